@@ -1,0 +1,49 @@
+import { defineConfig } from 'vitest/config'
+
+const include = (folder: string) => [`${folder}/**/*.test.{ts,tsx}`]
+/** No test is timed: this only ends one that hangs, also on a machine that is busy with other things. */
+const patience = 120_000
+const source = {
+  resolve: { conditions: ['source'] },
+  ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
+}
+
+/** Unit and API tests beside the code; the browser's own tests live in e2e and run under Playwright. */
+export default defineConfig({
+  test: {
+    // Vitest leaves one processor free, for people who work beside it: of two that is half.
+    maxWorkers: '100%',
+    projects: [
+      { ...source, test: { name: 'shared-types', include: include('shared-types') } },
+      {
+        ...source,
+        test: { name: 'api', include: include('api'), testTimeout: patience, hookTimeout: patience },
+      },
+      {
+        ...source,
+        test: {
+          name: 'public-site',
+          include: include('public-site'),
+          testTimeout: patience,
+          hookTimeout: patience,
+        },
+      },
+      {
+        ...source,
+        test: {
+          name: 'author-app',
+          include: include('author-app'),
+          testTimeout: patience,
+          hookTimeout: patience,
+        },
+      },
+      { ...source, test: { name: 'house', include: include('scripts') } },
+    ],
+    coverage: {
+      provider: 'v8',
+      include: ['api/src/**'],
+      exclude: ['**/*.test.ts', 'api/src/testing/**'],
+      thresholds: { lines: 95 },
+    },
+  },
+})
