@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+/** The machine words an error answer may carry; the sentence beside it is for people. */
+export const errorCodes = [
+  'invalid',
+  'invalid_credentials',
+  'not_signed_in',
+  'forbidden',
+  'cross_site',
+  'not_found',
+  'method_not_allowed',
+  'conflict',
+  'version_conflict',
+  'deleted',
+  'too_large',
+  'unsupported_type',
+  'unreadable_image',
+  'key_reused',
+  'key_in_use',
+  'too_many',
+  'unavailable',
+  'internal',
+] as const
+export type ErrorCode = (typeof errorCodes)[number]
+
+/** The body of every error answer. */
+export const ErrorBody = z.object({
+  error: z.string(),
+  code: z.enum(errorCodes),
+  details: z.unknown().optional(),
+  requestId: z.string(),
+})
+export type ErrorBody = z.infer<typeof ErrorBody>

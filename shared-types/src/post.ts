@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { bounds } from './bounds.ts'
+import { Category, DEFAULT_CATEGORY } from './category.ts'
+import { Comment } from './comment.ts'
+import { jsonField } from './json-field.ts'
+import { text } from './text.ts'
+
+export const PostStatus = z.enum(['Draft', 'Published'], { error: 'status must be Draft or Published' })
+export type PostStatus = z.infer<typeof PostStatus>
+
+const byteLength = (value: string) => new TextEncoder().encode(value).length
+
+const uniqueList = (field: string, item: string, max: number, length: { min: number; max: number }) =>
+  z
+    .array(text(item, length), { error: `${field} must be a list of texts` })
+    .transform((list) => [...new Set(list)])
+    .refine((list) => list.length <= max, `${field} must have at most ${max} entries`)
+
+export const Tags = uniqueList('tags', 'tag', bounds.tags.max, bounds.tags.tag)
+
+export const SeoMeta = z.object({
+  meta_title: text('meta_title', bounds.metaTitle).default(''),
+  meta_description: text('meta_description', bounds.metaDescription).default(''),
+  meta_keywords: uniqueList(
+    'meta_keywords',
+    'meta_keyword',
+    bounds.metaKeywords.max,
+    bounds.metaKeywords.keyword,
+  ).default([]),
+})
+export type SeoMeta = z.infer<typeof SeoMeta>
+
+/** The identifier of a post: a UUID, made by the client or the server. */
+export const PostId = z.uuid({ error: '_id must be a UUID' }).transform((id) => id.toLowerCase())
+
+/** What an author writes: the text fields of the create and update form (specification, point 7). */
+export const PostForm = z.object({
+  title: text('title', bounds.title),
+  description: text('description', bounds.description),
+  caption: text('caption', bounds.caption).default(''),
+  category: Category.default(DEFAULT_CATEGORY),
+  content: z
+    .string({ error: 'content is required' })
+    .refine((html) => html.trim().length >= bounds.content.minBytes, 'content is required')
+    .refine((html) => byteLength(html) <= bounds.content.maxBytes, {
+      error: 'content must be at most 1 MiB of HTML',
+      params: { status: 413 },
+    }),
+  read_time_minutes: z.coerce
+    .number({ error: 'read_time_minutes must be a whole number' })
+    .int('read_time_minutes must be a whole number')
+    .min(bounds.readTimeMinutes.min, `read_time_minutes must be at least ${bounds.readTimeMinutes.min}`)
+    .max(bounds.readTimeMinutes.max, `read_time_minutes must be at most ${bounds.readTimeMinutes.max}`),
+  status: PostStatus.default('Draft'),
+  tags: jsonField('tags', Tags).default([]),
+  seo_meta: jsonField('seo_meta', SeoMeta).default({
+    meta_title: '',
+    meta_description: '',
+    meta_keywords: [],
+  }),
+})
+export type PostForm = z.infer<typeof PostForm>
+
+export const CreatePostForm = PostForm.extend({ _id: PostId.optional() })
+export type CreatePostForm = z.infer<typeof CreatePostForm>
+
+export const ThumbnailVariant = z.object({ width: z.int(), path: z.string() })
+export type ThumbnailVariant = z.infer<typeof ThumbnailVariant>
+
+const postFacts = {
+  _id: z.string(),
+  id: z.string(),
+  slug: z.string(),
+  rev: z.string(),
+  title: z.string(),
+  description: z.string(),
+  caption: z.string(),
+  category: Category,
+  tags: z.array(z.string()),
+  read_time_minutes: z.int(),
+  status: PostStatus,
+  /** Path relative to the API host; the widest WebP. */
+  thumbnail: z.string(),
+  /** WebP and AVIF files by width, narrowest first. */
+  thumbnail_variants: z.array(ThumbnailVariant),
+  seo_meta: SeoMeta,
+  author: z.object({ email: z.string() }),
+  createdAt: z.iso.datetime(),
+  created_at: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  publishedAt: z.iso.datetime().nullable(),
+  likes: z.int(),
+  likes_count: z.int(),
+  comments_count: z.int(),
+}
+
+/** A row of the public list: no content, no comment texts. */
+export const PostSummary = z.object({ ...postFacts, isLiked: z.boolean().optional() })
+export type PostSummary = z.infer<typeof PostSummary>
+
+export const Post = z.object({
+  ...postFacts,
+  content: z.string(),
+  comments: z.array(Comment),
+  isLiked: z.boolean().optional(),
+})
+export type Post = z.infer<typeof Post>
+
+export const listSorts = ['latest', 'popular', 'comments'] as const
+export type ListSort = (typeof listSorts)[number]
+
+/** The query of `GET /blogs`. `category` is `all` or one of the six. */
+export const ListQuery = z.object({
+  search: text('search', bounds.list.search).default(''),
+  category: z
+    .union([z.literal('all'), Category], { error: 'category must be all or one of the six categories' })
+    .default('all'),
+  sort: z.enum(listSorts, { error: `sort must be one of ${listSorts.join(', ')}` }).default('latest'),
+  page: z.coerce
+    .number({ error: 'page must be a whole number' })
+    .int('page must be a whole number')
+    .min(1, 'page starts at 1')
+    .max(1_000_000, 'page is too large')
+    .default(1),
+  limit: z.coerce
+    .number({ error: 'limit must be a whole number' })
+    .int('limit must be a whole number')
+    .min(bounds.list.limit.min, `limit must be at least ${bounds.list.limit.min}`)
+    .max(bounds.list.limit.max, `limit must be at most ${bounds.list.limit.max}`)
+    .default(bounds.list.limit.default),
+})
+export type ListQuery = z.infer<typeof ListQuery>
+
+/** The answer of `GET /blogs/myblogs/changes`. The cursor is opaque. */
+export const PostChanges = z.object({
+  posts: z.array(Post),
+  deleted: z.array(z.object({ _id: z.string() })),
+  cursor: z.string(),
+  /** True while another page waits behind this cursor. */
+  more: z.boolean(),
+})
+export type PostChanges = z.infer<typeof PostChanges>
+
+/** A superseded version of a post, as listed; `GET /blogs/{id}/revisions/{rev}` adds the content. */
+export const RevisionSummary = z.object({
+  rev: z.string(),
+  title: z.string(),
+  status: PostStatus,
+  /** When this version was saved, and when the next one replaced it. */
+  savedAt: z.iso.datetime(),
+  supersededAt: z.iso.datetime(),
+})
+export type RevisionSummary = z.infer<typeof RevisionSummary>
+
+export const Revision = RevisionSummary.extend({
+  description: z.string(),
+  caption: z.string(),
+  category: Category,
+  content: z.string(),
+  tags: z.array(z.string()),
+  read_time_minutes: z.int(),
+  thumbnail: z.string(),
+  thumbnail_variants: z.array(ThumbnailVariant),
+  seo_meta: SeoMeta,
+})
+export type Revision = z.infer<typeof Revision>
+
+export const LikeState = z.object({ likes: z.int(), isLiked: z.boolean() })
+export type LikeState = z.infer<typeof LikeState>
+
+export const StoredImage = z.object({ path: z.string(), width: z.int(), height: z.int() })
+export type StoredImage = z.infer<typeof StoredImage>

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+export const LoginForm = z.object({
+  email: z
+    .email({ error: 'email must be an e-mail address' })
+    .max(254, 'email must have at most 254 characters'),
+  password: z
+    .string({ error: 'password is required' })
+    .min(1, 'password is required')
+    .max(1_000, 'password must have at most 1000 characters'),
+})
+export type LoginForm = z.infer<typeof LoginForm>
+
+export const CurrentUser = z.object({ email: z.string() })
+export type CurrentUser = z.infer<typeof CurrentUser>
