@@ -1,0 +1,95 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Readable } from 'node:stream'
+import type { Category, CurrentUser, ListQuery, Post, PostSummary } from '@fettle/shared-types'
+
+/** One page of the public list, with what its filters need. */
+export interface PublicList {
+  posts: PostSummary[]
+  /** Published posts that match, on all pages. */
+  total: number
+  /** The categories of all Published posts, in the specification's order. */
+  categories: Category[]
+}
+
+/** One Published post as the sitemap and the feeds need it. */
+export interface PublicEntry {
+  _id: string
+  slug: string
+  title: string
+  description: string
+  category: Category
+  thumbnail: string
+  author: { email: string }
+  createdAt: string
+  updatedAt: string
+  publishedAt: string
+}
+
+/** What pages read in-process. Nothing here depends on who asks, except `preview`. */
+export interface PublicReads {
+  list(query: ListQuery): Promise<PublicList>
+  /** The Published post now or once at this slug; its present slug stands in the answer. */
+  postBySlug(slug: string): Promise<Post | undefined>
+  /** A Published post, or a draft for its author. */
+  postById(id: string, viewer?: CurrentUser): Promise<Post | undefined>
+  /** Published posts of the same category first, then the newest; never the post itself. */
+  related(post: { _id: string; category: Category }, limit: number): Promise<PostSummary[]>
+  /** Every Published post, newest first. */
+  entries(): Promise<PublicEntry[]>
+  /** Old slugs of Published posts and where they lead now. */
+  movedSlugs(): Promise<Array<{ from: string; to: string }>>
+}
+
+/**
+ * What a change shows on: `posts` is every list, feed and the sitemap; `post:{_id}` is one post's own page.
+ * Pages remember the tags they were rendered from; the page cache drops them when one of these changes.
+ */
+export type PageTag = 'posts' | `post:${string}`
+
+export interface PageVersions {
+  /**
+   * Called with the tags of every committed change, of this process before the change is acknowledged and of
+   * other processes within half a second.
+   * @returns stops listening
+   */
+  subscribe(listener: (tags: ReadonlySet<PageTag>) => void): () => void
+}
+
+/**
+ * Opens a picture by its public path for reading.
+ * @returns undefined where there is none
+ */
+export type OpenUpload = (path: string) => Promise<{ sizeBytes: number; stream: Readable } | undefined>
+
+/** One moment of what visitors may read, with the files of its pictures. */
+export interface PublicSnapshot {
+  reads: PublicReads
+  openUpload: OpenUpload
+  /** Lets the moment and the database go. */
+  close(): Promise<void>
+}
+
+/** The sign-in of an author that a first start has made; the password is known nowhere else. */
+export interface FirstSignIn {
+  email: string
+  password: string
+}
+
+/** The API of one database, ready to be mounted in a server. */
+export interface Api {
+  /**
+   * Makes what an empty database lacks: the first author (`first-author.ts`), then the starter content
+   * (`starter/`) as the configuration says. Safe to repeat.
+   * @returns the sign-in to show once, when an author with a made password was created; undefined otherwise
+   */
+  prepare(): Promise<FirstSignIn | undefined>
+  /** Answers everything under `/api` and `/uploads`; the caller routes by path. */
+  handle(req: IncomingMessage, res: ServerResponse): void
+  reads: PublicReads
+  openUpload: OpenUpload
+  pageVersions: PageVersions
+  /** Whose session a Cookie header carries. */
+  viewer(cookieHeader: string | undefined): Promise<CurrentUser | undefined>
+  /** Waits for running requests' transactions and closes the database. */
+  close(): Promise<void>
+}

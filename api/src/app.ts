@@ -1,0 +1,117 @@
+import Router from '@koa/router'
+import Koa from 'koa'
+import { type Logger, pino } from 'pino'
+import type { Api, PublicReads } from './api.ts'
+import { commentsRoutes } from './comments/comments.routes.ts'
+import type { Config } from './config.ts'
+import type { Deps } from './deps.ts'
+import { enquiriesRoutes } from './enquiries/enquiries.routes.ts'
+import { healthRoutes } from './health/health.routes.ts'
+import { compression } from './http/compression.ts'
+import { createDrain } from './http/drain.ts'
+import { errorAnswer } from './http/error-answer.ts'
+import { noStore } from './http/no-store.ts'
+import { cors, originGuard } from './http/origin-guard.ts'
+import { requestId } from './http/request-id.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { unanswered } from './http/unanswered.ts'
+import { imagesRoutes } from './images/images.routes.ts'
+import { uploadOpener, uploadsHandler } from './images/uploads.ts'
+import { likesRoutes } from './likes/likes.routes.ts'
+import { openDeps } from './open-deps.ts'
+import { openapiRoutes } from './openapi/openapi.routes.ts'
+import { placeholderRoutes } from './placeholder/placeholder.routes.ts'
+import { myPostsRoutes } from './posts/my-posts.routes.ts'
+import { postsRoutes } from './posts/posts.routes.ts'
+import { revisionsRoutes } from './posts/revisions.routes.ts'
+import { prepare } from './prepare.ts'
+import { publicPostsRoutes } from './public-posts/public-posts.routes.ts'
+import { createPublicReads } from './public-posts/public-posts.service.ts'
+import { readSession, sessionIdIn } from './sessions/session-cookie.ts'
+import { sessionsRoutes } from './sessions/sessions.routes.ts'
+import { findSession } from './sessions/sessions.service.ts'
+
+export interface ApiOptions {
+  config: Config
+  log?: Logger
+  now?: () => Date
+}
+
+/** Everything under `/api`, in the order in which paths are tried. */
+export async function apiRouter(deps: Deps, reads: PublicReads): Promise<Router> {
+  const router = new Router({ prefix: '/api' })
+  const rooms = [
+    healthRoutes(deps),
+    await sessionsRoutes(deps),
+    publicPostsRoutes(deps, reads),
+    myPostsRoutes(deps),
+    postsRoutes(deps),
+    revisionsRoutes(deps),
+    commentsRoutes(deps),
+    likesRoutes(deps),
+    imagesRoutes(deps),
+    enquiriesRoutes(deps),
+    placeholderRoutes(),
+    openapiRoutes(deps),
+  ]
+  for (const room of rooms) router.use(room.routes())
+  return router
+}
+
+/** The whole order in which a request is looked at. */
+async function createApp(deps: Deps, reads: PublicReads, count: Koa.Middleware): Promise<Koa> {
+  const { config, log } = deps
+  const app = new Koa({ proxy: config.trustProxy, maxIpsCount: 1 })
+  app.on('error', (error: unknown) => log.debug({ err: error }, 'an answer was broken off'))
+  app.use(requestId)
+  app.use(errorAnswer(log))
+  app.use(securityHeaders(config))
+  app.use(count)
+  app.use(uploadsHandler(deps))
+  app.use(cors(config))
+  app.use(originGuard(config))
+  app.use(compression())
+  app.use(noStore)
+  app.use(readSession(deps))
+  app.use((await apiRouter(deps, reads)).routes())
+  app.use(unanswered)
+  return app
+}
+
+/** Opens the database of `DATA_DIR` and builds the API upon it, together with what it is built from. */
+export async function openApi({
+  config,
+  log = pino({ level: config.logLevel }),
+  now = () => new Date(),
+}: ApiOptions): Promise<{ api: Api; deps: Deps }> {
+  const { deps, close } = await openDeps({ config, log, now })
+  try {
+    const { count, drain } = createDrain()
+    const reads = createPublicReads(deps)
+    const handle = (await createApp(deps, reads, count)).callback()
+    const api: Api = {
+      handle: (req, res) => void handle(req, res),
+      prepare: () => prepare(deps),
+      reads,
+      openUpload: uploadOpener(deps.imagePipeline.store),
+      pageVersions: deps.pageVersions,
+      viewer: async (cookieHeader) => {
+        const session = await findSession(deps, sessionIdIn(cookieHeader, config))
+        return session && { email: session.author.email }
+      },
+      async close() {
+        await drain()
+        await close()
+      },
+    }
+    return { api, deps }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** The API of one data folder, ready to be mounted in a server. */
+export async function createApi(options: ApiOptions): Promise<Api> {
+  return (await openApi(options)).api
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { z } from 'zod'
+
+/** The names inside an archive. */
+export const MANIFEST = 'manifest.json'
+export const DATABASE = 'database.sqlite'
+export const UPLOADS = 'uploads'
+
+/** What an archive says of itself: every other file in it, with its size and checksum. */
+export const Manifest = z.object({
+  format: z.literal('fettle-backup'),
+  version: z.literal(1),
+  createdAt: z.iso.datetime(),
+  siteId: z.string(),
+  files: z.array(z.object({ path: z.string(), bytes: z.int(), sha256: z.string() })),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+async function sha256Of(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
+}
+
+/** Size and checksum of the database and of every upload in an unpacked archive, in a fixed order. */
+export async function describeFiles(folder: string): Promise<Manifest['files']> {
+  const uploads = (await readdir(join(folder, UPLOADS))).sort().map((name) => `${UPLOADS}/${name}`)
+  const described: Manifest['files'] = []
+  for (const path of [DATABASE, ...uploads]) {
+    const file = join(folder, path)
+    described.push({ path, bytes: (await stat(file)).size, sha256: await sha256Of(file) })
+  }
+  return described
+}
+
+/** Waits until a file, or the entries of a folder, are on the disk. */
+export async function syncToDisk(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** A time as part of a file name, to the millisecond: `2026-11-20T18-40-12-345Z`. */
+export const fileTime = (time: Date) => time.toISOString().replaceAll(/[:.]/g, '-')

@@ -1,0 +1,48 @@
+import type { Database } from '../database/connect.ts'
+
+/** Writes the database as it stands at this moment into a new file. */
+export async function copyDatabase(db: Database, file: string): Promise<void> {
+  await db.raw('VACUUM INTO ?', [file])
+}
+
+/** What is wrong inside the database, one sentence each; nothing when it is whole. */
+export async function listFaults(db: Database): Promise<string[]> {
+  const checks = await db.raw<Array<{ integrity_check: string }>>('PRAGMA integrity_check')
+  const strays = await db.raw<Array<{ table: string; parent: string }>>('PRAGMA foreign_key_check')
+  return [
+    ...checks.map((row) => row.integrity_check).filter((fault) => fault !== 'ok'),
+    ...strays.map(({ table, parent }) => `a row of ${table} belongs to no row of ${parent}`),
+  ]
+}
+
+export async function listAppliedMigrations(db: Database): Promise<string[]> {
+  const rows = await db<{ name: string }>('knex_migrations').select('name')
+  return rows.map((row) => row.name)
+}
+
+/**
+ * Makes a restored database safe to serve: sync cursors handed out after the backup are refused, and nobody is
+ * signed in by a session that has been revoked since.
+ */
+export async function beginNewEpoch(db: Database, epoch: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    await trx('change_counter').update({ epoch })
+    await trx('sessions').delete()
+  })
+}
+
+/**
+ * Takes the database for this process alone, with its log folded into the file.
+ * @throws `SQLITE_BUSY` while another process has it open
+ */
+export async function takeAlone(db: Database): Promise<void> {
+  await db.raw('PRAGMA busy_timeout = 1000')
+  await db.raw('PRAGMA locking_mode = EXCLUSIVE')
+  await db.raw('PRAGMA journal_mode = DELETE')
+  await db.raw('BEGIN EXCLUSIVE')
+}
+
+/** Folds the log into the file, so that the file can be moved by itself. */
+export async function foldLog(db: Database): Promise<void> {
+  await db.raw('PRAGMA journal_mode = DELETE')
+}

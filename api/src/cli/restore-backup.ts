@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import { link, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { dataFolder } from '../data-folder.ts'
+import { connect } from '../database/connect.ts'
+import { DATABASE, fileTime, type Manifest, syncToDisk, UPLOADS } from './archive.ts'
+import { takeAlone } from './backup.queries.ts'
+import { CommandError } from './terminal.ts'
+import { unpackArchive } from './unpack-archive.ts'
+
+export interface RestoreResult {
+  manifest: Manifest
+  /** Where the data that was replaced lies now; nothing when there was none. */
+  setAside: string | undefined
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
+/** A database too broken to be opened cannot be in use, and is a good reason to restore. */
+const BROKEN = ['SQLITE_NOTADB', 'SQLITE_CORRUPT']
+
+/**
+ * Runs `work` while no other process can open the database.
+ * @throws CommandError when a server has it open
+ */
+async function whileNobodyServes<Result>(database: string, work: () => Promise<Result>): Promise<Result> {
+  if (!existsSync(database)) return work()
+  const live = connect(database)
+  try {
+    await takeAlone(live)
+  } catch (error) {
+    await live.destroy()
+    if (codeOf(error) === 'SQLITE_BUSY')
+      throw new CommandError('A server is running on this data folder. Stop it, then restore.')
+    if (!BROKEN.includes(String(codeOf(error)))) throw error
+    return work()
+  }
+  return work().finally(() => live.destroy())
+}
+
+async function linkAll(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true })
+  for (const name of await readdir(from)) await link(join(from, name), join(to, name))
+}
+
+/** Keeps a second name for everything that is about to be replaced. */
+async function keepAside(folder: ReturnType<typeof dataFolder>, aside: string): Promise<void> {
+  await mkdir(aside)
+  await link(folder.database, join(aside, 'fettle.sqlite'))
+  if (existsSync(folder.uploads)) await linkAll(folder.uploads, join(aside, UPLOADS))
+  // What a broken database left unfinished must never be read into the new one.
+  for (const log of ['-wal', '-shm'])
+    if (existsSync(folder.database + log))
+      await rename(folder.database + log, join(aside, `fettle.sqlite${log}`))
+}
+
+/**
+ * Brings a backup back. Everything is verified before anything is touched; what is replaced is kept aside; the
+ * database changes hands in one rename, after the uploads it needs are in place.
+ * @throws CommandError when the archive is damaged or foreign, or a server holds the data folder
+ */
+export async function restoreBackup(dataDir: string, archive: string, now: Date): Promise<RestoreResult> {
+  const folder = dataFolder(dataDir)
+  await mkdir(dataDir, { recursive: true })
+  const staging = await mkdtemp(join(dataDir, '.restoring-'))
+  try {
+    const manifest = await unpackArchive(archive, staging)
+    const setAside = await whileNobodyServes(folder.database, async () => {
+      const aside = existsSync(folder.database) ? join(dataDir, `replaced-${fileTime(now)}`) : undefined
+      if (aside) await keepAside(folder, aside)
+      await mkdir(folder.uploads, { recursive: true })
+      for (const name of await readdir(join(staging, UPLOADS)))
+        await rename(join(staging, UPLOADS, name), join(folder.uploads, name))
+      await syncToDisk(folder.uploads)
+      await rename(join(staging, DATABASE), folder.database)
+      await syncToDisk(dataDir)
+      return aside
+    })
+    return { manifest, setAside }
+  } finally {
+    await rm(staging, { recursive: true, force: true })
+  }
+}

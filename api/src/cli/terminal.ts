@@ -1,0 +1,54 @@
+import { ConfigError } from '../config.ts'
+
+/** What a command reads from and writes to. */
+export interface Terminal {
+  args: string[]
+  env: Record<string, string | undefined>
+  stdin: NodeJS.ReadableStream & { isTTY?: boolean }
+  print(line: string): void
+  complain(line: string): void
+}
+
+/** A command that cannot do what it was asked; the message is one sentence for the person at the keyboard. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError'
+  constructor(
+    message: string,
+    /** 1: it could not be done; 2: it was asked wrongly. */
+    readonly exitCode: 1 | 2 = 1,
+  ) {
+    super(message)
+  }
+}
+
+export const misuse = (message: string) => new CommandError(message, 2)
+
+export const processTerminal = (): Terminal => ({
+  args: process.argv.slice(2),
+  env: process.env,
+  stdin: process.stdin,
+  print: (line) => console.log(line),
+  complain: (line) => console.error(line),
+})
+
+/** Runs a command and says what went wrong in a sentence. @returns the exit code */
+export async function runCommand(
+  command: (terminal: Terminal) => Promise<void>,
+  terminal: Terminal,
+): Promise<number> {
+  try {
+    await command(terminal)
+    return 0
+  } catch (error) {
+    if (error instanceof CommandError) {
+      terminal.complain(error.message)
+      return error.exitCode
+    }
+    if (error instanceof ConfigError) {
+      terminal.complain(error.message)
+      return 2
+    }
+    terminal.complain(`It failed: ${error instanceof Error ? error.message : String(error)}`)
+    return 1
+  }
+}

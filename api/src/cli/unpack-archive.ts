@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { extract } from 'tar'
+import { connect } from '../database/connect.ts'
+import { migrationSource } from '../database/migration-source.ts'
+import { DATABASE, describeFiles, MANIFEST, Manifest, syncToDisk, UPLOADS } from './archive.ts'
+import { beginNewEpoch, foldLog, listAppliedMigrations, listFaults } from './backup.queries.ts'
+import { CommandError } from './terminal.ts'
+
+const BELONGS_INSIDE =
+  /^(manifest\.json|database\.sqlite|uploads\/?|uploads\/[0-9a-f]{64}-\d{1,5}\.(webp|avif))$/
+
+async function unpack(file: string, folder: string): Promise<void> {
+  const found = await stat(file).catch(() => undefined)
+  if (!found?.isFile()) throw new CommandError(`There is no file ${file}.`)
+  const strange: string[] = []
+  try {
+    await extract({
+      file,
+      cwd: folder,
+      strict: true,
+      filter(path, entry) {
+        const plain = 'type' in entry && ['File', 'Directory'].includes(entry.type)
+        if (plain && BELONGS_INSIDE.test(path)) return true
+        strange.push(path)
+        return false
+      },
+    })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new CommandError(`${file} cannot be read as a backup: ${reason}.`)
+  }
+  if (strange.length > 0) throw new CommandError(`${file} is not a backup of Fettle: it holds ${strange[0]}.`)
+}
+
+async function readManifest(file: string, folder: string): Promise<Manifest> {
+  try {
+    return Manifest.parse(JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')))
+  } catch {
+    throw new CommandError(`${file} is not a backup of Fettle: its ${MANIFEST} is missing or unreadable.`)
+  }
+}
+
+async function checkFiles(file: string, folder: string, manifest: Manifest): Promise<void> {
+  const present = new Set(await readdir(folder))
+  for (const name of [DATABASE, UPLOADS])
+    if (!present.has(name)) throw new CommandError(`${file} is damaged: ${name} is missing.`)
+  const found = new Map((await describeFiles(folder)).map((entry) => [entry.path, entry]))
+  for (const promised of manifest.files) {
+    const actual = found.get(promised.path)
+    if (!actual) throw new CommandError(`${file} is damaged: ${promised.path} is missing.`)
+    if (actual.sha256 !== promised.sha256 || actual.bytes !== promised.bytes)
+      throw new CommandError(`${file} is damaged: ${promised.path} does not have its checksum.`)
+    found.delete(promised.path)
+  }
+  const [extra] = found.keys()
+  if (extra) throw new CommandError(`${file} is damaged: ${extra} is not in its ${MANIFEST}.`)
+}
+
+async function checkDatabase(file: string, database: string): Promise<void> {
+  const db = connect(database)
+  try {
+    const known = await migrationSource.getMigrations([])
+    const unknown = (await listAppliedMigrations(db)).filter((name) => !known.includes(name))
+    if (unknown.length > 0)
+      throw new CommandError(`${file} was made by a newer version of Fettle (${unknown[0]}); update first.`)
+    const [fault] = await listFaults(db)
+    if (fault) throw new CommandError(`${file} holds a damaged database: ${fault}.`)
+    await beginNewEpoch(db, randomUUID())
+    await foldLog(db)
+  } catch (error) {
+    if (error instanceof CommandError) throw error
+    throw new CommandError(`${file} holds a database that cannot be read.`)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/**
+ * Unpacks a backup into an empty folder and proves it whole: only files that belong there, each with its checksum, a
+ * sound database of a known version. The database is then ready to be served.
+ * @throws CommandError naming what is wrong
+ */
+export async function unpackArchive(file: string, folder: string): Promise<Manifest> {
+  await unpack(file, folder)
+  const manifest = await readManifest(file, folder)
+  await checkFiles(file, folder, manifest)
+  await checkDatabase(file, join(folder, DATABASE))
+  await syncToDisk(join(folder, DATABASE))
+  return manifest
+}

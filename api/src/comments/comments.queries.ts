@@ -1,0 +1,76 @@
+import type { Comment } from '@fettle/shared-types'
+import type { Queryable } from '../database/connect.ts'
+
+/** The newest comments of one post that are read at once. */
+export const COMMENTS_SHOWN = 1_000
+
+interface CommentRow {
+  id: string
+  post_id: string
+  comment: string
+  email: string
+  created_at: string
+}
+
+const fromRow = (row: CommentRow): Comment => ({
+  _id: row.id,
+  comment: row.comment,
+  author: { email: row.email },
+  createdAt: row.created_at,
+})
+
+export interface NewComment {
+  id: string
+  postId: string
+  authorId: string
+  comment: string
+  createdAt: string
+}
+
+export async function insertComment(db: Queryable, comment: NewComment): Promise<void> {
+  await db('comments').insert({
+    id: comment.id,
+    post_id: comment.postId,
+    author_id: comment.authorId,
+    comment: comment.comment,
+    created_at: comment.createdAt,
+  })
+}
+
+/** @returns whether there is a Published post of that id, whose counter is now one higher */
+export async function countComment(db: Queryable, postId: string, changeSeq: number): Promise<boolean> {
+  const changed = await db('posts')
+    .where({ id: postId, status: 'Published' })
+    .update({ comments_count: db.raw('comments_count + 1'), change_seq: changeSeq })
+  return changed === 1
+}
+
+/** The comments of each of these posts, newest first, at most `COMMENTS_SHOWN` a post. */
+export async function listCommentsByPost(
+  db: Queryable,
+  postIds: readonly string[],
+): Promise<Map<string, Comment[]>> {
+  const ranked = db('comments')
+    .join('users', 'users.id', 'comments.author_id')
+    .select('comments.id', 'comments.post_id', 'comments.comment', 'users.email', 'comments.created_at')
+    .select(
+      db.raw(
+        'row_number() OVER (PARTITION BY comments.post_id ORDER BY comments.created_at DESC, comments.rowid DESC) AS place',
+      ),
+    )
+    .whereIn('comments.post_id', postIds)
+    .as('ranked')
+  const rows = await db
+    .from(ranked)
+    .select<CommentRow[]>('id', 'post_id', 'comment', 'email', 'created_at')
+    .where('place', '<=', COMMENTS_SHOWN)
+    .orderBy(['post_id', 'place'])
+  const byPost = new Map<string, Comment[]>(postIds.map((id) => [id, []]))
+  for (const row of rows) byPost.get(row.post_id)?.push(fromRow(row))
+  return byPost
+}
+
+/** The comments of one post, newest first, at most `COMMENTS_SHOWN`. */
+export async function listComments(db: Queryable, postId: string): Promise<Comment[]> {
+  return (await listCommentsByPost(db, [postId])).get(postId) ?? []
+}

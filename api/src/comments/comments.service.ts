@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { Comment } from '@fettle/shared-types'
+import type { Deps } from '../deps.ts'
+import { notFound } from '../errors.ts'
+import type { Once } from '../http/idempotency.ts'
+import type { Author } from '../http/state.ts'
+import { countComment, insertComment } from './comments.queries.ts'
+
+interface AddComment {
+  postId: string
+  author: Author
+  /** Plain text, trimmed and within its bounds. */
+  text: string
+  once: Once
+}
+
+/**
+ * Adds a comment to a Published post.
+ * @throws ApiError 404 `not_found` on a draft or an unknown post
+ */
+export async function addComment(
+  { change, now }: Pick<Deps, 'change' | 'now'>,
+  { postId, author, text, once }: AddComment,
+): Promise<Comment> {
+  return change(async ({ trx, seq, touch }) => {
+    if (!(await countComment(trx, postId, seq))) throw notFound('Blog not found.')
+    const comment: Comment = {
+      _id: randomUUID(),
+      comment: text,
+      author: { email: author.email },
+      createdAt: now().toISOString(),
+    }
+    await insertComment(trx, {
+      id: comment._id,
+      postId,
+      authorId: author.id,
+      comment: text,
+      createdAt: comment.createdAt,
+    })
+    await once(trx, { status: 201, id: comment._id, body: comment })
+    touch('posts', `post:${postId}`)
+    return comment
+  })
+}

@@ -1,0 +1,104 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const boundedInt = (name: string, min: number, max: number) =>
+  z.coerce
+    .number({ error: `${name} must be a whole number` })
+    .int(`${name} must be a whole number`)
+    .min(min, `${name} must be at least ${min}`)
+    .max(max, `${name} must be at most ${max}`)
+
+const origin = (name: string) =>
+  z.string().transform((value, ctx) => {
+    if (!/^https?:\/\/[^/]+\/?$/.test(value) || !URL.canParse(value)) {
+      ctx.addIssue({
+        code: 'custom',
+        message: `${name} must be an origin such as https://www.example.com, without a path; it is "${value}"`,
+      })
+      return z.NEVER
+    }
+    return new URL(value).origin
+  })
+
+const smtpUrl = z
+  .string()
+  .refine(
+    (value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol),
+    'SMTP_URL must start with smtp:// or smtps://',
+  )
+
+const Environment = z
+  .object({
+    PORT: boundedInt('PORT', 0, 65_535).default(3000),
+    HOST: z.string().min(1).default('0.0.0.0'),
+    PUBLIC_ORIGIN: origin('PUBLIC_ORIGIN').optional(),
+    DATA_DIR: z.string().min(1, 'DATA_DIR must name a folder').default('./data'),
+    AUTHOR_EMAIL: z.email({ error: 'AUTHOR_EMAIL must be an e-mail address' }).optional(),
+    AUTHOR_PASSWORD: z
+      .string()
+      .min(8, 'AUTHOR_PASSWORD must have at least 8 characters')
+      .max(1_000)
+      .optional(),
+    STARTER_CONTENT: z
+      .enum(['sample', 'none'], { error: 'STARTER_CONTENT must be sample or none' })
+      .default('sample'),
+    TRUST_PROXY: z
+      .enum(['0', '1', 'false', 'true'], { error: 'TRUST_PROXY must be 0, 1, false or true' })
+      .default('0'),
+    SITE_ORIGINS: z.string().default(''),
+    SMTP_URL: smtpUrl.optional(),
+    ENQUIRY_TO: z.email({ error: 'ENQUIRY_TO must be an e-mail address' }).optional(),
+    LOG_LEVEL: z
+      .enum(['silent', 'error', 'warn', 'info', 'debug'], {
+        error: 'LOG_LEVEL must be silent, error, warn, info or debug',
+      })
+      .default('info'),
+  })
+  .refine((env) => !env.AUTHOR_PASSWORD || env.AUTHOR_EMAIL, 'AUTHOR_PASSWORD needs AUTHOR_EMAIL beside it')
+  .refine(
+    (env) => !env.SMTP_URL || env.ENQUIRY_TO,
+    'SMTP_URL needs ENQUIRY_TO beside it, the address that receives enquiries',
+  )
+
+/** A setting of the environment that cannot be used; `message` names it and says what is expected. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+/**
+ * The environment, parsed once. Empty variables count as absent.
+ * @throws ConfigError naming the first bad value
+ */
+export function readConfig(env: Record<string, string | undefined>) {
+  const present = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = Environment.safeParse(present)
+  if (!parsed.success)
+    throw new ConfigError(parsed.error.issues[0]?.message ?? 'The environment cannot be used')
+  const { data } = parsed
+  const siteOrigins = data.SITE_ORIGINS.split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    /** The origin visitors use; it decides Secure cookies and canonical addresses. */
+    publicOrigin: data.PUBLIC_ORIGIN ?? `http://localhost:${data.PORT}`,
+    dataDir: resolve(data.DATA_DIR),
+    firstAuthor: { email: data.AUTHOR_EMAIL, password: data.AUTHOR_PASSWORD },
+    starterContent: data.STARTER_CONTENT,
+    trustProxy: data.TRUST_PROXY === '1' || data.TRUST_PROXY === 'true',
+    /** Further origins whose pages may call the API with credentials (exported sites). */
+    siteOrigins: siteOrigins.map((value) => {
+      const result = origin('SITE_ORIGINS').safeParse(value)
+      if (!result.success)
+        throw new ConfigError(result.error.issues[0]?.message ?? 'SITE_ORIGINS cannot be used')
+      return result.data
+    }),
+    smtpUrl: data.SMTP_URL,
+    enquiryTo: data.ENQUIRY_TO,
+    logLevel: data.LOG_LEVEL,
+  }
+}
+export type Config = ReturnType<typeof readConfig>

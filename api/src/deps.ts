@@ -1,0 +1,30 @@
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { RunChange } from './database/change.ts'
+import type { Database } from './database/connect.ts'
+import type { EnquiryMail } from './enquiries/enquiry-mail.ts'
+import type { ImagePipeline } from './images/image-pipeline.ts'
+import type { PageVersionStore } from './page-versions/page-versions.ts'
+
+/** What the API's rooms are built from; made once in `app.ts`. */
+export interface Deps {
+  config: Config
+  /** The one connection that writes. */
+  db: Database
+  /** Connections that only read, beside the one that writes. */
+  reader: Database
+  /** One transaction on what the site shows: see `Change`. */
+  change: RunChange
+  pageVersions: PageVersionStore
+  imagePipeline: ImagePipeline
+  /** Absent where no mail server is configured. */
+  enquiryMail: EnquiryMail | undefined
+  /** Keys whose first request is still running in this process. */
+  idempotencyKeysInUse: Set<string>
+  log: Logger
+  now: () => Date
+  /** Identifies this database to clients that keep data of several sites apart. */
+  siteId: string
+  /** The version of the running program. */
+  version: string
+}

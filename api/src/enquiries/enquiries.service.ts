@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import type {
+  Enquiry,
+  EnquiryForm,
+  EnquiryListQuery,
+  EnquiryReceipt,
+  EnquiryStatus,
+} from '@fettle/shared-types'
+import type { Deps } from '../deps.ts'
+import { notFound } from '../errors.ts'
+import type { Once } from '../http/idempotency.ts'
+import { countEnquiries, insertEnquiry, listEnquiries, updateEnquiryStatus } from './enquiries.queries.ts'
+import { newReference } from './reference.ts'
+import { localPath } from './return-path.ts'
+
+type EnquiryDeps = Pick<Deps, 'db' | 'now' | 'enquiryMail'>
+
+/**
+ * Keeps an enquiry and tells staff by mail where mail is set up; the mail goes out after the enquiry is stored and
+ * its failure changes nothing. What a robot sent, by the field that people never see, is answered and dropped.
+ * @param reference makes references; one that is taken is made anew
+ * @returns the reference for the customer
+ */
+export async function receiveEnquiry(
+  { db, now, enquiryMail }: EnquiryDeps,
+  { website, ...form }: EnquiryForm,
+  once: Once,
+  reference = newReference,
+): Promise<EnquiryReceipt> {
+  if (website !== '') return { reference: reference() }
+  const enquiry: Enquiry = {
+    ...form,
+    _id: randomUUID(),
+    page: localPath(form.page),
+    status: 'new',
+    reference: reference(),
+    createdAt: now().toISOString(),
+  }
+  await db.transaction(async (trx) => {
+    while (!(await insertEnquiry(trx, enquiry))) enquiry.reference = reference()
+    await once(trx, { status: 201, id: enquiry._id, body: { reference: enquiry.reference } })
+  })
+  enquiryMail?.send(enquiry)
+  return { reference: enquiry.reference }
+}
+
+/** One page of the enquiries, newest first, and how many there are on all pages. */
+export async function readEnquiries(
+  { db }: EnquiryDeps,
+  query: EnquiryListQuery,
+): Promise<{ enquiries: Enquiry[]; total: number }> {
+  const total = await countEnquiries(db, query.status)
+  return { total, enquiries: await listEnquiries(db, query) }
+}
+
+/** @throws ApiError 404 `not_found` */
+export async function setEnquiryStatus(
+  { db }: EnquiryDeps,
+  { id, status, once }: { id: string; status: EnquiryStatus; once: Once },
+): Promise<Enquiry> {
+  return db.transaction(async (trx) => {
+    const enquiry = await updateEnquiryStatus(trx, id, status)
+    if (!enquiry) throw notFound('Enquiry not found.')
+    await once(trx, { status: 200, id, body: enquiry })
+    return enquiry
+  })
+}

@@ -1,0 +1,40 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type ErrorBody, Health } from '@fettle/shared-types'
+import { expect, test } from 'vitest'
+import { startApi } from '../testing/index.ts'
+
+test('health names the site and the version, and keeps the name over restarts', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'fettle-health-'))
+  const first = await startApi({ dataDir })
+  const { status, body } = await first.visitor().get('/api/health')
+  expect(status).toBe(200)
+  const { siteId, version } = Health.parse(body)
+  expect(version).toMatch(/^\d+\.\d+\.\d+/)
+  await first.close({ keepFolder: true })
+  const second = await startApi({ dataDir })
+  expect((await second.visitor().get<Health>('/api/health')).body.siteId).toBe(siteId)
+  await second.close()
+})
+
+test('ready while the database can be written and is of this version, 503 otherwise', async () => {
+  const server = await startApi()
+  const ready = async () => {
+    const { status, body } = await server.visitor().get<ErrorBody>('/api/ready')
+    return status === 200 ? 200 : [status, body.code]
+  }
+  expect(await ready()).toBe(200)
+  const [{ seq }] = await server.deps.db('change_counter').select('seq')
+  await ready()
+  expect(await server.deps.db('change_counter').select('seq')).toEqual([{ seq }])
+
+  await server.deps.db.raw('PRAGMA query_only = ON')
+  expect(await ready()).toEqual([503, 'unavailable'])
+  expect((await server.visitor().get('/api/health')).status).toBe(200)
+  await server.deps.db.raw('PRAGMA query_only = OFF')
+
+  await server.deps.db('knex_migrations').delete()
+  expect(await ready()).toEqual([503, 'unavailable'])
+  await server.close()
+})

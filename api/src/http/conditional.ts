@@ -1,0 +1,28 @@
+import type { Context } from 'koa'
+
+/** A strong entity tag. */
+export const etag = (rev: string): string => `"${rev}"`
+
+/** The tags of an `If-Match` or `If-None-Match` header; a weak one never equals a strong one. */
+const tagsOf = (header: string): string[] => header.match(/(?:W\/)?"[^"]*"|[^\s,]+/g) ?? []
+
+/** What a request's `If-Match` asks of the stored revision; `undefined` when it asks nothing. */
+export type RevCheck = ((rev: string) => boolean) | undefined
+
+/** `If-Match` as a question to the stored revision. */
+export function ifMatch(ctx: Pick<Context, 'get'>): RevCheck {
+  const header = ctx.get('If-Match')
+  if (header === '') return undefined
+  const tags = tagsOf(header)
+  return (rev) => tags.includes('*') || tags.includes(etag(rev))
+}
+
+/** Whether `If-None-Match` names this tag, weakly compared: the caller already has the answer. */
+export function isNotModified(ctx: Pick<Context, 'get'>, tag: string): boolean {
+  const tags = tagsOf(ctx.get('If-None-Match')).map((each) => each.replace(/^W\//, ''))
+  return tags.includes('*') || tags.includes(tag)
+}
+
+/** Whether the request is only meant for what is not there: `If-None-Match: *` of RFC 9110, section 13.1.2. */
+export const isForAbsent = (ctx: Pick<Context, 'get'>): boolean =>
+  tagsOf(ctx.get('If-None-Match')).includes('*')

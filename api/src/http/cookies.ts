@@ -1,0 +1,34 @@
+import type { Context } from 'koa'
+import type { Config } from '../config.ts'
+
+type Origin = Pick<Config, 'publicOrigin'>
+
+const isSecure = ({ publicOrigin }: Origin) => publicOrigin.startsWith('https:')
+
+/** A cookie's name on the wire: `__Host-` where the site is https, so that no subdomain can set it. */
+export const cookieName = (config: Origin, name: string): string =>
+  isSecure(config) ? `__Host-${name}` : name
+
+/** The value of a cookie in a Cookie header; the first one of that name. */
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  for (const part of header?.split(';') ?? []) {
+    const mark = part.indexOf('=')
+    if (mark !== -1 && part.slice(0, mark).trim() === name) return part.slice(mark + 1).trim()
+  }
+  return undefined
+}
+
+interface CookieValue {
+  name: string
+  /** Letters, digits, `-` and `_`. */
+  value: string
+  /** 0 removes the cookie. */
+  maxAgeSeconds: number
+}
+
+/** Sets a cookie that scripts cannot read and other sites' forms do not send. */
+export function setCookie(ctx: Context, config: Origin, { name, value, maxAgeSeconds }: CookieValue): void {
+  const attributes = ['Path=/', `Max-Age=${maxAgeSeconds}`, 'HttpOnly', 'SameSite=Lax']
+  if (isSecure(config)) attributes.push('Secure')
+  ctx.append('Set-Cookie', [`${cookieName(config, name)}=${value}`, ...attributes].join('; '))
+}

@@ -1,0 +1,34 @@
+import type { Middleware } from 'koa'
+import { ApiError } from '../errors.ts'
+
+const WAIT_MS = 20_000
+
+/** Counts running requests, so that the database is closed behind the last of them. */
+export function createDrain() {
+  let running = 0
+  let closing = false
+  let idle: (() => void) | undefined
+  const count: Middleware = async (_ctx, next) => {
+    if (closing)
+      throw new ApiError(503, 'unavailable', 'The server is stopping. Please try again in a moment.')
+    running += 1
+    try {
+      await next()
+    } finally {
+      running -= 1
+      if (running === 0) idle?.()
+    }
+  }
+  /** Takes no further request and waits for the running ones, 20 seconds at most. */
+  async function drain(): Promise<void> {
+    closing = true
+    if (running === 0) return
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, WAIT_MS)
+    })
+    await Promise.race([new Promise<void>((resolve) => (idle = resolve)), late])
+    clearTimeout(timer)
+  }
+  return { count, drain }
+}

@@ -1,0 +1,24 @@
+import type { ErrorBody } from '@fettle/shared-types'
+import type { Middleware } from 'koa'
+import type { Logger } from 'pino'
+import { asApiError } from './known-errors.ts'
+
+/** The one place that turns whatever was thrown into an answer; what is not an expected refusal is a plain 500. */
+export function errorAnswer(log: Logger): Middleware {
+  return async (ctx, next) => {
+    try {
+      await next()
+    } catch (thrown) {
+      const { requestId } = ctx.state
+      const refusal = asApiError(thrown)
+      if (refusal.status >= 500)
+        log.error({ err: thrown, requestId, method: ctx.method, path: ctx.path }, 'failed')
+      ctx.status = refusal.status
+      ctx.set(refusal.extra.headers ?? {})
+      ctx.set('Cache-Control', 'no-store')
+      const { details } = refusal.extra
+      const body: ErrorBody = { error: refusal.message, code: refusal.code, requestId }
+      ctx.body = details === undefined ? body : { ...body, details }
+    }
+  }
+}

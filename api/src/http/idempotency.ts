@@ -1,0 +1,97 @@
+import type { Context, Middleware } from 'koa'
+import { z } from 'zod'
+import type { Queryable } from '../database/connect.ts'
+import type { Deps } from '../deps.ts'
+import { ApiError, invalid } from '../errors.ts'
+import { fingerprint } from './fingerprint.ts'
+import { findOutcome, insertOutcome } from './idempotency.queries.ts'
+import { visitorOf } from './visitor.ts'
+
+/** What a successful request is remembered by. */
+export interface Outcome {
+  status: number
+  /** The resource that was written, and its revision. */
+  id?: string
+  rev?: string
+  /** The answer, where it is small and not read again from the resource. */
+  body?: unknown
+}
+
+/** Keeps the outcome of the running request under its key, inside the transaction of the change it made. */
+export type Once = (trx: Queryable, outcome: Outcome) => Promise<void>
+
+/** Answers a repeated request from what the first one left; the default sends the kept status and body. */
+export type Replay = (ctx: Context, outcome: Outcome) => Promise<void>
+
+const Key = z.uuid()
+
+const keyInUse = () =>
+  new ApiError(409, 'key_in_use', 'A request with this Idempotency-Key is still running.', {
+    headers: { 'Retry-After': '1' },
+  })
+
+const replayKept: Replay = async (ctx, { status, body }) => {
+  ctx.status = status
+  if (body !== undefined) ctx.body = body
+}
+
+/** Keys belong to one user, or to one visitor cookie; a visitor who has none yet is known by the key alone. */
+function ownerOf(ctx: Context, config: Deps['config']): string {
+  const { author } = ctx.state
+  return author ? `user:${author.id}` : `visitor:${visitorOf(ctx, config) ?? 'new'}`
+}
+
+/**
+ * Makes a route safe to repeat with an `Idempotency-Key`: stands after the body is read and before the handler, which
+ * passes `recordOnce(ctx)` into its transaction. Requests without the header pass untouched.
+ * @throws ApiError 400 `invalid` for a key that is no UUID, 422 `key_reused`, 409 `key_in_use`
+ */
+export function idempotent(
+  { config, db, now, idempotencyKeysInUse: inUse }: IdempotencyDeps,
+  replay = replayKept,
+): Middleware {
+  return async (ctx, next) => {
+    const header = ctx.get('Idempotency-Key')
+    if (header === '') return next()
+    const key = Key.safeParse(header).data?.toLowerCase()
+    if (!key) throw invalid('Idempotency-Key must be a UUID')
+    const owner = ownerOf(ctx, config)
+    const running = `${owner} ${key}`
+    if (inUse.has(running)) throw keyInUse()
+    inUse.add(running)
+    try {
+      const mine = fingerprint(ctx)
+      const known = await findOutcome(db, owner, key)
+      if (known && known.fingerprint !== mine)
+        throw new ApiError(422, 'key_reused', 'This Idempotency-Key was used for another request.')
+      if (known)
+        return await replay(ctx, {
+          status: known.status,
+          ...(known.resource_id === null ? {} : { id: known.resource_id }),
+          ...(known.rev === null ? {} : { rev: known.rev }),
+          ...(known.body === null ? {} : { body: JSON.parse(known.body) as unknown }),
+        })
+      ctx.state.once = async (trx, { status, id = null, rev = null, body }) => {
+        const row = {
+          owner,
+          key,
+          fingerprint: mine,
+          status,
+          resource_id: id,
+          rev,
+          body: body === undefined ? null : JSON.stringify(body),
+          created_at: now().toISOString(),
+        }
+        if (!(await insertOutcome(trx, row))) throw keyInUse()
+      }
+      await next()
+    } finally {
+      inUse.delete(running)
+    }
+  }
+}
+
+type IdempotencyDeps = Pick<Deps, 'config' | 'db' | 'now' | 'idempotencyKeysInUse'>
+
+/** What the handler calls inside its transaction; does nothing for a request without a key. */
+export const recordOnce = (ctx: Pick<Context, 'state'>): Once => ctx.state.once ?? (async () => {})

@@ -1,0 +1,29 @@
+import { ZodError } from 'zod'
+import { ApiError, invalid, tooLarge } from '../errors.ts'
+
+function fromSchema(error: ZodError): ApiError {
+  const issues = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
+  const first = error.issues[0]
+  const message = first?.message ?? 'The request cannot be read.'
+  const status = first?.code === 'custom' ? first.params?.status : undefined
+  return status === 413 ? tooLarge(message) : invalid(message, issues)
+}
+
+/** Errors of body parsers carry the status they ask for. */
+function statusOf(error: Error): number | undefined {
+  return 'status' in error && typeof error.status === 'number' ? error.status : undefined
+}
+
+/** What a thrown value means to the caller. Anything unexpected is a 500 that tells nothing of the inside. */
+export function asApiError(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown
+  if (thrown instanceof ZodError) return fromSchema(thrown)
+  if (thrown instanceof SyntaxError && statusOf(thrown) === 400)
+    return invalid('The request is not valid JSON.')
+  if (thrown instanceof Error) {
+    const status = statusOf(thrown)
+    if (status === 413) return tooLarge('The request is too large.')
+    if (status === 400) return invalid('The request cannot be read.')
+  }
+  return new ApiError(500, 'internal', 'Something went wrong on our side. Please try again.')
+}

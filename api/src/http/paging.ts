@@ -1,0 +1,42 @@
+import type { Context } from 'koa'
+import { z } from 'zod'
+
+interface Paging {
+  page: number
+  limit: number
+  /** Rows on all pages. */
+  total: number
+}
+
+/** Says how long a paged list is and where its neighbours are: `X-Total-Count` and `Link` (RFC 8288). */
+export function setPaging(ctx: Context, { page, limit, total }: Paging): void {
+  const last = Math.max(1, Math.ceil(total / limit))
+  const address = (to: number) => {
+    const query = new URLSearchParams(ctx.querystring)
+    query.set('page', String(to))
+    query.set('limit', String(limit))
+    return `${ctx.path}?${query}`
+  }
+  const neighbours: Array<[string, number | undefined]> = [
+    ['first', 1],
+    ['prev', page > 1 ? Math.min(page - 1, last) : undefined],
+    ['next', page < last ? page + 1 : undefined],
+    ['last', last],
+  ]
+  ctx.set('X-Total-Count', String(total))
+  ctx.set(
+    'Link',
+    neighbours
+      .flatMap(([rel, to]) => (to === undefined ? [] : [`<${address(to)}>; rel="${rel}"`]))
+      .join(', '),
+  )
+}
+
+const whole = (field: string) =>
+  z.coerce.number({ error: `${field} must be a whole number` }).int(`${field} must be a whole number`)
+
+/** The query of a paged list; pages start at 1. */
+export const PageQuery = z.object({
+  page: whole('page').min(1, 'page starts at 1').max(1_000_000, 'page is too large').default(1),
+  limit: whole('limit').min(1, 'limit must be at least 1').max(100, 'limit must be at most 100').default(50),
+})

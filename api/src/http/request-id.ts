@@ -1,0 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import type { Middleware } from 'koa'
+
+/** Gives every request an id, sent as `X-Request-Id` and named in error answers and in the log. */
+export const requestId: Middleware = async (ctx, next) => {
+  ctx.state.requestId = randomUUID()
+  ctx.set('X-Request-Id', ctx.state.requestId)
+  await next()
+}

@@ -1,0 +1,29 @@
+import { bounds } from '@fettle/shared-types'
+import { type ApiError, invalid, tooLarge } from '../errors.ts'
+
+const MEBIBYTE = 1024 * 1024
+
+/** What multer throws at a limit; it carries no types of its own. */
+interface MulterError extends Error {
+  code: string
+  field?: string
+}
+
+const isMulterError = (error: unknown): error is MulterError =>
+  error instanceof Error && error.name === 'MulterError'
+
+/** What a multipart form that cannot be read means to the caller: too much of something, or broken off. */
+export function fromUpload(error: unknown): ApiError {
+  if (!isMulterError(error)) return invalid('The form cannot be read; it may be cut off.')
+  const field = error.field ?? 'the form'
+  switch (error.code) {
+    case 'LIMIT_FILE_SIZE':
+      return tooLarge(`${field} must be at most ${bounds.image.maxBytes / MEBIBYTE} MiB.`)
+    case 'LIMIT_FIELD_VALUE':
+      return tooLarge(`${field} must be at most ${bounds.content.maxBytes / MEBIBYTE} MiB`)
+    case 'LIMIT_UNEXPECTED_FILE':
+      return invalid(`${field} is not a file this form takes`)
+    default:
+      return invalid(`The form cannot be read: ${error.message.toLowerCase()}.`)
+  }
+}

@@ -1,0 +1,81 @@
+import { bounds } from '@fettle/shared-types'
+import sharp from 'sharp'
+import { tooLarge, unreadableImage, unsupportedType } from '../errors.ts'
+import { imageType } from './image-type.ts'
+
+/** The widths every image is kept in, in pixels; an image narrower than one of them is never enlarged. */
+const widths = [400, 800, 1600]
+/** WebP ends at 16,383 pixels a side. */
+const MAX_HEIGHT = 16_383
+const MEGABYTE = 1024 * 1024
+
+export interface EncodedFile {
+  width: number
+  extension: 'avif' | 'webp'
+  bytes: Buffer
+}
+
+export interface EncodedImage {
+  /** Pixels of the widest file. */
+  width: number
+  height: number
+  /** Narrowest first; of one width the WebP first. */
+  files: EncodedFile[]
+}
+
+const refuseUnreadable = () => {
+  throw unreadableImage('The image cannot be read; it may be damaged or cut off.')
+}
+
+/** Refuses what is too large, no image, or too many pixels, before anything of it is decoded. */
+async function inspect(bytes: Buffer): Promise<{ width: number; height: number }> {
+  const { maxBytes, maxPixels } = bounds.image
+  if (bytes.length > maxBytes) throw tooLarge(`The image must be at most ${maxBytes / MEGABYTE} MiB.`)
+  if (!imageType(bytes)) throw unsupportedType('The image must be a JPEG, PNG, WebP, AVIF or GIF.')
+  const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseUnreadable)
+  if (autoOrient.width * autoOrient.height > maxPixels)
+    throw tooLarge(`The image must have at most ${maxPixels / 1_000_000} megapixels.`)
+  return autoOrient
+}
+
+const sizeWithin = (size: { width: number; height: number }, width: number) => {
+  const scale = Math.min(1, width / size.width, MAX_HEIGHT / size.height)
+  return {
+    width: Math.max(1, Math.round(size.width * scale)),
+    height: Math.max(1, Math.round(size.height * scale)),
+  }
+}
+
+/**
+ * Decodes an image once, upright, without its metadata, and encodes it as WebP and AVIF in each width.
+ * @throws ApiError 413 `too_large`, 415 `unsupported_type`, 422 `unreadable_image`
+ */
+export async function encodeImage(bytes: Buffer): Promise<EncodedImage> {
+  const original = await inspect(bytes)
+  const sizes = new Map(widths.map((width) => sizeWithin(original, width)).map((size) => [size.width, size]))
+  const widest = [...sizes.values()].at(-1) ?? original
+  const { data, info } = await sharp(bytes, { limitInputPixels: bounds.image.maxPixels, failOn: 'error' })
+    .autoOrient()
+    .resize({ ...widest, fit: 'fill' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuseUnreadable)
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  const files: EncodedFile[] = []
+  for (const size of sizes.values()) {
+    const resized = sharp(data, { raw }).resize({ ...size, fit: 'fill' })
+    files.push({
+      width: size.width,
+      extension: 'webp',
+      bytes: await resized.clone().webp({ quality: 80 }).toBuffer(),
+    })
+    // AVIF at its usual effort takes seconds a picture; at 1 it is a fifth larger and twenty times faster.
+    files.push({
+      width: size.width,
+      extension: 'avif',
+      bytes: await resized.clone().avif({ quality: 55, effort: 1 }).toBuffer(),
+    })
+  }
+  return { ...widest, files }
+}

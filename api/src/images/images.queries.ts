@@ -1,0 +1,83 @@
+import { ThumbnailVariant } from '@fettle/shared-types'
+import { z } from 'zod'
+import type { Queryable } from '../database/connect.ts'
+
+/** An image as it is kept: the SHA-256 of the bytes that were uploaded, and the files made from them. */
+export interface Image {
+  sha256: string
+  /** Pixels of the widest file. */
+  width: number
+  height: number
+  /** Narrowest first; of one width the WebP first. */
+  variants: ThumbnailVariant[]
+}
+
+interface ImageRow {
+  sha256: string
+  width: number
+  height: number
+  variants: string
+}
+
+const Variants = z.array(ThumbnailVariant)
+
+/** The `variants` column as a list. */
+export const parseVariants = (json: string): ThumbnailVariant[] => Variants.parse(JSON.parse(json))
+
+export async function findImage(db: Queryable, sha256: string): Promise<Image | undefined> {
+  const row = await db<ImageRow>('images')
+    .select('sha256', 'width', 'height', 'variants')
+    .where({ sha256 })
+    .first()
+  return row && { ...row, variants: parseVariants(row.variants) }
+}
+
+/** Keeps the image's row; a row that is already there counts as used again from now on. */
+export async function upsertImage(db: Queryable, image: Image, createdAt: string): Promise<void> {
+  await db('images')
+    .insert({ ...image, variants: JSON.stringify(image.variants), created_at: createdAt })
+    .onConflict('sha256')
+    .merge()
+}
+
+export async function deleteImage(db: Queryable, sha256: string): Promise<void> {
+  await db('images').where({ sha256 }).delete()
+}
+
+/** Every row's files, in pages, by SHA-256. */
+export async function listImages(db: Queryable, after: string, limit: number): Promise<Image[]> {
+  const rows = await db<ImageRow>('images')
+    .select('sha256', 'width', 'height', 'variants')
+    .where('sha256', '>', after)
+    .orderBy('sha256')
+    .limit(limit)
+  return rows.map((row) => ({ ...row, variants: parseVariants(row.variants) }))
+}
+
+/** Images stored before a time that are no thumbnail of a post or of a revision. */
+export async function listUnpinnedImages(db: Queryable, before: string): Promise<string[]> {
+  const rows = await db('images')
+    .select<Array<{ sha256: string }>>('sha256')
+    .where('created_at', '<', before)
+    .whereNotExists(db('posts').select(db.raw('1')).whereRaw('posts.thumbnail_sha256 = images.sha256'))
+    .whereNotExists(
+      db('revisions').select(db.raw('1')).whereRaw('revisions.thumbnail_sha256 = images.sha256'),
+    )
+  return rows.map((row) => row.sha256)
+}
+
+/** The texts of posts and revisions that show an uploaded image, in pages; `after` is the last row number read. */
+export async function listTextsWithImages(
+  db: Queryable,
+  source: 'posts' | 'revisions',
+  after: number,
+  limit: number,
+): Promise<Array<{ row: number; text: string }>> {
+  const column = source === 'posts' ? 'content' : 'snapshot'
+  return db(source)
+    .select<Array<{ row: number; text: string }>>('number AS row', db.raw('?? AS text', [column]))
+    .where('number', '>', after)
+    .whereRaw("instr(??, '/uploads/') > 0", [column])
+    .orderBy('number')
+    .limit(limit)
+}

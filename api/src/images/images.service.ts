@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import type { StoredImage, ThumbnailVariant } from '@fettle/shared-types'
+import type { Database, Queryable } from '../database/connect.ts'
+import type { Once } from '../http/idempotency.ts'
+import type { EncodedFile } from './encode-image.ts'
+import type { ImagePipeline } from './image-pipeline.ts'
+import { findImage, type Image, upsertImage } from './images.queries.ts'
+
+export interface ImageDeps {
+  db: Database
+  imagePipeline: ImagePipeline
+  now: () => Date
+}
+
+/** Where the files of an image are read, relative to the API host. */
+export const UPLOADS = '/uploads/'
+
+/** The name of a stored file inside the image store, from its public path. */
+export const fileName = (variant: ThumbnailVariant) => variant.path.slice(UPLOADS.length)
+
+/** The public path of an image's widest WebP, which every browser reads. */
+export function thumbnailPath({ variants }: Pick<Image, 'variants'>): string {
+  return variants.findLast((variant) => variant.path.endsWith('.webp'))?.path ?? ''
+}
+
+const nameOf = (sha256: string, file: EncodedFile) => `${sha256}-${file.width}.${file.extension}`
+
+async function isWhole({ store }: ImagePipeline, image: Image): Promise<boolean> {
+  const found = await Promise.all(image.variants.map((variant) => store.has(fileName(variant))))
+  return found.every(Boolean)
+}
+
+async function removeFiles({ store }: ImagePipeline, names: string[]): Promise<void> {
+  await Promise.all(names.map((name) => store.remove(name)))
+}
+
+/**
+ * Keeps an uploaded image together with what refers to it. The files are made first; then `save` runs, which opens
+ * the transaction and calls `recordImage` inside it. When `save` fails, or does not record the image, its files go.
+ * @returns what `save` returned
+ * @throws ApiError 413 `too_large`, 415 `unsupported_type`, 422 `unreadable_image`, and whatever `save` throws
+ */
+export async function storeImage<Result>(
+  { db, imagePipeline }: ImageDeps,
+  bytes: Buffer,
+  save: (image: Image) => Promise<Result>,
+): Promise<Result> {
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  return imagePipeline.alone(sha256, async () => {
+    const known = await findImage(db, sha256)
+    if (known && (await isWhole(imagePipeline, known))) return save(known)
+
+    const { width, height, files } = await imagePipeline.encode(bytes)
+    const names = files.map((file) => nameOf(sha256, file))
+    const variants = files.map((file) => ({ width: file.width, path: UPLOADS + nameOf(sha256, file) }))
+    try {
+      for (const file of files) await imagePipeline.store.put(nameOf(sha256, file), file.bytes)
+      return await save({ sha256, width, height, variants })
+    } finally {
+      if (!(await findImage(db, sha256))) await removeFiles(imagePipeline, names)
+    }
+  })
+}
+
+/** Inserts the row of an image inside the transaction of what refers to it. */
+export async function recordImage(
+  { now }: Pick<ImageDeps, 'now'>,
+  trx: Queryable,
+  image: Image,
+): Promise<void> {
+  await upsertImage(trx, image, now().toISOString())
+}
+
+/**
+ * Keeps a picture of an article by itself, before the post that shows it. Safe to repeat.
+ * @returns its widest WebP, and whether it is new here
+ */
+export async function keepArticleImage(
+  deps: ImageDeps,
+  bytes: Buffer,
+  once: Once,
+): Promise<{ image: StoredImage; isNew: boolean }> {
+  return storeImage(deps, bytes, async (image) => {
+    const stored: StoredImage = { path: thumbnailPath(image), width: image.width, height: image.height }
+    const isNew = await deps.db.transaction(async (trx) => {
+      const isNew = (await findImage(trx, image.sha256)) === undefined
+      await recordImage(deps, trx, image)
+      await once(trx, { status: isNew ? 201 : 200, id: image.sha256, body: stored })
+      return isNew
+    })
+    return { image: stored, isNew }
+  })
+}

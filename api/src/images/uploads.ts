@@ -1,0 +1,51 @@
+import { extname } from 'node:path'
+import type { Middleware } from 'koa'
+import type { OpenUpload } from '../api.ts'
+import { notFound } from '../errors.ts'
+import { etag, isNotModified } from '../http/conditional.ts'
+import type { ImageStore } from './image-store.ts'
+import { UPLOADS } from './images.service.ts'
+
+/** The only names the server gives; anything else is no file of ours, wherever it points. */
+const FILE_NAME = /^[0-9a-f]{64}-\d{1,5}\.(?:webp|avif)$/
+const YEAR_S = 365 * 24 * 60 * 60
+
+/** The file of an address under `/uploads/`, inside the image store; `undefined` for an address that no file has. */
+export function uploadName(path: string): string | undefined {
+  if (!path.startsWith(UPLOADS)) return undefined
+  const name = path.slice(UPLOADS.length)
+  return FILE_NAME.test(name) ? name : undefined
+}
+
+/** Opens pictures of a store by their public path; without a store there is none. */
+export const uploadOpener =
+  (store: ImageStore | undefined): OpenUpload =>
+  async (path) => {
+    const name = uploadName(path)
+    return name === undefined ? undefined : store?.open(name)
+  }
+
+/** Answers GET and HEAD of `/uploads/{file}`. A file never changes under its name, so it is cacheable for good. */
+export function uploadsHandler(deps: { imagePipeline: { store: ImageStore } }): Middleware {
+  return async (ctx, next) => {
+    if (!ctx.path.startsWith(UPLOADS) || !['GET', 'HEAD'].includes(ctx.method)) return next()
+    const name = uploadName(ctx.path)
+    const file = name && (await deps.imagePipeline.store.open(name))
+    if (!file) throw notFound('Image not found.')
+    const tag = etag(name)
+    ctx.set({
+      'Cache-Control': `public, max-age=${YEAR_S}, immutable`,
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'X-Content-Type-Options': 'nosniff',
+      ETag: tag,
+    })
+    if (isNotModified(ctx, tag)) {
+      file.stream.destroy()
+      ctx.status = 304
+      return
+    }
+    ctx.type = extname(name)
+    ctx.body = file.stream
+    ctx.length = file.sizeBytes
+  }
+}

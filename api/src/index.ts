@@ -1,0 +1,15 @@
+export type {
+  Api,
+  FirstSignIn,
+  OpenUpload,
+  PageTag,
+  PageVersions,
+  PublicEntry,
+  PublicList,
+  PublicReads,
+  PublicSnapshot,
+} from './api.ts'
+export { type ApiOptions, createApi } from './app.ts'
+export { type Config, ConfigError, readConfig } from './config.ts'
+export { openPublicSnapshot, SnapshotError } from './open-snapshot.ts'
+export { placeholderDrawing } from './placeholder/drawing.ts'

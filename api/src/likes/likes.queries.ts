@@ -1,0 +1,54 @@
+import type { Queryable } from '../database/connect.ts'
+
+export async function isPublished(db: Queryable, postId: string): Promise<boolean> {
+  return (await db('posts').select('id').where({ id: postId, status: 'Published' }).first()) !== undefined
+}
+
+/** @returns whether the visitor had not liked the post before */
+export async function insertLike(
+  db: Queryable,
+  postId: string,
+  visitor: string,
+  createdAt: string,
+): Promise<boolean> {
+  const stored = await db('likes')
+    .insert({ post_id: postId, visitor, created_at: createdAt })
+    .onConflict(['post_id', 'visitor'])
+    .ignore()
+    .returning('post_id')
+  return stored.length === 1
+}
+
+/** @returns whether the visitor had liked the post */
+export async function deleteLike(db: Queryable, postId: string, visitor: string): Promise<boolean> {
+  return (await db('likes').where({ post_id: postId, visitor }).delete()) === 1
+}
+
+export async function addToLikes(
+  db: Queryable,
+  postId: string,
+  by: 1 | -1,
+  changeSeq: number,
+): Promise<void> {
+  await db('posts')
+    .where({ id: postId })
+    .update({ likes: db.raw('likes + ?', [by]), change_seq: changeSeq })
+}
+
+export async function countLikes(db: Queryable, postId: string): Promise<number> {
+  const row = await db<{ id: string; likes: number }>('posts').select('likes').where({ id: postId }).first()
+  return row?.likes ?? 0
+}
+
+/** Which of these posts the visitor likes. */
+export async function listLiked(
+  db: Queryable,
+  visitor: string,
+  postIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db<{ post_id: string; visitor: string }>('likes')
+    .select('post_id')
+    .where({ visitor })
+    .whereIn('post_id', postIds)
+  return new Set(rows.map((row) => row.post_id))
+}

@@ -1,0 +1,38 @@
+import type { LikeState } from '@fettle/shared-types'
+import type { Deps } from '../deps.ts'
+import { notFound } from '../errors.ts'
+import type { Once } from '../http/idempotency.ts'
+import { addToLikes, countLikes, deleteLike, insertLike, isPublished } from './likes.queries.ts'
+
+interface SetLike {
+  postId: string
+  /** The anonymous visitor, as the database keeps it; one without a cookie likes nothing yet. */
+  visitor: string | undefined
+  isLiked: boolean
+  once: Once
+}
+
+/**
+ * Makes a visitor like a Published post, or no longer like it. Safe to repeat.
+ * @throws ApiError 404 `not_found` on a draft or an unknown post
+ */
+export async function setLike(
+  { change, now }: Pick<Deps, 'change' | 'now'>,
+  { postId, visitor, isLiked, once }: SetLike,
+): Promise<LikeState> {
+  return change(async ({ trx, seq, touch }) => {
+    if (!(await isPublished(trx, postId))) throw notFound('Blog not found.')
+    const changed =
+      visitor !== undefined &&
+      (isLiked
+        ? await insertLike(trx, postId, visitor, now().toISOString())
+        : await deleteLike(trx, postId, visitor))
+    if (changed) {
+      await addToLikes(trx, postId, isLiked ? 1 : -1, seq)
+      touch(`post:${postId}`)
+    }
+    const state: LikeState = { likes: await countLikes(trx, postId), isLiked }
+    await once(trx, { status: 200, id: postId, body: state })
+    return state
+  })
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import { dataFolder } from './data-folder.ts'
+import { createRunChange } from './database/change.ts'
+import { connect, connectReader } from './database/connect.ts'
+import { migrate } from './database/migrate.ts'
+import type { Deps } from './deps.ts'
+import { openEnquiryMail } from './enquiries/enquiry-mail.ts'
+import { readSiteId } from './health/health.queries.ts'
+import { startHousekeeping } from './housekeeping.ts'
+import { openDiskImageStore } from './images/disk-image-store.ts'
+import { createImagePipeline } from './images/image-pipeline.ts'
+import { sweepImages } from './images/sweep-images.ts'
+import { createPageVersions } from './page-versions/page-versions.ts'
+
+function programVersion(): string {
+  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8')
+  return (JSON.parse(text) as { version: string }).version
+}
+
+function enquiryMailOf({ smtpUrl, enquiryTo }: Config, log: Logger): Deps['enquiryMail'] {
+  if (smtpUrl === undefined || enquiryTo === undefined) return undefined
+  const onFailure: Parameters<typeof openEnquiryMail>[0]['onFailure'] = (error, { reference }) =>
+    log.error({ err: error, reference }, 'an enquiry was stored but could not be mailed')
+  return openEnquiryMail({ smtpUrl, to: enquiryTo, onFailure })
+}
+
+interface Opening {
+  config: Config
+  log: Logger
+  now: () => Date
+}
+
+/** Opens the data folder: connects, migrates, sweeps and tidies up. `close` gives everything back, last things first. */
+export async function openDeps({
+  config,
+  log,
+  now,
+}: Opening): Promise<{ deps: Deps; close(): Promise<void> }> {
+  const closers: Array<() => Promise<void>> = []
+  const close = async () => {
+    for (const each of closers.splice(0).reverse()) await each()
+  }
+  try {
+    const folder = dataFolder(config.dataDir)
+    const db = connect(folder.database)
+    closers.push(() => db.destroy())
+    await migrate(db)
+    const reader = connectReader(folder.database)
+    closers.push(() => reader.destroy())
+    const pageVersions = await createPageVersions(reader, log)
+    closers.push(() => pageVersions.stop())
+    const imagePipeline = createImagePipeline(await openDiskImageStore(folder.uploads))
+    const enquiryMail = enquiryMailOf(config, log)
+    if (enquiryMail) closers.push(() => enquiryMail.close())
+    const deps: Deps = {
+      config,
+      db,
+      reader,
+      change: createRunChange(db, pageVersions),
+      pageVersions,
+      imagePipeline,
+      enquiryMail,
+      idempotencyKeysInUse: new Set(),
+      log,
+      now,
+      siteId: await readSiteId(db),
+      version: programVersion(),
+    }
+    await sweepImages(deps)
+    closers.push(await startHousekeeping(deps))
+    return { deps, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,106 @@
+import type { OpenAPIV3_1 } from 'openapi-types'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apiRouter } from '../app.ts'
+import { createPublicReads } from '../public-posts/public-posts.service.ts'
+import { startApi, type TestApi } from '../testing/index.ts'
+
+let site: TestApi
+let document: OpenAPIV3_1.Document
+beforeAll(async () => {
+  site = await startApi()
+  document = (await site.visitor().get<OpenAPIV3_1.Document>('/api/openapi.json')).body
+})
+afterAll(() => site.close())
+
+const operations = () =>
+  Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
+    Object.entries(methods ?? {}).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      operation: operation as OpenAPIV3_1.OperationObject,
+    })),
+  )
+
+test('every registered route is described, and nothing else is', async () => {
+  const router = await apiRouter(site.deps, createPublicReads(site.deps))
+  const registered = router.stack.flatMap(({ methods, path }) =>
+    methods
+      .filter((method) => method !== 'HEAD')
+      .map(
+        (method) =>
+          `${method} ${String(path)
+            .replace(/^\/api/, '')
+            .replace(/:(\w+)/g, '{$1}')}`,
+      ),
+  )
+  expect(registered.length).toBeGreaterThan(20)
+  expect(
+    operations()
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual([...new Set(registered)].sort())
+})
+
+test('it is OpenAPI 3.1, served as JSON', async () => {
+  const { status, headers } = await site.visitor().get('/api/openapi.json')
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toMatch(/^application\/json/)
+  expect(document.openapi).toBe('3.1.0')
+  expect(document.info).toMatchObject({ title: 'Fettle', version: site.deps.version })
+})
+
+test('every reference leads somewhere', () => {
+  const names = Object.keys(document.components?.schemas ?? {})
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) => target)
+  expect(references.length).toBeGreaterThan(20)
+  for (const target of references)
+    expect(names.map((name) => `#/components/schemas/${name}`)).toContain(target)
+})
+
+test('every operation has its parameters, a good answer, and errors in one shape', () => {
+  for (const { name, operation } of operations()) {
+    const inPath = [...name.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter)
+    const parameters = (operation.parameters ?? []) as OpenAPIV3_1.ParameterObject[]
+    expect(parameters.filter((each) => each.in === 'path').map((each) => each.name)).toEqual(inPath)
+    const statuses = Object.keys(operation.responses ?? {}).map(Number)
+    expect(
+      statuses.some((status) => status < 400),
+      name,
+    ).toBe(true)
+    for (const status of statuses.filter((each) => each >= 400)) {
+      const answer = operation.responses?.[status] as OpenAPIV3_1.ResponseObject
+      expect(answer.content?.['application/json']?.schema).toEqual({ $ref: '#/components/schemas/ErrorBody' })
+    }
+  }
+})
+
+test('bounds of the contract stand in the schemas', () => {
+  const { CommentForm, CreatePostForm, EnquiryForm } = document.components?.schemas ?? {}
+  expect(CommentForm?.properties?.comment).toMatchObject({ minLength: 1, maxLength: 5_000 })
+  expect(CreatePostForm?.required).toEqual(['title', 'description', 'content', 'read_time_minutes'])
+  expect(CreatePostForm?.properties?.title).toMatchObject({ minLength: 1, maxLength: 200 })
+  expect(EnquiryForm?.properties?.phone).toMatchObject({ minLength: 3, maxLength: 40 })
+  const list = document.paths?.['/blogs']?.get?.parameters as OpenAPIV3_1.ParameterObject[]
+  expect(list.find((each) => each.name === 'limit')?.schema).toMatchObject({
+    minimum: 1,
+    maximum: 100,
+    default: 100,
+  })
+})
+
+test('posts and comments have the fields of the specification, and those that the contract adds', () => {
+  const { Post, Comment } = document.components?.schemas ?? {}
+  const specified =
+    '_id id title description caption category content tags read_time_minutes status thumbnail seo_meta author createdAt created_at likes likes_count isLiked comments comments_count slug'
+  const added = 'rev thumbnail_variants updatedAt publishedAt'
+  expect(Object.keys(Post?.properties ?? {}).sort()).toEqual(`${specified} ${added}`.split(' ').sort())
+  expect(Object.keys(Comment?.properties ?? {}).sort()).toEqual(['_id', 'author', 'comment', 'createdAt'])
+})
+
+test('creating needs a thumbnail, updating does not', () => {
+  const schemaOf = (operation: OpenAPIV3_1.OperationObject | undefined) => {
+    const body = operation?.requestBody as OpenAPIV3_1.RequestBodyObject | undefined
+    return JSON.stringify(body?.content['multipart/form-data']?.schema)
+  }
+  expect(schemaOf(document.paths?.['/blogs']?.post)).toContain('"required":["thumbnail"]')
+  expect(schemaOf(document.paths?.['/blogs/{id}']?.put)).not.toContain('"required":["thumbnail"]')
+})

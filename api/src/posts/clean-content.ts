@@ -1,0 +1,80 @@
+import { articleAttributes, articleTags, codeClass, linkSchemes } from '@fettle/shared-types'
+import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html'
+import { invalid } from '../errors.ts'
+import { requireContentSize, scanContent } from './scan-content.ts'
+
+const UPLOAD = /^\/uploads\/[\w-]+(\.[\w-]+)*$/
+
+const withRel = (attribs: Attributes): Attributes =>
+  attribs.href === undefined ? attribs : { ...attribs, rel: 'noopener' }
+
+/** Classes have a rule of their own. */
+const attributes: Record<string, string[]> = Object.fromEntries(
+  Object.entries(articleAttributes).map(([tag, names]) => [tag, names.filter((name) => name !== 'class')]),
+)
+
+const options: IOptions = {
+  allowedTags: Object.values(articleTags).flat(),
+  allowedAttributes: {
+    ...attributes,
+    a: [
+      ...(attributes.a ?? []).filter((name) => name !== 'target'),
+      { name: 'target', multiple: false, values: ['_blank'] },
+    ],
+  },
+  allowedClasses: { code: [codeClass] },
+  allowedSchemes: [...linkSchemes],
+  allowProtocolRelative: false,
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'noscript',
+    'template',
+    'svg',
+    'math',
+    'iframe',
+    'object',
+  ],
+  transformTags: {
+    // The page's own title is its one h1.
+    h1: 'h2',
+    a: (tagName, attribs) => ({ tagName, attribs: withRel(attribs) }),
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !UPLOAD.test(attribs.src ?? ''),
+}
+
+/** Whether a reader would see anything: text, a picture or a rule. */
+function showsSomething(html: string): boolean {
+  if (/<(img|hr)\b/.test(html)) return true
+  const text = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
+  return /[^\s\p{Cf}]/u.test(text.replaceAll('&nbsp;', ' '))
+}
+
+/** Sound markup settles in the first pass and is confirmed by a second; broken markup can take a few more. */
+const PASSES = 8
+
+/** @throws ApiError 400 `invalid` when the markup is so broken that it never settles */
+function settle(html: string): string {
+  let clean = html
+  for (let pass = 0; pass < PASSES; pass++) {
+    const next = sanitizeHtml(clean, options).trim()
+    if (next === clean) return clean
+    clean = next
+  }
+  throw invalid('content has broken markup')
+}
+
+/**
+ * HTML as it is stored and shown: only what a good article needs, with safe links and pictures from `/uploads`.
+ * Cleaning what is clean changes nothing.
+ * @throws ApiError 400 `invalid` when too nested, too many tags, or nothing is left; 413 `too_large`
+ */
+export function cleanContent(html: string): string {
+  scanContent(html)
+  const clean = settle(html)
+  if (!showsSomething(clean)) throw invalid('content is required')
+  requireContentSize(clean)
+  return clean
+}

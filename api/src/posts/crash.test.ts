@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Post } from '@fettle/shared-types'
+import { expect, test } from 'vitest'
+import { dataFolder } from '../data-folder.ts'
+import { connect, type Database } from '../database/connect.ts'
+import { migrate } from '../database/migrate.ts'
+import { parseVariants } from '../images/images.queries.ts'
+import { addUser } from '../sessions/users.service.ts'
+import { type Client, createClient, image, postForm, startServerProcess } from '../testing/index.ts'
+
+const ROUNDS = 20
+const WRITERS = 50
+const credentials = { email: 'writer@example.com', password: 'a good long password' }
+
+/** What the server has acknowledged: the last number saved for each post, or that it is gone. */
+type Acknowledged = Map<string, number | 'gone'>
+
+async function withDatabase<Result>(
+  dataDir: string,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const db = connect(dataFolder(dataDir).database)
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function signIn(url: string): Promise<Client> {
+  const client = createClient(url)
+  expect((await client.post('/api/auth/login', credentials)).status).toBe(200)
+  return client
+}
+
+/** Creates posts with pictures, saves them and deletes some, one request after the other, until the server is gone. */
+async function write(client: Client, acknowledged: Acknowledged, picture: Buffer): Promise<void> {
+  try {
+    for (;;) {
+      const _id = randomUUID()
+      const created = await client.post('/api/blogs', postForm({ _id, title: `Number 1 of ${_id}` }, picture))
+      if (created.status === 201) acknowledged.set(_id, 1)
+      for (let number = 2; number <= 4; number += 1) {
+        const saved = await client.put(`/api/blogs/${_id}`, postForm({ title: `Number ${number} of ${_id}` }))
+        if (saved.status === 200) acknowledged.set(_id, number)
+      }
+      if (_id < '8' && (await client.delete(`/api/blogs/${_id}`)).status === 204)
+        acknowledged.set(_id, 'gone')
+    }
+  } catch {
+    // The connection broke: the server was killed.
+  }
+}
+
+async function expectWhole(dataDir: string): Promise<void> {
+  await withDatabase(dataDir, async (db) => {
+    expect(await db.raw('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }])
+    expect(await db.raw('PRAGMA foreign_key_check')).toEqual([])
+    await db.raw("INSERT INTO posts_search (posts_search) VALUES ('integrity-check')")
+  })
+}
+
+/** Every file belongs to an image, and every image has its files. */
+async function expectNoOrphan(dataDir: string): Promise<void> {
+  const rows = await withDatabase(dataDir, (db) =>
+    db('images').select<Array<{ variants: string }>>('variants'),
+  )
+  const named = rows
+    .flatMap((row) => parseVariants(row.variants))
+    .map((variant) => variant.path.split('/').at(-1))
+  expect((await readdir(dataFolder(dataDir).uploads)).sort()).toEqual(named.sort())
+}
+
+async function expectKept(client: Client, acknowledged: Acknowledged): Promise<void> {
+  for (const [_id, number] of acknowledged) {
+    const { status, body } = await client.get<Post>(`/api/blogs/${_id}`)
+    if (number === 'gone') expect(status).toBe(404)
+    else if (status === 404) expect((await client.put(`/api/blogs/${_id}`, postForm())).status).toBe(410)
+    else {
+      const stored = Number(/^Number (\d)/.exec(body.title)?.[1])
+      expect(stored).toBeGreaterThanOrEqual(number)
+      expect((await client.send('GET', body.thumbnail)).status).toBe(200)
+    }
+  }
+}
+
+test('killed twenty times under fifty writers, it keeps every acknowledged write and no orphan', {
+  timeout: 300_000,
+}, async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'fettle-crash-'))
+  await withDatabase(dataDir, async (db) => {
+    await migrate(db)
+    await addUser(db, credentials)
+  })
+  let acknowledged: Acknowledged = new Map()
+  let total = 0
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const server = await startServerProcess(dataDir)
+    const client = await signIn(server.url)
+    await expectNoOrphan(dataDir)
+    await expectKept(client, acknowledged)
+    acknowledged = new Map()
+    // Half of the writers bring a picture each; the others share one, and so write faster.
+    const shared = await image({ width: 8, height: 6 })
+    const writers = Array.from({ length: WRITERS }, async (_, index) =>
+      write(client, acknowledged, index % 2 === 0 ? shared : await image({ width: 8, height: 6 })),
+    )
+    await sleep(300 + 40 * round)
+    await server.kill()
+    await Promise.all(writers)
+    await expectWhole(dataDir)
+    total += acknowledged.size
+  }
+  expect(total).toBeGreaterThan(ROUNDS)
+  await rm(dataDir, { recursive: true, force: true })
+})

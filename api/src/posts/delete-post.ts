@@ -1,0 +1,49 @@
+import type { Deps } from '../deps.ts'
+import type { RevCheck } from '../http/conditional.ts'
+import type { Once } from '../http/idempotency.ts'
+import type { Author } from '../http/state.ts'
+import { ownPost } from './access.ts'
+import { deletePostRow, findPost, findTombstone, insertTombstone } from './posts.queries.ts'
+import { requireRev, touchPost } from './posts.service.ts'
+import { unindexPost } from './search-index.queries.ts'
+
+interface DeletePost {
+  id: string
+  author: Author
+  revCheck: RevCheck
+  /** Only where there is no such post: its tombstone keeps a copy that is still on its way from being created. */
+  isForAbsent: boolean
+  once: Once
+}
+
+const nothing: RevCheck = () => false
+
+/**
+ * Deletes a post the author owns, with its comments, likes and revisions, and leaves a tombstone. Safe to repeat.
+ * @throws ApiError 403 `forbidden`, 404 `not_found`, 412 `version_conflict`
+ */
+export async function deletePost(
+  deps: Pick<Deps, 'change' | 'now'>,
+  { id, author, revCheck, isForAbsent, once }: DeletePost,
+): Promise<void> {
+  await deps.change(async (change) => {
+    const { trx, seq } = change
+    const before = await findTombstone(trx, id)
+    const tombstone = {
+      post_id: id,
+      author_id: author.id,
+      deleted_at: deps.now().toISOString(),
+      change_seq: seq,
+    }
+    if (!before && isForAbsent && !(await findPost(trx, id))) await insertTombstone(trx, tombstone)
+    else if (before?.author_id !== author.id) {
+      const stored = await ownPost(trx, id, author)
+      await requireRev(trx, stored, isForAbsent ? nothing : revCheck)
+      await insertTombstone(trx, tombstone)
+      await unindexPost(trx, stored.number)
+      await deletePostRow(trx, id)
+      touchPost(change, id, [stored.status])
+    }
+    await once(trx, { status: 204 })
+  })
+}

@@ -1,0 +1,59 @@
+import type { Category, PostStatus } from '@fettle/shared-types'
+
+/** A post as a list needs it, with its author's e-mail address and its thumbnail's files. */
+export interface SummaryRow {
+  number: number
+  id: string
+  author_id: string
+  slug: string
+  rev: string
+  title: string
+  description: string
+  caption: string
+  category: Category
+  /** JSON. */
+  tags: string
+  read_time_minutes: number
+  status: PostStatus
+  thumbnail_sha256: string
+  /** JSON. */
+  seo_meta: string
+  created_at: string
+  updated_at: string
+  published_at: string | null
+  likes: number
+  comments_count: number
+  email: string
+  /** JSON. */
+  variants: string
+}
+
+export interface PostRow extends SummaryRow {
+  content: string
+}
+
+const ofPost = [
+  'number',
+  'id',
+  'author_id',
+  'slug',
+  'rev',
+  'title',
+  'description',
+  'caption',
+  'category',
+  'tags',
+  'read_time_minutes',
+  'status',
+  'thumbnail_sha256',
+  'seo_meta',
+  'created_at',
+  'updated_at',
+  'published_at',
+  'likes',
+  'comments_count',
+]
+
+/** Columns of `posts` joined with `users` and `images`. */
+export const summaryColumns = [...ofPost.map((column) => `posts.${column}`), 'users.email', 'images.variants']
+export const postColumns = [...summaryColumns, 'posts.content']

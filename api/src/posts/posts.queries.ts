@@ -1,0 +1,92 @@
+import type { Queryable } from '../database/connect.ts'
+import { type PostRow, postColumns } from './post-row.ts'
+
+/** What an author writes, as it is stored. */
+export interface PostText {
+  title: string
+  description: string
+  caption: string
+  category: string
+  tags: string
+  read_time_minutes: number
+  status: string
+  seo_meta: string
+  content: string
+}
+
+export interface NewPost extends PostText {
+  id: string
+  author_id: string
+  slug: string
+  rev: string
+  thumbnail_sha256: string
+  created_at: string
+  updated_at: string
+  published_at: string | null
+  change_seq: number
+}
+
+/** Posts with what presenting them needs. */
+export const selectPosts = (db: Queryable, columns: string[]) =>
+  db('posts')
+    .join('users', 'users.id', 'posts.author_id')
+    .join('images', 'images.sha256', 'posts.thumbnail_sha256')
+    .select(columns)
+
+export async function findPost(db: Queryable, id: string): Promise<PostRow | undefined> {
+  return selectPosts(db, postColumns).where('posts.id', id).first<PostRow | undefined>()
+}
+
+/** Whole posts, in no order. */
+export async function listPostsById(db: Queryable, ids: readonly string[]): Promise<PostRow[]> {
+  return selectPosts(db, postColumns)
+    .whereIn('posts.id', ids)
+    .then<PostRow[]>((rows) => rows)
+}
+
+/** Every post of an author, whole, newest first. */
+export async function listPostsOf(db: Queryable, authorId: string): Promise<PostRow[]> {
+  return selectPosts(db, postColumns)
+    .where('posts.author_id', authorId)
+    .orderBy([
+      { column: 'posts.created_at', order: 'desc' },
+      { column: 'posts.number', order: 'desc' },
+    ])
+    .then<PostRow[]>((rows) => rows)
+}
+
+/** @returns the number that stands for the post in indexes */
+export async function insertPost(trx: Queryable, post: NewPost): Promise<number> {
+  const rows = await trx('posts').insert(post).returning<Array<{ number: number }>>('number')
+  const [row] = rows
+  if (!row) throw new Error('The post was not stored')
+  return row.number
+}
+
+export async function updatePost(
+  trx: Queryable,
+  id: string,
+  changes: PostText &
+    Pick<NewPost, 'slug' | 'rev' | 'thumbnail_sha256' | 'updated_at' | 'published_at' | 'change_seq'>,
+): Promise<void> {
+  await trx('posts').where({ id }).update(changes)
+}
+
+export async function deletePostRow(trx: Queryable, id: string): Promise<void> {
+  await trx('posts').where({ id }).delete()
+}
+
+export async function insertTombstone(
+  trx: Queryable,
+  tombstone: { post_id: string; author_id: string; deleted_at: string; change_seq: number },
+): Promise<void> {
+  await trx('tombstones').insert(tombstone)
+}
+
+/** Whose post it was that has been deleted. */
+export async function findTombstone(db: Queryable, id: string): Promise<{ author_id: string } | undefined> {
+  return db<{ post_id: string; author_id: string }>('tombstones')
+    .select('author_id')
+    .where({ post_id: id })
+    .first()
+}

@@ -1,0 +1,187 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { CreatePostForm, Post, PostForm } from '@fettle/shared-types'
+import { listComments } from '../comments/comments.queries.ts'
+import type { Change } from '../database/change.ts'
+import type { Queryable } from '../database/connect.ts'
+import type { Deps } from '../deps.ts'
+import { ApiError, deleted, invalid } from '../errors.ts'
+import type { RevCheck } from '../http/conditional.ts'
+import type { Once } from '../http/idempotency.ts'
+import type { Author } from '../http/state.ts'
+import type { Image } from '../images/images.queries.ts'
+import { recordImage, storeImage } from '../images/images.service.ts'
+import { ownPost } from './access.ts'
+import { cleanContent } from './clean-content.ts'
+import type { PostRow } from './post-row.ts'
+import { findPost, findTombstone, insertPost, type PostText, updatePost } from './posts.queries.ts'
+import { presentPost } from './present-post.ts'
+import { insertRevision } from './revisions.queries.ts'
+import { indexPost } from './search-index.queries.ts'
+import { isSlugOf, slugOf } from './slug.ts'
+import { freeSlug, rememberSlug } from './slugs.queries.ts'
+
+type PostDeps = Pick<Deps, 'change' | 'db' | 'imagePipeline' | 'now'>
+
+const newRev = () => randomBytes(16).toString('base64url')
+
+const asText = (form: PostForm): PostText => ({
+  title: form.title,
+  description: form.description,
+  caption: form.caption,
+  category: form.category,
+  tags: JSON.stringify(form.tags),
+  read_time_minutes: form.read_time_minutes,
+  status: form.status,
+  seo_meta: JSON.stringify(form.seo_meta),
+  content: cleanContent(form.content),
+})
+
+/** The stored post with its comments. */
+export async function loadPost(db: Queryable, row: PostRow): Promise<Post> {
+  return presentPost(row, await listComments(db, row.id))
+}
+
+async function reload(trx: Queryable, id: string): Promise<Post> {
+  const row = await findPost(trx, id)
+  if (!row) throw new Error('A post that was just written is not there')
+  return loadPost(trx, row)
+}
+
+/** @throws ApiError 412 `version_conflict` with the stored post in `details` */
+export async function requireRev(db: Queryable, stored: PostRow, check: RevCheck): Promise<void> {
+  if (!check || check(stored.rev)) return
+  throw new ApiError(412, 'version_conflict', 'This post was changed elsewhere in the meantime.', {
+    details: { post: await loadPost(db, stored) },
+  })
+}
+
+/** @throws ApiError 409 `conflict`, 410 `deleted` */
+async function requireNewId(db: Queryable, id: string): Promise<void> {
+  if (await findTombstone(db, id)) throw deleted()
+  if (await findPost(db, id)) throw new ApiError(409, 'conflict', 'There is already a post with this _id.')
+}
+
+/** What a post shows on: its own page, and every list while it is Published before or after. */
+export function touchPost({ touch }: Change, id: string, statuses: Array<string | undefined>): void {
+  if (statuses.includes('Published')) touch('posts', `post:${id}`)
+}
+
+interface CreatePost {
+  author: Author
+  form: CreatePostForm
+  thumbnail: Buffer | undefined
+  once: Once
+}
+
+/**
+ * Stores a new post.
+ * @throws ApiError 400 `invalid`, 409 `conflict`, 410 `deleted`, and the refusals of images
+ */
+export async function createPost(
+  deps: PostDeps,
+  { author, form, thumbnail, once }: CreatePost,
+): Promise<Post> {
+  const { _id: id = randomUUID() } = form
+  const text = asText(form)
+  if (!thumbnail) throw invalid('Please upload a thumbnail image.')
+  await requireNewId(deps.db, id)
+  return storeImage(deps, thumbnail, (image) =>
+    deps.change(async (change) => {
+      const { trx, seq } = change
+      await requireNewId(trx, id)
+      await recordImage(deps, trx, image)
+      const now = deps.now().toISOString()
+      const slug = await freeSlug(trx, slugOf(form.title), id)
+      const rev = newRev()
+      const number = await insertPost(trx, {
+        ...text,
+        id,
+        author_id: author.id,
+        slug,
+        rev,
+        thumbnail_sha256: image.sha256,
+        created_at: now,
+        updated_at: now,
+        published_at: form.status === 'Published' ? now : null,
+        change_seq: seq,
+      })
+      await rememberSlug(trx, slug, id, now)
+      await indexPost(trx, number, text)
+      touchPost(change, id, [form.status])
+      await once(trx, { status: 201, id, rev })
+      return reload(trx, id)
+    }),
+  )
+}
+
+interface SavePost {
+  id: string
+  author: Author
+  form: PostForm
+  /** A new picture; without one the stored one stays. */
+  thumbnail: Buffer | undefined
+  revCheck: RevCheck
+  once: Once
+}
+
+const sameText = (text: PostText, stored: PostRow): boolean =>
+  (Object.keys(text) as Array<keyof PostText>).every((field) => text[field] === stored[field])
+
+/** A post that was never published follows its title; afterwards its address stays. */
+async function slugFor(trx: Queryable, stored: PostRow, title: string): Promise<string> {
+  const base = slugOf(title)
+  if (stored.published_at !== null || isSlugOf(stored.slug, base)) return stored.slug
+  return freeSlug(trx, base, stored.id)
+}
+
+/**
+ * Replaces a post the author owns; the version it replaces is kept as a revision. Safe to repeat: content equal to
+ * what is stored changes nothing and answers with the stored post.
+ * @throws ApiError 403 `forbidden`, 404 `not_found`, 410 `deleted`, 412 `version_conflict`, and the refusals of images
+ */
+export async function savePost(deps: PostDeps, save: SavePost): Promise<Post> {
+  const { id, author, form, thumbnail, revCheck, once } = save
+  const text = asText(form)
+  const sha256 = thumbnail && createHash('sha256').update(thumbnail).digest('hex')
+  const isStored = (stored: PostRow) =>
+    sameText(text, stored) && (sha256 === undefined || sha256 === stored.thumbnail_sha256)
+
+  async function check(db: Queryable): Promise<{ stored: PostRow; unchanged: boolean }> {
+    const stored = await ownPost(db, id, author)
+    const unchanged = isStored(stored)
+    if (!unchanged) await requireRev(db, stored, revCheck)
+    return { stored, unchanged }
+  }
+
+  const write = (image?: Image) =>
+    deps.change(async (change) => {
+      const { trx, seq } = change
+      const { stored, unchanged } = await check(trx)
+      if (unchanged) {
+        await once(trx, { status: 200, id, rev: stored.rev })
+        return loadPost(trx, stored)
+      }
+      const now = deps.now().toISOString()
+      if (image) await recordImage(deps, trx, image)
+      await insertRevision(trx, stored, now)
+      const slug = await slugFor(trx, stored, form.title)
+      const rev = newRev()
+      await updatePost(trx, id, {
+        ...text,
+        slug,
+        rev,
+        thumbnail_sha256: image?.sha256 ?? stored.thumbnail_sha256,
+        updated_at: now,
+        published_at: stored.published_at ?? (form.status === 'Published' ? now : null),
+        change_seq: seq,
+      })
+      await rememberSlug(trx, slug, id, now)
+      await indexPost(trx, stored.number, text)
+      touchPost(change, id, [stored.status, form.status])
+      await once(trx, { status: 200, id, rev })
+      return reload(trx, id)
+    })
+
+  const { unchanged } = await check(deps.db)
+  return thumbnail && !unchanged ? storeImage(deps, thumbnail, write) : write()
+}

@@ -1,0 +1,40 @@
+import type { Deps } from '../deps.ts'
+import { deleted } from '../errors.ts'
+import { etag } from '../http/conditional.ts'
+import type { Replay } from '../http/idempotency.ts'
+import type { PostRow } from './post-row.ts'
+import { findPost } from './posts.queries.ts'
+import { loadPost } from './posts.service.ts'
+import { findRevision, type Snapshot } from './revisions.queries.ts'
+
+/** The post as it was at a revision: now, or as the kept version says. */
+async function postAt({ reader }: Pick<Deps, 'reader'>, id: string, rev: string): Promise<PostRow> {
+  const post = await findPost(reader, id)
+  if (!post) throw deleted()
+  if (post.rev === rev) return post
+  const kept = await findRevision(reader, id, rev)
+  if (!kept) throw new Error(`Revision ${rev} of post ${id} is not there`)
+  const snapshot = JSON.parse(kept.snapshot) as Snapshot
+  return {
+    ...post,
+    ...(snapshot as Partial<PostRow>),
+    rev,
+    updated_at: kept.saved_at,
+    variants: kept.variants,
+  }
+}
+
+/**
+ * Answers a repeated write with the post as that write left it, even when it was changed again since.
+ * @throws ApiError 410 `deleted` when it is gone
+ */
+export const replayPost =
+  (deps: Pick<Deps, 'reader'>): Replay =>
+  async (ctx, { status, id, rev }) => {
+    ctx.status = status
+    if (id === undefined || rev === undefined) return
+    const post = await loadPost(deps.reader, await postAt(deps, id, rev))
+    if (status === 201) ctx.set('Location', `/api/blogs/${id}`)
+    ctx.set('ETag', etag(rev))
+    ctx.body = post
+  }

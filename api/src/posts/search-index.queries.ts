@@ -1,0 +1,26 @@
+import type { Queryable } from '../database/connect.ts'
+import type { PostText } from './posts.queries.ts'
+import { parseTags } from './present-post.ts'
+
+/** Text as it is searched: without regard to case, and to how an accent is encoded. */
+export const searchable = (text: string): string => text.normalize('NFC').toLowerCase()
+
+/** Puts a post into the search index as it is now: there while it is Published, gone while it is not. */
+export async function indexPost(
+  trx: Queryable,
+  number: number,
+  post: Pick<PostText, 'title' | 'description' | 'tags' | 'status'>,
+): Promise<void> {
+  await unindexPost(trx, number)
+  if (post.status !== 'Published') return
+  await trx('posts_search').insert({
+    rowid: number,
+    title: searchable(post.title),
+    description: searchable(post.description),
+    tags: searchable(parseTags(post.tags).join('\n')),
+  })
+}
+
+export async function unindexPost(trx: Queryable, number: number): Promise<void> {
+  await trx('posts_search').where({ rowid: number }).delete()
+}

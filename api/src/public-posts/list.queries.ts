@@ -1,0 +1,85 @@
+import { type Category, categories, type ListSort } from '@fettle/shared-types'
+import type { Queryable } from '../database/connect.ts'
+import { type PostRow, postColumns, type SummaryRow, summaryColumns } from '../posts/post-row.ts'
+import { selectPosts } from '../posts/posts.queries.ts'
+
+type Direction = 'asc' | 'desc'
+type CategoryFilter = Category | 'all'
+
+const sortColumns: Record<ListSort, string[]> = {
+  latest: ['created_at', 'number'],
+  popular: ['likes', 'created_at', 'number'],
+  comments: ['comments_count', 'created_at', 'number'],
+}
+
+/** The numbers of Published posts in the order of a list; its index holds all that is asked. */
+export function selectInOrder(
+  db: Queryable,
+  sort: ListSort,
+  category: CategoryFilter,
+  order: Direction = 'desc',
+) {
+  const query = db('posts')
+    .select<Array<{ number: number }>>('number')
+    // Written out, because a bound value would not match the partial indexes.
+    .whereRaw("status = 'Published'")
+    .orderBy(sortColumns[sort].map((column) => ({ column, order })))
+  return category === 'all' ? query : query.where({ category })
+}
+
+/** How many posts are Published, by category; kept by triggers, so that nothing is counted here. */
+export async function readCounts(db: Queryable): Promise<Map<Category, number>> {
+  const rows = await db('published_counts').select<Array<{ category: Category; posts: number }>>(
+    'category',
+    'posts',
+  )
+  const counts = new Map(rows.map((row) => [row.category, row.posts]))
+  return new Map(
+    categories.flatMap((category) =>
+      (counts.get(category) ?? 0) > 0 ? [[category, counts.get(category) ?? 0]] : [],
+    ),
+  )
+}
+
+interface Page {
+  sort: ListSort
+  category: CategoryFilter
+  offset: number
+  limit: number
+  /** Posts in the whole list. */
+  total: number
+}
+
+/** The numbers of one page, walked to from the nearer end of the index: the last page costs what the first costs. */
+export async function listPage(
+  db: Queryable,
+  { sort, category, offset, limit, total }: Page,
+): Promise<number[]> {
+  const take = Math.min(limit, total - offset)
+  if (take <= 0) return []
+  const behind = total - offset - take
+  const isNearEnd = behind < offset
+  const rows = await selectInOrder(db, sort, category, isNearEnd ? 'asc' : 'desc')
+    .offset(isNearEnd ? behind : offset)
+    .limit(take)
+  const numbers = rows.map((row) => row.number)
+  return isNearEnd ? numbers.reverse() : numbers
+}
+
+/** Published posts by their numbers, in the order of the numbers. */
+export async function listByNumber(db: Queryable, numbers: readonly number[]): Promise<SummaryRow[]> {
+  const rows: SummaryRow[] = await selectPosts(db, summaryColumns)
+    .whereIn('posts.number', numbers)
+    .whereRaw("posts.status = 'Published'")
+  const byNumber = new Map(rows.map((row) => [row.number, row]))
+  return numbers.flatMap((number) => byNumber.get(number) ?? [])
+}
+
+/** The Published post that has or once had this slug. */
+export async function findBySlug(db: Queryable, slug: string): Promise<PostRow | undefined> {
+  return selectPosts(db, postColumns)
+    .join('slugs', 'slugs.post_id', 'posts.id')
+    .where('slugs.slug', slug)
+    .whereRaw("posts.status = 'Published'")
+    .first<PostRow | undefined>()
+}

@@ -1,0 +1,68 @@
+import { categories, type ListQuery } from '@fettle/shared-types'
+import type { PageVersions, PublicList, PublicReads } from '../api.ts'
+import type { Database } from '../database/connect.ts'
+import { findPost } from '../posts/posts.queries.ts'
+import { loadPost } from '../posts/posts.service.ts'
+import { presentSummary } from '../posts/present-post.ts'
+import { searchable } from '../posts/search-index.queries.ts'
+import { findUserByEmail } from '../sessions/users.queries.ts'
+import { listEntries, listMovedSlugs } from './entries.queries.ts'
+import { findBySlug, listByNumber, listPage, readCounts } from './list.queries.ts'
+import { presentEntry } from './present-entry.ts'
+import { createRelatedPosts } from './related-posts.ts'
+import { createSearchCache } from './search-cache.ts'
+
+/** What anyone may read: Published posts, and nothing of drafts. */
+export function createPublicReads({
+  reader,
+  pageVersions,
+}: {
+  reader: Database
+  pageVersions: PageVersions
+}): PublicReads {
+  const find = createSearchCache(reader, pageVersions)
+
+  async function numbersOf({ search, category, sort, page, limit }: ListQuery) {
+    const offset = (page - 1) * limit
+    const counts = await readCounts(reader)
+    const term = searchable(search)
+    if (term !== '') {
+      const found = await find({ term, category, sort })
+      return { counts, total: found.length, numbers: [...found.subarray(offset, offset + limit)] }
+    }
+    const total =
+      category === 'all'
+        ? [...counts.values()].reduce((sum, count) => sum + count, 0)
+        : (counts.get(category) ?? 0)
+    return { counts, total, numbers: await listPage(reader, { sort, category, offset, limit, total }) }
+  }
+
+  return {
+    async list(query): Promise<PublicList> {
+      const { counts, total, numbers } = await numbersOf(query)
+      const rows = await listByNumber(reader, numbers)
+      return {
+        posts: rows.map(presentSummary),
+        total,
+        categories: categories.filter((category) => counts.has(category)),
+      }
+    },
+
+    async postBySlug(slug) {
+      const row = await findBySlug(reader, slug)
+      return row && loadPost(reader, row)
+    },
+
+    async postById(id, viewer) {
+      const row = await findPost(reader, id.toLowerCase())
+      if (!row) return undefined
+      if (row.status === 'Published') return loadPost(reader, row)
+      const user = viewer && (await findUserByEmail(reader, viewer.email))
+      return user?.id === row.author_id ? loadPost(reader, row) : undefined
+    },
+
+    related: createRelatedPosts(reader, pageVersions),
+    entries: async () => (await listEntries(reader)).map(presentEntry),
+    movedSlugs: async () => listMovedSlugs(reader),
+  }
+}

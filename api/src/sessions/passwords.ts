@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import { slots } from '../slots.ts'
+
+/** OWASP's figures for argon2id, the library's default algorithm: 19 MiB, two passes, one lane. */
+const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const AT_ONCE = 4
+
+/** @returns the argon2id hash of a password, with its salt and parameters */
+export const hashPassword = (password: string): Promise<string> => hash(password, ARGON2ID)
+
+/** Tells whether a password belongs to a hash; `undefined`, for a user who is not there, takes as long and is false. */
+export type CheckPassword = (passwordHash: string | undefined, password: string) => Promise<boolean>
+
+/** A password check that keeps at most four hashes in memory at once. */
+export async function createPasswordCheck(): Promise<CheckPassword> {
+  const slot = slots(AT_ONCE)
+  const nobody = await hashPassword(randomBytes(32).toString('base64url'))
+  return async (passwordHash, password) => {
+    const matches = await slot(() => verify(passwordHash ?? nobody, password))
+    return matches && passwordHash !== undefined
+  }
+}

@@ -1,0 +1,31 @@
+import type { Context, Middleware } from 'koa'
+import type { Config } from '../config.ts'
+import type { Deps } from '../deps.ts'
+import { cookieName, readCookie, setCookie } from '../http/cookies.ts'
+import { findSession, prolongSession, SESSION_SECONDS } from './sessions.service.ts'
+
+const NAME = 'fettle_session'
+
+/** The session's id in a Cookie header. */
+export const sessionIdIn = (cookieHeader: string | undefined, config: Config): string | undefined =>
+  readCookie(cookieHeader, cookieName(config, NAME))
+
+export const setSessionCookie = (ctx: Context, config: Config, sessionId: string): void =>
+  setCookie(ctx, config, { name: NAME, value: sessionId, maxAgeSeconds: SESSION_SECONDS })
+
+export const clearSessionCookie = (ctx: Context, config: Config): void =>
+  setCookie(ctx, config, { name: NAME, value: '', maxAgeSeconds: 0 })
+
+/** Finds whose session a request carries, and keeps a used session alive. */
+export function readSession(deps: Deps): Middleware {
+  return async (ctx, next) => {
+    const sessionId = sessionIdIn(ctx.get('Cookie'), deps.config)
+    const session = await findSession(deps, sessionId)
+    if (sessionId !== undefined && session) {
+      ctx.state.author = session.author
+      ctx.state.sessionHash = session.idHash
+      if (await prolongSession(deps, session)) setSessionCookie(ctx, deps.config, sessionId)
+    }
+    await next()
+  }
+}

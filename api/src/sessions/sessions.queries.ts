@@ -1,0 +1,52 @@
+import type { Queryable } from '../database/connect.ts'
+import type { Author } from '../http/state.ts'
+
+interface SessionRow {
+  id_hash: string
+  user_id: string
+  created_at: string
+  expires_at: string
+}
+
+export interface LiveSession {
+  author: Author
+  expiresAt: string
+}
+
+export async function insertSession(db: Queryable, session: SessionRow): Promise<void> {
+  await db('sessions').insert(session)
+}
+
+export async function findLiveSession(
+  db: Queryable,
+  idHash: string,
+  now: string,
+): Promise<LiveSession | undefined> {
+  const row = await db('sessions')
+    .join('users', 'users.id', 'sessions.user_id')
+    .select<{ id: string; email: string; expires_at: string } | undefined>(
+      'users.id',
+      'users.email',
+      'sessions.expires_at',
+    )
+    .where('sessions.id_hash', idHash)
+    .where('sessions.expires_at', '>', now)
+    .first()
+  return row && { author: { id: row.id, email: row.email }, expiresAt: row.expires_at }
+}
+
+export async function extendSession(db: Queryable, idHash: string, expiresAt: string): Promise<void> {
+  await db('sessions').where({ id_hash: idHash }).update({ expires_at: expiresAt })
+}
+
+export async function deleteSession(db: Queryable, idHash: string): Promise<void> {
+  await db('sessions').where({ id_hash: idHash }).delete()
+}
+
+export async function deleteSessionsOf(db: Queryable, userId: string): Promise<void> {
+  await db('sessions').where({ user_id: userId }).delete()
+}
+
+export async function deleteExpiredSessions(db: Queryable, now: string): Promise<void> {
+  await db('sessions').where('expires_at', '<=', now).delete()
+}

@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Deps } from '../deps.ts'
+import { ApiError } from '../errors.ts'
+import type { Author } from '../http/state.ts'
+import type { CheckPassword } from './passwords.ts'
+import {
+  deleteSession,
+  extendSession,
+  findLiveSession,
+  insertSession,
+  type LiveSession,
+} from './sessions.queries.ts'
+import { findUserByEmail } from './users.queries.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A session ends after 30 days without a request. */
+export const SESSION_SECONDS = (30 * DAY_MS) / 1000
+const SESSION_ID = /^[\w-]{43}$/
+
+/** A session's id is kept as its SHA-256: whoever reads the database cannot sign in with it. */
+const hashed = (sessionId: string) => createHash('sha256').update(sessionId).digest('hex')
+
+const expiryFrom = (now: Date) => new Date(now.getTime() + SESSION_SECONDS * 1000).toISOString()
+
+interface SignIn {
+  email: string
+  password: string
+  /** The session the request came with, which ends: an id never survives a sign-in. */
+  previousHash: string | undefined
+}
+
+/**
+ * Starts a session.
+ * @returns the author and the new session's id: 256 random bits, kept nowhere but in the cookie
+ * @throws ApiError 401 `invalid_credentials`, for an unknown user as for a wrong password, after the same time
+ */
+export async function signIn(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  checkPassword: CheckPassword,
+  { email, password, previousHash }: SignIn,
+): Promise<{ author: Author; sessionId: string }> {
+  const user = await findUserByEmail(db, email)
+  const matches = await checkPassword(user?.password_hash, password)
+  if (!user || !matches) throw new ApiError(401, 'invalid_credentials', 'Invalid credentials')
+  const sessionId = randomBytes(32).toString('base64url')
+  const startedAt = now()
+  await db.transaction(async (trx) => {
+    if (previousHash !== undefined) await deleteSession(trx, previousHash)
+    await insertSession(trx, {
+      id_hash: hashed(sessionId),
+      user_id: user.id,
+      created_at: startedAt.toISOString(),
+      expires_at: expiryFrom(startedAt),
+    })
+  })
+  return { author: { id: user.id, email: user.email }, sessionId }
+}
+
+/** Ends a session. Safe to repeat. */
+export async function signOut({ db }: Pick<Deps, 'db'>, sessionHash: string | undefined): Promise<void> {
+  if (sessionHash !== undefined) await deleteSession(db, sessionHash)
+}
+
+/** The live session of a cookie's value. */
+export async function findSession(
+  { reader, now }: Pick<Deps, 'reader' | 'now'>,
+  sessionId: string | undefined,
+): Promise<(LiveSession & { idHash: string }) | undefined> {
+  if (sessionId === undefined || !SESSION_ID.test(sessionId)) return undefined
+  const idHash = hashed(sessionId)
+  const session = await findLiveSession(reader, idHash, now().toISOString())
+  return session && { ...session, idHash }
+}
+
+/** Gives a session that was used its full time again, at most once a day. @returns whether it did */
+export async function prolongSession(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { idHash, expiresAt }: { idHash: string; expiresAt: string },
+): Promise<boolean> {
+  const full = expiryFrom(now())
+  if (Date.parse(full) - Date.parse(expiresAt) < DAY_MS) return false
+  await extendSession(db, idHash, full)
+  return true
+}

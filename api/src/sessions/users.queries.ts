@@ -1,0 +1,31 @@
+import type { Queryable } from '../database/connect.ts'
+
+export interface User {
+  id: string
+  email: string
+}
+
+interface UserRow extends User {
+  password_hash: string
+  created_at: string
+}
+
+/** E-mail addresses are compared without regard to case. */
+export async function findUserByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {
+  return db<UserRow>('users').select('id', 'email', 'password_hash', 'created_at').where({ email }).first()
+}
+
+/** @returns whether the user was added: false when the e-mail address is taken */
+export async function insertUser(db: Queryable, user: UserRow): Promise<boolean> {
+  const stored = await db('users').insert(user).onConflict('email').ignore().returning('id')
+  return stored.length === 1
+}
+
+export async function updatePassword(db: Queryable, userId: string, passwordHash: string): Promise<void> {
+  await db('users').where({ id: userId }).update({ password_hash: passwordHash })
+}
+
+/** Every user, the first one first. */
+export async function listUsers(db: Queryable): Promise<Array<User & { created_at: string }>> {
+  return db<UserRow>('users').select('id', 'email', 'created_at').orderBy(['created_at', 'id'])
+}

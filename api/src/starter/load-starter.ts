@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { CreatePostForm } from '@fettle/shared-types'
+import sharp from 'sharp'
+import type { Deps } from '../deps.ts'
+import type { Author } from '../http/state.ts'
+import { createPost } from '../posts/posts.service.ts'
+import type { Article } from './article.ts'
+import { hasTombstone, listPostIds } from './starter.queries.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const MINUTE_MS = 60 * 1000
+/** The newest article is two days old, each further one five days older. */
+const NEWEST_DAYS = 2
+const STEP_DAYS = 5
+const THUMBNAIL = { width: 1600, height: 900 }
+
+/** The same article has the same id in every database, so that a load that was broken off can go on. */
+function articleId(article: Article): string {
+  const hex = createHash('sha256').update(`fettle starter article: ${article.title}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/** A time on a past day, in office hours, that depends on the day of loading and the article's place only. */
+function writtenAt(now: Date, place: number): Date {
+  const midnight = Math.floor(now.getTime() / DAY_MS) * DAY_MS
+  const minutes = 4 * 60 + ((place * 97) % (8 * 60))
+  return new Date(midnight - (NEWEST_DAYS + place * STEP_DAYS) * DAY_MS + minutes * MINUTE_MS)
+}
+
+const drawThumbnail = (svg: string) =>
+  sharp(Buffer.from(svg))
+    .resize({ ...THUMBNAIL, fit: 'cover' })
+    .png({ compressionLevel: 3 })
+    .toBuffer()
+
+const formOf = (article: Article) =>
+  CreatePostForm.parse({
+    _id: articleId(article),
+    title: article.title,
+    description: article.description,
+    caption: article.caption,
+    category: article.category,
+    content: article.content,
+    read_time_minutes: article.readTimeMinutes,
+    status: 'Published',
+    tags: article.tags,
+    seo_meta: {
+      meta_title: article.seo.title,
+      meta_description: article.seo.description,
+      meta_keywords: article.seo.keywords,
+    },
+  })
+
+/** Articles not loaded yet, each with its place; none where anybody has written or deleted anything. */
+async function missingArticles({ db }: Pick<Deps, 'db'>, articles: Article[]) {
+  if (await hasTombstone(db)) return []
+  const present = new Set(await listPostIds(db, articles.length + 1))
+  const missing = articles
+    .map((article, place) => ({ article, place }))
+    .filter(({ article }) => !present.has(articleId(article)))
+  return missing.length + present.size === articles.length ? missing : []
+}
+
+/**
+ * Publishes the starter articles in the author's name, the first one as the newest, through the same door as any
+ * post. Does nothing once anybody has written or deleted a post.
+ * @returns how many were published
+ */
+export async function loadStarter(
+  deps: Pick<Deps, 'change' | 'db' | 'imagePipeline' | 'now'>,
+  author: Author,
+  articles: Article[],
+): Promise<number> {
+  const missing = await missingArticles(deps, articles)
+  const today = deps.now()
+  const loading = missing.map(async ({ article, place }) => {
+    const now = () => writtenAt(today, place)
+    const thumbnail = await drawThumbnail(article.thumbnail)
+    await createPost({ ...deps, now }, { author, form: formOf(article), thumbnail, once: async () => {} })
+  })
+  const failed = (await Promise.allSettled(loading)).find((result) => result.status === 'rejected')
+  if (failed) throw failed.reason
+  return missing.length
+}

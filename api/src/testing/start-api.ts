@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Logger, pino } from 'pino'
+import type { Api } from '../api.ts'
+import { openApi } from '../app.ts'
+import { readConfig } from '../config.ts'
+import type { Deps } from '../deps.ts'
+import { addUser } from '../sessions/users.service.ts'
+import { type Client, createClient } from './client.ts'
+
+export interface TestApi {
+  /** Origin of the running server, without a path. */
+  url: string
+  dataDir: string
+  api: Api
+  /** For what no door shows: counting rows, moving time. */
+  deps: Deps
+  /** A visitor who is not signed in, with cookies of their own. */
+  visitor(): Client
+  /** A new author, signed in. Without an e-mail address one is made. */
+  author(email?: string): Promise<Client & { email: string; password: string }>
+  /** Stops the server; keeps the folder when the test goes on with it. */
+  close(options?: { keepFolder?: boolean }): Promise<void>
+}
+
+interface Options {
+  env?: Record<string, string>
+  now?: () => Date
+  log?: Logger
+  /** A folder of an earlier server. */
+  dataDir?: string
+}
+
+let people = 0
+
+/** A real API on a free port of 127.0.0.1, over a temporary folder. */
+export async function startApi({
+  env = {},
+  now,
+  log = pino({ level: 'silent' }),
+  dataDir,
+}: Options = {}): Promise<TestApi> {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'fettle-api-')))
+  const config = readConfig({ DATA_DIR: folder, STARTER_CONTENT: 'none', LOG_LEVEL: 'silent', ...env })
+  const { api, deps } = await openApi({ config, log, ...(now ? { now } : {}) })
+  const server = createServer((req, res) => api.handle(req, res))
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  return {
+    url,
+    dataDir: folder,
+    api,
+    deps,
+    visitor: () => createClient(url),
+    async author(email = `author-${++people}@example.com`) {
+      const password = 'a good long password'
+      await addUser(deps.db, { email, password })
+      const client = createClient(url)
+      const answer = await client.post('/api/auth/login', { email, password })
+      if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}`)
+      return { ...client, email, password }
+    },
+    async close({ keepFolder = false } = {}) {
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+      await api.close()
+      if (!keepFolder) await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
