@@ -1,0 +1,40 @@
+import { createElement, type ReactNode, useEffect } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { IslandName } from '../components/island-name.ts'
+import { Toaster } from '../components/toast/toaster.tsx'
+import { islands } from './islands.ts'
+
+/**
+ * Brings one server-rendered island to life with the props it was rendered with. Resolves once it answers: React
+ * hydrates in a later task, and a form sent before that would still be the browser's.
+ */
+export async function hydrateIsland(element: HTMLElement) {
+  const load = islands[element.dataset.island as IslandName]
+  if (!load) return
+  const component = await load()
+  mountToasts()
+  const props = JSON.parse(element.dataset.props ?? '{}') as never
+  await new Promise<void>((resolve, reject) => {
+    hydrateRoot(element, <Alive tell={resolve}>{createElement(component, props)}</Alive>, {
+      identifierPrefix: element.dataset.islandId ?? '',
+      onUncaughtError(error) {
+        reportError(error)
+        reject(error)
+      },
+    })
+  })
+  element.dataset.islandAlive = ''
+}
+
+/** Tells when what it holds is hydrated; effects of children come before those of their parent. */
+function Alive({ tell, children }: { tell: () => void; children: ReactNode }) {
+  useEffect(tell, [tell])
+  return children
+}
+
+function mountToasts() {
+  const region = document.getElementById('toasts')
+  if (!region || 'alive' in region.dataset) return
+  region.dataset.alive = ''
+  createRoot(region).render(<Toaster />)
+}

@@ -1,0 +1,45 @@
+import { keepEarlyActions } from './early-actions.ts'
+import { fadeInFeaturedImages } from './featured-images.ts'
+import { enhanceHeader } from './header.ts'
+import { revealOnScroll } from './reveal.ts'
+import { wake } from './wake.ts'
+
+/** How far below the viewport an island wakes up. */
+const NEAR = '600px 0px'
+
+function wakeWhenNear(element: HTMLElement) {
+  const observer = new IntersectionObserver(
+    (sightings) => {
+      // What came and went since the last call is told in one go.
+      if (!sightings.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      void wake(element)
+    },
+    { rootMargin: NEAR },
+  )
+  observer.observe(element)
+}
+
+/** The page is on the screen before this part's code is fetched. A tab in the background is painted when it is looked at. */
+function afterFirstPaint(work: () => void) {
+  if (!window.PerformanceObserver?.supportedEntryTypes.includes('paint')) return work()
+  const observer = new PerformanceObserver(() => {
+    observer.disconnect()
+    work()
+  })
+  observer.observe({ type: 'paint', buffered: true })
+}
+
+keepEarlyActions()
+
+for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
+  const { islandWhen } = element.dataset
+  if (islandWhen === 'focus') element.addEventListener('focusin', () => void wake(element), { once: true })
+  else if (islandWhen === 'visible') wakeWhenNear(element)
+  else if (islandWhen === 'painted') afterFirstPaint(() => void wake(element))
+  else void wake(element)
+}
+
+enhanceHeader()
+fadeInFeaturedImages()
+revealOnScroll()

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { callApi, RefusedError, UnreachableError } from './api-client.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+function answerWith(status: number, body: unknown) {
+  const fetched = vi.fn<typeof fetch>(async () => new Response(JSON.stringify(body), { status }))
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+
+test.each([200, 201, 299])('an answer of %i is a success', async (status) => {
+  answerWith(status, { likes: 1 })
+  expect((await callApi('/blogs/1/like', { method: 'PUT' })).answer).toEqual({ likes: 1 })
+})
+
+test.each([400, 401, 404, 500])(
+  'an answer of %i is a failure, told with the error field of its body',
+  async (status) => {
+    answerWith(status, { error: 'The shed is closed.' })
+    const failure = await callApi('/blogs').catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(RefusedError)
+    expect(failure).toMatchObject({ status, message: 'The shed is closed.' })
+  },
+)
+
+test('a call carries the visitor’s cookies and has no time limit', async () => {
+  const fetched = answerWith(200, [])
+  await callApi('/blogs')
+  expect(fetched).toHaveBeenCalledTimes(1)
+  expect(fetched.mock.calls[0]?.[0]).toBe('/api/blogs')
+  expect(fetched.mock.calls[0]?.[1]).toEqual({ method: 'GET', credentials: 'include' })
+})
+
+test('no answer at all is told apart from a refusal', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch')
+  })
+  await expect(callApi('/blogs')).rejects.toBeInstanceOf(UnreachableError)
+})

@@ -1,0 +1,64 @@
+import type { ErrorBody } from '@fettle/shared-types'
+import { exportedText } from '../../content/exported.ts'
+import { hasApi, serverHref } from '../edition/edition.ts'
+import { documentEdition } from '../edition/use-edition.ts'
+
+/** The API refused; `message` is its sentence for people, empty when it gave none. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError'
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+/** No answer came: no network, a server that is down, or none behind an exported site. */
+export class UnreachableError extends Error {
+  override readonly name = 'UnreachableError'
+}
+
+interface Call {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Sent as JSON. */
+  body?: unknown
+  signal?: AbortSignal
+}
+
+/**
+ * Calls the API with the visitor's cookies.
+ * @param path below `/api`
+ * @throws RefusedError for an error answer, UnreachableError when none came
+ */
+export async function callApi<Answer>(path: string, { method = 'GET', body, signal }: Call = {}) {
+  const edition = documentEdition()
+  if (!hasApi(edition)) throw new UnreachableError(exportedText.noServer)
+  let response: Response
+  try {
+    response = await fetch(serverHref(edition, `/api${path}`), {
+      method,
+      credentials: 'include',
+      ...(signal ? { signal } : {}),
+      ...(body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+    })
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw new UnreachableError(exportedText.unreachable, { cause })
+  }
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (!response.ok) throw new RefusedError(response.status, (answer as ErrorBody | undefined)?.error ?? '')
+  return { answer: answer as Answer, headers: response.headers }
+}
+
+/** On an exported page a server that does not answer is an everyday matter, and visitors are told. */
+export const isToldUnreachable = (error: unknown): error is UnreachableError =>
+  error instanceof UnreachableError && documentEdition().isExported
+
+/** The server's own sentence where it gave one; on exported pages that it did not answer; else the fallback. */
+export function sentenceOf(error: unknown, fallback: string): string {
+  const hasSentence = error instanceof RefusedError || isToldUnreachable(error)
+  return hasSentence && error.message ? error.message : fallback
+}

@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toCardPost } from '../post-card/card-post.ts'
+import { samplePost } from '../testing/sample-post.ts'
+import { type SentCall, stubApi } from '../testing/stub-api.ts'
+import { currentToasts } from '../toast/toast.ts'
+import { BlogList } from './blog-list.tsx'
+import { everything } from './list-query.ts'
+
+const tap = samplePost()
+const hinge = samplePost({
+  _id: '00000000-0000-4000-8000-000000000002',
+  slug: 'a-hinge',
+  title: 'A hinge',
+  likes: 8,
+})
+
+beforeEach(() => {
+  history.replaceState(null, '', '/blogs')
+  localStorage.clear()
+  Element.prototype.scrollIntoView = () => {}
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const answerWith = (...posts: Array<typeof tap>) => ({ body: posts, headers: { 'X-Total-Count': '40' } })
+
+function open({ page = 1, posts = [tap] } = {}) {
+  const list = { posts: posts.map(toCardPost), total: 40 }
+  render(<BlogList query={{ ...everything, page }} list={list} categories={['Plumbing', 'Carpentry']} />)
+}
+
+const titles = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+const asked = (calls: SentCall[]) => calls.slice(1).map((call) => call.url)
+
+test('what the server rendered stands there, and its counts are looked up quietly', async () => {
+  const calls = stubApi(() => answerWith(samplePost({ likes: 9 })))
+  open()
+  expect(titles()).toEqual(['A tap that drips'])
+  expect(screen.queryByText('Loading Blogs...')).toBeNull()
+  expect(await screen.findByRole('button', { name: 'Like: A tap that drips (9)' })).toBeDefined()
+  expect(calls.map((call) => call.url)).toEqual(['/api/blogs?limit=6'])
+})
+
+test('a search goes back to page 1, says Loading Blogs... and stands in the address', async () => {
+  let answer = () => {}
+  const calls = stubApi(({ url }) =>
+    url.includes('search')
+      ? new Promise((resolve) => {
+          answer = () => resolve(answerWith(hinge))
+        })
+      : answerWith(tap),
+  )
+  open({ page: 4 })
+  await userEvent.type(screen.getByLabelText('Search articles'), 'hinge')
+  expect(await screen.findByText('Loading Blogs...')).toBeDefined()
+  answer()
+  await waitFor(() => expect(titles()).toEqual(['A hinge']))
+  expect(asked(calls)).toEqual(['/api/blogs?search=hinge&limit=6'])
+  expect(location.search).toBe('?search=hinge')
+})
+
+test.each([
+  ['Sort', 'popular', 'sort=popular'],
+  ['Category', 'Carpentry', 'category=Carpentry'],
+])('a change of %s goes back to page 1', async (label, option, query) => {
+  const calls = stubApi(() => answerWith(hinge))
+  open({ page: 4 })
+  await userEvent.selectOptions(screen.getByLabelText(label), option)
+  await waitFor(() => expect(titles()).toEqual(['A hinge']))
+  expect(asked(calls)).toEqual([`/api/blogs?${query}&limit=6`])
+})
+
+test('the pager keeps the search and leads by plain links', async () => {
+  const calls = stubApi(() => answerWith(hinge))
+  open()
+  expect(screen.getByRole('link', { name: '7' }).getAttribute('href')).toBe('/blogs?page=7')
+  await userEvent.click(screen.getByRole('link', { name: 'Next' }))
+  await waitFor(() => expect(titles()).toEqual(['A hinge']))
+  expect(asked(calls)).toEqual(['/api/blogs?page=2&limit=6'])
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('2')
+})
+
+test('when the list cannot be fetched a toast says so and the list is empty', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  stubApi(({ url }) => (url.includes('sort') ? { status: 500, body: {} } : answerWith(tap)))
+  open()
+  await userEvent.selectOptions(screen.getByLabelText('Sort'), 'comments')
+  await waitFor(() => expect(currentToasts().at(-1)?.title).toBe('Could not fetch blogs.'))
+  expect(screen.queryByText('Loading Blogs...')).toBeNull()
+  expect(titles()).toEqual([])
+  expect(logged).toHaveBeenCalled()
+})
+
+test('an empty list says what to do', () => {
+  stubApi(() => answerWith())
+  open({ posts: [] })
+  expect(screen.getByRole('heading', { name: 'No blogs found' })).toBeDefined()
+  expect(screen.getByText('Try adjusting your search or filters')).toBeDefined()
+})
+
+test('only Published posts are kept', async () => {
+  stubApi(({ url }) =>
+    url.includes('sort') ? answerWith(hinge, samplePost({ status: 'Draft' })) : answerWith(tap),
+  )
+  open()
+  await userEvent.selectOptions(screen.getByLabelText('Sort'), 'popular')
+  await waitFor(() => expect(titles()).toEqual(['A hinge']))
+})
+
+test('without scripts the same fields are a GET form', () => {
+  stubApi(() => answerWith(tap))
+  open()
+  const form = document.querySelector('form')
+  expect(form?.method).toBe('get')
+  expect(form?.getAttribute('action')).toBe('/blogs')
+  const names = [...(form?.querySelectorAll('[name]') ?? [])].map((field) => field.getAttribute('name'))
+  expect(names).toEqual(['search', 'sort', 'category'])
+})

@@ -1,0 +1,95 @@
+import type { Category, ListSort } from '@fettle/shared-types'
+import { Search } from 'lucide-react'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { blogList, blogSorts } from '../../content/blog.ts'
+import { Button } from '../button/button.tsx'
+import { pageHref } from '../edition/page-href.ts'
+import { useEdition } from '../edition/use-edition.ts'
+import { SelectField, TextField } from '../field/field.tsx'
+import styles from './blog-list.module.css'
+import { CategoryLinks } from './category-links.tsx'
+import type { BlogQuery } from './list-query.ts'
+
+/** Typing pauses this long before the list is asked for. */
+const PAUSE_MS = 300
+
+interface ListFiltersProps {
+  query: BlogQuery
+  categories: Category[]
+  ask: (change: Partial<BlogQuery>) => void
+}
+
+/** A GET form. With scripts every change asks at once, typing after a short pause. */
+export function ListFilters({ query, categories, ask }: ListFiltersProps) {
+  const edition = useEdition()
+  const form = useRef<HTMLFormElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  // Back and forward change the query from outside.
+  useEffect(() => {
+    const input = form.current?.elements.namedItem('search')
+    if (input instanceof HTMLInputElement && input.value.trim() !== query.search) input.value = query.search
+  }, [query.search])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function askFor(search: string, afterMs: number) {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => ask({ search: search.trim() }), afterMs)
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    askFor(String(new FormData(event.currentTarget).get('search') ?? ''), 0)
+  }
+
+  return (
+    <search>
+      <form
+        ref={form}
+        action={pageHref('/blogs', edition)}
+        className={edition.isExported ? `${styles.filters} when-scripted` : styles.filters}
+        onSubmit={submit}
+      >
+        <TextField
+          label={blogList.searchLabel}
+          type="search"
+          name="search"
+          maxLength={200}
+          placeholder={blogList.searchPlaceholder}
+          defaultValue={query.search}
+          autoComplete="off"
+          fieldClassName={styles.searchField}
+          onChange={(event) => askFor(event.target.value, PAUSE_MS)}
+        />
+        <SelectField
+          label={blogList.sortLabel}
+          name="sort"
+          value={query.sort}
+          onChange={(event) => ask({ sort: event.target.value as ListSort })}
+        >
+          {blogSorts.map((sort) => (
+            <option key={sort.value} value={sort.value}>
+              {sort.label}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={blogList.categoryLabel}
+          name="category"
+          value={query.category}
+          onChange={(event) => ask({ category: event.target.value as BlogQuery['category'] })}
+        >
+          <option value="all">{blogList.allCategories}</option>
+          {categories.map((category) => (
+            <option key={category}>{category}</option>
+          ))}
+        </SelectField>
+        <Button type="submit" look="ink">
+          <Search aria-hidden="true" />
+          {blogList.searchButton}
+        </Button>
+      </form>
+      {edition.isExported ? <CategoryLinks current={query.category} categories={categories} /> : null}
+    </search>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Category, ListQuery, ListSort } from '@fettle/shared-types'
+import { blogSorts } from '../../content/blog.ts'
+import type { Edition } from '../edition/edition.ts'
+import { pageHref } from '../edition/page-href.ts'
+
+/** What a visitor asks of the list; the page size is the site's. */
+export type BlogQuery = Omit<ListQuery, 'limit'>
+
+export const everything: BlogQuery = { search: '', category: 'all', sort: 'latest', page: 1 }
+
+function parameters(query: BlogQuery) {
+  // In one order, so that one list has one address.
+  const entries = Object.entries({ ...everything, ...query }).filter(
+    ([name, value]) => value !== '' && value !== everything[name as keyof BlogQuery],
+  )
+  return new URLSearchParams(Object.fromEntries(entries.map(([name, value]) => [name, String(value)])))
+}
+
+function queryHref(query: BlogQuery) {
+  const text = parameters(query).toString()
+  return text ? `/blogs?${text}` : '/blogs'
+}
+
+/** A file host knows lists by their path alone, and only those that were written: no search, the usual order. */
+function filePath({ category, page }: BlogQuery) {
+  const ofCategory = category === 'all' ? '' : `/category/${category.toLowerCase().replaceAll(' ', '-')}`
+  return `/blogs${ofCategory}${page > 1 ? `/page/${page}` : ''}`
+}
+
+/** The list's address on the site; what is as usual stays out of it. */
+export function listHref(query: BlogQuery, edition: Edition) {
+  const lies = edition.isExported && query.search === '' && query.sort === everything.sort
+  return pageHref(lies ? filePath(query) : queryHref(query), edition)
+}
+
+/** The same list at the API. */
+export function apiPath(query: BlogQuery, limit: number) {
+  const asked = parameters(query)
+  asked.set('limit', String(limit))
+  return `/blogs?${asked}`
+}
+
+/**
+ * The list that an address's query asks for, where no server has read it.
+ * @param usual what an absent or unreadable part counts as
+ */
+export function queryIn(search: string, usual: BlogQuery, categories: readonly Category[]): BlogQuery {
+  const asked = new URLSearchParams(search)
+  const page = Number(asked.get('page'))
+  const sort = blogSorts.find(({ value }) => value === asked.get('sort'))?.value satisfies
+    | ListSort
+    | undefined
+  return {
+    search: asked.get('search')?.trim().slice(0, 200) ?? usual.search,
+    category: categories.find((category) => category === asked.get('category')) ?? usual.category,
+    sort: sort ?? usual.sort,
+    page: Number.isInteger(page) && page > 0 ? page : usual.page,
+  }
+}

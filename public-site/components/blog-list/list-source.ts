@@ -1,0 +1,62 @@
+import type { PostSummary } from '@fettle/shared-types'
+import { blogPageSize } from '../../content/blog.ts'
+import { callApi, RefusedError } from '../api-client/api-client.ts'
+import { type Edition, hasApi } from '../edition/edition.ts'
+import { type CardPost, toCardPost } from '../post-card/card-post.ts'
+import { loadSearchIndex } from '../search-index/load-search-index.ts'
+import { searchIndex } from '../search-index/search-index.ts'
+import { apiPath, type BlogQuery } from './list-query.ts'
+
+export interface LoadedList {
+  posts: CardPost[]
+  /** Posts that match, on all pages. */
+  total: number
+  /** Where the pictures lie when it is not the site's own origin. */
+  imageBase?: string | undefined
+}
+
+/** @throws RefusedError, UnreachableError */
+export async function listFromApi(
+  query: BlogQuery,
+  { apiOrigin }: Edition,
+  signal: AbortSignal,
+): Promise<LoadedList> {
+  const { answer, headers } = await callApi<PostSummary[]>(apiPath(query, blogPageSize), { signal })
+  const published = answer.filter((post) => post.status === 'Published')
+  const total = Number(headers.get('X-Total-Count') ?? published.length)
+  return { posts: published.map(toCardPost), total, imageBase: apiOrigin }
+}
+
+const isOurFault = (error: unknown) => error instanceof RefusedError && error.status < 500
+
+/** The list that is asked for: from the API; on an exported site whose API does not answer, from its index. */
+export async function fetchList(
+  query: BlogQuery,
+  edition: Edition,
+  signal: AbortSignal,
+): Promise<LoadedList> {
+  try {
+    return await listFromApi(query, edition, signal)
+  } catch (error) {
+    if (!edition.isExported || signal.aborted || isOurFault(error)) throw error
+  }
+  return searchIndex(await loadSearchIndex(), query)
+}
+
+/**
+ * The list on the page with the counts of now.
+ * @throws RefusedError, UnreachableError
+ */
+export async function refreshList(
+  list: LoadedList,
+  query: BlogQuery,
+  edition: Edition,
+  signal: AbortSignal,
+): Promise<LoadedList> {
+  if (!hasApi(edition)) return list
+  const now = await listFromApi(query, edition, signal)
+  if (!edition.isExported) return now
+  // The pages of an export are those of its moment: what is newer has none yet.
+  const counts = new Map(now.posts.map(({ _id, likes, comments_count }) => [_id, { likes, comments_count }]))
+  return { ...list, posts: list.posts.map((post) => ({ ...post, ...counts.get(post._id) })) }
+}

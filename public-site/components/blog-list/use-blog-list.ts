@@ -1,0 +1,71 @@
+import type { Category } from '@fettle/shared-types'
+import { useEffect, useState } from 'react'
+import { blogList } from '../../content/blog.ts'
+import { useEdition } from '../edition/use-edition.ts'
+import { showToast } from '../toast/toast.ts'
+import { type BlogQuery, listHref, queryIn } from './list-query.ts'
+import { fetchList, type LoadedList, refreshList } from './list-source.ts'
+
+/**
+ * The list that the server rendered, fetched anew when the visitor asks for another one. The address follows, so
+ * that it can be shared, and Back returns to the list before.
+ */
+export function useBlogList(
+  initialQuery: BlogQuery,
+  initialList: LoadedList,
+  categories: readonly Category[],
+) {
+  const { isExported, apiOrigin } = useEdition()
+  const [query, setQuery] = useState(initialQuery)
+  const [list, setList] = useState(initialList)
+  const [status, setStatus] = useState<'loaded' | 'loading'>('loaded')
+  const hrefOf = (asked: BlogQuery) => listHref(asked, { isExported, apiOrigin })
+
+  useEffect(() => {
+    const edition = { isExported, apiOrigin }
+    const controller = new AbortController()
+    // The page came from a cache that likes do not empty: its counts are looked up without a word.
+    const isRefresh = query === initialQuery
+    if (!isRefresh) setStatus('loading')
+    const next = isRefresh
+      ? refreshList(initialList, query, edition, controller.signal)
+      : fetchList(query, edition, controller.signal)
+    next.then(
+      (loaded) => {
+        if (controller.signal.aborted) return
+        setList(loaded)
+        setStatus('loaded')
+      },
+      (error: unknown) => {
+        if (controller.signal.aborted || isRefresh) return
+        console.error(error)
+        showToast({ title: blogList.failed, kind: 'error' })
+        setList({ posts: [], total: 0 })
+        setStatus('loaded')
+      },
+    )
+    return () => controller.abort()
+  }, [query, initialQuery, initialList, isExported, apiOrigin])
+
+  // A file host answers every query with the same page: what the address asks for is read here.
+  useEffect(() => {
+    if (isExported && location.search !== '') setQuery(queryIn(location.search, initialQuery, categories))
+  }, [isExported, initialQuery, categories])
+
+  useEffect(() => {
+    const goBack = (event: PopStateEvent) =>
+      setQuery((event.state as BlogQuery | null) ?? queryIn(location.search, initialQuery, categories))
+    window.addEventListener('popstate', goBack)
+    return () => window.removeEventListener('popstate', goBack)
+  }, [initialQuery, categories])
+
+  /** Asks for another list; any change but of the page itself starts at page 1. */
+  function ask(change: Partial<BlogQuery>) {
+    const next = { ...query, page: 1, ...change }
+    if (hrefOf(next) === hrefOf(query)) return
+    history.pushState(next, '', hrefOf(next))
+    setQuery(next)
+  }
+
+  return { query, list, status, ask }
+}

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { brandsPage, deviceCategories } from '../../content/brands.ts'
+import { BrandChooser } from './brand-chooser.tsx'
+
+afterEach(cleanup)
+
+const chat = () =>
+  decodeURIComponent(screen.getByRole('link', { name: brandsPage.chat }).getAttribute('href') ?? '')
+
+test('four kinds of device with every maker', () => {
+  render(<BrandChooser categories={deviceCategories} />)
+  expect(screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
+    'Smartphones',
+    'Laptops',
+    'Gaming Consoles',
+    'Tablets',
+  ])
+  expect(screen.getAllByRole('radio')).toHaveLength(18)
+})
+
+test('one maker is chosen at a time, and the chat begins with it', () => {
+  render(<BrandChooser categories={deviceCategories} />)
+  expect(screen.getByRole('status').textContent).toBe(brandsPage.nothingChosen)
+  fireEvent.click(screen.getByLabelText('Samsung'))
+  fireEvent.click(screen.getByLabelText('Xbox'))
+  expect(screen.getAllByRole('radio').filter((radio) => (radio as HTMLInputElement).checked)).toHaveLength(1)
+  expect(screen.getByRole('status').textContent).toBe(brandsPage.chosen('Gaming Consoles', 'Xbox'))
+  expect(chat()).toContain('Kind: Gaming Consoles. Make: Xbox.')
+})

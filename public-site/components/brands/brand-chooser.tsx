@@ -1,0 +1,67 @@
+import { ArrowRight, MessageCircle } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { whatsappUrl } from '../../content/brand.ts'
+import { brandsPage, type DeviceCategory } from '../../content/brands.ts'
+import { ButtonLink } from '../button/button.tsx'
+import styles from './brand-chooser.module.css'
+
+interface Choice {
+  device: string
+  brand: string
+}
+
+/**
+ * Four kinds of device and their makers. One may be chosen, also before this code has arrived; what is asked about
+ * it is written for the visitor.
+ */
+export function BrandChooser({ categories }: { categories: readonly DeviceCategory[] }) {
+  const [choice, setChoice] = useState<Choice>()
+  const devices = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const early = devices.current?.querySelector<HTMLInputElement>('input:checked')
+    const { device, brand } = early?.dataset ?? {}
+    if (device && brand) setChoice({ device, brand })
+  }, [])
+  return (
+    <div>
+      <div className={styles.devices} ref={devices}>
+        {categories.map((category) => (
+          <fieldset key={category.title} className={styles.device}>
+            <legend>{category.title}</legend>
+            {category.brands.map((brand) => (
+              <label key={brand} className={styles.brand}>
+                <input
+                  type="radio"
+                  name="brand"
+                  value={`${category.title}: ${brand}`}
+                  data-device={category.title}
+                  data-brand={brand}
+                  onChange={() => setChoice({ device: category.title, brand })}
+                />
+                <span>{brand}</span>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      <div className={styles.next}>
+        <p role="status">
+          {choice ? brandsPage.chosen(choice.device, choice.brand) : brandsPage.nothingChosen}
+        </p>
+        <div className={styles.actions}>
+          <ButtonLink href="#quote">
+            {brandsPage.write}
+            <ArrowRight aria-hidden="true" />
+          </ButtonLink>
+          <ButtonLink
+            look="outline"
+            href={whatsappUrl(choice ? brandsPage.message(choice.device, choice.brand) : undefined)}
+          >
+            <MessageCircle aria-hidden="true" />
+            {brandsPage.chat}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
+}

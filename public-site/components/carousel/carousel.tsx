@@ -1,0 +1,117 @@
+import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react'
+import type { FocusEvent } from 'react'
+import { carouselText } from '../../content/home-labels.ts'
+import { ButtonLink } from '../button/button.tsx'
+import { Slot } from '../slot.tsx'
+import styles from './carousel.module.css'
+import { useCarousel } from './use-carousel.ts'
+
+export interface CarouselSlide {
+  id: number
+  caption: string
+  detail: string
+  link: { label: string; href: string }
+}
+
+interface CarouselProps {
+  slides: CarouselSlide[]
+  /** The next step that every slide offers beside its own link. */
+  action: { label: string; href: string }
+  advanceMs: number
+}
+
+/** The WAI-ARIA carousel pattern: each slide is a group that calls itself a slide. */
+const asSlide = (position: number, total: number) => ({
+  role: 'group',
+  'aria-roledescription': 'slide',
+  'aria-label': carouselText.slide(position, total),
+})
+
+/**
+ * The banner: one slide at a time, the next one by itself. Each slide's drawing is the slot `slide-{id}`.
+ * Without scripts the slides stand side by side and scroll.
+ */
+export function Carousel({ slides, action, advanceMs }: CarouselProps) {
+  const { index, playing, stopped, dispatch } = useCarousel(slides.length, advanceMs)
+
+  function releaseUnlessInside(event: FocusEvent<HTMLElement>) {
+    if (!event.currentTarget.contains(event.relatedTarget)) dispatch({ type: 'release' })
+  }
+
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={carouselText.label}
+      className={styles.carousel}
+      data-playing={playing}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && dispatch({ type: 'hold' })}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && dispatch({ type: 'release' })}
+      onFocus={(event) => event.target.matches(':focus-visible') && dispatch({ type: 'hold' })}
+      onBlur={releaseUnlessInside}
+    >
+      <div className={styles.track} aria-live={playing ? 'off' : 'polite'}>
+        {slides.map((slide, at) => (
+          <div
+            key={slide.id}
+            {...asSlide(at + 1, slides.length)}
+            className={at === index ? `${styles.slide} ${styles.current}` : styles.slide}
+            data-current={at === index}
+          >
+            <div className={styles.words}>
+              <h2 className={styles.caption}>{slide.caption}</h2>
+              <p className={styles.detail}>{slide.detail}</p>
+              <p className={styles.actions}>
+                <ButtonLink href={action.href}>{action.label}</ButtonLink>
+                <a className={styles.link} href={slide.link.href}>
+                  {slide.link.label}
+                  <ArrowRight aria-hidden="true" />
+                </a>
+              </p>
+            </div>
+            <Slot name={`slide-${slide.id}`} className={styles.drawing} />
+          </div>
+        ))}
+      </div>
+      <div className={styles.controls}>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={stopped ? carouselText.play : carouselText.pause}
+          onClick={() => dispatch({ type: 'toggle' })}
+        >
+          {stopped ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+        </button>
+        <div className={styles.dots}>
+          {slides.map((slide, at) => (
+            <button
+              key={slide.id}
+              type="button"
+              className={styles.dot}
+              aria-label={carouselText.goTo(at + 1)}
+              aria-current={at === index}
+              onClick={() => dispatch({ type: 'go', to: at })}
+            >
+              <span>{String(at + 1).padStart(2, '0')}</span>
+            </button>
+          ))}
+        </div>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={carouselText.previous}
+          onClick={() => dispatch({ type: 'go', to: index - 1 })}
+        >
+          <ArrowLeft aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={carouselText.next}
+          onClick={() => dispatch({ type: 'go', to: index + 1 })}
+        >
+          <ArrowRight aria-hidden="true" />
+        </button>
+      </div>
+    </section>
+  )
+}

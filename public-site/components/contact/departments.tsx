@@ -1,0 +1,57 @@
+import {
+  BadgeCheck,
+  Building2,
+  CreditCard,
+  Headset,
+  type LucideIcon,
+  Settings2,
+  ShieldPlus,
+} from 'lucide-react'
+import { useState } from 'react'
+import { type Department, type DepartmentIcon, departmentsSection } from '../../content/contact.ts'
+import styles from './departments.module.css'
+
+const icons: Record<DepartmentIcon, LucideIcon> = {
+  'badge-check': BadgeCheck,
+  'building-2': Building2,
+  'credit-card': CreditCard,
+  headset: Headset,
+  'settings-2': Settings2,
+  'shield-plus': ShieldPlus,
+}
+
+/** Six desks. A click highlights one; a second click on the same clears it. */
+export function Departments({ departments }: { departments: readonly Department[] }) {
+  const [active, setActive] = useState<string>()
+  return (
+    <ul className={styles.desks}>
+      {departments.map((department) => {
+        const isActive = department.title === active
+        const Sign = icons[department.icon]
+        return (
+          <li key={department.title} className={styles.desk} data-colour={department.colour}>
+            <button
+              type="button"
+              className={styles.card}
+              aria-pressed={isActive}
+              onClick={() => setActive(isActive ? undefined : department.title)}
+            >
+              <Sign strokeWidth={1.5} aria-hidden="true" className={styles.sign} />
+              <span className={styles.title}>{department.title}</span>
+              <span className={styles.description}>{department.description}</span>
+              <span className={styles.response}>
+                <span>{departmentsSection.responseLabel}</span>
+                <strong>{department.responseTime}</strong>
+              </span>
+              <span className={styles.tags}>
+                {department.tags.map((tag) => (
+                  <span key={tag}>{tag}</span>
+                ))}
+              </span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import headingsFont from '../../fonts/headings.woff2?url'
+import textFont from '../../fonts/text.woff2?url'
+import '../../styles/tokens.css'
+import '../../styles/fonts.css'
+import '../../styles/base.css'
+import { bootScript } from '../boot-script.ts'
+import { Layout } from '../layout/layout.tsx'
+import { useRequest } from '../request/request.tsx'
+import { speculationRules } from '../speculation-rules.ts'
+import { HeadTags } from './head-tags.tsx'
+import type { PageAssets } from './page-assets.ts'
+import type { PageHead } from './page-head.ts'
+
+interface DocumentProps {
+  head: PageHead
+  /** Absent where vike adds them to the finished document. */
+  assets: PageAssets | undefined
+  /** Stands in the document where no server will send it as a header. */
+  contentSecurityPolicy: string | undefined
+  children: ReactNode
+}
+
+/** The HTML document around a page. */
+export function Document({ head, assets, contentSecurityPolicy, children }: DocumentProps) {
+  const { isExported, apiOrigin } = useRequest().edition
+  return (
+    <html lang="en-IN" data-exported={isExported ? '' : undefined} data-api-origin={apiOrigin}>
+      <head>
+        <meta charSet="utf-8" />
+        {contentSecurityPolicy === undefined ? null : (
+          <meta httpEquiv="Content-Security-Policy" content={contentSecurityPolicy} />
+        )}
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script dangerouslySetInnerHTML={{ __html: bootScript }} />
+        {assets?.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        <HeadTags head={head} />
+        {[headingsFont, textFont].map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        {assets?.scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+        {assets?.modules.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
+      </head>
+      <body>
+        <Layout>{children}</Layout>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,59 @@
+import { brand, siteCard } from '../../content/brand.ts'
+import { layoutText } from '../../content/layout.ts'
+import { useRequest } from '../request/request.tsx'
+import { shareCardSize } from '../share-card/share-card-path.ts'
+import { JsonLd } from './json-ld.tsx'
+import type { PageHead } from './page-head.ts'
+
+/** What a page says about itself: to the browser's tab, to search engines, to previews of a link, to feed readers. */
+export function HeadTags({ head }: { head: PageHead }) {
+  const { path, publicOrigin } = useRequest()
+  const { title, description, kind = 'website', hidden = false, jsonLd = [], image = siteCard } = head
+  const canonical = new URL(head.canonicalPath ?? path, publicOrigin).href
+  const picture = new URL(image.path, publicOrigin).href
+  const whole = title.includes(brand.name) ? title : `${title} | ${brand.name}`
+  return (
+    <>
+      <title>{whole}</title>
+      <meta name="description" content={description} />
+      {head.keywords?.length ? <meta name="keywords" content={head.keywords.join(', ')} /> : null}
+      {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:locale" content="en_IN" />
+      <meta property="og:type" content={kind} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:image" content={picture} />
+      <meta property="og:image:width" content={String(shareCardSize.width)} />
+      <meta property="og:image:height" content={String(shareCardSize.height)} />
+      <meta property="og:image:alt" content={image.alt} />
+      {head.article ? <ArticleTags {...head.article} /> : null}
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={picture} />
+      <meta name="twitter:image:alt" content={image.alt} />
+      <link rel="alternate" type="application/rss+xml" title={layoutText.feeds.rss} href="/rss.xml" />
+      <link rel="alternate" type="application/feed+json" title={layoutText.feeds.json} href="/feed.json" />
+      <meta name="theme-color" content="#f9f6f1" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#0f1b2e" media="(prefers-color-scheme: dark)" />
+      {jsonLd.map((data) => (
+        <JsonLd key={JSON.stringify(data)} data={data} />
+      ))}
+    </>
+  )
+}
+
+function ArticleTags({ publishedAt, updatedAt, section, tags }: NonNullable<PageHead['article']>) {
+  return (
+    <>
+      <meta property="article:published_time" content={publishedAt} />
+      <meta property="article:modified_time" content={updatedAt} />
+      <meta property="article:section" content={section} />
+      {tags.map((tag) => (
+        <meta key={tag} property="article:tag" content={tag} />
+      ))}
+    </>
+  )
+}

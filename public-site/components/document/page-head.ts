@@ -1,0 +1,22 @@
+import type { PageContextServer } from 'vike/types'
+
+/** What a page says about itself to browsers, search engines and readers' previews. */
+export interface PageHead {
+  /** Without the business's name; it is added. */
+  title: string
+  description: string
+  keywords?: readonly string[]
+  /** Path of the canonical address; the page's own path by default. */
+  canonicalPath?: string
+  /** The picture that previews show, 1200 by 630 pixels; that of the whole site by default. */
+  image?: { path: string; alt: string }
+  /** When an article was published and last changed, and what it belongs to. */
+  article?: { publishedAt: string; updatedAt: string; section: string; tags: readonly string[] }
+  kind?: 'website' | 'article'
+  /** Keeps the page out of search engines. */
+  hidden?: boolean
+  /** Structured data; addresses in it are absolute. */
+  jsonLd?: object[]
+}
+
+export type PageHeadConfig = PageHead | ((pageContext: PageContextServer) => PageHead)

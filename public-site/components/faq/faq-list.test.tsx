@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { faqEntries, faqPage } from '../../content/faq.ts'
+import { FaqList } from './faq-list.tsx'
+
+afterEach(() => {
+  cleanup()
+  window.location.hash = ''
+})
+
+const entries = () => [...document.querySelectorAll('details')]
+const shown = () => entries().filter((entry) => !entry.hidden)
+const search = () => screen.getByPlaceholderText('Search for answers...')
+
+test('all six questions are shown at first, with All pressed', () => {
+  render(<FaqList entries={faqEntries} />)
+  expect(shown()).toHaveLength(6)
+  expect(screen.getByRole('button', { name: 'All' }).getAttribute('aria-pressed')).toBe('true')
+})
+
+test('questions open each by itself: opening one does not close another', () => {
+  render(<FaqList entries={faqEntries} />)
+  expect(entries().some((entry) => entry.hasAttribute('name'))).toBe(false)
+})
+
+test('text and category filter together, and All brings everything back', () => {
+  render(<FaqList entries={faqEntries} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Warranty' }))
+  expect(shown()).toHaveLength(1)
+  fireEvent.change(search(), { target: { value: 'APPOINTMENT' } })
+  expect(shown()).toHaveLength(0)
+  expect(screen.getByText(faqPage.noMatch)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'All' }))
+  expect(shown()).toHaveLength(1)
+  expect(screen.queryByText(faqPage.noMatch)).toBeNull()
+})
+
+test('an answer that was open stays open while it is filtered away', () => {
+  render(<FaqList entries={faqEntries} />)
+  const [first] = entries()
+  if (!first) throw new Error('no entry')
+  first.open = true
+  fireEvent.change(search(), { target: { value: 'nothing has this text' } })
+  fireEvent.change(search(), { target: { value: '' } })
+  expect(first.open).toBe(true)
+  expect(first.hidden).toBe(false)
+})
+
+test('the question that the address names is open', () => {
+  window.location.hash = '#question-3'
+  render(<FaqList entries={faqEntries} />)
+  expect(entries().map((entry) => entry.open)).toEqual([false, false, true, false, false, false])
+})

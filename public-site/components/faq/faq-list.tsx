@@ -1,0 +1,99 @@
+import { Plus } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { allCategories, type FaqCategory, type FaqEntry, faqCategories, faqPage } from '../../content/faq.ts'
+import { type FaqFilter, matchesFaq } from './faq-filter.ts'
+import styles from './faq-list.module.css'
+
+const everything: FaqFilter = { text: '', category: undefined }
+
+/**
+ * The questions, with a search box and one button for each category. Each opens by itself, several at once; the
+ * browser keeps that, so an open answer stays open when the filter hides and shows it again.
+ */
+export function FaqList({ entries }: { entries: readonly FaqEntry[] }) {
+  const [filter, setFilter] = useState(everything)
+  const found = entries.filter((entry) => matchesFaq(entry, filter))
+  useEffect(openAddressedEntry, [])
+  return (
+    <div className={styles.columns}>
+      <Filters filter={filter} onChange={setFilter} />
+      <div>
+        {entries.map((entry, index) => (
+          <details
+            key={entry.question}
+            id={`question-${index + 1}`}
+            className={styles.entry}
+            hidden={!found.includes(entry)}
+          >
+            <summary className={styles.question}>
+              <span className={styles.title}>{entry.question}</span>
+              <span className={styles.category}>{entry.category}</span>
+              <Plus aria-hidden="true" className={styles.sign} />
+            </summary>
+            <p className={styles.answer}>{entry.answer}</p>
+          </details>
+        ))}
+        <p role="status" className={found.length > 0 ? 'visually-hidden' : styles.nothing}>
+          {found.length > 0 ? faqPage.found(found.length, entries.length) : faqPage.noMatch}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Opens the question that the address names, also when a link changes it later. */
+function openAddressedEntry() {
+  const open = () => {
+    const entry = document.getElementById(window.location.hash.slice(1))
+    if (entry instanceof HTMLDetailsElement) entry.open = true
+  }
+  open()
+  window.addEventListener('hashchange', open)
+  return () => window.removeEventListener('hashchange', open)
+}
+
+interface FiltersProps {
+  filter: FaqFilter
+  onChange: (filter: FaqFilter) => void
+}
+
+function Filters({ filter, onChange }: FiltersProps) {
+  const id = useId()
+  const search = useRef<HTMLInputElement>(null)
+  const choices: Array<FaqCategory | undefined> = [undefined, ...faqCategories]
+  const typed = useRef(onChange)
+  useEffect(() => {
+    const early = search.current?.value
+    if (early) typed.current({ ...everything, text: early })
+  }, [])
+  return (
+    <search className={`${styles.filters} when-scripted`}>
+      <label htmlFor={id} className={styles.label}>
+        {faqPage.searchLabel}
+      </label>
+      <input
+        ref={search}
+        id={id}
+        type="search"
+        className={styles.search}
+        placeholder={faqPage.searchPlaceholder}
+        defaultValue={filter.text}
+        onChange={(event) => onChange({ ...filter, text: event.target.value })}
+      />
+      <fieldset className={styles.categories}>
+        <legend className={styles.label}>{faqPage.categoriesLabel}</legend>
+        {choices.map((category) => (
+          <button
+            key={category ?? allCategories}
+            type="button"
+            className={styles.choice}
+            aria-pressed={filter.category === category}
+            onClick={() => onChange({ ...filter, category })}
+          >
+            {category ?? allCategories}
+          </button>
+        ))}
+      </fieldset>
+    </search>
+  )
+}

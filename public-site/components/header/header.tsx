@@ -1,0 +1,123 @@
+import { ChevronDown, Search, SunMoon, UserRound, X } from 'lucide-react'
+import { brand } from '../../content/brand.ts'
+import { layoutText } from '../../content/layout.ts'
+import {
+  dashboardLink,
+  homeLink,
+  loginLink,
+  mainLinks,
+  serviceLinks,
+  servicesMenuLabel,
+} from '../../content/navigation.ts'
+import { offices } from '../../content/offices.ts'
+import { ButtonLink } from '../button/button.tsx'
+import { hasApi, serverHref } from '../edition/edition.ts'
+import { Island } from '../island.tsx'
+import { Logo } from '../logo/logo.tsx'
+import { useRequest } from '../request/request.tsx'
+import { SiteSearch } from '../site-search/site-search.tsx'
+import styles from './header.module.css'
+import { MobileMenu } from './mobile-menu.tsx'
+
+/** The strip of facts above, and the bar that stays: navigation, search, theme, the visitor's door, the quote. */
+export function Header() {
+  const { path, edition } = useRequest()
+  const current = (href: string) =>
+    (href === '/' ? path === '/' : path.startsWith(href)) ? ('page' as const) : undefined
+  return (
+    <header className={styles.whole}>
+      <div className={styles.strip}>
+        <div className={`wrap ${styles.stripRow}`}>
+          <p>{offices.map((office) => office.city).join(' / ')}</p>
+          <p>
+            <span>{brand.hours.display}</span>
+            <span>{brand.hours.emergency}</span>
+            <a href={`tel:${brand.phones[0].dial}`}>{brand.phones[0].display}</a>
+          </p>
+        </div>
+      </div>
+      <div className={styles.header}>
+        <div className={`wrap ${styles.row}`}>
+          <Logo />
+          <nav aria-label={layoutText.mainNavigation} className={styles.nav}>
+            <ul className={styles.links}>
+              <li>
+                <a className={styles.link} href={homeLink.href} aria-current={current(homeLink.href)}>
+                  {homeLink.label}
+                </a>
+              </li>
+              <li data-services-menu="">
+                <button type="button" className={styles.link} aria-controls="services-menu">
+                  {servicesMenuLabel}
+                  <ChevronDown aria-hidden="true" />
+                </button>
+                <ul className={styles.submenu} id="services-menu">
+                  {serviceLinks.map((link, index) => (
+                    <li key={link.href}>
+                      <a href={link.href} aria-current={path === link.href ? 'page' : undefined}>
+                        <span aria-hidden="true">{String(index + 1).padStart(2, '0')}</span>
+                        {link.label}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </li>
+              {mainLinks.map((link) => (
+                <li key={link.href}>
+                  <a className={styles.link} href={link.href} aria-current={current(link.href)}>
+                    {link.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={styles.tools}>
+            <details
+              className={edition.isExported ? `${styles.search} when-scripted` : styles.search}
+              data-header-panel=""
+            >
+              <summary className={styles.tool} aria-label={layoutText.search}>
+                <Search aria-hidden="true" className={styles.whenClosed} />
+                <X aria-hidden="true" className={styles.whenOpen} />
+              </summary>
+              <div className={styles.panel}>
+                <div className="wrap">
+                  <Island
+                    name="site-search"
+                    component={SiteSearch}
+                    props={{ place: 'header' }}
+                    when="focus"
+                  />
+                </div>
+              </div>
+            </details>
+            <button
+              type="button"
+              className={`${styles.tool} when-scripted`}
+              data-theme-toggle=""
+              aria-label={layoutText.changeTheme}
+            >
+              <SunMoon aria-hidden="true" />
+            </button>
+            {hasApi(edition) ? (
+              <a
+                href={serverHref(edition, dashboardLink.href)}
+                className={`${styles.tool} ${styles.onlyWide} when-signed-in`}
+                aria-label={dashboardLink.label}
+              >
+                <UserRound aria-hidden="true" />
+              </a>
+            ) : null}
+            <a href={loginLink.href} className={`${styles.link} ${styles.onlyWideText} when-signed-out`}>
+              {loginLink.label}
+            </a>
+            <ButtonLink href={layoutText.quote.href} className={styles.cta}>
+              {layoutText.quote.label}
+            </ButtonLink>
+            <MobileMenu path={path} />
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}

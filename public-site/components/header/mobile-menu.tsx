@@ -1,0 +1,77 @@
+import { ChevronDown, Menu, X } from 'lucide-react'
+import { layoutText } from '../../content/layout.ts'
+import {
+  brandsLink,
+  dashboardLink,
+  homeLink,
+  loginLink,
+  mainLinks,
+  type NavigationLink,
+  serviceLinks,
+  servicesMenuLabel,
+} from '../../content/navigation.ts'
+import { hasApi, serverHref } from '../edition/edition.ts'
+import { useEdition } from '../edition/use-edition.ts'
+import { Island } from '../island.tsx'
+import { SiteSearch } from '../site-search/site-search.tsx'
+import styles from './mobile-menu.module.css'
+
+/** The menu of small screens: native disclosures, so that it opens without scripts. */
+export function MobileMenu({ path }: { path: string }) {
+  const edition = useEdition()
+  return (
+    <details className={styles.menu} data-header-panel="">
+      <summary className={styles.toggle} aria-label={layoutText.menu}>
+        <Menu aria-hidden="true" className={styles.whenClosed} />
+        <X aria-hidden="true" className={styles.whenOpen} />
+      </summary>
+      <div className={styles.panel}>
+        <Island name="site-search" component={SiteSearch} props={{ place: 'menu' }} when="focus" />
+        <nav aria-label={layoutText.menu}>
+          <ul className={styles.list}>
+            <Entry link={homeLink} path={path} />
+            <li>
+              <details className={styles.services}>
+                <summary>
+                  {servicesMenuLabel}
+                  <ChevronDown aria-hidden="true" />
+                </summary>
+                <ul>
+                  {serviceLinks.map((link, index) => (
+                    <li key={link.href}>
+                      <a href={link.href} aria-current={path === link.href ? 'page' : undefined}>
+                        <span aria-hidden="true">{String(index + 1).padStart(2, '0')}</span>
+                        {link.label}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            </li>
+            {[brandsLink, ...mainLinks].map((link) => (
+              <Entry key={link.href} link={link} path={path} />
+            ))}
+            {hasApi(edition) ? (
+              <Entry
+                link={{ ...dashboardLink, href: serverHref(edition, dashboardLink.href) }}
+                path={path}
+                className="when-signed-in"
+              />
+            ) : null}
+            <Entry link={loginLink} path={path} className="when-signed-out" />
+          </ul>
+        </nav>
+      </div>
+    </details>
+  )
+}
+
+function Entry({ link, path, className }: { link: NavigationLink; path: string; className?: string }) {
+  return (
+    <li className={className}>
+      <a href={link.href} aria-current={path === link.href ? 'page' : undefined}>
+        {link.label}
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,15 @@
+/** Every interactive component that comes alive in the browser; `client/islands.ts` loads each by its name. */
+export type IslandName =
+  | 'blog-list'
+  | 'brand-chooser'
+  | 'carousel'
+  | 'comments'
+  | 'copy-link'
+  | 'departments'
+  | 'faq-list'
+  | 'like-button'
+  | 'login-form'
+  | 'query-form'
+  | 'service-search'
+  | 'site-search'
+  | 'testimonials'

@@ -1,0 +1,54 @@
+import { type ComponentType, type ReactNode, useId } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { EditionContext, useEdition } from './edition/use-edition.ts'
+import type { IslandName } from './island-name.ts'
+import { SlotContext } from './slot.tsx'
+
+interface IslandProps<Props extends object> {
+  name: IslandName
+  component: ComponentType<Props>
+  /** Sent to the browser as JSON: plain data only, and only what the component needs. */
+  props: Props
+  /** When its code is fetched: at once, after the first paint (nothing is typed there), near the viewport, or on focus. */
+  when?: 'load' | 'painted' | 'visible' | 'focus'
+  /** Parts that never change, by slot name: rendered here and never sent as code. */
+  slots?: Record<string, ReactNode>
+  className?: string | undefined
+}
+
+/**
+ * An interactive component in a page that is otherwise plain HTML. It is rendered as its own React root, so that
+ * the browser can hydrate it alone. For pages only: the browser never loads this file.
+ */
+export function Island<Props extends object>({
+  name,
+  component: Component,
+  props,
+  when = 'load',
+  slots = {},
+  className,
+}: IslandProps<Props>) {
+  const identifierPrefix = `i${useId()}`
+  const edition = useEdition()
+  const html = Object.fromEntries(
+    Object.entries(slots).map(([slot, node]) => [slot, renderToStaticMarkup(node)]),
+  )
+  const markup = renderToString(
+    <EditionContext value={edition}>
+      <SlotContext value={html}>
+        <Component {...props} />
+      </SlotContext>
+    </EditionContext>,
+    { identifierPrefix },
+  )
+  return (
+    <div
+      className={className}
+      data-island={name}
+      data-island-id={identifierPrefix}
+      data-island-when={when}
+      data-props={JSON.stringify(props)}
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { MessageCircle, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { brand, whatsappUrl } from '../../content/brand.ts'
+import { layoutText } from '../../content/layout.ts'
+import { Footer } from '../footer/footer.tsx'
+import { Header } from '../header/header.tsx'
+import toasts from '../toast/toast.module.css'
+import styles from './layout.module.css'
+
+/** What every public page stands in. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a href="#content" className={`${styles.skip} visually-hidden`}>
+        {layoutText.skip}
+      </a>
+      <Header />
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+      <nav aria-label={layoutText.quickContact} className={styles.bar}>
+        <a href={`tel:${brand.phones[0].dial}`}>
+          <Phone aria-hidden="true" />
+          {layoutText.call}
+        </a>
+        <a href={whatsappUrl()}>
+          <MessageCircle aria-hidden="true" />
+          {layoutText.whatsapp}
+        </a>
+      </nav>
+      <div id="toasts" role="status" aria-live="polite" className={toasts.region} />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubApi } from '../testing/stub-api.ts'
+import { currentToasts } from '../toast/toast.ts'
+import { LikeButton } from './like-button.tsx'
+
+const post = { id: 'p1', title: 'A tap that drips', likes: 3 }
+
+beforeEach(() => localStorage.clear())
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const button = () => screen.getByRole('button')
+const lastToast = () => currentToasts().at(-1)?.title
+
+test('a like shows at once, with a toast titled Like, and is saved', async () => {
+  let answer = () => {}
+  const waiting = new Promise<{ body: unknown }>((resolve) => {
+    answer = () => resolve({ body: { likes: 4, isLiked: true } })
+  })
+  const calls = stubApi(() => waiting)
+  render(<LikeButton {...post} />)
+  await userEvent.click(button())
+  expect(button().textContent).toBe('4')
+  expect(button().getAttribute('aria-pressed')).toBe('true')
+  expect(lastToast()).toBe('Like')
+  expect(calls).toEqual([{ method: 'PUT', url: '/api/blogs/p1/like', body: undefined }])
+  await act(async () => answer())
+  expect(button().textContent).toBe('4')
+})
+
+test('a second click takes the like back, with a toast titled Unlike', async () => {
+  const calls = stubApi(({ method }) => ({
+    body: { likes: method === 'PUT' ? 4 : 3, isLiked: method === 'PUT' },
+  }))
+  render(<LikeButton {...post} />)
+  await userEvent.click(button())
+  await userEvent.click(button())
+  expect(button().textContent).toBe('3')
+  expect(lastToast()).toBe('Unlike')
+  expect(calls.map((call) => call.method)).toEqual(['PUT', 'DELETE'])
+})
+
+test('when saving fails the like goes back without a word', async () => {
+  stubApi(() => {
+    throw new TypeError('no network')
+  })
+  render(<LikeButton {...post} />)
+  await userEvent.click(button())
+  await waitFor(() => expect(button().textContent).toBe('3'))
+  expect(button().getAttribute('aria-pressed')).toBe('false')
+  expect(currentToasts().filter((toast) => toast.kind === 'error')).toEqual([])
+})
+
+test('what this visitor liked is still marked on the next page', async () => {
+  stubApi(() => ({ body: { likes: 4, isLiked: true } }))
+  render(<LikeButton {...post} />)
+  await userEvent.click(button())
+  cleanup()
+  render(<LikeButton {...post} likes={4} />)
+  expect(button().getAttribute('aria-pressed')).toBe('true')
+  expect(button().textContent).toBe('4')
+})

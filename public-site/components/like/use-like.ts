@@ -1,0 +1,63 @@
+import type { LikeState } from '@fettle/shared-types'
+import { useEffect, useRef, useState } from 'react'
+import { blogList } from '../../content/blog.ts'
+import { callApi, isToldUnreachable } from '../api-client/api-client.ts'
+import { hasApi } from '../edition/edition.ts'
+import { documentEdition } from '../edition/use-edition.ts'
+import { livePost } from '../live-post/live-post.ts'
+import { showToast } from '../toast/toast.ts'
+import { isLikedHere, rememberLike } from './liked-posts.ts'
+
+const LIKE_TOAST_MS = 2000
+
+interface LikedPost {
+  id: string
+  title: string
+  likes: number
+  refresh?: boolean
+}
+
+/**
+ * A visitor's like of a post: it shows at once and is saved behind. When saving fails it goes back without a word;
+ * only where a server may well be missing is the visitor told.
+ */
+export function useLike({ id, title, likes, refresh = false }: LikedPost) {
+  const [state, setState] = useState<LikeState>({ likes, isLiked: false })
+  const lastClick = useRef(0)
+
+  // The page is the same for everybody: what this visitor liked is only known here.
+  useEffect(() => setState({ likes, isLiked: isLikedHere(id) }), [id, likes])
+
+  useEffect(() => {
+    if (!refresh || !hasApi(documentEdition())) return
+    livePost(id).then(
+      (post) => {
+        if (lastClick.current === 0) setState({ likes: post.likes, isLiked: isLikedHere(id) })
+      },
+      () => undefined,
+    )
+  }, [id, refresh])
+
+  async function toggle() {
+    const before = state
+    const isLiked = !before.isLiked
+    lastClick.current += 1
+    const click = lastClick.current
+    const settle = (next: LikeState) => {
+      if (click !== lastClick.current) return
+      setState(next)
+      rememberLike(id, next.isLiked)
+    }
+    settle({ isLiked, likes: Math.max(0, before.likes + (isLiked ? 1 : -1)) })
+    showToast({ title: isLiked ? blogList.like : blogList.unlike, message: title, durationMs: LIKE_TOAST_MS })
+    try {
+      const { answer } = await callApi<LikeState>(`/blogs/${id}/like`, { method: isLiked ? 'PUT' : 'DELETE' })
+      settle(answer)
+    } catch (error) {
+      settle(before)
+      if (isToldUnreachable(error)) showToast({ title: error.message, kind: 'error' })
+    }
+  }
+
+  return { ...state, toggle }
+}

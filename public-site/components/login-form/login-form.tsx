@@ -1,0 +1,90 @@
+import type { CurrentUser } from '@fettle/shared-types'
+import { Eye, EyeOff } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { loginPage } from '../../content/login.ts'
+import { callApi, sentenceOf } from '../api-client/api-client.ts'
+import { Button } from '../button/button.tsx'
+import { serverHref } from '../edition/edition.ts'
+import { useEdition } from '../edition/use-edition.ts'
+import { TextField } from '../field/field.tsx'
+import { storeUser } from '../session/stored-user.ts'
+import styles from './login-form.module.css'
+
+interface LoginFormProps {
+  /** What the server said to a form sent without scripts. */
+  error?: string | undefined
+  /** Goes to another part of the site. */
+  open?: (href: string) => void
+}
+
+const openPage = (href: string) => window.location.assign(href)
+
+/** Signs in and goes to the dashboard. Without scripts it posts, and nothing typed ever stands in an address. */
+export function LoginForm({ error: initialError, open = openPage }: LoginFormProps) {
+  const [error, setError] = useState(initialError)
+  const [status, setStatus] = useState<'idle' | 'signing-in'>('idle')
+  const [shown, setShown] = useState(false)
+  const edition = useEdition()
+
+  async function signIn(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (status === 'signing-in') return
+    const form = new FormData(event.currentTarget)
+    setStatus('signing-in')
+    setError(undefined)
+    try {
+      const body = { email: form.get('email'), password: form.get('password') }
+      const { answer } = await callApi<CurrentUser>('/auth/login', { method: 'POST', body })
+      storeUser(answer.email)
+      open(serverHref(edition, '/dashboard'))
+    } catch (refusal) {
+      setError(sentenceOf(refusal, loginPage.failedFallback))
+      setStatus('idle')
+    }
+  }
+
+  return (
+    <form
+      method="post"
+      action={serverHref(edition, '/api/auth/login')}
+      className={styles.form}
+      onSubmit={signIn}
+    >
+      {error ? (
+        <p role="alert" className={styles.error}>
+          {loginPage.failedPrefix} {error}
+        </p>
+      ) : null}
+      <TextField
+        label={loginPage.emailLabel}
+        type="email"
+        name="email"
+        autoComplete="username"
+        maxLength={254}
+        required
+      />
+      <div className={styles.password}>
+        <TextField
+          label={loginPage.passwordLabel}
+          type={shown ? 'text' : 'password'}
+          name="password"
+          autoComplete="current-password"
+          maxLength={1000}
+          required
+        />
+        <button
+          type="button"
+          className={`${styles.eye} when-scripted`}
+          aria-label={shown ? loginPage.hidePassword : loginPage.showPassword}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        </button>
+      </div>
+      <Button type="submit" aria-disabled={status === 'signing-in'}>
+        {status === 'signing-in' ? loginPage.submitting : loginPage.submit}
+      </Button>
+    </form>
+  )
+}

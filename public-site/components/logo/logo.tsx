@@ -1,0 +1,23 @@
+import { brand } from '../../content/brand.ts'
+import styles from './logo.module.css'
+
+/** A hexagon nut with one callout: the house's mark and name. */
+export function Logo() {
+  return (
+    <a href="/" className={styles.logo}>
+      <svg
+        viewBox="0 0 32 32"
+        className={styles.mark}
+        aria-hidden="true"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+      >
+        <path d="M9.2 4.2h13.6L29.6 16l-6.8 11.8H9.2L2.4 16z" strokeLinejoin="round" />
+        <circle cx="16" cy="16" r="6.2" />
+        <circle cx="16" cy="16" r="2.6" fill="var(--color-signal)" stroke="none" />
+      </svg>
+      <span>{brand.name}</span>
+    </a>
+  )
+}

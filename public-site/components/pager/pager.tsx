@@ -1,0 +1,69 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { blogList, blogPagerLabel } from '../../content/blog.ts'
+import styles from './pager.module.css'
+import { pagerItems } from './pager-items.ts'
+
+interface PagerProps {
+  current: number
+  last: number
+  hrefOf: (page: number) => string
+  /** With it, a plain click stays on the page. */
+  onGo?: (page: number) => void
+}
+
+/** Links to the other pages of a list. */
+export function Pager({ current, last, hrefOf, onGo }: PagerProps) {
+  if (last <= 1) return null
+  const go = (page: number) => (event: MouseEvent) => {
+    if (!onGo || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onGo(page)
+  }
+  return (
+    <nav aria-label={blogPagerLabel} className={styles.pager}>
+      {current > 1 ? (
+        <a
+          href={hrefOf(current - 1)}
+          onClick={go(current - 1)}
+          rel="prev"
+          aria-label={blogList.previous}
+          className={styles.step}
+        >
+          <ArrowLeft aria-hidden="true" />
+        </a>
+      ) : null}
+      <ol className={styles.pages}>
+        {pagerItems(current, last).map((item, index, items) =>
+          item === 'gap' ? (
+            <li key={`after-${items[index - 1]}`} className={styles.gap}>
+              …
+            </li>
+          ) : (
+            <li key={item}>
+              <a
+                href={hrefOf(item)}
+                onClick={go(item)}
+                aria-current={item === current ? 'page' : undefined}
+                className={styles.page}
+              >
+                {item}
+              </a>
+            </li>
+          ),
+        )}
+      </ol>
+      {current < last ? (
+        <a
+          href={hrefOf(current + 1)}
+          onClick={go(current + 1)}
+          rel="next"
+          aria-label={blogList.next}
+          className={styles.step}
+        >
+          <ArrowRight aria-hidden="true" />
+        </a>
+      ) : null}
+    </nav>
+  )
+}

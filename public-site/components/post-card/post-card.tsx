@@ -1,0 +1,63 @@
+import { MessageSquare } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { blogPost } from '../../content/blog.ts'
+import { formatDate } from '../article/format-date.ts'
+import { Badge } from '../badge/badge.tsx'
+import { pageHref } from '../edition/page-href.ts'
+import { useEdition } from '../edition/use-edition.ts'
+import { Thumbnail } from '../thumbnail/thumbnail.tsx'
+import type { CardPost } from './card-post.ts'
+import styles from './post-card.module.css'
+
+interface PostCardProps {
+  post: CardPost
+  /** The like button, where there is one. */
+  action?: ReactNode
+  /** Above the fold: its picture loads at once. */
+  eager?: boolean
+  /** The API host where its pictures are not the site's own, without a slash at the end. */
+  imageBase?: string | undefined
+}
+
+/** A post in a list. The whole card leads to it; its heading is the link. */
+export function PostCard({ post, action, eager = false, imageBase }: PostCardProps) {
+  const edition = useEdition()
+  return (
+    <article className={styles.card}>
+      <div className={styles.frame}>
+        <Thumbnail
+          path={post.thumbnail}
+          variants={post.thumbnail_variants}
+          alt=""
+          sizes="(min-width: 62rem) 24rem, (min-width: 40rem) 46vw, 92vw"
+          eager={eager}
+          imageBase={imageBase}
+          className={styles.picture}
+        />
+      </div>
+      <div className={styles.words}>
+        <Badge look="signal">{post.category}</Badge>
+        <h3 className={styles.title}>
+          <a href={pageHref(`/blogs/${post.slug}`, edition)} className={styles.link}>
+            {post.title}
+          </a>
+        </h3>
+        <p className={styles.description}>{post.description}</p>
+      </div>
+      <div className={styles.facts}>
+        <span>
+          <time dateTime={post.createdAt}>{formatDate(post.createdAt)}</time>
+          <span>{blogPost.readTime(post.read_time_minutes)}</span>
+        </span>
+        <span className={styles.counts}>
+          {action}
+          <span className={styles.comments}>
+            <MessageSquare aria-hidden="true" />
+            {post.comments_count}
+            <span className="visually-hidden"> {blogPost.commentsHeading}</span>
+          </span>
+        </span>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,31 @@
+import { processSteps } from '../../content/process.ts'
+import { Icon } from '../drawings/icon.tsx'
+import { Reveal } from '../reveal/reveal.tsx'
+import styles from './process-steps.module.css'
+
+/** The five steps of a repair. The one under the pointer is highlighted. */
+export function ProcessSteps() {
+  return (
+    <ol className={styles.steps}>
+      {processSteps.map((step, index) => (
+        <Reveal as="li" key={step.title} threshold={0.1} className={styles.step}>
+          <div className={styles.head}>
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <Icon name={step.icon} className={styles.icon} />
+          </div>
+          <div className={styles.words}>
+            <h3>{step.title}</h3>
+            <p>{step.description}</p>
+          </div>
+          <ul className={styles.details}>
+            {step.details.map((detail) => (
+              <li key={detail}>{detail}</li>
+            ))}
+          </ul>
+        </Reveal>
+      ))}
+    </ol>
+  )
+}

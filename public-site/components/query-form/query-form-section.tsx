@@ -1,0 +1,61 @@
+import { Mail, MessageCircle, Phone } from 'lucide-react'
+import { brand, whatsappUrl } from '../../content/brand.ts'
+import { exportedText } from '../../content/exported.ts'
+import { queryForm } from '../../content/query-form.ts'
+import { hasApi } from '../edition/edition.ts'
+import { pageHref } from '../edition/page-href.ts'
+import { Island } from '../island.tsx'
+import { useRequest } from '../request/request.tsx'
+import { Section } from '../section/section.tsx'
+import { enquiryStateIn } from './enquiry-state.ts'
+import styles from './query-form.module.css'
+import { QueryForm } from './query-form.tsx'
+
+interface QueryFormSectionProps {
+  /** The chapter's number on its page. */
+  number: string
+  heading?: string
+}
+
+/** The chapter every service page ends in: the form, and two quicker ways. Its address is `#quote`. */
+export function QueryFormSection({ number, heading = queryForm.heading }: QueryFormSectionProps) {
+  const { path, search, edition } = useRequest()
+  return (
+    <Section
+      number={number}
+      label={queryForm.chapter}
+      title={heading}
+      lede={hasApi(edition) ? queryForm.intro : exportedText.noEnquiries}
+      id="quote"
+    >
+      <div className={styles.columns}>
+        {hasApi(edition) ? (
+          <Island
+            name="query-form"
+            component={QueryForm}
+            props={{ page: pageHref(path, edition), state: enquiryStateIn(search) }}
+            when="visible"
+          />
+        ) : (
+          <a href={`mailto:${brand.emails.support}`} className={styles.way}>
+            <Mail aria-hidden="true" />
+            <span>{brand.emails.support}</span>
+          </a>
+        )}
+        <aside className={styles.aside} aria-label={queryForm.quickerWays}>
+          <p className={styles.label}>{queryForm.quickerWays}</p>
+          <a href={`tel:${brand.phones[0].dial}`} className={styles.way}>
+            <Phone aria-hidden="true" />
+            <span>{brand.phones[0].display}</span>
+          </a>
+          <a href={whatsappUrl()} className={styles.way}>
+            <MessageCircle aria-hidden="true" />
+            <span>WhatsApp</span>
+          </a>
+          <p className={styles.hours}>{brand.hours.display}</p>
+          <p className={styles.hours}>{brand.hours.emergency}</p>
+        </aside>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { stubApi } from '../testing/stub-api.ts'
+import { QueryForm } from './query-form.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const labels = ['First Name', 'Last Name', 'Email', 'Phone', 'Message']
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const typed = ['Ravi', 'Menon', 'ravi@example.com', '+91 00000 05501', 'The tap drips.']
+
+async function fillAndSend() {
+  for (const [at, label] of labels.entries()) await userEvent.type(field(label), typed[at] ?? '')
+  await userEvent.click(screen.getByRole('button', { name: 'Send enquiry' }))
+}
+
+test('all five fields are required, Email is an email field and Phone a telephone field', () => {
+  render(<QueryForm page="/services/plumbing" />)
+  expect(labels.map((label) => field(label).required)).toEqual([true, true, true, true, true])
+  expect(field('Email').type).toBe('email')
+  expect(field('Phone').type).toBe('tel')
+})
+
+test('it is sent with the page it stands on, and the reference is shown', async () => {
+  const calls = stubApi(() => ({ status: 201, body: { reference: 'FT-42' } }))
+  render(<QueryForm page="/services/plumbing" />)
+  await fillAndSend()
+  expect((await screen.findByText(/FT-42/)).textContent).toBe('Your reference is FT-42.')
+  expect(field('Message').value).toBe('')
+  expect(calls).toEqual([
+    {
+      method: 'POST',
+      url: '/api/enquiries',
+      body: {
+        first_name: 'Ravi',
+        last_name: 'Menon',
+        email: 'ravi@example.com',
+        phone: '+91 00000 05501',
+        message: 'The tap drips.',
+        page: '/services/plumbing',
+        website: '',
+      },
+    },
+  ])
+})
+
+test('when it cannot be sent nothing typed is lost', async () => {
+  stubApi(() => {
+    throw new TypeError('no network')
+  })
+  render(<QueryForm page="/" />)
+  await fillAndSend()
+  expect(await screen.findByText(/We could not send your enquiry/)).toBeDefined()
+  expect(labels.map((label) => field(label).value)).toEqual(typed)
+})
+
+test('a refusal shows the sentence of the server', async () => {
+  stubApi(() => ({ status: 400, body: { error: 'phone must have at least 3 characters' } }))
+  render(<QueryForm page="/" />)
+  await fillAndSend()
+  expect(await screen.findByText('phone must have at least 3 characters')).toBeDefined()
+})
+
+test('without scripts it posts, and the page it returns to shows the reference', () => {
+  render(<QueryForm page="/" state={{ is: 'sent', reference: 'FT-7' }} />)
+  const form = document.querySelector('form')
+  expect(form?.method).toBe('post')
+  expect(form?.getAttribute('action')).toBe('/api/enquiries')
+  expect(screen.getByText('Your reference is FT-7.')).toBeDefined()
+})

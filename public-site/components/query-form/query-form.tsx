@@ -1,0 +1,116 @@
+import type { EnquiryReceipt } from '@fettle/shared-types'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { exportedText } from '../../content/exported.ts'
+import { queryForm } from '../../content/query-form.ts'
+import { callApi, isToldUnreachable, sentenceOf } from '../api-client/api-client.ts'
+import { Button } from '../button/button.tsx'
+import { serverHref } from '../edition/edition.ts'
+import { useEdition } from '../edition/use-edition.ts'
+import { TextArea, TextField } from '../field/field.tsx'
+import { type EnquiryState, enquiryStateIn } from './enquiry-state.ts'
+import styles from './query-form.module.css'
+
+export interface QueryFormProps {
+  /** The page it stands on, kept with the enquiry. */
+  page: string
+  /** What the server answered to a form sent without scripts. */
+  state?: EnquiryState
+}
+
+/**
+ * The five fields, checked by the browser itself. Sent in the background; a form that could not be sent keeps
+ * everything typed. Without scripts it posts, and the server leads back to the page.
+ */
+export function QueryForm({ page, state: initial = { is: 'writing' } }: QueryFormProps) {
+  const [state, setState] = useState<EnquiryState>(initial)
+  const edition = useEdition()
+  const outcome = useRef<HTMLDivElement>(null)
+  const settled = state.is === 'sent' || state.is === 'failed'
+
+  useEffect(() => {
+    if (settled && initial.is === 'writing') outcome.current?.focus()
+  }, [settled, initial.is])
+
+  // A file host cannot write what the server answered to a form sent without scripts into the page.
+  useEffect(() => {
+    if (edition.isExported) setState(enquiryStateIn(Object.fromEntries(new URLSearchParams(location.search))))
+  }, [edition.isExported])
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (state.is === 'sending') return
+    const form = event.currentTarget
+    const body = Object.fromEntries(new FormData(form))
+    setState({ is: 'sending' })
+    try {
+      const { answer } = await callApi<EnquiryReceipt>('/enquiries', { method: 'POST', body })
+      form.reset()
+      setState({ is: 'sent', reference: answer.reference })
+    } catch (error) {
+      const sentence = isToldUnreachable(error) ? queryForm.failed : sentenceOf(error, queryForm.failed)
+      setState({ is: 'failed', sentence })
+    }
+  }
+
+  return (
+    <form
+      id="enquiry"
+      method="post"
+      action={serverHref(edition, '/api/enquiries')}
+      className={styles.form}
+      onSubmit={send}
+    >
+      {edition.isExported ? (
+        <p className={`${styles.answered} when-unscripted`}>{exportedText.answered}</p>
+      ) : null}
+      <div ref={outcome} tabIndex={-1} role="status" className={styles.outcome}>
+        {state.is === 'sent' ? (
+          <p className={styles.sent}>
+            {queryForm.sent} <strong>{queryForm.reference(state.reference)}</strong>
+          </p>
+        ) : null}
+        {state.is === 'failed' ? <p className={styles.failed}>{state.sentence}</p> : null}
+      </div>
+      <TextField
+        label={queryForm.firstName}
+        name="first_name"
+        autoComplete="given-name"
+        maxLength={100}
+        required
+      />
+      <TextField
+        label={queryForm.lastName}
+        name="last_name"
+        autoComplete="family-name"
+        maxLength={100}
+        required
+      />
+      <TextField
+        label={queryForm.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+      />
+      <TextField label={queryForm.phone} name="phone" type="tel" autoComplete="tel" maxLength={40} required />
+      <TextArea
+        label={queryForm.message}
+        name="message"
+        maxLength={5000}
+        required
+        fieldClassName={styles.wide}
+      />
+      <input type="hidden" name="page" value={page} />
+      <div className={styles.trap} aria-hidden="true">
+        <label>
+          Website
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <Button type="submit" aria-disabled={state.is === 'sending'}>
+        {state.is === 'sending' ? queryForm.submitting : queryForm.submit}
+      </Button>
+    </form>
+  )
+}

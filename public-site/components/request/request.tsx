@@ -1,0 +1,39 @@
+import type { CurrentUser } from '@fettle/shared-types'
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Edition } from '../edition/edition.ts'
+import { EditionContext } from '../edition/use-edition.ts'
+
+/** What a component rendered on the server may know of the request. Islands do not see it: they have props. */
+export interface RequestFacts {
+  /** Path without the query. */
+  path: string
+  search: Record<string, string>
+  data: unknown
+  publicOrigin: string
+  edition: Edition
+  routeParams: Record<string, string>
+  viewer: CurrentUser | undefined
+  /** On the error page: the address does not exist, rather than the server having failed. */
+  isNotFound: boolean
+}
+
+const RequestContext = createContext<RequestFacts | null>(null)
+
+export function RequestProvider({ value, children }: { value: RequestFacts; children: ReactNode }) {
+  return (
+    <EditionContext value={value.edition}>
+      <RequestContext value={value}>{children}</RequestContext>
+    </EditionContext>
+  )
+}
+
+export function useRequest(): RequestFacts {
+  const request = useContext(RequestContext)
+  if (!request) throw new Error('useRequest needs a RequestProvider above it')
+  return request
+}
+
+/** What the page's `+data` returned. */
+export function useData<Data>(): Data {
+  return useRequest().data as Data
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { everything } from '../blog-list/list-query.ts'
+import { samplePost } from '../testing/sample-post.ts'
+import { searchIndex, toIndexedPost } from './search-index.ts'
+
+const posts = [
+  samplePost({ _id: '1', title: 'Geyser scale', tags: ['Heating'], likes: 2, category: 'Electrical Works' }),
+  samplePost({ _id: '2', title: 'A sagging hinge', description: 'Which screw first.', likes: 9, tags: [] }),
+  samplePost({ _id: '3', title: 'Café tables', tags: ['wood'], likes: 2, comments_count: 7 }),
+].map(toIndexedPost)
+
+const found = (query: Partial<typeof everything>) =>
+  searchIndex(posts, { ...everything, ...query }).posts.map((post) => post._id)
+
+test('a search looks into title, description and tags, without regard to case or encoding', () => {
+  expect(found({ search: 'GEYSER' })).toEqual(['1'])
+  expect(found({ search: 'screw' })).toEqual(['2'])
+  expect(found({ search: 'heat' })).toEqual(['1'])
+  expect(found({ search: 'cafe\u0301' })).toEqual(['3'])
+  expect(found({ search: 'scale a' })).toEqual([])
+})
+
+test('the order is the one asked for; among equals the newest comes first', () => {
+  expect(found({})).toEqual(['1', '2', '3'])
+  expect(found({ sort: 'popular' })).toEqual(['2', '1', '3'])
+  expect(found({ sort: 'comments' })).toEqual(['3', '1', '2'])
+})
+
+test('a category and a page narrow the list, and the total counts all pages', () => {
+  expect(found({ category: 'Electrical Works' })).toEqual(['1'])
+  const many = Array.from({ length: 8 }, (_, at) => toIndexedPost(samplePost({ _id: String(at) })))
+  const second = searchIndex(many, { ...everything, page: 2 })
+  expect(second.posts.map((post) => post._id)).toEqual(['6', '7'])
+  expect(second.total).toBe(8)
+})

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ServiceSearch } from './service-search.tsx'
+
+afterEach(cleanup)
+
+test('the first option is a disabled placeholder', () => {
+  render(<ServiceSearch open={() => {}} />)
+  const [first] = screen.getAllByRole<HTMLOptionElement>('option')
+  expect(first?.textContent).toBe('Select Your Service')
+  expect(first?.disabled).toBe(true)
+  expect(screen.getByRole<HTMLSelectElement>('combobox').required).toBe(false)
+})
+
+test('without a choice an alert says so and nothing opens', async () => {
+  const alert = vi.spyOn(window, 'alert').mockImplementation(() => {})
+  const open = vi.fn()
+  render(<ServiceSearch open={open} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }))
+  expect(alert).toHaveBeenCalledExactlyOnceWith('Please select a valid service to search.')
+  expect(open).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['Electrical Works', '/services/electrical-works'],
+  ['Plumbing', '/services/plumbing'],
+])('%s leads to %s', async (label, href) => {
+  const open = vi.fn()
+  render(<ServiceSearch open={open} />)
+  await userEvent.selectOptions(screen.getByRole('combobox'), label)
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }))
+  expect(open).toHaveBeenCalledExactlyOnceWith(href)
+})

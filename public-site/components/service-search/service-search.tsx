@@ -1,0 +1,47 @@
+import { ArrowRight } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { serviceSearch } from '../../content/home.ts'
+import { Button } from '../button/button.tsx'
+import { pageHref } from '../edition/page-href.ts'
+import { useEdition } from '../edition/use-edition.ts'
+import { SelectField } from '../field/field.tsx'
+import styles from './service-search.module.css'
+
+interface ServiceSearchProps {
+  /** Goes to a page of the site. */
+  open?: (href: string) => void
+}
+
+const openPage = (href: string) => window.location.assign(href)
+
+/** Leads to the page of the chosen service; without a choice it says so. */
+export function ServiceSearch({ open = openPage }: ServiceSearchProps) {
+  const edition = useEdition()
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const chosen = new FormData(event.currentTarget).get('service')
+    const service = serviceSearch.options.find((option) => option.href === chosen)
+    if (service) open(pageHref(service.href, edition))
+    else window.alert(serviceSearch.invalid)
+  }
+
+  return (
+    <form className={styles.form} onSubmit={search}>
+      <SelectField label={serviceSearch.heading} name="service" defaultValue="" fieldClassName={styles.field}>
+        <option value="" disabled>
+          {serviceSearch.placeholder}
+        </option>
+        {serviceSearch.options.map((option) => (
+          <option key={option.href} value={option.href}>
+            {option.label}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit">
+        {serviceSearch.button}
+        <ArrowRight aria-hidden="true" />
+      </Button>
+    </form>
+  )
+}

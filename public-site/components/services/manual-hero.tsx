@@ -1,0 +1,49 @@
+import { Phone } from 'lucide-react'
+import { brand } from '../../content/brand.ts'
+import { type DrawingName, drawingSize, drawingUrl } from '../../content/drawing-name.ts'
+import { serviceLabels } from '../../content/service-labels.ts'
+import { Breadcrumbs, type Crumb } from '../breadcrumbs/breadcrumbs.tsx'
+import { ButtonLink } from '../button/button.tsx'
+import { FeaturedImage } from '../featured-image/featured-image.tsx'
+import { PartsKey } from '../parts-key/parts-key.tsx'
+import styles from './manual-hero.module.css'
+
+interface ManualHeroProps {
+  trail: readonly Crumb[]
+  title: string
+  caption: string
+  drawing: DrawingName
+  alt: string
+}
+
+/** The head of a page as a manual opens a chapter: its name, its figure, and the figure's parts by number. */
+export function ManualHero({ trail, title, caption, drawing, alt }: ManualHeroProps) {
+  return (
+    <div className={`wrap ${styles.hero}`}>
+      <Breadcrumbs trail={trail} />
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        <div className={styles.actions}>
+          <ButtonLink href={serviceLabels.quote.href}>{serviceLabels.quote.label}</ButtonLink>
+          <ButtonLink look="outline" href={`tel:${brand.phones[0].dial}`}>
+            <Phone aria-hidden="true" />
+            {serviceLabels.call}
+          </ButtonLink>
+        </div>
+      </div>
+      <FeaturedImage
+        src={drawingUrl(drawing)}
+        alt={alt}
+        {...drawingSize(drawing)}
+        className={styles.figure}
+        captionClassName={styles.key}
+        caption={
+          <>
+            <span className={styles.caption}>{caption}</span>
+            <PartsKey drawing={drawing} />
+          </>
+        }
+      />
+    </div>
+  )
+}

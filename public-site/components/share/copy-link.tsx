@@ -1,0 +1,22 @@
+import { Link } from 'lucide-react'
+import { blogPost } from '../../content/blog.ts'
+import styles from './share.module.css'
+
+/** Puts the page's address on the clipboard and says so. */
+export function CopyLink({ url }: { url: string }) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url)
+      window.alert(blogPost.copied)
+    } catch {
+      // Without access to the clipboard the visitor copies by hand.
+      window.prompt(blogPost.copyLink, url)
+    }
+  }
+  return (
+    <button type="button" className={styles.item} onClick={copy}>
+      {blogPost.copyLink}
+      <Link aria-hidden="true" />
+    </button>
+  )
+}

@@ -1,0 +1,23 @@
+import styles from './spec-table.module.css'
+
+export interface SpecRow {
+  label: string
+  value: string
+}
+
+/** Facts set like the specifications of a manual. */
+export function SpecTable({ caption, rows }: { caption: string; rows: readonly SpecRow[] }) {
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{caption}</caption>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.label}>
+            <th scope="row">{row.label}</th>
+            <td>{row.value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

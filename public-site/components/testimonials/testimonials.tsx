@@ -1,0 +1,78 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { testimonialsText } from '../../content/home-labels.ts'
+import type { Testimonial } from '../../content/testimonials.ts'
+import styles from './testimonials.module.css'
+
+interface TestimonialsProps {
+  testimonials: Testimonial[]
+  /** How long the controls rest while one review gives way to the next. */
+  lockMs: number
+}
+
+/** One review at a time; previous and next wrap around. Without scripts all of them stand side by side. */
+export function Testimonials({ testimonials, lockMs }: TestimonialsProps) {
+  const [index, setIndex] = useState(0)
+  const [moving, setMoving] = useState(false)
+
+  useEffect(() => {
+    if (!moving) return
+    const timer = setTimeout(() => setMoving(false), lockMs)
+    return () => clearTimeout(timer)
+  }, [moving, lockMs])
+
+  function go(step: 1 | -1) {
+    if (moving) return
+    setIndex((index + step + testimonials.length) % testimonials.length)
+    setMoving(true)
+  }
+
+  return (
+    <section aria-roledescription="carousel" aria-label={testimonialsText.label} className={styles.slider}>
+      <div className={styles.track} aria-live="polite">
+        {testimonials.map((testimonial, at) => (
+          <figure
+            key={testimonial.id}
+            className={at === index ? `${styles.review} ${styles.current}` : styles.review}
+            data-current={at === index}
+          >
+            <blockquote className={styles.quote}>
+              <h3 className={styles.heading}>{testimonial.heading}</h3>
+              <p>{testimonial.review}</p>
+            </blockquote>
+            <figcaption className={styles.person}>
+              <img
+                src={testimonial.image}
+                alt=""
+                width="64"
+                height="64"
+                loading="lazy"
+                className={styles.portrait}
+              />
+              <span>
+                <strong>{testimonial.name}</strong>
+                <span className={styles.role}>{testimonial.role}</span>
+              </span>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+      <div className={styles.controls}>
+        <span className={styles.count}>
+          {String(index + 1).padStart(2, '0')} / {String(testimonials.length).padStart(2, '0')}
+        </span>
+        <button
+          type="button"
+          aria-label={testimonialsText.previous}
+          aria-disabled={moving}
+          onClick={() => go(-1)}
+        >
+          <ArrowLeft aria-hidden="true" />
+        </button>
+        <button type="button" aria-label={testimonialsText.next} aria-disabled={moving} onClick={() => go(1)}>
+          <ArrowRight aria-hidden="true" />
+        </button>
+      </div>
+    </section>
+  )
+}

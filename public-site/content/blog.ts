@@ -1,0 +1,100 @@
+export const blogHero = {
+  title: 'Tech Insights & Repair Guides',
+  caption: 'Written at the bench: what fails, why it fails, and what you can safely do about it yourself.',
+  facts: ['200+ articles', 'New content weekly'],
+  chipsLabel: 'Topics',
+  chips: ['All Posts', 'Repair Guides', 'Tech Tips', 'Industry News'],
+}
+
+export const blogTrail = [
+  { label: 'Home', href: '/' },
+  { label: 'Blogs', href: '/blogs' },
+]
+
+export const postTrail = (post: { title: string; slug: string }) => [
+  ...blogTrail,
+  { label: post.title, href: `/blogs/${post.slug}` },
+]
+
+/** What the picture says that networks show beside a link to a post. */
+export const shareCardAlt = (post: { title: string; category: string }) => `${post.category}: ${post.title}`
+
+/** Articles on one page of the list. */
+export const blogPageSize = 6
+
+export const blogSorts = [
+  { value: 'latest', label: 'Latest' },
+  { value: 'popular', label: 'Popular' },
+  { value: 'comments', label: 'Comments' },
+] as const
+
+export type BlogSort = (typeof blogSorts)[number]['value']
+
+export const blogList = {
+  searchLabel: 'Search articles',
+  searchPlaceholder: 'Search by title, summary or tag',
+  searchButton: 'Search',
+  sortLabel: 'Sort',
+  categoryLabel: 'Category',
+  allCategories: 'All',
+  articlesHeading: 'Articles',
+  loading: 'Loading Blogs...',
+  failed: 'Could not fetch blogs.',
+  emptyTitle: 'No blogs found',
+  emptyText: 'Try adjusting your search or filters',
+  readMore: 'Read the article',
+  previous: 'Previous',
+  next: 'Next',
+  like: 'Like',
+  unlike: 'Unlike',
+}
+
+export const blogPagerLabel = 'Pages of the list'
+
+export const blogPost = {
+  back: 'Back to Blogs',
+  notFound: 'Blog not found.',
+  readTime: (minutes: number) => `${minutes} min read`,
+  draftNote: 'A draft. Only you see this preview; it is not published.',
+  authorHeading: 'About the author',
+  authorNote: 'Writes from the Fettle bench about the work of the week.',
+  shareHeading: 'Share',
+  copyLink: 'Copy Link',
+  copied: 'Link copied to clipboard!',
+  relatedHeading: 'Read next',
+  commentsHeading: 'Comments',
+  noComments: 'No comments yet. Yours would be the first.',
+  commentLabel: 'Your comment',
+  commentPlaceholder: 'Join the discussion...',
+  postComment: 'Post Comment',
+  commentPosted: 'Comment posted successfully!',
+  commentFailed: 'Failed to post comment.',
+  mustLogIn: 'You must be logged in to comment.',
+  logInPrompt: 'Log in to join the discussion.',
+  logInLink: 'Log in',
+}
+
+export interface ShareNetwork {
+  id: 'x' | 'facebook' | 'linkedin'
+  label: string
+  href: (pageUrl: string, title: string) => string
+}
+
+export const shareNetworks: ShareNetwork[] = [
+  {
+    id: 'x',
+    label: 'Share on X',
+    href: (pageUrl, title) =>
+      `https://x.com/intent/post?url=${encodeURIComponent(pageUrl)}&text=${encodeURIComponent(title)}`,
+  },
+  {
+    id: 'facebook',
+    label: 'Share on Facebook',
+    href: (pageUrl) => `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(pageUrl)}`,
+  },
+  {
+    id: 'linkedin',
+    label: 'Share on LinkedIn',
+    href: (pageUrl) => `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(pageUrl)}`,
+  },
+]

@@ -1,0 +1,215 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { aboutHero, stats } from './about.ts'
+import { benefitTitles, homeBenefits } from './benefits.ts'
+import { blogHero, blogPageSize } from './blog.ts'
+import { brand } from './brand.ts'
+import { deviceCategories } from './brands.ts'
+import { contactHero, departments, infoTiles } from './contact.ts'
+import { faqCategories, faqEntries, faqPage } from './faq.ts'
+import {
+  bannerAdvanceMs,
+  bannerSlides,
+  gridCategories,
+  gridTile,
+  homeWarranty,
+  serviceCards,
+  serviceSearch,
+} from './home.ts'
+import { homeFaq } from './home-faq.ts'
+import { serviceLinks } from './navigation.ts'
+import { offices, stores } from './offices.ts'
+import { processSteps } from './process.ts'
+import { repairFacts } from './repair.ts'
+import { servicePages, services } from './services.ts'
+import { termsPage, termsSections, termsWarranty } from './terms.ts'
+import { testimonialLockMs, testimonials } from './testimonials.ts'
+
+const titles = (list: ReadonlyArray<{ title: string }>) => list.map(({ title }) => title)
+
+test('the counts of the home page', () => {
+  expect(bannerSlides).toHaveLength(4)
+  expect(serviceCards).toHaveLength(6)
+  expect(homeBenefits.benefits).toHaveLength(6)
+  expect(homeFaq).toHaveLength(6)
+  expect(testimonials).toHaveLength(3)
+  expect([bannerAdvanceMs, testimonialLockMs, blogPageSize]).toEqual([5000, 600, 6])
+})
+
+test('every piece of static content has its fields, and none of them is empty', () => {
+  const fields: Array<[list: readonly object[], names: string[]]> = [
+    [bannerSlides, ['id', 'url', 'alt', 'caption']],
+    [testimonials, ['id', 'name', 'role', 'heading', 'review', 'image']],
+    [serviceCards, ['icon', 'title', 'path', 'description']],
+    [faqEntries, ['category', 'question', 'answer']],
+    [homeFaq, ['question', 'answer']],
+    [homeBenefits.benefits, ['title', 'description', 'icon']],
+    [servicePages.flatMap(({ offerings }) => offerings), ['title', 'description', 'icon']],
+    [servicePages.map(({ info }) => info), ['title', 'description', 'points']],
+    [deviceCategories, ['title', 'brands']],
+    [processSteps, ['title', 'description', 'details']],
+    [departments, ['title', 'description', 'responseTime', 'tags', 'colour']],
+  ]
+  for (const [list, names] of fields) {
+    expect(list.length).toBeGreaterThan(0)
+    for (const entry of list)
+      for (const name of names) {
+        const value: unknown = Reflect.get(entry, name)
+        expect(Array.isArray(value) ? value.length : String(value ?? '').length, name).toBeGreaterThan(0)
+      }
+  }
+})
+
+test('nine categories and the tile of the fourth cell', () => {
+  expect(titles(gridCategories)).toEqual([
+    'Home Appliances',
+    'Pest Control',
+    'Cleaning',
+    'Gaming Consoles',
+    'Smart Watches',
+    'Desktop PCs',
+    'Audio Devices',
+    'Cameras',
+    'Washing Machine',
+  ])
+  expect(gridTile).toEqual({ text: 'Best In Repairs', position: 4 })
+})
+
+test('six services in the menu; the home search leads to electrical works instead of electrical', () => {
+  expect(services).toHaveLength(6)
+  expect(serviceLinks.map(({ href }) => href)).toEqual(services.map(({ path }) => path))
+  expect(serviceSearch.placeholder).toBe('Select Your Service')
+  expect(serviceSearch.options).toHaveLength(6)
+  expect(serviceSearch.options).toContainEqual({
+    label: 'Electrical Works',
+    href: '/services/electrical-works',
+  })
+  const known = servicePages.map(({ path }) => path)
+  for (const { href } of serviceSearch.options) expect(known).toContain(href)
+})
+
+test.each([
+  [
+    'deep-cleaning',
+    'Interior Deep Clean, Carpet Treatment, Waste Management, Air Duct Cleaning, Sanitization, Window Treatment',
+  ],
+  [
+    'pest-control',
+    'Residential Pest Control, Rodent Control, Insect Treatment, Preventive Services, Inspection Services, Emergency Response',
+  ],
+  [
+    'plumbing',
+    'Emergency Repairs, Leak Detection, Pipe Services, Fixture Installation, Water Heater Services, Appliance Connection',
+  ],
+  [
+    'carpentry',
+    'Custom Furniture, Home Repairs, Cabinet Making, Wood Restoration, Custom Installations, Emergency Repairs, Large Commercial, Painting Services, Electrical Work, Plumbing Services',
+  ],
+  [
+    'electrical',
+    'Lighting Installation, Safety Inspections, Smart Home Wiring, Emergency Services, Panel Upgrades, Outlet Installation',
+  ],
+  [
+    'electrical-works',
+    'Motor Repairs, Power Issues, Circuit Repairs, Component Replacement, Control Panel Repair, Heating Elements',
+  ],
+])('%s offers exactly what it should', (slug, offered) => {
+  const page = servicePages.find((service) => service.slug === slug)
+  expect(titles(page?.offerings ?? []).join(', ')).toBe(offered)
+})
+
+test('every service page makes the six promises and has points in its information block', () => {
+  for (const service of servicePages) {
+    expect(titles(service.why)).toEqual([...benefitTitles])
+    expect(service.info.points.length).toBeGreaterThanOrEqual(3)
+  }
+})
+
+test('each reading of the warranty stays where it stands', () => {
+  expect(homeWarranty.rows).toEqual([
+    { label: 'Spare parts', value: '45 days' },
+    { label: 'Labour coverage', value: '15 days' },
+  ])
+  expect(homeFaq.map(({ answer }) => answer).join()).toContain('45 days and labour for 15 days')
+  expect(faqEntries.find(({ category }) => category === 'Warranty')?.answer).toContain('90 days')
+  expect(processSteps.at(-1)?.description).toContain('90-day warranty')
+  expect(repairFacts.rows).toContainEqual({ label: 'Warranty', value: '90 days on parts and labour' })
+  expect(termsWarranty.slice(0, 2).map(({ value }) => value)).toEqual(['30 days', '30 days'])
+})
+
+test('the about page: its title, four figures, five steps of four details', () => {
+  expect(aboutHero.title).toBe('Our Journey of Excellence')
+  expect(stats.map(({ value, label }) => `${value} ${label}`)).toEqual([
+    '20+ Certified expert technicians',
+    '100% Assured service guarantee',
+    '3 Stores',
+    '5000+ Served customers',
+  ])
+  expect(titles(processSteps)).toEqual([
+    'Book Appointment',
+    'Diagnosis',
+    'Expert Repair',
+    'Testing',
+    'Satisfaction',
+  ])
+  for (const step of processSteps) expect(step.details).toHaveLength(4)
+  expect(offices.map(({ city }) => city)).toEqual(['New Delhi', 'Varanasi'])
+  expect(stores).toHaveLength(3)
+})
+
+test('the contact page: four tiles, six desks and their times', () => {
+  expect(contactHero.title).toBe('Get in Touch')
+  expect(infoTiles.map(({ label }) => label)).toEqual(['Address', 'Phone', 'Email', 'Working hours'])
+  expect(brand.hours.display).toBe('Mon-Sat 9AM - 7PM')
+  expect(departments.map(({ title, responseTime }) => `${title}: ${responseTime}`)).toEqual([
+    'Technical Support: 2-4 hours',
+    'Billing & Payments: 1-2 hours',
+    'Warranty Claims: 4-6 hours',
+    'Insurance & Protection: 2-3 hours',
+    'Business Inquiries: 4-8 hours',
+    'General Support: 1-3 hours',
+  ])
+})
+
+test('questions, makers, terms and the blog hero', () => {
+  expect(faqPage.title).toBe('Frequently Asked Questions')
+  expect(faqPage.noMatch).toBe('No matching FAQs found. Try adjusting your search.')
+  expect([...faqCategories]).toEqual(['Repair Process', 'Pricing', 'Warranty', 'Support', 'Scheduling'])
+  expect(deviceCategories.map(({ title, brands }) => `${title}: ${brands.join(', ')}`)).toEqual([
+    'Smartphones: Apple, Samsung, Google, OnePlus, Xiaomi',
+    'Laptops: Dell, HP, Lenovo, ASUS, MacBook',
+    'Gaming Consoles: PS4, PS5, Xbox, Nintendo',
+    'Tablets: iPad, Samsung Tab, Surface, Lenovo Tab',
+  ])
+  expect(termsPage.title).toBe('Terms & Conditions / Privacy Policy')
+  expect(termsSections).toHaveLength(10)
+  expect(blogHero.title).toBe('Tech Insights & Repair Guides')
+  expect(blogHero.chips).toEqual(['All Posts', 'Repair Guides', 'Tech Tips', 'Industry News'])
+})
+
+test('no number can ring anyone and no address is real', () => {
+  const numbers = [...brand.phones, brand.whatsapp, ...offices.map(({ phone }) => phone)]
+  for (const { display, dial } of numbers) {
+    expect(dial).toBe(display.replaceAll(' ', ''))
+    expect(dial).toMatch(/^\+91(110|5420|0)/)
+  }
+  for (const address of Object.values(brand.emails)) expect(address).toMatch(/@fettle\.example$/)
+  for (const { postalCode } of offices) expect(postalCode).toMatch(/000$/)
+})
+
+test('the copy neither shouts nor sells solutions', () => {
+  const folder = fileURLToPath(new URL('.', import.meta.url))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  )
+  for (const file of files) {
+    const shouted = readFileSync(folder + file, 'utf8').match(/\w![ '"`]/g) ?? []
+    const allowed = file === 'blog.ts' ? ["d!'", "y!'"] : []
+    expect({ file, shouted: shouted.filter((text) => !allowed.includes(text)) }).toEqual({
+      file,
+      shouted: [],
+    })
+    expect(readFileSync(folder + file, 'utf8')).not.toMatch(/seamless|solutions/i)
+  }
+})

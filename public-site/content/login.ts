@@ -1,0 +1,28 @@
+export const loginPage = {
+  title: 'Sign in',
+  emailLabel: 'Email',
+  passwordLabel: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  submit: 'Sign In',
+  submitting: 'Signing in...',
+  failedPrefix: 'Login Failed:',
+  failedFallback: 'Invalid credentials',
+  /** By the code of the error, for a form sent without scripts. */
+  refusals: {
+    invalid_credentials: 'Invalid credentials',
+    invalid: 'an e-mail address and a password are needed.',
+    too_many: 'too many attempts. Please wait a few minutes and try again.',
+  } as Record<string, string>,
+  failed: 'something went wrong on our side. Please try again.',
+  backToHome: 'Back to home',
+  blurb: {
+    heading: 'The notebook behind the bench',
+    text: 'Sign in to write up what you learnt this week, to finish a draft, or to answer a reader.',
+    points: [
+      'Drafts are kept on your device and arrive when the network does',
+      'Every version of an article is kept',
+      'Readers see your work within a second of publishing',
+    ],
+  },
+}

@@ -1,0 +1,43 @@
+export interface NavigationLink {
+  label: string
+  href: string
+}
+
+export const homeLink: NavigationLink = { label: 'Home', href: '/' }
+
+export const servicesMenuLabel = 'Our Services'
+
+/** The six services of the dropdown, the mobile sub-list and the footer. */
+export const serviceLinks: NavigationLink[] = [
+  { label: 'Electrical Appliances', href: '/services/electrical-appliances' },
+  { label: 'Deep Cleaning', href: '/services/deep-cleaning' },
+  { label: 'Pest Control', href: '/services/pest-control' },
+  { label: 'Plumbing', href: '/services/plumbing' },
+  { label: 'Carpentry', href: '/services/carpentry' },
+  { label: 'Electrical', href: '/services/electrical' },
+]
+
+export const mainLinks: NavigationLink[] = [
+  { label: 'Blogs', href: '/blogs' },
+  { label: 'FAQ', href: '/faq' },
+  { label: 'About', href: '/about' },
+  { label: 'Contact', href: '/contact' },
+]
+
+export const loginLink: NavigationLink = { label: 'Login', href: '/login' }
+export const dashboardLink: NavigationLink = { label: 'My Dashboard', href: '/dashboard' }
+
+/** In the mobile menu only, and on the repair page. */
+export const brandsLink: NavigationLink = { label: 'Choose brands', href: '/brands' }
+
+export const footerLinks: NavigationLink[] = [
+  homeLink,
+  ...mainLinks,
+  { label: 'Device repair', href: '/repair' },
+]
+
+/** Both readings of the law live on one page. */
+export const legalLinks: NavigationLink[] = [
+  { label: 'Terms and Conditions', href: '/terms' },
+  { label: 'Privacy Policy', href: '/terms' },
+]

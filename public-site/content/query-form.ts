@@ -1,0 +1,24 @@
+export const queryForm = {
+  heading: 'Ask for a quote',
+  intro:
+    'Say what it is and what it does. A person reads this and answers in working hours, Mon-Sat 9AM - 7PM.',
+  chapter: 'Get a quote',
+  quickerWays: 'Or quicker',
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email',
+  phone: 'Phone',
+  message: 'Message',
+  submit: 'Send enquiry',
+  submitting: 'Sending...',
+  sent: 'Thank you. We have your enquiry and will call you back.',
+  reference: (reference: string) => `Your reference is ${reference}.`,
+  /** By the code of the error, for a form sent without scripts. */
+  refusals: {
+    invalid:
+      'Something is missing or cut short: every field is needed, and the e-mail address and phone number must be whole.',
+    too_large: 'The message is too long for this form. Please shorten it, or call us.',
+    too_many: 'Several enquiries came from here in a short time. Please wait ten minutes, or call us.',
+  } as Record<string, string>,
+  failed: 'We could not send your enquiry. Nothing you typed is lost: please try again, or call us.',
+}

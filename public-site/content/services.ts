@@ -1,0 +1,21 @@
+import { carpentry } from './services/carpentry.ts'
+import { deepCleaning } from './services/deep-cleaning.ts'
+import { electrical } from './services/electrical.ts'
+import { electricalAppliances } from './services/electrical-appliances.ts'
+import { electricalWorks } from './services/electrical-works.ts'
+import { pestControl } from './services/pest-control.ts'
+import { plumbing } from './services/plumbing.ts'
+import type { ServicePage } from './services/service-page.ts'
+
+/** The six services, in the order of the menu. */
+export const services: ServicePage[] = [
+  electricalAppliances,
+  deepCleaning,
+  pestControl,
+  plumbing,
+  carpentry,
+  electrical,
+]
+
+/** Every service page: the six, and the electrical works that only the home search leads to. */
+export const servicePages: ServicePage[] = [...services, electricalWorks]

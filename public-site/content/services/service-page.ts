@@ -1,0 +1,50 @@
+import type { Benefit } from '../benefits.ts'
+import type { DrawingName } from '../drawing-name.ts'
+import type { IconName } from '../icon-name.ts'
+
+export interface Offering {
+  title: string
+  description: string
+  icon: IconName
+}
+
+export interface InfoBlock {
+  title: string
+  description: string
+  points: string[]
+}
+
+export interface SpecificationRow {
+  label: string
+  value: string
+}
+
+/**
+ * How offerings stand on the page: in the order of a life (`line`), from top to bottom (`rows`), as a list to look
+ * things up in (`catalogue`), or side by side (`board`).
+ */
+export type OfferingsLayout = 'line' | 'rows' | 'catalogue' | 'board'
+
+/** One service page. All have the same sections; only appliances and electrical works add some. */
+export interface ServicePage {
+  slug: string
+  path: `/services/${string}`
+  name: string
+  icon: IconName
+  drawing: DrawingName
+  /** The page's one `h1`, with the caption below it. */
+  title: string
+  heroCaption: string
+  heroAlt: string
+  /** For search engines and cards. */
+  description: string
+  offeringsHeading: string
+  offeringsIntro: string
+  offeringsLayout: OfferingsLayout
+  offerings: Offering[]
+  whyHeading: string
+  why: Benefit[]
+  info: InfoBlock
+  /** Set like a specification in a manual, beside the information block. */
+  specification: SpecificationRow[]
+}

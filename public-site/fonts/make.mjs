@@ -1,0 +1,125 @@
+// Makes the site's fonts: variable fonts cut down to the characters and axes the site uses.
+// Run `npm run fonts -w @fettle/public-site` after changing a list below; the results are committed.
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import subsetFont from 'subset-font'
+
+const folderOf = (/** @type {string} */ family) =>
+  dirname(require.resolve(`@fontsource-variable/${family}/package.json`))
+
+const here = dirname(fileURLToPath(import.meta.url))
+const require = createRequire(import.meta.url)
+
+const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
+const signs = '\u00a0°·×–—‘’“”•…'
+const accents = 'àáâäçèéêëîïñóôöùúûüÉ'
+
+const fonts = [
+  {
+    family: 'bricolage-grotesque',
+    file: 'latin-opsz-normal',
+    to: 'headings',
+    text: ascii + signs + accents,
+    axes: { opsz: 48, wght: { min: 500, max: 800 } },
+  },
+  {
+    family: 'atkinson-hyperlegible-next',
+    file: 'latin-wght-normal',
+    to: 'text',
+    text: ascii + signs + accents,
+    axes: { wght: { min: 400, max: 700 } },
+  },
+  {
+    family: 'atkinson-hyperlegible-mono',
+    file: 'latin-wght-normal',
+    to: 'figures',
+    text: ascii + signs,
+    axes: { wght: 450 },
+  },
+  {
+    family: 'bricolage-grotesque',
+    file: 'latin-ext-opsz-normal',
+    to: 'headings-rupee',
+    text: '₹',
+    axes: { opsz: 48, wght: { min: 500, max: 800 } },
+  },
+  {
+    family: 'atkinson-hyperlegible-next',
+    file: 'latin-ext-wght-normal',
+    to: 'text-rupee',
+    text: '₹',
+    axes: { wght: { min: 400, max: 700 } },
+  },
+]
+
+/** Share cards are drawn on the server, from outlines: one weight, and no need to be small. */
+const cardFonts = [
+  {
+    family: 'bricolage-grotesque',
+    file: 'latin-opsz-normal',
+    to: 'card-title',
+    axes: { opsz: 48, wght: 700 },
+  },
+  {
+    family: 'bricolage-grotesque',
+    file: 'latin-ext-opsz-normal',
+    to: 'card-title-more',
+    axes: { opsz: 48, wght: 700 },
+  },
+  {
+    family: 'anek-devanagari',
+    file: 'devanagari-wght-normal',
+    to: 'card-title-devanagari',
+    axes: { wght: 700 },
+  },
+  {
+    family: 'atkinson-hyperlegible-mono',
+    file: 'latin-wght-normal',
+    to: 'card-figures',
+    axes: { wght: 450 },
+  },
+  {
+    family: 'atkinson-hyperlegible-mono',
+    file: 'latin-ext-wght-normal',
+    to: 'card-figures-more',
+    axes: { wght: 450 },
+  },
+]
+
+/** Every character a card may set: Latin, punctuation, currency signs and Devanagari with its joiners. */
+const printable = [
+  [0x20, 0x7e],
+  [0xa0, 0x24f],
+  [0x1e00, 0x1eff],
+  [0x900, 0x97f],
+  [0x200c, 0x200d],
+  [0x2010, 0x2044],
+  [0x20a0, 0x20c0],
+  [0x2122, 0x2122],
+].flatMap(([from = 0, to = 0]) =>
+  Array.from({ length: to - from + 1 }, (_, at) => String.fromCharCode(from + at)),
+)
+
+let total = 0
+for (const { family, file, to, text, axes } of fonts) {
+  const folder = folderOf(family)
+  const whole = await readFile(join(folder, 'files', `${family}-${file}.woff2`))
+  const cut = await subsetFont(whole, text, { targetFormat: 'woff2', variationAxes: axes })
+  await writeFile(join(here, `${to}.woff2`), cut)
+  await mkdir(join(here, 'licences'), { recursive: true })
+  await copyFile(join(folder, 'LICENSE'), join(here, 'licences', `${family}.txt`))
+  total += cut.length
+  console.log(`${to}.woff2  ${cut.length} bytes`)
+}
+console.log(`in all      ${total} bytes`)
+
+for (const { family, file, to, axes } of cardFonts) {
+  const folder = folderOf(family)
+  const whole = await readFile(join(folder, 'files', `${family}-${file}.woff2`))
+  const cut = await subsetFont(whole, printable.join(''), { targetFormat: 'sfnt', variationAxes: axes })
+  await writeFile(join(here, `${to}.ttf`), cut)
+  await copyFile(join(folder, 'LICENSE'), join(here, 'licences', `${family}.txt`))
+  console.log(`${to}.ttf  ${cut.length} bytes`)
+}

@@ -1,0 +1,19 @@
+import type { Config } from 'vike/types'
+
+/**
+ * Every page is HTML from the server. The browser loads `+client.ts` (islands) and follows plain links. What is eager
+ * is what the server renders a page with (`server/render-page.ts`).
+ */
+const config: Config = {
+  clientRouting: false,
+  prefetch: false,
+  ai: { skill: false },
+  meta: {
+    Page: { env: { server: true }, eager: true },
+    data: { env: { server: true }, eager: true },
+    head: { env: { server: true }, eager: true },
+    renderDocument: { env: { server: true }, eager: true },
+  },
+}
+
+export default config

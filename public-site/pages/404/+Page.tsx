@@ -1,0 +1,8 @@
+import { DeadEnd } from '../../components/dead-end/dead-end.tsx'
+import { blogPost } from '../../content/blog.ts'
+import { postNotFoundText } from '../../content/errors.ts'
+
+/** Where a failed look-up of a post leads. The server answers it with the status 404. */
+export function Page() {
+  return <DeadEnd status={404} title={blogPost.notFound} text={postNotFoundText.text} />
+}

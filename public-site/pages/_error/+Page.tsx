@@ -1,0 +1,9 @@
+import { DeadEnd } from '../../components/dead-end/dead-end.tsx'
+import { useRequest } from '../../components/request/request.tsx'
+import { faultText, notFoundText } from '../../content/errors.ts'
+
+/** Addresses that do not exist, and faults of the server. */
+export function Page() {
+  const { isNotFound } = useRequest()
+  return isNotFound ? <DeadEnd status={404} {...notFoundText} /> : <DeadEnd status={503} {...faultText} />
+}

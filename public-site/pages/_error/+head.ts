@@ -1,0 +1,8 @@
+import type { PageContextServer } from 'vike/types'
+import type { PageHead } from '../../components/document/page-head.ts'
+import { faultText, notFoundText } from '../../content/errors.ts'
+
+export function head({ is404 }: PageContextServer): PageHead {
+  const { title, text } = is404 ? notFoundText : faultText
+  return { title, description: text, hidden: true }
+}

@@ -1,0 +1,56 @@
+import { ArrowLeft } from 'lucide-react'
+import { Article } from '../../../components/article/article.tsx'
+import { AuthorCard } from '../../../components/author-card/author-card.tsx'
+import { Comments } from '../../../components/comments/comments.tsx'
+import { pageHref } from '../../../components/edition/page-href.ts'
+import { Island } from '../../../components/island.tsx'
+import { LikeButton } from '../../../components/like/like-button.tsx'
+import cards from '../../../components/post-card/post-card.module.css'
+import { PostCard } from '../../../components/post-card/post-card.tsx'
+import { useData, useRequest } from '../../../components/request/request.tsx'
+import { ShareLinks } from '../../../components/share/share-links.tsx'
+import { blogPost } from '../../../content/blog.ts'
+import type { Data } from './+data.ts'
+import styles from './post-page.module.css'
+
+export function Page() {
+  const { post, related } = useData<Data>()
+  const { edition, publicOrigin } = useRequest()
+  const like = { id: post._id, title: post.title, likes: post.likes, refresh: edition.isExported }
+  const address = publicOrigin + pageHref(`/blogs/${post.slug}`, edition)
+  return (
+    <div className="wrap page">
+      <a href="/blogs" className={styles.back}>
+        <ArrowLeft aria-hidden="true" />
+        {blogPost.back}
+      </a>
+      {post.status === 'Draft' ? <p className={styles.draft}>{blogPost.draftNote}</p> : null}
+      <Article post={post} />
+      <div className={styles.after}>
+        <div className={styles.reactions}>
+          <Island name="like-button" component={LikeButton} props={like} when="visible" />
+          <ShareLinks url={address} title={post.title} />
+        </div>
+        <AuthorCard email={post.author.email} />
+        <Island
+          name="comments"
+          component={Comments}
+          props={{ postId: post._id, comments: post.comments }}
+          when="visible"
+        />
+      </div>
+      {related.length ? (
+        <section aria-labelledby="related-title" className={styles.related}>
+          <h2 id="related-title">{blogPost.relatedHeading}</h2>
+          <ul className={cards.grid}>
+            {related.map((other) => (
+              <li key={other._id}>
+                <PostCard post={other} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { PageContextServer } from 'vike/types'
+import type { PageHead } from '../../../components/document/page-head.ts'
+import { shareCardPath } from '../../../components/share-card/share-card-path.ts'
+import { blogPosting } from '../../../components/structured-data/blog-posting.ts'
+import { breadcrumbList } from '../../../components/structured-data/breadcrumb-list.ts'
+import { postTrail, shareCardAlt } from '../../../content/blog.ts'
+import type { Data } from './+data.ts'
+
+export function head({ data, publicOrigin }: PageContextServer<Data>): PageHead {
+  const { post } = data
+  return {
+    title: post.seo_meta.meta_title || post.title,
+    description: post.seo_meta.meta_description || post.description,
+    keywords: post.seo_meta.meta_keywords,
+    canonicalPath: `/blogs/${post.slug}`,
+    kind: 'article',
+    article: {
+      publishedAt: post.publishedAt ?? post.createdAt,
+      updatedAt: post.updatedAt,
+      section: post.category,
+      tags: post.tags,
+    },
+    ...(post.status === 'Published'
+      ? { image: { path: shareCardPath(post), alt: shareCardAlt(post) } }
+      : { hidden: true }),
+    jsonLd: [blogPosting(post, publicOrigin), breadcrumbList(postTrail(post), publicOrigin)],
+  }
+}

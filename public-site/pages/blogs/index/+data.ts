@@ -1,0 +1,22 @@
+import { ListQuery } from '@fettle/shared-types'
+import type { PageContextServer } from 'vike/types'
+import type { BlogListProps } from '../../../components/blog-list/blog-list.tsx'
+import { toCardPost } from '../../../components/post-card/card-post.ts'
+import { blogPageSize } from '../../../content/blog.ts'
+
+/** A part of an address that cannot be read counts as absent: a link that somebody mistyped still shows a list. */
+const Query = ListQuery.extend({
+  search: ListQuery.shape.search.catch(''),
+  category: ListQuery.shape.category.catch('all'),
+  sort: ListQuery.shape.sort.catch('latest'),
+  page: ListQuery.shape.page.catch(1),
+}).omit({ limit: true })
+
+export type Data = BlogListProps
+
+export async function data({ reads, tags, urlParsed }: PageContextServer): Promise<Data> {
+  const query = Query.parse(urlParsed.search)
+  tags.add('posts')
+  const { posts, total, categories } = await reads.list({ ...query, limit: blogPageSize })
+  return { query, list: { posts: posts.map(toCardPost), total }, categories }
+}

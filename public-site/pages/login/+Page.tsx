@@ -1,0 +1,41 @@
+import { ArrowLeft } from 'lucide-react'
+import { hasApi } from '../../components/edition/edition.ts'
+import { Island } from '../../components/island.tsx'
+import { LoginForm } from '../../components/login-form/login-form.tsx'
+import { useRequest } from '../../components/request/request.tsx'
+import { exportedText } from '../../content/exported.ts'
+import { loginPage } from '../../content/login.ts'
+import styles from './login-page.module.css'
+
+export function Page() {
+  const { search, edition } = useRequest()
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.panel}>
+        <a href="/" className={styles.back}>
+          <ArrowLeft aria-hidden="true" />
+          {loginPage.backToHome}
+        </a>
+        <h1 className={styles.title}>{loginPage.title}</h1>
+        {hasApi(edition) ? (
+          <Island
+            name="login-form"
+            component={LoginForm}
+            props={{ error: search.error && (loginPage.refusals[search.error] ?? loginPage.failed) }}
+          />
+        ) : (
+          <p>{exportedText.noSignIn}</p>
+        )}
+      </div>
+      <aside className={styles.blurb}>
+        <h2>{loginPage.blurb.heading}</h2>
+        <p>{loginPage.blurb.text}</p>
+        <ol className={styles.points}>
+          {loginPage.blurb.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ol>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { QueryFormSection } from '../../../components/query-form/query-form-section.tsx'
+import { useRequest } from '../../../components/request/request.tsx'
+import { Section } from '../../../components/section/section.tsx'
+import { ApplianceList } from '../../../components/services/appliance-list.tsx'
+import { MaintenancePlan } from '../../../components/services/maintenance-plan.tsx'
+import { ManualHero } from '../../../components/services/manual-hero.tsx'
+import { Offerings } from '../../../components/services/offerings.tsx'
+import { OtherServices } from '../../../components/services/other-services.tsx'
+import { Promises } from '../../../components/services/promises.tsx'
+import { RatingPlate } from '../../../components/services/rating-plate.tsx'
+import { WorksIntro } from '../../../components/services/works-intro.tsx'
+import { serviceLabels } from '../../../content/service-labels.ts'
+import { appliancesCovered, maintenancePlans } from '../../../content/services/maintenance-plans.ts'
+import { serviceOf, trailOf } from './service-of.ts'
+
+const { chapters } = serviceLabels
+
+/** Every service page is this one; what differs is its content, and two pages have a little more of it. */
+export function Page() {
+  const service = serviceOf(useRequest().routeParams)
+  const hasPlan = service.slug === 'electrical-appliances'
+  const number = chapterNumbers()
+  return (
+    <>
+      <ManualHero
+        trail={trailOf(service)}
+        title={service.title}
+        caption={service.heroCaption}
+        drawing={service.drawing}
+        alt={service.heroAlt}
+      />
+      {service.slug === 'electrical-works' ? <WorksIntro /> : null}
+      <Section
+        number={number()}
+        label={chapters.offerings}
+        title={service.offeringsHeading}
+        lede={service.offeringsIntro}
+        id="offerings"
+      >
+        <Offerings offerings={service.offerings} layout={service.offeringsLayout} />
+      </Section>
+      {hasPlan ? (
+        <>
+          <Section
+            number={number()}
+            label={chapters.plans}
+            title={maintenancePlans.heading}
+            lede={maintenancePlans.intro}
+            id="plans"
+          >
+            <MaintenancePlan />
+          </Section>
+          <Section
+            number={number()}
+            label={chapters.appliances}
+            title={appliancesCovered.heading}
+            lede={appliancesCovered.intro}
+            id="appliances"
+          >
+            <ApplianceList />
+          </Section>
+        </>
+      ) : null}
+      <Section
+        number={number()}
+        label={chapters.why}
+        title={service.whyHeading}
+        lede={serviceLabels.whyLede}
+        id="why"
+      >
+        <Promises benefits={service.why} />
+      </Section>
+      <RatingPlate info={service.info} specification={service.specification} />
+      <QueryFormSection number={number()} />
+      <OtherServices current={service.slug} />
+    </>
+  )
+}
+
+function chapterNumbers() {
+  let last = 0
+  return () => {
+    last += 1
+    return String(last).padStart(2, '0')
+  }
+}

@@ -1,0 +1,16 @@
+import type { Crumb } from '../../../components/breadcrumbs/breadcrumbs.tsx'
+import { homeLink } from '../../../content/navigation.ts'
+import { serviceLabels } from '../../../content/service-labels.ts'
+import type { ServicePage } from '../../../content/services/service-page.ts'
+import { servicePages } from '../../../content/services.ts'
+
+/** The service an address names; the route lets no other through. */
+export function serviceOf(routeParams: Record<string, string>): ServicePage {
+  const service = servicePages.find(({ slug }) => slug === routeParams.slug)
+  if (!service) throw new Error(`There is no service page "${routeParams.slug}"`)
+  return service
+}
+
+export function trailOf(service: ServicePage): Crumb[] {
+  return [homeLink, serviceLabels.services, { label: service.name, href: service.path }]
+}

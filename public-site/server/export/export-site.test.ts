@@ -1,0 +1,188 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { PublicReads } from '@fettle/api'
+import type { PostSummary } from '@fettle/shared-types'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { samplePost } from '../../components/testing/sample-post.ts'
+import { staticRoutes } from '../../content/routes.ts'
+import type { PageRequest } from '../render-page.ts'
+import { exportSite, type SiteExport } from './export-site.ts'
+import { ExportError } from './failure.ts'
+import { createProgress } from './progress.ts'
+
+const origin = 'https://www.fettle.example'
+const picture = `/uploads/${'a'.repeat(64)}-400.webp`
+const post = (number: number) =>
+  samplePost({ _id: String(number), slug: `post-${number}`, thumbnail: picture, category: 'Deep Cleaning' })
+
+function readsOf(posts: PostSummary[], moved: Array<{ from: string; to: string }> = []): PublicReads {
+  const none = async () => undefined
+  return {
+    list: async ({ page, limit }) => ({
+      posts: posts.slice((page - 1) * limit, page * limit),
+      total: posts.length,
+      categories: ['Deep Cleaning'],
+    }),
+    entries: async () => posts.map((each) => ({ ...each, publishedAt: each.createdAt })),
+    movedSlugs: async () => moved,
+    postBySlug: none,
+    postById: none,
+    related: async () => [],
+  }
+}
+
+let home: string
+let printed: string
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'fettle-export-'))
+  printed = ''
+  await mkdir(join(home, 'client/assets'), { recursive: true })
+  await writeFile(join(home, 'client/assets/site.css'), 'body{}')
+  await writeFile(join(home, 'client/assets/site.css.br'), 'compressed')
+  const made = home
+  onTestFinished(() => rm(made, { recursive: true, force: true }))
+})
+
+const write = (text: string) => {
+  printed += text
+}
+const page = ({ url }: PageRequest) => `<a href="/faq">${url}</a><img src="/api/placeholder/640/360">`
+
+function run(reads: PublicReads, changes: Partial<SiteExport> = {}) {
+  return exportSite({
+    snapshot: {
+      reads,
+      openUpload: async () => ({ sizeBytes: 3, stream: Readable.from([Buffer.from('abc')]) }),
+      close: async () => {},
+    },
+    drawShareCard: async ({ title }) => Buffer.from(`card: ${title}`),
+    renderPage: async (request) => ({
+      status: request.url === '/404' ? 404 : 200,
+      contentType: 'text/html',
+      body: page(request),
+      tags: new Set(),
+    }),
+    client: join(home, 'client'),
+    out: join(home, 'site'),
+    apiOrigin: undefined,
+    publicOrigin: origin,
+    progress: createProgress({ write }),
+    signal: new AbortController().signal,
+    ...changes,
+  })
+}
+const read = (path: string) => readFile(join(home, 'site', path), 'utf8')
+
+test('every route, every post and every page of every list is a file, with what they show', async () => {
+  const summary = await run(readsOf([1, 2, 3, 4, 5, 6, 7].map(post)))
+  for (const path of staticRoutes) expect(await read(`${path}/index.html`)).toContain(`>${path}</a>`)
+  expect(await read('login/index.html')).toContain('/login')
+  expect(await read('404.html')).toContain('/404')
+  expect(await read('blogs/post-7/index.html')).toContain('<a href="/faq/">/blogs/post-7')
+  expect(await read('blogs/page/2/index.html')).toContain('/blogs?page=2')
+  expect(await read('blogs/category/deep-cleaning/page/2/index.html')).toContain('category=Deep+Cleaning')
+  expect(await read('sitemap.xml')).toContain(`<loc>${origin}/blogs/post-1/</loc>`)
+  expect(JSON.parse(await read('search-index.json'))).toHaveLength(7)
+  expect(await read('assets/site.css')).toBe('body{}')
+  await expect(read('assets/site.css.br')).rejects.toThrow('ENOENT')
+  expect(await read('placeholder/640x360.svg')).toContain('<svg')
+  expect(await read(picture.slice(1))).toBe('abc')
+  expect(summary.pages).toBe(staticRoutes.length + 2 + 7 + 1 + 2)
+  expect(summary.missing).toEqual([])
+  expect(printed).toContain(`Pages: ${summary.pages} of ${summary.pages}`)
+})
+
+test('an old slug leads on by a redirect and by its page; without old slugs there is no such file', async () => {
+  await run(readsOf([post(1)], [{ from: 'first-name', to: 'post-1' }]))
+  expect(await read('_redirects')).toBe(
+    '/blogs/first-name /blogs/post-1/ 301\n/blogs/first-name/ /blogs/post-1/ 301\n',
+  )
+  const moved = await read('blogs/first-name/index.html')
+  expect(moved).toContain('<meta http-equiv="refresh" content="0; url=/blogs/post-1/">')
+  expect(moved).toContain(`<link rel="canonical" href="${origin}/blogs/post-1/">`)
+  await run(readsOf([post(1)]))
+  await expect(read('_redirects')).rejects.toThrow('ENOENT')
+})
+
+test('exporting the same site again writes nothing', async () => {
+  const reads = readsOf([post(1)])
+  await run(reads)
+  expect(await run(reads)).toMatchObject({ written: 0, removed: 0 })
+})
+
+test('a removed post loses its page and its share card', async () => {
+  await run(readsOf([post(1), post(2)]))
+  expect(await run(readsOf([post(1)]))).toMatchObject({ removed: 2 })
+  await expect(read('blogs/post-2/index.html')).rejects.toThrow('ENOENT')
+})
+
+test.each([
+  [
+    'a page that cannot be rendered',
+    { renderPage: async () => ({ status: 503, contentType: '', body: 'broken', tags: new Set<never>() }) },
+    'could not be rendered (503)',
+  ],
+  [
+    'an interruption',
+    { signal: AbortSignal.abort(new ExportError('The export was interrupted.')) },
+    'The export was interrupted.',
+  ],
+  ['a full disk', { disk: { writeFile: () => Promise.reject(new Error('ENOSPC')) } }, 'ENOSPC'],
+])('%s leaves the earlier export as it was', async (_, changes, sentence) => {
+  await run(readsOf([post(1)]))
+  await expect(run(readsOf([post(1), post(2)]), changes)).rejects.toThrow(sentence)
+  expect(await read('blogs/post-1/index.html')).toContain('/blogs/post-1')
+  await expect(read('blogs/post-2/index.html')).rejects.toThrow('ENOENT')
+})
+
+test('a database that fails while a page is rendered is what is told, not the broken page', async () => {
+  const failure = Object.assign(new Error('disk image is malformed'), { code: 'SQLITE_CORRUPT' })
+  const reads = { ...readsOf([post(1)]), related: () => Promise.reject(failure) }
+  const renderPage: SiteExport['renderPage'] = async (request) => {
+    await request.reads.related(post(1), 3).catch(() => undefined)
+    return { status: 503, contentType: '', body: '', tags: new Set() }
+  }
+  await expect(run(reads, { renderPage })).rejects.toBe(failure)
+})
+
+test('a picture that the data folder lacks is named, and the rest is exported', async () => {
+  const reads = readsOf([post(1)])
+  const snapshot = { reads, openUpload: async () => undefined, close: async () => {} }
+  expect((await run(reads, { snapshot })).missing).toEqual([picture])
+  expect(await read('blogs/post-1/index.html')).toContain('post-1')
+})
+
+test('each post has its share card, drawn again only when it shows something else', async () => {
+  const drawn: string[] = []
+  const drawShareCard = async ({ title }: { title: string }) => {
+    drawn.push(title)
+    return Buffer.from(title)
+  }
+  const [one, other] = [samplePost({ ...post(1), title: 'One' }), samplePost({ ...post(2), title: 'Two' })]
+  await run(readsOf([one, other]), { drawShareCard })
+  await run(readsOf([one, { ...other, title: 'Changed' }]), { drawShareCard })
+  expect(drawn).toEqual(['One', 'Two', 'Changed'])
+})
+
+test('several share cards are drawn at once, and the first that fails ends the export', async () => {
+  await run(readsOf([post(1)]))
+  const posts = Array.from({ length: 20 }, (_, at) => post(at + 2))
+  let running = 0
+  let most = 0
+  let drawn = 0
+  const drawShareCard = async () => {
+    running += 1
+    most = Math.max(most, running)
+    await new Promise((resolve) => setImmediate(resolve))
+    running -= 1
+    drawn += 1
+    if (drawn === 6) throw new Error('The disk is full')
+    return Buffer.from('card')
+  }
+  await expect(run(readsOf(posts), { drawShareCard })).rejects.toThrow('The disk is full')
+  expect([most, running]).toEqual([4, 0])
+  expect(drawn).toBeLessThan(12)
+  expect(await read('blogs/post-1/index.html')).toContain('post-1')
+})

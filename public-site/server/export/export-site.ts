@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type PublicEntry, type PublicSnapshot, placeholderDrawing } from '@fettle/api'
+import { inlineScripts } from '../../components/inline-scripts.ts'
+import { shareCardPath } from '../../components/share-card/share-card-path.ts'
+import { documentPaths, renderDocument } from '../documents/documents.ts'
+import type { RenderPage } from '../render-page.ts'
+import { contentSecurityPolicy } from '../security-headers.ts'
+import type { DrawShareCard } from '../share-card/share-card.ts'
+import { ExportError } from './failure.ts'
+import { placeholdersIn, uploadsIn, withFileAddresses } from './file-addresses.ts'
+import { filesBelow } from './files-below.ts'
+import type { Progress } from './progress.ts'
+import { movedPage, redirectsFile } from './redirects.ts'
+import { searchIndexFile } from './search-index-file.ts'
+import { fileOf, type SitePage, sitePages } from './site-pages.ts'
+import { type Disk, type ExportTotals, openStaging, type Staging } from './staging.ts'
+import { watchedReads } from './watched-reads.ts'
+
+/** Drawing is the work of other threads: several cards take as long as one. */
+const CARDS_AT_ONCE = 4
+
+export interface SiteExport {
+  snapshot: PublicSnapshot
+  renderPage: RenderPage
+  drawShareCard: DrawShareCard
+  /** The folder of the built site's files. */
+  client: string
+  out: string
+  apiOrigin: string | undefined
+  publicOrigin: string
+  progress: Progress
+  /** Breaks the export off; its reason is thrown. */
+  signal: AbortSignal
+  disk?: Disk
+}
+
+export interface ExportSummary extends ExportTotals {
+  pages: number
+  /** Pictures that pages name and the data folder does not hold. */
+  missing: string[]
+}
+
+/** Siblings for servers that choose an encoding, and what only the build itself reads. */
+const notExported = /\.(?:br|gz)$|^\.vite\//
+
+/** Writes the texts of the site into the staging folder, and notes what they show. */
+function textWriter(staging: Staging, publicOrigin: string) {
+  const uploads = new Set<string>()
+  const placeholders = new Map<string, { width: number; height: number }>()
+  return {
+    uploads,
+    placeholders,
+    async put(path: string, text: string) {
+      const written = withFileAddresses(text, publicOrigin)
+      for (const upload of uploadsIn(written)) uploads.add(upload)
+      for (const placeholder of placeholdersIn(written)) placeholders.set(placeholder.path, placeholder)
+      await staging.put(path, written)
+    },
+  }
+}
+
+/**
+ * Writes the whole site as files into `out`: everything or nothing. Rendering, files and pictures come from one
+ * moment of the database.
+ * @throws ExportError, and what the disk and the database throw (`failure.ts`)
+ */
+export async function exportSite(job: SiteExport): Promise<ExportSummary> {
+  const staging = await openStaging(job.out, job.disk)
+  try {
+    return await fill(job, staging)
+  } finally {
+    job.progress.end()
+    await staging.discard()
+  }
+}
+
+async function fill(job: SiteExport, staging: Staging): Promise<ExportSummary> {
+  const { snapshot, renderPage, drawShareCard, client, apiOrigin, publicOrigin, progress, signal } = job
+  const { reads, failure } = watchedReads(snapshot.reads)
+  const exported = {
+    apiOrigin,
+    contentSecurityPolicy: contentSecurityPolicy({ inlineScripts, apiOrigin }),
+  }
+  const texts = textWriter(staging, publicOrigin)
+  const missing: string[] = []
+
+  /** Does the steps of one part, `atOnce` of them at a time; the first that fails ends them all. */
+  async function each<Step>(
+    label: string,
+    steps: readonly Step[],
+    work: (step: Step) => Promise<void>,
+    atOnce = 1,
+  ) {
+    progress.begin(label, steps.length)
+    const left = steps.values()
+    const failures: unknown[] = []
+    async function lane() {
+      for (const step of left) {
+        if (failures.length > 0) return
+        signal.throwIfAborted()
+        await work(step)
+        progress.step()
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, () => lane().catch((error) => failures.push(error))))
+    if (failures.length > 0) throw failures[0]
+    progress.end()
+  }
+
+  async function writePage({ url, file, status }: SitePage) {
+    const page = await renderPage({ url, reads, publicOrigin, exported })
+    if (failure()) throw failure()
+    if (page.status !== status)
+      throw new ExportError(
+        `${url} could not be rendered (${page.status}). The earlier export stands as it was.`,
+      )
+    await texts.put(file, page.body)
+  }
+
+  async function writeUpload(path: string) {
+    const upload = await snapshot.openUpload(path)
+    if (!upload) return void missing.push(path)
+    const { sizeBytes, stream } = upload
+    await staging.putFixed(path.slice(1), sizeBytes, () => stream)
+    stream.destroy()
+  }
+
+  const entries = await reads.entries()
+  const pages = await sitePages(reads, entries)
+  await each('Pages', pages, writePage)
+
+  const moved = await reads.movedSlugs()
+  const documents = documentPaths.map((path) => async () => {
+    const document = await renderDocument(path, { reads, publicOrigin })
+    if (document) await texts.put(path.slice(1), document.body)
+  })
+  await each(
+    'Feeds',
+    [
+      ...documents,
+      async () => texts.put(...(await searchIndexFile(reads))),
+      ...moved.map((post) => () => staging.put(fileOf(`/blogs/${post.from}`), movedPage(post, publicOrigin))),
+      async () => {
+        if (moved.length > 0) await staging.put('_redirects', redirectsFile(moved))
+      },
+    ],
+    (write) => write(),
+  )
+
+  const built = (await filesBelow(client)).filter(({ path }) => !notExported.test(path))
+  await each('Files', built, async ({ path }) => {
+    await staging.put(path, await readFile(join(client, path)))
+  })
+  await each('Pictures', [...texts.uploads].sort(), writeUpload)
+  const putShareCard = (post: PublicEntry) =>
+    staging.putMade(shareCardPath(post).slice(1), () => drawShareCard(post))
+  await each('Share cards', entries, putShareCard, CARDS_AT_ONCE)
+  for (const [path, size] of texts.placeholders) await staging.put(path.slice(1), placeholderDrawing(size))
+
+  signal.throwIfAborted()
+  return { pages: pages.length, missing, ...(await staging.commit()) }
+}

@@ -1,0 +1,34 @@
+import { ConfigError, SnapshotError } from '@fettle/api'
+
+/** The export cannot be done; `message` is a sentence for the person at the keyboard. */
+export class ExportError extends Error {
+  override readonly name = 'ExportError'
+}
+
+const asIs = 'The earlier export stands as it was.'
+
+const reasons: Record<string, string> = {
+  ENOSPC: 'The disk is full',
+  EDQUOT: 'The disk quota is used up',
+  EACCES: 'Writing is not allowed',
+  EPERM: 'Writing is not allowed',
+  EROFS: 'The disk can only be read',
+  ENOTDIR: 'A part of the path is a file, not a folder',
+  ENAMETOOLONG: 'The path is too long',
+  EBUSY:
+    'The folder cannot be replaced, because it is in use or a mount point; export into a folder inside it',
+  EXDEV: 'The folder cannot be replaced, because it is a mount point; export into a folder inside it',
+  EIO: 'The disk could not be read or written',
+  EMFILE: 'Too many files are open on this machine',
+}
+
+/** What went wrong, as one sentence; `undefined` for what nobody foresaw and whose stack is wanted. */
+export function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof ExportError || error instanceof SnapshotError || error instanceof ConfigError)
+    return error.message
+  if (!(error instanceof Error)) return undefined
+  const { code = '', path }: NodeJS.ErrnoException = error
+  if (code.startsWith('SQLITE')) return `The database could not be read to its end (${code}). ${asIs}`
+  const reason = reasons[code]
+  return reason && `${reason} (${[code, path].filter(Boolean).join(', ')}). ${asIs}`
+}

@@ -1,0 +1,41 @@
+import { fileHref } from '../../components/edition/page-href.ts'
+
+const escapeForRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Links of the document, and the same links among the properties that its islands wake up with. */
+const links = /(<a\b[^>]*?\shref="|(?<!\\)&quot;href&quot;:&quot;)(\/(?:[^"&]|&(?!quot;))*)/g
+const placeholder = /\/api\/placeholder\/(\d{1,4})\/(\d{1,4})(?!\d)/g
+const placeholderFile = /\/placeholder\/(\d{1,4})x(\d{1,4})\.svg/g
+const upload = /\/uploads\/[0-9a-f]{64}-\d{1,5}\.(?:webp|avif)/g
+
+/** Addresses of this site written in full: canonical links, structured data, feeds, the sitemap. */
+const absolute = (publicOrigin: string) =>
+  new RegExp(`(${escapeForRegExp(publicOrigin)})(/[\\w./-]*)(?=["'<?#]|&quot;)`, 'g')
+
+/**
+ * Writes the site's own addresses as a file host knows them: pages as folders, so that no link costs a redirect, and
+ * placeholders as files. The texts are ours: attributes stand in double quotes and are escaped.
+ */
+export function withFileAddresses(text: string, publicOrigin: string): string {
+  return text
+    .replace(links, (_, before: string, href: string) => before + fileHref(href))
+    .replace(absolute(publicOrigin), (_, origin: string, path: string) => origin + fileHref(path))
+    .replace(placeholder, '/placeholder/$1x$2.svg')
+}
+
+/** The paths of the pictures a text shows or names. */
+export const uploadsIn = (text: string): string[] => text.match(upload) ?? []
+
+export interface Placeholder {
+  path: string
+  width: number
+  height: number
+}
+
+/** The placeholders a text shows, in the addresses of files. */
+export const placeholdersIn = (text: string): Placeholder[] =>
+  [...text.matchAll(placeholderFile)].map(([path, width, height]) => ({
+    path,
+    width: Number(width),
+    height: Number(height),
+  }))

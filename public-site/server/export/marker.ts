@@ -1,0 +1,48 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ExportError } from './failure.ts'
+
+/** Marks a folder as an export of ours and names what was written; anything else in it is somebody's own. */
+export const markerName = '.fettle-export.json'
+
+interface Marker {
+  made_by: 'npm run export'
+  files: string[]
+}
+
+export const markerText = (files: readonly string[]): string =>
+  `${JSON.stringify({ made_by: 'npm run export', files: [...files].sort() } satisfies Marker, null, 1)}\n`
+
+function parse(text: string): Marker | undefined {
+  try {
+    const value = JSON.parse(text) as Partial<Marker> | null
+    return value?.made_by === 'npm run export' && Array.isArray(value.files) ? (value as Marker) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
+
+/**
+ * The files that an earlier export wrote into a folder, relative to it; none for a folder that is empty or absent.
+ * @throws ExportError for a folder that somebody else has filled
+ */
+export async function earlierFiles(out: string): Promise<ReadonlySet<string>> {
+  try {
+    if ((await readdir(out)).length === 0) return new Set()
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return new Set()
+    if (codeOf(error) === 'ENOTDIR') throw new ExportError(`${out} is a file; --out must name a folder.`)
+    throw error
+  }
+  const text = await readFile(join(out, markerName), 'utf8').catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return ''
+    throw error
+  })
+  const marker = parse(text)
+  if (marker) return new Set(marker.files)
+  throw new ExportError(
+    `${out} is not empty and was not made by npm run export, so nothing in it is touched. Choose another folder.`,
+  )
+}

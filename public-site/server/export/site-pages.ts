@@ -1,0 +1,49 @@
+import type { PublicEntry, PublicReads } from '@fettle/api'
+import { type BlogQuery, everything, listHref } from '../../components/blog-list/list-query.ts'
+import { servedEdition } from '../../components/edition/edition.ts'
+import { blogPageSize } from '../../content/blog.ts'
+import { staticRoutes } from '../../content/routes.ts'
+
+export interface SitePage {
+  /** The address that renders it. */
+  url: string
+  /** The file it is written to, relative to the export. */
+  file: string
+  /** What the renderer must answer. */
+  status: 200 | 404
+}
+
+/** The file that a file host answers a page's path with. */
+export const fileOf = (path: string) => `${path.replace(/^\/|\/$/g, '')}/index.html`.replace(/^\//, '')
+
+const page = (path: string): SitePage => ({ url: path, file: fileOf(path), status: 200 })
+
+const listPage = (query: BlogQuery): SitePage => ({
+  url: listHref(query, servedEdition),
+  file: fileOf(listHref(query, { isExported: true, apiOrigin: undefined })),
+  status: 200,
+})
+
+async function listPages(reads: PublicReads): Promise<SitePage[]> {
+  const { categories } = await reads.list({ ...everything, limit: 1 })
+  const pages: SitePage[] = []
+  for (const category of ['all', ...categories] as const) {
+    const { total } = await reads.list({ ...everything, category, limit: 1 })
+    const last = Math.max(1, Math.ceil(total / blogPageSize))
+    for (let number = 1; number <= last; number += 1)
+      pages.push(listPage({ ...everything, category, page: number }))
+  }
+  return pages
+}
+
+/** Every page of the site, each once. */
+export async function sitePages(reads: PublicReads, entries: readonly PublicEntry[]): Promise<SitePage[]> {
+  const pages = [
+    ...staticRoutes.map(page),
+    page('/login'),
+    { url: '/404', file: '404.html', status: 404 as const },
+    ...(await listPages(reads)),
+    ...entries.map(({ slug }) => page(`/blogs/${slug}`)),
+  ]
+  return [...new Map(pages.map((one) => [one.file, one])).values()]
+}

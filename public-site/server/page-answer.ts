@@ -1,0 +1,84 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Encoding, StoredPage } from './page-cache.ts'
+
+/** The best encoding a client accepts; `q=0` refuses one (RFC 9110, 12.5.3). */
+export function acceptedEncoding(header: string | undefined): Encoding {
+  if (!header) return 'identity'
+  const refused = (name: string) =>
+    header.includes('q=0') && new RegExp(`\\b${name}\\s*;\\s*q=0(?:\\.0*)?(?:\\s*,|\\s*$)`).test(header)
+  if (header.includes('br') && !refused('br')) return 'br'
+  if (header.includes('gzip') && !refused('gzip')) return 'gzip'
+  return 'identity'
+}
+
+/** Whether `If-None-Match` names this page in any of its encodings (RFC 9110, 13.1.2: weak comparison). */
+function unchanged(header: string | undefined, page: StoredPage) {
+  if (!header) return false
+  if (header === '*') return true
+  const asked = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return asked.some((tag) => Object.values(page.etags).includes(tag))
+}
+
+const lasting = 'public, no-cache'
+
+/** Sends a page, or 304 when the browser has it, with the headers every page carries. */
+export function createPageAnswer(headers: Record<string, string>) {
+  const common = Object.entries(headers).flat()
+
+  /** All headers of one encoding of a page, in the flat form `writeHead` takes. */
+  function headersOf(page: StoredPage, encoding: Encoding, cacheControl: string) {
+    const length = String((page.bodies[encoding] ?? page.bodies.identity).length)
+    const shared = [
+      ...common,
+      'Cache-Control',
+      cacheControl,
+      'Vary',
+      'Accept-Encoding',
+      'ETag',
+      page.etags[encoding],
+    ]
+    const whole = [...shared, 'Content-Type', page.contentType, 'Content-Length', length]
+    if (encoding !== 'identity') whole.push('Content-Encoding', encoding)
+    return { shared, whole }
+  }
+
+  /** Headers of pages that are kept, so that the next answer only sends them. */
+  const known = {
+    identity: new WeakMap<StoredPage, ReturnType<typeof headersOf>>(),
+    br: new WeakMap<StoredPage, ReturnType<typeof headersOf>>(),
+    gzip: new WeakMap<StoredPage, ReturnType<typeof headersOf>>(),
+  }
+
+  function lastingHeadersOf(page: StoredPage, encoding: Encoding) {
+    const before = known[encoding].get(page)
+    if (before) return before
+    const made = headersOf(page, encoding, lasting)
+    known[encoding].set(page, made)
+    return made
+  }
+
+  return function answerPage(
+    req: IncomingMessage,
+    res: ServerResponse,
+    page: StoredPage,
+    cacheControl = lasting,
+  ) {
+    if (page.location !== undefined) {
+      const redirect = ['Cache-Control', 'no-store', 'Location', page.location, 'Content-Length', '0']
+      res.writeHead(page.status, [...common, ...redirect])
+      res.end()
+      return
+    }
+    const accepted = acceptedEncoding(req.headers['accept-encoding'])
+    const encoding = page.bodies[accepted] ? accepted : 'identity'
+    const { shared, whole } =
+      cacheControl === lasting ? lastingHeadersOf(page, encoding) : headersOf(page, encoding, cacheControl)
+    if (page.status === 200 && unchanged(req.headers['if-none-match'], page)) {
+      res.writeHead(304, shared)
+      res.end()
+      return
+    }
+    res.writeHead(page.status, whole)
+    res.end(req.method === 'HEAD' ? undefined : page.bodies[encoding])
+  }
+}

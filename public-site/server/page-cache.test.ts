@@ -1,0 +1,101 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { PageTag } from '@fettle/api'
+import { expect, test } from 'vitest'
+import { createPageCache, type RenderedPage } from './page-cache.ts'
+
+const megabyte = 1024 * 1024
+
+const page = (body: string, tags: PageTag[] = ['posts'], status = 200): RenderedPage => ({
+  status,
+  contentType: 'text/html;charset=utf-8',
+  body,
+  tags: new Set(tags),
+})
+
+/** A promise and the way to fulfil it. */
+function gate() {
+  let resolve = () => {}
+  const promise = new Promise<void>((fulfil) => {
+    resolve = fulfil
+  })
+  return { promise, resolve }
+}
+
+const drop = (...tags: PageTag[]) => new Set<PageTag>(tags)
+
+test('a page is rendered once and then answered from memory in every encoding', async () => {
+  const cache = createPageCache({ maxBytes: megabyte })
+  expect(cache.get('/blogs')).toBeUndefined()
+  await cache.render('/blogs', async () => page('<p>first</p>'))
+  const stored = cache.get('/blogs')
+  expect(stored?.bodies.identity.toString()).toBe('<p>first</p>')
+  expect(stored?.bodies.br && brotliDecompressSync(stored.bodies.br).toString()).toBe('<p>first</p>')
+  expect(stored?.bodies.gzip && gunzipSync(stored.bodies.gzip).toString()).toBe('<p>first</p>')
+  expect(new Set(Object.values(stored?.etags ?? {})).size).toBe(3)
+})
+
+test('a change drops exactly the pages that show it', async () => {
+  const cache = createPageCache({ maxBytes: megabyte })
+  await cache.render('/blogs/one', async () => page('one', ['post:1']))
+  await cache.render('/blogs/two', async () => page('two', ['post:2']))
+  await cache.render('/', async () => page('home', []))
+  cache.drop(drop('post:1'))
+  expect(cache.get('/blogs/one')).toBeUndefined()
+  expect(cache.get('/blogs/two')).toBeDefined()
+  expect(cache.get('/')).toBeDefined()
+})
+
+test('concurrent misses render once', async () => {
+  const cache = createPageCache({ maxBytes: megabyte })
+  let renderings = 0
+  const render = async () => {
+    renderings += 1
+    return page('shared')
+  }
+  await Promise.all(Array.from({ length: 20 }, () => cache.render('/blogs', render)))
+  expect(renderings).toBe(1)
+})
+
+test('a rendering that a change has overtaken is answered but not kept, and later misses render anew', async () => {
+  const cache = createPageCache({ maxBytes: megabyte })
+  const { promise: held, resolve: release } = gate()
+  const old = cache.render('/blogs', async () => {
+    await held
+    return page('old')
+  })
+  cache.drop(drop('posts'))
+  const fresh = cache.render('/blogs', async () => page('new'))
+  release()
+  expect((await old).bodies.identity.toString()).toBe('old')
+  expect((await fresh).bodies.identity.toString()).toBe('new')
+  expect(cache.get('/blogs')?.bodies.identity.toString()).toBe('new')
+})
+
+test('an error is never kept, and a failed rendering can be tried again', async () => {
+  const cache = createPageCache({ maxBytes: megabyte })
+  await cache.render('/x', async () => page('gone', [], 404))
+  expect(cache.get('/x')).toBeUndefined()
+  await expect(cache.render('/y', async () => Promise.reject(new Error('database closed')))).rejects.toThrow(
+    'database closed',
+  )
+  expect((await cache.render('/y', async () => page('well again'))).bodies.identity.toString()).toBe(
+    'well again',
+  )
+})
+
+test('memory is bounded: the least recently used page goes first', async () => {
+  const cache = createPageCache({ maxBytes: 10_000 })
+  const body = (seed: number) =>
+    Array.from({ length: 300 }, (_, index) =>
+      Math.sin(seed * 1000 + index)
+        .toString(36)
+        .slice(2, 9),
+    ).join('')
+  await cache.render('/a', async () => page(body(1)))
+  await cache.render('/b', async () => page(body(2)))
+  cache.get('/a')
+  await cache.render('/c', async () => page(body(3)))
+  expect(cache.get('/b')).toBeUndefined()
+  expect(cache.get('/c')).toBeDefined()
+  expect(cache.size().bytes).toBeLessThanOrEqual(10_000)
+})

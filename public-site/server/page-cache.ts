@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { PageTag } from '@fettle/api'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A rendered page, ready to be sent in any encoding. */
+export interface StoredPage {
+  status: number
+  contentType: string
+  /** Where a redirect leads; a redirect is never kept. */
+  location?: string | undefined
+  /** The strong ETag of each encoding. */
+  etags: Record<Encoding, string>
+  /** The page as it is, and compressed as far as anybody has a use for it. */
+  bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer }
+}
+
+/** What a renderer gives: a page and the tags of what it shows. */
+export interface RenderedPage {
+  status: number
+  contentType: string
+  location?: string | undefined
+  body: string
+  tags: ReadonlySet<PageTag>
+}
+
+export interface PageCache {
+  /** The page of this key if it is stored: no promise, so that a hit costs nothing but the answer. */
+  get(key: string): StoredPage | undefined
+  /**
+   * Renders a page and keeps it. Concurrent calls of one key share one rendering. Only status 200 is kept, and
+   * nothing that a change has overtaken while it was rendered.
+   */
+  render(key: string, render: () => Promise<RenderedPage>): Promise<StoredPage>
+  /** Drops every page that shows one of these. */
+  drop(tags: ReadonlySet<PageTag>): void
+  /** What is kept now: pages, and the bytes of their bodies. */
+  size(): { pages: number; bytes: number }
+}
+
+interface Entry {
+  page: StoredPage
+  tags: ReadonlySet<PageTag>
+  bytes: number
+}
+
+/** How hard to compress: a kept page is compressed once and sent often, another is sent once. */
+const brotliQuality = { kept: 6, sentOnce: 4 }
+
+function compressed(encoding: Encoding, body: Buffer, quality: number): Promise<Buffer> | Buffer {
+  if (encoding === 'identity') return body
+  if (encoding === 'gzip') return promisify(gzip)(body)
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  }
+  return promisify(brotliCompress)(body, { params })
+}
+
+/**
+ * Makes a rendered page ready to be sent.
+ * @param only the one encoding it will be sent in; by default every encoding, for all the times it will be sent
+ */
+export async function storePage(
+  { status, contentType, location, body }: Omit<RenderedPage, 'tags'>,
+  only?: Encoding,
+): Promise<StoredPage> {
+  const identity = Buffer.from(body)
+  const encodings: Encoding[] = only ? [only] : ['br', 'gzip']
+  const quality = only ? brotliQuality.sentOnce : brotliQuality.kept
+  const bodies = await Promise.all(
+    encodings.map(async (encoding) => [encoding, await compressed(encoding, identity, quality)]),
+  )
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  return {
+    status,
+    contentType,
+    location,
+    etags: { identity: `"${hash}"`, br: `"${hash}-br"`, gzip: `"${hash}-gz"` },
+    bodies: { identity, ...Object.fromEntries(bodies) },
+  }
+}
+
+const sizeOf = ({ bodies: { identity, br, gzip: gz } }: StoredPage) =>
+  identity.length + (br?.length ?? 0) + (gz?.length ?? 0)
+
+/**
+ * Pages rendered once per change of what they show (docs/decisions/002-page-cache.md).
+ * @param maxBytes the memory its bodies may take; the least recently used page goes first
+ */
+export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
+  const entries = new Map<string, Entry>()
+  const byTag = new Map<PageTag, Set<string>>()
+  const running = new Map<string, Promise<StoredPage>>()
+  /** Changes while pages are being rendered, so that a rendering that one has overtaken is not kept. */
+  const drops: Array<ReadonlySet<PageTag>> = []
+  let rendering = 0
+  let bytes = 0
+
+  function remove(key: string) {
+    const entry = entries.get(key)
+    if (!entry) return
+    entries.delete(key)
+    bytes -= entry.bytes
+    for (const tag of entry.tags) {
+      const keys = byTag.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) byTag.delete(tag)
+    }
+  }
+
+  function keep(key: string, page: StoredPage, tags: ReadonlySet<PageTag>) {
+    remove(key)
+    const entry = { page, tags, bytes: sizeOf(page) }
+    if (entry.bytes > maxBytes) return
+    entries.set(key, entry)
+    bytes += entry.bytes
+    for (const tag of tags) byTag.set(tag, (byTag.get(tag) ?? new Set()).add(key))
+    for (const oldest of entries.keys()) {
+      if (bytes <= maxBytes) break
+      remove(oldest)
+    }
+  }
+
+  const overtaken = (tags: ReadonlySet<PageTag>, since: number) =>
+    drops.slice(since).some((dropped) => [...dropped].some((tag) => tags.has(tag)))
+
+  async function renderAndKeep(key: string, render: () => Promise<RenderedPage>) {
+    rendering += 1
+    const since = drops.length
+    try {
+      const rendered = await render()
+      if (rendered.status !== 200) return await storePage(rendered, 'br')
+      const page = await storePage(rendered)
+      if (!overtaken(rendered.tags, since)) keep(key, page, rendered.tags)
+      return page
+    } finally {
+      rendering -= 1
+      if (rendering === 0) drops.length = 0
+    }
+  }
+
+  return {
+    get(key) {
+      const entry = entries.get(key)
+      if (!entry) return undefined
+      entries.delete(key)
+      entries.set(key, entry)
+      return entry.page
+    },
+    render(key, render) {
+      const shared = running.get(key)
+      if (shared) return shared
+      const promise = renderAndKeep(key, render).finally(() => {
+        if (running.get(key) === promise) running.delete(key)
+      })
+      running.set(key, promise)
+      return promise
+    },
+    drop(tags) {
+      if (rendering > 0) drops.push(tags)
+      running.clear()
+      for (const tag of tags) for (const key of byTag.get(tag) ?? []) remove(key)
+    },
+    size: () => ({ pages: entries.size, bytes }),
+  }
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+
+const hashSource = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+interface PolicyOptions {
+  /** The exact text of each inline script. */
+  inlineScripts: string[]
+  development?: boolean
+  /** The API's origin where it is not the page's own. */
+  apiOrigin?: string | undefined
+}
+
+/**
+ * What a page may load, run and send to, but for who may frame it: that can only stand in a header. Pages are cached
+ * and shared, so an inline script is allowed by its hash, never by a nonce.
+ */
+export function contentSecurityPolicy({
+  inlineScripts,
+  development = false,
+  apiOrigin,
+}: PolicyOptions): string {
+  const scripts = development ? ["'self'", "'unsafe-inline'"] : ["'self'", ...inlineScripts.map(hashSource)]
+  const api = apiOrigin === undefined ? '' : ` ${apiOrigin}`
+  return [
+    "default-src 'self'",
+    `script-src ${scripts.join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob:${api}`,
+    "font-src 'self' data:",
+    `connect-src 'self'${api}${development ? ' ws: wss:' : ''}`,
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    `form-action 'self'${api}`,
+  ].join('; ')
+}
+
+/** Headers of every page and file of the site. */
+export function securityHeaders({
+  https,
+  ...policy
+}: Omit<PolicyOptions, 'apiOrigin'> & { https: boolean }): Record<string, string> {
+  return {
+    'Content-Security-Policy': `${contentSecurityPolicy(policy)}; frame-ancestors 'none'`,
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    ...(https ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}
+
+/**
+ * Of these, what a style sheet, a font or a module of the site needs. It is no document and no worker, so that a
+ * policy on it would protect nothing; and a page asks for ten such files.
+ */
+export function assetHeaders(headers: Record<string, string>): Record<string, string> {
+  const needed = ['X-Content-Type-Options', 'Strict-Transport-Security']
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => needed.includes(name)))
+}

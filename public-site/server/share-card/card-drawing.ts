@@ -1,0 +1,100 @@
+import { shareCardSize } from '../../components/share-card/share-card-path.ts'
+import { brand } from '../../content/brand.ts'
+import { setText } from './set-text.ts'
+import type { Typeface } from './typeface.ts'
+
+export interface CardFaces {
+  title: Typeface
+  figures: Typeface
+}
+
+/** The light theme of `styles/tokens.css`, as sRGB: a picture knows no other theme. */
+const colour = {
+  paper: '#f9f6f1',
+  plate: '#f3efe6',
+  grid: '#e7e2d9',
+  ink: '#1a2029',
+  muted: '#4c5664',
+  rule: '#cad2da',
+  signal: '#f3680f',
+  signalText: '#a83903',
+}
+
+const { width, height } = shareCardSize
+const margin = 64
+/** The part of the card that shows a crop of the thumbnail. */
+export const pictureArea = { left: 736, top: 0, width: width - 736, height }
+const words = { left: margin, width: pictureArea.left - 2 * margin + 16 }
+const titleTop = 176
+const footLine = height - 104
+
+/** The house's mark, drawn as in the header. */
+const mark = `<g transform="translate(${margin} 56) scale(1.55)" fill="none" stroke="${colour.ink}" stroke-width="2">
+<path d="M9.2 4.2h13.6L29.6 16l-6.8 11.8H9.2L2.4 16z" stroke-linejoin="round"/><circle cx="16" cy="16" r="6.2"/>
+<circle cx="16" cy="16" r="2.6" fill="${colour.signal}" stroke="none"/></g>`
+
+const gridLines = Array.from(
+  { length: Math.ceil(height / 25) },
+  (_, at) => `M${pictureArea.left} ${at * 25}H${width}`,
+)
+  .concat(
+    Array.from(
+      { length: Math.ceil(pictureArea.width / 25) },
+      (_, at) => `M${pictureArea.left + at * 25} 0V${height}`,
+    ),
+  )
+  .join('')
+
+/** Graph paper stands where a picture is missing. */
+const plate = `<rect x="${pictureArea.left}" width="${pictureArea.width}" height="${height}" fill="${colour.plate}"/>
+<path d="${gridLines}" stroke="${colour.grid}"/>`
+
+const inked = (path: string, fill: string) => `<path d="${path}" fill="${fill}"/>`
+
+/** Devanagari stands taller than Latin, with signs above and below its line. */
+const leadingOf = (text: string) => (/\p{Script=Devanagari}/u.test(text) ? 1.28 : 1.08)
+
+/** Sets the title; one in a script that the typeface cannot spell is not torn apart: the category stands for it. */
+function titlePaths({ title, category }: { title: string; category: string }, face: Typeface): string {
+  const text = face.spells(title) ? title : category
+  const leading = leadingOf(text)
+  const { lines, size } = setText(face, text, {
+    width: words.width,
+    height: footLine - 24 - titleTop,
+    sizes: [76, 68, 60, 52, 46, 40],
+    leading,
+  })
+  return lines
+    .map((line, at) =>
+      face.outline(line, words.left, titleTop + size * (leading - 0.22 + at * leading), size),
+    )
+    .map((path) => inked(path, colour.ink))
+    .join('')
+}
+
+/**
+ * Everything of a card but the crop of its thumbnail, as SVG without text.
+ * @param site the host that visitors know, as it stands below the line
+ */
+export function cardDrawing(
+  { title, category, site }: { title: string; category: string; site: string },
+  { title: face, figures }: CardFaces,
+): string {
+  const categoryWidth = figures.width(category, 24)
+  const headLine = 92
+  const [host = ''] = setText(figures, site, {
+    width: words.width,
+    height: 24,
+    sizes: [24],
+    leading: 1,
+  }).lines
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+<rect width="${width}" height="${height}" fill="${colour.paper}"/>${plate}${mark}
+${inked(face.outline(brand.name, margin + 64, headLine, 34), colour.ink)}
+${inked(figures.outline(category, words.left + words.width - categoryWidth, headLine - 3, 24), colour.signalText)}
+<path d="M${words.left} 132H${words.left + words.width}M${words.left} ${footLine}H${words.left + words.width}" stroke="${colour.rule}" stroke-width="2"/>
+${titlePaths({ title, category }, face)}
+${inked(figures.outline(host, words.left, footLine + 50, 24), colour.muted)}
+<rect x="${pictureArea.left - 2}" width="2" height="${height}" fill="${colour.ink}"/>
+</svg>`
+}

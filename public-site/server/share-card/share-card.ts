@@ -1,0 +1,64 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import type { OpenUpload } from '@fettle/api'
+import sharp, { type OverlayOptions } from 'sharp'
+import type { CardPostFacts } from '../../components/share-card/share-card-path.ts'
+import { type CardFaces, cardDrawing, pictureArea } from './card-drawing.ts'
+import { openTypeface } from './typeface.ts'
+
+/** Draws the card of a post, as PNG. */
+export type DrawShareCard = (post: CardPostFacts) => Promise<Buffer>
+
+/** The fonts lie beside the sources, and the built server lies elsewhere. */
+function fontFile(name: string) {
+  const site = createRequire(import.meta.url).resolve('@fettle/public-site/package.json')
+  return join(dirname(site), 'fonts', `${name}.ttf`)
+}
+
+async function openFaces(): Promise<CardFaces> {
+  const [title, figures] = await Promise.all([
+    openTypeface(['card-title', 'card-title-more', 'card-title-devanagari'].map(fontFile)),
+    openTypeface(['card-figures', 'card-figures-more'].map(fontFile)),
+  ])
+  return { title, figures }
+}
+
+/**
+ * Makes the pictures that networks show beside a link to a post: its title set in type beside a crop of its
+ * thumbnail. A thumbnail that cannot be read leaves graph paper in its place.
+ */
+export function createShareCards({
+  openUpload,
+  publicOrigin,
+}: {
+  openUpload: OpenUpload
+  publicOrigin: string
+}): DrawShareCard {
+  const site = new URL(publicOrigin).host
+  let faces: Promise<CardFaces> | undefined
+
+  async function crop(path: string): Promise<OverlayOptions[]> {
+    const upload = await openUpload(path)
+    if (!upload) return []
+    const { left, top, width, height } = pictureArea
+    return sharp(await buffer(upload.stream))
+      .resize(width, height, { fit: 'cover', position: 'attention' })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+      .then(
+        ({ data, info }) => [{ input: data, raw: info, left, top }],
+        () => [],
+      )
+  }
+
+  return async ({ title, category, thumbnail }) => {
+    faces ??= openFaces()
+    const drawing = cardDrawing({ title, category, site }, await faces)
+    return sharp(Buffer.from(drawing))
+      .composite(await crop(thumbnail))
+      .removeAlpha()
+      .png({ compressionLevel: 4, adaptiveFiltering: true })
+      .toBuffer()
+  }
+}

@@ -1,0 +1,113 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Api } from '@fettle/api'
+import { renderDocument } from './documents/documents.ts'
+import { acceptedEncoding, createPageAnswer } from './page-answer.ts'
+import { createPageCache, storePage } from './page-cache.ts'
+import { isPostById, pageKey } from './page-key.ts'
+import type { RenderPage } from './render-page.ts'
+import { createShareCardAnswer } from './share-card/answer-share-card.ts'
+import type { DrawShareCard } from './share-card/share-card.ts'
+import type { FileHandler } from './static-files.ts'
+
+export interface SiteOptions {
+  api: Api
+  publicOrigin: string
+  headers: Record<string, string>
+  /** The built files of the public pages; in development Vite's middleware. */
+  assets: FileHandler
+  studio: FileHandler
+  renderPage: RenderPage
+  drawShareCard: DrawShareCard
+  /** Which pages are served: `login` for the API alone, whose site is exported elsewhere. */
+  pages: 'all' | 'login'
+  /** Renders each page at each request (development). */
+  fresh?: boolean
+  reportError: (error: unknown, url: string) => void
+}
+
+const cacheBytes = 64 * 1024 * 1024
+const under = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
+
+/**
+ * The whole site as one request handler: cached pages first, before any framework runs; then the API, the studio,
+ * built files, and the rendering of pages.
+ */
+export function createSite(options: SiteOptions): (req: IncomingMessage, res: ServerResponse) => void {
+  const {
+    api,
+    assets,
+    drawShareCard,
+    fresh = false,
+    headers,
+    pages,
+    publicOrigin,
+    renderPage,
+    reportError,
+    studio,
+  } = options
+  const cache = createPageCache({ maxBytes: cacheBytes })
+  const answer = createPageAnswer(headers)
+  const answerShareCard = createShareCardAnswer({ reads: api.reads, draw: drawShareCard, headers })
+  api.pageVersions.subscribe((tags) => cache.drop(tags))
+
+  const render = async (url: string, path: string) =>
+    (await renderDocument(path, { reads: api.reads, publicOrigin })) ??
+    (await renderPage({ url, reads: api.reads, publicOrigin }))
+
+  async function answerPage(req: IncomingMessage, res: ServerResponse, path: string, query: string) {
+    const url = query ? `${path}?${query}` : path
+    const key = pageKey(path, query)
+    if (key && !fresh) {
+      const page = await cache.render(key, () => render(key, path))
+      return answer(req, res, page)
+    }
+    const viewer = isPostById(path) ? await api.viewer(req.headers.cookie) : undefined
+    const rendered = await renderPage({ url, reads: api.reads, publicOrigin, viewer })
+    const page = await storePage(rendered, acceptedEncoding(req.headers['accept-encoding']))
+    answer(req, res, page, 'private, no-store')
+  }
+
+  function answerOrSaySo(req: IncomingMessage, res: ServerResponse, answering: Promise<void>) {
+    answering.catch((error: unknown) => {
+      reportError(error, req.url ?? '/')
+      if (res.headersSent) return res.destroy()
+      res.writeHead(503, { ...headers, 'Content-Type': 'text/plain;charset=utf-8', 'Retry-After': '5' })
+      res.end('The site cannot answer at the moment. Please try again in a few seconds.')
+    })
+  }
+
+  const renderAndAnswer = (req: IncomingMessage, res: ServerResponse, path: string, query: string) =>
+    answerOrSaySo(req, res, answerPage(req, res, path, query))
+
+  return (req, res) => {
+    const url = req.url ?? '/'
+    const mark = url.indexOf('?')
+    const path = mark === -1 ? url : url.slice(0, mark)
+    const query = mark === -1 ? '' : url.slice(mark + 1)
+    const reads = req.method === 'GET' || req.method === 'HEAD'
+
+    if (reads && !fresh && pages === 'all') {
+      const key = pageKey(path, query)
+      const page = key === undefined ? undefined : cache.get(key)
+      if (page) return answer(req, res, page)
+    }
+    if (under(path, '/api') || under(path, '/uploads')) return api.handle(req, res)
+    if (!reads) {
+      res.writeHead(405, { ...headers, Allow: 'GET, HEAD', 'Content-Type': 'text/plain;charset=utf-8' })
+      return void res.end('This address only answers GET.')
+    }
+    if (under(path, '/dashboard')) return studio(req, res, () => renderAndAnswer(req, res, path, query))
+    if (pages === 'all' && under(path, '/og')) return answerOrSaySo(req, res, answerShareCard(req, res, path))
+    assets(req, res, () => {
+      if (pages === 'login' && path !== '/login') return redirect(res, headers, '/login')
+      if (path.length > 1 && path.endsWith('/'))
+        return redirect(res, headers, `/${path.replace(/^\/+|\/+$/g, '')}${query && `?${query}`}`, 301)
+      renderAndAnswer(req, res, path, query)
+    })
+  }
+}
+
+function redirect(res: ServerResponse, headers: Record<string, string>, location: string, status = 302) {
+  res.writeHead(status, { ...headers, Location: location, 'Content-Length': '0' })
+  res.end()
+}

@@ -1,0 +1,128 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Api, type Config, createApi, type FirstSignIn } from '@fettle/api'
+import { inlineScripts } from '../components/inline-scripts.ts'
+import { type RenderPage, renderBuiltPages, renderByVike } from './render-page.ts'
+import { assetHeaders, securityHeaders } from './security-headers.ts'
+import { createShareCards } from './share-card/share-card.ts'
+import { createSite } from './site.ts'
+import { builtFiles, type FileHandler, studioFiles } from './static-files.ts'
+
+/** The port cannot be listened on; `message` says why and what to do. */
+export class ListenError extends Error {
+  override readonly name = 'ListenError'
+}
+
+export interface ServerOptions {
+  config: Config
+  pages: 'all' | 'login'
+  development: boolean
+  /** Folders of the built site and the built studio. */
+  builds: { site: string; studio: string }
+}
+
+export interface RunningServer {
+  /** Where it can be reached from this machine. */
+  origin: string
+  /** The first author's sign-in, when this start has made one. */
+  firstSignIn: FirstSignIn | undefined
+  /** Answers what is running, then closes the database. */
+  stop(): Promise<void>
+}
+
+interface FrontEnds {
+  assets: FileHandler
+  studio: FileHandler
+  renderPage: RenderPage
+  close(): Promise<void>
+}
+
+/** How long running requests may take to finish when the server stops, in milliseconds. */
+const DRAIN_MS = 10_000
+
+async function frontEnds(
+  server: Server,
+  { development, builds }: ServerOptions,
+  headers: Record<string, string>,
+): Promise<FrontEnds> {
+  if (development)
+    return {
+      ...(await (await import('./development.ts')).developmentFiles(server)),
+      renderPage: renderByVike,
+    }
+  await import(new URL('../../server/entry.mjs', import.meta.url).href)
+  return {
+    assets: builtFiles(builds.site, headers, assetHeaders(headers)),
+    studio: await studioFiles(builds.studio, headers),
+    renderPage: await renderBuiltPages(),
+    close: async () => {},
+  }
+}
+
+function listen(server: Server, { port, host }: Config): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason =
+        error.code === 'EADDRINUSE'
+          ? `Port ${port} is in use. Stop what listens there, or choose another: PORT=${port + 1} npm start`
+          : `Cannot listen on ${host}:${port} (${error.code ?? error.message}). Set HOST and PORT to what this machine allows.`
+      reject(new ListenError(reason))
+    })
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port))
+  })
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+    server.close(() => {
+      clearTimeout(cut)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}
+
+/**
+ * Opens the data folder, makes what an empty one lacks, and serves.
+ * @throws ListenError when the port cannot be had
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { config, development, pages } = options
+  const api: Api = await createApi({ config })
+  try {
+    const firstSignIn = await api.prepare()
+    const server = createServer((req, res) => handle(req, res))
+    const headers = securityHeaders({
+      inlineScripts,
+      https: config.publicOrigin.startsWith('https:'),
+      development,
+    })
+    const { close: closeFrontEnds, ...files } = await frontEnds(server, options, headers)
+    const reportError = (error: unknown, url: string) =>
+      console.error(`A page could not be rendered: ${url}`, error)
+    const handle = createSite({
+      api,
+      headers,
+      pages,
+      publicOrigin: config.publicOrigin,
+      drawShareCard: createShareCards({ openUpload: api.openUpload, publicOrigin: config.publicOrigin }),
+      fresh: development,
+      reportError,
+      ...files,
+    })
+    const port = await listen(server, config)
+    return {
+      origin: `http://localhost:${port}`,
+      firstSignIn,
+      async stop() {
+        await close(server)
+        await closeFrontEnds()
+        await api.close()
+      },
+    }
+  } catch (error) {
+    await api.close()
+    throw error
+  }
+}

@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { assetHeaders, securityHeaders } from './security-headers.ts'
+import { builtFiles } from './static-files.ts'
+
+const script = `export const taps = [${'"mixer",'.repeat(200)}]`
+const folder = mkdtempSync(join(tmpdir(), 'fettle-files-'))
+const headers = securityHeaders({ inlineScripts: [], https: true })
+let origin = ''
+let close = () => {}
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'assets', 'taps.1a2b.js'), script)
+  writeFileSync(join(folder, 'assets', 'taps.1a2b.js.br'), brotliCompressSync(script))
+  writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  const files = builtFiles(folder, headers, assetHeaders(headers))
+  const server = createServer((req, res) => files(req, res, () => res.writeHead(404).end()))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  close = () => server.close()
+})
+afterAll(() => {
+  close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('a file with a hash in its name is compressed, kept for a year, and carries only the headers it needs', async () => {
+  const answer = await fetch(`${origin}/assets/taps.1a2b.js`, { headers: { 'Accept-Encoding': 'br' } })
+  expect(await answer.text()).toBe(script)
+  expect(answer.headers.get('content-encoding')).toBe('br')
+  expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(answer.headers.get('strict-transport-security')).toMatch(/^max-age=/)
+  expect(answer.headers.get('content-security-policy')).toBeNull()
+})
+
+test('any other file carries every header and is asked for again each time', async () => {
+  const answer = await fetch(`${origin}/favicon.svg`)
+  for (const [name, value] of Object.entries(headers)) expect(answer.headers.get(name)).toBe(value)
+  expect(answer.headers.get('cache-control')).toBe('no-cache')
+  expect((await fetch(`${origin}/favicon.svg.br`)).status).toBe(404)
+})

@@ -1,0 +1,68 @@
+import { fileURLToPath } from 'node:url'
+import vike from 'vike/plugin'
+import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite'
+
+const source = 'source'
+
+/**
+ * Pages already carry the CSS of the islands on them, because the server rendered both: the code of an island
+ * must not fetch it again.
+ */
+const islandsWithoutCss: Plugin = {
+  name: 'fettle:islands-without-css',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === 'chunk') file.viteMetadata?.importedCss.clear()
+  },
+}
+
+/**
+ * Icons without what lucide lets others do with them, on the server and in the browser alike: a page that is
+ * hydrated must be the page that was rendered.
+ */
+const leanIcons: Plugin = {
+  name: 'fettle:lean-icons',
+  apply: 'build',
+  enforce: 'pre',
+  config: () => ({ ssr: { noExternal: ['lucide-react'] } }),
+  resolveId(source, importer) {
+    const isLucides = source.endsWith('/createLucideIcon.mjs') && importer?.includes('/lucide-react/')
+    return isLucides ? fileURLToPath(new URL('components/drawings/lean-icon.ts', import.meta.url)) : undefined
+  },
+}
+
+/** All CSS is one small file, fetched once for all pages. */
+const oneStyleSheet = { name: 'site', test: /\.css$/ }
+
+/**
+ * What islands need comes in two files, rather than in one for each icon and text: React, and whatever two islands
+ * share. The entry of the site stays free of both, so that a page without islands loads neither.
+ */
+const sharedByIslands = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  {
+    name: 'frame',
+    test: /node_modules\/lucide-react\/|\/public-site\/(components|content)\/.*\.tsx?$/,
+    minShareCount: 2,
+  },
+]
+
+const chunks = (groups: Array<{ name: string; test: RegExp; minShareCount?: number }>) => ({
+  build: { rolldownOptions: { output: { codeSplitting: { groups } } } },
+})
+
+/** Pages are rendered on the server; the browser receives CSS, one small entry and the islands a page needs. */
+export default defineConfig({
+  plugins: [vike(), islandsWithoutCss, leanIcons],
+  resolve: { conditions: [source, ...defaultClientConditions] },
+  ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
+  css: { transformer: 'lightningcss' },
+  build: { assetsInlineLimit: 0 },
+  environments: {
+    client: chunks([oneStyleSheet, ...sharedByIslands]),
+    ssr: chunks([oneStyleSheet]),
+  },
+})
