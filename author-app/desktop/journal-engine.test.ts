@@ -1,0 +1,95 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { expect, onTestFinished, test } from 'vitest'
+import { image } from '../../api/src/testing/forms.ts'
+import { emptyFields, openStudio } from '../src/drafts/index.ts'
+import { desktopJournal } from '../src/platform/desktop-journal.ts'
+import { createJournal } from './journal.ts'
+import { JournalEntry, JournalImageEntry, JournalKey, JournalOwner } from './messages.ts'
+import { temporaryFolder } from './testing/temporary-folder.ts'
+
+const owner = { siteId: 'site-one', author: 'meera@fettle.example' }
+
+/** The studio's engine without a network, over a browser store of the given life, and the shell's journal. */
+async function openDesk(
+  folder: string,
+  indexedDB: IDBFactory,
+  letGo: (titles: string[]) => boolean = () => false,
+) {
+  const kept = createJournal(folder)
+  const studio = await openStudio({
+    siteId: owner.siteId,
+    email: owner.author,
+    fetch: () => Promise.reject(new TypeError('net::ERR_INTERNET_DISCONNECTED')),
+    indexedDB,
+    IDBKeyRange,
+    onReturned: async (rows) =>
+      letGo(rows.map((row) => row.working?.fields.title ?? '')) ? rows.map(({ _id }) => _id) : [],
+    journal: desktopJournal(
+      {
+        journal: {
+          put: async (entry) => kept.put(JournalEntry.parse(entry)),
+          putImage: async (entry) => kept.putImage(JournalImageEntry.parse(entry)),
+          remove: async (key) => kept.remove(JournalKey.parse(key)),
+          list: async (key) => kept.list(JournalOwner.parse(key)),
+        },
+      },
+      owner,
+    ),
+  })
+  onTestFinished(() => studio.close())
+  return studio
+}
+
+test('typing and pictures that IndexedDB has lost come back from the journal at the next start', async () => {
+  const folder = await temporaryFolder()
+  const first = await openDesk(folder, new IDBFactory())
+  const picture = new Uint8Array(await image()).buffer
+  const kept = await first.images.add(picture)
+  const editing = await first.posts.create()
+  const typed = { ...emptyFields(), title: 'Geyser that trips', content: `<p><img src="${kept.ref}"></p>` }
+  await editing.autosave(typed)
+  await first.close()
+
+  const second = await openDesk(folder, new IDBFactory())
+  expect((await second.posts.list()).map(({ _id, title }) => [_id, title])).toEqual([
+    [editing.id(), typed.title],
+  ])
+  expect((await second.posts.edit(editing.id()))?.fields).toEqual(typed)
+  expect(new Uint8Array((await second.images.get(kept.ref))?.bytes ?? new ArrayBuffer())).toEqual(
+    new Uint8Array(picture),
+  )
+})
+
+test('a post that its author let go of leaves the journal', async () => {
+  const folder = await temporaryFolder()
+  const studio = await openDesk(folder, new IDBFactory())
+  const editing = await studio.posts.create()
+  await editing.autosave({ ...emptyFields(), title: 'Not this one' })
+  expect(await createJournal(folder).count(owner.siteId)).toBe(1)
+  await studio.posts.revert(editing.id())
+  expect(await createJournal(folder).count(owner.siteId)).toBe(0)
+})
+
+test('the author is asked about what came back, by its title, and may let go of it', async () => {
+  const folder = await temporaryFolder()
+  const first = await openDesk(folder, new IDBFactory())
+  await (await first.posts.create()).autosave({ ...emptyFields(), title: 'Not this one' })
+  await first.close()
+
+  const asked: string[][] = []
+  const second = await openDesk(folder, new IDBFactory(), (titles) => asked.push(titles) > 0)
+  expect(asked).toEqual([['Not this one']])
+  expect(await second.posts.list()).toEqual([])
+  expect(await createJournal(folder).count(owner.siteId)).toBe(0)
+})
+
+test('nobody is asked when the store lost nothing', async () => {
+  const folder = await temporaryFolder()
+  const indexedDB = new IDBFactory()
+  const first = await openDesk(folder, indexedDB)
+  await (await first.posts.create()).autosave({ ...emptyFields(), title: 'Still here' })
+  await first.close()
+  const asked: string[][] = []
+  await openDesk(folder, indexedDB, (titles) => asked.push(titles) > 0)
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readImage, readRow, sha256, writeImage, writeRow } from './entry-file.ts'
+import type {
+  JournalEntry,
+  JournalImage,
+  JournalImageEntry,
+  JournalKey,
+  JournalListing,
+  JournalOwner,
+} from './messages.ts'
+import { readIfPresent, replaceFile, syncFolder, UNFINISHED } from './safe-file.ts'
+
+export interface Journal {
+  /** Resolves when the row would survive a power cut. */
+  put(entry: JournalEntry): Promise<void>
+  /** The same for a picture. @throws when the bytes are not what their SHA-256 says */
+  putImage(entry: JournalImageEntry): Promise<void>
+  /** Forgets a row that the server has acknowledged. */
+  remove(key: JournalKey): Promise<void>
+  list(owner: JournalOwner): Promise<JournalListing>
+  /** How many rows of a site wait on this device, of all its authors. */
+  count(siteId: string): Promise<number>
+  /** Where damaged files lie. */
+  setAsideFolder: string
+}
+
+const ROW = '.row'
+const IMAGE = '.image'
+/** A picture is put before its row: one that no row names is kept this long. */
+const IMAGE_KEPT_MS = 7 * 24 * 60 * 60 * 1_000
+
+const short = (text: string) => sha256(text).slice(0, 32)
+
+async function entriesOf(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch {
+    return []
+  }
+}
+
+/**
+ * The second copy of unsynced work: `outbox/{site}/{author}/` with `{post}.row` and `{sha256}.image`, each replaced
+ * whole or not at all.
+ * @param folder the outbox
+ * @param now milliseconds since 1970
+ */
+export function createJournal(folder: string, now: () => number = Date.now): Journal {
+  const setAsideFolder = join(folder, 'set-aside')
+  const turns = new Map<string, Promise<unknown>>()
+
+  const siteFolder = (siteId: string) => join(folder, short(siteId))
+  const ownerFolder = (owner: JournalOwner) =>
+    join(siteFolder(owner.siteId), short(owner.author.toLowerCase()))
+  const rowPath = (key: JournalKey) => join(ownerFolder(key), `${key.id}${ROW}`)
+
+  /** Work on one file happens in the order it was asked for. */
+  function inTurn<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
+    const turn = (turns.get(path) ?? Promise.resolve()).then(work, work)
+    turns.set(path, turn)
+    const leave = () => {
+      if (turns.get(path) === turn) turns.delete(path)
+    }
+    turn.then(leave, leave)
+    return turn
+  }
+
+  async function write(owner: JournalOwner, path: string, bytes: Buffer): Promise<void> {
+    const home = ownerFolder(owner)
+    if (await mkdir(home, { recursive: true }))
+      for (const parent of [folder, siteFolder(owner.siteId)]) await syncFolder(parent)
+    await replaceFile(path, bytes)
+  }
+
+  async function setAside(path: string, name: string): Promise<void> {
+    await mkdir(setAsideFolder, { recursive: true })
+    await rename(path, join(setAsideFolder, `${name}-${randomUUID()}`))
+  }
+
+  /** Reads each whole file; one that is damaged, or not what its name says, is set aside. */
+  async function readAll<Value>(
+    home: string,
+    names: string[],
+    parse: (file: Buffer, name: string) => Value | undefined,
+  ) {
+    const whole: Array<{ name: string; value: Value }> = []
+    let damaged = 0
+    for (const name of names) {
+      await inTurn(join(home, name), async () => {
+        const file = await readIfPresent(join(home, name))
+        const value = file && parse(file, name)
+        if (value !== undefined) whole.push({ name, value })
+        else if (file) {
+          await setAside(join(home, name), name)
+          damaged += 1
+        }
+      })
+    }
+    return { whole, damaged }
+  }
+
+  async function dropForgottenImages(
+    home: string,
+    images: JournalImage[],
+    rows: string[],
+  ): Promise<JournalImage[]> {
+    const kept: JournalImage[] = []
+    for (const image of images) {
+      const path = join(home, `${image.sha256}${IMAGE}`)
+      const named = rows.some((row) => row.includes(image.sha256))
+      if (named || now() - (await stat(path)).mtimeMs < IMAGE_KEPT_MS) kept.push(image)
+      else await rm(path, { force: true })
+    }
+    return kept
+  }
+
+  return {
+    setAsideFolder,
+    put: (entry) => inTurn(rowPath(entry), () => write(entry, rowPath(entry), writeRow(entry))),
+
+    async putImage({ image, ...owner }) {
+      if (sha256(new Uint8Array(image.bytes)) !== image.sha256)
+        throw new Error('The image does not match its SHA-256.')
+      const path = join(ownerFolder(owner), `${image.sha256}${IMAGE}`)
+      await inTurn(path, () => write(owner, path, writeImage(image)))
+    },
+
+    remove: (key) =>
+      inTurn(rowPath(key), async () => {
+        if ((await readIfPresent(rowPath(key))) === undefined) return
+        await rm(rowPath(key))
+        await syncFolder(ownerFolder(key))
+      }),
+
+    async list(owner) {
+      const home = ownerFolder(owner)
+      const names = await entriesOf(home)
+      for (const name of names.filter((file) => file.endsWith(UNFINISHED)))
+        await rm(join(home, name), { force: true })
+      const ending = (end: string) => names.filter((name) => name.endsWith(end))
+      const rows = await readAll(home, ending(ROW), (file, name) => {
+        const entry = readRow(file)
+        return entry && `${entry.id}${ROW}` === name ? entry.row : undefined
+      })
+      const images = await readAll(home, ending(IMAGE), (file, name) => {
+        const image = readImage(file)
+        return image && `${image.sha256}${IMAGE}` === name ? image : undefined
+      })
+      const texts = rows.whole.map(({ value }) => value)
+      return {
+        rows: texts,
+        images: await dropForgottenImages(
+          home,
+          images.whole.map(({ value }) => value),
+          texts,
+        ),
+        setAside: rows.damaged + images.damaged,
+      }
+    },
+
+    async count(siteId) {
+      const authors = await entriesOf(siteFolder(siteId))
+      const files = await Promise.all(authors.map((author) => entriesOf(join(siteFolder(siteId), author))))
+      return files.flat().filter((name) => name.endsWith(ROW)).length
+    },
+  }
+}

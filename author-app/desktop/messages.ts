@@ -1,0 +1,93 @@
+import { bounds, PostId } from '@fettle/shared-types'
+import { z } from 'zod'
+
+/**
+ * What may cross between the studio and the shell. Main parses every argument with these; the bridge's types are
+ * inferred from them.
+ */
+
+const ROW_MAX_CHARACTERS = 8 * 1024 * 1024
+
+export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'sha256 must be 64 lower-case hexadecimal digits')
+
+const ImageBytes = z
+  .instanceof(ArrayBuffer, { error: 'bytes must be an ArrayBuffer' })
+  .refine((bytes) => bytes.byteLength <= bounds.image.maxBytes, 'an image has at most 10 MiB')
+
+const ImageType = z.string().regex(/^image\/[a-z0-9.+-]{1,40}$/, 'type must be a type of image')
+
+/** Whose work it is: rows of different sites or authors never meet. */
+export const JournalOwner = z.object({ siteId: z.string().min(1).max(200), author: z.email().max(254) })
+export type JournalOwner = z.infer<typeof JournalOwner>
+
+export const JournalKey = JournalOwner.extend({ id: PostId })
+export type JournalKey = z.infer<typeof JournalKey>
+
+/** One unsent row of the studio's store. `row` is its JSON; the shell keeps it as it is and never looks inside. */
+export const JournalEntry = JournalKey.extend({
+  row: z.string().max(ROW_MAX_CHARACTERS, 'a row has at most 8 Mi characters'),
+})
+export type JournalEntry = z.infer<typeof JournalEntry>
+
+/** A picture that unsent rows name by its SHA-256, as the studio's store keeps it. */
+export const JournalImage = z.object({
+  sha256: Sha256,
+  type: ImageType,
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  path: z.string().max(500).nullable(),
+  addedAt: z.iso.datetime(),
+  bytes: ImageBytes,
+})
+export type JournalImage = z.infer<typeof JournalImage>
+
+export const JournalImageEntry = JournalOwner.extend({ image: JournalImage })
+export type JournalImageEntry = z.infer<typeof JournalImageEntry>
+
+/** What the journal holds for one author of one site. */
+export interface JournalListing {
+  rows: string[]
+  images: JournalImage[]
+  /** How many rows and images could not be read and now lie in the set-aside folder. */
+  setAside: number
+}
+
+const count = z.int().min(0).max(1_000_000)
+
+/** What the studio tells the shell whenever it changes: badge, quit guard, updates and notifications follow it. */
+export const WorkReport = z.object({
+  /** Posts whose submitted or typed text is not on the server. */
+  unsynced: count,
+  syncing: z.boolean(),
+  conflicts: z.array(z.object({ id: PostId, title: z.string().max(bounds.title.max * 2) })).max(1_000),
+})
+export type WorkReport = z.infer<typeof WorkReport>
+
+export const ServerSetting = z.object({ origin: z.string().max(300), siteId: z.string().min(1).max(200) })
+export type ServerSetting = z.infer<typeof ServerSetting>
+
+/** The answer to an address: the server found there, or a sentence that says what is wrong with it. */
+export const ServerCheck = z.union([
+  z.object({ found: z.literal(true), server: ServerSetting.extend({ version: z.string() }) }),
+  z.object({ found: z.literal(false), problem: z.string() }),
+])
+export type ServerCheck = z.infer<typeof ServerCheck>
+
+export const Address = z.string().max(500)
+
+/** The author's choice of colours, which frame and menus follow; `system` is what the system has. */
+export const Colours = z.enum(['light', 'dark', 'system'])
+export type Colours = z.infer<typeof Colours>
+
+/** A path on the public site, opened in the person's own browser. */
+export const SitePath = z
+  .string()
+  .max(500)
+  .regex(/^\/(?![/\\])[^\\\s]*$/, 'a path on the site starts with one slash')
+
+/** What menus, deep links and notifications ask of the studio. */
+export const Command = z.discriminatedUnion('name', [
+  z.object({ name: z.enum(['new-post', 'save', 'find', 'sync-now', 'export-unsynced']) }),
+  z.object({ name: z.literal('open'), path: z.string() }),
+])
+export type Command = z.infer<typeof Command>

@@ -1,0 +1,80 @@
+import type { Dialog, MessageBoxOptions } from 'electron'
+import type { QuitQuestion } from './quit-guard.ts'
+
+/** What the shell asks a person in a native dialog. */
+export interface Questions {
+  leaveWhileSyncing(question: QuitQuestion): Promise<'wait' | 'go'>
+  reloadAfterCrash(): Promise<boolean>
+  reloadUnresponsive(): Promise<boolean>
+  installUpdate(version: string): Promise<'restart' | 'later'>
+  tellUpdate(found: { version: string } | { newest: string } | { failed: true }): Promise<void>
+  tellSetAside(count: number): Promise<'show' | 'later'>
+}
+
+const saved = 'Nothing is lost: what you wrote is saved on this device.'
+
+export function createQuestions(dialog: Pick<Dialog, 'showMessageBox'>): Questions {
+  /** @returns whether the first button was chosen; Escape chooses the last */
+  async function ask(options: MessageBoxOptions & { buttons: string[] }): Promise<boolean> {
+    const { response } = await dialog.showMessageBox({
+      type: 'question',
+      defaultId: 0,
+      cancelId: options.buttons.length - 1,
+      noLink: true,
+      ...options,
+    })
+    return response === 0
+  }
+  const tell = async (message: string, detail: string) =>
+    void (await ask({ type: 'info', message, detail, buttons: ['OK'] }))
+
+  return {
+    leaveWhileSyncing: async ({ message, detail }) =>
+      (await ask({ message, detail, buttons: ['Wait', 'Close Now'] })) ? 'wait' : 'go',
+
+    reloadAfterCrash: () =>
+      ask({
+        type: 'error',
+        message: 'The studio stopped unexpectedly.',
+        detail: saved,
+        buttons: ['Reload', 'Quit'],
+      }),
+
+    reloadUnresponsive: () =>
+      ask({
+        type: 'warning',
+        message: 'The studio does not respond.',
+        detail: saved,
+        buttons: ['Reload', 'Wait'],
+      }),
+
+    installUpdate: async (version) =>
+      (await ask({
+        message: `Fettle ${version} is ready.`,
+        detail: 'Everything you wrote is on the server. The app starts again with the new version.',
+        buttons: ['Restart Now', 'Later'],
+      }))
+        ? 'restart'
+        : 'later',
+
+    tellUpdate(found) {
+      if ('version' in found)
+        return tell(
+          `Fettle ${found.version} is being downloaded.`,
+          'You will be asked before it is installed, and only while everything you wrote is on the server.',
+        )
+      if ('newest' in found) return tell('This is the newest version.', `Fettle ${found.newest}`)
+      return tell('Updates cannot be looked up now.', 'Check your connection, and try again later.')
+    },
+
+    tellSetAside: async (count) =>
+      (await ask({
+        type: 'warning',
+        message: count === 1 ? 'A saved copy could not be read.' : `${count} saved copies could not be read.`,
+        detail: 'They were set aside, not thrown away. The posts in the studio itself are not touched.',
+        buttons: ['Show in Folder', 'Later'],
+      }))
+        ? 'show'
+        : 'later',
+  }
+}

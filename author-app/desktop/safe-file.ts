@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+
+/** The ending of files that are being written; one found at the start was left by a crash and holds nothing promised. */
+export const UNFINISHED = '.unfinished'
+
+/** Makes a folder's own entries durable. Windows keeps them by itself and refuses to open a folder. */
+export async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/**
+ * Replaces a file whole or not at all: temporary file, fsync, rename, fsync of the folder. Whatever moment the power
+ * goes, the path holds the old bytes or the new ones.
+ */
+export async function replaceFile(path: string, bytes: string | Uint8Array): Promise<void> {
+  const folder = dirname(path)
+  await mkdir(folder, { recursive: true })
+  const unfinished = join(folder, `${basename(path)}.${randomUUID()}${UNFINISHED}`)
+  try {
+    const handle = await open(unfinished, 'wx', 0o600)
+    try {
+      await handle.writeFile(bytes)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(unfinished, path)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+  await syncFolder(folder)
+}
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** A file's bytes, or `undefined` where there is none. */
+export async function readIfPresent(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}

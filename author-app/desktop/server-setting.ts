@@ -1,0 +1,80 @@
+import { Health } from '@fettle/shared-types'
+import type { ServerCheck, ServerSetting } from './messages.ts'
+import type { SavedJson } from './saved-json.ts'
+import { parseServerAddress } from './server-address.ts'
+
+export interface ServerSettingOptions {
+  file: SavedJson<ServerSetting>
+  fetch(url: string, init: RequestInit): Promise<Response>
+  /** How many posts of a site are on this device only. */
+  unsynced(siteId: string): Promise<number>
+  /** Called before another origin takes effect: its cookies are not the old one's. */
+  leaving(): Promise<void>
+  /** Milliseconds a server may take to answer the health check. */
+  waitMs?: number
+}
+
+export interface Server {
+  current(): ServerSetting | undefined
+  /** Looks whether there is a Fettle server at an address. Changes nothing. */
+  check(address: string): Promise<ServerCheck>
+  /** Checks, and makes it the server of this app. */
+  choose(address: string): Promise<ServerCheck>
+}
+
+const WAIT_MS = 10_000
+
+const not = (problem: string): ServerCheck => ({ found: false, problem })
+const posts = (count: number) => (count === 1 ? '1 post' : `${count} posts`)
+
+/** The one server of the app: asked for at the first start, remembered with the id of its site. */
+export async function openServerSetting(options: ServerSettingOptions): Promise<Server> {
+  const { file, waitMs = WAIT_MS } = options
+  let current = await file.read()
+
+  async function check(address: string): Promise<ServerCheck> {
+    const parsed = parseServerAddress(address)
+    if ('problem' in parsed) return not(parsed.problem)
+    const { origin } = parsed
+    let answer: Response
+    try {
+      answer = await options.fetch(`${origin}/api/health`, {
+        headers: { accept: 'application/json' },
+        redirect: 'manual',
+        credentials: 'omit',
+        cache: 'no-store',
+        signal: AbortSignal.timeout(waitMs),
+      })
+    } catch {
+      return not(
+        `Nothing answers at ${origin}, or it only leads elsewhere. Check the address, with or without www, and your connection.`,
+      )
+    }
+    const body: unknown = answer.ok ? await answer.json().catch(() => undefined) : undefined
+    const health = Health.safeParse(body)
+    if (!health.success || health.data.siteId === '')
+      return not(`${origin} answers, but there is no Fettle site there.`)
+    return { found: true, server: { origin, ...health.data } }
+  }
+
+  return {
+    current: () => current,
+    check,
+    async choose(address) {
+      const result = await check(address)
+      if (!result.found) return result
+      const { origin, siteId } = result.server
+      if (current && current.siteId !== siteId) {
+        const waiting = await options.unsynced(current.siteId)
+        if (waiting > 0)
+          return not(
+            `That is another site, and ${posts(waiting)} of ${current.origin} ${waiting === 1 ? 'is' : 'are'} on this device only. Sync or export them first.`,
+          )
+      }
+      if (current?.origin !== origin) await options.leaving()
+      await file.write({ origin, siteId })
+      current = { origin, siteId }
+      return result
+    },
+  }
+}

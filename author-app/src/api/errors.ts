@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+/** No answer came: the network is away, or the server cannot be reached. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError'
+}
+
+/** No answer came within the time the caller allowed. */
+export class TimeoutError extends Error {
+  override readonly name = 'TimeoutError'
+}
+
+/** What a refusal carries, read leniently: a proxy in between may answer with less than the contract. */
+const Refusal = z.object({
+  error: z.string().min(1),
+  code: z.string().optional(),
+  details: z.unknown().optional(),
+})
+type Refusal = z.infer<typeof Refusal>
+
+/** The server answered with a status outside 200-299. */
+export class AnswerError extends Error {
+  override readonly name = 'AnswerError'
+  /** @param refusal the body's `error`, `code` and `details`, when it carried an `error` */
+  constructor(
+    readonly status: number,
+    readonly refusal: Partial<Refusal> = {},
+  ) {
+    super(refusal.error ?? `The server answered ${status}`)
+  }
+}
+
+/** Reads the refusal out of an answer that is not 2xx. Never throws for a body that cannot be read. */
+export async function answerError(response: Response): Promise<AnswerError> {
+  const body: unknown = await response.json().catch(() => undefined)
+  const refusal = Refusal.safeParse(body)
+  return new AnswerError(response.status, refusal.success ? refusal.data : {})
+}
+
+/** The server's own sentence when there is one, else the given one. */
+export const failureSentence = (error: unknown, otherwise: string) =>
+  error instanceof AnswerError ? (error.refusal.error ?? otherwise) : otherwise
+
+export const hasStatus = (error: unknown, status: number): error is AnswerError =>
+  error instanceof AnswerError && error.status === status
+
+/** No answer came at all: the network is away, or the server is. */
+export const isUnanswered = (error: unknown) => error instanceof NetworkError || error instanceof TimeoutError

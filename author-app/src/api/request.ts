@@ -1,0 +1,38 @@
+import { answerError, NetworkError, TimeoutError } from './errors.ts'
+
+export interface RequestOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  headers?: Record<string, string>
+  body?: BodyInit
+  /** Milliseconds to the last byte; without it the request may take as long as it needs. */
+  timeoutMs?: number
+  /** The page's own, unless said otherwise. */
+  fetch?: typeof globalThis.fetch
+}
+
+/**
+ * Sends one request with the session cookie and hands back a 2xx answer.
+ * @param path below `/api`, starting with a slash
+ * @throws NetworkError, TimeoutError, or AnswerError for any other status
+ */
+export async function request(
+  path: string,
+  { method = 'GET', headers = {}, body, timeoutMs, fetch = globalThis.fetch }: RequestOptions = {},
+): Promise<Response> {
+  let response: Response
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      headers: { accept: 'application/json', ...headers },
+      credentials: 'same-origin',
+      ...(body === undefined ? {} : { body }),
+      ...(timeoutMs === undefined ? {} : { signal: AbortSignal.timeout(timeoutMs) }),
+    })
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'TimeoutError')
+      throw new TimeoutError('The server did not answer in time', { cause })
+    throw new NetworkError('The server cannot be reached', { cause })
+  }
+  if (!response.ok) throw await answerError(response)
+  return response
+}

@@ -1,0 +1,80 @@
+import { sha256Hex } from '../../api/sha256.ts'
+import type { DraftDatabase, StoredImageRow } from '../store/database.ts'
+import { withRoom } from '../store/errors.ts'
+import type { Journal } from '../store/journal.ts'
+import { inspectImage } from './inspect.ts'
+import { imageRef, imagesOf, sha256Of } from './references.ts'
+
+/** A picture kept on this device, and how a text names it. */
+export interface KeptImage {
+  /** Goes into `thumbnail`, or into the `src` of a picture in the article. */
+  ref: string
+  sha256: string
+  type: string
+  width: number | null
+  height: number | null
+}
+
+export interface Images {
+  /**
+   * Keeps a picture's bytes, once however often it is added.
+   * @throws ImageRefused when the server's bounds would refuse it; StoreFullError when the device has no room
+   */
+  add(bytes: ArrayBuffer): Promise<KeptImage>
+  /** The bytes behind a local reference or a server path, where this device has them. */
+  get(refOrPath: string): Promise<StoredImageRow | undefined>
+  /** Drops bytes that no unsent work needs and that are older than `days`; the server has its own. */
+  sweep(days: number): Promise<void>
+}
+
+interface ImageDeps {
+  db: DraftDatabase
+  journal: Journal | undefined
+  now(): number
+}
+
+export function createImages({ db, journal, now }: ImageDeps): Images {
+  return {
+    async add(bytes) {
+      const { type, size } = inspectImage(bytes)
+      const sha256 = await sha256Hex(bytes)
+      const { width = null, height = null } = size ?? {}
+      const known = await db.images.get(sha256)
+      if (!known) {
+        const image = {
+          sha256,
+          type,
+          bytes,
+          width,
+          height,
+          path: null,
+          addedAt: new Date(now()).toISOString(),
+        }
+        await withRoom(() => db.images.put(image))
+        await journal?.putImage(image)
+      }
+      return { ref: imageRef(sha256), sha256, type, width, height }
+    },
+
+    async get(refOrPath) {
+      const sha256 = sha256Of(refOrPath)
+      return sha256 ? db.images.get(sha256) : db.images.where('path').equals(refOrPath).first()
+    },
+
+    async sweep(days) {
+      const before = new Date(now() - days * 86_400_000).toISOString()
+      await db.dexie.transaction('rw', [db.images, db.posts], async () => {
+        const rows = await db.posts.where('unsynced').equals(1).toArray()
+        const needed = new Set(
+          rows.flatMap(({ local, working, inflight }) =>
+            [local?.fields, working?.fields, inflight?.payload].flatMap((fields) =>
+              fields ? imagesOf(fields) : [],
+            ),
+          ),
+        )
+        const old = db.images.where('addedAt').below(before)
+        await old.filter(({ sha256 }) => !needed.has(sha256)).delete()
+      })
+    },
+  }
+}

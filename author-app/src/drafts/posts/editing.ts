@@ -1,0 +1,127 @@
+import { emptyFields, type Fields, sameFields } from '../fields.ts'
+import { type Change, put } from '../rows/change.ts'
+import { type Clock, headOf, newRow, type PostRow } from '../rows/row.ts'
+import { autosaved, startOf, submitted, type Typed } from '../rows/writing.ts'
+import type { Store } from '../store/store.ts'
+import type { Locks } from '../sync/leader.ts'
+import type { Channel } from '../sync/sync.ts'
+import type { ExportedWork } from '../transfer/transfer.ts'
+import { type Desk, openDesk } from './desk.ts'
+
+/** One open editor. Close it when the page goes; what was autosaved stays. */
+export interface Editing extends Pick<Desk, 'isMine' | 'takeOver' | 'onTurn' | 'onHandOver' | 'close'> {
+  /**
+   * The post's id. It changes when the post was deleted elsewhere, or written on by another tab in the meantime: the
+   * text then lives on in a new draft.
+   */
+  id(): string
+  /** What to show at the beginning of a turn: saved typing where there is some. */
+  readonly fields: Fields
+  /** Keeps typing on this device. Resolves when it is on disk. @throws StoreFullError */
+  autosave(fields: Fields): Promise<void>
+  /**
+   * Submits: the text is saved here and goes to the server from here on.
+   * @returns the id of the post that holds it
+   * @throws StoreFullError
+   */
+  submit(fields: Fields): Promise<string>
+  /** Drops what was typed and not submitted; the fields to show again. */
+  discard(): Promise<Fields>
+  /** What stands on the screen, as a file to keep, for when this device has no room for it. Stores nothing. */
+  exportTyped(fields: Fields): Promise<ExportedWork>
+}
+
+/** What an editor works with. */
+export interface EditingDeps {
+  store: Store
+  clock: Clock
+  locks: Locks | undefined
+  /** Where tabs speak about who writes. */
+  channel: (() => Channel) | undefined
+  name: string
+  nudge(): void
+  exportRows(rows: PostRow[]): Promise<ExportedWork>
+}
+
+/** Opens an editor on a row of this device, or on nothing yet: a new post is stored with its first autosave. */
+export async function openEditing(deps: EditingDeps, id: string, row: PostRow | undefined): Promise<Editing> {
+  const { store, clock, locks, name, nudge, exportRows } = deps
+  let start = startOf(row)
+  let { opened } = start
+  let held = id
+  let isCopy = false
+  /** Savings this editor knows: its own, and the one it carries on. */
+  const known = new Set<string | null>([start.stamp])
+
+  const desk = await openDesk({
+    locks,
+    channel: locks && deps.channel?.(),
+    name: `${name}:edit:${id}`,
+    async prepare() {
+      const { row: now } = await store.find(held)
+      held = now?._id ?? held
+      start = startOf(now)
+      opened = start.opened
+      known.add(start.stamp)
+    },
+  })
+
+  /** The row that holds the text from now on. */
+  function carryOn(holder: PostRow): void {
+    isCopy ||= holder._id !== held
+    held = holder._id
+  }
+
+  return {
+    ...desk,
+    id: () => held,
+    get fields() {
+      return structuredClone(start.fields ?? emptyFields())
+    },
+
+    async autosave(fields) {
+      const saved = await store.transact(held, ({ row: now, tombstone }): Change & { row?: Typed } => {
+        const isUntouched = !now?.working && !tombstone && sameFields(fields, opened.head ?? emptyFields())
+        if (isUntouched) return {}
+        const typed = autosaved(clock, { id: held, row: now, tombstone, opened, known, fields })
+        known.add(typed.working.stamp)
+        return { ...put(typed), row: typed }
+      })
+      if (saved.row) carryOn(saved.row)
+    },
+
+    async submit(fields) {
+      const text = isCopy ? { ...fields, status: 'Draft' as const } : fields
+      const { holder } = await store.transact(held, ({ row: now, tombstone }) =>
+        submitted(clock, { id: held, row: now, tombstone, opened, known, fields: text }),
+      )
+      carryOn(holder)
+      opened = startOf({ ...holder, working: null }).opened
+      nudge()
+      return held
+    },
+
+    async discard() {
+      await store.transact(held, ({ row: now }) => {
+        if (!now?.working) return {}
+        return now.base || now.local || now.inflight ? put({ ...now, working: null }) : { remove: [now._id] }
+      })
+      const now = await store.get(held)
+      opened = startOf(now).opened
+      return (now && headOf(now)) ?? emptyFields()
+    },
+
+    async exportTyped(fields) {
+      const now = (await store.get(held)) ?? newRow(clock, held)
+      const typed = autosaved(clock, {
+        id: held,
+        row: { ...now, working: null },
+        tombstone: undefined,
+        opened,
+        known,
+        fields,
+      })
+      return exportRows([typed])
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { createScriptedServer, postOf, refusal } from '../testing/scripted-server.ts'
+import { testStudio } from '../testing/test-studio.ts'
+
+const id = '33333333-3333-4333-8333-333333333333'
+
+/** A server with one post, which it deletes and then breaks down over the answer when `isDone`. */
+function breakingDown(isDone: boolean) {
+  let isGone = false
+  return createScriptedServer(({ method, path }) => {
+    if (path.startsWith('/api/blogs/myblogs/changes'))
+      return Response.json({
+        posts: isGone ? [] : [postOf(id, 'r1')],
+        deleted: isGone ? [{ _id: id }] : [],
+        cursor: 'c1',
+        more: false,
+      })
+    if (method === 'DELETE') {
+      isGone = isDone
+      return refusal(500, 'internal', 'Out of breath.')
+    }
+    if (method === 'GET' && path === `/api/blogs/${id}`)
+      return isGone ? undefined : Response.json(postOf(id, 'r1'))
+    return undefined
+  })
+}
+
+test('a delete the server broke down over says so, and is not sent again once it is taken back', async () => {
+  const server = breakingDown(false)
+  const { studio } = await testStudio({ fetch: server.fetch })
+  await studio.sync.now()
+  await studio.posts.remove(id)
+  await studio.sync.now()
+  expect(await studio.posts.settled(id, 1_000)).toEqual({ state: 'failed', message: 'Out of breath.' })
+  expect(await studio.posts.list()).toMatchObject([{ isRemoving: true, failure: 'Out of breath.' }])
+  const sent = server.writes().length
+  await studio.posts.recall(id)
+  await studio.sync.now()
+  await studio.sync.now()
+  expect(server.writes()).toHaveLength(sent)
+  expect(await studio.posts.list()).toMatchObject([
+    { _id: id, isRemoving: false, state: 'synced', keptFrom: null },
+  ])
+  await studio.close()
+})
+
+test('a post whose delete was taken back too late lives on as a new draft', async () => {
+  const { studio } = await testStudio({ fetch: breakingDown(true).fetch })
+  await studio.sync.now()
+  await studio.posts.remove(id)
+  await studio.sync.now()
+  await studio.posts.recall(id)
+  await studio.sync.now()
+  expect(await studio.posts.list()).toMatchObject([{ title: 'Taps', status: 'Draft', keptFrom: id }])
+  await studio.close()
+})
+
+test('typing another tab saved meanwhile is not written over: the later one becomes a draft of its own', async () => {
+  const { studio } = await testStudio({ fetch: breakingDown(false).fetch })
+  await studio.sync.now()
+  const [one, two] = [await studio.posts.edit(id), await studio.posts.edit(id)]
+  await one?.autosave({ ...one.fields, title: 'Typed in one' })
+  await two?.autosave({ ...two.fields, title: 'Typed in two' })
+  await two?.autosave({ ...two.fields, title: 'Typed in two, and on' })
+  const titles = (await studio.posts.list()).map(({ title, keptFrom }) => [title, keptFrom])
+  expect(titles.sort()).toEqual([
+    ['Typed in one', null],
+    ['Typed in two, and on', id],
+  ])
+  one?.close()
+  two?.close()
+  await studio.close()
+})

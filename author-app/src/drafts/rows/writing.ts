@@ -1,0 +1,170 @@
+import { type Fields, fieldsOf, sameFields } from '../fields.ts'
+import { bury, type Change, put, type Tombstone } from './change.ts'
+import { forkOf } from './fork.ts'
+import { abandoned } from './hearing.ts'
+import {
+  type Clock,
+  headOf,
+  isoNow,
+  type Local,
+  type Mutation,
+  newRow,
+  type Opened,
+  type PostRow,
+  type Working,
+} from './row.ts'
+
+/** What an editor starts with. */
+export interface Start {
+  opened: Opened
+  /** Saved typing, which the editor carries on, else the head of the row; `null` for a new post. */
+  fields: Fields | null
+  /** The saving it carries on. */
+  stamp: string | null
+}
+
+export function startOf(row: PostRow | undefined): Start {
+  if (row?.working) return row.working
+  const head = row ? headOf(row) : null
+  const opened = { head, rev: row?.base?.rev ?? null, seq: row?.seq ?? 0, hadLocal: Boolean(row?.local) }
+  return { opened, fields: head, stamp: null }
+}
+
+/** Where an editor's text goes: its own row, the draft it moved to, or a fresh row when the post is gone. */
+function rowFor(
+  clock: Clock,
+  id: string,
+  row: PostRow | undefined,
+  tombstone: Tombstone | undefined,
+): PostRow {
+  if (row) return row
+  if (!tombstone) return newRow(clock, id)
+  return {
+    ...newRow(clock, clock.newId()),
+    notice: { kind: 'kept-as-new-draft', of: id, since: isoNow(clock) },
+  }
+}
+
+interface Writing {
+  id: string
+  row: PostRow | undefined
+  /** Set when the post was deleted; `row` is then the draft it moved to, if there is one. */
+  tombstone: Tombstone | undefined
+  opened: Opened
+  /** The savings this editor knows, its own and the one it started with, by their stamps. */
+  known: ReadonlySet<string | null>
+  fields: Fields
+}
+
+/** A row with saved typing. */
+export type Typed = PostRow & { working: Working }
+
+/**
+ * Saves typing on the device. It is not submitted and does not count as a decision. Typing this editor never saw
+ * (another tab's, or a file's) is not written over: this text becomes a draft of its own.
+ */
+export function autosaved(clock: Clock, { id, row, tombstone, opened, known, fields }: Writing): Typed {
+  const target = rowFor(clock, id, row, tombstone)
+  const savedAt = isoNow(clock)
+  const working = { fields: structuredClone(fields), opened, stamp: clock.newId(), savedAt }
+  const isForeign = target.working !== null && !known.has(target.working.stamp)
+  if (!isForeign || sameFields(target.working?.fields ?? fields, fields))
+    return { ...target, working, changedAt: savedAt }
+  const fork = forkOf(clock, { _id: id, local: null, working })
+  return { ...fork, working: fork.working ?? working }
+}
+
+/** How a text stands to a request that was given up and may take effect yet; `undefined` when it follows on it. */
+function besideOf(sent: Mutation, { rev, seq, hadLocal }: Opened): 'replaces' | 'apart' | undefined {
+  if (sent.seq > seq) return 'apart'
+  if (hadLocal) return undefined
+  // Any other revision than the one it was made on is its own, or a later one.
+  return sent.baseRev === rev ? 'replaces' : 'apart'
+}
+
+/** What the submitted text was written on, when no submitted work stands in the row any more. */
+function originOf({ base, acked, inflight, unsure }: PostRow, opened: Opened): Omit<Local, 'fields'> {
+  const { head, rev, seq, hadLocal } = opened
+  const beside: Local['beside'] = {}
+  for (const sent of inflight ? [...unsure, inflight] : unsure) {
+    const standing = besideOf(sent, opened)
+    if (standing) beside[sent.key] = standing
+  }
+  if (!base) return { from: null, fromRev: null, beside }
+  return { from: head, fromRev: hadLocal ? (acked?.seq === seq ? acked.rev : null) : rev, beside }
+}
+
+/** Whether an editor had this submitted text before its eyes, before it became a draft of its own. */
+const isHead = ({ head }: Opened, local: Local | null): boolean =>
+  head !== null && local !== null && sameFields({ ...head, status: 'Draft' }, local.fields)
+
+/** The row after a person decided about it: what stood in the way of sending it is asked anew. */
+export const decided = (clock: Clock, row: PostRow): PostRow => ({
+  ...row,
+  seq: row.seq + 1,
+  problem: null,
+  failure: null,
+  conflict: null,
+  attempts: 0,
+  retryAt: 0,
+  changedAt: isoNow(clock),
+})
+
+/**
+ * Takes what the author submitted as the row's `local`. Submitting over a version this editor never saw (another tab
+ * submitted meanwhile) keeps both: this text becomes a new draft.
+ * @returns the change, and the row that holds the text
+ */
+export function submitted(
+  clock: Clock,
+  { id, row, tombstone, opened, known, fields }: Writing,
+): Change & { holder: PostRow } {
+  const target = rowFor(clock, id, row, tombstone)
+  const isMoved = tombstone !== undefined
+  const text: Fields = { ...structuredClone(fields), ...(isMoved ? { status: 'Draft' as const } : {}) }
+  const working = known.has(target.working?.stamp ?? null) ? null : target.working
+  const isSeen = isMoved ? isHead(opened, target.local) : target.seq === opened.seq
+  if (target.local && !isSeen) {
+    const fork = forkOf(clock, { _id: id, local: { fields: text }, working: null })
+    return { ...put({ ...target, working }, fork), holder: fork }
+  }
+  const origin = isMoved ? { from: target.base && opened.head, fromRev: null } : originOf(target, opened)
+  const local: Local = { ...(target.local ?? origin), fields: text }
+  const holder = { ...decided(clock, target), local, working, removing: null }
+  return { ...put(holder), holder }
+}
+
+/**
+ * Deletes a post: at once when the server never heard of it, else on the revision its author saw. Submitted work
+ * stays in the row until the server agreed, because a change made elsewhere cancels the delete.
+ */
+export function removed(clock: Clock, row: PostRow): Change {
+  if (!row.base && !row.inflight && row.unsure.length === 0) return bury(row._id)
+  const rev = row.local ? row.local.fromRev : (row.base?.rev ?? null)
+  return put({ ...decided(clock, row), removing: { rev, at: isoNow(clock) } })
+}
+
+/**
+ * Takes back a delete that the server has not agreed to. One that may have reached it is not sent again: whether the
+ * post is still there is asked, and where it is not, it lives on as a new draft.
+ */
+export function recalled(clock: Clock, row: PostRow): Change {
+  const { base, inflight, local, removing } = row
+  if (!removing) return {}
+  const kept = { ...decided(clock, row), removing: null }
+  if (inflight?.kind !== 'delete' || !base) return put(kept)
+  const fields = local ?? { fields: fieldsOf(base), from: fieldsOf(base), fromRev: base.rev }
+  return put({ ...kept, inflight: null, local: fields, recalled: true })
+}
+
+/** Throws away what was submitted but not acknowledged, and what was typed since; it is not sent any more. */
+export function reverted(clock: Clock, row: PostRow): Change {
+  if (!row.base && !row.inflight && row.unsure.length === 0) return bury(row._id)
+  if (!row.base) return removed(clock, row)
+  const kept = row.inflight ? abandoned(row, row.inflight, false) : row
+  return put({ ...decided(clock, kept), local: null, working: null, removing: null })
+}
+
+/** Tries a refused row again as it stands. */
+export const retried = (row: PostRow): Change =>
+  put({ ...row, problem: null, failure: null, attempts: 0, retryAt: 0 })

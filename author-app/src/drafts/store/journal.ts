@@ -1,0 +1,15 @@
+import type { PostRow } from '../rows/row.ts'
+import type { StoredImageRow } from './database.ts'
+
+/**
+ * A second copy of unsent work outside IndexedDB, which can be lost. The desktop keeps it as files; the web has none.
+ * Every call is awaited before anything is called saved.
+ */
+export interface Journal {
+  put(row: PostRow): Promise<void>
+  /** The row is acknowledged, or was given up by its author. */
+  remove(id: string): Promise<void>
+  putImage(image: StoredImageRow): Promise<void>
+  /** What is still there when the studio opens. */
+  read(): Promise<{ rows: PostRow[]; images: StoredImageRow[] }>
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { breaking, honest, id, serverWith } from '../testing/changing-server.ts'
+import { postOf, refusal } from '../testing/scripted-server.ts'
+import { submitEdit, testStudio } from '../testing/test-studio.ts'
+
+test('what was typed on a post whose delete was cancelled outlives its delete after all', async () => {
+  const server = honest(postOf(id, 'r1'))
+  const { studio } = await testStudio({ fetch: server.fetch })
+  await studio.sync.now()
+  await studio.posts.remove(id)
+  server.become(postOf(id, 'r2', { title: 'Changed' }))
+  await studio.sync.now()
+  const editing = await studio.posts.edit(id)
+  if (!editing) throw new Error('The post is not here')
+  await editing.autosave({ ...editing.fields, title: 'Typed since' })
+  editing.close()
+  const view = await studio.conflicts.get(id)
+  await studio.conflicts.resolve(id, view?.token ?? '', 'mine')
+  await studio.sync.now()
+  expect(server.now()).toBeUndefined()
+  expect(await studio.posts.list()).toMatchObject([{ title: 'Typed since', keptFrom: id }])
+  await studio.close()
+})
+
+test('typing and a submit of two tabs both outlive a delete elsewhere; neither replaces the other', async () => {
+  const server = serverWith(postOf(id, 'r1'), ({ method }) =>
+    method === 'POST' ? refusal(503, 'unavailable', 'Later.') : refusal(410, 'deleted', 'It was deleted.'),
+  )
+  const { studio } = await testStudio({ fetch: server.fetch })
+  await studio.sync.now()
+  const [one, other] = await Promise.all([studio.posts.edit(id), studio.posts.edit(id)])
+  if (!one || !other) throw new Error('The post is not here')
+  await one.autosave({ ...one.fields, title: 'Typed' })
+  await other.submit({ ...other.fields, title: 'Submitted' })
+  one.close()
+  other.close()
+  server.become(undefined)
+  await studio.sync.now()
+  const [draft] = await studio.posts.list()
+  expect(draft?.keptFrom).toBe(id)
+  const typing = await studio.posts.edit(draft?._id ?? '')
+  if (!typing) throw new Error('The draft is not here')
+  expect(typing.fields.title).toBe('Typed')
+  await typing.submit(typing.fields)
+  typing.close()
+  const titles = (await studio.posts.list()).map(({ title }) => title)
+  expect(titles.sort()).toEqual(['Submitted', 'Typed'])
+  await studio.close()
+})
+
+test('what an older tab submits does not undo a write of ours that only seemed to fail', async () => {
+  const server = breaking(postOf(id, 'r1'))
+  const { studio } = await testStudio({ fetch: server.fetch })
+  await studio.sync.now()
+  const tab = await studio.posts.edit(id)
+  if (!tab) throw new Error('The post is not here')
+  await submitEdit(studio, id, { content: '<p>ONE</p><p>two</p>' })
+  await studio.sync.now()
+  server.isBroken = false
+  await studio.posts.revert(id)
+  await tab.submit({ ...tab.fields, title: 'From the tab' })
+  tab.close()
+  await studio.sync.now()
+  expect(server.now()).toMatchObject({ title: 'From the tab', content: '<p>ONE</p><p>two</p>' })
+  await studio.close()
+})
+
+test('what was written on the result of a write that only seemed to fail meets later changes from there', async () => {
+  const server = breaking(postOf(id, 'r1', { content: '<p>one</p><p>two</p>' }))
+  const { studio } = await testStudio({ fetch: server.fetch })
+  await studio.sync.now()
+  await submitEdit(studio, id, { content: '<p>one</p><p>two</p><p>three</p>' })
+  server.become(postOf(id, 'r2', { content: '<p>new</p><p>one</p><p>two</p>' }))
+  await studio.sync.now()
+  expect(server.now()?.content).toBe('<p>new</p><p>one</p><p>two</p><p>three</p>')
+  server.isBroken = false
+  await studio.posts.revert(id)
+  await submitEdit(studio, id, { content: '<p>other</p><p>one</p><p>two</p><p>three</p>' })
+  server.become(postOf(id, 'r4', { content: '<p>one</p><p>new</p><p>two</p><p>three</p>' }))
+  await studio.sync.now()
+  expect(server.now()?.rev).toBe('r4')
+  expect(await studio.conflicts.list()).toEqual([id])
+  await studio.close()
+})

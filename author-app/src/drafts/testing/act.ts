@@ -1,0 +1,49 @@
+import type { Device } from './device.ts'
+import type { Step } from './schedule.ts'
+import type { World } from './world.ts'
+
+/** Does one step of a schedule. A device that only reads leaves out what a writer would do. */
+export async function act(world: World, step: Step, isSingle: boolean): Promise<void> {
+  if (step.do === 'wait') return world.clock.advance(step.seconds * 1_000)
+  const isReader = isSingle && step.device === 1
+  const isFault = step.do === 'fault' && step.fault.on === 'write'
+  const device = world.devices[isReader && isFault ? 0 : step.device]
+  switch (step.do) {
+    case 'sync':
+      return device.sync()
+    case 'restart':
+      return device.restart()
+    case 'cut':
+      return device.network.cut(step.turns)
+    case 'fault':
+      return device.network.arm(step.fault)
+    case 'crash':
+      return device.crashAt(step)
+    default:
+  }
+  if (isReader) return
+  await write(device, step, isSingle)
+  if ('thenSync' in step && step.thenSync) device.sync()
+}
+
+async function write(device: Device, step: Step, isSingle: boolean): Promise<void> {
+  switch (step.do) {
+    case 'create':
+      return device.create()
+    case 'edit':
+      return device.edit(step.post, step.edits)
+    case 'type':
+      return device.type(step.post, step.edit)
+    case 'tab':
+      return isSingle ? undefined : device.inTab(step.post, step.edit)
+    case 'remove':
+      return device.remove(step.post)
+    case 'recall':
+      return device.recall(step.post)
+    case 'revert':
+      return device.revert(step.post)
+    case 'attend':
+      return device.attend(step.choice)
+    default:
+  }
+}

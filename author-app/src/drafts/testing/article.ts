@@ -1,0 +1,83 @@
+import type { Fields } from '../fields.ts'
+import { joinBlocks, splitBlocks } from '../merge/blocks.ts'
+
+/** One change a writer makes. Numbers are taken modulo what there is. */
+export type Edit =
+  | { kind: 'title' | 'caption' | 'tag' | 'publish' | 'thumbnail' }
+  | { kind: 'replace' | 'insert' | 'cut' | 'untag' | 'picture'; at: number }
+  | { kind: 'move'; at: number; to: number }
+
+/** What an edit needs from its surroundings: words nobody used before, and pictures kept on the device. */
+export interface Ink {
+  /** A word that stands for this one edit, wherever it ends up. */
+  token(): string
+  /** A name that stands for one block through all its rewritings. */
+  blockName(): string
+  picture(): Promise<string>
+}
+
+const paragraph = (name: string, token: string) => `<p>${name} ${token}</p>`
+const nameIn = (block: string) => /\bb\d+q/.exec(block)?.[0]
+
+/** Every token a post's fields hold. */
+export const tokensOf = (fields: Fields): Set<string> =>
+  new Set(JSON.stringify([fields.title, fields.caption, fields.tags, fields.content]).match(/\bt\d+q/g))
+
+/** The blocks' names in order, each as often as it stands there. */
+export const blockNamesOf = (content: string): string[] => content.match(/\bb\d+q/g) ?? []
+
+/** A new post as a writer submits it: all its words are tokens. */
+export async function firstDraft(ink: Ink, empty: Fields): Promise<Fields> {
+  return {
+    ...empty,
+    title: `Post ${ink.token()}`,
+    description: 'What to do before the plumber comes',
+    content: [0, 1, 2].map(() => paragraph(ink.blockName(), ink.token())).join(''),
+    read_time_minutes: 3,
+    thumbnail: await ink.picture(),
+  }
+}
+
+/** The fields after one edit. */
+export async function edited(fields: Fields, edit: Edit, ink: Ink): Promise<Fields> {
+  const blocks = splitBlocks(fields.content) ?? []
+  const withBlocks = (next: string[]): Fields => ({
+    ...fields,
+    content: joinBlocks(next.length ? next : [paragraph(ink.blockName(), ink.token())]),
+  })
+  switch (edit.kind) {
+    case 'title':
+      return { ...fields, title: `Post ${ink.token()}` }
+    case 'caption':
+      return { ...fields, caption: ink.token() }
+    case 'tag':
+      return fields.tags.length < 15 ? { ...fields, tags: [...fields.tags, ink.token()] } : fields
+    case 'untag':
+      return { ...fields, tags: fields.tags.toSpliced(edit.at % (fields.tags.length || 1), 1) }
+    case 'publish':
+      return { ...fields, status: fields.status === 'Published' ? 'Draft' : 'Published' }
+    case 'thumbnail':
+      return { ...fields, thumbnail: await ink.picture() }
+    case 'replace': {
+      const at = edit.at % (blocks.length || 1)
+      return withBlocks(
+        blocks.toSpliced(at, 1, paragraph(nameIn(blocks[at] ?? '') ?? ink.blockName(), ink.token())),
+      )
+    }
+    case 'insert':
+      return withBlocks(
+        blocks.toSpliced(edit.at % (blocks.length + 1), 0, paragraph(ink.blockName(), ink.token())),
+      )
+    case 'picture': {
+      const figure = `<figure><img src="${await ink.picture()}" alt="${ink.blockName()} ${ink.token()}"></figure>`
+      return withBlocks(blocks.toSpliced(edit.at % (blocks.length + 1), 0, figure))
+    }
+    case 'cut':
+      return withBlocks(blocks.toSpliced(edit.at % (blocks.length || 1), 1))
+    case 'move': {
+      const at = edit.at % (blocks.length || 1)
+      const rest = blocks.toSpliced(at, 1)
+      return withBlocks(rest.toSpliced(edit.to % (rest.length + 1), 0, ...blocks.slice(at, at + 1)))
+    }
+  }
+}

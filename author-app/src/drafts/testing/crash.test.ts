@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runSchedule } from './run.ts'
+import type { Schedule, Step } from './schedule.ts'
+import { startServer, type TestServer } from './server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+/** A day at one desk: every kind of write the store makes, with a second device that meets some of them. */
+const day: Step[] = [
+  { do: 'create', device: 0, thenSync: true },
+  {
+    do: 'edit',
+    device: 0,
+    post: 0,
+    edits: [
+      { kind: 'replace', at: 0 },
+      { kind: 'picture', at: 1 },
+    ],
+    thenSync: true,
+  },
+  { do: 'sync', device: 1 },
+  { do: 'type', device: 0, post: 0, edit: { kind: 'title' } },
+  { do: 'edit', device: 1, post: 0, edits: [{ kind: 'replace', at: 2 }], thenSync: true },
+  {
+    do: 'edit',
+    device: 0,
+    post: 0,
+    edits: [{ kind: 'insert', at: 0 }, { kind: 'thumbnail' }],
+    thenSync: true,
+  },
+  { do: 'edit', device: 1, post: 0, edits: [{ kind: 'title' }], thenSync: false },
+  { do: 'edit', device: 0, post: 0, edits: [{ kind: 'title' }], thenSync: true },
+  { do: 'sync', device: 1 },
+  { do: 'attend', device: 1, choice: 2 },
+  { do: 'sync', device: 1 },
+  { do: 'create', device: 0, thenSync: true },
+  { do: 'remove', device: 0, post: 1, thenSync: true },
+  { do: 'sync', device: 1 },
+]
+
+const crashed = (device: 0 | 1, afterWrites: number, isWritten: boolean): Schedule => ({
+  isSingle: false,
+  choices: [0, 1, 3, 2],
+  steps: [{ do: 'crash', device, afterWrites, isWritten }, ...day],
+})
+
+test.each([
+  [0, false],
+  [0, true],
+  [1, false],
+  [1, true],
+] as const)(
+  'device %i may die at every one of its writes, that write on disk: %s',
+  async (device, isWritten) => {
+    const failures: string[] = []
+    for (let write = 1; write <= 40; write += 4)
+      await Promise.all(
+        [0, 1, 2, 3].map(async (more) => {
+          await runSchedule(server, crashed(device, write + more, isWritten)).catch((error: unknown) =>
+            failures.push(`at write ${write + more}: ${error}`),
+          )
+        }),
+      )
+    expect(failures).toEqual([])
+  },
+  120_000,
+)

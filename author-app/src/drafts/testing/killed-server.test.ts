@@ -1,0 +1,16 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer, type TestServer } from './server.ts'
+import { describeFailure, runSuite, testSeed } from './suite.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+test('20 random schedules hold while the server is killed in the middle of a request and started again', async () => {
+  const seed = testSeed()
+  console.log(`sync schedules with kills from seed ${seed}`)
+  const { failure } = await runSuite({ server, seed, count: 20, withKills: true, atOnce: 1 })
+  expect(failure && (await describeFailure(failure, server))).toBeUndefined()
+}, 900_000)

@@ -1,0 +1,43 @@
+import type { Fields } from '../fields.ts'
+import { tokensOf } from './article.ts'
+
+/** A broken promise, in words. */
+export class Violation extends Error {
+  override readonly name = 'Violation'
+}
+
+/**
+ * What writers are owed: every word that was saved must be there in the end, unless someone who had it before their
+ * eyes replaced or deleted it.
+ */
+export function createLedger() {
+  const owed = new Map<string, boolean>()
+  const release = (token: string) => void owed.set(token, false)
+
+  return {
+    /** `after` was saved by someone who saw `before`. */
+    saved(before: Fields | null, after: Fields): void {
+      const kept = tokensOf(after)
+      for (const token of kept) if (!owed.has(token)) owed.set(token, true)
+      for (const token of before ? tokensOf(before) : []) if (!kept.has(token)) release(token)
+    },
+    /** The same, when nobody can know whether it was saved: the device died in the middle. */
+    maybeSaved(before: Fields | null, after: Fields): void {
+      const kept = tokensOf(after)
+      for (const token of kept) if (!owed.has(token)) release(token)
+      for (const token of before ? tokensOf(before) : []) if (!kept.has(token)) release(token)
+    },
+    /** Someone saw all of `seen` and decided that only `kept` stays. */
+    decided(seen: Array<Fields | null>, kept: Fields | null): void {
+      const stays = kept ? tokensOf(kept) : new Set<string>()
+      for (const fields of seen)
+        for (const token of fields ? tokensOf(fields) : []) if (!stays.has(token)) release(token)
+    },
+    /** What is owed and is in none of these. */
+    missingFrom(posts: Fields[]): string[] {
+      const there = new Set(posts.flatMap((fields) => [...tokensOf(fields)]))
+      return [...owed].filter(([token, isOwed]) => isOwed && !there.has(token)).map(([token]) => token)
+    },
+  }
+}
+export type Ledger = ReturnType<typeof createLedger>

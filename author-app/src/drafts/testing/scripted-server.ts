@@ -1,0 +1,92 @@
+import type { Post } from '@fettle/shared-types'
+import type { Fields } from '../fields.ts'
+
+export interface Asked {
+  method: string
+  path: string
+  headers: Headers
+  form: FormData | undefined
+}
+
+type Reply = Response | Promise<Response>
+
+/** A post as the server answers it. */
+export function postOf(
+  id: string,
+  rev: string,
+  fields: Partial<Fields> = {},
+  email = 'writer@example.com',
+): Post {
+  const at = '2026-01-05T06:00:00.000Z'
+  return {
+    _id: id,
+    id,
+    slug: `slug-${id}`,
+    rev,
+    title: 'Taps',
+    description: 'About taps',
+    caption: '',
+    category: 'Plumbing',
+    content: '<p>one</p><p>two</p>',
+    tags: [],
+    read_time_minutes: 3,
+    status: 'Draft',
+    thumbnail: '/uploads/first.webp',
+    thumbnail_variants: [],
+    seo_meta: { meta_title: '', meta_description: '', meta_keywords: [] },
+    author: { email },
+    createdAt: at,
+    created_at: at,
+    updatedAt: at,
+    publishedAt: null,
+    likes: 0,
+    likes_count: 0,
+    comments_count: 0,
+    comments: [],
+    ...fields,
+  }
+}
+
+export const refusal = (status: number, code: string, error: string, details?: unknown) =>
+  Response.json({ error, code, details, requestId: 'r' }, { status })
+
+/** The post a form asks for, as the server would store it. */
+export function stored(asked: Asked, id: string, rev: string): Post {
+  const text = (name: string) => String(asked.form?.get(name) ?? '')
+  const picture = asked.form?.get('thumbnail')
+  return postOf(id, rev, {
+    title: text('title'),
+    description: text('description'),
+    caption: text('caption'),
+    content: text('content'),
+    read_time_minutes: Number(text('read_time_minutes')),
+    status: text('status') === 'Published' ? 'Published' : 'Draft',
+    tags: JSON.parse(text('tags') || '[]') as string[],
+    ...(picture instanceof File ? { thumbnail: `/uploads/${picture.name}` } : {}),
+  })
+}
+
+/**
+ * A server that answers what a test says, request by request. Signed in as the writer and with nothing to pull,
+ * unless the script says otherwise.
+ */
+export function createScriptedServer(script: (asked: Asked) => Reply | undefined) {
+  const log: Asked[] = []
+  const fetch = (async (input, init = {}) => {
+    const body = init.body
+    const asked: Asked = {
+      method: init.method ?? 'GET',
+      path: String(input),
+      headers: new Headers(init.headers),
+      form: body instanceof FormData ? body : undefined,
+    }
+    log.push(asked)
+    const reply = await script(asked)
+    if (reply) return reply
+    if (asked.path === '/api/auth/me') return Response.json({ email: 'writer@example.com' })
+    if (asked.path.startsWith('/api/blogs/myblogs/changes'))
+      return Response.json({ posts: [], deleted: [], cursor: 'c0', more: false })
+    return refusal(404, 'not_found', 'Blog not found.')
+  }) as typeof globalThis.fetch
+  return { fetch, log, writes: () => log.filter(({ method }) => method !== 'GET') }
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import type { Guards } from '../rows/hearing.ts'
+import { LEAST_FAULTS, runSchedule } from './run.ts'
+import { type Schedule, scheduleArbitrary } from './schedule.ts'
+import type { TestServer } from './server.ts'
+
+interface SuiteOptions {
+  seed: number
+  count: number
+  server: TestServer
+  guards?: Partial<Guards>
+  withKills?: boolean
+  /** Schedules at a time; they share the server, each with an author of its own. */
+  atOnce?: number
+}
+
+/** A schedule that broke a promise. Its seed alone plays it again. */
+export interface Failure {
+  seed: number
+  withKills: boolean
+  guards: Partial<Guards>
+  error: unknown
+}
+
+const SHRINK_MS = 60_000
+
+/**
+ * Where the schedules of `npm test` begin: the same ones each time, so that a red run speaks of the change at hand.
+ * `FETTLE_SEED` names others; the soak goes on to ever new ones.
+ */
+export const testSeed = () => Number(process.env.FETTLE_SEED ?? 20_261_121)
+
+/** The schedule of a seed. */
+export function scheduleOf(seed: number, withKills = false): Schedule {
+  const [schedule] = fc.sample(scheduleArbitrary({ withKills }), { seed, numRuns: 1 })
+  if (!schedule) throw new Error('No schedule was made')
+  return schedule
+}
+
+/** Plays `count` schedules, the seeds counting up from `seed`, until one fails. */
+export async function runSuite(
+  options: SuiteOptions,
+): Promise<{ failure: Failure | undefined; faults: number }> {
+  const { seed, count, server, guards = {}, withKills = false, atOnce = 4 } = options
+  let failure: Failure | undefined
+  let faults = 0
+  let next = 0
+  async function work(): Promise<void> {
+    while (next < count && !failure) {
+      const mine = seed + next++
+      const schedule = scheduleOf(mine, withKills)
+      try {
+        const struck = await runSchedule(server, schedule, { guards })
+        if (struck < LEAST_FAULTS) throw new Error(`only ${struck} faults struck`)
+        faults += struck
+      } catch (error) {
+        failure ??= { seed: mine, withKills, guards, error }
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return { failure, faults }
+}
+
+/** What broke, on the smallest schedule found in `shrinkMs` that still breaks it, with every step and request of it. */
+export async function describeFailure(
+  { seed, withKills, guards, error }: Failure,
+  server: TestServer,
+  shrinkMs = SHRINK_MS,
+): Promise<string> {
+  const play = fc.asyncProperty(scheduleArbitrary({ withKills }), async (schedule) => {
+    await runSchedule(server, schedule, { guards })
+  })
+  const { counterexample } = await fc.check(play, { seed, numRuns: 1, interruptAfterTimeLimit: shrinkMs })
+  const lines: string[] = []
+  const [smallest] = counterexample ?? []
+  if (smallest)
+    await runSchedule(server, smallest, { guards, trace: (line) => lines.push(line) }).catch((last) =>
+      lines.push(String(last)),
+    )
+  return [`seed ${seed}: ${error}`, ...lines].join('\n')
+}

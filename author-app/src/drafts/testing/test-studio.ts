@@ -1,0 +1,59 @@
+import { Dexie } from 'dexie'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import type { Fields } from '../fields.ts'
+import { openStudio, type Studio, type StudioOptions } from '../studio.ts'
+import { createVirtualClock } from './clock.ts'
+import { tinyPng } from './pictures.ts'
+
+/** Live queries ask for the browser's own IndexedDB before they do anything; Node has none. */
+Dexie.dependencies.indexedDB ??= new IDBFactory()
+
+/** A studio over its own empty store, with time that stands still until it is moved. */
+export async function testStudio(options: Pick<StudioOptions, 'fetch'> & Partial<StudioOptions>) {
+  const clock = createVirtualClock()
+  const indexedDB = options.indexedDB ?? new IDBFactory()
+  const studio = await openStudio({
+    siteId: 'site',
+    email: 'writer@example.com',
+    indexedDB,
+    IDBKeyRange,
+    now: clock.now,
+    timers: clock.timers,
+    random: () => 0.5,
+    ...options,
+  })
+  return { studio, clock, indexedDB }
+}
+
+/** What a writer types into a new post. */
+export async function draftOf(studio: Studio, changes: Partial<Fields> = {}): Promise<Partial<Fields>> {
+  const { ref } = await studio.images.add(tinyPng(1))
+  const text = {
+    title: 'Taps',
+    description: 'About taps',
+    content: '<p>one</p><p>two</p>',
+    read_time_minutes: 3,
+  }
+  return { ...text, thumbnail: ref, ...changes }
+}
+
+/** Submits a new post. @returns its id */
+export async function submitNew(studio: Studio, changes: Partial<Fields> = {}): Promise<string> {
+  const editing = await studio.posts.create()
+  const id = await editing.submit({ ...editing.fields, ...(await draftOf(studio, changes)) })
+  editing.close()
+  return id
+}
+
+/** Opens a post, changes it and submits. */
+export async function submitEdit(studio: Studio, id: string, changes: Partial<Fields>): Promise<string> {
+  const editing = await studio.posts.edit(id)
+  if (!editing) throw new Error(`There is no post ${id}`)
+  const holder = await editing.submit({ ...editing.fields, ...changes })
+  editing.close()
+  return holder
+}
+
+/** The state of a post as lists show it. */
+export const stateIn = async (studio: Studio, id: string) =>
+  (await studio.posts.list()).find((post) => post._id === id)?.state

@@ -1,0 +1,16 @@
+import type { VirtualClock } from './clock.ts'
+import type { Device } from './device.ts'
+import type { Ledger } from './ledger.ts'
+import type { TestServer } from './server.ts'
+
+/** Everything one schedule is played in. */
+export interface World {
+  server: TestServer
+  devices: [Device, Device]
+  clock: VirtualClock
+  ledger: Ledger
+  /** The author's session, and for how many turns each device is without it. */
+  session: { cookie: string; overFor: number[] }
+  /** What the server answered to each `Idempotency-Key`. */
+  keys: Map<string, Set<string>>
+}

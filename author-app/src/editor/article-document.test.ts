@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+import { articleAttributes, articleTags } from '@fettle/shared-types'
+import { Editor, getSchema } from '@tiptap/core'
+import { expect, test } from 'vitest'
+import { createArticleWriter, openArticle } from './article-document.ts'
+import { extensionsWith } from './extensions.ts'
+
+const extensions = extensionsWith({ readImage: async () => undefined, describe: () => {} })
+
+function open(html: string) {
+  const opened = openArticle(html, getSchema(extensions))
+  const editor = new Editor({ extensions, content: opened.content, injectCSS: false })
+  const write = createArticleWriter(editor.state.doc, opened)
+  return { editor, html: () => write(editor.state.doc) }
+}
+
+/** Types a letter at the first place of the article that takes one, and takes it away: that block is written anew. */
+function touchFirstWords(editor: Editor) {
+  let at: number | undefined
+  editor.state.doc.descendants((node, pos) => {
+    if (at === undefined && node.inlineContent) at = pos + 1
+  })
+  editor.view.dispatch(editor.state.tr.insertText('x', at ?? 0))
+  editor.view.dispatch(editor.state.tr.delete(at ?? 0, (at ?? 0) + 1))
+}
+
+const rewritten = (html: string) => {
+  const { editor, html: read } = open(html)
+  touchFirstWords(editor)
+  return read()
+}
+
+const keptIn = (html: string) =>
+  open(html).editor.state.doc.children.filter(({ type }) => type.name === 'keptBlock')
+
+const articles: [string, string][] = [
+  ['headings', '<h2>Two</h2>'],
+  [
+    'marks',
+    '<p><strong>a</strong><em>b</em><s>c</s><u>d</u><sub>e</sub><sup>f</sup><mark>g</mark><code>h</code></p>',
+  ],
+  ['keys and abbreviations', '<p><kbd>Ctrl</kbd> <abbr title="residual current">RCD</abbr></p>'],
+  ['linked code', '<p><a href="/faq"><code class="language-sh">ls</code></a></p>'],
+  ['nested lists', '<ul><li>one<ul><li>nested</li></ul></li></ul>'],
+  ['numbered lists', '<ol start="3"><li><p>two</p><p>paragraphs</p></li></ol>'],
+  ['lists that count down', '<ol reversed="" start="9"><li>two</li></ol>'],
+  [
+    'terms and their meanings',
+    '<dl><dt>RCD</dt><dd>A switch.</dd><dt>MCB</dt><dd><p>a</p><p>b</p></dd></dl>',
+  ],
+  ['cited quotes', '<blockquote cite="https://example.com/"><p>q</p></blockquote>'],
+  ['code', '<pre><code class="language-js">x = 1\n\n  y</code></pre>'],
+  ['links', '<p><a target="_blank" rel="noopener" href="https://example.com" title="t">web</a></p>'],
+  [
+    'tables with a caption, a head and a foot',
+    '<table><caption>Parts <em>and</em> labour</caption><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td>1</td></tr></tbody><tfoot><tr><td>2</td></tr></tfoot></table>',
+  ],
+  [
+    'cells that span several',
+    '<table><tbody><tr><td rowspan="2">a</td><td colspan="2">b</td></tr><tr><td>c</td><td>d</td></tr></tbody></table>',
+  ],
+  [
+    'pictures with a caption',
+    '<figure><img src="/uploads/a.webp" alt="A tap" title="t" width="800" height="600"><figcaption>The seat</figcaption></figure>',
+  ],
+  ['pictures without a caption', '<figure><img src="/uploads/a.webp" alt=""></figure>'],
+  ['pictures in a line', '<p>a <img src="/uploads/a.webp" alt="b" width="16"> c</p>'],
+]
+
+test.each(articles)('an article keeps its %s when that very block is edited', (_what, html) => {
+  expect(keptIn(html)).toEqual([])
+  expect(rewritten(`${html}<p>end</p>`).replaceAll('x', '')).toBe(`${html}<p>end</p>`.replaceAll('x', ''))
+})
+
+const odd = `<h2 >Spacing</h2>\n\n<p>a<br />b &amp; <b>c</b> &#39;d&#39;</p>\n<hr />\n<table><tbody><tr><td>1</td></tr></tbody><tbody><tr><td>2</td></tr></tbody></table>\nbare <i>words</i>\n<figure><a href="/faq"><img src="/uploads/a.webp" alt="" /></a></figure>\n<p>end</p>`
+
+test('blocks that nobody touched are saved as they were, letter by letter', () => {
+  const { editor, html } = open(odd)
+  expect(html()).toBe(odd)
+  editor.commands.insertContentAt(editor.state.doc.content.size, '<p>new</p>')
+  expect(html()).toBe(`${odd}<p>new</p>`)
+})
+
+test('what the editor has no words for is kept whole, and the rest can be written', () => {
+  const { editor } = open(odd)
+  const kept = editor.state.doc.children.filter(({ type }) => type.name === 'keptBlock')
+  expect(kept.map(({ attrs }) => attrs.html)).toEqual([
+    expect.stringContaining('<tbody><tr><td>2'),
+    expect.stringContaining('<figure><a href'),
+  ])
+  const copied = open(`<p>one</p>${kept.map(({ attrs }) => attrs.html).join('')}`)
+  copied.editor.commands.wrapIn('blockquote')
+  expect(copied.html()).toContain('<figure><a href="/faq"><img src="/uploads/a.webp" alt="" /></a></figure>')
+})
+
+/** One article for each element and each attribute that the server keeps, as the server would write it. */
+function sampleOf(tag: string, attribute = ''): string {
+  const values: Record<string, string> = {
+    href: '/faq',
+    cite: 'https://example.com/',
+    src: '/uploads/a.webp',
+    class: 'language-js',
+    target: '_blank',
+    rel: 'noopener',
+    scope: 'row',
+    reversed: '',
+  }
+  const value = values[attribute] ?? '2'
+  const attributes = `${tag === 'a' && attribute !== 'href' ? ' href="/faq"' : ''}${tag === 'img' && attribute !== 'src' ? ' src="/uploads/a.webp"' : ''}${attribute ? ` ${attribute}="${value}"` : ''}`
+  const element = /^(img|br|hr)$/.test(tag) ? `<${tag}${attributes}>` : `<${tag}${attributes}>w</${tag}>`
+  const row = '<tr><td>d</td><td>d</td></tr>'
+  const around: Record<string, string> = {
+    li: `<ul>${element}</ul>`,
+    dt: `<dl>${element}<dd>d</dd></dl>`,
+    dd: `<dl><dt>t</dt>${element}</dl>`,
+    ul: `<ul${attributes}><li>w</li></ul>`,
+    ol: `<ol${attributes}><li>w</li></ol>`,
+    dl: '<dl><dt>t</dt><dd>d</dd></dl>',
+    table: `<table><tbody>${row}</tbody></table>`,
+    caption: `<table>${element}<tbody>${row}</tbody></table>`,
+    thead: `<table><thead>${row}</thead><tbody>${row}</tbody></table>`,
+    tbody: `<table><tbody>${row}</tbody></table>`,
+    tfoot: `<table><tbody>${row}</tbody><tfoot>${row}</tfoot></table>`,
+    tr: `<table><tbody>${row}</tbody></table>`,
+    th: `<table><tbody><tr>${element}<td>d</td></tr>${row}${row}</tbody></table>`,
+    td: `<table><tbody><tr>${element}<td>d</td></tr>${row}${row}</tbody></table>`,
+    figure: '<figure><img src="/uploads/a.webp" alt="a"><figcaption>c</figcaption></figure>',
+    figcaption: '<figure><img src="/uploads/a.webp" alt="a"><figcaption>c</figcaption></figure>',
+    img: `<figure>${element}</figure>`,
+    br: '<p>a<br>b</p>',
+  }
+  return around[tag] ?? (articleTags.words.some((word) => word === tag) ? `<p>${element}</p>` : element)
+}
+
+const everything = Object.values(articleTags)
+  .flat()
+  .flatMap((tag) => ['', ...(articleAttributes[tag] ?? [])].map((attribute) => [tag, attribute] as const))
+
+test.each(everything)(
+  'the allowed <%s %s> survives an edit beside it, and an edit of it',
+  (tag, attribute) => {
+    const sample = sampleOf(tag, attribute)
+    expect(rewritten(`<p>first</p>${sample}<p>end</p>`)).toContain(sample)
+    const edited = new DOMParser().parseFromString(rewritten(`${sample}<p>end</p>`), 'text/html')
+    const written = tag === 'b' ? 'strong' : tag === 'i' ? 'em' : tag
+    expect(edited.querySelector(attribute ? `${written}[${attribute}]` : written)).not.toBeNull()
+  },
+)
+
+test('a picture of another site and a link that runs code are not shown', () => {
+  const { editor } = open(
+    '<p>a</p><img src="https://evil.example/x.png"><p><a href="javascript:alert(1)">b</a></p>',
+  )
+  expect(editor.getHTML()).toBe('<p>a</p><p></p><p>b</p>')
+})
+
+test('nothing written is an empty article', () => {
+  expect(open('').html()).toBe('')
+})

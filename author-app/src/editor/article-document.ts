@@ -1,0 +1,101 @@
+import type { JSONContent } from '@tiptap/core'
+import { DOMSerializer, DOMParser as DocumentParser, type Node, type Schema } from '@tiptap/pm/model'
+import { splitBlocks } from '../drafts/index.ts'
+import { keepsEverything } from './keeps-everything.ts'
+import { KEPT } from './kept-block.ts'
+import { parseHtml, tidyBody } from './tidy-article.ts'
+
+/** An article taken apart for the editor. */
+export interface OpenedArticle {
+  content: JSONContent
+  /** For each block of `content` the very HTML it came from, where it is one block there too. */
+  sources: (string | undefined)[]
+}
+
+/** The blocks of an article, each with the white space that follows it: together they are the article, letter by letter. */
+function piecesOf(html: string): string[] {
+  const sound = splitBlocks(html) === undefined ? parseHtml(html).innerHTML : html
+  const blocks = splitBlocks(sound) ?? [sound]
+  let from = 0
+  const starts = blocks.map((block) => {
+    const start = sound.indexOf(block, from)
+    from = start + block.length
+    return start
+  })
+  return blocks.map((_block, index) => sound.slice(index === 0 ? 0 : starts[index], starts[index + 1]))
+}
+
+const written = (serializer: DOMSerializer, node: Node) => {
+  const body = document.createElement('div')
+  body.append(serializer.serializeNode(node))
+  return body
+}
+
+function keptWhole(piece: string): HTMLElement {
+  const body = document.createElement('div')
+  const kept = document.createElement('div')
+  kept.setAttribute(KEPT, piece.trim())
+  body.append(kept)
+  return body
+}
+
+/**
+ * Takes an article apart for the editor. A block that the editor could not write again without a loss becomes one
+ * that is kept as it is. The last block is a paragraph, where writing goes on.
+ */
+export function openArticle(html: string, schema: Schema): OpenedArticle {
+  const parser = DocumentParser.fromSchema(schema)
+  const serializer = DOMSerializer.fromSchema(schema)
+  const nodes: Node[] = []
+  const sources: (string | undefined)[] = []
+  for (const piece of piecesOf(html)) {
+    const source = document.createElement('template')
+    source.innerHTML = piece
+    let read = parser.parse(source.content)
+    const output = read.children.map((node) => written(serializer, node).innerHTML).join('')
+    if (output !== piece.trim() && !keepsEverything(piece, output)) read = parser.parse(keptWhole(piece))
+    nodes.push(...read.children)
+    sources.push(...read.children.map(() => (read.childCount === 1 ? piece : undefined)))
+  }
+  if (nodes.at(-1)?.type.name !== 'paragraph') {
+    nodes.push(schema.node('paragraph'))
+    sources.push(undefined)
+  }
+  return { content: { type: 'doc', content: nodes.map((node) => node.toJSON()) }, sources }
+}
+
+const isEmptyParagraph = (node: Node | undefined) =>
+  node?.type.name === 'paragraph' && node.content.size === 0
+
+/**
+ * Writes an article as HTML. A block that nobody touched comes out as it came in, letter by letter; others are
+ * written once per change, so that asking often is cheap.
+ * @param first the document as it was opened
+ * @returns what writes the document as it stands; empty when nothing is written
+ */
+export function createArticleWriter(first: Node, { sources }: OpenedArticle): (doc: Node) => string {
+  const serializer = DOMSerializer.fromSchema(first.type.schema)
+  const known = new WeakMap<Node, string>()
+  const untouched = new WeakMap<Node, string>()
+  first.forEach((node, _offset, index) => {
+    const source = sources[index]
+    if (source !== undefined) untouched.set(node, source)
+  })
+  const htmlOf = (node: Node) => {
+    const ready = untouched.get(node) ?? known.get(node)
+    if (ready !== undefined) return ready
+    const html = tidyBody(written(serializer, node)).innerHTML
+    known.set(node, html)
+    return html
+  }
+  return (doc) => {
+    const blocks = [...doc.children]
+    for (
+      let last = blocks.at(-1);
+      last && isEmptyParagraph(last) && !untouched.has(last);
+      last = blocks.at(-1)
+    )
+      blocks.pop()
+    return blocks.map(htmlOf).join('')
+  }
+}

@@ -1,0 +1,102 @@
+import { Node } from '@tiptap/core'
+import {
+  Picture,
+  type PictureOptions,
+  pictureAttributes,
+  pictureNodeAttributes,
+  readPicture,
+  shownPicture,
+} from './picture.ts'
+
+export interface FigureOptions extends PictureOptions {
+  /** The author asks for the words of the picture at this position. */
+  describe: (pos: number) => void
+}
+
+const describeButton = (onPress: () => void) => {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'describe'
+  button.contentEditable = 'false'
+  button.textContent = 'Describe this picture'
+  button.addEventListener('click', onPress)
+  return button
+}
+
+/** A picture with its caption; the caption is written in place. */
+export const Figure = Node.create<FigureOptions>({
+  name: 'figure',
+  group: 'block',
+  content: 'inline*',
+  draggable: true,
+  isolating: true,
+
+  addOptions: () => ({ readImage: async () => undefined, describe: () => {} }),
+
+  addAttributes: () => ({
+    ...pictureNodeAttributes(),
+    /** It came in without alternative text, and nobody has said yet what it shows. Known only until the post is left. */
+    isUndescribed: { default: false, rendered: false },
+  }),
+
+  parseHTML: () => [
+    {
+      tag: 'figure',
+      contentElement: (figure) =>
+        figure.querySelector('figcaption') ?? figure.ownerDocument.createElement('figcaption'),
+      getAttrs: (figure) => {
+        const picture = readPicture(figure.querySelector('img'))
+        return picture && { ...picture, isUndescribed: figure.hasAttribute('data-undescribed') }
+      },
+    },
+    { tag: 'img', getAttrs: readPicture },
+  ],
+
+  renderHTML: ({ node }) => [
+    'figure',
+    ['img', pictureAttributes(Picture.parse(node.attrs))],
+    ['figcaption', 0],
+  ],
+
+  addNodeView() {
+    const { readImage, describe } = this.options
+    return ({ node, getPos }) => {
+      const dom = document.createElement('figure')
+      const contentDOM = document.createElement('figcaption')
+      const { image, free } = shownPicture(Picture.parse(node.attrs), readImage)
+      dom.append(image, contentDOM)
+      if (node.attrs.isUndescribed) dom.append(describeButton(() => describe(getPos() ?? 0)))
+      return {
+        dom,
+        contentDOM,
+        update: (next) => next.hasMarkup(node.type, node.attrs, node.marks),
+        stopEvent: (event) => event.target instanceof HTMLButtonElement,
+        ignoreMutation: (mutation) => !contentDOM.contains(mutation.target),
+        destroy: free,
+      }
+    }
+  },
+})
+
+/** A picture in the middle of a line. */
+export const InlinePicture = Node.create<PictureOptions>({
+  name: 'inlinePicture',
+  group: 'inline',
+  inline: true,
+  draggable: true,
+
+  addOptions: () => ({ readImage: async () => undefined }),
+  addAttributes: pictureNodeAttributes,
+  parseHTML: () => [
+    { tag: 'img', context: 'paragraph/|heading/|descriptionTerm/', priority: 60, getAttrs: readPicture },
+  ],
+  renderHTML: ({ node }) => ['img', pictureAttributes(Picture.parse(node.attrs))],
+
+  addNodeView() {
+    const { readImage } = this.options
+    return ({ node }) => {
+      const { image, free } = shownPicture(Picture.parse(node.attrs), readImage)
+      return { dom: image, ignoreMutation: () => true, destroy: free }
+    }
+  },
+})

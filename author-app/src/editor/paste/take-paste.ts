@@ -1,0 +1,107 @@
+import { Selection } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
+import { type CleanPaste, cleanPaste } from './clean-paste.ts'
+import { readDataUrl } from './read-data-url.ts'
+
+interface PasteDeps {
+  /** Keeps a picture on this device; `undefined` when it was refused, and the writer was told. */
+  keep: (picture: Blob) => Promise<{ ref: string; width: number | null; height: number | null } | undefined>
+  /** Picture files, without words around them. */
+  takeFiles: (files: File[]) => void
+  /** How many pictures stayed behind. */
+  onLost: (count: number) => void
+}
+
+const imagesOf = (data: DataTransfer | null) =>
+  [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+
+const hasWords = (html: string) => {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return Boolean(body.textContent?.trim()) || body.querySelector('img, table, hr, [data-kept]') !== null
+}
+
+async function bytesOf(address: string): Promise<Blob | undefined> {
+  if (address.startsWith('data:')) return readDataUrl(address)
+  try {
+    const response = await fetch(address)
+    return response.ok ? await response.blob() : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What pasting and dropping do: words are cleaned, pictures kept on this device, and what stayed behind is told. */
+export function createTakePaste({ keep, takeFiles, onLost }: PasteDeps) {
+  let last: { html: string; clean: CleanPaste } | undefined
+  let isCleaned = false
+
+  const cleaned = (html: string): CleanPaste => {
+    if (last?.html !== html) last = { html, clean: cleanPaste(html) }
+    return last.clean
+  }
+
+  /** Puts the words in once every picture among them is on this device. */
+  async function insertWithPictures(view: EditorView, { html, lostPictures }: CleanPaste) {
+    const { body } = new DOMParser().parseFromString(html, 'text/html')
+    let lost = lostPictures
+    for (const image of body.querySelectorAll('img')) {
+      const address = image.getAttribute('src') ?? ''
+      if (!/^(?:data|blob):/i.test(address)) continue
+      const bytes = await bytesOf(address)
+      const kept = bytes && (await keep(bytes))
+      if (!bytes) lost += 1
+      if (!kept) {
+        const figure = image.closest('figure')
+        image.remove()
+        if (figure && !figure.textContent?.trim()) figure.remove()
+        continue
+      }
+      image.setAttribute('src', kept.ref)
+      if (kept.width) image.setAttribute('width', String(kept.width))
+      if (kept.height) image.setAttribute('height', String(kept.height))
+    }
+    if (view.isDestroyed) return
+    isCleaned = true
+    view.pasteHTML(body.innerHTML)
+    isCleaned = false
+    if (lost > 0) onLost(lost)
+  }
+
+  /** @returns whether the data was taken here, so that the editor's own way is not gone */
+  function take(view: EditorView, data: DataTransfer | null): boolean {
+    if (isCleaned || !data) return false
+    const files = imagesOf(data)
+    const html = data.getData('text/html')
+    const clean = html ? cleaned(html) : undefined
+    // Word and spreadsheets send a picture of the words beside the words; a browser sends a picture's tag beside it.
+    if (files.length > 0 && !(clean && hasWords(clean.html))) {
+      takeFiles(files)
+      return true
+    }
+    if (!clean) return false
+    if (clean.pictures.length > 0) {
+      void insertWithPictures(view, clean)
+      return true
+    }
+    if (clean.lostPictures > 0) onLost(clean.lostPictures)
+    return false
+  }
+
+  return {
+    transformPastedHTML: (html: string) => (isCleaned ? html : cleaned(html).html),
+    handlePaste: (view: EditorView, event: ClipboardEvent) => take(view, event.clipboardData),
+    handleDrop: (view: EditorView, event: DragEvent, _slice: unknown, moved: boolean) => {
+      if (moved) return false
+      const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
+      const taken = take(view, event.dataTransfer)
+      if (taken) event.preventDefault()
+      if (taken && place) selectNear(view, place.pos)
+      return taken
+    },
+  }
+}
+
+function selectNear(view: EditorView, pos: number) {
+  const { tr } = view.state
+  view.dispatch(tr.setSelection(Selection.near(tr.doc.resolve(pos))))
+}

@@ -1,0 +1,62 @@
+import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
+import { BubbleMenu } from '@tiptap/react/menus'
+import buttonStyles from './command-button.module.css'
+import styles from './selection-menu.module.css'
+
+interface PictureMenuProps {
+  editor: Editor
+  describe: (pos: number) => void
+}
+
+/** Where the figure around the selection stands. */
+function figureAt(editor: Editor): number | undefined {
+  const { $from } = editor.state.selection
+  if ($from.nodeAfter?.type.name === 'figure') return $from.pos
+  for (let depth = $from.depth; depth > 0; depth--)
+    if ($from.node(depth).type.name === 'figure') return $from.before(depth)
+  return undefined
+}
+
+/** What a picture says to those who cannot see it, and the way to change that, beside the picture. */
+export function PictureMenu({ editor, describe }: PictureMenuProps) {
+  const figure = useEditorState({
+    editor,
+    selector: () => {
+      const pos = figureAt(editor)
+      const alt: unknown = pos === undefined ? '' : editor.state.doc.nodeAt(pos)?.attrs.alt
+      return { pos, alt: typeof alt === 'string' ? alt : '' }
+    },
+  })
+  const remove = () => {
+    const { pos } = figure
+    const node = pos === undefined ? null : editor.state.doc.nodeAt(pos)
+    if (pos !== undefined && node)
+      editor
+        .chain()
+        .focus()
+        .deleteRange({ from: pos, to: pos + node.nodeSize })
+        .run()
+  }
+  return (
+    <BubbleMenu
+      editor={editor}
+      pluginKey="pictureMenu"
+      className={styles.menu}
+      options={{ placement: 'top-start', offset: 8 }}
+      shouldShow={({ editor: shown }) => shown.isEditable && figureAt(shown) !== undefined}
+    >
+      <span className={styles.words}>{figure.alt || 'No alternative text: only decoration'}</span>
+      <button
+        type="button"
+        className={buttonStyles.button}
+        onClick={() => figure.pos !== undefined && describe(figure.pos)}
+      >
+        Describe
+      </button>
+      <button type="button" className={buttonStyles.button} onClick={remove}>
+        Remove
+      </button>
+    </BubbleMenu>
+  )
+}

@@ -1,0 +1,55 @@
+import { KEPT } from './kept-block.ts'
+import { ROW_PART } from './plain-table.ts'
+
+const isOf = (node: Node | null | undefined, ...tags: string[]) =>
+  node instanceof Element && tags.includes(node.tagName)
+
+/** Rows that say so, and a first row of header cells alone, stand in the table's head or foot. */
+function giveParts(table: HTMLTableElement) {
+  const [first] = table.rows
+  if (first && !table.tHead && [...first.cells].every((cell) => cell.tagName === 'TH')) {
+    for (const cell of first.cells) if (!cell.hasAttribute('scope')) cell.setAttribute('scope', 'col')
+    first.setAttribute(ROW_PART, 'THEAD')
+  }
+  for (const row of [...table.rows]) {
+    const part = row.getAttribute(ROW_PART)
+    row.removeAttribute(ROW_PART)
+    if (part === 'THEAD') (table.tHead ?? table.createTHead()).append(row)
+    if (part === 'TFOOT') (table.tFoot ?? table.createTFoot()).append(row)
+  }
+  for (const part of [...table.tBodies]) if (part.rows.length === 0) part.remove()
+}
+
+/** The editor puts every item's words into a paragraph; one that stands alone, or above a nested list, goes. */
+function unwrapParagraph(item: Element) {
+  const [first, ...rest] = item.childNodes
+  if (first && isOf(first, 'P') && rest.every((node) => isOf(node, 'UL', 'OL')))
+    first.parentNode?.replaceChild(wordsOf(first), first)
+}
+
+function wordsOf(paragraph: Node) {
+  const words = new DocumentFragment()
+  words.append(...paragraph.childNodes)
+  return words
+}
+
+function putBack(kept: Element) {
+  const source = document.createElement('template')
+  source.innerHTML = kept.getAttribute(KEPT) ?? ''
+  kept.replaceWith(source.content)
+}
+
+export const parseHtml = (html: string): HTMLElement =>
+  new DOMParser().parseFromString(html, 'text/html').body
+
+/** HTML as the editor writes it, as a person would have: nothing empty, nothing that says what goes without saying. */
+export function tidyBody(body: HTMLElement): HTMLElement {
+  for (const kept of body.querySelectorAll(`[${KEPT}]`)) putBack(kept)
+  for (const caption of body.querySelectorAll('figcaption')) if (!caption.hasChildNodes()) caption.remove()
+  for (const item of body.querySelectorAll('li, td, th, dd')) unwrapParagraph(item)
+  for (const name of ['colspan', 'rowspan'])
+    for (const cell of body.querySelectorAll(`[${name}="1"]`)) cell.removeAttribute(name)
+  for (const list of body.querySelectorAll('ol[start="1"]:not([reversed])')) list.removeAttribute('start')
+  for (const table of body.querySelectorAll('table')) giveParts(table)
+  return body
+}

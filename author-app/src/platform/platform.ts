@@ -1,0 +1,44 @@
+import { createContext, use } from 'react'
+import type { Colours, Command, WorkReport } from '../../desktop/bridge.ts'
+import type { Journal } from '../drafts/index.ts'
+import { keepShellOffline } from './service-worker.ts'
+
+/** Who the local store belongs to. */
+export interface StoreOwner {
+  siteId: string
+  author: string
+}
+
+/** What differs between a browser tab and the desktop window. */
+export interface Platform {
+  /** Leaves the studio for a page of the site, by full navigation. */
+  leaveTo: (path: string) => void
+  /** A second copy of unsent work outside the browser's store, where the shell keeps one. */
+  journal?: (owner: StoreOwner) => Journal
+  /**
+   * The window is about to close and waits for the listener.
+   * @returns stops listening
+   */
+  onFlush?: (listener: () => Promise<void>) => () => void
+  /** Told whenever it changes what is not on the server: badge, updates and the question on closing follow it. */
+  reportWork?: (work: WorkReport) => Promise<void>
+  /**
+   * Hears what native menus, links of the system and notifications ask for.
+   * @returns stops listening
+   */
+  onCommand?: (listener: (command: Command) => void) => () => void
+  /** Told which colours the author chose, so that frame and menus match. */
+  showColours?: (colours: Colours) => void
+  /** Opens a page of the public site outside this window. */
+  openOnSite?: (path: string) => void
+  /** Lets the studio start without a network, where the shell does not bring its files itself. */
+  keepShellOffline?: typeof keepShellOffline
+}
+
+export const browserPlatform: Platform = {
+  leaveTo: (path) => window.location.assign(path),
+  ...(import.meta.env.PROD ? { keepShellOffline } : {}),
+}
+
+export const PlatformContext = createContext<Platform>(browserPlatform)
+export const usePlatform = () => use(PlatformContext)

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { Heart, History, PenLine, Trash2 } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import type { PostRow } from '../drafts/index.ts'
+import { useSession } from '../session/session.ts'
+import { useOnline } from '../sync/use-online.ts'
+import { toastError } from '../ui/toasts.tsx'
+import { ArticlePreview } from './article-preview.tsx'
+import { editPath } from './edit-path.ts'
+import { RowMarks } from './post-marks.tsx'
+import styles from './post-page.module.css'
+import { usePosts } from './post-source.ts'
+import { shownOf } from './shown-of.ts'
+import { StatusBadge } from './status-badge.tsx'
+import { useDeletePost } from './use-delete-post.ts'
+import { ViewButton } from './view-button.tsx'
+
+/** One post as the author reads it back, with what can be done to it. */
+export function PostPage() {
+  const { id = '' } = useParams()
+  const post = usePosts().usePost(id)
+  const navigate = useNavigate()
+
+  const failed = post.state === 'failed'
+  useEffect(() => {
+    if (!failed) return
+    toastError('Blog post not found.', { id: 'post-view' })
+    navigate('/', { replace: true })
+  }, [failed, navigate])
+
+  if (post.state === 'loading') return <p className={styles.quiet}>Loading...</p>
+  if (post.state === 'failed' || !post.value) return <p className={styles.quiet}>Blog not found.</p>
+  return <PostView row={post.value} />
+}
+
+function PostView({ row }: { row: PostRow }) {
+  const { email } = useSession()
+  const deletePost = useDeletePost()
+  const { recall } = usePosts()
+  const isOnline = useOnline()
+  const post = shownOf(row, email)
+  if (!post) return <p className={styles.quiet}>Blog not found.</p>
+  const isOnSite = isOnline && row.base?.status === 'Published'
+  return (
+    <>
+      <div className={styles.bar}>
+        <p className={styles.facts}>
+          <StatusBadge status={post.status} />
+          <span className={styles.likes}>
+            <Heart size={14} strokeWidth={1.8} aria-hidden="true" />
+            {post.likes === 1 ? '1 like' : `${post.likes} likes`}
+          </span>
+          <span>{post.comments_count === 1 ? '1 comment' : `${post.comments_count} comments`}</span>
+          <RowMarks row={row} />
+        </p>
+        <div className={styles.actions}>
+          <Button
+            component={Link}
+            to={editPath({ _id: row._id, slug: row.base?.slug ?? '' })}
+            variant="filled"
+            leftSection={<PenLine size={15} aria-hidden="true" />}
+          >
+            Edit
+          </Button>
+          <ViewButton id={row._id} isOnSite={isOnSite} />
+          <Button
+            component={Link}
+            to={`/blogs/${row._id}/history`}
+            leftSection={<History size={15} aria-hidden="true" />}
+          >
+            History
+          </Button>
+          {row.removing ? (
+            <Button variant="subtle" onClick={() => void recall(row._id)}>
+              Keep it
+            </Button>
+          ) : (
+            <Button
+              variant="subtle"
+              className={styles.delete ?? ''}
+              leftSection={<Trash2 size={15} aria-hidden="true" />}
+              onClick={() => void deletePost(post)}
+            >
+              Delete
+            </Button>
+          )}
+        </div>
+      </div>
+      <ArticlePreview post={post} />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import article from '@fettle/public-site/components/article/article.module.css'
+import { useMemo } from 'react'
+import { SafeHtml } from '../conflicts/safe-html.tsx'
+import type { Passage } from '../drafts/merge/compare-content.ts'
+import styles from './comparison.module.css'
+import { markWords } from './mark-words.ts'
+
+/** Shared stretches longer than this are folded away; in blocks. */
+const SHOWN_SHARED = 2
+
+function Shared({ blocks }: { blocks: string[] }) {
+  const words = <SafeHtml className={styles.shared} html={blocks.join('')} />
+  if (blocks.length <= SHOWN_SHARED) return words
+  return (
+    <details className={styles.fold}>
+      <summary>{blocks.length} passages are the same</summary>
+      {words}
+    </details>
+  )
+}
+
+interface ChangedProps {
+  name: string
+  before: string | null
+  after: string | null
+}
+
+function Changed({ name, before, after }: ChangedProps) {
+  const marked = useMemo(
+    () => (before !== null && after !== null ? markWords(before, after) : { before, after }),
+    [before, after],
+  )
+  const isMarked = /<(?:del|ins)>/.test(`${marked.before}${marked.after}`)
+  const kind =
+    before === null ? 'added' : after === null ? 'removed' : isMarked ? 'changed' : 'formatting changed'
+  return (
+    <fieldset className={styles.piece} data-kind={kind}>
+      <legend className={styles.label}>
+        {name}, {kind}
+      </legend>
+      {marked.before === null ? (
+        <p className={styles.absent}>(not there)</p>
+      ) : (
+        <SafeHtml className={styles.before} html={marked.before} />
+      )}
+      {marked.after === null ? (
+        <p className={styles.absent}>(left out)</p>
+      ) : (
+        <SafeHtml className={styles.after} html={marked.after} />
+      )}
+    </fieldset>
+  )
+}
+
+/** The article, passage by passage: what is shared once, what differs in two columns. */
+export function ComparedContent({ passages }: { passages: readonly Passage[] }) {
+  let count = 0
+  return (
+    <div className={`${article.content} ${styles.passages}`}>
+      {passages.map((passage, index) => {
+        const at = `${index}`
+        if ('same' in passage) return <Shared key={at} blocks={passage.same} />
+        count += 1
+        return <Changed key={at} name={`Passage ${count}`} {...passage} />
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { api } from '../api/client.ts'
+import { createDeskApi } from '../api/desk-api.ts'
+import { mergeInWorker, openStudio, type PostRow } from '../drafts/index.ts'
+import type { Platform } from '../platform/platform.ts'
+import { forgetPictures } from '../platform/service-worker.ts'
+import { restoreAuthor } from './restore-session.ts'
+import type { Session } from './session.ts'
+import { askSiteId, knownSiteId } from './site-id.ts'
+import { clearStoredUser } from './stored-user.ts'
+import { createWire } from './wire.ts'
+
+const merge = mergeInWorker({
+  startWorker: () =>
+    new Worker(new URL('../drafts/merge/merge.worker.ts', import.meta.url), { type: 'module' }),
+})
+
+/** Remembers across starts when this device last had everything. */
+function rememberSync(key: string, engine: Session['engine']): () => void {
+  return engine.sync.subscribe(({ syncedAt }) => {
+    if (syncedAt) localStorage.setItem(key, syncedAt)
+  })
+}
+
+export interface OpenedSession extends Session {
+  close: () => Promise<void>
+}
+
+/** Asks about work that the store had lost and the shell kept. @returns the ids of what is let go of */
+export type AskAboutReturned = (rows: PostRow[]) => Promise<readonly string[]>
+
+/**
+ * Opens the author's store and starts its sync. Works without a network once the site and the author are known here.
+ * @returns `undefined` for a visitor
+ * @throws when neither this browser nor the server can tell who writes, or for which site
+ */
+export async function openSession(
+  platform: Platform,
+  askAboutReturned: AskAboutReturned,
+): Promise<OpenedSession | undefined> {
+  const email = await restoreAuthor()
+  if (!email) return undefined
+  const siteId = knownSiteId() ?? (await askSiteId())
+  const wire = createWire({ siteId, onOtherSite: () => platform.leaveTo('/dashboard') })
+  const journal = platform.journal?.({ siteId, author: email })
+  const engine = await openStudio({
+    siteId,
+    email,
+    fetch: wire,
+    merge,
+    events: window,
+    navigatorOnline: () => navigator.onLine,
+    broadcast: (name) => new BroadcastChannel(name),
+    ...(navigator.locks ? { locks: navigator.locks } : {}),
+    ...(journal ? { journal, onReturned: askAboutReturned } : {}),
+  })
+  const syncedKey = `fettle-synced:${siteId}:${email.toLowerCase()}`
+  const syncedBefore = localStorage.getItem(syncedKey) ?? undefined
+  const forgetSync = rememberSync(syncedKey, engine)
+  // A tab that does not lead asks the one that does, and so hears how things stand.
+  void engine.sync.now()
+
+  return {
+    email,
+    engine,
+    desk: createDeskApi(wire),
+    syncedBefore,
+    async signOut() {
+      await api.logout()
+      forgetSync()
+      localStorage.removeItem(syncedKey)
+      clearStoredUser()
+      await engine.erase()
+      await forgetPictures()
+      platform.leaveTo('/login')
+    },
+    async close() {
+      forgetSync()
+      await engine.close()
+    },
+  }
+}

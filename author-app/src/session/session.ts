@@ -1,0 +1,24 @@
+import { createContext, use } from 'react'
+import type { DeskApi } from '../api/desk-api.ts'
+import type { Studio } from '../drafts/index.ts'
+
+export interface Session {
+  email: string
+  /** This author's local-first store and its sync. */
+  engine: Studio
+  /** What screens ask the server for, beside sync. */
+  desk: DeskApi
+  /** When this device last had everything the server has, ISO 8601; `undefined` for never. */
+  syncedBefore: string | undefined
+  /** Ends the session on the server, takes this author's store off the device, and goes to the sign-in page. */
+  signOut: () => Promise<void>
+}
+
+export const SessionContext = createContext<Session | undefined>(undefined)
+
+/** The signed-in author's session. Only below the guard. */
+export function useSession(): Session {
+  const session = use(SessionContext)
+  if (!session) throw new Error('useSession is used outside the guard')
+  return session
+}

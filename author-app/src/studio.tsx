@@ -1,0 +1,52 @@
+import '@fettle/public-site/styles/tokens.css'
+import '@fettle/public-site/styles/fonts.css'
+import '@fettle/public-site/styles/base.css'
+import './ui/mantine.ts'
+import './ui/tokens.css'
+import './ui/base.css'
+import './ui/native.css'
+import { MantineProvider } from '@mantine/core'
+import { useState } from 'react'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { SWRConfig, type SWRConfiguration } from 'swr'
+import { isWorthRetrying } from './api/server-trouble.ts'
+import { type Platform, PlatformContext } from './platform/platform.ts'
+import { LocalPosts } from './posts/local-posts.tsx'
+import { routes } from './routes.tsx'
+import { Guard } from './session/guard.tsx'
+import { colorSchemeManager, cssVariables, theme } from './ui/theme.ts'
+import { Toasts } from './ui/toasts.tsx'
+import { createUnsaved, UnsavedContext } from './ui/unsaved.ts'
+
+/** What screens read from the server and only show; each studio remembers its own. */
+const reading: SWRConfiguration = {
+  provider: () => new Map(),
+  shouldRetryOnError: isWorthRetrying,
+}
+
+/** The whole studio: what surrounds every screen, outermost first. */
+export function Studio({ platform }: { platform: Platform }) {
+  const [router] = useState(() => createBrowserRouter(routes, { basename: '/dashboard' }))
+  const [unsaved] = useState(createUnsaved)
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+    >
+      <PlatformContext value={platform}>
+        <Guard>
+          <UnsavedContext value={unsaved}>
+            <LocalPosts>
+              <SWRConfig value={reading}>
+                <RouterProvider router={router} />
+              </SWRConfig>
+            </LocalPosts>
+          </UnsavedContext>
+        </Guard>
+      </PlatformContext>
+      <Toasts />
+    </MantineProvider>
+  )
+}

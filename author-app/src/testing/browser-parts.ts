@@ -1,0 +1,48 @@
+import { afterEach, vi } from 'vitest'
+
+/** What jsdom lacks and the studio's parts ask for. Layout is not tested here, so every box is empty. */
+class EmptyObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+const emptyRect = () => new DOMRect(0, 0, 0, 0)
+
+export function fillInBrowserParts() {
+  vi.stubGlobal('ResizeObserver', EmptyObserver)
+  vi.stubGlobal('IntersectionObserver', EmptyObserver)
+  vi.stubGlobal(
+    'DOMRect',
+    class {
+      readonly left = 0
+      readonly top = 0
+      readonly right = 0
+      readonly bottom = 0
+      readonly width = 0
+      readonly height = 0
+    },
+  )
+  window.matchMedia = (query) => ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    dispatchEvent: () => false,
+  })
+  window.scrollTo = () => {}
+  Element.prototype.scrollIntoView = () => {}
+  Range.prototype.getBoundingClientRect = emptyRect
+  Range.prototype.getClientRects = () => Object.assign([], { item: () => null })
+  document.elementFromPoint = () => null
+  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
+  URL.createObjectURL = () => 'blob:preview'
+  URL.revokeObjectURL = () => {}
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})

@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { fakeServer, networkAway, somePost } from '../testing/fake-server.ts'
+import { fakeShell } from '../testing/fake-shell.ts'
+import { openStudio } from '../testing/open-studio.tsx'
+
+const post = somePost()
+type Ask = Parameters<ReturnType<typeof fakeShell>['command']>[0]
+
+/** The studio inside the shell, on My Blogs with its posts there. */
+async function openDesk(posts = [post]) {
+  const server = fakeServer({}, posts)
+  const shell = fakeShell()
+  const desk = openStudio('/my-blogs', shell.around)
+  await screen.findByText(posts.length > 0 ? post.title : 'No blogs found')
+  return { ...desk, server, shell, ask: (command: Ask) => act(() => shell.command(command)) }
+}
+
+test('the menu opens a new post, and its Find goes to the search box', async () => {
+  const { ask, path } = await openDesk()
+  ask({ name: 'find' })
+  expect(document.activeElement).toBe(screen.getByLabelText('Search my blogs'))
+  ask({ name: 'new-post' })
+  expect(await screen.findByRole('button', { name: /Create blog post/ })).toBeDefined()
+  expect(path()).toBe('/create-blog')
+})
+
+test('the menu’s Save is the form’s own submit', async () => {
+  const { ask, user } = await openDesk()
+  ask({ name: 'new-post' })
+  await user.type(await screen.findByLabelText('Title', { selector: 'textarea' }), 'Geyser')
+  const submit = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit')
+  ask({ name: 'save' })
+  expect(submit).toHaveBeenCalledOnce()
+})
+
+test('a link of the system opens the screen it names', async () => {
+  const { ask, path } = await openDesk()
+  ask({ name: 'open', path: `/dashboard/blogs/${post._id}` })
+  expect(await screen.findByText('7 likes')).toBeDefined()
+  expect(path()).toBe(`/blogs/${post._id}`)
+})
+
+test('nothing stands over a screen that was asked for from outside', async () => {
+  const { ask, user } = await openDesk()
+  await user.click(screen.getByRole('button', { name: 'Notifications' }))
+  await screen.findByRole('dialog')
+  ask({ name: 'open', path: `/dashboard/blogs/${post._id}` })
+  expect(await screen.findByText('7 likes')).toBeDefined()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('Sync Now asks the server at once, and says why where that cannot be done', async () => {
+  const { ask, server } = await openDesk()
+  const asked = () => server.sent('GET', '/blogs/myblogs/changes').length
+  const before = asked()
+  ask({ name: 'sync-now' })
+  await waitFor(() => expect(asked()).toBeGreaterThan(before))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  server.answer('GET /auth/me', networkAway)
+  ask({ name: 'sync-now' })
+  expect(await screen.findByText(/^The server cannot be reached now/)).toBeDefined()
+  expect(screen.getByText('Offline')).toBeDefined()
+})
+
+test('an author who went on while Sync Now was asking is not called back', async () => {
+  const { ask, server } = await openDesk()
+  let cut: () => void = () => undefined
+  const asked = new Promise<void>((resolve) => {
+    server.answer('GET /auth/me', () => {
+      resolve()
+      return new Promise((_, reject) => {
+        cut = () => reject(new TypeError('Failed to fetch'))
+      })
+    })
+  })
+  ask({ name: 'sync-now' })
+  await asked
+  ask({ name: 'open', path: `/dashboard/blogs/${post._id}` })
+  expect(await screen.findByText('7 likes')).toBeDefined()
+  await act(async () => cut())
+  expect(await screen.findByText('Offline')).toBeDefined()
+  await expect(screen.findByRole('dialog', {}, { timeout: 500 })).rejects.toThrow()
+})
+
+test('Export Unsynced Work says so where there is none, and is a file where there is', async () => {
+  const { ask, user } = await openDesk()
+  const files = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  ask({ name: 'export-unsynced' })
+  expect(await screen.findByText('Everything is saved on the server.')).toBeDefined()
+  ask({ name: 'new-post' })
+  await user.type(await screen.findByLabelText('Title', { selector: 'textarea' }), 'Geyser')
+  ask({ name: 'export-unsynced' })
+  await waitFor(() => expect(files).toHaveBeenCalledOnce())
+  expect(files.mock.contexts[0]).toMatchObject({
+    download: expect.stringMatching(/^fettle-unsynced-.+\.json$/),
+  })
+})
+
+test('the shell is told what is on this device only, and once more before the window goes', async () => {
+  const { ask, shell, user } = await openDesk()
+  expect(shell.reports.at(-1)).toEqual({ unsynced: 0, syncing: false, conflicts: [] })
+  ask({ name: 'new-post' })
+  await user.type(await screen.findByLabelText('Title', { selector: 'textarea' }), 'Geyser')
+  await shell.flush()
+  expect(shell.reports.at(-1)).toMatchObject({ unsynced: 1 })
+  expect([...shell.kept.rows.values()].map((row) => row.working?.fields.title)).toEqual(['Geyser'])
+})
+
+test('frame and menus are told which colours the author chose', async () => {
+  const { shell, user } = await openDesk()
+  expect(shell.around.showColours).toHaveBeenLastCalledWith('system')
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByLabelText('Command or post'), 'dark colours{Enter}')
+  await waitFor(() => expect(shell.around.showColours).toHaveBeenLastCalledWith('dark'))
+})
+
+test('View of a published post opens the site in the person’s browser', async () => {
+  const { shell, user } = await openDesk()
+  await user.click(screen.getByRole('link', { name: 'View' }))
+  expect(shell.around.openOnSite).toHaveBeenCalledWith(`/blogs/${post._id}`)
+})

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { author, fakeServer, somePost } from '../testing/fake-server.ts'
+import { openStudio } from '../testing/open-studio.tsx'
+
+const post = somePost()
+
+test.each([
+  ['/profile', 'Profile'],
+  ['/create-blog', 'Create Blog'],
+  ['/my-blogs', 'My Blogs'],
+  [`/blogs/${post._id}`, 'Dashboard'],
+  [`/edit-blog/${post._id}`, 'Dashboard'],
+])('the top bar of %s is titled %s', async (path, title) => {
+  fakeServer({}, [post])
+  openStudio(path)
+  const bar = within(await screen.findByRole('banner'))
+  expect(bar.getByRole('heading', { level: 1 }).textContent).toBe(title)
+})
+
+test('the index leads to the profile, which shows the e-mail and Active', async () => {
+  fakeServer({})
+  const { path } = openStudio('')
+  expect(await screen.findByText('Active')).toBeDefined()
+  expect(path()).toBe('/profile')
+  expect(within(screen.getByRole('main')).getByText(author)).toBeDefined()
+})
+
+test('the top bar welcomes by the part before the @ and the avatar shows two capitals', async () => {
+  fakeServer({ 'GET /auth/me': () => ({ email: 'meera.k@fettle.example' }) })
+  openStudio('/profile')
+  expect(await screen.findByText('Welcome, meera.k')).toBeDefined()
+  expect(screen.getByText('ME')).toBeDefined()
+})
+
+test('the sidebar is open by default, and its button closes it', async () => {
+  fakeServer({})
+  const { user } = openStudio('/profile')
+  const toggle = await screen.findByRole('button', { name: 'Toggle sidebar' })
+  expect(toggle.getAttribute('aria-expanded')).toBe('true')
+  await user.click(toggle)
+  expect(toggle.getAttribute('aria-expanded')).toBe('false')
+})
+
+test('searching in the top bar opens My Blogs filtered by it', async () => {
+  fakeServer({}, [post, somePost({ _id: 'b', title: 'Taps that drip' })])
+  const { user, path } = openStudio('/profile')
+  await user.type(await screen.findByLabelText('Search my blogs'), 'drip{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Taps that drip' })).toBeDefined()
+  expect(screen.queryByRole('heading', { name: post.title })).toBeNull()
+  expect(path()).toBe('/my-blogs')
+  expect(window.location.search).toBe('?search=drip')
+})
+
+test.each(['Notifications', /^Synced/])('%s says where the words are', async (name) => {
+  fakeServer({})
+  const { user } = openStudio('/my-blogs')
+  await screen.findByText('No blogs found')
+  await user.click(await screen.findByRole('button', { name }))
+  expect(await screen.findByText('Everything is saved on the server.')).toBeDefined()
+  expect(screen.getByText(/^In step with the server at/)).toBeDefined()
+})
+
+test('the palette finds a post by its title and opens it', async () => {
+  fakeServer({}, [post])
+  const { user, path } = openStudio('/my-blogs')
+  await screen.findByRole('heading', { name: post.title })
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByLabelText('Command or post'), 'hinge{Enter}')
+  expect(await screen.findByText('7 likes')).toBeDefined()
+  expect(path()).toBe(`/blogs/${post._id}`)
+})

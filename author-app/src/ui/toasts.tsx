@@ -1,0 +1,84 @@
+import { toast as hotToast, type Renderable, type Toast, Toaster, type ValueFunction } from 'react-hot-toast'
+import styles from './toasts.module.css'
+
+/** Milliseconds (specification, point 9). */
+const LASTS = { blankMs: 4_000, errorMs: 4_000, successMs: 2_000 }
+const EDGE_PX = 16
+const GUTTER_PX = 8
+
+/** Where the studio's toasts stand. The library itself keeps at most 20. */
+export function Toasts() {
+  return (
+    <Toaster
+      position="top-right"
+      gutter={GUTTER_PX}
+      containerStyle={{ inset: EDGE_PX }}
+      toastOptions={{
+        className: styles.toast ?? '',
+        duration: LASTS.blankMs,
+        error: {
+          duration: LASTS.errorMs,
+          iconTheme: { primary: 'var(--color-bad)', secondary: 'var(--color-paper)' },
+        },
+        success: {
+          duration: LASTS.successMs,
+          iconTheme: { primary: 'var(--color-good)', secondary: 'var(--color-paper)' },
+        },
+        loading: { duration: Number.POSITIVE_INFINITY },
+      }}
+    />
+  )
+}
+
+interface ToastAction {
+  label: string
+  run: () => void
+}
+
+interface ToastOptions {
+  /** A toast of the same id is replaced, not repeated. */
+  id?: string
+  /** What else is to be known, below the message. */
+  detail?: string
+  action?: ToastAction
+}
+
+const withMore = (
+  message: string,
+  { detail, action }: ToastOptions,
+): Renderable | ValueFunction<Renderable, Toast> =>
+  detail || action
+    ? ({ id: shown }) => (
+        <span className={styles.withMore}>
+          <span className={styles.sentences}>
+            <span>{message}</span>
+            {detail && <span className={styles.detail}>{detail}</span>}
+          </span>
+          {action && (
+            <button
+              type="button"
+              className={styles.action}
+              onClick={() => {
+                hotToast.dismiss(shown)
+                action.run()
+              }}
+            >
+              {action.label}
+            </button>
+          )}
+        </span>
+      )
+    : message
+
+/** An error toast, with one action beside it where there is a way on. */
+export const toastError = (message: string, { id, ...more }: ToastOptions = {}) =>
+  hotToast.error(withMore(message, more), id ? { id } : {})
+
+/** Neither a success nor an error: said plainly, for as long as a blank toast lasts. */
+export const toastNote = (message: string, { id, ...more }: ToastOptions = {}) =>
+  hotToast(withMore(message, more), id ? { id } : {})
+
+export const toastSuccess = (message: string, id?: string) => hotToast.success(message, id ? { id } : {})
+
+/** A toast that stays until another takes its id. */
+export const toastLoading = (message: string) => hotToast.loading(message)

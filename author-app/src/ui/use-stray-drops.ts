@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+
+const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
+const isWanted = (event: DragEvent) =>
+  event.defaultPrevented || (event.target instanceof HTMLInputElement && event.target.type === 'file')
+
+/** A file dropped beside the place that takes it does nothing, instead of opening in the studio's place. */
+function refuse(event: DragEvent) {
+  if (!holdsFiles(event) || isWanted(event)) return
+  event.preventDefault()
+  if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
+}
+
+export function useStrayDrops() {
+  useEffect(() => {
+    window.addEventListener('dragover', refuse)
+    window.addEventListener('drop', refuse)
+    return () => {
+      window.removeEventListener('dragover', refuse)
+      window.removeEventListener('drop', refuse)
+    }
+  }, [])
+}

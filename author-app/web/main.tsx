@@ -1,0 +1,15 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { desktopPlatform } from '../src/platform/desktop-platform.ts'
+import { browserPlatform } from '../src/platform/platform.ts'
+import { Studio } from '../src/studio.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+const { desktop } = window
+if (desktop) document.documentElement.dataset.desktop = desktop.platform
+createRoot(root).render(
+  <StrictMode>
+    <Studio platform={desktop ? desktopPlatform(desktop) : browserPlatform} />
+  </StrictMode>,
+)
