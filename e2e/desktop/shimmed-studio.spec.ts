@@ -1,0 +1,142 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { confirm, postsOnServer, synced } from '../studio/desk.ts'
+import { createPost } from '../support/posts.ts'
+import { foldersOf } from './shim/launch.ts'
+import { expect, test } from './shimmed-app.ts'
+import {
+  arriveOnce,
+  bringBack,
+  changeInTwoPlaces,
+  findTyped,
+  firstStart,
+  keepMine,
+  savedHere,
+  typeAndLeave,
+  writeAway,
+} from './steps.ts'
+
+test('shimmed Electron: the studio starts, signs in, writes offline, restarts, loses its store, gets it back, and syncs', async ({
+  folder,
+  launch,
+  product,
+}) => {
+  test.setTimeout(180_000)
+  const [submitted, typed] = ['A geyser that trips the breaker', 'A tap that sings']
+  await test.step('write without a network, and quit in mid-sentence', async () => {
+    const app = await launch()
+    await firstStart(app, product)
+    await product.kill()
+    await writeAway(app, submitted)
+    expect(app.witnessed.badge).toBe(1)
+    await typeAndLeave(app, typed)
+    await app.quit()
+    expect(app.witnessed.badge).toBe(2)
+  })
+  await test.step('start again, still without a network: at the sentence', async () => {
+    const app = await launch()
+    await findTyped(app, typed)
+    await app.quit()
+  })
+  await test.step('the browser’s store is gone: the second copy is offered back', async () => {
+    rmSync(join(foldersOf(folder).profile, 'Default', 'IndexedDB'), { recursive: true })
+    const app = await launch()
+    await expect.poll(() => app.witnessed.badge).toBe(2)
+    await bringBack(app, [submitted, typed])
+    await findTyped(app, typed)
+    await product.restart()
+    await arriveOnce(app, product, submitted)
+    await expect.poll(() => app.witnessed.badge).toBe(1)
+    await savedHere(app.page)
+  })
+})
+
+test('shimmed Electron: the native menu and links of the system do what the studio’s own keys do', async ({
+  launch,
+  product,
+}) => {
+  const post = await createPost(product)
+  const app = await launch()
+  const { page } = app
+  await firstStart(app, product)
+  await app.choose('Find')
+  await expect(page.getByLabel('Search my blogs')).toBeFocused()
+
+  app.emit('second-instance', {}, ['fettle', 'fettle://post/../../login'])
+  app.emit('second-instance', {}, ['fettle', `fettle://post/${post._id}`])
+  await expect(page.getByRole('heading', { name: post.title })).toBeVisible()
+  await page.getByRole('link', { name: 'View' }).click()
+  await expect.poll(() => app.witnessed.opened).toEqual([`${product.origin}/blogs/${post._id}`])
+  expect(page.url()).toContain(`/dashboard/blogs/${post._id}`)
+
+  expect(app.witnessed.colours()).toBe('system')
+  await page.keyboard.press('Control+k')
+  await page.getByLabel('Command or post').fill('dark colours')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => app.witnessed.colours()).toBe('dark')
+
+  await app.choose('Export Unsynced Work…')
+  await expect(page.getByText('Everything is saved on the server.')).toBeVisible()
+  await app.choose('New Post')
+  await page.getByLabel('Title', { exact: true }).fill('A hinge that squeaks')
+  const download = page.waitForEvent('download')
+  await app.choose('Export Unsynced Work…')
+  const file = await (await download).path()
+  expect(readFileSync(file, 'utf8')).toContain('A hinge that squeaks')
+
+  await createPost(product, { title: 'Written in a browser meanwhile' })
+  await app.choose('Sync Now')
+  await page.getByRole('link', { name: 'My Blogs' }).click()
+  await expect(page.getByRole('heading', { name: 'Written in a browser meanwhile' })).toBeVisible()
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+})
+
+test('shimmed Electron: closing while a post is being sent asks, waits for it, and the post is there once', async ({
+  launch,
+  product,
+}) => {
+  const app = await launch((question) => question.buttons.indexOf('Wait'))
+  const { page } = app
+  await createPost(product)
+  await firstStart(app, product)
+  await page.getByRole('link', { name: 'My Blogs' }).click()
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByLabel('Title', { exact: true }).fill('A hinge that stays up')
+  const release = app.holdWrites()
+  await app.choose('Save')
+  await confirm(page)
+  await expect(page.getByRole('banner').getByText(/^Syncing/)).toBeVisible()
+  const gone = app.quit()
+  await expect
+    .poll(() => app.witnessed.questions.map(({ message }) => message))
+    .toEqual(['A post is being sent.'])
+  expect(app.witnessed.window).toBeDefined()
+  release()
+  await gone
+  expect((await postsOnServer(product)).map(({ title }) => title)).toEqual(['A hinge that stays up'])
+  expect(app.witnessed.badge).toBe(0)
+})
+
+test('shimmed Electron: a post that was changed elsewhere too is a notification, which leads to both versions', async ({
+  launch,
+  product,
+}) => {
+  test.setTimeout(180_000)
+  const titles = { mine: 'A hinge that stays up', theirs: 'A hinge that holds' }
+  const app = await launch()
+  await firstStart(app, product)
+  await synced(app.page)
+  await changeInTwoPlaces(app, product, titles)
+  await expect
+    .poll(() => app.witnessed.notifications)
+    .toEqual([
+      {
+        title: 'A post needs you',
+        body: expect.stringContaining(`“${titles.mine}”`),
+        click: expect.any(Function),
+      },
+    ])
+  app.witnessed.notifications[0]?.click()
+  await keepMine(app, product, titles)
+  await expect.poll(() => app.witnessed.badge).toBe(0)
+})

@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumArguments } from './support/chromium.ts'
+
+const executablePath = process.env.CHROMIUM_PATH
+
+/** Nothing is timed here: the limits only end what hangs, also on a busy machine. Every test starts the built product on a free port with a data folder of its own (`site.ts`). */
+export default defineConfig({
+  testDir: '.',
+  globalSetup: './support/starter-data.ts',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
+  use: {
+    launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },
+    // A trace doubles the work of some tests: `--trace on` asks for it.
+    screenshot: 'only-on-failure',
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+  },
+})

@@ -1,0 +1,128 @@
+import { photograph } from '../support/pictures.ts'
+import { createPost } from '../support/posts.ts'
+import { expect, signIn, test } from '../support/test.ts'
+import { confirm, postsOnServer, shellKept, synced, syncLine, writePost } from './desk.ts'
+
+const title = 'A geyser that trips the breaker'
+
+test('a post written, closed, reopened and edited without a network arrives once, with its pictures', async ({
+  page,
+  context,
+  fresh,
+}) => {
+  test.setTimeout(180_000)
+  await signIn(page, fresh.origin)
+  await synced(page)
+  await shellKept(page)
+  await context.setOffline(true)
+
+  await test.step('write and attach, with no network', async () => {
+    await page.goto(`${fresh.origin}/dashboard/create-blog`)
+    await writePost(page, title, 'Switch the geyser off at the isolator first. ')
+    await page.getByLabel('Thumbnail').setInputFiles(await photograph({ name: 'geyser.jpg' }))
+    await expect(page.getByText('geyser.jpg')).toBeVisible()
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: /image/i }).first().click()
+    await (await chooser).setFiles(await photograph({ name: 'element.jpg', colour: '#a53b3b' }))
+    await page.getByLabel('Alternative text').fill('A heating element with a crack')
+    await page.getByRole('button', { name: 'Add image' }).click()
+    await expect(page.getByLabel('Content').locator('img')).toHaveAttribute('src', /^blob:/)
+    await expect(page).toHaveURL(/draft=/)
+    await expect(syncLine(page)).toHaveText(/^Saved on this device · \d\d:\d\d$/)
+    // What was done last is on the device within a second; then the tab goes without a word.
+    await page.waitForTimeout(1_000)
+  })
+
+  const desk = await test.step('close the tab in mid-work, reopen, submit', async () => {
+    await page.close()
+    const reopened = await context.newPage()
+    await reopened.goto(`${fresh.origin}/dashboard/my-blogs`)
+    await expect(reopened.getByText('not submitted')).toBeVisible()
+    await reopened.getByRole('link', { name: 'Edit' }).click()
+    await expect(reopened.getByLabel('Title', { exact: true })).toHaveValue(title)
+    await expect(reopened.getByLabel('Content').locator('img')).toHaveAttribute('src', /^blob:/)
+    await reopened.getByRole('button', { name: 'Create blog post' }).click()
+    await confirm(reopened)
+    await expect(reopened.getByText(/^Saved on this device\. /)).toBeVisible()
+    await reopened.waitForURL('**/dashboard/my-blogs')
+    return reopened
+  })
+
+  await test.step('edit it, still without a network', async () => {
+    await desk.getByRole('link', { name: 'Edit' }).click()
+    await desk.getByLabel('Caption').fill('Off first')
+    await desk.getByRole('button', { name: 'Create blog post' }).click()
+    await confirm(desk)
+    await desk.waitForURL('**/dashboard/my-blogs')
+    expect(await postsOnServer(fresh)).toEqual([])
+  })
+
+  await test.step('reconnect', async () => {
+    await context.setOffline(false)
+    await synced(desk)
+    const [post, ...others] = await postsOnServer(fresh)
+    expect(others).toEqual([])
+    expect(post).toMatchObject({ title, caption: 'Off first', status: 'Draft' })
+    const pictures = [post?.thumbnail ?? '', /<img[^>]* src="([^"]+)"/.exec(post?.content ?? '')?.[1] ?? '']
+    for (const path of pictures) {
+      expect(path).toMatch(/^\/uploads\//)
+      expect((await fetch(fresh.origin + path)).status).toBe(200)
+    }
+  })
+})
+
+test('a server that is killed in between costs nothing: the edit waits, and arrives when it is back', async ({
+  page,
+  fresh,
+}) => {
+  test.setTimeout(180_000)
+  const post = await createPost(fresh)
+  await signIn(page, fresh.origin)
+  await page.goto(`${fresh.origin}/dashboard/edit-blog/${post._id}`)
+  await shellKept(page)
+  await page.reload()
+  await page.getByLabel('Title', { exact: true }).fill('A hinge that stays up')
+  // A picture that was on the screen once is there without the server too.
+  const thumbnail = page.locator(`img[src="${post.thumbnail}"]`).first()
+  const isShown = () => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)
+  await expect.poll(isShown).toBe(true)
+  await expect(syncLine(page)).toHaveText(/^Saved on this device/)
+  await fresh.kill()
+  await page.reload()
+  await expect.poll(isShown).toBe(true)
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('A hinge that stays up')
+  await page.getByRole('button', { name: 'Update blog post' }).click()
+  await confirm(page)
+  await expect(page.getByText(/^Saved on this device\. /)).toBeVisible()
+  await page.waitForURL(`**/dashboard/blogs/${post._id}`)
+  await expect(page.getByText('unpublished changes')).toBeVisible()
+  await fresh.restart()
+  await page.getByRole('button', { name: 'Notifications' }).click()
+  await page.getByRole('button', { name: 'Sync now' }).click()
+  await synced(page)
+  expect((await postsOnServer(fresh)).map((stored) => stored.title)).toEqual(['A hinge that stays up'])
+})
+
+test('with the session gone, what is submitted stays here until its author signs in again in place', async ({
+  page,
+  context,
+  fresh,
+}) => {
+  await createPost(fresh)
+  await signIn(page, fresh.origin)
+  await page.goto(`${fresh.origin}/dashboard/my-blogs`)
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByLabel('Title', { exact: true }).fill('Written after the session')
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Update blog post' }).click()
+  await confirm(page)
+  const again = page.getByRole('form', { name: 'Sign in again' })
+  await expect(again).toBeVisible()
+  await again.getByLabel('Password', { exact: true }).fill('a long enough password')
+  await again.getByRole('button', { name: 'Sign in' }).click()
+  await expect(again).toBeHidden()
+  await synced(page)
+  expect((await postsOnServer(fresh)).map(({ title: stored }) => stored)).toEqual([
+    'Written after the session',
+  ])
+})

@@ -1,0 +1,57 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { HtmlValidate } from 'html-validate'
+
+const htmlValidate = new HtmlValidate({
+  extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
+  rules: {
+    /** How React writes HTML, all of it valid: `<br/>`, `charSet`, `disabled=""`. */
+    'void-style': 'off',
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    /** React's own ids begin with `_`; HTML asks only that an id has no space. */
+    'valid-id': ['error', { relaxed: true }],
+    /** Scripts and styles are this site's own files, named by their hash. */
+    'require-sri': ['error', { target: 'crossorigin' }],
+    /** A telephone number may not break, but that is said in CSS. */
+    'tel-non-breaking': 'off',
+  },
+})
+
+/** What html-validate objects to in a document, each with its line. */
+export async function htmlProblems(html: string): Promise<string[]> {
+  const { results } = await htmlValidate.validateString(html)
+  return results.flatMap(({ messages }) =>
+    messages.map(({ column, message, ruleId, selector }) => `${column}: ${message} (${ruleId}) ${selector}`),
+  )
+}
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
+
+/** What breaks WCAG 2.2 AA or a best practice on the page as it stands now; no rule is left out. */
+export async function accessibilityViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+/** Scrolls through the page, so that all of it has come into view and every part that can wake up is awake. */
+export async function wakeEverything(page: Page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let top = 0; top < height; top += 600) {
+    await page.evaluate((y) => {
+      window.scrollTo({ top: y, behavior: 'instant' })
+      // What comes into view is told about by the second frame; a part that is scrolled past before never hears of it.
+      return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    }, top)
+  }
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-island]:not([data-island-when="focus"])')].every(
+      (island) => 'islandAlive' in island.dataset,
+    ),
+  )
+  await page.evaluate(() => window.scrollTo(0, 0))
+}
+
+/** How far the page reaches beyond the window's right edge, in CSS pixels. */
+export const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -1,0 +1,20 @@
+/** Every public page with the heading it stands under. */
+export const publicRoutes: ReadonlyArray<readonly [path: string, heading: string]> = [
+  ['/', 'Fettle: Repair and maintenance, done properly'],
+  ['/services/electrical-appliances', 'Electrical appliances'],
+  ['/services/deep-cleaning', 'Deep cleaning'],
+  ['/services/pest-control', 'Pest control'],
+  ['/services/plumbing', 'Plumbing'],
+  ['/services/carpentry', 'Carpentry'],
+  ['/services/electrical', 'Electrical'],
+  ['/services/electrical-works', 'Electrical works'],
+  ['/repair', 'Device repair'],
+  ['/brands', 'Trusted by Leading Brands'],
+  ['/faq', 'Frequently Asked Questions'],
+  ['/about', 'Our Journey of Excellence'],
+  ['/contact', 'Get in Touch'],
+  ['/blogs', 'Tech Insights & Repair Guides'],
+  ['/terms', 'Terms & Conditions / Privacy Policy'],
+  ['/login', 'Sign in'],
+  ['/404', 'Blog not found.'],
+]

@@ -1,0 +1,57 @@
+import { type BrowserContext, test as base, type Page } from '@playwright/test'
+import { author, type Product, startProduct } from './product.ts'
+
+export { expect } from '@playwright/test'
+
+interface TestFixtures {
+  /** A product of this test's own, without posts. */
+  fresh: Product
+  /** Reports what the browser's console calls an error, and every uncaught exception. */
+  consoleErrors: string[]
+}
+
+interface WorkerFixtures {
+  /** A product with the starter content, shared by tests of one worker that change nothing others look at. */
+  site: Product
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    async ({}, use) => {
+      const product = await startProduct({ from: process.env.STARTER_DATA })
+      await use(product)
+      await product.close()
+    },
+    { scope: 'worker' },
+  ],
+  fresh: async ({}, use) => {
+    const product = await startProduct()
+    await use(product)
+    await product.close()
+  },
+  consoleErrors: async ({ page }, use) => {
+    const errors: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text())
+    })
+    page.on('pageerror', (error) => errors.push(String(error)))
+    await use(errors)
+  },
+})
+
+/** Signs in through the form, as an author does. */
+export async function signIn(page: Page, origin: string, user = author) {
+  await page.goto(`${origin}/login`)
+  await page.getByLabel('Email').fill(user.email)
+  await page.getByLabel('Password', { exact: true }).fill(user.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL(`${origin}/dashboard/**`)
+}
+
+/** A page of the same browser that runs no scripts. */
+export async function withoutScripts(context: BrowserContext): Promise<Page> {
+  const browser = context.browser()
+  if (!browser) throw new Error('The browser has gone')
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  return plain.newPage()
+}
