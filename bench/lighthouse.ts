@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { parseArgs, promisify } from 'node:util'
+import { chromiumArguments } from '../e2e/support/chromium.ts'
+import { startBenchProduct } from './setup/product.ts'
+import { isMet, type Row, type Target, table, targetLine } from './setup/report.ts'
+import { median } from './setup/statistics.ts'
+
+/**
+ * `npm run lighthouse`: Lighthouse's mobile preset over the built product, the median of five rounds.
+ * `-- --rounds N` takes another number, `-- --only PATH` one page, `-- --why` names what costs points.
+ */
+const { values: asked } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    only: { type: 'string' },
+    why: { type: 'boolean', default: false },
+  },
+})
+
+const limits = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+type Category = keyof typeof limits
+const categories = Object.keys(limits) as Category[]
+
+/** The part of Lighthouse's report that is read here. */
+interface Report {
+  categories: Record<Category, { score: number; auditRefs: Array<{ id: string; weight: number }> }>
+  audits: Record<
+    string,
+    { title: string; score: number | null; numericValue?: number; displayValue?: string }
+  >
+}
+
+const cli = join(dirname(createRequire(import.meta.url).resolve('lighthouse')), '..', 'cli', 'index.js')
+const megabytes = 2 ** 20
+
+/** Lighthouse loses the browser now and then on a busy machine; it is asked again, and says why in its last line. */
+const ATTEMPTS = 3
+
+async function audit(url: string, attempt = 1): Promise<Report> {
+  const flags = ['--output=json', '--quiet', `--only-categories=${categories.join()}`]
+  const chrome = `--chrome-flags=--headless=new ${chromiumArguments.join(' ')}`
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [cli, url, ...flags, chrome], {
+      env: { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' },
+      maxBuffer: 64 * megabytes,
+    })
+    return JSON.parse(stdout) as Report
+  } catch (error) {
+    if (attempt < ATTEMPTS) return audit(url, attempt + 1)
+    const said = (error as { stderr?: string }).stderr?.trim().split('\n').at(-1)
+    throw new Error(`Lighthouse could not audit ${url}: ${said || error}`)
+  }
+}
+
+const milliseconds = (report: Report, id: string) => report.audits[id]?.numericValue ?? Number.NaN
+const scoreOf = (report: Report, category: Category) => Math.round(report.categories[category].score * 100)
+
+/** Audits that count and were not passed. */
+function shortcomings(report: Report): string[] {
+  const refs = categories.flatMap((category) => report.categories[category].auditRefs)
+  const counted = new Set(refs.filter(({ weight }) => weight > 0).map(({ id }) => id))
+  return Object.entries(report.audits).flatMap(([id, { title, score, displayValue = '' }]) =>
+    counted.has(id) && score !== null && score < 1 ? [`  ${id} ${score}: ${title} ${displayValue}`] : [],
+  )
+}
+
+const product = await startBenchProduct()
+const rows: Row[] = []
+const targets: Target[] = []
+try {
+  const paths = ['/', '/services/plumbing', '/blogs', product.postPath]
+  for (const path of paths.filter((one) => !asked.only || one === asked.only)) {
+    const page = path === product.postPath ? 'a post' : path
+    await fetch(`${product.origin}${path}`)
+    const reports: Report[] = []
+    for (let round = 0; round < Number(asked.rounds); round += 1)
+      reports.push(await audit(`${product.origin}${path}`))
+    const scores = Object.fromEntries(
+      categories.map((category) => [category, median(reports.map((report) => scoreOf(report, category)))]),
+    )
+    const time = (id: string) => median(reports.map((report) => milliseconds(report, id)))
+    rows.push({
+      page,
+      ...scores,
+      'FCP ms': time('first-contentful-paint'),
+      'LCP ms': time('largest-contentful-paint'),
+      'SI ms': time('speed-index'),
+      'TBT ms': time('total-blocking-time'),
+      CLS: time('cumulative-layout-shift'),
+      lowest: Math.min(...reports.map((report) => scoreOf(report, 'performance'))),
+    })
+    for (const category of categories)
+      targets.push({
+        name: `${page}, ${category}`,
+        measured: scores[category] ?? 0,
+        must: 'at least',
+        limit: limits[category],
+        unit: 'points',
+      })
+    if (asked.why) console.log([page, ...new Set(reports.flatMap(shortcomings))].join('\n'))
+  }
+} finally {
+  await product.close()
+}
+
+console.log(`Lighthouse, mobile preset, the median of ${asked.rounds} rounds\n\n${table(rows)}\n`)
+const missed = targets.filter((target) => !isMet(target))
+console.log(`${targets.length - missed.length} of ${targets.length} targets met`)
+for (const target of missed) console.log(targetLine(target))
+process.exitCode = missed.length > 0 ? 1 : 0

@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Product, startProduct } from '../../e2e/support/product.ts'
+import { type Asked, asked, PAGE_SIZE } from '../setup/list-requests.ts'
+import type { Row, Section } from '../setup/report.ts'
+import { seedPosts } from '../setup/seed.ts'
+import { median } from '../setup/statistics.ts'
+
+const sizes = [100, 10_000, 100_000]
+
+/** One connection that stays open, as a browser's does. */
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+
+/** Asks once and reads the whole answer. @returns milliseconds, and the number of posts in the whole list */
+function ask(url: string): Promise<{ ms: number; total: number }> {
+  const from = performance.now()
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, (answer) => {
+      answer.resume()
+      answer.on('end', () => {
+        if (answer.statusCode !== 200) return reject(new Error(`${url} answered ${answer.statusCode}`))
+        resolve({ ms: performance.now() - from, total: Number(answer.headers['x-total-count']) })
+      })
+    }).on('error', reject)
+  })
+}
+
+interface Running {
+  size: number
+  product: Product
+}
+
+/** The median of many requests of one kind, in milliseconds, for each size: taken in turn. */
+async function measure(
+  running: Running[],
+  { addresses, last }: Asked,
+  repetitions: number,
+): Promise<number[]> {
+  const times = running.map((): number[] => [])
+  for (let repetition = 0; repetition < repetitions; repetition += 1) {
+    for (const [index, { product }] of running.entries()) {
+      const address = `${product.origin}/api/blogs?limit=${PAGE_SIZE}&${addresses[repetition % addresses.length]}`
+      const page = last ? Math.max(1, Math.ceil((await ask(address)).total / PAGE_SIZE)) : 1
+      times[index]?.push((await ask(`${address}&page=${page}`)).ms)
+    }
+  }
+  return times.map(median)
+}
+
+/** What one page of the public list costs by the number of posts behind it. */
+export const blogList: Section = {
+  name: 'blog-list',
+  async run({ quick }) {
+    const folder = mkdtempSync(join(tmpdir(), 'fettle-bench-'))
+    const running: Running[] = []
+    const rows: Row[] = []
+    const growth = new Map<string, { name: string; ratio: number }>()
+    try {
+      for (const size of quick ? sizes.map((one) => one / 10) : sizes) {
+        const dataDir = join(folder, String(size))
+        await seedPosts(dataDir, size)
+        running.push({ size, product: await startProduct({ from: dataDir }) })
+        rmSync(dataDir, { recursive: true, force: true })
+      }
+      for (const kind of asked) {
+        await measure(running, kind.warmUp ?? kind, quick ? 2 : 10)
+        const times = await measure(running, kind, Math.min(quick ? 10 : 60, kind.repetitions ?? 60))
+        const [small = 0, middle = 0, large = 0] = times
+        const [few, some, many] = running.map(({ size }) => `${size.toLocaleString('en')} posts, ms`)
+        const ratio = large / small
+        const group = kind.isFirstSearch ? 'first searches' : 'lists and repeated searches'
+        if (ratio > (growth.get(group)?.ratio ?? 0)) growth.set(group, { name: kind.name, ratio })
+        rows.push({
+          request: kind.name,
+          [few ?? '']: small,
+          [some ?? '']: middle,
+          [many ?? '']: large,
+          growth: ratio,
+        })
+      }
+    } finally {
+      agent.destroy()
+      for (const { product } of running) await product.close()
+      rmSync(folder, { recursive: true, force: true })
+    }
+    return {
+      about: `GET /api/blogs, pages of ${PAGE_SIZE}, one request after another; medians. A first search is one that nobody has made since the last change: it counts and sorts all it finds, for X-Total-Count and the pager, and is remembered.`,
+      rows,
+      targets: [...growth].map(([group, { name, ratio }]) => ({
+        name: `growth of ${group} from the fewest posts to the most, at worst (${name})`,
+        measured: ratio,
+        must: 'at most',
+        limit: 2,
+        unit: 'times',
+      })),
+    }
+  },
+}

@@ -1,0 +1,86 @@
+import { type Contestant, compare } from '../setup/compare.ts'
+import { loadGenerator } from '../setup/load.ts'
+import { type BenchProduct, startBenchProduct } from '../setup/product.ts'
+import type { Row, Section, Target } from '../setup/report.ts'
+import { startRival } from '../setup/rival.ts'
+
+/** The page cache passes an address with this query by: the page is rendered for the one who asks. */
+const uncached = '?enquiry=bench'
+
+interface Asked {
+  name: string
+  path: string
+  pageId: string
+  routeParams: Record<string, string>
+}
+
+const pagesOf = ({ postPath, postSlug }: BenchProduct): Asked[] => [
+  { name: '/', path: '/', pageId: '/pages/index', routeParams: {} },
+  { name: '/blogs', path: '/blogs', pageId: '/pages/blogs/index', routeParams: {} },
+  { name: 'a post', path: postPath, pageId: '/pages/blogs/@slug', routeParams: { slug: postSlug } },
+]
+
+/** The uncached answer must be the page, whole, or the measurement would be of something else. */
+async function assertSamePage(url: string) {
+  const [kept, rendered] = await Promise.all([fetch(url), fetch(`${url}${uncached}`)])
+  if (rendered.headers.get('cache-control') !== 'private, no-store')
+    throw new Error(`${url}${uncached} was not rendered for its reader alone`)
+  if ((await kept.text()) !== (await rendered.text())) throw new Error(`${url} differs when it is not cached`)
+}
+
+/** The rate at which the running product renders pages, against Koa with nothing but the same components. */
+export const rendering: Section = {
+  name: 'rendering',
+  async run({ quick }) {
+    const { send } = await loadGenerator()
+    const product = await startBenchProduct()
+    const rows: Row[] = []
+    const targets: Target[] = []
+    try {
+      for (const { name, path, ...page } of pagesOf(product)) {
+        const url = `${product.origin}${path}`
+        await assertSamePage(url)
+        const { dataDir, origin: publicOrigin } = product
+        const task = { ...page, path, dataDir, publicOrigin }
+        const inMemory = await startRival('koa', { ...task, reading: 'memory' })
+        const reading = await startRival('koa', { ...task, reading: 'database' })
+        const contestants: Contestant[] = [
+          { name: 'Fettle, cache passed by', url: `${url}${uncached}`, pid: product.pid() },
+          { name: 'Koa, data in memory', url: inMemory.origin, pid: inMemory.pid },
+          { name: 'Koa, reading its data', url: reading.origin, pid: reading.pid },
+        ]
+        const results = await compare(contestants, {
+          send,
+          rounds: quick ? 2 : 5,
+          seconds: quick ? 1 : 2,
+        }).finally(() => Promise.all([inMemory.close(), reading.close()]))
+        const [ours, plain] = results
+        if (!ours || !plain) throw new Error('Nothing was measured')
+        for (const result of results)
+          rows.push({
+            page: name,
+            server: result.name,
+            'pages/s': result.requestsPerSecond,
+            'p99 ms': result.p99,
+            'CPU µs/page': result.processorMicroseconds ?? '',
+            'Fettle : this': ours.requestsPerSecond / result.requestsPerSecond,
+          })
+        targets.push({
+          name: `${name} rendered`,
+          measured: ours.requestsPerSecond / plain.requestsPerSecond,
+          must: 'at least',
+          limit: 0.5,
+          unit: 'of Koa with its data in memory',
+        })
+      }
+    } finally {
+      await product.close()
+    }
+    return {
+      about:
+        'Pages of the running product rendered at each request, over HTTP with all its reads, against Koa with React rendering the same components: with the data in memory, and reading it at each request.',
+      rows,
+      targets,
+    }
+  },
+}

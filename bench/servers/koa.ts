@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createApi, type PublicReads, readConfig } from '@fettle/api'
+import Koa from 'koa'
+import { getGlobalContext } from 'vike/server'
+
+/** The built pages, as vike hands them out. */
+interface BuiltPage {
+  config: {
+    Page: unknown
+    data?: (pageContext: object) => Promise<unknown>
+    renderDocument: (pageContext: object, assets: object) => string
+  }
+}
+
+interface Task {
+  /** Where the product's database is; it is only read. */
+  dataDir: string
+  publicOrigin: string
+  pageId: string
+  path: string
+  routeParams: Record<string, string>
+  /** `memory`: read once, then always at hand. `database`: read at each request, as the product does. */
+  reading: 'memory' | 'database'
+}
+
+const [task] = (await once(process, 'message')) as [Task]
+const config = readConfig({ DATA_DIR: task.dataDir, PUBLIC_ORIGIN: task.publicOrigin, LOG_LEVEL: 'silent' })
+const { reads } = await createApi({ config })
+await import(new URL('../../public-site/dist/server/entry.mjs', import.meta.url).href)
+const { pages } = await getGlobalContext()
+const page = (pages as unknown as Record<string, BuiltPage>)[task.pageId]
+if (!page) throw new Error(`There is no page ${task.pageId}`)
+
+/** Answers every read as it was answered the first time. */
+function remembered(source: PublicReads): PublicReads {
+  const known = new Map<PropertyKey, Promise<unknown>>()
+  return new Proxy(source, {
+    get:
+      (target, name, receiver) =>
+      (...args: unknown[]) => {
+        const read = Reflect.get(target, name, receiver) as (...args: unknown[]) => Promise<unknown>
+        const answer = known.get(name) ?? read(...args)
+        known.set(name, answer)
+        return answer
+      },
+  })
+}
+
+const source = task.reading === 'memory' ? remembered(reads) : reads
+const assets = { styles: ['/assets/static/site.css'], scripts: ['/assets/entries/client.js'], modules: [] }
+
+/** Koa, and React's rendering of the very components the product renders, with nothing between them. */
+const app = new Koa()
+app.use(async (ctx) => {
+  const pageContext = {
+    ...{ Page: page.config.Page, config: page.config, is404: false, routeParams: task.routeParams },
+    ...{ reads: source, publicOrigin: task.publicOrigin, tags: new Set() },
+    urlPathname: task.path,
+    urlParsed: { pathname: task.path, search: {} },
+    data: undefined as unknown,
+  }
+  pageContext.data = await page.config.data?.(pageContext)
+  ctx.type = 'html'
+  ctx.body = page.config.renderDocument(pageContext, assets)
+})
+const server = app.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))

@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process'
+import { cpus, loadavg, release, totalmem, type } from 'node:os'
+
+/** What the figures were measured on. `loadBefore` tells whether the machine had other work. */
+export function describeMachine(generator: string) {
+  const [processor] = cpus()
+  return {
+    processor: processor?.model.trim() ?? 'unknown',
+    cores: cpus().length,
+    memoryGiB: Math.round(totalmem() / 2 ** 30),
+    system: `${type()} ${release()}`,
+    node: process.versions.node,
+    loadGenerator: generator,
+    loadBefore: loadavg().map((value) => Number(value.toFixed(2))),
+  }
+}
+
+/** The commit that was measured, with a mark when files differ from it. */
+export function describeCommit(): string {
+  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
+  try {
+    return `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') ? ' with changes' : ''}`
+  } catch {
+    return 'unknown'
+  }
+}

@@ -1,0 +1,16 @@
+import { type Product, type ProductOptions, startProduct } from '../../e2e/support/product.ts'
+
+export interface BenchProduct extends Product {
+  /** The newest post of the starter content. */
+  postPath: string
+  postSlug: string
+}
+
+/** The built product over a data folder of its own, with the starter content, warmed up by one request. */
+export async function startBenchProduct(options: ProductOptions = {}): Promise<BenchProduct> {
+  const product = await startProduct({ ...options, env: { STARTER_CONTENT: 'sample', ...options.env } })
+  const answer = await fetch(`${product.origin}/api/blogs?limit=1`)
+  const [post] = (await answer.json()) as Array<{ slug: string }>
+  if (!post) throw new Error('The product has no posts')
+  return { ...product, postSlug: post.slug, postPath: `/blogs/${post.slug}` }
+}

@@ -1,0 +1,69 @@
+/** One line of a section's table: column name to what stands there. */
+export type Row = Record<string, string | number>
+
+/** A figure the product must reach. */
+export interface Target {
+  name: string
+  measured: number
+  must: 'at least' | 'at most'
+  limit: number
+  unit: string
+}
+
+export interface SectionResult {
+  /** What was measured, against what, in one or two sentences. */
+  about: string
+  rows: Row[]
+  targets: Target[]
+}
+
+export interface SectionOptions {
+  /** Shorter and fewer rounds: shows that everything runs, not how fast. */
+  quick: boolean
+}
+
+/** One part of the bench, in a file of its own under `sections/`. */
+export interface Section {
+  name: string
+  run(options: SectionOptions): Promise<SectionResult>
+}
+
+export const isMet = ({ measured, must, limit }: Target) =>
+  must === 'at least' ? measured >= limit : measured <= limit
+
+/** Rounded for people: three digits that matter, and no more than the thousandths. */
+export const rounded = (value: number) =>
+  Number(value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3))
+
+const cell = (value: string | number | undefined) =>
+  typeof value === 'number' ? String(rounded(value)) : (value ?? '')
+
+/** A plain-text table; numbers stand right. */
+export function table(rows: Row[]): string {
+  const [first] = rows
+  if (!first) return ''
+  const columns = Object.keys(first)
+  const widths = columns.map((column) =>
+    Math.max(column.length, ...rows.map((row) => cell(row[column]).length)),
+  )
+  const line = (texts: string[], right: boolean[]) =>
+    texts
+      .map((text, index) =>
+        right[index] ? text.padStart(widths[index] ?? 0) : text.padEnd(widths[index] ?? 0),
+      )
+      .join('  ')
+  const right = columns.map((column) => typeof first[column] === 'number')
+  return [
+    line(columns, right),
+    widths.map((width) => '-'.repeat(width)).join('  '),
+    ...rows.map((row) =>
+      line(
+        columns.map((column) => cell(row[column])),
+        right,
+      ),
+    ),
+  ].join('\n')
+}
+
+export const targetLine = (target: Target) =>
+  `${isMet(target) ? '✓' : '✗'} ${target.name}: ${cell(target.measured)} ${target.unit} (${target.must} ${target.limit})`
