@@ -1,0 +1,12 @@
+import { requireNode } from './setup/node-version.mjs'
+
+/** Runs one of the API's commands (`user`, `backup`, `restore`) from its build. */
+requireNode()
+const { ensureDependencies } = await import('./setup/dependencies.mjs')
+const { build } = await import('./setup/build.mjs')
+const [name = '', ...args] = process.argv.slice(2)
+
+await ensureDependencies()
+await build(['shared-types', 'api'])
+process.argv = [process.execPath, name, ...args]
+await import(new URL(`../api/dist/cli/${name}.js`, import.meta.url).href)

@@ -1,0 +1,38 @@
+import { run } from './run.mjs'
+
+const projects = [
+  'shared-types',
+  'api',
+  'public-site/server',
+  'public-site',
+  'author-app',
+  'author-app/desktop',
+  'e2e',
+  'bench',
+  'scripts',
+]
+
+/** Format and lint in one pass, and types by project. */
+const checks = [
+  { name: 'format and lint', command: ['npx', 'biome', 'ci', '--error-on-warnings', '.'] },
+  ...projects.map((project) => ({ name: `types of ${project}`, command: ['npx', 'tsc', '-p', project] })),
+]
+
+/**
+ * Runs every static check and prints those that fail.
+ * @returns {Promise<import('./counts.mjs').Counts>}
+ */
+export async function runChecks() {
+  let failed = 0
+  for (const {
+    name,
+    command: [command = '', ...args],
+  } of checks) {
+    const { code, output } = await run(command, args, { quiet: true })
+    console.log(`${code === 0 ? '✓' : '✗'} ${name}`)
+    if (code === 0) continue
+    failed += 1
+    console.log(output.trim())
+  }
+  return { passed: checks.length - failed, failed, skipped: 0 }
+}

@@ -1,0 +1,68 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { requireNode } from './setup/node-version.mjs'
+import { root, run } from './setup/run.mjs'
+
+requireNode()
+const { ensureDependencies } = await import('./setup/dependencies.mjs')
+const { ensureChromium } = await import('./setup/chromium.mjs')
+const { build, everything } = await import('./setup/build.mjs')
+const { runChecks } = await import('./setup/checks.mjs')
+const { playwrightCounts, playwrightFailures, sum, vitestCounts, vitestFailures } = await import(
+  './setup/counts.mjs'
+)
+
+/** `--unit` leaves out the build and the browser (`npm run check`). */
+const unitOnly = process.argv.includes('--unit')
+
+const reports = join(root, '.cache', 'reports')
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+
+await ensureDependencies()
+/** @type {import('./setup/counts.mjs').Counts[]} */
+const counts = []
+/** @type {string[]} */
+const failures = []
+
+console.log('\nFormat, lint and types')
+counts.push(await runChecks())
+
+console.log('\nUnit and API tests')
+const unitReport = join(reports, 'unit.json')
+const unit = await run('npx', [
+  'vitest',
+  'run',
+  '--coverage',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${unitReport}`,
+])
+const unitCounts = vitestCounts(unitReport)
+const failedOutsideTests = unit.code !== 0 && unitCounts.failed === 0
+counts.push(failedOutsideTests ? { ...unitCounts, failed: 1 } : unitCounts)
+failures.push(...vitestFailures(unitReport))
+if (failedOutsideTests) failures.push('a threshold or an error outside of the unit tests, shown above')
+
+if (!unitOnly) {
+  console.log('\nBuild')
+  const built = await build(everything).then(
+    () => true,
+    (error) => void console.error(error.message),
+  )
+  counts.push({ passed: built ? 1 : 0, failed: built ? 0 : 1, skipped: 0 })
+  if (built) {
+    console.log('\nEnd-to-end tests')
+    const browserReport = join(reports, 'browser.json')
+    await run('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], {
+      env: { CHROMIUM_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
+    })
+    counts.push(playwrightCounts(browserReport))
+    failures.push(...playwrightFailures(browserReport))
+  }
+}
+
+if (failures.length > 0) console.log(['\nFailed:', ...failures].join('\n  '))
+const { passed, failed, skipped } = sum(counts)
+console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
+process.exit(failed === 0 ? 0 : 1)
