@@ -3,7 +3,9 @@ import { assemble, type Choice, type Merge } from '../merge/merge.ts'
 import type { MergeDrafts } from '../merge/merge-in-worker.ts'
 import { type Change, put } from '../rows/change.ts'
 import { forkOf } from '../rows/fork.ts'
+import { originIn } from '../rows/origin.ts'
 import { type Clock, type ConflictKind, isoNow, type PostRow } from '../rows/row.ts'
+import { decided } from '../rows/writing.ts'
 import type { Store } from '../store/store.ts'
 import type { Pictures } from '../sync/pictures.ts'
 import { sidesOf } from '../sync/plan.ts'
@@ -50,40 +52,28 @@ export interface Conflicts {
 const tokenOf = ({ seq, base, conflict }: PostRow) => `${seq}:${base?.rev}:${conflict?.kind}`
 
 /** The row after a decision that was taken in sight of both versions: it stands on the server's present one. */
-function decided(clock: Clock, row: PostRow, fields: Fields | null): PostRow {
-  const { base } = row
-  return {
-    ...row,
-    seq: row.seq + 1,
-    conflict: null,
-    problem: null,
-    failure: null,
-    removing: null,
-    changedAt: isoNow(clock),
-    local: fields && {
-      fields: structuredClone(fields),
-      from: base && fieldsOf(base),
-      fromRev: base?.rev ?? null,
-    },
-  }
-}
+const settled = (clock: Clock, row: PostRow, fields: Fields | null): PostRow => ({
+  ...decided(clock, row),
+  removing: null,
+  local: fields && { ...originIn(row, row.base), fields: structuredClone(fields) },
+})
 
 /** Deletes after all. What was typed since is not on the conflict's screen, so it lives on as a new draft. */
 function deleted(clock: Clock, row: PostRow): Change {
   const kept = row.working && forkOf(clock, { ...row, local: null })
   const removing = { rev: row.base?.rev ?? null, at: isoNow(clock) }
-  const next = { ...decided(clock, row, row.local?.fields ?? null), working: null, removing }
+  const next = { ...settled(clock, row, row.local?.fields ?? null), working: null, removing }
   return put(next, ...(kept ? [kept] : []))
 }
 
 function resolved(clock: Clock, row: PostRow, resolution: Resolution, pieced: Fields | null): Change {
   const mine = row.local?.fields ?? null
   if (row.conflict?.kind === 'delete-cancelled' && resolution === 'mine') return deleted(clock, row)
-  if (resolution === 'mine') return put(decided(clock, row, mine))
-  if (resolution === 'theirs') return put(decided(clock, row, null))
+  if (resolution === 'mine') return put(settled(clock, row, mine))
+  if (resolution === 'theirs') return put(settled(clock, row, null))
   if (resolution === 'both')
-    return put(decided(clock, row, null), ...(row.local ? [forkOf(clock, { ...row, working: null })] : []))
-  return put(decided(clock, row, pieced))
+    return put(settled(clock, row, null), ...(row.local ? [forkOf(clock, { ...row, working: null })] : []))
+  return put(settled(clock, row, pieced))
 }
 
 interface ConflictDeps {

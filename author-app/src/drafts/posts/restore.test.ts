@@ -3,7 +3,7 @@ import { fieldsOf } from '../fields.ts'
 import type { Studio } from '../studio.ts'
 import { tinyPng } from '../testing/pictures.ts'
 import { createScriptedServer, postOf, refusal, stored } from '../testing/scripted-server.ts'
-import { stateIn, submitEdit, testStudio } from '../testing/test-studio.ts'
+import { stateIn, submitEdit, syncedStudio } from '../testing/test-studio.ts'
 
 const id = '11111111-1111-4111-8111-111111111111'
 const present = postOf(id, 'r2', { title: 'Mixer taps', content: '<p>one</p><p>new</p>' })
@@ -20,8 +20,7 @@ async function device(put = (asked: Parameters<typeof stored>[0]) => Response.js
     if (asked.path.startsWith('/uploads/')) return new Response(tinyPng(7))
     return undefined
   })
-  const { studio } = await testStudio({ fetch: server.fetch })
-  await studio.sync.now()
+  const studio = await syncedStudio(server)
   return { server, studio }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createScriptedServer, postOf, refusal } from '../testing/scripted-server.ts'
-import { testStudio } from '../testing/test-studio.ts'
+import { syncedStudio, testStudio } from '../testing/test-studio.ts'
 
 const id = '33333333-3333-4333-8333-333333333333'
 
@@ -27,8 +27,7 @@ function breakingDown(isDone: boolean) {
 
 test('a delete the server broke down over says so, and is not sent again once it is taken back', async () => {
   const server = breakingDown(false)
-  const { studio } = await testStudio({ fetch: server.fetch })
-  await studio.sync.now()
+  const studio = await syncedStudio(server)
   await studio.posts.remove(id)
   await studio.sync.now()
   expect(await studio.posts.settled(id, 1_000)).toEqual({ state: 'failed', message: 'Out of breath.' })

@@ -1,7 +1,8 @@
 import type { Post } from '@fettle/shared-types'
-import { type Fields, fieldsOf, sameFields } from '../fields.ts'
+import { type Fields, sameFields } from '../fields.ts'
 import { type Change, put } from './change.ts'
 import { forkOf } from './fork.ts'
+import { originIn } from './origin.ts'
 import type { Clock, PostRow } from './row.ts'
 import { decided } from './writing.ts'
 
@@ -28,7 +29,7 @@ export function restored(
   const kept = local || working ? forkOf(clock, { _id: row._id, local, working }) : null
   const next: PostRow = {
     ...decided(clock, row),
-    local: { fields: structuredClone(fields), from: fieldsOf(over), fromRev: over.rev },
+    local: { ...originIn(row, over), fields: structuredClone(fields) },
     working: null,
     removing: null,
   }

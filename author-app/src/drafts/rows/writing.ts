@@ -2,12 +2,12 @@ import { type Fields, fieldsOf, sameFields } from '../fields.ts'
 import { bury, type Change, put, type Tombstone } from './change.ts'
 import { forkOf } from './fork.ts'
 import { abandoned } from './hearing.ts'
+import { originIn, originOf } from './origin.ts'
 import {
   type Clock,
   headOf,
   isoNow,
   type Local,
-  type Mutation,
   newRow,
   type Opened,
   type PostRow,
@@ -74,26 +74,6 @@ export function autosaved(clock: Clock, { id, row, tombstone, opened, known, fie
   return { ...fork, working: fork.working ?? working }
 }
 
-/** How a text stands to a request that was given up and may take effect yet; `undefined` when it follows on it. */
-function besideOf(sent: Mutation, { rev, seq, hadLocal }: Opened): 'replaces' | 'apart' | undefined {
-  if (sent.seq > seq) return 'apart'
-  if (hadLocal) return undefined
-  // Any other revision than the one it was made on is its own, or a later one.
-  return sent.baseRev === rev ? 'replaces' : 'apart'
-}
-
-/** What the submitted text was written on, when no submitted work stands in the row any more. */
-function originOf({ base, acked, inflight, unsure }: PostRow, opened: Opened): Omit<Local, 'fields'> {
-  const { head, rev, seq, hadLocal } = opened
-  const beside: Local['beside'] = {}
-  for (const sent of inflight ? [...unsure, inflight] : unsure) {
-    const standing = besideOf(sent, opened)
-    if (standing) beside[sent.key] = standing
-  }
-  if (!base) return { from: null, fromRev: null, beside }
-  return { from: head, fromRev: hadLocal ? (acked?.seq === seq ? acked.rev : null) : rev, beside }
-}
-
 /** Whether an editor had this submitted text before its eyes, before it became a draft of its own. */
 const isHead = ({ head }: Opened, local: Local | null): boolean =>
   head !== null && local !== null && sameFields({ ...head, status: 'Draft' }, local.fields)
@@ -153,8 +133,8 @@ export function recalled(clock: Clock, row: PostRow): Change {
   if (!removing) return {}
   const kept = { ...decided(clock, row), removing: null }
   if (inflight?.kind !== 'delete' || !base) return put(kept)
-  const fields = local ?? { fields: fieldsOf(base), from: fieldsOf(base), fromRev: base.rev }
-  return put({ ...kept, inflight: null, local: fields, recalled: true })
+  const asked = { ...kept, inflight: null, recalled: true }
+  return put({ ...asked, local: local ?? { ...originIn(asked, base), fields: fieldsOf(base) } })
 }
 
 /** Throws away what was submitted but not acknowledged, and what was typed since; it is not sent any more. */

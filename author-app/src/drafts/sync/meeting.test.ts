@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { breaking, honest, id, serverWith } from '../testing/changing-server.ts'
 import { postOf, refusal } from '../testing/scripted-server.ts'
-import { submitEdit, testStudio } from '../testing/test-studio.ts'
+import { submitEdit, syncedStudio } from '../testing/test-studio.ts'
 
 test('what was typed on a post whose delete was cancelled outlives its delete after all', async () => {
   const server = honest(postOf(id, 'r1'))
-  const { studio } = await testStudio({ fetch: server.fetch })
-  await studio.sync.now()
+  const studio = await syncedStudio(server)
   await studio.posts.remove(id)
   server.become(postOf(id, 'r2', { title: 'Changed' }))
   await studio.sync.now()
@@ -26,8 +25,7 @@ test('typing and a submit of two tabs both outlive a delete elsewhere; neither r
   const server = serverWith(postOf(id, 'r1'), ({ method }) =>
     method === 'POST' ? refusal(503, 'unavailable', 'Later.') : refusal(410, 'deleted', 'It was deleted.'),
   )
-  const { studio } = await testStudio({ fetch: server.fetch })
-  await studio.sync.now()
+  const studio = await syncedStudio(server)
   const [one, other] = await Promise.all([studio.posts.edit(id), studio.posts.edit(id)])
   if (!one || !other) throw new Error('The post is not here')
   await one.autosave({ ...one.fields, title: 'Typed' })
@@ -50,8 +48,7 @@ test('typing and a submit of two tabs both outlive a delete elsewhere; neither r
 
 test('what an older tab submits does not undo a write of ours that only seemed to fail', async () => {
   const server = breaking(postOf(id, 'r1'))
-  const { studio } = await testStudio({ fetch: server.fetch })
-  await studio.sync.now()
+  const studio = await syncedStudio(server)
   const tab = await studio.posts.edit(id)
   if (!tab) throw new Error('The post is not here')
   await submitEdit(studio, id, { content: '<p>ONE</p><p>two</p>' })
@@ -67,8 +64,7 @@ test('what an older tab submits does not undo a write of ours that only seemed t
 
 test('what was written on the result of a write that only seemed to fail meets later changes from there', async () => {
   const server = breaking(postOf(id, 'r1', { content: '<p>one</p><p>two</p>' }))
-  const { studio } = await testStudio({ fetch: server.fetch })
-  await studio.sync.now()
+  const studio = await syncedStudio(server)
   await submitEdit(studio, id, { content: '<p>one</p><p>two</p><p>three</p>' })
   server.become(postOf(id, 'r2', { content: '<p>new</p><p>one</p><p>two</p>' }))
   await studio.sync.now()

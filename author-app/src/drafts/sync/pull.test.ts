@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { honest, id } from '../testing/changing-server.ts'
 import { createScriptedServer, postOf } from '../testing/scripted-server.ts'
-import { stateIn, submitEdit, testStudio } from '../testing/test-studio.ts'
+import { stateIn, submitEdit, syncedStudio, testStudio } from '../testing/test-studio.ts'
 
 test('a pull never touches what was written here: both changes meet in a merge', async () => {
   const server = honest(postOf(id, 'r1'))
-  const { studio } = await testStudio({ fetch: server.fetch })
-  await studio.sync.now()
+  const studio = await syncedStudio(server)
   await submitEdit(studio, id, { content: '<p>ONE</p><p>two</p>' })
   server.become(postOf(id, 'r2', { content: '<p>one</p><p>TWO</p>' }))
   await studio.sync.now()
@@ -17,8 +16,7 @@ test('a pull never touches what was written here: both changes meet in a merge',
 
 test('a clean merge of a Published post waits for a person, who may accept it', async () => {
   const server = honest(postOf(id, 'r1', { status: 'Published' }))
-  const { studio } = await testStudio({ fetch: server.fetch })
-  await studio.sync.now()
+  const studio = await syncedStudio(server)
   await submitEdit(studio, id, { content: '<p>ONE</p><p>two</p>' })
   server.become(postOf(id, 'r2', { status: 'Published', content: '<p>one</p><p>TWO</p>' }))
   await studio.sync.now()
@@ -38,8 +36,7 @@ test.each([
   [{ pieces: { title: 'mine' as const } }, 'Mine', 1],
 ] as const)('a conflict resolved as %j leaves %s', async (resolution, title, posts) => {
   const server = honest(postOf(id, 'r1'))
-  const { studio } = await testStudio({ fetch: server.fetch })
-  await studio.sync.now()
+  const studio = await syncedStudio(server)
   await submitEdit(studio, id, { title: 'Mine' })
   server.become(postOf(id, 'r2', { title: 'Theirs' }))
   await studio.sync.now()
@@ -62,8 +59,7 @@ test.each([
 
 test('a decision about a conflict that moved on is not taken', async () => {
   const server = honest(postOf(id, 'r1'))
-  const { studio } = await testStudio({ fetch: server.fetch })
-  await studio.sync.now()
+  const studio = await syncedStudio(server)
   await submitEdit(studio, id, { title: 'Mine' })
   server.become(postOf(id, 'r2', { title: 'Theirs' }))
   await studio.sync.now()
@@ -79,8 +75,7 @@ test('a decision about a conflict that moved on is not taken', async () => {
 
 test('edits of a post that was deleted elsewhere live on as a new draft', async () => {
   const server = honest(postOf(id, 'r1', { status: 'Published' }))
-  const { studio } = await testStudio({ fetch: server.fetch })
-  await studio.sync.now()
+  const studio = await syncedStudio(server)
   const tab = await studio.posts.edit(id)
   await tab?.submit({ ...tab.fields, title: 'Still mine' })
   server.become(undefined)
@@ -94,8 +89,7 @@ test('edits of a post that was deleted elsewhere live on as a new draft', async 
 
 test('a delete of a post that was changed elsewhere is cancelled and shown', async () => {
   const server = honest(postOf(id, 'r1'))
-  const { studio } = await testStudio({ fetch: server.fetch })
-  await studio.sync.now()
+  const studio = await syncedStudio(server)
   await studio.posts.remove(id)
   server.become(postOf(id, 'r2', { title: 'Changed' }))
   await studio.sync.now()

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { ownServer } from './own-server.ts'
 import { runSchedule } from './run.ts'
 import type { Schedule, Step } from './schedule.ts'
-import { startServer, type TestServer } from './server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = ownServer()
 
 /** A day at one desk: every kind of write the store makes, with a second device that meets some of them. */
 const day: Step[] = [
@@ -60,7 +56,7 @@ test.each([
     for (let write = 1; write <= 40; write += 4)
       await Promise.all(
         [0, 1, 2, 3].map(async (more) => {
-          await runSchedule(server, crashed(device, write + more, isWritten)).catch((error: unknown) =>
+          await runSchedule(server(), crashed(device, write + more, isWritten)).catch((error: unknown) =>
             failures.push(`at write ${write + more}: ${error}`),
           )
         }),

@@ -25,6 +25,13 @@ export async function testStudio(options: Pick<StudioOptions, 'fetch'> & Partial
   return { studio, clock, indexedDB }
 }
 
+/** A studio that has pulled what this server holds. */
+export async function syncedStudio({ fetch }: Pick<StudioOptions, 'fetch'>): Promise<Studio> {
+  const { studio } = await testStudio({ fetch })
+  await studio.sync.now()
+  return studio
+}
+
 /** What a writer types into a new post. */
 export async function draftOf(studio: Studio, changes: Partial<Fields> = {}): Promise<Partial<Fields>> {
   const { ref } = await studio.images.add(tinyPng(1))

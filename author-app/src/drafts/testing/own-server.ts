@@ -1,0 +1,12 @@
+import { afterAll, beforeAll } from 'vitest'
+import { startServer, type TestServer } from './server.ts'
+
+/** A server of this test file's own, from before its first test until after its last. */
+export function ownServer(): () => TestServer {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer()
+  })
+  afterAll(() => server.close())
+  return () => server
+}
