@@ -158,3 +158,22 @@ test('toasts stand at the top right, 16px from the edges and 8px apart', async (
     })
     .toEqual([16, 16, 8])
 })
+
+test('what is under a toast can be pressed at once, and a pointer that rests there does not hold the toast', async ({
+  page,
+  fresh,
+}) => {
+  const post = await createPost(fresh)
+  await signIn(page, fresh.origin)
+  await page.goto(`${fresh.origin}/dashboard/edit-blog/${post._id}`)
+  await page.getByLabel('Title', { exact: true }).fill('A hinge, mended')
+  await page.getByRole('button', { name: 'Update blog post' }).click()
+  await confirm(page)
+  const toast = page.getByText('Blog post updated successfully!')
+  await expect(toast).toBeVisible()
+  const bell = page.getByRole('button', { name: 'Notifications' })
+  const { x, y, width, height } = (await bell.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.click(x + width / 2, y + height / 2)
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Sync now' })).toBeVisible()
+  await expect(toast).toBeHidden()
+})
