@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toCardPost } from '../post-card/card-post.ts'
 import { samplePost } from '../testing/sample-post.ts'
@@ -75,6 +76,23 @@ test.each([
   await userEvent.selectOptions(screen.getByLabelText(label), option)
   await waitFor(() => expect(titles()).toEqual(['A hinge']))
   expect(asked(calls)).toEqual([`/api/blogs?${query}&limit=6`])
+})
+
+test('what was typed and chosen before the list is alive is asked for once it is, and stays in the form', async () => {
+  const calls = stubApi(({ url }) => (url.includes('search') ? answerWith(hinge) : answerWith(tap)))
+  const list = { posts: [toCardPost(tap)], total: 40 }
+  const element = (
+    <BlogList query={{ ...everything, page: 4 }} list={list} categories={['Plumbing', 'Carpentry']} />
+  )
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(element)
+  await userEvent.type(screen.getByLabelText('Search articles'), 'hinge')
+  await userEvent.selectOptions(screen.getByLabelText('Sort'), 'popular')
+  render(element, { container, hydrate: true })
+  await waitFor(() => expect(titles()).toEqual(['A hinge']))
+  expect(asked(calls)).toEqual(['/api/blogs?search=hinge&sort=popular&limit=6'])
+  expect(screen.getByLabelText<HTMLInputElement>('Search articles').value).toBe('hinge')
+  expect(screen.getByLabelText<HTMLSelectElement>('Sort').value).toBe('popular')
 })
 
 test('the pager keeps the search and leads by plain links', async () => {

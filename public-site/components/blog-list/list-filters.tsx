@@ -8,10 +8,18 @@ import { useEdition } from '../edition/use-edition.ts'
 import { SelectField, TextField } from '../field/field.tsx'
 import styles from './blog-list.module.css'
 import { CategoryLinks } from './category-links.tsx'
-import type { BlogQuery } from './list-query.ts'
+import { type BlogQuery, everything, queryIn } from './list-query.ts'
 
 /** Typing pauses this long before the list is asked for. */
 const PAUSE_MS = 300
+
+const choices = ['search', 'sort', 'category'] as const
+
+/** What the form says now, read as the address it would lead to. */
+function queryInForm(form: HTMLFormElement, { page }: BlogQuery, categories: Category[]): BlogQuery {
+  const entries = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)])
+  return queryIn(String(new URLSearchParams(entries)), { ...everything, page }, categories)
+}
 
 interface ListFiltersProps {
   query: BlogQuery
@@ -25,10 +33,21 @@ export function ListFilters({ query, categories, ask }: ListFiltersProps) {
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
+  // What was typed or chosen while the code was on its way counts too.
+  const atFirst = useRef({ query, categories, ask })
+  useEffect(() => {
+    const { query: shown, categories: known, ask: askEarly } = atFirst.current
+    const early = form.current && queryInForm(form.current, shown, known)
+    if (early && choices.some((choice) => early[choice] !== shown[choice])) askEarly({ ...early, page: 1 })
+  }, [])
+
   // Back and forward change the query from outside.
+  const searched = useRef(query.search)
   useEffect(() => {
     const input = form.current?.elements.namedItem('search')
-    if (input instanceof HTMLInputElement && input.value.trim() !== query.search) input.value = query.search
+    if (searched.current === query.search || !(input instanceof HTMLInputElement)) return
+    searched.current = query.search
+    if (input.value.trim() !== query.search) input.value = query.search
   }, [query.search])
   useEffect(() => () => clearTimeout(timer.current), [])
 
