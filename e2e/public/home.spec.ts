@@ -1,10 +1,6 @@
-import type { Page } from '@playwright/test'
+import { twoFrames } from '../support/checks.ts'
 import { stopClock } from '../support/clock.ts'
 import { expect, test } from '../support/test.ts'
-
-/** What is observed on scrolling has been told by the second frame. */
-const twoFrames = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
 test('the sections stand in their order', async ({ page, site }) => {
   await page.goto(`${site.origin}/`)
