@@ -105,7 +105,8 @@ export async function createDevice(options: DeviceOptions) {
   ): Promise<void> {
     const from = editing.id()
     const holder = await saving(shown, after, () => editing.submit(after))
-    if (holder !== from) forks.stale.set(from, (forks.stale.get(from) ?? 0) + 1)
+    // Where a delete of this device is under way, the submit may come too late to stop it, and is kept as a draft.
+    if (holder !== from || asked.has(from)) forks.stale.set(from, (forks.stale.get(from) ?? 0) + 1)
     editing.close()
   }
 
