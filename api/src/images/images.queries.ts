@@ -40,8 +40,9 @@ export async function upsertImage(db: Queryable, image: Image, createdAt: string
     .merge()
 }
 
-export async function deleteImage(db: Queryable, sha256: string): Promise<void> {
-  await db('images').where({ sha256 }).delete()
+/** Deletes the image's row, unless it was used again since `before`. */
+export async function deleteImage(db: Queryable, sha256: string, before: string): Promise<void> {
+  await db('images').where({ sha256 }).where('created_at', '<', before).delete()
 }
 
 /** Every row's files, in pages, by SHA-256. */

@@ -4,10 +4,13 @@ import { fileName, type ImageDeps } from './images.service.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A picture pasted into a draft that is still offline has this long to be referred to. */
 const UNUSED_FOR_MS = 7 * DAY_MS
+/** A file comes before its row. One that another process has just written is not left over yet. */
+const FRESH_FOR_MS = 60 * 60 * 1000
 const PAGE = 50
 const IMAGE_IN_TEXT = /\/uploads\/([0-9a-f]{64})-/g
 
-async function removeFilesWithoutRow({ db, imagePipeline: { store } }: ImageDeps): Promise<number> {
+async function removeFilesWithoutRow({ db, now, imagePipeline: { store } }: ImageDeps): Promise<number> {
+  const before = now().getTime() - FRESH_FOR_MS
   const orphans = new Set(await store.list())
   for (let after = '', page = PAGE; page === PAGE; ) {
     const images = await listImages(db, after, PAGE)
@@ -15,8 +18,14 @@ async function removeFilesWithoutRow({ db, imagePipeline: { store } }: ImageDeps
     after = images.at(-1)?.sha256 ?? after
     page = images.length
   }
-  for (const name of orphans) await store.remove(name)
-  return orphans.size
+  let removed = 0
+  for (const name of orphans) {
+    const writtenAt = await store.writtenAt(name)
+    if (!writtenAt || writtenAt.getTime() >= before) continue
+    await store.remove(name)
+    removed += 1
+  }
+  return removed
 }
 
 async function removeReferenced(db: ImageDeps['db'], source: 'posts' | 'revisions', images: Set<string>) {
@@ -34,13 +43,13 @@ async function removeUnusedRows({ db, now }: ImageDeps): Promise<number> {
   const unused = new Set(await listUnpinnedImages(db, before))
   await removeReferenced(db, 'posts', unused)
   await removeReferenced(db, 'revisions', unused)
-  for (const sha256 of unused) await deleteImage(db, sha256)
+  for (const sha256 of unused) await deleteImage(db, sha256, before)
   return unused.size
 }
 
 /**
  * Removes what broken requests and forgotten uploads left: images that nothing has referred to for seven days, then
- * files that belong to no image. Runs before the server takes requests, because a file comes before its row.
+ * files of more than an hour that belong to no image. Runs at the start, beside other processes on the same folder.
  * @returns how many images and how many files went
  */
 export async function sweepImages(deps: ImageDeps): Promise<{ images: number; files: number }> {
