@@ -1,5 +1,5 @@
 import type { Choice, Piece } from '../drafts/index.ts'
-import { usePictureUrl } from '../pictures/use-picture-url.ts'
+import { Picture } from '../pictures/picture.tsx'
 import { ChoiceButtons } from './choice-buttons.tsx'
 import styles from './conflict-proof.module.css'
 import { markOf, Side } from './sides.tsx'
@@ -15,11 +15,6 @@ const labels: Record<string, string> = {
   meta_title: 'Meta title',
   meta_description: 'Meta description',
 }
-
-/** A picture by its reference; the field's name says what it is of. */
-const Picture = ({ of, alt }: { of: string; alt: string }) => (
-  <img className={styles.picture} src={usePictureUrl(of)} alt={alt} />
-)
 
 interface FieldProofProps {
   piece: Exclude<Piece, { field: 'content' }>
@@ -43,7 +38,11 @@ export function FieldProof({ piece, chosen, choose }: FieldProofProps) {
           isChosen={chosen === side}
         >
           {piece.field === 'thumbnail' && piece[side] ? (
-            <Picture of={piece[side]} alt={side === 'mine' ? 'My thumbnail' : 'Their thumbnail'} />
+            <Picture
+              className={styles.picture}
+              of={piece[side]}
+              alt={side === 'mine' ? 'My thumbnail' : 'Their thumbnail'}
+            />
           ) : (
             <p>{piece[side] || '(empty)'}</p>
           )}

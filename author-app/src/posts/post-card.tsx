@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import type { PostSummary } from '../drafts/index.ts'
-import { usePictureUrl } from '../pictures/use-picture-url.ts'
+import { Picture } from '../pictures/picture.tsx'
 import { useOnline } from '../sync/use-online.ts'
 import { toastError } from '../ui/toasts.tsx'
 import { shortDate } from './dates.ts'
@@ -24,7 +24,6 @@ const srcSetOf = ({ thumbnail_variants: variants = [] }: PostSummary) =>
 export function PostCard({ post }: { post: PostSummary }) {
   const deletePost = useDeletePost()
   const { recall } = usePosts()
-  const picture = usePictureUrl(post.thumbnail)
   const isOnSite = useOnline() && post.status === 'Published' && post.slug !== ''
   const titleId = `post-${post._id}`
   const offerDelete = () =>
@@ -34,9 +33,9 @@ export function PostCard({ post }: { post: PostSummary }) {
 
   return (
     <article className={styles.card} aria-labelledby={titleId}>
-      <img
+      <Picture
         className={styles.picture}
-        src={picture}
+        of={post.thumbnail}
         srcSet={srcSetOf(post)}
         sizes="(max-width: 479.98px) 6rem, 8.5rem"
         alt=""

@@ -1,7 +1,7 @@
 import { Button, Input } from '@mantine/core'
 import { ImageUp } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { usePictureUrl } from '../pictures/use-picture-url.ts'
+import { Picture } from '../pictures/picture.tsx'
 import { toastError } from '../ui/toasts.tsx'
 import { usePosts } from './post-source.ts'
 import styles from './thumbnail-field.module.css'
@@ -25,7 +25,6 @@ export function ThumbnailField({ value, stored, onChange, onChoosing }: Thumbnai
   const input = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string>()
   const [chosen, setChosen] = useState<{ ref: string; name: string }>()
-  const preview = usePictureUrl(value)
 
   const choose = async (file: File | undefined) => {
     if (!file) return
@@ -51,7 +50,7 @@ export function ThumbnailField({ value, stored, onChange, onChoosing }: Thumbnai
     <Input.Wrapper id={id} label="Thumbnail" error={error}>
       <div className={styles.zone} data-filled={value !== ''}>
         {value ? (
-          <img className={styles.preview} src={preview} alt="" />
+          <Picture className={styles.preview} of={value} alt="" />
         ) : (
           <p className={styles.invitation}>
             <ImageUp size={20} strokeWidth={1.5} aria-hidden="true" />

@@ -1,12 +1,10 @@
-import { usePictureUrl } from '../pictures/use-picture-url.ts'
+import { Picture } from '../pictures/picture.tsx'
 import styles from './comparison.module.css'
 import type { FieldChange } from './field-changes.ts'
 import { MarkedText } from './marked-text.tsx'
 
-function Picture({ path, alt }: { path: string; alt: string }) {
-  const url = usePictureUrl(path)
-  return url ? <img className={styles.picture} src={url} alt={alt} loading="lazy" /> : <>(none)</>
-}
+const Thumbnail = ({ of, alt }: { of: string; alt: string }) =>
+  of ? <Picture className={styles.picture} of={of} alt={alt} loading="lazy" /> : '(none)'
 
 /** The fields that differ, each version's beside the other's. */
 export function ComparedFields({ changes }: { changes: readonly FieldChange[] }) {
@@ -16,7 +14,7 @@ export function ComparedFields({ changes }: { changes: readonly FieldChange[] })
       <div className={styles.before}>
         <span className={styles.unseen}>Before: </span>
         {isPicture ? (
-          <Picture path={before} alt="Thumbnail before" />
+          <Thumbnail of={before} alt="Thumbnail before" />
         ) : (
           <MarkedText text={before} other={after} as="del" />
         )}
@@ -24,7 +22,7 @@ export function ComparedFields({ changes }: { changes: readonly FieldChange[] })
       <div className={styles.after}>
         <span className={styles.unseen}>After: </span>
         {isPicture ? (
-          <Picture path={after} alt="Thumbnail after" />
+          <Thumbnail of={after} alt="Thumbnail after" />
         ) : (
           <MarkedText text={after} other={before} as="ins" />
         )}
