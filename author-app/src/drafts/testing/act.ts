@@ -42,6 +42,8 @@ async function write(device: Device, step: Step, isSingle: boolean): Promise<voi
       return device.recall(step.post)
     case 'revert':
       return device.revert(step.post)
+    case 'restore':
+      return device.restore(step.post, step.version)
     case 'attend':
       return device.attend(step.choice)
     default:

@@ -10,6 +10,7 @@ import { type Crash, createDisk, type Life } from './disk.ts'
 import { type Ledger, Violation } from './ledger.ts'
 import type { Network } from './network.ts'
 import { tinyPng } from './pictures.ts'
+import { createRecords } from './records.ts'
 import { outcome, resolutionOf } from './resolving.ts'
 
 interface DeviceOptions {
@@ -34,12 +35,9 @@ export async function createDevice(options: DeviceOptions) {
   let life: Life
   let studio: Studio
   let tab: { editing: Editing; shown: Fields } | undefined
-  const recalled = new Map<string, number>()
-  const forks = { kept: new Map<string, number>(), stale: new Map<string, number>(), recalled }
-  const asked = new Set<string>()
-  const gone = new Set<string>()
-  const created = new Set<string>()
-  const sources = new Map<string, string>()
+  const records = createRecords()
+  /** The server's versions of each post that this writer has seen, oldest first. */
+  const seen = new Map<string, Fields[]>()
 
   async function boot(): Promise<void> {
     life = disk.boot()
@@ -106,13 +104,15 @@ export async function createDevice(options: DeviceOptions) {
     const from = editing.id()
     const holder = await saving(shown, after, () => editing.submit(after))
     // Where a delete of this device is under way, the submit may come too late to stop it, and is kept as a draft.
-    if (holder !== from || asked.has(from)) forks.stale.set(from, (forks.stale.get(from) ?? 0) + 1)
+    if (holder !== from || records.wasAskedToDelete(from)) records.forked('stale', from)
     editing.close()
   }
 
   const open = async (index: number) => {
     const post = await pick(index)
     const editing = post && (await studio.posts.edit(post._id))
+    const base = post && (await studio.posts.get(post._id))?.base
+    if (base) seen.set(base._id, [...(seen.get(base._id) ?? []), fieldsOf(base)])
     return editing && { editing, shown: editing.fields }
   }
 
@@ -124,11 +124,7 @@ export async function createDevice(options: DeviceOptions) {
     isBusy: () => !life.isDead() && studio.sync.status().isBusy,
     writes: () => life.writes(),
     crashAt: (crash: Crash) => life.crashAt(crash),
-    forks,
-    created,
-    /** The post each draft was kept from, of every draft there ever was. */
-    sources,
-    wasAskedToDelete: (id: string) => asked.has(id),
+    records,
     list: () => studio.posts.list(),
     get: (id: string) => studio.posts.get(id),
     unsynced: () => studio.unsynced(),
@@ -141,7 +137,7 @@ export async function createDevice(options: DeviceOptions) {
 
     async create(): Promise<void> {
       const editing = await studio.posts.create()
-      created.add(editing.id())
+      records.created.add(editing.id())
       await submit({ editing, shown: editing.fields }, await firstDraft(ink, editing.fields))
     },
     async edit(index: number, edits: Edit[]): Promise<void> {
@@ -173,7 +169,7 @@ export async function createDevice(options: DeviceOptions) {
       const post = await pick(index)
       const row = post && (await studio.posts.get(post._id))
       if (!row) return
-      asked.add(row._id)
+      records.askedToDelete(row._id)
       ledger.decided([headOf(row), row.working?.fields ?? null], null)
       await studio.posts.remove(row._id)
     },
@@ -183,7 +179,7 @@ export async function createDevice(options: DeviceOptions) {
       const post = posts.sort((a, b) => (a._id < b._id ? -1 : 1))[index % (posts.length || 1)]
       if (!post) return
       // The server may have it deleted already: then this device keeps it as a draft.
-      recalled.set(post._id, (recalled.get(post._id) ?? 0) + 1)
+      records.forked('recalled', post._id)
       await studio.posts.recall(post._id)
     },
     /** Gives up what the server does not have. A post it never had goes entirely. */
@@ -191,9 +187,22 @@ export async function createDevice(options: DeviceOptions) {
       const post = await pick(index)
       const row = post && (await studio.posts.get(post._id))
       if (!row || post.state === 'synced') return
-      if (!row.base) asked.add(row._id)
+      if (!row.base) records.askedToDelete(row._id)
       ledger.decided([headOf(row), row.working?.fields ?? null], row.base && fieldsOf(row.base))
       await studio.posts.revert(row._id)
+    },
+    /** Makes a version of before the newest one; what is only here lives on as a draft. */
+    async restore(index: number, version: number): Promise<void> {
+      const post = await pick(index)
+      const row = post && (await studio.posts.get(post._id))
+      const versions = (row && seen.get(row._id)) ?? []
+      const earlier = versions[version % (versions.length || 1)]
+      if (!row?.base || !earlier) return
+      const over = row.base
+      const now = fieldsOf(over)
+      const fields = { ...earlier, thumbnail: now.thumbnail }
+      if (row.local || row.working) records.forked('restored', row._id)
+      await saving(now, fields, () => studio.posts.restore(row._id, { fields, over }))
     },
     /** Decides every conflict and tries every refused post again, as a patient writer would. */
     async attend(choice: number): Promise<void> {
@@ -203,9 +212,9 @@ export async function createDevice(options: DeviceOptions) {
         const resolution = resolutionOf(view, choice)
         const isDelete = view.kind === 'delete-cancelled' && resolution === 'mine'
         const keepsTyped = isDelete && (await studio.posts.get(id))?.working
-        if (resolution === 'both' || keepsTyped) forks.kept.set(id, (forks.kept.get(id) ?? 0) + 1)
+        if (resolution === 'both' || keepsTyped) records.forked('kept', id)
         if (resolution !== 'both') ledger.decided([view.mine, view.theirs], outcome(view, resolution))
-        if (isDelete) asked.add(id)
+        if (isDelete) records.askedToDelete(id)
         options.trace(`${view.kind} of ${id}: ${JSON.stringify(resolution)}`)
         await studio.conflicts.resolve(id, view.token, resolution)
       }
@@ -222,11 +231,9 @@ export async function createDevice(options: DeviceOptions) {
     /** What must hold at every moment. */
     async check(isSingle: boolean): Promise<void> {
       const posts = await studio.posts.list()
-      const present = new Set(posts.map(({ _id }) => _id))
-      for (const id of gone) if (present.has(id)) throw new Violation(`the deleted post ${id} came back`)
-      for (const id of asked) if (!present.has(id)) gone.add(id)
-      for (const { _id, keptFrom } of posts) if (keptFrom) sources.set(_id, keptFrom)
-      const isKept = (from: string | null) => from !== null && !recalled.has(from)
+      const back = records.present(posts)
+      if (back) throw new Violation(`the deleted post ${back} came back`)
+      const isKept = (from: string | null) => from !== null && !records.isExplained(from)
       const trouble = isSingle && posts.find(({ conflict, keptFrom }) => conflict ?? isKept(keptFrom))
       if (trouble) throw new Violation(`a single writer was shown a conflict: ${JSON.stringify(trouble)}`)
     },

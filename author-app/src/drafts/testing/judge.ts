@@ -38,28 +38,19 @@ export async function judge(world: World): Promise<void> {
 }
 
 function judgeCopies({ devices }: World, posts: Post[]): void {
-  const source = new Map(devices.flatMap(({ sources }) => [...sources]))
+  const source = new Map(devices.flatMap(({ records }) => [...records.sources]))
   const rootOf = (id: string): string => {
     const from = source.get(id)
     return from ? rootOf(from) : id
   }
-  const allowed = (id: string) =>
-    devices.reduce(
-      (sum, { forks, wasAskedToDelete }) =>
-        sum +
-        (forks.kept.get(id) ?? 0) +
-        (forks.stale.get(id) ?? 0) +
-        (forks.recalled.get(id) ?? 0) +
-        (wasAskedToDelete(id) ? 1 : 0),
-      0,
-    )
+  const allowed = (id: string) => devices.reduce((sum, { records }) => sum + records.forksOf(id), 0)
   for (const from of new Set(source.values())) {
     const copies = [...source.values()].filter((id) => id === from).length
     if (copies > allowed(from)) throw new Violation(`${from} was copied ${copies} times`)
   }
   const homes = new Map<string, string>()
   for (const { _id, content } of posts) {
-    if (!devices.some(({ created }) => created.has(_id)) && !source.has(_id))
+    if (!devices.some(({ records }) => records.created.has(_id)) && !source.has(_id))
       throw new Violation(`nobody made the post ${_id}`)
     const names = blockNamesOf(content)
     if (new Set(names).size < names.length || !splitBlocks(content))

@@ -11,6 +11,7 @@ export type Step =
   | { do: 'type' | 'tab'; device: 0 | 1; post: number; edit: Edit }
   | { do: 'remove'; device: 0 | 1; post: number; thenSync: boolean }
   | { do: 'recall' | 'revert'; device: 0 | 1; post: number }
+  | { do: 'restore'; device: 0 | 1; post: number; version: number }
   | { do: 'attend'; device: 0 | 1; choice: number }
   | { do: 'wait'; seconds: number }
   | { do: 'fault'; device: 0 | 1; fault: Fault }
@@ -73,6 +74,7 @@ const action = (kinds: readonly FaultKind[]): fc.Arbitrary<Step> => {
     { weight: 1, arbitrary: fc.record({ do: does('remove'), device, post, thenSync: fc.boolean() }) },
     { weight: 1, arbitrary: fc.record({ do: does('recall'), device, post }) },
     { weight: 1, arbitrary: fc.record({ do: does('revert'), device, post }) },
+    { weight: 1, arbitrary: fc.record({ do: does('restore'), device, post, version: fc.nat({ max: 5 }) }) },
     { weight: 1, arbitrary: fc.record({ do: does('crash'), device, afterWrites, isWritten: fc.boolean() }) },
     { weight: 1, arbitrary: fc.record({ do: does('cut'), device, turns }) },
     { weight: 1, arbitrary: fc.record({ do: does('restart'), device }) },
