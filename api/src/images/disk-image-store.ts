@@ -34,10 +34,10 @@ export async function openDiskImageStore(folder: string): Promise<ImageStore> {
       throw new Error(`"${name}" is not a plain file name`)
     return join(folder, name)
   }
-  const find = async (name: string) => {
+  const sizeOf = async (name: string) => {
     try {
       const found = await stat(fileOf(name))
-      return found.isFile() ? found : undefined
+      return found.isFile() ? found.size : undefined
     } catch (error) {
       if (isMissing(error)) return undefined
       throw error
@@ -58,11 +58,10 @@ export async function openDiskImageStore(folder: string): Promise<ImageStore> {
       await syncFolder(folder)
     },
     async open(name) {
-      const found = await find(name)
-      return found && { sizeBytes: found.size, stream: createReadStream(fileOf(name)) }
+      const sizeBytes = await sizeOf(name)
+      return sizeBytes === undefined ? undefined : { sizeBytes, stream: createReadStream(fileOf(name)) }
     },
-    has: async (name) => (await find(name)) !== undefined,
-    writtenAt: async (name) => (await find(name))?.mtime,
+    has: async (name) => (await sizeOf(name)) !== undefined,
     remove: async (name) => rm(fileOf(name), { force: true }),
     list: async () => readdir(folder),
   }

@@ -12,8 +12,6 @@ export interface ImageStore {
   put(name: string, bytes: Uint8Array): Promise<void>
   open(name: string): Promise<StoredFile | undefined>
   has(name: string): Promise<boolean>
-  /** When the file was last written; `undefined` when it is not there. */
-  writtenAt(name: string): Promise<Date | undefined>
   /** Removes a file. Safe to repeat. */
   remove(name: string): Promise<void>
   /** Every name, those of broken writes included. */

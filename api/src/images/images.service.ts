@@ -30,34 +30,48 @@ async function isWhole({ store }: ImagePipeline, image: Image): Promise<boolean>
   return found.every(Boolean)
 }
 
-async function removeFiles({ store }: ImagePipeline, names: string[]): Promise<void> {
-  await Promise.all(names.map((name) => store.remove(name)))
+async function removeUnlessKept({ db, imagePipeline: { store } }: ImageDeps, image: Image): Promise<void> {
+  if (await findImage(db, image.sha256)) return
+  await Promise.all(image.variants.map((variant) => store.remove(fileName(variant))))
+}
+
+async function putFiles(deps: ImageDeps, sha256: string, bytes: Buffer): Promise<Image> {
+  const { encode, store } = deps.imagePipeline
+  const { width, height, files } = await encode(bytes)
+  const variants = files.map((file) => ({ width: file.width, path: UPLOADS + nameOf(sha256, file) }))
+  const image = { sha256, width, height, variants }
+  try {
+    for (const file of files) await store.put(nameOf(sha256, file), file.bytes)
+  } catch (error) {
+    await removeUnlessKept(deps, image)
+    throw error
+  }
+  return image
 }
 
 /**
  * Keeps an uploaded image together with what refers to it. The files are made first; then `save` runs, which opens
  * the transaction and calls `recordImage` inside it. When `save` fails, or does not record the image, its files go.
+ * Files that a process which has just started swept away, before it could see their row, are made again.
  * @returns what `save` returned
  * @throws ApiError 413 `too_large`, 415 `unsupported_type`, 422 `unreadable_image`, and whatever `save` throws
  */
 export async function storeImage<Result>(
-  { db, imagePipeline }: ImageDeps,
+  deps: ImageDeps,
   bytes: Buffer,
   save: (image: Image) => Promise<Result>,
 ): Promise<Result> {
+  const { db, imagePipeline } = deps
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   return imagePipeline.alone(sha256, async () => {
     const known = await findImage(db, sha256)
-    if (known && (await isWhole(imagePipeline, known))) return save(known)
-
-    const { width, height, files } = await imagePipeline.encode(bytes)
-    const names = files.map((file) => nameOf(sha256, file))
-    const variants = files.map((file) => ({ width: file.width, path: UPLOADS + nameOf(sha256, file) }))
+    const image = known && (await isWhole(imagePipeline, known)) ? known : await putFiles(deps, sha256, bytes)
     try {
-      for (const file of files) await imagePipeline.store.put(nameOf(sha256, file), file.bytes)
-      return await save({ sha256, width, height, variants })
+      const result = await save(image)
+      if (!(await isWhole(imagePipeline, image))) await putFiles(deps, sha256, bytes)
+      return result
     } finally {
-      if (!(await findImage(db, sha256))) await removeFiles(imagePipeline, names)
+      await removeUnlessKept(deps, image)
     }
   })
 }

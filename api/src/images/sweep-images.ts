@@ -1,31 +1,47 @@
-import { deleteImage, listImages, listTextsWithImages, listUnpinnedImages } from './images.queries.ts'
+import {
+  deleteImage,
+  findImage,
+  listImages,
+  listTextsWithImages,
+  listUnpinnedImages,
+  takeWriteLock,
+} from './images.queries.ts'
 import { fileName, type ImageDeps } from './images.service.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A picture pasted into a draft that is still offline has this long to be referred to. */
 const UNUSED_FOR_MS = 7 * DAY_MS
-/** A file comes before its row. One that another process has just written is not left over yet. */
-const FRESH_FOR_MS = 60 * 60 * 1000
 const PAGE = 50
+const SHA256_LENGTH = 64
 const IMAGE_IN_TEXT = /\/uploads\/([0-9a-f]{64})-/g
 
-async function removeFilesWithoutRow({ db, now, imagePipeline: { store } }: ImageDeps): Promise<number> {
-  const before = now().getTime() - FRESH_FOR_MS
-  const orphans = new Set(await store.list())
+async function namesWithoutRow({ db, imagePipeline: { store } }: ImageDeps): Promise<Set<string>> {
+  const names = new Set(await store.list())
   for (let after = '', page = PAGE; page === PAGE; ) {
     const images = await listImages(db, after, PAGE)
-    for (const { variants } of images) for (const variant of variants) orphans.delete(fileName(variant))
+    for (const { variants } of images) for (const variant of variants) names.delete(fileName(variant))
     after = images.at(-1)?.sha256 ?? after
     page = images.length
   }
-  let removed = 0
-  for (const name of orphans) {
-    const writtenAt = await store.writtenAt(name)
-    if (!writtenAt || writtenAt.getTime() >= before) continue
-    await store.remove(name)
-    removed += 1
-  }
-  return removed
+  return names
+}
+
+/**
+ * Another process may be storing one of these just now. While they go nobody else writes to the database: a row is
+ * either seen here, or committed when the files are gone, and then who commits it makes them again.
+ */
+async function removeFilesWithoutRow(deps: ImageDeps): Promise<number> {
+  const names = await namesWithoutRow(deps)
+  if (names.size === 0) return 0
+  await deps.db.transaction(async (trx) => {
+    await takeWriteLock(trx)
+    for (const name of names) {
+      const image = await findImage(trx, name.slice(0, SHA256_LENGTH))
+      if (image?.variants.some((variant) => fileName(variant) === name)) names.delete(name)
+      else await deps.imagePipeline.store.remove(name)
+    }
+  })
+  return names.size
 }
 
 async function removeReferenced(db: ImageDeps['db'], source: 'posts' | 'revisions', images: Set<string>) {
@@ -49,7 +65,7 @@ async function removeUnusedRows({ db, now }: ImageDeps): Promise<number> {
 
 /**
  * Removes what broken requests and forgotten uploads left: images that nothing has referred to for seven days, then
- * files of more than an hour that belong to no image. Runs at the start, beside other processes on the same folder.
+ * files that belong to no image. Runs at the start, also beside other processes on the same folder.
  * @returns how many images and how many files went
  */
 export async function sweepImages(deps: ImageDeps): Promise<{ images: number; files: number }> {
