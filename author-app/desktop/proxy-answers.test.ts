@@ -87,7 +87,7 @@ describe('what the studio receives', () => {
 
   test('a broken body when the server stops in the middle', async () => {
     const { origin } = await smallServer((_, res) => void res.write('{"posts":['))
-    const response = await (await proxyTo(origin, 50))(ask('/api/blogs'))
+    const response = await (await proxyTo(origin, 2_000))(ask('/api/blogs'))
     await expect(response.text()).rejects.toThrow('stopped answering')
   })
 
