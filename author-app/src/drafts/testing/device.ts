@@ -36,8 +36,6 @@ export async function createDevice(options: DeviceOptions) {
   let studio: Studio
   let tab: { editing: Editing; shown: Fields } | undefined
   const records = createRecords()
-  /** The server's versions of each post that this writer has seen, oldest first. */
-  const seen = new Map<string, Fields[]>()
 
   async function boot(): Promise<void> {
     life = disk.boot()
@@ -112,7 +110,7 @@ export async function createDevice(options: DeviceOptions) {
     const post = await pick(index)
     const editing = post && (await studio.posts.edit(post._id))
     const base = post && (await studio.posts.get(post._id))?.base
-    if (base) seen.set(base._id, [...(seen.get(base._id) ?? []), fieldsOf(base)])
+    if (base) records.saw(base)
     return editing && { editing, shown: editing.fields }
   }
 
@@ -125,8 +123,6 @@ export async function createDevice(options: DeviceOptions) {
     writes: () => life.writes(),
     crashAt: (crash: Crash) => life.crashAt(crash),
     records,
-    list: () => studio.posts.list(),
-    get: (id: string) => studio.posts.get(id),
     unsynced: () => studio.unsynced(),
     sync: () => void studio.sync.now(),
     async restart(): Promise<void> {
@@ -195,14 +191,17 @@ export async function createDevice(options: DeviceOptions) {
     async restore(index: number, version: number): Promise<void> {
       const post = await pick(index)
       const row = post && (await studio.posts.get(post._id))
-      const versions = (row && seen.get(row._id)) ?? []
-      const earlier = versions[version % (versions.length || 1)]
+      const earlier = row && records.versionOf(row._id, version)
       if (!row?.base || !earlier) return
-      const over = row.base
-      const now = fieldsOf(over)
+      const [over, now] = [row.base, fieldsOf(row.base)]
       const fields = { ...earlier, thumbnail: now.thumbnail }
       if (row.local || row.working) records.forked('restored', row._id)
-      await saving(now, fields, () => studio.posts.restore(row._id, { fields, over }))
+      try {
+        await saving(now, fields, () => studio.posts.restore(row._id, { fields, over }))
+      } catch (error) {
+        // The post may have gone meanwhile, and its writer is told so; then nothing was changed.
+        if (life.isDead() || (await studio.posts.get(row._id))) throw error
+      }
     },
     /** Decides every conflict and tries every refused post again, as a patient writer would. */
     async attend(choice: number): Promise<void> {

@@ -1,3 +1,6 @@
+import type { Post } from '@fettle/shared-types'
+import { type Fields, fieldsOf } from '../fields.ts'
+
 /** What a device's writer did that explains the drafts and the deletes that are seen later. */
 export function createRecords() {
   const counts = () => new Map<string, number>()
@@ -7,11 +10,19 @@ export function createRecords() {
   const sources = new Map<string, string>()
   const asked = new Set<string>()
   const gone = new Set<string>()
+  /** The server's versions of each post that the writer had before their eyes, oldest first. */
+  const seen = new Map<string, Fields[]>()
   const isExplained = (from: string) => forks.recalled.has(from) || forks.restored.has(from)
 
   return {
     created,
     sources,
+    saw: (post: Post) => void seen.set(post._id, [...(seen.get(post._id) ?? []), fieldsOf(post)]),
+    /** One of them, drawn by a number. */
+    versionOf(id: string, index: number): Fields | undefined {
+      const versions = seen.get(id) ?? []
+      return versions[index % (versions.length || 1)]
+    },
     askedToDelete: (id: string) => void asked.add(id),
     wasAskedToDelete: (id: string) => asked.has(id),
     /** A draft may come of this. */
