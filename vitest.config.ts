@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 const include = (folder: string) => [`${folder}/**/*.test.{ts,tsx}`]
 /** No test is timed: this only ends one that hangs, also on a machine that is busy with other things. */
 const patience = 120_000
+const patient = { testTimeout: patience, hookTimeout: patience, expect: { poll: { timeout: patience / 2 } } }
 const source = {
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
@@ -15,28 +16,9 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       { ...source, test: { name: 'shared-types', include: include('shared-types') } },
-      {
-        ...source,
-        test: { name: 'api', include: include('api'), testTimeout: patience, hookTimeout: patience },
-      },
-      {
-        ...source,
-        test: {
-          name: 'public-site',
-          include: include('public-site'),
-          testTimeout: patience,
-          hookTimeout: patience,
-        },
-      },
-      {
-        ...source,
-        test: {
-          name: 'author-app',
-          include: include('author-app'),
-          testTimeout: patience,
-          hookTimeout: patience,
-        },
-      },
+      { ...source, test: { name: 'api', include: include('api'), ...patient } },
+      { ...source, test: { name: 'public-site', include: include('public-site'), ...patient } },
+      { ...source, test: { name: 'author-app', include: include('author-app'), ...patient } },
       { ...source, test: { name: 'house', include: include('scripts') } },
     ],
     coverage: {

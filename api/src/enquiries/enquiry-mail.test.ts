@@ -77,7 +77,7 @@ test('staff get each enquiry as plain text, and answer to the customer', async (
   const mail = await startMailServer()
   const { send } = await startSite(mail.url)
   const { body } = await send()
-  await vi.waitFor(() => expect(mail.letters).toHaveLength(1))
+  await expect.poll(() => mail.letters).toHaveLength(1)
   const [letter] = mail.letters
   expect(letter).toMatchObject({ from: 'desk@example.com', to: ['desk@example.com'] })
   const text = letter?.text ?? ''
@@ -97,7 +97,7 @@ test('nothing that is typed becomes a header or another recipient', async () => 
     last_name: '"<boss@example.com>, \u2028x',
     phone: '123\r\n\r\nPage: /forged',
   })
-  await vi.waitFor(() => expect(mail.letters).toHaveLength(1))
+  await expect.poll(() => mail.letters).toHaveLength(1)
   const { text = '', to } = mail.letters[0] ?? {}
   expect(to).toEqual(['desk@example.com'])
   expect(headerOf(text, 'Bcc')).toBeUndefined()
@@ -111,7 +111,7 @@ test('a robot is not mailed', async () => {
   const { send } = await startSite(mail.url)
   await send({ website: 'spam' })
   await send()
-  await vi.waitFor(() => expect(mail.letters).toHaveLength(1))
+  await expect.poll(() => mail.letters).toHaveLength(1)
 })
 
 test.each(['a server that refuses', 'no server at all'])('%s loses no enquiry', async (kind) => {
@@ -121,12 +121,11 @@ test.each(['a server that refuses', 'no server at all'])('%s loses no enquiry', 
   const logged = vi.spyOn(site.deps.log, 'error')
   const { status, body } = await send()
   expect(status).toBe(201)
-  await vi.waitFor(() =>
-    expect(logged).toHaveBeenCalledWith(
-      expect.objectContaining({ reference: body.reference }),
-      'an enquiry was stored but could not be mailed',
-    ),
-  )
+  const told = [
+    expect.objectContaining({ reference: body.reference }),
+    'an enquiry was stored but could not be mailed',
+  ]
+  await expect.poll(() => logged.mock.calls).toContainEqual(told)
   expect(await site.deps.db('enquiries').select('reference')).toEqual([{ reference: body.reference }])
 })
 

@@ -69,7 +69,7 @@ describe('a second process over the same database', () => {
     server.api.pageVersions.subscribe((tags) => here.push(...tags))
     second.api.pageVersions.subscribe((tags) => there.push(...tags))
     const { _id } = await newPost()
-    await expect.poll(() => there.length, { timeout: 5_000 }).toBe(2)
+    await expect.poll(() => there.length).toBe(2)
     await sleep(900)
     expect([here.sort(), there.sort()]).toEqual([
       [`post:${_id}`, 'posts'],

@@ -1,4 +1,8 @@
+import { configure } from '@testing-library/react'
 import { vi } from 'vitest'
+
+/** A busy machine takes its time. Milliseconds. */
+configure({ asyncUtilTimeout: 60_000 })
 
 interface StubbedAnswer {
   status?: number

@@ -82,7 +82,7 @@ test('where too many cards wait to be drawn, the next one is told to ask again',
   const draw = vi.fn<DrawShareCard>(() => drawn)
   const { ask } = await open(draw, { keptBytes: 100, waiting: 1 })
   const first = ask('/og/a-tap.png')
-  await vi.waitFor(() => expect(draw).toHaveBeenCalledTimes(1))
+  await expect.poll(() => draw.mock.calls.length).toBe(1)
   const refused = await ask('/og/a-fan.png')
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
   finish(Buffer.from('card'))

@@ -49,7 +49,7 @@ test('pictures whose bytes came along are kept first, then everything is put in;
   paste(
     '<p>Before</p><p><img alt="Seat" src="data:image/png;base64,AAAAAAAA"></p><p><img src="data:image/gif;base64,AAAA"></p><p>After</p>',
   )
-  await vi.waitFor(() => expect(editor.getText()).toContain('After'))
+  await expect.poll(() => editor.getText()).toContain('After')
   expect(editor.getHTML()).toContain(
     `<figure><img src="${ref}" alt="Seat"><figcaption></figcaption></figure><p>After</p>`,
   )
