@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigation } from 'react-router-dom'
 import { useSession } from '../session/session.ts'
 import { useUnsaved } from '../ui/unsaved.ts'
 
@@ -10,7 +10,9 @@ import { useUnsaved } from '../ui/unsaved.ts'
 export function useSyncNow(tellWhy: () => void): () => Promise<void> {
   const { engine } = useSession()
   const unsaved = useUnsaved()
-  const { pathname } = useLocation()
+  // A screen that is on its way already counts: what opened now would stand over it.
+  const here = useLocation()
+  const { pathname } = useNavigation().location ?? here
   const screen = useRef(pathname)
   useEffect(() => {
     screen.current = pathname

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { author, fakeServer, somePost } from '../testing/fake-server.ts'
 import { openStudio } from '../testing/open-studio.tsx'
@@ -60,18 +60,6 @@ test.each(['Notifications', /^Synced/])('%s says where the words are', async (na
   await user.click(await screen.findByRole('button', { name }))
   expect(await screen.findByText('Everything is saved on the server.')).toBeDefined()
   expect(screen.getByText(/^In step with the server at/)).toBeDefined()
-})
-
-test('Back leaves no panel over the screen it returns to', async () => {
-  fakeServer({}, [post])
-  const { user, path } = openStudio('/profile')
-  await user.click(await screen.findByRole('link', { name: 'My Blogs' }))
-  expect(await screen.findByRole('heading', { name: post.title })).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Notifications' }))
-  await screen.findByRole('dialog')
-  window.history.back()
-  await waitFor(() => expect(path()).toBe('/profile'))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('the palette finds a post by its title and opens it', async () => {

@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom'
+import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router-dom'
 import { SignInAgain } from '../session/sign-in-again.tsx'
 import { SignOutProvider } from '../session/sign-out-provider.tsx'
 import { SyncPanel } from '../sync/sync-panel.tsx'
@@ -35,13 +35,6 @@ export function Shell() {
     setCommanding(false)
     setSyncing(false)
     setHelping(false)
-  }
-  // The panel is about the screen it was opened over, also where it opened while that screen was being left.
-  const { pathname } = useLocation()
-  const [screen, setScreen] = useState(pathname)
-  if (screen !== pathname) {
-    setScreen(pathname)
-    setSyncing(false)
   }
   const arriving = useNavigation().state === 'loading'
   useStrayDrops()
