@@ -1,4 +1,5 @@
 import { ConfigError } from '../config.ts'
+import { isBusy } from '../database/write-transactions.ts'
 
 /** What a command reads from and writes to. */
 export interface Terminal {
@@ -47,6 +48,10 @@ export async function runCommand(
     if (error instanceof ConfigError) {
       terminal.complain(error.message)
       return 2
+    }
+    if (isBusy(error)) {
+      terminal.complain('Another process is writing to the database. Nothing was changed; please try again.')
+      return 1
     }
     terminal.complain(`It failed: ${error instanceof Error ? error.message : String(error)}`)
     return 1

@@ -1,5 +1,6 @@
 import { ZodError } from 'zod'
-import { ApiError, invalid, tooLarge } from '../errors.ts'
+import { isBusy } from '../database/write-transactions.ts'
+import { ApiError, invalid, tooLarge, unavailable } from '../errors.ts'
 
 function fromSchema(error: ZodError): ApiError {
   const issues = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
@@ -18,6 +19,7 @@ function statusOf(error: Error): number | undefined {
 export function asApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
   if (thrown instanceof ZodError) return fromSchema(thrown)
+  if (isBusy(thrown)) return unavailable('The server is busy. Please try again in a moment.', 1)
   if (thrown instanceof SyntaxError && statusOf(thrown) === 400)
     return invalid('The request is not valid JSON.')
   if (thrown instanceof Error) {
