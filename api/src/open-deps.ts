@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { dataFolder } from './data-folder.ts'
 import { createRunChange } from './database/change.ts'
@@ -12,6 +11,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import { openDiskImageStore } from './images/disk-image-store.ts'
 import { createImagePipeline } from './images/image-pipeline.ts'
 import { sweepImages } from './images/sweep-images.ts'
+import type { Log } from './log.ts'
 import { createPageVersions } from './page-versions/page-versions.ts'
 import { tightenDataFolder } from './private-files.ts'
 
@@ -20,14 +20,14 @@ function programVersion(): string {
   return (JSON.parse(text) as { version: string }).version
 }
 
-function enquiryMailOf({ smtpUrl, enquiryTo }: Config, log: Logger): Deps['enquiryMail'] {
+function enquiryMailOf({ smtpUrl, enquiryTo }: Config, log: Log): Deps['enquiryMail'] {
   if (smtpUrl === undefined || enquiryTo === undefined) return undefined
   const onFailure: Parameters<typeof openEnquiryMail>[0]['onFailure'] = (error, { reference }) =>
     log.error({ err: error, reference }, 'an enquiry was stored but could not be mailed')
   return openEnquiryMail({ smtpUrl, to: enquiryTo, onFailure })
 }
 
-function closeToOthers(dataDir: string, log: Logger): void {
+function closeToOthers(dataDir: string, log: Log): void {
   const { count, first } = tightenDataFolder(dataDir)
   if (first)
     log.warn({ err: first.error, path: first.path, count }, 'other users may read what is in the data folder')
@@ -35,7 +35,7 @@ function closeToOthers(dataDir: string, log: Logger): void {
 
 interface Opening {
   config: Config
-  log: Logger
+  log: Log
   now: () => Date
 }
 

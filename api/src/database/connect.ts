@@ -1,7 +1,7 @@
 import { closeSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import knex, { type Knex } from 'knex'
-import type { Logger } from 'pino'
+import type { Log } from '../log.ts'
 import { FILE_MODE, makePrivateFolder } from '../private-files.ts'
 import { migrationSource } from './migration-source.ts'
 import { lockOnBegin } from './write-transactions.ts'
@@ -18,7 +18,7 @@ const READERS = 3
 type Connection = { run(sql: string, done: (error: Error | null) => void): void }
 
 /** knex would print its own warnings to the console. */
-function knexLog(log: Logger | undefined): NonNullable<Knex.Config['log']> {
+function knexLog(log: Log | undefined): NonNullable<Knex.Config['log']> {
   const write = (level: 'debug' | 'warn' | 'error') => (text: unknown) =>
     log?.[level]({ knex: String(text) }, 'the database layer')
   return { debug: write('debug'), warn: write('warn'), error: write('error'), deprecate: write('warn') }
@@ -30,7 +30,7 @@ function withoutStatement(error: Error, { sql }: { sql: string }): void {
   if (error.message.startsWith(statement)) error.message = error.message.slice(statement.length)
 }
 
-function open(file: string, statements: string[], log: Logger | undefined, connections = 1): Database {
+function open(file: string, statements: string[], log: Log | undefined, connections = 1): Database {
   const db = knex({
     client: 'sqlite3',
     connection: { filename: file },
@@ -71,7 +71,7 @@ function makePrivateFile(file: string): void {
  * commit (SQLite reopens a WAL file at `synchronous=NORMAL`, which would lose acknowledged writes on power loss).
  * Every transaction holds the write lock from its beginning.
  */
-export function connect(file: string, log?: Logger): Database {
+export function connect(file: string, log?: Log): Database {
   makePrivateFolder(dirname(file))
   makePrivateFile(file)
   const db = open(file, pragmas, log)
@@ -83,6 +83,6 @@ export function connect(file: string, log?: Logger): Database {
  * Opens the same file again, for reading only: a long search then never stands in front of a save. It sees
  * every transaction that was committed before its query began.
  */
-export function connectReader(file: string, log?: Logger): Database {
+export function connectReader(file: string, log?: Log): Database {
   return open(file, [...pragmas, 'query_only = ON'], log, READERS)
 }

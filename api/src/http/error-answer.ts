@@ -1,10 +1,10 @@
 import type { ErrorBody } from '@fettle/shared-types'
 import type { Middleware } from 'koa'
-import type { Logger } from 'pino'
+import type { Log } from '../log.ts'
 import { asApiError } from './known-errors.ts'
 
 /** The one place that turns whatever was thrown into an answer; what is not an expected refusal is a plain 500. */
-export function errorAnswer(log: Logger): Middleware {
+export function errorAnswer(log: Log): Middleware {
   return async (ctx, next) => {
     try {
       await next()
