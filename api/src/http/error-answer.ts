@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@fettle/shared-types'
 import type { Middleware } from 'koa'
 import type { Log } from '../log.ts'
-import { asApiError } from './known-errors.ts'
+import { asApiError, isFault } from './known-errors.ts'
 
 /** The one place that turns whatever was thrown into an answer; what is not an expected refusal is a plain 500. */
 export function errorAnswer(log: Log): Middleware {
@@ -11,8 +11,7 @@ export function errorAnswer(log: Log): Middleware {
     } catch (thrown) {
       const { requestId } = ctx.state
       const refusal = asApiError(thrown)
-      if (refusal.status >= 500)
-        log.error({ err: thrown, requestId, method: ctx.method, path: ctx.path }, 'failed')
+      if (isFault(thrown)) log.error({ err: thrown, requestId, method: ctx.method, path: ctx.path }, 'failed')
       ctx.status = refusal.status
       ctx.set(refusal.extra.headers ?? {})
       ctx.set('Cache-Control', 'no-store')

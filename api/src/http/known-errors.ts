@@ -15,6 +15,10 @@ function statusOf(error: Error): number | undefined {
   return 'status' in error && typeof error.status === 'number' ? error.status : undefined
 }
 
+/** Whether it is a fault of the server, which is logged with its stack, and no refusal. */
+export const isFault = (thrown: unknown): boolean =>
+  !(thrown instanceof ApiError) && asApiError(thrown).status >= 500
+
 /** What a thrown value means to the caller. Anything unexpected is a 500 that tells nothing of the inside. */
 export function asApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown

@@ -4,7 +4,7 @@ import { userCommand } from '../cli/user-command.ts'
 import { dataFolder } from '../data-folder.ts'
 import { connect, type Queryable } from '../database/connect.ts'
 import { runHere } from '../testing/command.ts'
-import { image, postForm, startApi, type TestApi } from '../testing/index.ts'
+import { image, postForm, type Reply, startApi, type TestApi } from '../testing/index.ts'
 import { hashPassword } from './passwords.ts'
 import { deleteSessionsOf } from './sessions.queries.ts'
 import { updatePassword } from './users.queries.ts'
@@ -17,9 +17,14 @@ afterEach(() => site.close())
 
 const user = (args: string[]) => runHere(userCommand, args, { env: { DATA_DIR: site.dataDir } })
 
-/** Another process of the same site changes something, alone. */
-async function elsewhere<Result>(change: (trx: Queryable) => Promise<Result>): Promise<Result> {
+/** Another process of the same site changes something, alone, as soon as `ready` says. */
+async function elsewhere<Result>(
+  change: (trx: Queryable) => Promise<Result>,
+  ready = async () => {},
+): Promise<Result> {
   const other = connect(dataFolder(site.dataDir).database)
+  await other.raw('SELECT 1')
+  await ready()
   return other.transaction(change).finally(() => other.destroy())
 }
 
@@ -29,7 +34,7 @@ async function overtake(
   change: (trx: Queryable) => Promise<void>,
 ) {
   const visitors = Array.from({ length: 10 }, () => site.visitor())
-  const attempts = visitors.map((visitor) => visitor.post<ErrorBody>('/api/auth/login', author))
+  let attempts: Array<Promise<Reply<ErrorBody>>> = []
   const counted = async () => {
     const row = await site.deps
       .reader('rate_limits')
@@ -37,8 +42,10 @@ async function overtake(
       .first()
     return row?.points
   }
-  await expect.poll(counted, { interval: 1 }).toBeGreaterThan(5)
-  await elsewhere(change)
+  await elsewhere(change, async () => {
+    attempts = visitors.map((visitor) => visitor.post<ErrorBody>('/api/auth/login', author))
+    await expect.poll(counted, { interval: 1 }).toBeGreaterThan(1)
+  })
   const answers = await Promise.all(attempts)
   const alive = await Promise.all(visitors.map(async (each) => (await each.get('/api/auth/me')).status))
   return { refused: answers.filter(({ status }) => status !== 200), alive: new Set(alive) }
