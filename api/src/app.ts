@@ -1,6 +1,5 @@
 import Router from '@koa/router'
 import Koa from 'koa'
-import { type Logger, pino } from 'pino'
 import type { Api, PublicReads } from './api.ts'
 import { commentsRoutes } from './comments/comments.routes.ts'
 import type { Config } from './config.ts'
@@ -18,6 +17,7 @@ import { unanswered } from './http/unanswered.ts'
 import { imagesRoutes } from './images/images.routes.ts'
 import { uploadOpener, uploadsHandler } from './images/uploads.ts'
 import { likesRoutes } from './likes/likes.routes.ts'
+import { createLog, type Log } from './log.ts'
 import { openDeps } from './open-deps.ts'
 import { openapiRoutes } from './openapi/openapi.routes.ts'
 import { placeholderRoutes } from './placeholder/placeholder.routes.ts'
@@ -33,7 +33,7 @@ import { findSession } from './sessions/sessions.service.ts'
 
 export interface ApiOptions {
   config: Config
-  log?: Logger
+  log?: Log
   now?: () => Date
 }
 
@@ -62,7 +62,9 @@ export async function apiRouter(deps: Deps, reads: PublicReads): Promise<Router>
 async function createApp(deps: Deps, reads: PublicReads, count: Koa.Middleware): Promise<Koa> {
   const { config, log } = deps
   const app = new Koa({ proxy: config.trustProxy, maxIpsCount: 1 })
-  app.on('error', (error: unknown) => log.debug({ err: error }, 'an answer was broken off'))
+  app.on('error', (error: unknown, ctx?: Koa.Context) =>
+    log.debug({ err: error, requestId: ctx?.state.requestId }, 'an answer was broken off'),
+  )
   app.use(requestId)
   app.use(errorAnswer(log))
   app.use(securityHeaders(config))
@@ -81,7 +83,7 @@ async function createApp(deps: Deps, reads: PublicReads, count: Koa.Middleware):
 /** Opens the database of `DATA_DIR` and builds the API upon it, together with what it is built from. */
 export async function openApi({
   config,
-  log = pino({ level: config.logLevel }),
+  log = createLog(config),
   now = () => new Date(),
 }: ApiOptions): Promise<{ api: Api; deps: Deps }> {
   const { deps, close } = await openDeps({ config, log, now })

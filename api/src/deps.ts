@@ -1,9 +1,9 @@
-import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { RunChange } from './database/change.ts'
 import type { Database } from './database/connect.ts'
 import type { EnquiryMail } from './enquiries/enquiry-mail.ts'
 import type { ImagePipeline } from './images/image-pipeline.ts'
+import type { Log } from './log.ts'
 import type { PageVersionStore } from './page-versions/page-versions.ts'
 
 /** What the API's rooms are built from; made once in `app.ts`. */
@@ -21,7 +21,7 @@ export interface Deps {
   enquiryMail: EnquiryMail | undefined
   /** Keys whose first request is still running in this process. */
   idempotencyKeysInUse: Set<string>
-  log: Logger
+  log: Log
   now: () => Date
   /** Identifies this database to clients that keep data of several sites apart. */
   siteId: string

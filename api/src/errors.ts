@@ -25,6 +25,8 @@ export const deleted = () => new ApiError(410, 'deleted', 'This post was deleted
 export const tooLarge = (message: string) => new ApiError(413, 'too_large', message)
 export const unsupportedType = (message: string) => new ApiError(415, 'unsupported_type', message)
 export const unreadableImage = (message: string) => new ApiError(422, 'unreadable_image', message)
+export const unavailable = (message: string, retryAfterSeconds: number) =>
+  new ApiError(503, 'unavailable', message, { headers: { 'Retry-After': String(retryAfterSeconds) } })
 export const tooMany = (message: string, retryAfterSeconds: number) =>
   new ApiError(429, 'too_many', message, {
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) },

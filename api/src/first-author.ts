@@ -1,8 +1,8 @@
 import type { Deps } from './deps.ts'
 import type { Author } from './http/state.ts'
 import { readablePassword } from './readable-password.ts'
-import { listUsers } from './sessions/users.queries.ts'
-import { addUser } from './sessions/users.service.ts'
+import { hasUsers } from './sessions/users.queries.ts'
+import { addFirstUser } from './sessions/users.service.ts'
 
 const DEFAULT_EMAIL = 'author@fettle.example'
 
@@ -14,16 +14,16 @@ export interface FirstAuthor {
 
 /**
  * Makes the first author where there is none yet, from the environment or with a made-up password.
- * @returns nothing when there is an author already
+ * @returns nothing when there is an author already, also one that another process has just made
  */
 export async function makeFirstAuthor({
   db,
   config: { firstAuthor },
   now,
 }: Pick<Deps, 'db' | 'config' | 'now'>): Promise<FirstAuthor | undefined> {
-  if ((await listUsers(db)).length > 0) return undefined
+  if (await hasUsers(db)) return undefined
   const email = firstAuthor.email ?? DEFAULT_EMAIL
   const madeUp = firstAuthor.password === undefined ? readablePassword() : undefined
-  const author = await addUser(db, { email, password: firstAuthor.password ?? madeUp ?? '' }, now())
+  const author = await addFirstUser(db, { email, password: firstAuthor.password ?? madeUp ?? '' }, now())
   return author && { author, password: madeUp }
 }

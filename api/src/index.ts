@@ -11,5 +11,6 @@ export type {
 } from './api.ts'
 export { type ApiOptions, createApi } from './app.ts'
 export { type Config, ConfigError, readConfig } from './config.ts'
+export { createLog, type Log } from './log.ts'
 export { openPublicSnapshot, SnapshotError } from './open-snapshot.ts'
 export { placeholderDrawing } from './placeholder/drawing.ts'

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { dataFolder } from './data-folder.ts'
 import { createRunChange } from './database/change.ts'
@@ -12,23 +11,31 @@ import { startHousekeeping } from './housekeeping.ts'
 import { openDiskImageStore } from './images/disk-image-store.ts'
 import { createImagePipeline } from './images/image-pipeline.ts'
 import { sweepImages } from './images/sweep-images.ts'
+import type { Log } from './log.ts'
 import { createPageVersions } from './page-versions/page-versions.ts'
+import { tightenDataFolder } from './private-files.ts'
 
 function programVersion(): string {
   const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8')
   return (JSON.parse(text) as { version: string }).version
 }
 
-function enquiryMailOf({ smtpUrl, enquiryTo }: Config, log: Logger): Deps['enquiryMail'] {
+function enquiryMailOf({ smtpUrl, enquiryTo }: Config, log: Log): Deps['enquiryMail'] {
   if (smtpUrl === undefined || enquiryTo === undefined) return undefined
   const onFailure: Parameters<typeof openEnquiryMail>[0]['onFailure'] = (error, { reference }) =>
     log.error({ err: error, reference }, 'an enquiry was stored but could not be mailed')
   return openEnquiryMail({ smtpUrl, to: enquiryTo, onFailure })
 }
 
+function closeToOthers(dataDir: string, log: Log): void {
+  const { count, first } = tightenDataFolder(dataDir)
+  if (first)
+    log.warn({ err: first.error, path: first.path, count }, 'other users may read what is in the data folder')
+}
+
 interface Opening {
   config: Config
-  log: Logger
+  log: Log
   now: () => Date
 }
 
@@ -44,10 +51,11 @@ export async function openDeps({
   }
   try {
     const folder = dataFolder(config.dataDir)
-    const db = connect(folder.database)
+    closeToOthers(config.dataDir, log)
+    const db = connect(folder.database, log)
     closers.push(() => db.destroy())
     await migrate(db)
-    const reader = connectReader(folder.database)
+    const reader = connectReader(folder.database, log)
     closers.push(() => reader.destroy())
     const pageVersions = await createPageVersions(reader, log)
     closers.push(() => pageVersions.stop())

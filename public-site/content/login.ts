@@ -13,6 +13,7 @@ export const loginPage = {
     invalid_credentials: 'Invalid credentials',
     invalid: 'an e-mail address and a password are needed.',
     too_many: 'too many attempts. Please wait a few minutes and try again.',
+    unavailable: 'too many people are signing in at this moment. Please try again in a few seconds.',
   } as Record<string, string>,
   failed: 'something went wrong on our side. Please try again.',
   backToHome: 'Back to home',

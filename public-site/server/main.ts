@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { ConfigError, readConfig } from '@fettle/api'
+import { ConfigError, createLog, readConfig } from '@fettle/api'
+import { logWholeProcess } from './process-log.ts'
 import { ListenError, startServer } from './start-server.ts'
 
 /** The command behind `npm start`: serves everything until it is told to stop. */
@@ -18,26 +19,32 @@ if (!flags.development) process.env.NODE_ENV ??= 'production'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+/** For the person who starts the server; everything else goes to the log. */
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
 function fail(error: unknown): never {
-  const expected = error instanceof ConfigError || error instanceof ListenError
-  console.error(expected ? error.message : error)
+  if (error instanceof ConfigError || error instanceof ListenError) process.stderr.write(`${error.message}\n`)
+  else createLog({ logLevel: 'error' }).fatal({ err: error }, 'the server could not start')
   process.exit(1)
 }
 
 try {
   const config = readConfig(process.env)
+  const log = createLog(config)
+  if (!flags.development) logWholeProcess(log)
   const running = await startServer({
     config,
+    log,
     pages: flags['api-only'] ? 'login' : 'all',
     development: flags.development,
     builds: { site: folder('../../client'), studio: folder('../../../../author-app/dist/web') },
   })
-  console.log(`Fettle serves ${running.origin}`)
-  console.log(`  Studio   ${running.origin}/dashboard`)
-  console.log(`  Data     ${config.dataDir}`)
+  say(`Fettle serves ${running.origin}`)
+  say(`  Studio   ${running.origin}/dashboard`)
+  say(`  Data     ${config.dataDir}`)
   if (running.firstSignIn) {
     const { email, password } = running.firstSignIn
-    console.log(
+    say(
       `  Sign in  ${email}  ${password}   (shown this once; change it with npm run user -- password ${email})`,
     )
   }

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Api } from '@fettle/api'
+import type { Api, Log } from '@fettle/api'
 import { renderDocument } from './documents/documents.ts'
 import { acceptedEncoding, createPageAnswer } from './page-answer.ts'
 import { createPageCache, storePage } from './page-cache.ts'
 import { isPostById, pageKey } from './page-key.ts'
 import type { RenderPage } from './render-page.ts'
+import { duringRequest, requestInProgress } from './request-in-progress.ts'
 import { createShareCardAnswer } from './share-card/answer-share-card.ts'
 import type { DrawShareCard } from './share-card/share-card.ts'
 import type { FileHandler } from './static-files.ts'
@@ -22,7 +24,7 @@ export interface SiteOptions {
   pages: 'all' | 'login'
   /** Renders each page at each request (development). */
   fresh?: boolean
-  reportError: (error: unknown, url: string) => void
+  log: Log
 }
 
 const cacheBytes = 64 * 1024 * 1024
@@ -42,7 +44,7 @@ export function createSite(options: SiteOptions): (req: IncomingMessage, res: Se
     pages,
     publicOrigin,
     renderPage,
-    reportError,
+    log,
     studio,
   } = options
   const cache = createPageCache({ maxBytes: cacheBytes })
@@ -59,25 +61,33 @@ export function createSite(options: SiteOptions): (req: IncomingMessage, res: Se
     const key = pageKey(path, query)
     if (key && !fresh) {
       const page = await cache.render(key, () => render(key, path))
+      nameFailure(res, page.status)
       return answer(req, res, page)
     }
     const viewer = isPostById(path) ? await api.viewer(req.headers.cookie) : undefined
     const rendered = await renderPage({ url, reads: api.reads, publicOrigin, viewer })
     const page = await storePage(rendered, acceptedEncoding(req.headers['accept-encoding']))
+    nameFailure(res, page.status)
     answer(req, res, page, 'private, no-store')
   }
 
-  function answerOrSaySo(req: IncomingMessage, res: ServerResponse, answering: Promise<void>) {
-    answering.catch((error: unknown) => {
-      reportError(error, req.url ?? '/')
+  function answerOrSaySo(req: IncomingMessage, res: ServerResponse, answering: () => Promise<void>) {
+    const request = { requestId: randomUUID(), url: req.url ?? '/' }
+    duringRequest(request, answering).catch((error: unknown) => {
+      log.error({ err: error, ...request }, 'a page could not be rendered')
       if (res.headersSent) return res.destroy()
-      res.writeHead(503, { ...headers, 'Content-Type': 'text/plain;charset=utf-8', 'Retry-After': '5' })
+      res.writeHead(503, {
+        ...headers,
+        'Content-Type': 'text/plain;charset=utf-8',
+        'Retry-After': '5',
+        'X-Request-Id': request.requestId,
+      })
       res.end('The site cannot answer at the moment. Please try again in a few seconds.')
     })
   }
 
   const renderAndAnswer = (req: IncomingMessage, res: ServerResponse, path: string, query: string) =>
-    answerOrSaySo(req, res, answerPage(req, res, path, query))
+    answerOrSaySo(req, res, () => answerPage(req, res, path, query))
 
   return (req, res) => {
     const url = req.url ?? '/'
@@ -97,7 +107,8 @@ export function createSite(options: SiteOptions): (req: IncomingMessage, res: Se
       return void res.end('This address only answers GET.')
     }
     if (under(path, '/dashboard')) return studio(req, res, () => renderAndAnswer(req, res, path, query))
-    if (pages === 'all' && under(path, '/og')) return answerOrSaySo(req, res, answerShareCard(req, res, path))
+    if (pages === 'all' && under(path, '/og'))
+      return answerOrSaySo(req, res, () => answerShareCard(req, res, path))
     assets(req, res, () => {
       if (pages === 'login' && path !== '/login') return redirect(res, headers, '/login')
       if (path.length > 1 && path.endsWith('/'))
@@ -105,6 +116,12 @@ export function createSite(options: SiteOptions): (req: IncomingMessage, res: Se
       renderAndAnswer(req, res, path, query)
     })
   }
+}
+
+/** Whoever sees a fault of ours can say which lines of the log tell of it. */
+function nameFailure(res: ServerResponse, status: number) {
+  const requestId = requestInProgress()?.requestId
+  if (status >= 500 && requestId) res.setHeader('X-Request-Id', requestId)
 }
 
 function redirect(res: ServerResponse, headers: Record<string, string>, location: string, status = 302) {

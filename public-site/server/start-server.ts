@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Api, type Config, createApi, type FirstSignIn } from '@fettle/api'
+import { type Api, type Config, createApi, type FirstSignIn, type Log } from '@fettle/api'
 import { inlineScripts } from '../components/inline-scripts.ts'
 import { type RenderPage, renderBuiltPages, renderByVike } from './render-page.ts'
 import { assetHeaders, securityHeaders } from './security-headers.ts'
@@ -15,6 +15,7 @@ export class ListenError extends Error {
 
 export interface ServerOptions {
   config: Config
+  log: Log
   pages: 'all' | 'login'
   development: boolean
   /** Folders of the built site and the built studio. */
@@ -88,8 +89,8 @@ function close(server: Server): Promise<void> {
  * @throws ListenError when the port cannot be had
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { config, development, pages } = options
-  const api: Api = await createApi({ config })
+  const { config, development, log, pages } = options
+  const api: Api = await createApi({ config, log })
   try {
     const firstSignIn = await api.prepare()
     const server = createServer((req, res) => handle(req, res))
@@ -99,8 +100,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       development,
     })
     const { close: closeFrontEnds, ...files } = await frontEnds(server, options, headers)
-    const reportError = (error: unknown, url: string) =>
-      console.error(`A page could not be rendered: ${url}`, error)
     const handle = createSite({
       api,
       headers,
@@ -108,7 +107,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       publicOrigin: config.publicOrigin,
       drawShareCard: createShareCards({ openUpload: api.openUpload, publicOrigin: config.publicOrigin }),
       fresh: development,
-      reportError,
+      log,
       ...files,
     })
     const port = await listen(server, config)

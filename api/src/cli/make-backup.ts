@@ -7,6 +7,7 @@ import { connect, type Database } from '../database/connect.ts'
 import { readSiteId } from '../health/health.queries.ts'
 import { listImages } from '../images/images.queries.ts'
 import { fileName } from '../images/images.service.ts'
+import { FILE_MODE, makePrivateFolder, tightenDataFolder, tightenFolder } from '../private-files.ts'
 import { DATABASE, describeFiles, fileTime, MANIFEST, type Manifest, syncToDisk, UPLOADS } from './archive.ts'
 import { copyDatabase } from './backup.queries.ts'
 import { CommandError } from './terminal.ts'
@@ -47,7 +48,8 @@ async function gatherUploads(copy: Database, from: string, to: string) {
 export async function makeBackup(dataDir: string, now: Date): Promise<BackupResult> {
   const folder = dataFolder(dataDir)
   if (!existsSync(folder.database)) throw new CommandError(`There is nothing to back up in ${dataDir}.`)
-  await mkdir(folder.backups, { recursive: true })
+  tightenDataFolder(dataDir)
+  makePrivateFolder(folder.backups)
   const staging = await mkdtemp(join(folder.backups, '.making-'))
   try {
     await mkdir(join(staging, UPLOADS))
@@ -69,7 +71,9 @@ export async function makeBackup(dataDir: string, now: Date): Promise<BackupResu
 
     const file = join(folder.backups, `fettle-${fileTime(now)}.tar.gz`)
     const unfinished = join(staging, 'archive.tar.gz')
-    await create({ file: unfinished, cwd: staging, gzip: true, portable: true }, [
+    // The modes of the files go into the archive, for whoever unpacks it by hand.
+    tightenFolder(staging)
+    await create({ file: unfinished, cwd: staging, gzip: true, portable: true, mode: FILE_MODE }, [
       MANIFEST,
       DATABASE,
       UPLOADS,

@@ -3,6 +3,7 @@ import { link, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dataFolder } from '../data-folder.ts'
 import { connect } from '../database/connect.ts'
+import { FOLDER_MODE, makePrivateFolder, tightenDataFolder } from '../private-files.ts'
 import { DATABASE, fileTime, type Manifest, syncToDisk, UPLOADS } from './archive.ts'
 import { takeAlone } from './backup.queries.ts'
 import { CommandError } from './terminal.ts'
@@ -38,13 +39,13 @@ async function whileNobodyServes<Result>(database: string, work: () => Promise<R
 }
 
 async function linkAll(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true })
+  makePrivateFolder(to)
   for (const name of await readdir(from)) await link(join(from, name), join(to, name))
 }
 
 /** Keeps a second name for everything that is about to be replaced. */
 async function keepAside(folder: ReturnType<typeof dataFolder>, aside: string): Promise<void> {
-  await mkdir(aside)
+  await mkdir(aside, { mode: FOLDER_MODE })
   await link(folder.database, join(aside, 'fettle.sqlite'))
   if (existsSync(folder.uploads)) await linkAll(folder.uploads, join(aside, UPLOADS))
   // What a broken database left unfinished must never be read into the new one.
@@ -60,14 +61,15 @@ async function keepAside(folder: ReturnType<typeof dataFolder>, aside: string): 
  */
 export async function restoreBackup(dataDir: string, archive: string, now: Date): Promise<RestoreResult> {
   const folder = dataFolder(dataDir)
-  await mkdir(dataDir, { recursive: true })
+  makePrivateFolder(dataDir)
+  tightenDataFolder(dataDir)
   const staging = await mkdtemp(join(dataDir, '.restoring-'))
   try {
     const manifest = await unpackArchive(archive, staging)
     const setAside = await whileNobodyServes(folder.database, async () => {
       const aside = existsSync(folder.database) ? join(dataDir, `replaced-${fileTime(now)}`) : undefined
       if (aside) await keepAside(folder, aside)
-      await mkdir(folder.uploads, { recursive: true })
+      makePrivateFolder(folder.uploads)
       for (const name of await readdir(join(staging, UPLOADS)))
         await rename(join(staging, UPLOADS, name), join(folder.uploads, name))
       await syncToDisk(folder.uploads)

@@ -138,6 +138,17 @@ test('a file that is no database inside is refused', async () => {
   expect((await site.restore(file)).err).toMatch(/holds a database that cannot be read/)
 })
 
+test('what an archive says cannot look like a line of the command', async () => {
+  await site.publish()
+  const file = await site.repack(await site.backUp(), (inside) =>
+    writeFile(join(inside, 'x\n\u001b[2KRestored the backup'), ''),
+  )
+  await site.stop()
+  const { out, err } = await site.restore(file)
+  expect(out).toBe('')
+  expect(err).toBe(`${file} is not a backup of Fettle: it holds x\\u000a\\u001b[2KRestored the backup.\n`)
+})
+
 test('archives that try to write elsewhere are refused', async () => {
   const inside = await mkdtemp(join(site.folder, 'evil-'))
   await writeFile(join(inside, 'manifest.json'), '{}')

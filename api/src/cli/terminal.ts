@@ -1,4 +1,5 @@
 import { ConfigError } from '../config.ts'
+import { isBusy } from '../database/write-transactions.ts'
 
 /** What a command reads from and writes to. */
 export interface Terminal {
@@ -8,6 +9,16 @@ export interface Terminal {
   print(line: string): void
   complain(line: string): void
 }
+
+/**
+ * One line, whatever a file, a database or another process put into it: nothing of it moves the cursor, and nothing looks
+ * like a line of the command's own.
+ */
+const oneLine = (text: string) =>
+  text.replace(
+    /[\p{Cc}\p{Zl}\p{Zp}]/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 
 /** A command that cannot do what it was asked; the message is one sentence for the person at the keyboard. */
 export class CommandError extends Error {
@@ -41,14 +52,19 @@ export async function runCommand(
     return 0
   } catch (error) {
     if (error instanceof CommandError) {
-      terminal.complain(error.message)
+      // What was asked wrongly is answered with the usage, in lines.
+      terminal.complain(error.exitCode === 2 ? error.message : oneLine(error.message))
       return error.exitCode
     }
     if (error instanceof ConfigError) {
       terminal.complain(error.message)
       return 2
     }
-    terminal.complain(`It failed: ${error instanceof Error ? error.message : String(error)}`)
+    if (isBusy(error)) {
+      terminal.complain('Another process is writing to the database. Nothing was changed; please try again.')
+      return 1
+    }
+    terminal.complain(oneLine(`It failed: ${error instanceof Error ? error.message : String(error)}`))
     return 1
   }
 }

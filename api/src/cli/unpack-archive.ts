@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { extract } from 'tar'
 import { connect } from '../database/connect.ts'
 import { migrationSource } from '../database/migration-source.ts'
+import { tightenFolder } from '../private-files.ts'
 import { DATABASE, describeFiles, MANIFEST, Manifest, syncToDisk, UPLOADS } from './archive.ts'
 import { beginNewEpoch, foldLog, listAppliedMigrations, listFaults } from './backup.queries.ts'
 import { CommandError } from './terminal.ts'
@@ -84,6 +85,8 @@ async function checkDatabase(file: string, database: string): Promise<void> {
  */
 export async function unpackArchive(file: string, folder: string): Promise<Manifest> {
   await unpack(file, folder)
+  // An archive brings the modes of where it was made.
+  tightenFolder(folder)
   const manifest = await readManifest(file, folder)
   await checkFiles(file, folder, manifest)
   await checkDatabase(file, join(folder, DATABASE))

@@ -6,6 +6,7 @@ import { createRunChange } from '../database/change.ts'
 import { connect, type Database } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
 import { createPageVersions } from '../page-versions/page-versions.ts'
+import { tightenDataFolder } from '../private-files.ts'
 import { listUsers } from '../sessions/users.queries.ts'
 import { addUser, changePassword } from '../sessions/users.service.ts'
 import { readPassword } from './password-input.ts'
@@ -83,6 +84,7 @@ export async function userCommand(terminal: Terminal): Promise<void> {
   if (!Object.hasOwn(actions, name)) throw misuse(USAGE)
   // AUTHOR_PASSWORD may stand alone here: it is the password of the author on the command line.
   const { dataDir } = readConfig({ ...terminal.env, AUTHOR_PASSWORD: undefined })
+  tightenDataFolder(dataDir)
   const db = connect(dataFolder(dataDir).database)
   try {
     await migrate(db)

@@ -6,7 +6,7 @@ import { idempotent, recordOnce } from '../http/idempotency.ts'
 import { createRateLimit, rateLimited } from '../http/rate-limit.ts'
 import { requireSessionSaying } from '../http/require-session.ts'
 import { signedIn } from '../http/state.ts'
-import { addComment } from './comments.service.ts'
+import { addComment, loggedOut } from './comments.service.ts'
 
 export function commentsRoutes(deps: Deps): Router {
   const limit = createRateLimit(deps.db, {
@@ -19,7 +19,7 @@ export function commentsRoutes(deps: Deps): Router {
 
   router.post(
     '/blogs/:id/comments',
-    requireSessionSaying('You must be logged in to comment.'),
+    requireSessionSaying(loggedOut),
     smallBody(),
     idempotent(deps),
     rateLimited(limit, (ctx) => signedIn(ctx).id),

@@ -4,7 +4,11 @@ import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import type { Once } from '../http/idempotency.ts'
 import type { Author } from '../http/state.ts'
+import { requireAuthor } from '../sessions/require-author.ts'
 import { countComment, insertComment } from './comments.queries.ts'
+
+/** What a comment without a session is refused with. */
+export const loggedOut = 'You must be logged in to comment.'
 
 interface AddComment {
   postId: string
@@ -16,13 +20,14 @@ interface AddComment {
 
 /**
  * Adds a comment to a Published post.
- * @throws ApiError 404 `not_found` on a draft or an unknown post
+ * @throws ApiError 401 `not_signed_in`, 404 `not_found` on a draft or an unknown post
  */
 export async function addComment(
   { change, now }: Pick<Deps, 'change' | 'now'>,
   { postId, author, text, once }: AddComment,
 ): Promise<Comment> {
   return change(async ({ trx, seq, touch }) => {
+    await requireAuthor(trx, author, loggedOut)
     if (!(await countComment(trx, postId, seq))) throw notFound('Blog not found.')
     const comment: Comment = {
       _id: randomUUID(),

@@ -34,7 +34,6 @@ export function createRunChange(db: Database, pageVersions: PageVersionStore): R
   return async (work) => {
     const tags = new Set<PageTag>()
     const { result, seq } = await db.transaction(async (trx) => {
-      // The first statement writes, so that the lock is taken before anything is read on the strength of it.
       const seq = await nextSeq(trx)
       const touch = (...touched: PageTag[]) => {
         for (const tag of touched) tags.add(tag)

@@ -1,7 +1,10 @@
-import { mkdirSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import knex, { type Knex } from 'knex'
+import type { Log } from '../log.ts'
+import { FILE_MODE, makePrivateFolder } from '../private-files.ts'
 import { migrationSource } from './migration-source.ts'
+import { lockOnBegin } from './write-transactions.ts'
 
 export type Database = Knex
 /** A transaction, or the database itself: what a query function needs. */
@@ -14,11 +17,26 @@ const READERS = 3
 
 type Connection = { run(sql: string, done: (error: Error | null) => void): void }
 
-function open(file: string, statements: string[], connections = 1): Database {
-  return knex({
+/** knex would print its own warnings to the console. */
+function knexLog(log: Log | undefined): NonNullable<Knex.Config['log']> {
+  const write = (level: 'debug' | 'warn' | 'error') => (text: unknown) =>
+    log?.[level]({ knex: String(text) }, 'the database layer')
+  return { debug: write('debug'), warn: write('warn'), error: write('error'), deprecate: write('warn') }
+}
+
+/** knex puts the statement before what SQLite says. A statement is for no log and no person; its values even less. */
+function withoutStatement(error: Error, { sql }: { sql: string }): void {
+  const statement = `${sql} - `
+  if (error.message.startsWith(statement)) error.message = error.message.slice(statement.length)
+}
+
+function open(file: string, statements: string[], log: Log | undefined, connections = 1): Database {
+  const db = knex({
     client: 'sqlite3',
     connection: { filename: file },
     useNullAsDefault: true,
+    compileSqlOnError: false,
+    log: knexLog(log),
     pool: {
       min: 1,
       max: connections,
@@ -33,21 +51,38 @@ function open(file: string, statements: string[], connections = 1): Database {
     },
     migrations: { migrationSource },
   })
+  return db.on('query-error', withoutStatement)
+}
+
+/**
+ * Makes the file before SQLite does, for its owner alone; SQLite gives its log and its index the same mode. A file that
+ * is there is not opened: closing it again would drop the locks that this process holds on it.
+ */
+function makePrivateFile(file: string): void {
+  try {
+    closeSync(openSync(file, 'wx', FILE_MODE))
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
 }
 
 /**
  * Opens one SQLite file, with one connection that carries the pragmas of every connection: WAL, and an fsync at each
  * commit (SQLite reopens a WAL file at `synchronous=NORMAL`, which would lose acknowledged writes on power loss).
+ * Every transaction holds the write lock from its beginning.
  */
-export function connect(file: string): Database {
-  mkdirSync(dirname(file), { recursive: true })
-  return open(file, pragmas)
+export function connect(file: string, log?: Log): Database {
+  makePrivateFolder(dirname(file))
+  makePrivateFile(file)
+  const db = open(file, pragmas, log)
+  lockOnBegin(db)
+  return db
 }
 
 /**
  * Opens the same file again, for reading only: a long search then never stands in front of a save. It sees
  * every transaction that was committed before its query began.
  */
-export function connectReader(file: string): Database {
-  return open(file, [...pragmas, 'query_only = ON'], READERS)
+export function connectReader(file: string, log?: Log): Database {
+  return open(file, [...pragmas, 'query_only = ON'], log, READERS)
 }

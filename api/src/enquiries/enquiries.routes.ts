@@ -4,13 +4,13 @@ import type { Deps } from '../deps.ts'
 import { isPlainForm, smallBody } from '../http/body.ts'
 import { idempotent, recordOnce } from '../http/idempotency.ts'
 import { setPaging } from '../http/paging.ts'
-import { createRateLimit, rateLimited } from '../http/rate-limit.ts'
+import { rateLimitedByCaller } from '../http/rate-limit.ts'
 import { requireSession } from '../http/require-session.ts'
 import { readEnquiries, receiveEnquiry, setEnquiryStatus } from './enquiries.service.ts'
 import { backToPage, plainFormErrors } from './plain-form.ts'
 
 export function enquiriesRoutes(deps: Deps): Router {
-  const limit = createRateLimit(deps.db, {
+  const limited = rateLimitedByCaller(deps.db, {
     name: 'enquiries',
     points: 20,
     seconds: 600,
@@ -23,7 +23,7 @@ export function enquiriesRoutes(deps: Deps): Router {
     plainFormErrors(deps),
     smallBody({ form: true }),
     idempotent(deps),
-    rateLimited(limit),
+    limited,
     async (ctx) => {
       const receipt = await receiveEnquiry(deps, EnquiryForm.parse(ctx.request.body), recordOnce(ctx))
       if (isPlainForm(ctx)) return backToPage(ctx, deps.config, { enquiry: receipt.reference })

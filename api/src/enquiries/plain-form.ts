@@ -1,7 +1,7 @@
 import type { Context, Middleware } from 'koa'
 import type { Deps } from '../deps.ts'
 import { isPlainForm } from '../http/body.ts'
-import { asApiError } from '../http/known-errors.ts'
+import { asApiError, isFault } from '../http/known-errors.ts'
 import { type EnquiryWord, returnPath } from './return-path.ts'
 
 /** The page of an exported site stands on its own host; it is led back there and nowhere else. */
@@ -29,7 +29,7 @@ export function plainFormErrors({ config, log }: Pick<Deps, 'config' | 'log'>): 
       await next()
     } catch (thrown) {
       const refusal = asApiError(thrown)
-      if (refusal.status >= 500) log.error({ err: thrown, requestId: ctx.state.requestId }, 'enquiry failed')
+      if (isFault(thrown)) log.error({ err: thrown, requestId: ctx.state.requestId }, 'enquiry failed')
       backToPage(ctx, config, { enquiry_error: refusal.code })
     }
   }

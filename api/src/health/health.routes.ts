@@ -11,7 +11,7 @@ export function healthRoutes(deps: Deps): Router {
     ctx.body = health
   })
   router.get('/ready', async (ctx) => {
-    await requireReady(deps)
+    await requireReady(deps, ctx.state.requestId)
     ctx.body = health
   })
   return router

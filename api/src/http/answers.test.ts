@@ -25,6 +25,13 @@ describe('every answer', () => {
     expect(headers.get('X-Powered-By')).toBeNull()
     expect(headers.get('Strict-Transport-Security')).toBeNull()
   })
+
+  test('has an id of the server, whatever id the request brings', async () => {
+    const brought = { 'X-Request-Id': 'sent by the visitor' }
+    const { headers, body } = await visitor.get<ErrorBody>('/api/nothing', { headers: brought })
+    expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(body.requestId).toBe(headers.get('X-Request-Id'))
+  })
 })
 
 describe('a long answer', () => {

@@ -1,7 +1,8 @@
 import type { Middleware } from 'koa'
-import { ApiError } from '../errors.ts'
+import { unavailable } from '../errors.ts'
 
 const WAIT_MS = 20_000
+const RETRY_AFTER_SECONDS = 5
 
 /** Counts running requests, so that the database is closed behind the last of them. */
 export function createDrain() {
@@ -10,7 +11,7 @@ export function createDrain() {
   let idle: (() => void) | undefined
   const count: Middleware = async (_ctx, next) => {
     if (closing)
-      throw new ApiError(503, 'unavailable', 'The server is stopping. Please try again in a moment.')
+      throw unavailable('The server is stopping. Please try again in a moment.', RETRY_AFTER_SECONDS)
     running += 1
     try {
       await next()

@@ -1,18 +1,17 @@
 import type { ErrorBody } from '@fettle/shared-types'
 import type { Middleware } from 'koa'
-import type { Logger } from 'pino'
-import { asApiError } from './known-errors.ts'
+import type { Log } from '../log.ts'
+import { asApiError, isFault } from './known-errors.ts'
 
 /** The one place that turns whatever was thrown into an answer; what is not an expected refusal is a plain 500. */
-export function errorAnswer(log: Logger): Middleware {
+export function errorAnswer(log: Log): Middleware {
   return async (ctx, next) => {
     try {
       await next()
     } catch (thrown) {
       const { requestId } = ctx.state
       const refusal = asApiError(thrown)
-      if (refusal.status >= 500)
-        log.error({ err: thrown, requestId, method: ctx.method, path: ctx.path }, 'failed')
+      if (isFault(thrown)) log.error({ err: thrown, requestId, method: ctx.method, path: ctx.path }, 'failed')
       ctx.status = refusal.status
       ctx.set(refusal.extra.headers ?? {})
       ctx.set('Cache-Control', 'no-store')

@@ -1,5 +1,6 @@
 import { ZodError } from 'zod'
-import { ApiError, invalid, tooLarge } from '../errors.ts'
+import { isBusy } from '../database/write-transactions.ts'
+import { ApiError, invalid, tooLarge, unavailable } from '../errors.ts'
 
 function fromSchema(error: ZodError): ApiError {
   const issues = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
@@ -14,10 +15,15 @@ function statusOf(error: Error): number | undefined {
   return 'status' in error && typeof error.status === 'number' ? error.status : undefined
 }
 
+/** Whether it is a fault of the server, which is logged with its stack, and no refusal. */
+export const isFault = (thrown: unknown): boolean =>
+  !(thrown instanceof ApiError) && asApiError(thrown).status >= 500
+
 /** What a thrown value means to the caller. Anything unexpected is a 500 that tells nothing of the inside. */
 export function asApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
   if (thrown instanceof ZodError) return fromSchema(thrown)
+  if (isBusy(thrown)) return unavailable('The server is busy. Please try again in a moment.', 1)
   if (thrown instanceof SyntaxError && statusOf(thrown) === 400)
     return invalid('The request is not valid JSON.')
   if (thrown instanceof Error) {

@@ -1,5 +1,5 @@
 import { RateLimiterSQLite } from 'rate-limiter-flexible'
-import type { Database } from '../database/connect.ts'
+import type { Queryable } from '../database/connect.ts'
 import { type Counted, countPoints } from './rate-limits.queries.ts'
 
 interface Limit {
@@ -13,9 +13,9 @@ interface Limit {
  * statements have ended, so that another transaction could begin inside them; here it is one statement.
  */
 export class RateLimitStore extends RateLimiterSQLite {
-  readonly #db: Database
+  readonly #db: Queryable
 
-  constructor(db: Database, { name, points, seconds }: Limit) {
+  constructor(db: Queryable, { name, points, seconds }: Limit) {
     super({
       storeClient: db,
       storeType: 'knex',

@@ -1,8 +1,8 @@
-import { isIPv6 } from 'node:net'
 import type { Context, Middleware } from 'koa'
 import { RateLimiterRes } from 'rate-limiter-flexible'
-import type { Database } from '../database/connect.ts'
+import type { Database, Queryable } from '../database/connect.ts'
 import { tooMany } from '../errors.ts'
+import { callerOf } from './caller.ts'
 import { RateLimitStore } from './rate-limit-store.ts'
 
 interface LimitOptions {
@@ -17,47 +17,51 @@ interface LimitOptions {
 /** A limit kept in the database, so that every process counts together. */
 export interface RateLimit {
   /**
-   * Counts one attempt.
+   * Counts one attempt; inside a transaction that is taken back, it is not counted.
+   * @param points how many may be counted, where it is fewer than the limit's own
+   * @returns how many are counted in this window, this one included
    * @throws ApiError 429 `too_many`, whose `Retry-After` is when the next attempt will pass
    */
-  consume(key: string): Promise<void>
+  consume(key: string, db?: Queryable, points?: number): Promise<number>
   /** Takes one attempt back. */
-  giveBack(key: string): Promise<void>
+  giveBack(key: string, db?: Queryable): Promise<void>
 }
 
-export function createRateLimit(db: Database, { message, ...limit }: LimitOptions): RateLimit {
-  const store = new RateLimitStore(db, limit)
+export function createRateLimit(database: Database, { message, ...limit }: LimitOptions): RateLimit {
   return {
-    async consume(key) {
+    async consume(key, db = database, points = limit.points) {
       try {
-        await store.consume(key)
+        return (await new RateLimitStore(db, { ...limit, points }).consume(key)).consumedPoints
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) throw tooMany(message, refusal.msBeforeNext / 1000)
         throw refusal
       }
     },
-    async giveBack(key) {
-      await store.reward(key)
+    async giveBack(key, db = database) {
+      await new RateLimitStore(db, limit).reward(key)
     },
   }
 }
 
-/** Where a request comes from, for counting; an IPv6 household counts as one by its /64. */
-export function callerAddress(ctx: Pick<Context, 'ip'>): string {
-  const address = ctx.ip.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (!isIPv6(address)) return address
-  const [head = '', tail] = address.split('::')
-  const groups = head.split(':').filter(Boolean)
-  const rest = tail?.split(':').filter(Boolean) ?? []
-  const zeros =
-    tail === undefined ? [] : Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill('0')
-  return [...groups, ...zeros, ...rest].slice(0, 4).join(':')
-}
-
-/** Counts each request against a limit; by the caller's address unless `keyOf` says otherwise. */
-export function rateLimited(limit: RateLimit, keyOf: (ctx: Context) => string = callerAddress): Middleware {
+/** Counts each request against a limit, by what `keyOf` says. */
+export function rateLimited(limit: RateLimit, keyOf: (ctx: Context) => string): Middleware {
   return async (ctx, next) => {
     await limit.consume(keyOf(ctx))
+    await next()
+  }
+}
+
+/** One IPv6 network holds 65,536 addresses as they are counted; together they may do as much as these. */
+const ADDRESSES_OF_A_NETWORK = 4
+
+/** Counts each request against a limit of its caller's address, and of its network where that is more. */
+export function rateLimitedByCaller(db: Database, options: LimitOptions): Middleware {
+  const byAddress = createRateLimit(db, options)
+  const byNetwork = createRateLimit(db, { ...options, points: options.points * ADDRESSES_OF_A_NETWORK })
+  return async (ctx, next) => {
+    const { address, network } = callerOf(ctx)
+    await byAddress.consume(address)
+    if (network !== address) await byNetwork.consume(network)
     await next()
   }
 }

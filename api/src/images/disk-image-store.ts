@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { FILE_MODE, makePrivateFolder } from '../private-files.ts'
 import type { ImageStore } from './image-store.ts'
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
@@ -17,7 +18,7 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
-  const handle = await open(file, 'wx')
+  const handle = await open(file, 'wx', FILE_MODE)
   try {
     await handle.writeFile(bytes)
     await handle.sync()
@@ -28,7 +29,7 @@ async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
 
 /** An image store in one folder of the local disk, which is made when it is missing. */
 export async function openDiskImageStore(folder: string): Promise<ImageStore> {
-  await mkdir(folder, { recursive: true })
+  makePrivateFolder(folder)
   const fileOf = (name: string) => {
     if (basename(name) !== name || name === '' || name === '.' || name === '..')
       throw new Error(`"${name}" is not a plain file name`)

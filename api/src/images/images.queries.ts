@@ -45,11 +45,6 @@ export async function deleteImage(db: Queryable, sha256: string, before: string)
   await db('images').where({ sha256 }).where('created_at', '<', before).delete()
 }
 
-/** Until the transaction ends no other connection writes: a statement that may write takes SQLite's one write lock. */
-export async function takeWriteLock(trx: Queryable): Promise<void> {
-  await trx('images').whereRaw('0').delete()
-}
-
 /** Every row's files, in pages, by SHA-256. */
 export async function listImages(db: Queryable, after: string, limit: number): Promise<Image[]> {
   const rows = await db<ImageRow>('images')

@@ -4,7 +4,6 @@ import {
   listImages,
   listTextsWithImages,
   listUnpinnedImages,
-  takeWriteLock,
 } from './images.queries.ts'
 import { fileName, type ImageDeps } from './images.service.ts'
 
@@ -34,7 +33,6 @@ async function removeFilesWithoutRow(deps: ImageDeps): Promise<number> {
   const names = await namesWithoutRow(deps)
   if (names.size === 0) return 0
   await deps.db.transaction(async (trx) => {
-    await takeWriteLock(trx)
     for (const name of names) {
       const image = await findImage(trx, name.slice(0, SHA256_LENGTH))
       if (image?.variants.some((variant) => fileName(variant) === name)) names.delete(name)

@@ -2,12 +2,12 @@ import Router from '@koa/router'
 import type { Context } from 'koa'
 import type { Deps } from '../deps.ts'
 import { idempotent, recordOnce } from '../http/idempotency.ts'
-import { createRateLimit, rateLimited } from '../http/rate-limit.ts'
+import { rateLimitedByCaller } from '../http/rate-limit.ts'
 import { ensureVisitor, visitorOf } from '../http/visitor.ts'
 import { setLike } from './likes.service.ts'
 
 export function likesRoutes(deps: Deps): Router {
-  const limit = createRateLimit(deps.db, {
+  const limited = rateLimitedByCaller(deps.db, {
     name: 'likes',
     points: 60,
     seconds: 60,
@@ -20,8 +20,8 @@ export function likesRoutes(deps: Deps): Router {
     ctx.body = await setLike(deps, { postId, visitor, isLiked, once: recordOnce(ctx) })
   }
 
-  router.put('/blogs/:id/like', idempotent(deps), rateLimited(limit), (ctx) => answer(ctx, true))
-  router.delete('/blogs/:id/like', idempotent(deps), rateLimited(limit), (ctx) => answer(ctx, false))
+  router.put('/blogs/:id/like', idempotent(deps), limited, (ctx) => answer(ctx, true))
+  router.delete('/blogs/:id/like', idempotent(deps), limited, (ctx) => answer(ctx, false))
 
   return router
 }

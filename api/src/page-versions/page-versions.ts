@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
-import type { Logger } from 'pino'
 import type { PageTag, PageVersions } from '../api.ts'
 import type { Database } from '../database/connect.ts'
+import type { Log } from '../log.ts'
 import { bumpTags, listBumpedSince, newestVersion } from './page-versions.queries.ts'
 
 /** Other processes' changes are seen this much later at most, and a little less. */
@@ -17,7 +17,7 @@ export interface PageVersionStore extends PageVersions {
 }
 
 /** Watches the versions that every process over this database writes. */
-export async function createPageVersions(reader: Database, log: Logger): Promise<PageVersionStore> {
+export async function createPageVersions(reader: Database, log: Log): Promise<PageVersionStore> {
   const listeners = new Set<(tags: ReadonlySet<PageTag>) => void>()
   const own = new Set<number>()
   let seen = await newestVersion(reader)

@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts'
 import type { RevCheck } from '../http/conditional.ts'
 import type { Once } from '../http/idempotency.ts'
 import type { Author } from '../http/state.ts'
+import { requireAuthor } from '../sessions/require-author.ts'
 import { ownPost } from './access.ts'
 import { deletePostRow, findPost, findTombstone, insertTombstone } from './posts.queries.ts'
 import { requireRev, touchPost } from './posts.service.ts'
@@ -20,7 +21,7 @@ const nothing: RevCheck = () => false
 
 /**
  * Deletes a post the author owns, with its comments, likes and revisions, and leaves a tombstone. Safe to repeat.
- * @throws ApiError 403 `forbidden`, 404 `not_found`, 412 `version_conflict`
+ * @throws ApiError 401 `not_signed_in`, 403 `forbidden`, 404 `not_found`, 412 `version_conflict`
  */
 export async function deletePost(
   deps: Pick<Deps, 'change' | 'now'>,
@@ -28,6 +29,7 @@ export async function deletePost(
 ): Promise<void> {
   await deps.change(async (change) => {
     const { trx, seq } = change
+    await requireAuthor(trx, author)
     const before = await findTombstone(trx, id)
     const tombstone = {
       post_id: id,

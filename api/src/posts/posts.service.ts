@@ -10,6 +10,7 @@ import type { Once } from '../http/idempotency.ts'
 import type { Author } from '../http/state.ts'
 import type { Image } from '../images/images.queries.ts'
 import { recordImage, storeImage } from '../images/images.service.ts'
+import { requireAuthor } from '../sessions/require-author.ts'
 import { ownPost } from './access.ts'
 import { cleanContent } from './clean-content.ts'
 import type { PostRow } from './post-row.ts'
@@ -75,7 +76,7 @@ interface CreatePost {
 
 /**
  * Stores a new post.
- * @throws ApiError 400 `invalid`, 409 `conflict`, 410 `deleted`, and the refusals of images
+ * @throws ApiError 400 `invalid`, 401 `not_signed_in`, 409 `conflict`, 410 `deleted`, and the refusals of images
  */
 export async function createPost(
   deps: PostDeps,
@@ -88,6 +89,7 @@ export async function createPost(
   return storeImage(deps, thumbnail, (image) =>
     deps.change(async (change) => {
       const { trx, seq } = change
+      await requireAuthor(trx, author)
       await requireNewId(trx, id)
       await recordImage(deps, trx, image)
       const now = deps.now().toISOString()

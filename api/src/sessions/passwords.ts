@@ -4,7 +4,8 @@ import { slots } from '../slots.ts'
 
 /** OWASP's figures for argon2id, the library's default algorithm: 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const AT_ONCE = 4
+/** Node runs four things at once outside of its event loop; the other two are left to the database and the disk. */
+const AT_ONCE = 2
 
 /** @returns the argon2id hash of a password, with its salt and parameters */
 export const hashPassword = (password: string): Promise<string> => hash(password, ARGON2ID)
@@ -12,7 +13,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 /** Tells whether a password belongs to a hash; `undefined`, for a user who is not there, takes as long and is false. */
 export type CheckPassword = (passwordHash: string | undefined, password: string) => Promise<boolean>
 
-/** A password check that keeps at most four hashes in memory at once. */
+/** A password check that computes at most two hashes at once; its caller bounds how many wait. */
 export async function createPasswordCheck(): Promise<CheckPassword> {
   const slot = slots(AT_ONCE)
   const nobody = await hashPassword(randomBytes(32).toString('base64url'))

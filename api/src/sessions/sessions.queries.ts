@@ -35,8 +35,9 @@ export async function findLiveSession(
   return row && { author: { id: row.id, email: row.email }, expiresAt: row.expires_at }
 }
 
-export async function extendSession(db: Queryable, idHash: string, expiresAt: string): Promise<void> {
-  await db('sessions').where({ id_hash: idHash }).update({ expires_at: expiresAt })
+/** @returns whether the session was still there */
+export async function extendSession(db: Queryable, idHash: string, expiresAt: string): Promise<boolean> {
+  return (await db('sessions').where({ id_hash: idHash }).update({ expires_at: expiresAt })) === 1
 }
 
 export async function deleteSession(db: Queryable, idHash: string): Promise<void> {

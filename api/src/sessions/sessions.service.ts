@@ -22,6 +22,8 @@ const hashed = (sessionId: string) => createHash('sha256').update(sessionId).dig
 
 const expiryFrom = (now: Date) => new Date(now.getTime() + SESSION_SECONDS * 1000).toISOString()
 
+const invalidCredentials = () => new ApiError(401, 'invalid_credentials', 'Invalid credentials')
+
 interface SignIn {
   email: string
   password: string
@@ -32,7 +34,8 @@ interface SignIn {
 /**
  * Starts a session.
  * @returns the author and the new session's id: 256 random bits, kept nowhere but in the cookie
- * @throws ApiError 401 `invalid_credentials`, for an unknown user as for a wrong password, after the same time
+ * @throws ApiError 401 `invalid_credentials`, for an unknown user as for a wrong password, after the same time; also when
+ *   the password was changed or the user removed while it was checked
  */
 export async function signIn(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -41,10 +44,12 @@ export async function signIn(
 ): Promise<{ author: Author; sessionId: string }> {
   const user = await findUserByEmail(db, email)
   const matches = await checkPassword(user?.password_hash, password)
-  if (!user || !matches) throw new ApiError(401, 'invalid_credentials', 'Invalid credentials')
+  if (!user || !matches) throw invalidCredentials()
   const sessionId = randomBytes(32).toString('base64url')
   const startedAt = now()
   await db.transaction(async (trx) => {
+    const stored = await findUserByEmail(trx, email)
+    if (stored?.id !== user.id || stored.password_hash !== user.password_hash) throw invalidCredentials()
     if (previousHash !== undefined) await deleteSession(trx, previousHash)
     await insertSession(trx, {
       id_hash: hashed(sessionId),
@@ -79,6 +84,5 @@ export async function prolongSession(
 ): Promise<boolean> {
   const full = expiryFrom(now())
   if (Date.parse(full) - Date.parse(expiresAt) < DAY_MS) return false
-  await extendSession(db, idHash, full)
-  return true
+  return extendSession(db, idHash, full)
 }

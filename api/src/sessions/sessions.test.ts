@@ -116,11 +116,11 @@ describe('limits', () => {
     expect(seconds).toBeLessThanOrEqual(900)
     const byForm = await server.visitor().post('/api/auth/login', new URLSearchParams({ email, password }))
     expect(byForm.headers.get('Location')).toMatch(/^\/login\?error=too_many$/)
-    const rows = await server.deps.db('rate_limits').where('key', 'like', `%${email}`)
+    const rows = await server.deps.db('rate_limits').where('key', 'like', `sign-in:%${email}`)
     expect(Math.ceil((rows[0].expire - Date.now()) / 1000)).toBeLessThanOrEqual(seconds)
     await server.deps
       .db('rate_limits')
-      .where('key', 'like', `%${email}`)
+      .where('key', 'like', `sign-in:%${email}`)
       .update({ expire: Date.now() - 1 })
     expect((await attempt(password)).status).toBe(200)
   })

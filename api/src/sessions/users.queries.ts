@@ -15,6 +15,14 @@ export async function findUserByEmail(db: Queryable, email: string): Promise<Use
   return db<UserRow>('users').select('id', 'email', 'password_hash', 'created_at').where({ email }).first()
 }
 
+export async function hasUsers(db: Queryable): Promise<boolean> {
+  return (await db<UserRow>('users').select('id').first()) !== undefined
+}
+
+export async function hasUser(db: Queryable, id: string): Promise<boolean> {
+  return (await db<UserRow>('users').select('id').where({ id }).first()) !== undefined
+}
+
 /** @returns whether the user was added: false when the e-mail address is taken */
 export async function insertUser(db: Queryable, user: UserRow): Promise<boolean> {
   const stored = await db('users').insert(user).onConflict('email').ignore().returning('id')

@@ -2,23 +2,42 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/connect.ts'
 import { hashPassword } from './passwords.ts'
 import { deleteSessionsOf } from './sessions.queries.ts'
-import { findUserByEmail, insertUser, type User, updatePassword } from './users.queries.ts'
+import { findUserByEmail, hasUsers, insertUser, type User, updatePassword } from './users.queries.ts'
 
 interface Credentials {
   email: string
   password: string
 }
 
+const newUser = async ({ email, password }: Credentials, now: Date) => ({
+  id: randomUUID(),
+  email,
+  password_hash: await hashPassword(password),
+  created_at: now.toISOString(),
+})
+
 /** Adds an author. @returns the user, or `undefined` when the e-mail address is taken */
 export async function addUser(
   db: Database,
-  { email, password }: Credentials,
+  credentials: Credentials,
   now = new Date(),
 ): Promise<User | undefined> {
-  const user = { id: randomUUID(), email }
-  const password_hash = await hashPassword(password)
-  const added = await insertUser(db, { ...user, password_hash, created_at: now.toISOString() })
-  return added ? user : undefined
+  const user = await newUser(credentials, now)
+  return (await insertUser(db, user)) ? { id: user.id, email: user.email } : undefined
+}
+
+/** Adds the first author. @returns the user, or `undefined` when there is an author already */
+export async function addFirstUser(
+  db: Database,
+  credentials: Credentials,
+  now: Date,
+): Promise<User | undefined> {
+  const user = await newUser(credentials, now)
+  return db.transaction(async (trx) => {
+    if (await hasUsers(trx)) return undefined
+    await insertUser(trx, user)
+    return { id: user.id, email: user.email }
+  })
 }
 
 /** Sets a user's password and ends every session of theirs. @returns whether there is such a user */

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
 import { PassThrough } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { runCommand, type Terminal } from '../cli/terminal.ts'
+import { spawnNode } from './spawn-node.ts'
 
 export interface CommandResult {
   exitCode: number | null
@@ -22,13 +22,11 @@ export async function runReal(
   { env = {}, input = '' }: Input = {},
 ): Promise<CommandResult> {
   const file = fileURLToPath(new URL(`../cli/${name}.ts`, import.meta.url))
-  const child = spawn(process.execPath, ['--conditions=source', '--import=tsx', file, ...args], {
-    env: { PATH: process.env.PATH, ...env },
-  })
+  const child = spawnNode([file, ...args], { env, stdio: 'pipe' })
   const result: CommandResult = { exitCode: null, out: '', err: '' }
-  child.stdout.on('data', (chunk) => (result.out += chunk))
-  child.stderr.on('data', (chunk) => (result.err += chunk))
-  child.stdin.end(input)
+  child.stdout?.on('data', (chunk) => (result.out += chunk))
+  child.stderr?.on('data', (chunk) => (result.err += chunk))
+  child.stdin?.end(input)
   result.exitCode = await new Promise((resolve) => child.on('close', resolve))
   return result
 }

@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { spawnNode } from './spawn-node.ts'
 
 const script = fileURLToPath(new URL('./crash-server.ts', import.meta.url))
-const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 export interface ServerProcess {
   url: string
@@ -20,9 +20,8 @@ async function firstLine(child: ChildProcess): Promise<string> {
 
 /** The API in a process of its own, over a data folder. */
 export async function startServerProcess(dataDir: string): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', '-C', 'source', script], {
-    cwd: root,
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, STARTER_CONTENT: 'none' },
+  const child = spawnNode([script], {
+    env: { DATA_DIR: dataDir, STARTER_CONTENT: 'none' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = once(child, 'exit')

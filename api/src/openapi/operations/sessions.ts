@@ -19,6 +19,7 @@ export const sessions: Operation[] = [
       ...errors.crossSite,
       ...errors.small,
       ...errors.limited,
+      503: 'Too many sign-ins are under way; `Retry-After` says when to try again',
     },
   },
   {

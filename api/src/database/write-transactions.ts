@@ -1,0 +1,43 @@
+import type { Knex } from 'knex'
+
+/** Each attempt waits as long as `busy_timeout` says; together they bound the wait for another process. */
+const ATTEMPTS = 3
+
+/** What a knex transaction on SQLite begins with. */
+interface Transaction {
+  trxClient: { query(connection: unknown, sql: string): Promise<unknown> }
+  begin(connection: unknown): Promise<unknown>
+}
+
+interface Client {
+  transaction(...options: unknown[]): Transaction
+}
+
+/** Whether SQLite's one write lock was held by another connection for too long. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY'
+
+async function beginImmediate({ trxClient }: Transaction, connection: unknown): Promise<unknown> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await trxClient.query(connection, 'BEGIN IMMEDIATE;')
+    } catch (error) {
+      if (!isBusy(error) || attempt === ATTEMPTS) throw error
+    }
+  }
+}
+
+/**
+ * Lets every transaction of a database take the write lock before its first statement, where SQLite waits for it. A
+ * plain BEGIN takes it at the first write, and SQLite refuses at once when another process has written since the
+ * transaction's first read (SQLITE_BUSY_SNAPSHOT). Nested transactions stay savepoints.
+ */
+export function lockOnBegin(db: Knex): void {
+  const client: Client = db.client
+  const open = client.transaction.bind(client)
+  client.transaction = (...options) => {
+    const transaction = open(...options)
+    transaction.begin = (connection) => beginImmediate(transaction, connection)
+    return transaction
+  }
+}

@@ -1,0 +1,86 @@
+import { chmodSync, type Dirent, mkdirSync, opendirSync, type Stats, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Everything below `DATA_DIR` is for the user who runs Fettle: password hashes, enquiries, drafts. */
+export const FOLDER_MODE = 0o700
+export const FILE_MODE = 0o600
+
+const FOR_OTHERS = 0o077
+const STICKY = 0o1000
+
+/** What Fettle itself puts into the data folder; a copy of the database that somebody made beside it counts too. */
+const OWN = /^(?:fettle\.sqlite.*|uploads|backups|replaced-.*|\.restoring-.*)$/
+
+/** Makes a folder, and the folders above it that are missing, for its owner alone. */
+export function makePrivateFolder(path: string): void {
+  mkdirSync(path, { recursive: true, mode: FOLDER_MODE })
+}
+
+/** What could not be changed. */
+export interface Exposed {
+  count: number
+  /** The first of them, and why. */
+  first: { path: string; error: unknown } | undefined
+}
+
+function* entriesOf(folder: string): Generator<Dirent> {
+  const entries = opendirSync(folder)
+  try {
+    for (let entry = entries.readSync(); entry; entry = entries.readSync()) yield entry
+  } finally {
+    entries.closeSync()
+  }
+}
+
+function tighten(path: string, found: Stats): void {
+  if ((found.mode & FOR_OTHERS) !== 0) chmodSync(path, found.isDirectory() ? FOLDER_MODE : FILE_MODE)
+}
+
+const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** Runs one step; what cannot be changed is counted, and the rest goes on. */
+function attempt(path: string, exposed: Exposed, step: () => void): void {
+  try {
+    step()
+  } catch (error) {
+    if (isGone(error)) return
+    exposed.count += 1
+    exposed.first ??= { path, error }
+  }
+}
+
+function tightenAll(path: string, exposed: Exposed): void {
+  attempt(path, exposed, () => {
+    const found = statSync(path)
+    tighten(path, found)
+    if (!found.isDirectory()) return
+    for (const entry of entriesOf(path))
+      if (!entry.isSymbolicLink()) tightenAll(join(path, entry.name), exposed)
+  })
+}
+
+/** Takes a folder and everything in it from everybody but its owner. Links inside it are not followed. */
+export function tightenFolder(path: string): Exposed {
+  const exposed: Exposed = { count: 0, first: undefined }
+  tightenAll(path, exposed)
+  return exposed
+}
+
+/**
+ * Takes the data folder, and what Fettle keeps in it, from everybody but its owner: an installation of an earlier
+ * version may have left it readable. A folder that is everybody's by purpose (`/tmp`) keeps its own mode, and files
+ * that are not Fettle's keep theirs.
+ */
+export function tightenDataFolder(dataDir: string): Exposed {
+  const exposed: Exposed = { count: 0, first: undefined }
+  attempt(dataDir, exposed, () => {
+    const found = statSync(dataDir)
+    if (!found.isDirectory()) return
+    attempt(dataDir, exposed, () => {
+      if ((found.mode & STICKY) === 0) tighten(dataDir, found)
+    })
+    for (const entry of entriesOf(dataDir))
+      if (OWN.test(entry.name)) tightenAll(join(dataDir, entry.name), exposed)
+  })
+  return exposed
+}

@@ -1,0 +1,109 @@
+import type { ErrorBody, Post } from '@fettle/shared-types'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { userCommand } from '../cli/user-command.ts'
+import { dataFolder } from '../data-folder.ts'
+import { connect, type Queryable } from '../database/connect.ts'
+import { runHere } from '../testing/command.ts'
+import { image, postForm, type Reply, startApi, type TestApi } from '../testing/index.ts'
+import { hashPassword } from './passwords.ts'
+import { deleteSessionsOf } from './sessions.queries.ts'
+import { updatePassword } from './users.queries.ts'
+
+let site: TestApi
+beforeEach(async () => {
+  site = await startApi()
+})
+afterEach(() => site.close())
+
+const user = (args: string[]) => runHere(userCommand, args, { env: { DATA_DIR: site.dataDir } })
+
+/** Another process of the same site changes something, alone, as soon as `ready` says. */
+async function elsewhere<Result>(
+  change: (trx: Queryable) => Promise<Result>,
+  ready = async () => {},
+): Promise<Result> {
+  const other = connect(dataFolder(site.dataDir).database)
+  await other.raw('SELECT 1')
+  await ready()
+  return other.transaction(change).finally(() => other.destroy())
+}
+
+/** Several sign-ins at once; `change` is made while their password is being checked. */
+async function overtake(
+  author: { email: string; password: string },
+  change: (trx: Queryable) => Promise<void>,
+) {
+  const visitors = Array.from({ length: 10 }, () => site.visitor())
+  let attempts: Array<Promise<Reply<ErrorBody>>> = []
+  const counted = async () => {
+    const row = await site.deps
+      .reader('rate_limits')
+      .where('key', 'like', `%127.0.0.1 ${author.email}`)
+      .first()
+    return row?.points
+  }
+  await elsewhere(change, async () => {
+    attempts = visitors.map((visitor) => visitor.post<ErrorBody>('/api/auth/login', author))
+    await expect.poll(counted, { interval: 1 }).toBeGreaterThan(1)
+  })
+  const answers = await Promise.all(attempts)
+  const alive = await Promise.all(visitors.map(async (each) => (await each.get('/api/auth/me')).status))
+  return { refused: answers.filter(({ status }) => status !== 200), alive: new Set(alive) }
+}
+
+describe('a sign-in whose password is being checked', () => {
+  test('is refused when the password changes meanwhile, and leaves no session', async () => {
+    const author = await site.author()
+    const passwordHash = await hashPassword('an entirely new password')
+    const { refused, alive } = await overtake(author, async (trx) => {
+      const { id } = await trx('users').where({ email: author.email }).first()
+      await updatePassword(trx, id, passwordHash)
+      await deleteSessionsOf(trx, id)
+    })
+    expect(alive).toEqual(new Set([401]))
+    expect(await site.deps.db('sessions').select('id_hash')).toEqual([])
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { status, body } of refused)
+      expect([status, body.error, body.code]).toEqual([401, 'Invalid credentials', 'invalid_credentials'])
+  })
+
+  test('is refused when the author is removed meanwhile', async () => {
+    const author = await site.author()
+    const { refused, alive } = await overtake(author, async (trx) => {
+      await trx('users').where({ email: author.email }).delete()
+    })
+    expect(alive).toEqual(new Set([401]))
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([401]))
+  })
+})
+
+describe('an author who is removed', () => {
+  test('while they write is told that they are signed out', async () => {
+    const [maya, asha] = [await site.author(), await site.author()]
+    const { _id } = (await asha.post<Post>('/api/blogs', postForm({}, await image()))).body
+    const asked = await elsewhere(async (trx) => {
+      const requests = [
+        maya.post<ErrorBody>(`/api/blogs/${_id}/comments`, { comment: 'Well said.' }, keyed()),
+        maya.post<ErrorBody>('/api/blogs', postForm({}, await image()), keyed()),
+      ]
+      await expect.poll(() => site.deps.idempotencyKeysInUse.size, { interval: 2 }).toBe(2)
+      await trx('users').where({ email: maya.email }).delete()
+      return { requests }
+    })
+    const refused = await Promise.all(asked.requests)
+    expect(refused.map(({ status, body }) => [status, body.error, body.code])).toEqual([
+      [401, 'You must be logged in to comment.', 'not_signed_in'],
+      [401, 'Please sign in first.', 'not_signed_in'],
+    ])
+  })
+})
+
+const keyed = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } })
+
+test('two processes that start at once on an empty database make one first author', async () => {
+  const second = await startApi({ dataDir: site.dataDir, env: { AUTHOR_EMAIL: 'asha@example.com' } })
+  const made = await Promise.all([site.api.prepare(), second.api.prepare()])
+  expect(made.filter(Boolean)).toHaveLength(1)
+  expect((await user(['list'])).out.trim().split('\n')).toHaveLength(1)
+  await second.close({ keepFolder: true })
+})

@@ -1,0 +1,81 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { ApiError, unavailable } from '../errors.ts'
+import type { Caller } from '../http/caller.ts'
+import { CLEAN_FAILURES } from './sign-in-limits.ts'
+
+/** Attempts that are worked on at once: two compute a hash (`passwords.ts`), two use the database. */
+const AT_ONCE = 4
+/** Attempts that are worked on or wait, from anywhere. */
+const PLACES = 32
+/** Of these, what one network has. */
+const PLACES_OF_A_NETWORK = 16
+/** Further ones for clean callers, who have none of them while two of theirs are there. */
+const RESERVED_PLACES = 16
+const CLEAN_AT_ONCE = 2
+const FAILURES_COUNT_SECONDS = 15 * 60
+const RETRY_AFTER_SECONDS = 5
+
+/**
+ * Bounds how many sign-ins of this process wait for the database and for their password to be checked. It looks at memory
+ * alone, so that a flood costs nothing but its answers. A flood fills the common places; somebody who signs in from
+ * elsewhere finds a reserved one, and is next.
+ */
+export function createSignInQueue() {
+  const present = new Map<string, number>()
+  const failures = new RateLimiterMemory({ points: CLEAN_FAILURES, duration: FAILURES_COUNT_SECONDS })
+  const waiting: Record<'clean' | 'other', Array<() => void>> = { clean: [], other: [] }
+  let taken = 0
+  let running = 0
+
+  async function take(network: string): Promise<'clean' | 'other'> {
+    const failed = (await failures.get(network))?.consumedPoints ?? 0
+    const own = present.get(network) ?? 0
+    const isClean = failed < CLEAN_FAILURES && own < CLEAN_AT_ONCE
+    const places = isClean ? PLACES + RESERVED_PLACES : PLACES
+    if (taken >= places || own >= PLACES_OF_A_NETWORK)
+      throw unavailable(
+        'Too many people are signing in at this moment. Please try again in a few seconds.',
+        RETRY_AFTER_SECONDS,
+      )
+    taken += 1
+    present.set(network, own + 1)
+    return isClean ? 'clean' : 'other'
+  }
+
+  function leave(network: string): void {
+    taken -= 1
+    const own = (present.get(network) ?? 1) - 1
+    if (own > 0) present.set(network, own)
+    else present.delete(network)
+  }
+
+  async function start(lane: 'clean' | 'other'): Promise<void> {
+    if (running < AT_ONCE) running += 1
+    else await new Promise<void>((next) => waiting[lane].push(next))
+  }
+
+  /** Hands the turn on; the count stays where somebody takes it. */
+  function end(): void {
+    const next = waiting.clean.shift() ?? waiting.other.shift()
+    if (next) next()
+    else running -= 1
+  }
+
+  /**
+   * Runs one attempt.
+   * @throws ApiError 503 `unavailable` with `Retry-After`, and whatever `attempt` throws
+   */
+  return async function inTurn<Result>({ network }: Caller, attempt: () => Promise<Result>): Promise<Result> {
+    const lane = await take(network)
+    await start(lane)
+    try {
+      return await attempt()
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'invalid_credentials') await failures.penalty(network)
+      throw error
+    } finally {
+      end()
+      leave(network)
+    }
+  }
+}

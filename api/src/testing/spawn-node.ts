@@ -1,0 +1,19 @@
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+interface Options {
+  env: Record<string, string>
+  stdio: StdioOptions
+}
+
+/** Runs a module of the sources in a process of its own, with the umask that most systems give: 0022. */
+export function spawnNode(args: string[], { env, stdio }: Options): ChildProcess {
+  const command = ['--conditions=source', '--import=tsx', ...args]
+  return spawn('/bin/sh', ['-c', 'umask 0022 && exec "$0" "$@"', process.execPath, ...command], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...env },
+    stdio,
+  })
+}

@@ -1,0 +1,30 @@
+import { Console } from 'node:console'
+import { Writable } from 'node:stream'
+import { stripVTControlCharacters } from 'node:util'
+import type { Log } from '@fettle/api'
+import { requestInProgress } from './request-in-progress.ts'
+
+function lineWriter(write: (text: string) => void): Writable {
+  return new Writable({
+    write(chunk, _encoding, done) {
+      write(stripVTControlCharacters(String(chunk)).trimEnd())
+      done()
+    },
+  })
+}
+
+/**
+ * Brings everything else that a process may print into its log: what packages write to the console (vike and React do
+ * when a page cannot be rendered), Node's warnings, and an error that nothing catches, which ends the process.
+ */
+export function logWholeProcess(log: Log): void {
+  const said = (level: 'info' | 'error') =>
+    lineWriter((text) => log[level]({ ...requestInProgress(), text }, 'a package wrote to the console'))
+  globalThis.console = new Console({ stdout: said('info'), stderr: said('error'), colorMode: false })
+  process.removeAllListeners('warning')
+  process.on('warning', (warning) => log.warn({ err: warning }, 'a warning of Node'))
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error, ...requestInProgress() }, 'the process ends: an error was not caught')
+    process.exit(1)
+  })
+}
