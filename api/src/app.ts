@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { enquiriesRoutes } from './enquiries/enquiries.routes.ts'
 import { healthRoutes } from './health/health.routes.ts'
+import { refuseNulInAddress } from './http/address.ts'
 import { compression } from './http/compression.ts'
 import { createDrain } from './http/drain.ts'
 import { errorAnswer } from './http/error-answer.ts'
@@ -67,6 +68,7 @@ async function createApp(deps: Deps, reads: PublicReads, count: Koa.Middleware):
   app.use(errorAnswer(log))
   app.use(securityHeaders(config))
   app.use(count)
+  app.use(refuseNulInAddress)
   app.use(uploadsHandler(deps))
   app.use(cors(config))
   app.use(originGuard(config))
