@@ -23,6 +23,8 @@ export function fromUpload(error: unknown): ApiError {
       return tooLarge(`${field} must be at most ${bounds.content.maxBytes / MEBIBYTE} MiB`)
     case 'LIMIT_UNEXPECTED_FILE':
       return invalid(`${field} is not a file this form takes`)
+    case 'LIMIT_FIELD_NESTING':
+      return invalid(`The form must not have fields with brackets in their names, as ${field} has.`)
     default:
       return invalid(`The form cannot be read: ${error.message.toLowerCase()}.`)
   }
