@@ -36,6 +36,8 @@ export interface ApiOptions {
   config: Config
   log?: Logger
   now?: () => Date
+  /** How often it is probed whether the server can serve, in milliseconds. */
+  probeMs?: number
 }
 
 /** Everything under `/api`, in the order in which paths are tried. */
@@ -85,8 +87,9 @@ export async function openApi({
   config,
   log = pino({ level: config.logLevel }),
   now = () => new Date(),
+  probeMs,
 }: ApiOptions): Promise<{ api: Api; deps: Deps }> {
-  const { deps, close } = await openDeps({ config, log, now })
+  const { deps, close } = await openDeps({ config, log, now, probeMs })
   try {
     const { count, drain } = createDrain()
     const reads = createPublicReads(deps)

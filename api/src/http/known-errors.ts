@@ -1,5 +1,6 @@
 import { ZodError } from 'zod'
 import { ApiError, invalid, tooLarge } from '../errors.ts'
+import { insufficientStorage, isStorageFailure } from '../storage-failure.ts'
 
 /** As many as a person mends at once; a request can be made to have any number. */
 const MAX_ISSUES = 20
@@ -23,6 +24,7 @@ function statusOf(error: Error): number | undefined {
 export function asApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
   if (thrown instanceof ZodError) return fromSchema(thrown)
+  if (isStorageFailure(thrown)) return insufficientStorage()
   if (thrown instanceof Error) {
     const status = statusOf(thrown)
     if (status === 413) return tooLarge('The request is too large.')

@@ -1,5 +1,6 @@
 import { bounds } from '@fettle/shared-types'
 import { type ApiError, invalid, tooLarge } from '../errors.ts'
+import { insufficientStorage, isStorageFailure } from '../storage-failure.ts'
 
 const MEBIBYTE = 1024 * 1024
 
@@ -12,8 +13,9 @@ interface MulterError extends Error {
 const isMulterError = (error: unknown): error is MulterError =>
   error instanceof Error && error.name === 'MulterError'
 
-/** What a multipart form that cannot be read means to the caller: too much of something, or broken off. */
+/** What a multipart form that cannot be read means to the caller: too much of something, no room, or broken off. */
 export function fromUpload(error: unknown): ApiError {
+  if (isStorageFailure(error)) return insufficientStorage()
   if (!isMulterError(error)) return invalid('The form cannot be read; it may be cut off.')
   const field = error.field ?? 'the form'
   switch (error.code) {

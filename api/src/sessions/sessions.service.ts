@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../errors.ts'
 import type { Author } from '../http/state.ts'
@@ -44,7 +45,7 @@ export async function signIn(
   if (!user || !matches) throw new ApiError(401, 'invalid_credentials', 'Invalid credentials')
   const sessionId = randomBytes(32).toString('base64url')
   const startedAt = now()
-  await db.transaction(async (trx) => {
+  await inTransaction(db, async (trx) => {
     if (previousHash !== undefined) await deleteSession(trx, previousHash)
     await insertSession(trx, {
       id_hash: hashed(sessionId),

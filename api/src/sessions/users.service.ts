@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/connect.ts'
+import { inTransaction } from '../database/transaction.ts'
 import { hashPassword } from './passwords.ts'
 import { deleteSessionsOf } from './sessions.queries.ts'
 import { findUserByEmail, insertUser, type User, updatePassword } from './users.queries.ts'
@@ -24,7 +25,7 @@ export async function addUser(
 /** Sets a user's password and ends every session of theirs. @returns whether there is such a user */
 export async function changePassword(db: Database, { email, password }: Credentials): Promise<boolean> {
   const passwordHash = await hashPassword(password)
-  return db.transaction(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const user = await findUserByEmail(trx, email)
     if (!user) return false
     await updatePassword(trx, user.id, passwordHash)
