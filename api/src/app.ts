@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { enquiriesRoutes } from './enquiries/enquiries.routes.ts'
 import { healthRoutes } from './health/health.routes.ts'
+import { refuseNulInAddress } from './http/address.ts'
 import { compression } from './http/compression.ts'
 import { createDrain } from './http/drain.ts'
 import { errorAnswer } from './http/error-answer.ts'
@@ -35,6 +36,8 @@ export interface ApiOptions {
   config: Config
   log?: Log
   now?: () => Date
+  /** How often it is probed whether the server can serve, in milliseconds. */
+  probeMs?: number
 }
 
 /** Everything under `/api`, in the order in which paths are tried. */
@@ -69,6 +72,7 @@ async function createApp(deps: Deps, reads: PublicReads, count: Koa.Middleware):
   app.use(errorAnswer(log))
   app.use(securityHeaders(config))
   app.use(count)
+  app.use(refuseNulInAddress)
   app.use(uploadsHandler(deps))
   app.use(cors(config))
   app.use(originGuard(config))
@@ -85,8 +89,9 @@ export async function openApi({
   config,
   log = createLog(config),
   now = () => new Date(),
+  probeMs,
 }: ApiOptions): Promise<{ api: Api; deps: Deps }> {
-  const { deps, close } = await openDeps({ config, log, now })
+  const { deps, close } = await openDeps({ config, log, now, probeMs })
   try {
     const { count, drain } = createDrain()
     const reads = createPublicReads(deps)

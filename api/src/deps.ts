@@ -2,6 +2,7 @@ import type { Config } from './config.ts'
 import type { RunChange } from './database/change.ts'
 import type { Database } from './database/connect.ts'
 import type { EnquiryMail } from './enquiries/enquiry-mail.ts'
+import type { Readiness } from './health/readiness.ts'
 import type { ImagePipeline } from './images/image-pipeline.ts'
 import type { Log } from './log.ts'
 import type { PageVersionStore } from './page-versions/page-versions.ts'
@@ -21,6 +22,7 @@ export interface Deps {
   enquiryMail: EnquiryMail | undefined
   /** Keys whose first request is still running in this process. */
   idempotencyKeysInUse: Set<string>
+  readiness: Readiness
   log: Log
   now: () => Date
   /** Identifies this database to clients that keep data of several sites apart. */

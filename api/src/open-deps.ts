@@ -7,6 +7,7 @@ import { migrate } from './database/migrate.ts'
 import type { Deps } from './deps.ts'
 import { openEnquiryMail } from './enquiries/enquiry-mail.ts'
 import { readSiteId } from './health/health.queries.ts'
+import { watchReadiness } from './health/readiness.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { openDiskImageStore } from './images/disk-image-store.ts'
 import { createImagePipeline } from './images/image-pipeline.ts'
@@ -37,6 +38,8 @@ interface Opening {
   config: Config
   log: Log
   now: () => Date
+  /** How often it is probed whether the server can serve. */
+  probeMs?: number | undefined
 }
 
 /** Opens the data folder: connects, migrates, sweeps and tidies up. `close` gives everything back, last things first. */
@@ -44,6 +47,7 @@ export async function openDeps({
   config,
   log,
   now,
+  probeMs,
 }: Opening): Promise<{ deps: Deps; close(): Promise<void> }> {
   const closers: Array<() => Promise<void>> = []
   const close = async () => {
@@ -62,6 +66,8 @@ export async function openDeps({
     const imagePipeline = createImagePipeline(await openDiskImageStore(folder.uploads))
     const enquiryMail = enquiryMailOf(config, log)
     if (enquiryMail) closers.push(() => enquiryMail.close())
+    const readiness = await watchReadiness({ db, dataDir: config.dataDir, log, everyMs: probeMs })
+    closers.push(() => readiness.stop())
     const deps: Deps = {
       config,
       db,
@@ -71,6 +77,7 @@ export async function openDeps({
       imagePipeline,
       enquiryMail,
       idempotencyKeysInUse: new Set(),
+      readiness,
       log,
       now,
       siteId: await readSiteId(db),

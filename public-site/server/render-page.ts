@@ -46,7 +46,7 @@ export const renderByVike: RenderPage = async ({ url, ...request }) => {
   const pageContext = await renderPage({ urlOriginal: url, ...request, tags })
   const { statusCode, headers, body } = pageContext.httpResponse
   const header = (name: string) => headers.find(([key]) => key.toLowerCase() === name)?.[1]
-  const isNotFoundPage = new URL(url, 'http://site').pathname === notFoundPath
+  const isNotFoundPage = new URL(`http://site${url}`).pathname === notFoundPath
   return {
     status: failed.has(statusCode) ? 503 : isNotFoundPage ? 404 : statusCode,
     contentType: header('content-type') ?? html,

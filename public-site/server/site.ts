@@ -6,6 +6,7 @@ import { acceptedEncoding, createPageAnswer } from './page-answer.ts'
 import { createPageCache, storePage } from './page-cache.ts'
 import { isPostById, pageKey } from './page-key.ts'
 import type { RenderPage } from './render-page.ts'
+import { asOneSegment, isAmbiguous, requestAddress } from './request-address.ts'
 import { duringRequest, requestInProgress } from './request-in-progress.ts'
 import { createShareCardAnswer } from './share-card/answer-share-card.ts'
 import type { DrawShareCard } from './share-card/share-card.ts'
@@ -90,10 +91,10 @@ export function createSite(options: SiteOptions): (req: IncomingMessage, res: Se
     answerOrSaySo(req, res, () => answerPage(req, res, path, query))
 
   return (req, res) => {
-    const url = req.url ?? '/'
-    const mark = url.indexOf('?')
-    const path = mark === -1 ? url : url.slice(0, mark)
-    const query = mark === -1 ? '' : url.slice(mark + 1)
+    const address = requestAddress(req.url ?? '/')
+    if (!address) return refuse(res, headers, 400, 'This address cannot be read.')
+    const { path, query } = address
+    req.url = query ? `${path}?${query}` : path
     const reads = req.method === 'GET' || req.method === 'HEAD'
 
     if (reads && !fresh && pages === 'all') {
@@ -102,13 +103,11 @@ export function createSite(options: SiteOptions): (req: IncomingMessage, res: Se
       if (page) return answer(req, res, page)
     }
     if (under(path, '/api') || under(path, '/uploads')) return api.handle(req, res)
-    if (!reads) {
-      res.writeHead(405, { ...headers, Allow: 'GET, HEAD', 'Content-Type': 'text/plain;charset=utf-8' })
-      return void res.end('This address only answers GET.')
-    }
+    if (!reads) return refuse(res, { ...headers, Allow: 'GET, HEAD' }, 405, 'This address only answers GET.')
     if (under(path, '/dashboard')) return studio(req, res, () => renderAndAnswer(req, res, path, query))
     if (pages === 'all' && under(path, '/og'))
       return answerOrSaySo(req, res, () => answerShareCard(req, res, path))
+    if (isAmbiguous(path)) return renderAndAnswer(req, res, asOneSegment(path), query)
     assets(req, res, () => {
       if (pages === 'login' && path !== '/login') return redirect(res, headers, '/login')
       if (path.length > 1 && path.endsWith('/'))
@@ -122,6 +121,11 @@ export function createSite(options: SiteOptions): (req: IncomingMessage, res: Se
 function nameFailure(res: ServerResponse, status: number) {
   const requestId = requestInProgress()?.requestId
   if (status >= 500 && requestId) res.setHeader('X-Request-Id', requestId)
+}
+
+function refuse(res: ServerResponse, headers: Record<string, string>, status: number, sentence: string) {
+  res.writeHead(status, { ...headers, 'Content-Type': 'text/plain;charset=utf-8' })
+  res.end(sentence)
 }
 
 function redirect(res: ServerResponse, headers: Record<string, string>, location: string, status = 302) {

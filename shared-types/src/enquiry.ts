@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bounds } from './bounds.ts'
-import { text } from './text.ts'
+import { characters, text } from './text.ts'
 
 /** The query form (specification, point 3), the page it was sent from, and a field that people never see. */
 export const EnquiryForm = z.object({
@@ -13,7 +13,7 @@ export const EnquiryForm = z.object({
   message: text('message', bounds.enquiry.message),
   page: text('page', bounds.enquiry.page).default('/'),
   /** The honeypot: a filled one is answered like any other and kept nowhere. */
-  website: z.string().max(1_000).default(''),
+  website: characters('website').max(1_000, 'website must have at most 1000 characters').default(''),
 })
 export type EnquiryForm = z.infer<typeof EnquiryForm>
 
@@ -28,8 +28,18 @@ export const EnquiryPatch = z.object({ status: EnquiryStatus })
 
 export const EnquiryListQuery = z.object({
   status: EnquiryStatus.optional(),
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
+  page: z.coerce
+    .number({ error: 'page must be a whole number' })
+    .int('page must be a whole number')
+    .min(1, 'page starts at 1')
+    .max(1_000_000, 'page is too large')
+    .default(1),
+  limit: z.coerce
+    .number({ error: 'limit must be a whole number' })
+    .int('limit must be a whole number')
+    .min(1, 'limit must be at least 1')
+    .max(100, 'limit must be at most 100')
+    .default(50),
 })
 export type EnquiryListQuery = z.infer<typeof EnquiryListQuery>
 

@@ -19,6 +19,7 @@ export const errorCodes = [
   'key_in_use',
   'too_many',
   'unavailable',
+  'insufficient_storage',
   'internal',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]

@@ -3,18 +3,13 @@ import { bounds } from './bounds.ts'
 import { Category, DEFAULT_CATEGORY } from './category.ts'
 import { Comment } from './comment.ts'
 import { jsonField } from './json-field.ts'
-import { text } from './text.ts'
+import { characters, text } from './text.ts'
+import { uniqueList } from './unique-list.ts'
 
 export const PostStatus = z.enum(['Draft', 'Published'], { error: 'status must be Draft or Published' })
 export type PostStatus = z.infer<typeof PostStatus>
 
 const byteLength = (value: string) => new TextEncoder().encode(value).length
-
-const uniqueList = (field: string, item: string, max: number, length: { min: number; max: number }) =>
-  z
-    .array(text(item, length), { error: `${field} must be a list of texts` })
-    .transform((list) => [...new Set(list)])
-    .refine((list) => list.length <= max, `${field} must have at most ${max} entries`)
 
 export const Tags = uniqueList('tags', 'tag', bounds.tags.max, bounds.tags.tag)
 
@@ -39,8 +34,7 @@ export const PostForm = z.object({
   description: text('description', bounds.description),
   caption: text('caption', bounds.caption).default(''),
   category: Category.default(DEFAULT_CATEGORY),
-  content: z
-    .string({ error: 'content is required' })
+  content: characters('content')
     .refine((html) => html.trim().length >= bounds.content.minBytes, 'content is required')
     .refine((html) => byteLength(html) <= bounds.content.maxBytes, {
       error: 'content must be at most 1 MiB of HTML',

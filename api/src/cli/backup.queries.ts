@@ -1,4 +1,5 @@
 import type { Database } from '../database/connect.ts'
+import { inTransaction } from '../database/transaction.ts'
 
 /** Writes the database as it stands at this moment into a new file. */
 export async function copyDatabase(db: Database, file: string): Promise<void> {
@@ -25,7 +26,7 @@ export async function listAppliedMigrations(db: Database): Promise<string[]> {
  * signed in by a session that has been revoked since.
  */
 export async function beginNewEpoch(db: Database, epoch: string): Promise<void> {
-  await db.transaction(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await trx('change_counter').update({ epoch })
     await trx('sessions').delete()
   })

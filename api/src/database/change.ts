@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import type { PageTag } from '../api.ts'
 import type { PageVersionStore } from '../page-versions/page-versions.ts'
 import type { Database } from './connect.ts'
+import { inTransaction } from './transaction.ts'
 
 /** One transaction on what the site shows. */
 export interface Change {
@@ -33,7 +34,7 @@ async function nextSeq(trx: Knex.Transaction): Promise<number> {
 export function createRunChange(db: Database, pageVersions: PageVersionStore): RunChange {
   return async (work) => {
     const tags = new Set<PageTag>()
-    const { result, seq } = await db.transaction(async (trx) => {
+    const { result, seq } = await inTransaction(db, async (trx) => {
       const seq = await nextSeq(trx)
       const touch = (...touched: PageTag[]) => {
         for (const tag of touched) tags.add(tag)

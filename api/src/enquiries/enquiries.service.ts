@@ -6,6 +6,7 @@ import type {
   EnquiryReceipt,
   EnquiryStatus,
 } from '@fettle/shared-types'
+import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import type { Once } from '../http/idempotency.ts'
@@ -36,7 +37,7 @@ export async function receiveEnquiry(
     reference: reference(),
     createdAt: now().toISOString(),
   }
-  await db.transaction(async (trx) => {
+  await inTransaction(db, async (trx) => {
     while (!(await insertEnquiry(trx, enquiry))) enquiry.reference = reference()
     await once(trx, { status: 201, id: enquiry._id, body: { reference: enquiry.reference } })
   })
@@ -58,7 +59,7 @@ export async function setEnquiryStatus(
   { db }: EnquiryDeps,
   { id, status, once }: { id: string; status: EnquiryStatus; once: Once },
 ): Promise<Enquiry> {
-  return db.transaction(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const enquiry = await updateEnquiryStatus(trx, id, status)
     if (!enquiry) throw notFound('Enquiry not found.')
     await once(trx, { status: 200, id, body: enquiry })

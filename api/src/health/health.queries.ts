@@ -1,13 +1,17 @@
 import type { Database } from '../database/connect.ts'
+import { inTransaction } from '../database/transaction.ts'
 
-/** Whether a row can be changed: the change is made and taken back, so that nothing is kept. */
-export async function isWritable(db: Database): Promise<boolean> {
-  const trx = await db.transaction()
-  try {
-    return (await trx('change_counter').where({ id: 1 }).increment('seq', 1)) === 1
-  } finally {
-    await trx.rollback()
-  }
+/**
+ * Commits a change that takes room as a new row does and leaves nothing behind: a counter of no limit, made and deleted.
+ * @param bytes how much room it takes until it is deleted
+ * @throws whatever SQLite says of a database that cannot be written, one whose disk is full among them
+ */
+export async function commitProbe(db: Database, bytes: number): Promise<void> {
+  const key = `probe ${'x'.repeat(bytes)}`
+  await inTransaction(db, async (trx) => {
+    await trx('rate_limits').insert({ key, points: 0, expire: 0 })
+    await trx('rate_limits').where({ key }).delete()
+  })
 }
 
 /** The id of this database's site, made by the first migration. */

@@ -1,17 +1,18 @@
 import type { Health } from '@fettle/shared-types'
 import Router from '@koa/router'
 import type { Deps } from '../deps.ts'
-import { requireReady } from './health.service.ts'
+import { ApiError } from '../errors.ts'
 
-/** `/health` while the process lives; `/ready` while the database can be written and is of this version. */
-export function healthRoutes(deps: Deps): Router {
-  const health: Health = { siteId: deps.siteId, version: deps.version }
+/** `/health` while the process lives; `/ready` while it can serve: see `watchReadiness`. */
+export function healthRoutes({ siteId, version, readiness }: Deps): Router {
+  const health: Health = { siteId, version }
   const router = new Router()
   router.get('/health', (ctx) => {
     ctx.body = health
   })
-  router.get('/ready', async (ctx) => {
-    await requireReady(deps, ctx.state.requestId)
+  router.get('/ready', (ctx) => {
+    if (!readiness.isReady())
+      throw new ApiError(503, 'unavailable', 'The server cannot take requests at the moment.')
     ctx.body = health
   })
   return router

@@ -1,4 +1,5 @@
-import { mkdtemp } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ErrorBody, Health } from '@fettle/shared-types'
@@ -19,22 +20,37 @@ test('health names the site and the version, and keeps the name over restarts', 
 })
 
 test('ready while the database can be written and is of this version, 503 otherwise', async () => {
-  const server = await startApi()
+  const server = await startApi({ probeMs: 20 })
   const ready = async () => {
     const { status, body } = await server.visitor().get<ErrorBody>('/api/ready')
     return status === 200 ? 200 : [status, body.code]
   }
   expect(await ready()).toBe(200)
-  const [{ seq }] = await server.deps.db('change_counter').select('seq')
-  await ready()
-  expect(await server.deps.db('change_counter').select('seq')).toEqual([{ seq }])
 
   await server.deps.db.raw('PRAGMA query_only = ON')
-  expect(await ready()).toEqual([503, 'unavailable'])
+  await expect.poll(ready).toEqual([503, 'unavailable'])
   expect((await server.visitor().get('/api/health')).status).toBe(200)
   await server.deps.db.raw('PRAGMA query_only = OFF')
+  await expect.poll(ready).toBe(200)
 
   await server.deps.db('knex_migrations').delete()
-  expect(await ready()).toEqual([503, 'unavailable'])
+  await expect.poll(ready).toEqual([503, 'unavailable'])
   await server.close()
+})
+
+test('asking whether it is ready writes nothing and waits for no write; the probe leaves nothing behind', async () => {
+  const server = await startApi({ probeMs: 20 })
+  const everything = async () => [
+    await server.deps.reader('rate_limits'),
+    await server.deps.reader('change_counter'),
+    (await readdir(server.dataDir)).filter((name) => name !== 'probe.tmp'),
+  ]
+  const before = await everything()
+  await server.deps.db.transaction(async () => {
+    for (let times = 0; times < 20; times += 1)
+      expect((await server.visitor().get('/api/ready')).status).toBe(200)
+  })
+  expect(await everything()).toEqual(before)
+  await server.close()
+  expect(existsSync(join(server.dataDir, 'probe.tmp'))).toBe(false)
 })

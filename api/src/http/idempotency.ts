@@ -4,7 +4,7 @@ import type { Queryable } from '../database/connect.ts'
 import type { Deps } from '../deps.ts'
 import { ApiError, invalid } from '../errors.ts'
 import { fingerprint } from './fingerprint.ts'
-import { findOutcome, insertOutcome } from './idempotency.queries.ts'
+import { findOutcome, insertOutcome, type KeyedOutcome } from './idempotency.queries.ts'
 import { visitorOf } from './visitor.ts'
 
 /** What a successful request is remembered by. */
@@ -35,6 +35,19 @@ const replayKept: Replay = async (ctx, { status, body }) => {
   if (body !== undefined) ctx.body = body
 }
 
+const outcomeOf = ({ status, resource_id, rev, body }: KeyedOutcome): Outcome => ({
+  status,
+  ...(resource_id === null ? {} : { id: resource_id }),
+  ...(rev === null ? {} : { rev }),
+  ...(body === null ? {} : { body: JSON.parse(body) as unknown }),
+})
+
+/** Forgets the cookies that a request was given and that another one's answer does not carry. */
+function setCookies(ctx: Context, cookies: string | string[] | undefined): void {
+  if (cookies === undefined) ctx.remove('Set-Cookie')
+  else ctx.set('Set-Cookie', cookies)
+}
+
 /** Keys belong to one user, or to one visitor cookie; a visitor who has none yet is known by the key alone. */
 function ownerOf(ctx: Context, config: Deps['config']): string {
   const { author } = ctx.state
@@ -43,7 +56,8 @@ function ownerOf(ctx: Context, config: Deps['config']): string {
 
 /**
  * Makes a route safe to repeat with an `Idempotency-Key`: stands after the body is read and before the handler, which
- * passes `recordOnce(ctx)` into its transaction. Requests without the header pass untouched.
+ * passes `recordOnce(ctx)` into its transaction. Requests without the header pass untouched. Of two processes over one
+ * database that run the same request at once, one makes the change and the other answers what the first one did.
  * @throws ApiError 400 `invalid` for a key that is no UUID, 422 `key_reused`, 409 `key_in_use`
  */
 export function idempotent(
@@ -61,16 +75,15 @@ export function idempotent(
     inUse.add(running)
     try {
       const mine = fingerprint(ctx)
-      const known = await findOutcome(db, owner, key)
-      if (known && known.fingerprint !== mine)
-        throw new ApiError(422, 'key_reused', 'This Idempotency-Key was used for another request.')
-      if (known)
-        return await replay(ctx, {
-          status: known.status,
-          ...(known.resource_id === null ? {} : { id: known.resource_id }),
-          ...(known.rev === null ? {} : { rev: known.rev }),
-          ...(known.body === null ? {} : { body: JSON.parse(known.body) as unknown }),
-        })
+      const isAnswered = async (): Promise<boolean> => {
+        const known = await findOutcome(db, owner, key)
+        if (!known) return false
+        if (known.fingerprint !== mine)
+          throw new ApiError(422, 'key_reused', 'This Idempotency-Key was used for another request.')
+        await replay(ctx, outcomeOf(known))
+        return true
+      }
+      if (await isAnswered()) return
       ctx.state.once = async (trx, { status, id = null, rev = null, body }) => {
         const row = {
           owner,
@@ -84,7 +97,15 @@ export function idempotent(
         }
         if (!(await insertOutcome(trx, row))) throw keyInUse()
       }
-      await next()
+      const cookies = ctx.response.headers['set-cookie']
+      try {
+        await next()
+      } catch (refusal) {
+        // Another process over this database may have run the same request meanwhile: then this one was refused for the
+        // change that the first one made, and has its answer.
+        setCookies(ctx, cookies)
+        if (!(await isAnswered())) throw refusal
+      }
     } finally {
       inUse.delete(running)
     }

@@ -1,9 +1,15 @@
 import { ZodError } from 'zod'
 import { isBusy } from '../database/write-transactions.ts'
 import { ApiError, invalid, tooLarge, unavailable } from '../errors.ts'
+import { insufficientStorage, isStorageFailure } from '../storage-failure.ts'
+
+/** As many as a person mends at once; a request can be made to have any number. */
+const MAX_ISSUES = 20
 
 function fromSchema(error: ZodError): ApiError {
-  const issues = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
+  const issues = error.issues
+    .slice(0, MAX_ISSUES)
+    .map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
   const first = error.issues[0]
   const message = first?.message ?? 'The request cannot be read.'
   const status = first?.code === 'custom' ? first.params?.status : undefined
@@ -24,8 +30,7 @@ export function asApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
   if (thrown instanceof ZodError) return fromSchema(thrown)
   if (isBusy(thrown)) return unavailable('The server is busy. Please try again in a moment.', 1)
-  if (thrown instanceof SyntaxError && statusOf(thrown) === 400)
-    return invalid('The request is not valid JSON.')
+  if (isStorageFailure(thrown)) return insufficientStorage()
   if (thrown instanceof Error) {
     const status = statusOf(thrown)
     if (status === 413) return tooLarge('The request is too large.')

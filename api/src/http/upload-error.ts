@@ -1,5 +1,6 @@
 import { bounds } from '@fettle/shared-types'
 import { type ApiError, invalid, tooLarge } from '../errors.ts'
+import { insufficientStorage, isStorageFailure } from '../storage-failure.ts'
 
 const MEBIBYTE = 1024 * 1024
 
@@ -12,8 +13,9 @@ interface MulterError extends Error {
 const isMulterError = (error: unknown): error is MulterError =>
   error instanceof Error && error.name === 'MulterError'
 
-/** What a multipart form that cannot be read means to the caller: too much of something, or broken off. */
+/** What a multipart form that cannot be read means to the caller: too much of something, no room, or broken off. */
 export function fromUpload(error: unknown): ApiError {
+  if (isStorageFailure(error)) return insufficientStorage()
   if (!isMulterError(error)) return invalid('The form cannot be read; it may be cut off.')
   const field = error.field ?? 'the form'
   switch (error.code) {
@@ -23,6 +25,8 @@ export function fromUpload(error: unknown): ApiError {
       return tooLarge(`${field} must be at most ${bounds.content.maxBytes / MEBIBYTE} MiB`)
     case 'LIMIT_UNEXPECTED_FILE':
       return invalid(`${field} is not a file this form takes`)
+    case 'LIMIT_FIELD_NESTING':
+      return invalid(`The form must not have fields with brackets in their names, as ${field} has.`)
     default:
       return invalid(`The form cannot be read: ${error.message.toLowerCase()}.`)
   }

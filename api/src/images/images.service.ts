@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { StoredImage, ThumbnailVariant } from '@fettle/shared-types'
 import type { Database, Queryable } from '../database/connect.ts'
+import { inTransaction } from '../database/transaction.ts'
 import type { Once } from '../http/idempotency.ts'
 import type { EncodedFile } from './encode-image.ts'
 import type { ImagePipeline } from './image-pipeline.ts'
@@ -96,7 +97,7 @@ export async function keepArticleImage(
 ): Promise<{ image: StoredImage; isNew: boolean }> {
   return storeImage(deps, bytes, async (image) => {
     const stored: StoredImage = { path: thumbnailPath(image), width: image.width, height: image.height }
-    const isNew = await deps.db.transaction(async (trx) => {
+    const isNew = await inTransaction(deps.db, async (trx) => {
       const isNew = (await findImage(trx, image.sha256)) === undefined
       await recordImage(deps, trx, image)
       await once(trx, { status: isNew ? 201 : 200, id: image.sha256, body: stored })

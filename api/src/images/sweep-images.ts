@@ -1,3 +1,4 @@
+import { inTransaction } from '../database/transaction.ts'
 import {
   deleteImage,
   findImage,
@@ -32,7 +33,7 @@ async function namesWithoutRow({ db, imagePipeline: { store } }: ImageDeps): Pro
 async function removeFilesWithoutRow(deps: ImageDeps): Promise<number> {
   const names = await namesWithoutRow(deps)
   if (names.size === 0) return 0
-  await deps.db.transaction(async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     for (const name of names) {
       const image = await findImage(trx, name.slice(0, SHA256_LENGTH))
       if (image?.variants.some((variant) => fileName(variant) === name)) names.delete(name)

@@ -70,8 +70,12 @@ const security = ({ session, visitor }: Operation) => [
 ]
 
 function describe(operation: Operation) {
-  const { tag, summary, body, answers, errors } = operation
-  const failures = { ...errors, 500: 'A fault of the server; nothing was changed' }
+  const { tag, summary, body, answers, errors, method } = operation
+  const failures = {
+    ...errors,
+    500: 'A fault of the server; nothing was changed',
+    ...(method === 'get' ? {} : { 507: 'The disk of the server is full or fails; nothing was changed' }),
+  }
   return {
     tags: [tag],
     summary,

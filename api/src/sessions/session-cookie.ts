@@ -2,6 +2,7 @@ import type { Context, Middleware } from 'koa'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { cookieName, readCookie, setCookie } from '../http/cookies.ts'
+import { isStorageFailure } from '../storage-failure.ts'
 import { findSession, prolongSession, SESSION_SECONDS } from './sessions.service.ts'
 
 const NAME = 'fettle_session'
@@ -16,6 +17,20 @@ export const setSessionCookie = (ctx: Context, config: Config, sessionId: string
 export const clearSessionCookie = (ctx: Context, config: Config): void =>
   setCookie(ctx, config, { name: NAME, value: '', maxAgeSeconds: 0 })
 
+/** `prolongSession`, which never stands in the way of a request: on a full disk people go on reading. */
+async function prolongWherePossible(
+  deps: Deps,
+  session: Parameters<typeof prolongSession>[1],
+): Promise<boolean> {
+  try {
+    return await prolongSession(deps, session)
+  } catch (error) {
+    if (!isStorageFailure(error)) throw error
+    deps.log.warn({ err: error }, 'a session could not be prolonged')
+    return false
+  }
+}
+
 /** Finds whose session a request carries, and keeps a used session alive. */
 export function readSession(deps: Deps): Middleware {
   return async (ctx, next) => {
@@ -24,7 +39,7 @@ export function readSession(deps: Deps): Middleware {
     if (sessionId !== undefined && session) {
       ctx.state.author = session.author
       ctx.state.sessionHash = session.idHash
-      if (await prolongSession(deps, session)) setSessionCookie(ctx, deps.config, sessionId)
+      if (await prolongWherePossible(deps, session)) setSessionCookie(ctx, deps.config, sessionId)
     }
     await next()
   }

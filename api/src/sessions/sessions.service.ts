@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../errors.ts'
 import type { Author } from '../http/state.ts'
@@ -47,7 +48,7 @@ export async function signIn(
   if (!user || !matches) throw invalidCredentials()
   const sessionId = randomBytes(32).toString('base64url')
   const startedAt = now()
-  await db.transaction(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const stored = await findUserByEmail(trx, email)
     if (stored?.id !== user.id || stored.password_hash !== user.password_hash) throw invalidCredentials()
     if (previousHash !== undefined) await deleteSession(trx, previousHash)

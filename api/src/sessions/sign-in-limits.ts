@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../database/connect.ts'
+import { inTransaction } from '../database/transaction.ts'
 import type { Caller } from '../http/caller.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { RateLimitStore } from '../http/rate-limit-store.ts'
@@ -54,7 +55,7 @@ export function createSignInLimits(db: Database) {
             { limit: fromNetwork, key: network },
           ]),
     ]
-    await db.transaction(async (trx) => {
+    await inTransaction(db, async (trx) => {
       let failures = 0
       for (const { limit, key } of counters)
         failures = Math.max(failures, (await limit.consume(key, trx)) - 1)
@@ -65,7 +66,7 @@ export function createSignInLimits(db: Database) {
     })
     return {
       succeed: () =>
-        db.transaction(async (trx) => {
+        inTransaction(db, async (trx) => {
           for (const { limit, key } of counters) await limit.giveBack(key, trx)
           await new RateLimitStore(trx, knownAddresses).set(pair, 1, DAYS_90)
         }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/connect.ts'
+import { inTransaction } from '../database/transaction.ts'
 import { hashPassword } from './passwords.ts'
 import { deleteSessionsOf } from './sessions.queries.ts'
 import { findUserByEmail, hasUsers, insertUser, type User, updatePassword } from './users.queries.ts'
@@ -33,7 +34,7 @@ export async function addFirstUser(
   now: Date,
 ): Promise<User | undefined> {
   const user = await newUser(credentials, now)
-  return db.transaction(async (trx) => {
+  return inTransaction(db, async (trx) => {
     if (await hasUsers(trx)) return undefined
     await insertUser(trx, user)
     return { id: user.id, email: user.email }
@@ -43,7 +44,7 @@ export async function addFirstUser(
 /** Sets a user's password and ends every session of theirs. @returns whether there is such a user */
 export async function changePassword(db: Database, { email, password }: Credentials): Promise<boolean> {
   const passwordHash = await hashPassword(password)
-  return db.transaction(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const user = await findUserByEmail(trx, email)
     if (!user) return false
     await updatePassword(trx, user.id, passwordHash)

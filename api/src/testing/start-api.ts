@@ -30,6 +30,8 @@ interface Options {
   env?: Record<string, string>
   now?: () => Date
   log?: Logger
+  /** How often it is probed whether the server can serve, in milliseconds. */
+  probeMs?: number
   /** A folder of an earlier server. */
   dataDir?: string
 }
@@ -42,10 +44,16 @@ export async function startApi({
   now,
   log = pino({ level: 'silent' }),
   dataDir,
+  probeMs,
 }: Options = {}): Promise<TestApi> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'fettle-api-')))
   const config = readConfig({ DATA_DIR: folder, STARTER_CONTENT: 'none', LOG_LEVEL: 'silent', ...env })
-  const { api, deps } = await openApi({ config, log, ...(now ? { now } : {}) })
+  const { api, deps } = await openApi({
+    config,
+    log,
+    ...(now ? { now } : {}),
+    ...(probeMs ? { probeMs } : {}),
+  })
   const server = createServer((req, res) => api.handle(req, res))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -9,7 +9,8 @@ import type { PageHead } from './page-head.ts'
 export function HeadTags({ head }: { head: PageHead }) {
   const { path, publicOrigin } = useRequest()
   const { title, description, kind = 'website', hidden = false, jsonLd = [], image = siteCard } = head
-  const canonical = new URL(head.canonicalPath ?? path, publicOrigin).href
+  // Put together first: by itself, a path that begins with two slashes or a backslash names another host.
+  const canonical = new URL(publicOrigin + (head.canonicalPath ?? path)).href
   const picture = new URL(image.path, publicOrigin).href
   const whole = title.includes(brand.name) ? title : `${title} | ${brand.name}`
   return (

@@ -41,7 +41,8 @@ export const service: Operation[] = [
     method: 'get',
     path: '/ready',
     tag: 'Service',
-    summary: 'Whether it can serve: the database is writable and its migrations are current',
+    summary:
+      'Whether it can serve, as a probe found it less than a minute ago: the database and the disk take writes, and the migrations are current',
     answers: { 200: { description: 'It can', json: 'Health' } },
     errors: { 503: 'It cannot' },
   },

@@ -1,0 +1,90 @@
+import { open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Database } from '../database/connect.ts'
+import { isCurrent } from '../database/migrate.ts'
+import type { Log } from '../log.ts'
+import { commitProbe } from './health.queries.ts'
+
+export const PROBE_MS = 10_000
+/** An older result is not believed: the probe itself does not come to an end. */
+const MAX_AGE_MS = 60_000
+/** A full disk has no room for this, and a day of probes writes little. */
+const PROBE_BYTES = 16 * 1024
+
+/** Whether the server can serve, as the last probe found it. */
+export interface Readiness {
+  isReady(): boolean
+  /** Stops probing and waits for a probe that has begun. */
+  stop(): Promise<void>
+}
+
+interface ReadinessOptions {
+  db: Database
+  dataDir: string
+  log: Log
+  everyMs?: number | undefined
+}
+
+/** Writes a file to the disk and removes it. @throws the file system's error */
+async function writeProbeFile(folder: string): Promise<void> {
+  const file = join(folder, 'probe.tmp')
+  try {
+    const handle = await open(file, 'w', 0o600)
+    try {
+      await handle.writeFile(Buffer.alloc(PROBE_BYTES))
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+  } finally {
+    await rm(file, { force: true })
+  }
+}
+
+/**
+ * Probes now and then regularly whether the database and the data folder take writes and the schema is of this version:
+ * a request only reads the last result, so that asking costs nothing and cannot wait behind a write.
+ */
+export async function watchReadiness({
+  db,
+  dataDir,
+  log,
+  everyMs = PROBE_MS,
+}: ReadinessOptions): Promise<Readiness> {
+  let last: { isGood: boolean; at: number } | undefined
+  let running: Promise<void> | undefined
+
+  async function check(): Promise<void> {
+    await commitProbe(db, PROBE_BYTES)
+    await writeProbeFile(dataDir)
+    if (!(await isCurrent(db))) throw new Error('Migrations are missing')
+  }
+
+  async function probe(): Promise<void> {
+    const before = last?.isGood
+    try {
+      await check()
+      last = { isGood: true, at: performance.now() }
+      if (before === false) log.info('ready again')
+    } catch (error) {
+      last = { isGood: false, at: performance.now() }
+      if (before !== false) log.warn({ err: error }, 'not ready')
+    }
+  }
+
+  await probe()
+  const timer = setInterval(() => {
+    running ??= probe().finally(() => {
+      running = undefined
+    })
+  }, everyMs)
+  timer.unref()
+
+  return {
+    isReady: () => last?.isGood === true && performance.now() - last.at < MAX_AGE_MS,
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
