@@ -15,6 +15,7 @@ import { cors, originGuard } from './http/origin-guard.ts'
 import { requestId } from './http/request-id.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { unanswered } from './http/unanswered.ts'
+import type { EncodingBounds } from './images/encoder-pool.ts'
 import { imagesRoutes } from './images/images.routes.ts'
 import { uploadOpener, uploadsHandler } from './images/uploads.ts'
 import { likesRoutes } from './likes/likes.routes.ts'
@@ -35,6 +36,8 @@ export interface ApiOptions {
   config: Config
   log?: Logger
   now?: () => Date
+  /** Where these differ from the usual bounds of encoding. */
+  encoding?: Partial<EncodingBounds>
 }
 
 /** Everything under `/api`, in the order in which paths are tried. */
@@ -83,8 +86,9 @@ export async function openApi({
   config,
   log = pino({ level: config.logLevel }),
   now = () => new Date(),
+  encoding,
 }: ApiOptions): Promise<{ api: Api; deps: Deps }> {
-  const { deps, close } = await openDeps({ config, log, now })
+  const { deps, close } = await openDeps({ config, log, now, encoding })
   try {
     const { count, drain } = createDrain()
     const reads = createPublicReads(deps)

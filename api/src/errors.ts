@@ -33,3 +33,5 @@ export const tooMany = (message: string, retryAfterSeconds: number) =>
   new ApiError(429, 'too_many', message, {
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
   })
+export const unavailable = (message: string, retryAfterSeconds: number) =>
+  new ApiError(503, 'unavailable', message, { headers: { 'Retry-After': String(retryAfterSeconds) } })

@@ -10,6 +10,7 @@ import { openEnquiryMail } from './enquiries/enquiry-mail.ts'
 import { readSiteId } from './health/health.queries.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { openDiskImageStore } from './images/disk-image-store.ts'
+import type { EncodingBounds } from './images/encoder-pool.ts'
 import { createImagePipeline } from './images/image-pipeline.ts'
 import { sweepImages } from './images/sweep-images.ts'
 import { createPageVersions } from './page-versions/page-versions.ts'
@@ -30,6 +31,7 @@ interface Opening {
   config: Config
   log: Logger
   now: () => Date
+  encoding?: Partial<EncodingBounds> | undefined
 }
 
 /** Opens the data folder: connects, migrates, sweeps and tidies up. `close` gives everything back, last things first. */
@@ -37,6 +39,7 @@ export async function openDeps({
   config,
   log,
   now,
+  encoding,
 }: Opening): Promise<{ deps: Deps; close(): Promise<void> }> {
   const closers: Array<() => Promise<void>> = []
   const close = async () => {
@@ -51,7 +54,8 @@ export async function openDeps({
     closers.push(() => reader.destroy())
     const pageVersions = await createPageVersions(reader, log)
     closers.push(() => pageVersions.stop())
-    const imagePipeline = createImagePipeline(await openDiskImageStore(folder.uploads))
+    const imagePipeline = createImagePipeline(await openDiskImageStore(folder.uploads), encoding)
+    closers.push(() => imagePipeline.close())
     const enquiryMail = enquiryMailOf(config, log)
     if (enquiryMail) closers.push(() => enquiryMail.close())
     const deps: Deps = {

@@ -10,7 +10,7 @@ export const bounds = {
   metaDescription: { max: 500 },
   metaKeywords: { max: 20, keyword: { min: 1, max: 50 } },
   comment: { min: 1, max: 5_000 },
-  image: { maxBytes: 10 * 1024 * 1024, maxPixels: 50_000_000 },
+  image: { maxBytes: 10 * 1024 * 1024, maxPixels: 50_000_000, maxSide: 20_000 },
   enquiry: {
     name: { min: 1, max: 100 },
     email: { max: 254 },

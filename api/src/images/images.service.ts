@@ -57,7 +57,8 @@ async function putFiles(deps: ImageDeps, sha256: string, bytes: Buffer): Promise
  * Files that were lost or damaged are made again, and those that a process which has just started swept away before
  * it could see their row.
  * @returns what `save` returned
- * @throws ApiError 413 `too_large`, 415 `unsupported_type`, 422 `unreadable_image`, and whatever `save` throws
+ * @throws ApiError 413 `too_large`, 415 `unsupported_type`, 422 `unreadable_image`, 503 `unavailable`, and whatever
+ * `save` throws
  */
 export async function storeImage<Result>(
   deps: ImageDeps,
@@ -66,7 +67,7 @@ export async function storeImage<Result>(
 ): Promise<Result> {
   const { db, imagePipeline } = deps
   const sha256 = sha256Of(bytes)
-  return imagePipeline.alone(sha256, async () => {
+  return imagePipeline.alone({ sha256, sizeBytes: bytes.length }, async () => {
     const known = await findImage(db, sha256)
     const isKept = known && (await isIntact(imagePipeline.store, known))
     const image = isKept ? known : await putFiles(deps, sha256, bytes)

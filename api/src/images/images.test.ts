@@ -105,12 +105,12 @@ test('transparency, grey and many colours survive', async () => {
 })
 
 test('a very tall image is narrowed until WebP can hold it', async () => {
-  const bytes = await sharp({ create: { width: 10, height: 40_000, channels: 3, background: '#aaa' } })
+  const bytes = await sharp({ create: { width: 10, height: 20_000, channels: 3, background: '#aaa' } })
     .png()
     .toBuffer()
   const { status, body } = await put(bytes)
   expect(status).toBe(201)
-  expect(body).toMatchObject({ width: 4, height: 16_383 })
+  expect(body).toMatchObject({ width: 8, height: 16_383 })
 })
 
 test('the same image again answers 200 and makes nothing new', async () => {

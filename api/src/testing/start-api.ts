@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import type { Api } from '../api.ts'
-import { openApi } from '../app.ts'
+import { type ApiOptions, openApi } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { addUser } from '../sessions/users.service.ts'
@@ -30,6 +30,8 @@ interface Options {
   env?: Record<string, string>
   now?: () => Date
   log?: Logger
+  /** Smaller bounds of encoding, so that a test need not wait for the usual ones. */
+  encoding?: NonNullable<ApiOptions['encoding']>
   /** A folder of an earlier server. */
   dataDir?: string
 }
@@ -42,10 +44,11 @@ export async function startApi({
   now,
   log = pino({ level: 'silent' }),
   dataDir,
+  encoding = {},
 }: Options = {}): Promise<TestApi> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'fettle-api-')))
   const config = readConfig({ DATA_DIR: folder, STARTER_CONTENT: 'none', LOG_LEVEL: 'silent', ...env })
-  const { api, deps } = await openApi({ config, log, ...(now ? { now } : {}) })
+  const { api, deps } = await openApi({ config, log, encoding, ...(now ? { now } : {}) })
   const server = createServer((req, res) => api.handle(req, res))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
