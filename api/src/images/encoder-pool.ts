@@ -1,5 +1,6 @@
-import { unavailable } from '../errors.ts'
+import { ApiError, unavailable } from '../errors.ts'
 import { slots } from '../slots.ts'
+import type { EncodedImage } from './encode-image.ts'
 import { type Encoder, startEncoder } from './encoder.ts'
 
 /** What the processes that encode may take. */
@@ -55,17 +56,30 @@ export function createEncoders(encoding: Partial<EncodingBounds>) {
     idle.push(encoder)
   }
 
+  async function encodeWithin(bytes: Buffer, restMs: number): Promise<EncodedImage> {
+    if (isClosed) throw stopping()
+    const encoder = take()
+    try {
+      return await encoder.encode(bytes, restMs)
+    } finally {
+      await giveBack(encoder)
+    }
+  }
+
+  /** A process that was ended from outside, perhaps before it began, is stood in for once, within the same time. */
+  async function encode(bytes: Buffer): Promise<EncodedImage> {
+    const until = performance.now() + limitMs
+    try {
+      return await encodeWithin(bytes, limitMs)
+    } catch (error) {
+      const restMs = until - performance.now()
+      if (!(error instanceof ApiError && error.code === 'unavailable') || restMs <= 0) throw error
+      return encodeWithin(bytes, restMs)
+    }
+  }
+
   return {
-    encode: (bytes: Buffer) =>
-      inSlot(async () => {
-        if (isClosed) throw stopping()
-        const encoder = take()
-        try {
-          return await encoder.encode(bytes, limitMs)
-        } finally {
-          await giveBack(encoder)
-        }
-      }),
+    encode: (bytes: Buffer) => inSlot(() => encode(bytes)),
     async close() {
       isClosed = true
       await Promise.all([...running.keys()].map(end))

@@ -19,7 +19,11 @@ async function answer(bytes: Uint8Array): Promise<EncoderMessage> {
   }
 }
 
-const tell = (message: EncoderMessage) => process.send?.(message)
+const endAtOnce = () => process.kill(process.pid, 'SIGKILL')
+const tell = (message: EncoderMessage) =>
+  process.send?.(message, undefined, undefined, (error) => {
+    if (error) endAtOnce()
+  })
 
 /** A process of its own that encodes the images it is sent, one after the other (`encoder.ts` is its other end). */
 sharp.cache(false)
@@ -29,5 +33,6 @@ process.on('message', (bytes: Uint8Array) => void answer(bytes).then(tell))
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})
 // Without its server it ends at once, in the middle of an image too.
-process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+process.on('disconnect', endAtOnce)
+if (!process.connected) endAtOnce()
 tell({ kind: 'ready' })

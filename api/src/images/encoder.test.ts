@@ -60,27 +60,42 @@ test('an image that takes too long is refused, its process is ended, and the nex
   expect(encoders()).not.toEqual(before)
 })
 
-test.each([
-  ['is killed', 'SIGKILL', 503, 'unavailable', '5'],
-  ['breaks on an image', 'SIGSEGV', 422, 'unreadable_image', null],
-] as const)(
-  'when a process %s, one request is refused and all others are answered',
-  async (_name, by, status, code, wait) => {
-    await open()
-    const [first, second] = await stopBoth()
-    const both = handedOver(2)
-    const running = [putNew(), putNew()]
-    await both
-    signal([first], by)
-    signal([first, second], 'SIGCONT')
-    const answers = await Promise.all(running)
-    const refused = answers.filter((answer) => answer.status !== 201)
-    expect(refused.map(({ status, body }) => [status, body.code])).toEqual([[status, code]])
-    expect(refused[0]?.headers.get('Retry-After')).toBe(wait)
-    const next = await Promise.all([putNew(), putNew(), putNew()])
-    expect(next.map((answer) => answer.status)).toEqual([201, 201, 201])
-  },
-)
+/** Two images are under way when one of their processes ends by a signal. */
+async function endOneOfTwo(by: NodeJS.Signals) {
+  await open()
+  const [first, second] = await stopBoth()
+  const both = handedOver(2)
+  const running = [putNew(), putNew()]
+  await both
+  signal([first], by)
+  signal([first, second], 'SIGCONT')
+  return Promise.all(running)
+}
+
+test('when a process is killed, another one does its work', async () => {
+  const answers = await endOneOfTwo('SIGKILL')
+  expect(answers.map(({ status }) => status)).toEqual([201, 201])
+})
+
+test('when an image breaks its process, it is refused and all others are answered', async () => {
+  const answers = await endOneOfTwo('SIGSEGV')
+  const refused = answers.filter(({ status }) => status !== 201)
+  expect(refused.map(({ status, body }) => [status, body.code])).toEqual([[422, 'unreadable_image']])
+  const next = await Promise.all([putNew(), putNew(), putNew()])
+  expect(next.map(({ status }) => status)).toEqual([201, 201, 201])
+})
+
+test('where every process is killed at once, the request is told to ask again, and the next one is answered', async () => {
+  await open()
+  let isAnswered = false
+  const running = putNew().finally(() => {
+    isAnswered = true
+  })
+  await expect.poll(() => signal(encoders(), 'SIGKILL') ?? isAnswered, { interval: 2 }).toBe(true)
+  const { status, headers, body } = await running
+  expect([status, headers.get('Retry-After'), body.code]).toEqual([503, '5', 'unavailable'])
+  expect((await putNew()).status).toBe(201)
+})
 
 test('a process that died without work is replaced', async () => {
   await open()
