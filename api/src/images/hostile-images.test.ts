@@ -88,6 +88,14 @@ test.each([
   expect(body.error).toBe('The image must be at most 20,000 pixels wide and high.')
 })
 
+test('a JPEG that repeats a scan five thousand times is refused for that, not for its time', async () => {
+  const jpeg = await noise(16, 16).resize(4000, 4000).jpeg({ progressive: true, quality: 20 }).toBuffer()
+  const lastScan = jpeg.subarray(jpeg.lastIndexOf(Buffer.from([0xff, 0xda])), -2)
+  const scans = repeat(lastScan, Math.min(5_000, Math.floor(9_000_000 / lastScan.length)))
+  const { status, body } = await put(Buffer.concat([jpeg.subarray(0, -2), scans, jpeg.subarray(-2)]))
+  expect([status, body.error]).toEqual([422, 'The image cannot be read; it may be damaged or cut off.'])
+})
+
 test('what tells how a PNG is shown survives what is left out of it', async () => {
   const turned = await noise(20, 10).withMetadata({ orientation: 6 }).withIccProfile('p3').png().toBuffer()
   const comment = pngChunk('tEXt', Buffer.from('Comment\0hello', 'latin1'))

@@ -64,7 +64,7 @@ function trimWebp(bytes: Buffer): Buffer {
 /**
  * An image without the parts that show nothing and that decoders read all the same: the texts of a PNG, each of which may
  * unpack to a thousand times its size, and the frames of a WebP behind the first, which are looked for in quadratic time.
- * JPEG, GIF and AVIF are left as they are: their decoders skip such parts in linear time, and bound progressive scans.
+ * JPEG, GIF and AVIF are left as they are: the decoders of the first two pass over such parts in linear time.
  */
 export function trimImage(bytes: Buffer): Buffer {
   const type = imageType(bytes)
