@@ -15,6 +15,7 @@ import { cors, originGuard } from './http/origin-guard.ts'
 import { requestId } from './http/request-id.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { unanswered } from './http/unanswered.ts'
+import type { EncodingBounds } from './images/encoder-pool.ts'
 import { imagesRoutes } from './images/images.routes.ts'
 import { uploadOpener, uploadsHandler } from './images/uploads.ts'
 import { likesRoutes } from './likes/likes.routes.ts'
@@ -38,6 +39,8 @@ export interface ApiOptions {
   now?: () => Date
   /** How often it is probed whether the server can serve, in milliseconds. */
   probeMs?: number
+  /** Where these differ from the usual bounds of encoding. */
+  encoding?: Partial<EncodingBounds>
 }
 
 /** Everything under `/api`, in the order in which paths are tried. */
@@ -90,8 +93,9 @@ export async function openApi({
   log = createLog(config),
   now = () => new Date(),
   probeMs,
+  encoding,
 }: ApiOptions): Promise<{ api: Api; deps: Deps }> {
-  const { deps, close } = await openDeps({ config, log, now, probeMs })
+  const { deps, close } = await openDeps({ config, log, now, probeMs, encoding })
   try {
     const { count, drain } = createDrain()
     const reads = createPublicReads(deps)

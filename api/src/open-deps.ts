@@ -10,6 +10,7 @@ import { readSiteId } from './health/health.queries.ts'
 import { watchReadiness } from './health/readiness.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { openDiskImageStore } from './images/disk-image-store.ts'
+import type { EncodingBounds } from './images/encoder-pool.ts'
 import { createImagePipeline } from './images/image-pipeline.ts'
 import { sweepImages } from './images/sweep-images.ts'
 import type { Log } from './log.ts'
@@ -40,6 +41,7 @@ interface Opening {
   now: () => Date
   /** How often it is probed whether the server can serve. */
   probeMs?: number | undefined
+  encoding?: Partial<EncodingBounds> | undefined
 }
 
 /** Opens the data folder: connects, migrates, sweeps and tidies up. `close` gives everything back, last things first. */
@@ -48,6 +50,7 @@ export async function openDeps({
   log,
   now,
   probeMs,
+  encoding,
 }: Opening): Promise<{ deps: Deps; close(): Promise<void> }> {
   const closers: Array<() => Promise<void>> = []
   const close = async () => {
@@ -63,7 +66,8 @@ export async function openDeps({
     closers.push(() => reader.destroy())
     const pageVersions = await createPageVersions(reader, log)
     closers.push(() => pageVersions.stop())
-    const imagePipeline = createImagePipeline(await openDiskImageStore(folder.uploads))
+    const imagePipeline = createImagePipeline(await openDiskImageStore(folder.uploads), encoding)
+    closers.push(() => imagePipeline.close())
     const enquiryMail = enquiryMailOf(config, log)
     if (enquiryMail) closers.push(() => enquiryMail.close())
     const readiness = await watchReadiness({ db, dataDir: config.dataDir, log, everyMs: probeMs })

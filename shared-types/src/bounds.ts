@@ -10,7 +10,7 @@ export const bounds = {
   metaDescription: { max: 500 },
   metaKeywords: { max: 20, keyword: { min: 1, max: 50 } },
   comment: { min: 1, max: 5_000 },
-  image: { maxBytes: 10 * 1024 * 1024, maxPixels: 50_000_000 },
+  image: { maxBytes: 10 * 1024 * 1024, maxPixels: 50_000_000, maxSide: 20_000 },
   enquiry: {
     name: { min: 1, max: 100 },
     email: { max: 254 },
@@ -21,6 +21,7 @@ export const bounds = {
   list: { limit: { min: 1, max: 100, default: 100 }, search: { max: 200 } },
   placeholder: { min: 1, max: 4_000 },
   changesPage: 200,
+  missingImagesNamed: 100,
 } as const
 
 /** Posts on one page of the public blog list (specification, point 9). */

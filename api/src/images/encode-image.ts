@@ -1,13 +1,12 @@
 import { bounds } from '@fettle/shared-types'
 import sharp from 'sharp'
-import { tooLarge, unreadableImage, unsupportedType } from '../errors.ts'
-import { imageType } from './image-type.ts'
+import { tooLarge, unreadableImage } from '../errors.ts'
+import { trimImage } from './trim-image.ts'
 
 /** The widths every image is kept in, in pixels; an image narrower than one of them is never enlarged. */
 const widths = [400, 800, 1600]
 /** WebP ends at 16,383 pixels a side. */
 const MAX_HEIGHT = 16_383
-const MEGABYTE = 1024 * 1024
 
 export interface EncodedFile {
   width: number
@@ -27,14 +26,14 @@ const refuseUnreadable = () => {
   throw unreadableImage('The image cannot be read; it may be damaged or cut off.')
 }
 
-/** Refuses what is too large, no image, or too many pixels, before anything of it is decoded. */
+/** Refuses too many pixels before any of them is decoded. */
 async function inspect(bytes: Buffer): Promise<{ width: number; height: number }> {
-  const { maxBytes, maxPixels } = bounds.image
-  if (bytes.length > maxBytes) throw tooLarge(`The image must be at most ${maxBytes / MEGABYTE} MiB.`)
-  if (!imageType(bytes)) throw unsupportedType('The image must be a JPEG, PNG, WebP, AVIF or GIF.')
+  const { maxPixels, maxSide } = bounds.image
   const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseUnreadable)
   if (autoOrient.width * autoOrient.height > maxPixels)
     throw tooLarge(`The image must have at most ${maxPixels / 1_000_000} megapixels.`)
+  if (Math.max(autoOrient.width, autoOrient.height) > maxSide)
+    throw tooLarge(`The image must be at most ${maxSide.toLocaleString('en')} pixels wide and high.`)
   return autoOrient
 }
 
@@ -48,9 +47,11 @@ const sizeWithin = (size: { width: number; height: number }, width: number) => {
 
 /**
  * Decodes an image once, upright, without its metadata, and encodes it as WebP and AVIF in each width.
- * @throws ApiError 413 `too_large`, 415 `unsupported_type`, 422 `unreadable_image`
+ * @param upload the bytes of a JPEG, PNG, WebP, AVIF or GIF
+ * @throws ApiError 413 `too_large`, 422 `unreadable_image`
  */
-export async function encodeImage(bytes: Buffer): Promise<EncodedImage> {
+export async function encodeImage(upload: Buffer): Promise<EncodedImage> {
+  const bytes = trimImage(upload)
   const original = await inspect(bytes)
   const sizes = new Map(widths.map((width) => sizeWithin(original, width)).map((size) => [size.width, size]))
   const widest = [...sizes.values()].at(-1) ?? original

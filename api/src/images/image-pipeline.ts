@@ -1,27 +1,58 @@
-import { slots } from '../slots.ts'
-import { type EncodedImage, encodeImage } from './encode-image.ts'
+import { bounds } from '@fettle/shared-types'
+import { tooLarge, unavailable, unsupportedType } from '../errors.ts'
+import type { EncodedImage } from './encode-image.ts'
+import { createEncoders, type EncodingBounds } from './encoder-pool.ts'
 import type { ImageStore } from './image-store.ts'
+import { imageType } from './image-type.ts'
 
-/** Encoding takes every core it gets; the rest of the server keeps answering beside two at once. */
-const ENCODERS = 2
+/** Requests with an image that may be under way or wait, and what their images may weigh together. */
+const MAX_WAITING = 64
+const MEBIBYTE = 1024 * 1024
+const MAX_WAITING_BYTES = 128 * MEBIBYTE
+const RETRY_S = 5
 
 /** The image store together with what this process is doing to it right now. */
 export interface ImagePipeline {
   store: ImageStore
-  /** `encodeImage`, at most two at once. */
+  /**
+   * Encodes an image in a process of its own, at most two at once.
+   * @throws ApiError 413 `too_large`, 415 `unsupported_type`, 422 `unreadable_image`, 503 `unavailable`
+   */
   encode(bytes: Buffer): Promise<EncodedImage>
-  /** Runs `work` alone among all work on the same image: its files are never removed under another request. */
-  alone<Result>(sha256: string, work: () => Promise<Result>): Promise<Result>
+  /**
+   * Runs `work` alone among all work on the same image: its files are never removed under another request.
+   * @throws ApiError 503 `unavailable` where too many images wait already
+   */
+  alone<Result>(image: { sha256: string; sizeBytes: number }, work: () => Promise<Result>): Promise<Result>
+  /** Ends the processes; an image that is still being encoded is answered 503. */
+  close(): Promise<void>
+}
+
+function requireImage(bytes: Buffer): void {
+  const { maxBytes } = bounds.image
+  if (bytes.length > maxBytes) throw tooLarge(`The image must be at most ${maxBytes / MEBIBYTE} MiB.`)
+  if (!imageType(bytes)) throw unsupportedType('The image must be a JPEG, PNG, WebP, AVIF or GIF.')
 }
 
 /** What every request that handles images shares; one for each image store. */
-export function createImagePipeline(store: ImageStore): ImagePipeline {
-  const encoder = slots(ENCODERS)
+export function createImagePipeline(
+  store: ImageStore,
+  encoding: Partial<EncodingBounds> = {},
+): ImagePipeline {
+  const encoders = createEncoders(encoding)
   const last = new Map<string, Promise<unknown>>()
+  const waiting = { images: 0, bytes: 0 }
   return {
     store,
-    encode: (bytes) => encoder(() => encodeImage(bytes)),
-    async alone(sha256, work) {
+    async encode(bytes) {
+      requireImage(bytes)
+      return encoders.encode(bytes)
+    },
+    async alone({ sha256, sizeBytes }, work) {
+      if (waiting.images >= MAX_WAITING || waiting.bytes + sizeBytes > MAX_WAITING_BYTES)
+        throw unavailable('Many images are being prepared. Please try again in a moment.', RETRY_S)
+      waiting.images += 1
+      waiting.bytes += sizeBytes
       const before = last.get(sha256) ?? Promise.resolve()
       const mine = before.then(work, work)
       const settled = mine.catch(() => undefined)
@@ -29,8 +60,11 @@ export function createImagePipeline(store: ImageStore): ImagePipeline {
       try {
         return await mine
       } finally {
+        waiting.images -= 1
+        waiting.bytes -= sizeBytes
         if (last.get(sha256) === settled) last.delete(sha256)
       }
     },
+    close: encoders.close,
   }
 }

@@ -60,8 +60,12 @@ function response({ description, json, list, media, headers = [] }: Answer) {
   }
 }
 
-const refusal = (status: string, description: string) =>
-  response({ description, json: 'ErrorBody', ...(status === '429' ? { headers: ['Retry-After'] } : {}) })
+const refusal = (description: string) =>
+  response({
+    description,
+    json: 'ErrorBody',
+    headers: description.includes('`Retry-After`') ? ['Retry-After'] : [],
+  })
 
 const security = ({ session, visitor }: Operation) => [
   ...(session ? [{ session: [] }] : []),
@@ -84,7 +88,7 @@ function describe(operation: Operation) {
     ...(body ? { requestBody: requestBody(body) } : {}),
     responses: Object.fromEntries([
       ...Object.entries(answers).map(([status, answer]) => [status, response(answer)]),
-      ...Object.entries(failures).map(([status, description]) => [status, refusal(status, description)]),
+      ...Object.entries(failures).map(([status, description]) => [status, refusal(description)]),
     ]) as Record<string, unknown>,
   }
 }

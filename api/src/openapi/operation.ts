@@ -53,9 +53,13 @@ export const errors = {
   noPost: { 404: 'Blog not found.' },
   small: { 413: 'The body is too large', 415: 'The body is of another type' },
   image: {
-    413: 'More than 10 MiB or 50 megapixels',
+    413: 'More than 10 MiB, 50 megapixels or 20,000 pixels on a side',
     415: 'The file is no JPEG, PNG, WebP, AVIF or GIF by its content',
-    422: 'The image does not decode, or the `Idempotency-Key` was used for another request',
+    422: 'The image does not decode, takes too long to, or the `Idempotency-Key` was used for another request',
+    503: 'Too many images wait, or the image could not be prepared; `Retry-After` says when to ask again',
+  },
+  post: {
+    422: 'The content shows pictures that the server does not have (`missing_images`, `MissingImages` in `details`), the thumbnail does not decode or takes too long to, or the `Idempotency-Key` was used for another request',
   },
   once: { 409: KEY_IN_USE, 422: 'This `Idempotency-Key` was used for another request' },
   limited: { 429: LIMITED },

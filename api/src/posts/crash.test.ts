@@ -89,7 +89,7 @@ async function expectKept(client: Client, acknowledged: Acknowledged): Promise<v
 }
 
 test('killed twenty times under fifty writers, it keeps every acknowledged write and no orphan', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'fettle-crash-'))
   await withDatabase(dataDir, async (db) => {

@@ -8,6 +8,7 @@ const script = fileURLToPath(new URL('./crash-server.ts', import.meta.url))
 
 export interface ServerProcess {
   url: string
+  pid: number
   /** Kills it as a power cut would: nothing of it runs any more when this resolves. */
   kill(): Promise<void>
 }
@@ -28,6 +29,7 @@ export async function startServerProcess(dataDir: string): Promise<ServerProcess
   const port = await firstLine(child)
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     async kill() {
       child.kill('SIGKILL')
       await exited

@@ -16,13 +16,17 @@ export const turnedJpeg = (width: number, height: number) =>
     .jpeg()
     .toBuffer()
 
-function pngChunk(type: string, data: Buffer): Buffer {
+export function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const frame = Buffer.alloc(8)
   frame.writeUInt32BE(data.length, 0)
   frame.writeUInt32BE(crc32(body), 4)
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
+
+/** A PNG with further chunks before its pixels. */
+export const pngWith = (png: Buffer, chunks: Buffer[]) =>
+  Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)])
 
 /** A PNG of a few bytes whose header promises this many pixels. */
 export function bombPng(width: number, height: number): Buffer {

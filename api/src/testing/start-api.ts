@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import type { Api } from '../api.ts'
-import { openApi } from '../app.ts'
+import { type ApiOptions, openApi } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { addUser } from '../sessions/users.service.ts'
@@ -32,6 +32,8 @@ interface Options {
   log?: Logger
   /** How often it is probed whether the server can serve, in milliseconds. */
   probeMs?: number
+  /** Smaller bounds of encoding, so that a test need not wait for the usual ones. */
+  encoding?: NonNullable<ApiOptions['encoding']>
   /** A folder of an earlier server. */
   dataDir?: string
 }
@@ -45,12 +47,14 @@ export async function startApi({
   log = pino({ level: 'silent' }),
   dataDir,
   probeMs,
+  encoding = {},
 }: Options = {}): Promise<TestApi> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'fettle-api-')))
   const config = readConfig({ DATA_DIR: folder, STARTER_CONTENT: 'none', LOG_LEVEL: 'silent', ...env })
   const { api, deps } = await openApi({
     config,
     log,
+    encoding,
     ...(now ? { now } : {}),
     ...(probeMs ? { probeMs } : {}),
   })

@@ -71,6 +71,16 @@ test.each([
     bytes('GIF89a', [0xff, 0xff, 0xff, 0xff]),
     'The image must have at most 50 megapixels.',
   ],
+  [
+    'too wide a picture',
+    tinyPng(1, { width: 20_001, height: 1 }),
+    'The image must be at most 20,000 pixels wide and high.',
+  ],
+  [
+    'too high a picture',
+    bytes('GIF89a', [1, 0, 0x21, 0x4e]),
+    'The image must be at most 20,000 pixels wide and high.',
+  ],
 ])('%s is refused before it is kept', (_name, content, message) => {
   expect(() => inspectImage(content)).toThrow(message)
 })

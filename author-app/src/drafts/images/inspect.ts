@@ -91,7 +91,7 @@ function sizeOf(view: DataView, type: ImageType) {
  * @throws ImageRefused when the server's bounds would refuse it
  */
 export function inspectImage(bytes: ArrayBuffer): ImageFacts {
-  const { maxBytes, maxPixels } = bounds.image
+  const { maxBytes, maxPixels, maxSide } = bounds.image
   if (bytes.byteLength > maxBytes)
     throw new ImageRefused('too_large', `The image must be at most ${maxBytes / MEBIBYTE} MiB.`)
   const view = new DataView(bytes)
@@ -100,5 +100,10 @@ export function inspectImage(bytes: ArrayBuffer): ImageFacts {
   const size = sizeOf(view, type)
   if (size && size.width * size.height > maxPixels)
     throw new ImageRefused('too_large', `The image must have at most ${maxPixels / 1_000_000} megapixels.`)
+  if (size && Math.max(size.width, size.height) > maxSide)
+    throw new ImageRefused(
+      'too_large',
+      `The image must be at most ${maxSide.toLocaleString('en')} pixels wide and high.`,
+    )
   return { type, size }
 }

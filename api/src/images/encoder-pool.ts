@@ -1,0 +1,88 @@
+import { ApiError, unavailable } from '../errors.ts'
+import { slots } from '../slots.ts'
+import type { EncodedImage } from './encode-image.ts'
+import { type Encoder, startEncoder } from './encoder.ts'
+
+/** What the processes that encode may take. */
+export interface EncodingBounds {
+  /** How long one image may keep a process busy, in milliseconds. */
+  limitMs: number
+  /** A process without work is ended after so many milliseconds, and its memory given back. */
+  idleMs: number
+  /** After so many images a process is replaced. */
+  imagesEach: number
+}
+
+const usual: EncodingBounds = { limitMs: 20_000, idleMs: 5_000, imagesEach: 50 }
+/** Encoding takes every core it gets; the rest of the server keeps answering beside two at once. */
+const ENCODERS = 2
+const RETRY_S = 5
+
+const stopping = () => unavailable('The server is stopping. Please try again in a moment.', RETRY_S)
+
+/** Processes that encode images, two at most: started when there is work, ended when there is none. */
+export function createEncoders(encoding: Partial<EncodingBounds>) {
+  const { limitMs, idleMs, imagesEach } = { ...usual, ...encoding }
+  const running = new Map<Encoder, { images: number; idleTimer: NodeJS.Timeout | undefined }>()
+  const idle: Encoder[] = []
+  const inSlot = slots(ENCODERS)
+  let isClosed = false
+
+  async function end(encoder: Encoder): Promise<void> {
+    const at = idle.indexOf(encoder)
+    if (at !== -1) idle.splice(at, 1)
+    clearTimeout(running.get(encoder)?.idleTimer)
+    await encoder.end()
+    running.delete(encoder)
+  }
+
+  function take(): Encoder {
+    for (let encoder = idle.pop(); encoder; encoder = idle.pop()) {
+      clearTimeout(running.get(encoder)?.idleTimer)
+      if (encoder.isAlive()) return encoder
+      running.delete(encoder)
+    }
+    const encoder = startEncoder()
+    running.set(encoder, { images: 0, idleTimer: undefined })
+    return encoder
+  }
+
+  async function giveBack(encoder: Encoder): Promise<void> {
+    const state = running.get(encoder)
+    if (!state) return
+    state.images += 1
+    if (isClosed || !encoder.isAlive() || state.images >= imagesEach) return end(encoder)
+    state.idleTimer = setTimeout(() => void end(encoder), idleMs).unref()
+    idle.push(encoder)
+  }
+
+  async function encodeWithin(bytes: Buffer, restMs: number): Promise<EncodedImage> {
+    if (isClosed) throw stopping()
+    const encoder = take()
+    try {
+      return await encoder.encode(bytes, restMs)
+    } finally {
+      await giveBack(encoder)
+    }
+  }
+
+  /** A process that was ended from outside, perhaps before it began, is stood in for once, within the same time. */
+  async function encode(bytes: Buffer): Promise<EncodedImage> {
+    const until = performance.now() + limitMs
+    try {
+      return await encodeWithin(bytes, limitMs)
+    } catch (error) {
+      const restMs = until - performance.now()
+      if (!(error instanceof ApiError && error.code === 'unavailable') || restMs <= 0) throw error
+      return encodeWithin(bytes, restMs)
+    }
+  }
+
+  return {
+    encode: (bytes: Buffer) => inSlot(() => encode(bytes)),
+    async close() {
+      isClosed = true
+      await Promise.all([...running.keys()].map(end))
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import sharp from 'sharp'
+import { ApiError } from '../errors.ts'
+import { type EncodedImage, encodeImage } from './encode-image.ts'
+
+/** What the process tells its server: once that it is ready, then of each image what came of it. */
+export type EncoderMessage =
+  | { kind: 'ready' }
+  | { kind: 'encoded'; image: EncodedImage }
+  | { kind: 'refused'; status: number; code: ApiError['code']; message: string }
+  | { kind: 'failed'; message: string }
+
+async function answer(bytes: Uint8Array): Promise<EncoderMessage> {
+  try {
+    return { kind: 'encoded', image: await encodeImage(Buffer.from(bytes)) }
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { kind: 'failed', message: String(error) }
+    const { status, code, message } = error
+    return { kind: 'refused', status, code, message }
+  }
+}
+
+const endAtOnce = () => process.kill(process.pid, 'SIGKILL')
+const tell = (message: EncoderMessage) =>
+  process.send?.(message, undefined, undefined, (error) => {
+    if (error) endAtOnce()
+  })
+
+/** A process of its own that encodes the images it is sent, one after the other (`encoder.ts` is its other end). */
+sharp.cache(false)
+sharp.concurrency(1)
+process.on('message', (bytes: Uint8Array) => void answer(bytes).then(tell))
+// A signal to the whole group is for the server, which answers what is running before it ends this process.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => {})
+// Without its server it ends at once, in the middle of an image too.
+process.on('disconnect', endAtOnce)
+if (!process.connected) endAtOnce()
+tell({ kind: 'ready' })

@@ -1,0 +1,107 @@
+import { fork } from 'node:child_process'
+import { extname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ApiError, unavailable, unreadableImage } from '../errors.ts'
+import type { EncodedImage } from './encode-image.ts'
+import type { EncoderMessage } from './encoder-process.ts'
+
+/** A process that encodes images, one at a time. */
+export interface Encoder {
+  /**
+   * @param limitMs the process is ended when it takes longer, its start included
+   * @throws ApiError 413 `too_large`; 422 `unreadable_image`, also for what takes too long or breaks the decoder; 503
+   * `unavailable` when the process went away for another reason
+   */
+  encode(bytes: Buffer, limitMs: number): Promise<EncodedImage>
+  isAlive(): boolean
+  /** Ends the process, in the middle of an image too; resolves when nothing of it runs any more. */
+  end(): Promise<void>
+}
+
+const folder = fileURLToPath(new URL('.', import.meta.url))
+/** `.ts` where the server runs from source, `.js` where it is built. */
+const extension = extname(import.meta.url)
+const fromSource = ['--conditions=source', '--import=tsx']
+
+/** Signals by which a process ends that a decoder has broken. */
+const FAULTS = new Set(['SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGILL', 'SIGSEGV', 'SIGSYS', 'SIGTRAP'])
+const RETRY_S = 5
+
+const broken = () => unreadableImage('The image cannot be read; it may be damaged or cut off.')
+const tooSlow = () =>
+  unreadableImage('The image takes too long to decode. Please save it again as a plain JPEG or PNG.')
+const wentAway = () => unavailable('The image could not be prepared. Please try again in a moment.', RETRY_S)
+
+function imageIn(message: EncoderMessage): EncodedImage {
+  if (message.kind === 'encoded') return message.image
+  if (message.kind === 'refused') throw new ApiError(message.status, message.code, message.message)
+  throw new Error(`An image was not encoded: ${message.kind === 'failed' ? message.message : message.kind}`)
+}
+
+export function startEncoder(): Encoder {
+  const child = fork(`${folder}encoder-process${extension}`, [], {
+    cwd: folder,
+    execArgv: extension === '.ts' ? fromSource : [],
+    // Few arenas: what one image took is there for the next, not once more for each thread.
+    env: { ...process.env, MALLOC_ARENA_MAX: '2' },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  let isReady = false
+  let isAlive = true
+  let onAnswer: ((message: EncoderMessage) => void) | undefined
+  child.on('message', (message: EncoderMessage) => {
+    if (message.kind === 'ready') isReady = true
+    else onAnswer?.(message)
+  })
+  const ended = new Promise<{ signal: string | null }>((resolve) => {
+    child.once('exit', (_code, signal) => resolve({ signal }))
+    // It could not be started, or not be spoken to.
+    child.on('error', () => (child.pid === undefined ? resolve({ signal: null }) : child.kill('SIGKILL')))
+  }).finally(() => {
+    isAlive = false
+  })
+
+  /** Only a process that is at work keeps the server's process alive. */
+  function keepAwake(isAwake: boolean): void {
+    if (isAwake) child.ref()
+    else child.unref()
+    if (isAwake) child.channel?.ref()
+    else child.channel?.unref()
+  }
+  keepAwake(false)
+
+  async function end(): Promise<void> {
+    keepAwake(true)
+    child.kill('SIGKILL')
+    await ended
+  }
+
+  return {
+    isAlive: () => isAlive,
+    end,
+    async encode(bytes, limitMs) {
+      keepAwake(true)
+      let timer: NodeJS.Timeout | undefined
+      const late = new Promise<'late'>((resolve) => {
+        timer = setTimeout(resolve, limitMs, 'late')
+      })
+      const answered = new Promise<EncoderMessage>((resolve) => {
+        onAnswer = resolve
+      })
+      try {
+        child.send(bytes)
+        const outcome = await Promise.race([answered, ended, late])
+        if (outcome === 'late') {
+          await end()
+          throw isReady ? tooSlow() : wentAway()
+        }
+        if ('signal' in outcome) throw FAULTS.has(outcome.signal ?? '') ? broken() : wentAway()
+        return imageIn(outcome)
+      } finally {
+        clearTimeout(timer)
+        keepAwake(false)
+      }
+    },
+  }
+}
