@@ -1,58 +1,36 @@
 import type { Context, Middleware } from 'koa'
-import getRawBody from 'raw-body'
+import { koaBody } from 'koa-body'
 import { invalid, unsupportedType } from '../errors.ts'
-import { requirePlainJson } from './json-shape.ts'
-
-declare module 'koa' {
-  interface Request {
-    /** The parsed fields of a form or of a JSON object. */
-    body?: unknown
-  }
-}
+import { requirePlainValue } from './plain-value.ts'
 
 const MAX_FIELDS = 100
 
-const notJson = () => invalid('The request is not valid JSON.')
+/**
+ * How names of a form are read: as they are, none makes a list or an object. One more field than allowed is read, to be
+ * told apart from the last one that is.
+ */
+const queryString = { allowDots: false, depth: 0, parameterLimit: MAX_FIELDS + 1, parseArrays: false }
 
-/** An object with the fields of a JSON text; an empty text has none. */
-function fieldsOfJson(text: string): object {
-  if (text === '') return {}
-  requirePlainJson(text)
-  try {
-    const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null) return value
-  } catch {
-    throw notJson()
-  }
-  throw notJson()
-}
-
-/** An object with the fields of an urlencoded text. Names are taken as they are: none makes a list or an object. */
-function fieldsOfForm(text: string): object {
-  const fields = [...new URLSearchParams(text)]
-  if (fields.length > MAX_FIELDS) throw invalid(`The form must have at most ${MAX_FIELDS} fields.`)
-  const names = new Set<string>()
-  for (const [name] of fields) {
+/** @throws ApiError 400 `invalid` for fields that a form of the contract does not have */
+function requirePlainFields(fields: unknown): void {
+  if (typeof fields !== 'object' || fields === null) return
+  const names = Object.keys(fields)
+  if (names.length > MAX_FIELDS) throw invalid(`The form must have at most ${MAX_FIELDS} fields.`)
+  for (const [name, value] of Object.entries(fields)) {
     if (name.includes('[')) throw invalid('The form must not have fields with brackets in their names.')
-    if (names.has(name)) throw invalid(`${name.slice(0, 100)} must be given once`)
-    names.add(name)
+    if (typeof value !== 'string') throw invalid(`${name.slice(0, 100)} must be given once`)
   }
-  return Object.fromEntries(fields)
 }
 
 /** Whether the request is a plain HTML form, which is answered with a redirect. */
 export const isPlainForm = (ctx: { is(types: string[]): string | false | null }): boolean =>
   Boolean(ctx.is(['urlencoded']))
 
-async function textOf(ctx: Context, limitBytes: number): Promise<string> {
+/** A compressed body could be any size inside. @throws ApiError 415 `unsupported_type` */
+function requireUncompressed(ctx: Context): void {
   const coding = ctx.get('Content-Encoding')
   if (coding !== '' && coding.toLowerCase() !== 'identity')
     throw unsupportedType('Send the request without compression.')
-  return getRawBody(ctx.req, {
-    length: ctx.req.headers['content-length'] ?? null,
-    limit: limitBytes,
-    encoding: 'utf8',
-  })
 }
 
 /**
@@ -60,12 +38,24 @@ async function textOf(ctx: Context, limitBytes: number): Promise<string> {
  * @throws ApiError 400 `invalid`, 413 `too_large`, 415 `unsupported_type`
  */
 export function smallBody({ form = false, limitBytes = 64 * 1024 } = {}): Middleware {
+  const parse = koaBody({
+    json: true,
+    urlencoded: form,
+    text: false,
+    jsonLimit: limitBytes,
+    formLimit: limitBytes,
+    queryString,
+  })
   const types = form ? ['json', 'urlencoded'] : ['json']
   return async (ctx, next) => {
     if (ctx.request.length !== 0 && ctx.is(types) === false)
       throw unsupportedType(`Send the request as ${form ? 'JSON or as a form' : 'JSON'}.`)
-    const text = await textOf(ctx, limitBytes)
-    ctx.request.body = isPlainForm(ctx) ? fieldsOfForm(text) : fieldsOfJson(text)
-    await next()
+    requireUncompressed(ctx)
+    await parse(ctx, async () => {
+      const { body } = ctx.request
+      if (isPlainForm(ctx)) requirePlainFields(body)
+      else requirePlainValue(body)
+      await next()
+    })
   }
 }

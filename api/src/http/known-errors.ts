@@ -31,6 +31,8 @@ export function asApiError(thrown: unknown): ApiError {
   if (thrown instanceof ZodError) return fromSchema(thrown)
   if (isBusy(thrown)) return unavailable('The server is busy. Please try again in a moment.', 1)
   if (isStorageFailure(thrown)) return insufficientStorage()
+  if (thrown instanceof SyntaxError && statusOf(thrown) === 400)
+    return invalid('The request is not valid JSON.')
   if (thrown instanceof Error) {
     const status = statusOf(thrown)
     if (status === 413) return tooLarge('The request is too large.')
