@@ -178,9 +178,14 @@ describe('a JSON body', () => {
     expect((await send('/api/enquiries', body)).status).toBe(400)
   })
 
-  test.each(['__proto__', 'constructor', 'prototype'])('with %s changes no prototype', async (name) => {
+  test.each([
+    // Refused by the parser, before anything could be merged into an object.
+    ['__proto__', 400],
+    ['constructor', 201],
+    ['prototype', 201],
+  ])('with %s changes no prototype', async (name, status) => {
     const body = `{"${name}":{"polluted":true},"first_name":"A","last_name":"B","email":"a@example.com","phone":"12345","message":"Hi"}`
-    expect((await send('/api/enquiries', body)).status).toBe(201)
+    expect((await send('/api/enquiries', body)).status).toBe(status)
     expect('polluted' in {}).toBe(false)
   })
 
