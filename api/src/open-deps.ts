@@ -13,6 +13,7 @@ import { openDiskImageStore } from './images/disk-image-store.ts'
 import { createImagePipeline } from './images/image-pipeline.ts'
 import { sweepImages } from './images/sweep-images.ts'
 import { createPageVersions } from './page-versions/page-versions.ts'
+import { readCounter } from './posts/changes.queries.ts'
 
 function programVersion(): string {
   const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8')
@@ -66,6 +67,8 @@ export async function openDeps({
       log,
       now,
       siteId: await readSiteId(db),
+      // A restore needs the database for itself, so that the epoch of a running process never changes.
+      epoch: (await readCounter(db)).epoch,
       version: programVersion(),
     }
     await sweepImages(deps)

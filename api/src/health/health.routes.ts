@@ -5,7 +5,7 @@ import { requireReady } from './health.service.ts'
 
 /** `/health` while the process lives; `/ready` while the database can be written and is of this version. */
 export function healthRoutes(deps: Deps): Router {
-  const health: Health = { siteId: deps.siteId, version: deps.version }
+  const health: Health = { siteId: deps.siteId, epoch: deps.epoch, version: deps.version }
   const router = new Router()
   router.get('/health', (ctx) => {
     ctx.body = health
