@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@fettle/shared-types'
+import type { ErrorCode, MissingImages } from '@fettle/shared-types'
 
 /**
  * An expected refusal. `message` is a sentence for people and is sent as `error`.
@@ -25,6 +25,10 @@ export const deleted = () => new ApiError(410, 'deleted', 'This post was deleted
 export const tooLarge = (message: string) => new ApiError(413, 'too_large', message)
 export const unsupportedType = (message: string) => new ApiError(415, 'unsupported_type', message)
 export const unreadableImage = (message: string) => new ApiError(422, 'unreadable_image', message)
+export const missingImages = (details: MissingImages) =>
+  new ApiError(422, 'missing_images', 'The content shows pictures that the server does not have.', {
+    details,
+  })
 export const tooMany = (message: string, retryAfterSeconds: number) =>
   new ApiError(429, 'too_many', message, {
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) },

@@ -21,6 +21,7 @@ export const bounds = {
   list: { limit: { min: 1, max: 100, default: 100 }, search: { max: 200 } },
   placeholder: { min: 1, max: 4_000 },
   changesPage: 200,
+  missingImagesNamed: 100,
 } as const
 
 /** Posts on one page of the public blog list (specification, point 9). */

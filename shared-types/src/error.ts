@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bounds } from './bounds.ts'
 
 /** The machine words an error answer may carry; the sentence beside it is for people. */
 export const errorCodes = [
@@ -15,6 +16,7 @@ export const errorCodes = [
   'too_large',
   'unsupported_type',
   'unreadable_image',
+  'missing_images',
   'key_reused',
   'key_in_use',
   'too_many',
@@ -31,3 +33,10 @@ export const ErrorBody = z.object({
   requestId: z.string(),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>
+
+/** The `details` of `missing_images`: the pictures of the content that the server does not have. */
+export const MissingImages = z.object({
+  /** As they stand in the content and in its order; the first hundred where there are more. */
+  paths: z.array(z.string()).min(1).max(bounds.missingImagesNamed),
+})
+export type MissingImages = z.infer<typeof MissingImages>

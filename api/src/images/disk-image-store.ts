@@ -61,7 +61,7 @@ export async function openDiskImageStore(folder: string): Promise<ImageStore> {
       const sizeBytes = await sizeOf(name)
       return sizeBytes === undefined ? undefined : { sizeBytes, stream: createReadStream(fileOf(name)) }
     },
-    has: async (name) => (await sizeOf(name)) !== undefined,
+    sizeOf,
     remove: async (name) => rm(fileOf(name), { force: true }),
     list: async () => readdir(folder),
   }

@@ -11,7 +11,8 @@ export interface ImageStore {
   /** Writes the whole file or nothing: afterwards it is on the disk under its name. Replaces a file of that name. */
   put(name: string, bytes: Uint8Array): Promise<void>
   open(name: string): Promise<StoredFile | undefined>
-  has(name: string): Promise<boolean>
+  /** A file's length in bytes; `undefined` where there is none. */
+  sizeOf(name: string): Promise<number | undefined>
   /** Removes a file. Safe to repeat. */
   remove(name: string): Promise<void>
   /** Every name, those of broken writes included. */

@@ -2,6 +2,14 @@ import { ThumbnailVariant } from '@fettle/shared-types'
 import { z } from 'zod'
 import type { Queryable } from '../database/connect.ts'
 
+/** A file of an image, with what tells whether it is still as it was written; rows of an earlier version lack that. */
+const ImageFile = ThumbnailVariant.extend({
+  sizeBytes: z.int().optional(),
+  /** Of the file's own bytes. */
+  sha256: z.string().optional(),
+})
+export type ImageFile = z.infer<typeof ImageFile>
+
 /** An image as it is kept: the SHA-256 of the bytes that were uploaded, and the files made from them. */
 export interface Image {
   sha256: string
@@ -9,7 +17,7 @@ export interface Image {
   width: number
   height: number
   /** Narrowest first; of one width the WebP first. */
-  variants: ThumbnailVariant[]
+  variants: ImageFile[]
 }
 
 interface ImageRow {
@@ -20,8 +28,10 @@ interface ImageRow {
 }
 
 const Variants = z.array(ThumbnailVariant)
+const Files = z.array(ImageFile)
+const parseFiles = (json: string): ImageFile[] => Files.parse(JSON.parse(json))
 
-/** The `variants` column as a list. */
+/** The `variants` column as callers see it. */
 export const parseVariants = (json: string): ThumbnailVariant[] => Variants.parse(JSON.parse(json))
 
 export async function findImage(db: Queryable, sha256: string): Promise<Image | undefined> {
@@ -29,7 +39,23 @@ export async function findImage(db: Queryable, sha256: string): Promise<Image | 
     .select('sha256', 'width', 'height', 'variants')
     .where({ sha256 })
     .first()
-  return row && { ...row, variants: parseVariants(row.variants) }
+  return row && { ...row, variants: parseFiles(row.variants) }
+}
+
+/** The files of these images, whichever of them are kept; one query, however many are asked for. */
+export async function listFilesOf(db: Queryable, images: readonly string[]): Promise<ImageFile[]> {
+  const rows = await db('images')
+    .whereRaw('sha256 IN (SELECT value FROM json_each(?))', [JSON.stringify(images)])
+    .pluck('variants')
+  return rows.flatMap((variants: string) => parseFiles(variants))
+}
+
+/** Counts images as used at a time: `deleteImage` of what was unused before it leaves them. */
+export async function markImagesUsed(trx: Queryable, images: readonly string[], at: string): Promise<void> {
+  await trx('images')
+    .whereRaw('sha256 IN (SELECT value FROM json_each(?))', [JSON.stringify(images)])
+    .where('created_at', '<', at)
+    .update({ created_at: at })
 }
 
 /** Keeps the image's row; a row that is already there counts as used again from now on. */
@@ -57,7 +83,7 @@ export async function listImages(db: Queryable, after: string, limit: number): P
     .where('sha256', '>', after)
     .orderBy('sha256')
     .limit(limit)
-  return rows.map((row) => ({ ...row, variants: parseVariants(row.variants) }))
+  return rows.map((row) => ({ ...row, variants: parseFiles(row.variants) }))
 }
 
 /** Images stored before a time that are no thumbnail of a post or of a revision. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { bounds } from '@fettle/shared-types'
 import Router from '@koa/router'
-import type { Middleware } from 'koa'
+import type { Context, Middleware } from 'koa'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { invalid } from '../errors.ts'
-import { idempotent, recordOnce } from '../http/idempotency.ts'
+import { idempotent, type Replay, recordOnce } from '../http/idempotency.ts'
 import { requireSession } from '../http/require-session.ts'
 import { keepArticleImage } from './images.service.ts'
 import { readBytes } from './read-bytes.ts'
@@ -28,6 +28,8 @@ declare module 'koa' {
   }
 }
 
+const bytesOf = ({ state }: Pick<Context, 'state'>): Buffer => state.imageBytes ?? Buffer.alloc(0)
+
 /** Reads the body into `ctx.state.imageBytes`. The address names its checksum, which is the request's fingerprint. */
 const imageBody: Middleware = async (ctx, next) => {
   const bytes = await readBytes(ctx.req, maxBytes, `The image must be at most ${maxBytes / MEBIBYTE} MiB.`)
@@ -38,15 +40,21 @@ const imageBody: Middleware = async (ctx, next) => {
   await next()
 }
 
+/** Of this resource the key is the address: bytes that went away since the first request are kept again. */
+const keepAgain =
+  (deps: Deps): Replay =>
+  async (ctx, { status }) => {
+    const { image } = await keepArticleImage(deps, bytesOf(ctx), async () => {})
+    ctx.status = status
+    ctx.body = image
+  }
+
 /** `PUT /images/{sha256}`: the bytes of a picture inside an article, named by their own checksum. */
 export function imagesRoutes(deps: Deps): Router {
   const router = new Router()
-  router.put('/images/:sha256', requireSession, imageBody, idempotent(deps), async (ctx) => {
-    const { image, isNew } = await keepArticleImage(
-      deps,
-      ctx.state.imageBytes ?? Buffer.alloc(0),
-      recordOnce(ctx),
-    )
+  const repeatable = idempotent(deps, keepAgain(deps))
+  router.put('/images/:sha256', requireSession, imageBody, repeatable, async (ctx) => {
+    const { image, isNew } = await keepArticleImage(deps, bytesOf(ctx), recordOnce(ctx))
     ctx.status = isNew ? 201 : 200
     ctx.body = image
   })

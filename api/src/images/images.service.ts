@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { StoredImage, ThumbnailVariant } from '@fettle/shared-types'
+import type { StoredImage } from '@fettle/shared-types'
 import type { Database, Queryable } from '../database/connect.ts'
 import type { Once } from '../http/idempotency.ts'
 import type { EncodedFile } from './encode-image.ts'
 import type { ImagePipeline } from './image-pipeline.ts'
-import { findImage, type Image, upsertImage } from './images.queries.ts'
+import { findImage, type Image, takeWriteLock, upsertImage } from './images.queries.ts'
+import { fileName, isComplete, isIntact, UPLOADS } from './stored-files.ts'
 
 export interface ImageDeps {
   db: Database
@@ -12,33 +13,34 @@ export interface ImageDeps {
   now: () => Date
 }
 
-/** Where the files of an image are read, relative to the API host. */
-export const UPLOADS = '/uploads/'
-
-/** The name of a stored file inside the image store, from its public path. */
-export const fileName = (variant: ThumbnailVariant) => variant.path.slice(UPLOADS.length)
-
 /** The public path of an image's widest WebP, which every browser reads. */
 export function thumbnailPath({ variants }: Pick<Image, 'variants'>): string {
   return variants.findLast((variant) => variant.path.endsWith('.webp'))?.path ?? ''
 }
 
+const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
 const nameOf = (sha256: string, file: EncodedFile) => `${sha256}-${file.width}.${file.extension}`
 
-async function isWhole({ store }: ImagePipeline, image: Image): Promise<boolean> {
-  const found = await Promise.all(image.variants.map((variant) => store.has(fileName(variant))))
-  return found.every(Boolean)
-}
-
+/** Another process may be storing the same image: nobody else writes to the database while its row is looked for. */
 async function removeUnlessKept({ db, imagePipeline: { store } }: ImageDeps, image: Image): Promise<void> {
   if (await findImage(db, image.sha256)) return
-  await Promise.all(image.variants.map((variant) => store.remove(fileName(variant))))
+  await db.transaction(async (trx) => {
+    await takeWriteLock(trx)
+    if (await findImage(trx, image.sha256)) return
+    await Promise.all(image.variants.map((variant) => store.remove(fileName(variant))))
+  })
 }
 
 async function putFiles(deps: ImageDeps, sha256: string, bytes: Buffer): Promise<Image> {
   const { encode, store } = deps.imagePipeline
   const { width, height, files } = await encode(bytes)
-  const variants = files.map((file) => ({ width: file.width, path: UPLOADS + nameOf(sha256, file) }))
+  const variants = files.map((file) => ({
+    width: file.width,
+    path: UPLOADS + nameOf(sha256, file),
+    sizeBytes: file.bytes.length,
+    sha256: sha256Of(file.bytes),
+  }))
   const image = { sha256, width, height, variants }
   try {
     for (const file of files) await store.put(nameOf(sha256, file), file.bytes)
@@ -52,7 +54,8 @@ async function putFiles(deps: ImageDeps, sha256: string, bytes: Buffer): Promise
 /**
  * Keeps an uploaded image together with what refers to it. The files are made first; then `save` runs, which opens
  * the transaction and calls `recordImage` inside it. When `save` fails, or does not record the image, its files go.
- * Files that a process which has just started swept away, before it could see their row, are made again.
+ * Files that were lost or damaged are made again, and those that a process which has just started swept away before
+ * it could see their row.
  * @returns what `save` returned
  * @throws ApiError 413 `too_large`, 415 `unsupported_type`, 422 `unreadable_image`, and whatever `save` throws
  */
@@ -62,13 +65,14 @@ export async function storeImage<Result>(
   save: (image: Image) => Promise<Result>,
 ): Promise<Result> {
   const { db, imagePipeline } = deps
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const sha256 = sha256Of(bytes)
   return imagePipeline.alone(sha256, async () => {
     const known = await findImage(db, sha256)
-    const image = known && (await isWhole(imagePipeline, known)) ? known : await putFiles(deps, sha256, bytes)
+    const isKept = known && (await isIntact(imagePipeline.store, known))
+    const image = isKept ? known : await putFiles(deps, sha256, bytes)
     try {
       const result = await save(image)
-      if (!(await isWhole(imagePipeline, image))) await putFiles(deps, sha256, bytes)
+      if (!(await isComplete(imagePipeline.store, image))) await putFiles(deps, sha256, bytes)
       return result
     } finally {
       await removeUnlessKept(deps, image)

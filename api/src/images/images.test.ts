@@ -51,7 +51,7 @@ test('a large image is kept in three widths, the widest first in the answer', as
   const bytes = await noise(2000, 500).jpeg().toBuffer()
   const { body } = await put(bytes)
   expect(body).toEqual({ path: `/uploads/${sha256(bytes)}-1600.webp`, width: 1600, height: 400 })
-  expect(JSON.parse((await rowOf(bytes)).variants)).toEqual(
+  expect(JSON.parse((await rowOf(bytes)).variants)).toMatchObject(
     [400, 800, 1600].flatMap((width) =>
       ['webp', 'avif'].map((extension) => ({
         width,

@@ -1,9 +1,10 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Post, StoredImage } from '@fettle/shared-types'
+import { type ErrorBody, MissingImages, type Post, type StoredImage } from '@fettle/shared-types'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { image, postForm, startApi, type TestApi } from '../testing/index.ts'
 import { noise, sha256 } from '../testing/pictures.ts'
+import { sweepImages } from './sweep-images.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -85,6 +86,35 @@ test('pictures and thumbnails of posts, and of what posts once were, are never s
   expect(kept).toEqual(expect.arrayContaining([shown.sha, shownOnce.sha]))
   expect(kept).not.toContain(forgotten.sha)
   expect(await files()).toHaveLength(8)
+})
+
+test('no sweep takes a picture from under the post that is just being saved with it', async () => {
+  const uploader = await site.author()
+  const thumbnail = await image()
+  const pictures = await Promise.all(
+    Array.from({ length: 40 }, async () => {
+      const bytes = await noise(4, 4).png().toBuffer()
+      return (await uploader.put<StoredImage>(`/api/images/${sha256(bytes)}`, bytes)).body.path
+    }),
+  )
+  clock += 7 * DAY_MS + 1
+  const author = await site.author()
+  const saving = pictures.map((path) => {
+    const content = `<p>See:</p><img src="${path}" alt="A tap">`
+    return author.post<Post & ErrorBody>('/api/blogs', postForm({ content }, thumbnail))
+  })
+  const isDone = Promise.all(saving).then(() => true)
+  for (let sweeps = 0; sweeps < 1_000; sweeps++) {
+    await sweepImages(site.deps)
+    if (await Promise.race([isDone, false])) break
+  }
+  const answers = await Promise.all(saving)
+  for (const [index, { status, body }] of answers.entries()) {
+    const path = pictures[index] ?? ''
+    const { status: found } = await author.send('HEAD', path)
+    if (status === 201) expect([path, found]).toEqual([path, 200])
+    else expect([status, MissingImages.parse(body.details)]).toEqual([422, { paths: [path] }])
+  }
 })
 
 test('more images than are read at once are all kept', async () => {

@@ -6,7 +6,8 @@ import {
   listUnpinnedImages,
   takeWriteLock,
 } from './images.queries.ts'
-import { fileName, type ImageDeps } from './images.service.ts'
+import type { ImageDeps } from './images.service.ts'
+import { fileName } from './stored-files.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A picture pasted into a draft that is still offline has this long to be referred to. */

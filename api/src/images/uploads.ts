@@ -4,7 +4,7 @@ import type { OpenUpload } from '../api.ts'
 import { notFound } from '../errors.ts'
 import { etag, isNotModified } from '../http/conditional.ts'
 import type { ImageStore } from './image-store.ts'
-import { UPLOADS } from './images.service.ts'
+import { UPLOADS } from './stored-files.ts'
 
 /** The only names the server gives; anything else is no file of ours, wherever it points. */
 const FILE_NAME = /^[0-9a-f]{64}-\d{1,5}\.(?:webp|avif)$/
@@ -16,6 +16,9 @@ export function uploadName(path: string): string | undefined {
   const name = path.slice(UPLOADS.length)
   return FILE_NAME.test(name) ? name : undefined
 }
+
+/** The SHA-256 of the uploaded bytes that a file under `/uploads/` was made from. */
+export const sha256InPath = (path: string): string | undefined => uploadName(path)?.split('-')[0]
 
 /** Opens pictures of a store by their public path; without a store there is none. */
 export const uploadOpener =

@@ -96,6 +96,17 @@ test('posts and comments have the fields of the specification, and those that th
   expect(Object.keys(Comment?.properties ?? {}).sort()).toEqual(['_id', 'author', 'comment', 'createdAt'])
 })
 
+test('writing a post may be refused for missing pictures, whose paths are described', () => {
+  expect(document.components?.schemas?.MissingImages).toMatchObject({
+    required: ['paths'],
+    properties: { paths: { type: 'array', minItems: 1, maxItems: 100 } },
+  })
+  for (const operation of [document.paths?.['/blogs']?.post, document.paths?.['/blogs/{id}']?.put])
+    expect(operation?.responses?.['422']).toMatchObject({
+      description: expect.stringContaining('`missing_images`, `MissingImages` in `details`'),
+    })
+})
+
 test('creating needs a thumbnail, updating does not', () => {
   const schemaOf = (operation: OpenAPIV3_1.OperationObject | undefined) => {
     const body = operation?.requestBody as OpenAPIV3_1.RequestBodyObject | undefined

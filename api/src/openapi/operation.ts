@@ -57,6 +57,9 @@ export const errors = {
     415: 'The file is no JPEG, PNG, WebP, AVIF or GIF by its content',
     422: 'The image does not decode, or the `Idempotency-Key` was used for another request',
   },
+  post: {
+    422: 'The content shows pictures that the server does not have (`missing_images`, `MissingImages` in `details`), the thumbnail does not decode, or the `Idempotency-Key` was used for another request',
+  },
   once: { 409: KEY_IN_USE, 422: 'This `Idempotency-Key` was used for another request' },
   limited: { 429: LIMITED },
 } satisfies Record<string, Record<number, string>>

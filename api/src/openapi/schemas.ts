@@ -25,6 +25,7 @@ const answers = {
   Enquiry: contract.Enquiry,
   Health: contract.Health,
   ErrorBody: contract.ErrorBody,
+  MissingImages: contract.MissingImages,
 }
 export type FormName = keyof typeof forms
 export type AnswerName = keyof typeof answers

@@ -10,8 +10,10 @@ import type { Once } from '../http/idempotency.ts'
 import type { Author } from '../http/state.ts'
 import type { Image } from '../images/images.queries.ts'
 import { recordImage, storeImage } from '../images/images.service.ts'
+import { requireImages, touchImages } from '../images/require-images.ts'
 import { ownPost } from './access.ts'
 import { cleanContent } from './clean-content.ts'
+import { imagesInContent } from './images-in-content.ts'
 import type { PostRow } from './post-row.ts'
 import { findPost, findTombstone, insertPost, type PostText, updatePost } from './posts.queries.ts'
 import { presentPost } from './present-post.ts'
@@ -75,7 +77,7 @@ interface CreatePost {
 
 /**
  * Stores a new post.
- * @throws ApiError 400 `invalid`, 409 `conflict`, 410 `deleted`, and the refusals of images
+ * @throws ApiError 400 `invalid`, 409 `conflict`, 410 `deleted`, 422 `missing_images`, and the refusals of images
  */
 export async function createPost(
   deps: PostDeps,
@@ -84,11 +86,14 @@ export async function createPost(
   const { _id: id = randomUUID() } = form
   const text = asText(form)
   if (!thumbnail) throw invalid('Please upload a thumbnail image.')
+  const shown = imagesInContent(text.content)
   await requireNewId(deps.db, id)
+  await requireImages(deps, shown)
   return storeImage(deps, thumbnail, (image) =>
     deps.change(async (change) => {
       const { trx, seq } = change
       await requireNewId(trx, id)
+      await touchImages(trx, shown, deps.now())
       await recordImage(deps, trx, image)
       const now = deps.now().toISOString()
       const slug = await freeSlug(trx, slugOf(form.title), id)
@@ -137,11 +142,13 @@ async function slugFor(trx: Queryable, stored: PostRow, title: string): Promise<
 /**
  * Replaces a post the author owns; the version it replaces is kept as a revision. Safe to repeat: content equal to
  * what is stored changes nothing and answers with the stored post.
- * @throws ApiError 403 `forbidden`, 404 `not_found`, 410 `deleted`, 412 `version_conflict`, and the refusals of images
+ * @throws ApiError 403 `forbidden`, 404 `not_found`, 410 `deleted`, 412 `version_conflict`, 422 `missing_images`, and
+ * the refusals of images
  */
 export async function savePost(deps: PostDeps, save: SavePost): Promise<Post> {
   const { id, author, form, thumbnail, revCheck, once } = save
   const text = asText(form)
+  const shown = imagesInContent(text.content)
   const sha256 = thumbnail && createHash('sha256').update(thumbnail).digest('hex')
   const isStored = (stored: PostRow) =>
     sameText(text, stored) && (sha256 === undefined || sha256 === stored.thumbnail_sha256)
@@ -161,6 +168,7 @@ export async function savePost(deps: PostDeps, save: SavePost): Promise<Post> {
         await once(trx, { status: 200, id, rev: stored.rev })
         return loadPost(trx, stored)
       }
+      await touchImages(trx, shown, deps.now())
       const now = deps.now().toISOString()
       if (image) await recordImage(deps, trx, image)
       await insertRevision(trx, stored, now)
@@ -183,5 +191,6 @@ export async function savePost(deps: PostDeps, save: SavePost): Promise<Post> {
     })
 
   const { unchanged } = await check(deps.db)
+  if (!unchanged) await requireImages(deps, shown)
   return thumbnail && !unchanged ? storeImage(deps, thumbnail, write) : write()
 }

@@ -86,6 +86,7 @@ export const authorPosts: Operation[] = [
       409: 'The `_id` is taken, or the first request with this `Idempotency-Key` is still running',
       ...deleted,
       ...errors.image,
+      ...errors.post,
     },
   },
   {
@@ -106,6 +107,7 @@ export const authorPosts: Operation[] = [
       ...deleted,
       ...stale,
       ...errors.image,
+      ...errors.post,
     },
   },
   {
