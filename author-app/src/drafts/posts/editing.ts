@@ -4,7 +4,7 @@ import { type Clock, headOf, newRow, type PostRow } from '../rows/row.ts'
 import { autosaved, startOf, submitted, type Typed } from '../rows/writing.ts'
 import type { Store } from '../store/store.ts'
 import type { Locks } from '../sync/leader.ts'
-import type { Channel } from '../sync/sync.ts'
+import type { Channel } from '../sync/tab-channel.ts'
 import type { ExportedWork } from '../transfer/transfer.ts'
 import { type Desk, openDesk } from './desk.ts'
 

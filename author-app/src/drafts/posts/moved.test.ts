@@ -27,7 +27,8 @@ function deletingServer(fields: Partial<Fields> = {}) {
       const deleted = posts.has(id) ? [] : [{ _id: id }]
       return Response.json({ posts: [...posts.values()], deleted, cursor: `c${++revs}`, more: false })
     }
-    if (path.startsWith('/uploads/')) return new Response(tinyPng(7))
+    if (path.startsWith('/uploads/'))
+      return new Response(tinyPng(7), { headers: { 'content-type': 'image/png' } })
     const newRev = `r${++revs}`
     if (method === 'POST')
       return create(headers.get('idempotency-key') ?? '', stored(asked, String(form?.get('_id')), newRev))

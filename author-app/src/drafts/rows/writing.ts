@@ -1,9 +1,10 @@
 import { type Fields, fieldsOf, sameFields } from '../fields.ts'
-import { bury, type Change, put, type Tombstone } from './change.ts'
+import { bury, type Change, hidingNothing, put, type Tombstone } from './change.ts'
 import { asDraft, forkOf, openedOnDraft } from './fork.ts'
 import { abandoned } from './hearing.ts'
 import { originIn, originOf } from './origin.ts'
 import {
+  asUnknown,
   type Clock,
   headOf,
   isoNow,
@@ -90,8 +91,6 @@ export const decided = (clock: Clock, row: PostRow): PostRow => ({
   problem: null,
   failure: null,
   conflict: null,
-  attempts: 0,
-  retryAt: 0,
   changedAt: isoNow(clock),
 })
 
@@ -102,7 +101,8 @@ export const decided = (clock: Clock, row: PostRow): PostRow => ({
  */
 export function submitted(clock: Clock, writing: Writing): Change & { holder: PostRow } {
   const { id, known } = writing
-  const { target, opened, fields } = placed(clock, writing)
+  const { target: found, opened, fields } = placed(clock, writing)
+  const target = found.absent ? asUnknown(found) : found
   const working = known.has(target.working?.stamp ?? null) ? null : target.working
   if (target.local && target.seq !== opened.seq) {
     const fork = forkOf(clock, { _id: id, local: { fields }, working: null })
@@ -118,7 +118,8 @@ export function submitted(clock: Clock, writing: Writing): Change & { holder: Po
  * stays in the row until the server agreed, because a change made elsewhere cancels the delete.
  */
 export function removed(clock: Clock, row: PostRow): Change {
-  if (!row.base && !row.inflight && row.unsure.length === 0) return bury(row._id)
+  if (row.absent) return bury(hidingNothing, row._id)
+  if (!row.base && !row.inflight && row.unsure.length === 0) return bury(clock, row._id)
   const rev = row.local ? row.local.fromRev : (row.base?.rev ?? null)
   return put({ ...decided(clock, row), removing: { rev, at: isoNow(clock) } })
 }
@@ -138,12 +139,12 @@ export function recalled(clock: Clock, row: PostRow): Change {
 
 /** Throws away what was submitted but not acknowledged, and what was typed since; it is not sent any more. */
 export function reverted(clock: Clock, row: PostRow): Change {
-  if (!row.base && !row.inflight && row.unsure.length === 0) return bury(row._id)
+  if (row.absent) return bury(hidingNothing, row._id)
+  if (!row.base && !row.inflight && row.unsure.length === 0) return bury(clock, row._id)
   if (!row.base) return removed(clock, row)
   const kept = row.inflight ? abandoned(row, row.inflight, false) : row
   return put({ ...decided(clock, kept), local: null, working: null, removing: null })
 }
 
 /** Tries a refused row again as it stands. */
-export const retried = (row: PostRow): Change =>
-  put({ ...row, problem: null, failure: null, attempts: 0, retryAt: 0 })
+export const retried = (row: PostRow): Change => put({ ...row, problem: null, failure: null })

@@ -49,6 +49,7 @@ export async function createDevice(options: DeviceOptions) {
       indexedDB: life.indexedDB,
       IDBKeyRange: life.IDBKeyRange,
       now: clock.now,
+      monotonic: clock.now,
       random: options.random,
       newId: options.newId,
       timers: {

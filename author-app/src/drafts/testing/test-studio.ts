@@ -2,6 +2,7 @@ import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { Fields } from '../fields.ts'
 import { openStudio, type Studio, type StudioOptions } from '../studio.ts'
+import type { SyncStatus } from '../sync/status.ts'
 import { createVirtualClock } from './clock.ts'
 import { tinyPng } from './pictures.ts'
 
@@ -18,12 +19,26 @@ export async function testStudio(options: Pick<StudioOptions, 'fetch'> & Partial
     indexedDB,
     IDBKeyRange,
     now: clock.now,
+    monotonic: clock.now,
     timers: clock.timers,
     random: () => 0.5,
     ...options,
   })
+  await firstPass(studio)
   return { studio, clock, indexedDB }
 }
+
+/** The pass that every studio begins with is through, so that what a test does next is sent by the test's own. */
+const firstPass = ({ sync }: Studio) =>
+  new Promise<void>((resolve) => {
+    const look = ({ isBusy }: SyncStatus) => {
+      if (isBusy) return
+      stop()
+      resolve()
+    }
+    const stop = sync.subscribe(look)
+    look(sync.status())
+  })
 
 /** A studio that has pulled what this server holds. */
 export async function syncedStudio({ fetch }: Pick<StudioOptions, 'fetch'>): Promise<Studio> {
