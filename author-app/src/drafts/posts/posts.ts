@@ -77,7 +77,10 @@ function settledAs({ row, tombstone }: Found): Settled | undefined {
   if (tombstone?.movedTo) return { state: 'moved', to: row?._id ?? tombstone.movedTo }
   if (row && stateOf(row) === 'needs-attention')
     return { state: 'needs-attention', message: row.problem?.message ?? (row.absent ? ABSENT : CHANGED) }
-  if (row?.failure && row.failure.by !== 'network') return { state: 'failed', message: row.failure.message }
+  const { failure } = row ?? {}
+  // What a proxy says is not for the author as the server's sentence.
+  if (failure && failure.by !== 'network')
+    return { state: 'failed', message: failure.by === 'proxy' ? null : failure.message }
   return row && (row.local || row.inflight || row.removing) ? undefined : { state: 'synced' }
 }
 

@@ -72,8 +72,11 @@ export interface Problem {
 
 /** The server failed at the last attempt, without refusing: it is tried again by itself. */
 export interface Failure {
-  /** `network`: the request did not get through, though the server can be reached; `message` says so. Else the server. */
-  by?: 'server' | 'network'
+  /**
+   * Whose failure it is: the server's, where nothing is said; of the `network`, where the request got no answer though
+   * the server can be reached; or of a `proxy` that answered in the server's place.
+   */
+  by?: 'server' | 'network' | 'proxy'
   /** In the server's own words; `null` where it had none. */
   message: string | null
   since: string

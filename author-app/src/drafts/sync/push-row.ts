@@ -85,11 +85,11 @@ export function createPushRow(deps: PushRowDeps) {
     const halt = await hello()
     if (halt) return halt
     retries.later(row)
-    const message =
+    const since = isoNow(clock)
+    const failure: PostRow['failure'] =
       answer.kind === 'intercepted'
-        ? `The network answered in the server’s place (${answer.status}).`
-        : 'It did not get through to the server.'
-    const failure = { by: 'network' as const, message, since: isoNow(clock) }
+        ? { by: 'proxy', message: `The network answered in the server’s place (${answer.status}).`, since }
+        : { by: 'network', message: 'It did not get through to the server.', since }
     await ifSame(row, (now) => put({ ...now, failure }))
     return 'waits'
   }

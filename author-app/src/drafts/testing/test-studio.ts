@@ -9,8 +9,8 @@ import { tinyPng } from './pictures.ts'
 /** Live queries ask for the browser's own IndexedDB before they do anything; Node has none. */
 Dexie.dependencies.indexedDB ??= new IDBFactory()
 
-/** A studio over its own empty store, with time that stands still until it is moved. */
-export async function testStudio(options: Pick<StudioOptions, 'fetch'> & Partial<StudioOptions>) {
+/** A studio over its own empty store, with time that stands still until it is moved. Its first pass has just begun. */
+export async function beginningStudio(options: Pick<StudioOptions, 'fetch'> & Partial<StudioOptions>) {
   const clock = createVirtualClock()
   const indexedDB = options.indexedDB ?? new IDBFactory()
   const studio = await openStudio({
@@ -24,11 +24,16 @@ export async function testStudio(options: Pick<StudioOptions, 'fetch'> & Partial
     random: () => 0.5,
     ...options,
   })
-  await firstPass(studio)
   return { studio, clock, indexedDB }
 }
 
-/** The pass that every studio begins with is through, so that what a test does next is sent by the test's own. */
+/** The same, with its first pass through, so that what a test does next is sent by the test's own. */
+export async function testStudio(options: Parameters<typeof beginningStudio>[0]) {
+  const opened = await beginningStudio(options)
+  await firstPass(opened.studio)
+  return opened
+}
+
 const firstPass = ({ sync }: Studio) =>
   new Promise<void>((resolve) => {
     const look = ({ isBusy }: SyncStatus) => {
