@@ -27,6 +27,8 @@ export interface Deps {
   now: () => Date
   /** Identifies this database to clients that keep data of several sites apart. */
   siteId: string
+  /** New after each restore of a backup; clients then compare all they have with what is here. */
+  epoch: string
   /** The version of the running program. */
   version: string
 }

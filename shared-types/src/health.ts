@@ -1,4 +1,10 @@
 import { z } from 'zod'
 
-export const Health = z.object({ siteId: z.string(), version: z.string() })
+/** The answer of `GET /health`. */
+export const Health = z.object({
+  siteId: z.string(),
+  /** New when a backup is restored: what was acknowledged in an earlier epoch may not be there any more. */
+  epoch: z.string().default(''),
+  version: z.string(),
+})
 export type Health = z.infer<typeof Health>

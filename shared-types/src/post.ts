@@ -130,6 +130,8 @@ export const PostChanges = z.object({
   posts: z.array(Post),
   deleted: z.array(z.object({ _id: z.string() })),
   cursor: z.string(),
+  /** The cursor that was sent is of another epoch or of the future: this is the first page of the whole list. */
+  reset: z.boolean().default(false),
   /** True while another page waits behind this cursor. */
   more: z.boolean(),
 })

@@ -1,6 +1,6 @@
 import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Comment, EnquiryReceipt, PostChanges, PostSummary } from '@fettle/shared-types'
+import type { Comment, EnquiryReceipt, Health, PostChanges, PostSummary } from '@fettle/shared-types'
 import { list } from 'tar'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connect } from '../database/connect.ts'
@@ -34,6 +34,7 @@ test('what was backed up while the server ran comes back, whatever happened sinc
   await site.publish('Something written later')
   await site.author.post(`/api/blogs/${post._id}/comments`, { comment: 'Not any more.' })
   const { cursor } = (await site.author.get<PostChanges>('/api/blogs/myblogs/changes')).body
+  const wasSite = (await site.author.get<Health>('/api/health')).body
   await site.stop()
   const after = await site.everything()
   await rm(join(site.dataDir, 'uploads'), { recursive: true })
@@ -51,7 +52,10 @@ test('what was backed up while the server ran comes back, whatever happened sinc
   const titles = (await returning.get<PostSummary[]>('/api/blogs')).body.map(({ title }) => title).sort()
   expect(titles).toEqual(['How to hang a door', 'How to stop any dripping tap'])
   expect((await returning.get(post.thumbnail)).status).toBe(200)
+  const isSite = (await returning.get<Health>('/api/health')).body
+  expect([isSite.siteId, isSite.epoch === wasSite.epoch]).toEqual([wasSite.siteId, false])
   const again = await returning.get<PostChanges>(`/api/blogs/myblogs/changes?since=${cursor}`)
+  expect(again.body.reset).toBe(true)
   expect(again.body.posts.map(({ title }) => title).sort()).toEqual(titles)
 })
 

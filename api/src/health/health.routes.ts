@@ -4,8 +4,8 @@ import type { Deps } from '../deps.ts'
 import { ApiError } from '../errors.ts'
 
 /** `/health` while the process lives; `/ready` while it can serve: see `watchReadiness`. */
-export function healthRoutes({ siteId, version, readiness }: Deps): Router {
-  const health: Health = { siteId, version }
+export function healthRoutes({ siteId, epoch, version, readiness }: Deps): Router {
+  const health: Health = { siteId, epoch, version }
   const router = new Router()
   router.get('/health', (ctx) => {
     ctx.body = health

@@ -11,11 +11,11 @@ test('health names the site and the version, and keeps the name over restarts', 
   const first = await startApi({ dataDir })
   const { status, body } = await first.visitor().get('/api/health')
   expect(status).toBe(200)
-  const { siteId, version } = Health.parse(body)
+  const { siteId, epoch, version } = Health.parse(body)
   expect(version).toMatch(/^\d+\.\d+\.\d+/)
   await first.close({ keepFolder: true })
   const second = await startApi({ dataDir })
-  expect((await second.visitor().get<Health>('/api/health')).body.siteId).toBe(siteId)
+  expect((await second.visitor().get<Health>('/api/health')).body).toEqual({ siteId, epoch, version })
   await second.close()
 })
 

@@ -23,14 +23,21 @@ const Cursor = z.tuple([z.string(), z.int().min(0)])
 
 const encode = ({ epoch, seq }: Counter) => Buffer.from(JSON.stringify([epoch, seq])).toString('base64url')
 
-/** The number behind a cursor; 0, the beginning, for one of another epoch, of the future, or of nobody's. */
-function startOf(since: string | undefined, counter: Counter): number {
-  if (since === undefined) return 0
+interface Start {
+  after: number
+  /** A cursor was sent and cannot be used, so that the list begins anew. */
+  isReset: boolean
+}
+
+/** Where a page begins: after the number behind a cursor, or at the beginning for one of another epoch or of the future. */
+function startOf(since: string | undefined, counter: Counter): Start {
+  if (since === undefined) return { after: 0, isReset: false }
   try {
     const [epoch, seq] = Cursor.parse(JSON.parse(Buffer.from(since, 'base64url').toString('utf8')))
-    return epoch === counter.epoch && seq <= counter.seq ? seq : 0
+    const isUsable = epoch === counter.epoch && seq <= counter.seq
+    return { after: isUsable ? seq : 0, isReset: !isUsable }
   } catch {
-    return 0
+    return { after: 0, isReset: true }
   }
 }
 
@@ -69,7 +76,7 @@ export async function listChanges(
   since: string | undefined,
 ): Promise<PostChanges> {
   const counter = await readCounter(db)
-  const after = startOf(since, counter)
+  const { after, isReset } = startOf(since, counter)
   const limit = bounds.changesPage + 1
   const range = { after, upTo: counter.seq }
   const changed = await listChangedPosts(db, author.id, range, limit)
@@ -91,6 +98,7 @@ export async function listChanges(
     ),
     deleted: page.filter((row) => row.isGone).map((row) => ({ _id: row.id })),
     cursor: encode({ epoch: counter.epoch, seq: page.at(-1)?.seq ?? after }),
+    reset: isReset,
     more: page.length < all.length,
   }
 }

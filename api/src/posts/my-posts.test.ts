@@ -142,8 +142,11 @@ describe('changes', () => {
     const [epoch] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as [string, number]
     const forge = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const cursors = [forge([crypto.randomUUID(), 1]), forge([epoch, 1e12]), forge([epoch, -1]), 'garbage', '']
-    for (const since of cursors)
-      expect((await changes(author, since)).posts.map((each) => each._id)).toEqual([post._id])
+    for (const since of cursors) {
+      const { posts, reset } = await changes(author, since)
+      expect([posts.map((each) => each._id), reset]).toEqual([[post._id], true])
+    }
+    expect([(await changes(author)).reset, (await changes(author, cursor)).reset]).toEqual([false, false])
     expect((await author.get('/api/blogs/myblogs/changes?since=a&since=b')).status).toBe(400)
   })
 })

@@ -3,7 +3,7 @@ import { createImages, type Images } from './images/images.ts'
 import { type MergeDrafts, mergeHere } from './merge/merge-in-worker.ts'
 import { createPosts, type Posts } from './posts/posts.ts'
 import { allGuards, type Guards } from './rows/hearing.ts'
-import type { PostRow } from './rows/row.ts'
+import { type Clock, isConfirmed, isSendable, type PostRow } from './rows/row.ts'
 import { reverted } from './rows/writing.ts'
 import { databaseName, openDatabase } from './store/database.ts'
 import type { Journal } from './store/journal.ts'
@@ -11,11 +11,15 @@ import { createStore } from './store/store.ts'
 import { createDeliver } from './sync/deliver.ts'
 import { createExchange } from './sync/exchange.ts'
 import { createHearsay } from './sync/hearsay.ts'
+import { createHello } from './sync/hello.ts'
 import type { Locks } from './sync/leader.ts'
 import { createPictures } from './sync/pictures.ts'
 import { createPull } from './sync/pull.ts'
 import { createPush } from './sync/push.ts'
-import { type Channel, createSync, type Reports, type Sync, type Timers } from './sync/sync.ts'
+import { createPushRow } from './sync/push-row.ts'
+import { createRetrySchedule } from './sync/retry-schedule.ts'
+import { createSync, type Reports, type Sync } from './sync/sync.ts'
+import type { Channel, Timers } from './sync/tab-channel.ts'
 import { createTransfer, type Transfer } from './transfer/transfer.ts'
 
 export interface StudioOptions {
@@ -40,11 +44,13 @@ export interface StudioOptions {
   onReturned?: (rows: PostRow[]) => Promise<readonly string[]>
   merge?: MergeDrafts
   now?: () => number
+  /** Milliseconds of a clock that is never set. */
+  monotonic?: () => number
   random?: () => number
   newId?: () => string
   timers?: Timers
-  /** Milliseconds to the last byte of an answer. */
-  requestTimeoutMs?: number
+  /** Milliseconds without a byte after which a request is given up; a large body is given its time on top. */
+  silenceMs?: number
   /** For tests only: each guard switched off must be missed. */
   guards?: Partial<Guards>
 }
@@ -69,6 +75,7 @@ const realTimers: Timers = {
 }
 
 const SWEEP_DAYS = 30
+const SILENCE_MS = 15_000
 
 /**
  * Opens the store and starts syncing. Everything works without a network; nothing an author wrote is dropped before
@@ -85,7 +92,14 @@ export async function openStudio(options: StudioOptions): Promise<Studio> {
     merge = mergeHere,
     random = Math.random,
   } = options
-  const clock = { now: options.now ?? Date.now, newId: options.newId ?? (() => crypto.randomUUID()) }
+  const now = options.now ?? Date.now
+  const clocks = { now, monotonic: options.monotonic ?? (() => performance.now()) }
+  let generation = 0
+  const clock: Clock = {
+    now,
+    newId: options.newId ?? (() => crypto.randomUUID()),
+    generation: () => generation,
+  }
   const guards = { ...allGuards, ...options.guards }
   const name = databaseName({ siteId, email })
   const db = openDatabase(options)
@@ -94,38 +108,51 @@ export async function openStudio(options: StudioOptions): Promise<Studio> {
   const transfer = createTransfer({ db, store, clock, siteId, email })
   if (journal) await reconcileJournal(journal)
 
+  generation = await store.generation()
   const closing = new AbortController()
-  const { fetch, requestTimeoutMs: timeoutMs = 180_000 } = options
-  const ask = createExchange({ fetch, now: clock.now, signal: closing.signal, timeoutMs })
+  const { fetch, silenceMs = SILENCE_MS } = options
+  const exchange = createExchange({ fetch, clocks, signal: closing.signal, silenceMs })
+  const { ask, download } = exchange
   const hearsay = createHearsay()
-  const pictures = createPictures({ db, images, ask, fetchPicture: (path) => fetchPicture(fetch, path) })
-  const deliver = createDeliver({ db, store, clock, pictures, ask, guards, hearsay })
+  const retries = createRetrySchedule({ ...clocks, random })
+  const pictures = createPictures({ db, images, ask, download })
   const reports: Reports = {
-    left: (count) => sync.reports.left(count),
+    left: (lane, count) => sync.reports.left(lane, count),
     pull: (progress) => sync.reports.pull(progress),
+    generation: () => sync.reports.generation(),
   }
-  const sync = createSync({
+  function enterGeneration(entered: number): void {
+    if (entered === generation) return
+    generation = entered
+    reports.generation()
+  }
+  const hello = createHello({
     ask,
-    push: createPush({
+    siteId,
+    email,
+    enterEpoch: async (epoch) => enterGeneration(await store.enterEpoch(epoch)),
+  })
+  const deliver = createDeliver({ db, store, clock, pictures, ask, guards, hearsay })
+  const pushRow = createPushRow({ store, clock, pictures, deliver, ask, merge, guards, retries, hello })
+  const sync = createSync({
+    exchange,
+    hello,
+    push: createPush({ store, clock, pictures, retries, pushRow, onProgress: reports.left }),
+    pull: createPull({
       store,
       clock,
-      pictures,
-      deliver,
       ask,
-      merge,
       guards,
-      random,
-      onProgress: reports.left,
+      hearsay,
+      email,
+      onGeneration: enterGeneration,
+      onProgress: reports.pull,
     }),
-    pull: createPull({ store, clock, ask, guards, hearsay, email, onProgress: reports.pull }),
-    nextRetryAt: async () =>
-      (await store.unsynced())
-        .map((row) => row.retryAt)
-        .filter(Boolean)
-        .sort((a, b) => a - b)[0],
-    email,
+    retries,
+    isHeldBack: async () =>
+      (await store.unsynced()).some((row) => isSendable(row) && !isConfirmed(row, clock)),
     name,
-    now: clock.now,
+    clocks,
     random,
     timers: options.timers ?? realTimers,
     locks,
@@ -133,8 +160,9 @@ export async function openStudio(options: StudioOptions): Promise<Studio> {
     isOnline: options.navigatorOnline ?? (() => true),
     closing,
   })
-  const { nudge, wake } = sync
-  for (const type of ['online', 'focus']) events?.addEventListener(type, wake)
+  const { nudge, wake, online } = sync
+  events?.addEventListener('online', online)
+  events?.addEventListener('focus', wake)
   void images.sweep(SWEEP_DAYS).catch(() => {})
 
   /** The journal is written after the store: at the start each takes from the other what it lacks. */
@@ -149,7 +177,8 @@ export async function openStudio(options: StudioOptions): Promise<Studio> {
   }
 
   async function close(): Promise<void> {
-    for (const type of ['online', 'focus']) events?.removeEventListener(type, wake)
+    events?.removeEventListener('online', online)
+    events?.removeEventListener('focus', wake)
     await sync.close()
     db.dexie.close()
   }
@@ -163,6 +192,7 @@ export async function openStudio(options: StudioOptions): Promise<Studio> {
       channel: broadcast && (() => broadcast(`${name}:desks`)),
       name,
       nudge,
+      syncNow: () => void sync.now(),
       exportRows: transfer.exportRows,
     }),
     images,
@@ -174,24 +204,11 @@ export async function openStudio(options: StudioOptions): Promise<Studio> {
       nudge()
       return taken
     },
-    unsynced: store.unsynced,
+    unsynced: async () => [...(await store.unsynced()), ...(await store.unconfirmed())],
     close,
     async erase() {
       await close()
       await db.dexie.delete()
     },
-  }
-}
-
-async function fetchPicture(
-  fetch: StudioOptions['fetch'],
-  path: string,
-): Promise<ArrayBuffer | 'missing' | 'unreachable'> {
-  try {
-    const response = await fetch(path)
-    if (response.ok) return await response.arrayBuffer()
-    return response.status === 404 || response.status === 410 ? 'missing' : 'unreachable'
-  } catch {
-    return 'unreachable'
   }
 }

@@ -56,6 +56,7 @@ function NewPost({ editing, isBlank }: NewPostProps) {
   const submit = async (fields: Fields) => {
     const submitted = await submitPost(editing, fields)
     if (submitted === 'done') navigate('/my-blogs')
+    if (typeof submitted === 'object') navigate(`/blogs/${submitted.movedTo}`, { replace: true })
     if (submitted === 'conflict') navigate(`/conflicts/${editing.id()}`)
   }
   return (

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { tinyPng } from '../drafts/testing/pictures.ts'
-import { type Answer, fakeServer, refusal, somePost } from '../testing/fake-server.ts'
+import { type Answer, fakeServer, networkAway, refusal, somePost } from '../testing/fake-server.ts'
 import { openStudio } from '../testing/open-studio.tsx'
 
 const stored = somePost({
@@ -28,6 +28,14 @@ async function submit(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: 'Update blog post' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }))
 }
+
+const gone = { error: 'This post was deleted.', code: 'deleted', requestId: 'test' }
+const created: Answer = ({ form }) => ({
+  ...stored,
+  _id: String(form.get('_id')),
+  title: String(form.get('title')),
+  status: 'Draft',
+})
 
 const conflicting: Answer = ({ headers }) =>
   headers.get('if-match') === '"rev-2"'
@@ -164,4 +172,55 @@ test('what was typed and not submitted is there when the post is opened again', 
   expect(await screen.findByText('unpublished changes')).toBeDefined()
   openStudio('/edit-blog/p1')
   await waitFor(() => expect(screen.getAllByDisplayValue('Half a title')).toHaveLength(1))
+})
+
+test('an update that takes longer than five seconds says that it succeeded when it has, wherever the author is', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  let answer: (response: Response) => void = () => {}
+  const { user, path } = open(() => new Promise<Response>((resolve) => (answer = resolve)))
+  await retitle(user, 'My title')
+  await submit(user)
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(await screen.findByText(/^Saved on this device/)).toBeDefined()
+  await user.click(screen.getByRole('link', { name: 'Profile' }))
+  await waitFor(() => expect(path()).toBe('/profile'))
+  answer(Response.json({ ...stored, rev: 'rev-2', title: 'My title' }))
+  expect(await screen.findByText('Blog post updated successfully!')).toBeDefined()
+  vi.useRealTimers()
+})
+
+test('a refusal that comes late is shown wherever the author is, with a way to the post', async () => {
+  let isAway = true
+  const { user, path } = open(() =>
+    isAway ? networkAway() : refusal(400, 'caption must have at most 200 characters'),
+  )
+  await retitle(user, 'My title')
+  await submit(user)
+  await screen.findAllByText(/^Saved on this device/)
+  await waitFor(() => expect(path()).toBe('/blogs/p1'))
+  isAway = false
+  await user.click(screen.getByRole('button', { name: /Notifications/ }))
+  await user.click(await screen.findByRole('button', { name: 'Sync now' }))
+  expect((await screen.findAllByText('caption must have at most 200 characters')).length).toBeGreaterThan(0)
+  expect(screen.queryByText('Blog post updated successfully!')).toBeNull()
+})
+
+test('an update of a post that was deleted elsewhere says so and leads to the draft that holds the words', async () => {
+  const server = fakeServer(
+    { 'PUT /blogs/p1': () => Response.json(gone, { status: 410 }), 'POST /blogs': created },
+    [stored],
+  )
+  const { user, path } = openStudio('/edit-blog/p1')
+  await retitle(user, 'My title')
+  await submit(user)
+  expect(
+    await screen.findByText('This post was deleted elsewhere. What you wrote is kept as a new draft.'),
+  ).toBeDefined()
+  await waitFor(() => expect(path()).toMatch(/^\/blogs\/[0-9a-f-]{36}$/))
+  expect(await screen.findByRole('heading', { name: 'My title' })).toBeDefined()
+  expect(screen.queryByText('Blog post updated successfully!')).toBeNull()
+  expect(screen.queryByText('Blog post not found.')).toBeNull()
+  await waitFor(() => expect(server.sent('POST', '/blogs').length).toBeGreaterThan(0))
+  const drafts = new Set(server.sent('POST', '/blogs').map(({ form }) => form.get('_id')))
+  expect(drafts.size).toBe(1)
 })

@@ -37,15 +37,23 @@ export function EditPage() {
   }, [missing, navigate])
 
   if (!editing || editing === 'missing') return <p className={styles.quiet}>Loading...</p>
-  return <EditPost key={id} editing={editing} row={row} />
+  return <EditPost key={id} id={id} editing={editing} row={row} />
 }
 
-function EditPost({ editing, row }: { editing: Editing; row: PostRow | null }) {
+interface EditPostProps {
+  /** The post that was opened; the editor's text may move to another one. */
+  id: string
+  editing: Editing
+  row: PostRow | null
+}
+
+function EditPost({ id, editing, row }: EditPostProps) {
   const submitPost = useSubmitPost(words)
   const navigate = useNavigate()
 
   const submit = async (fields: Fields) => {
-    const submitted = await submitPost(editing, fields)
+    const submitted = await submitPost(editing, fields, id)
+    if (typeof submitted === 'object') navigate(`/blogs/${submitted.movedTo}`, { replace: true })
     if (submitted === 'done') navigate(`/blogs/${editing.id()}`)
     if (submitted === 'conflict') navigate(`/conflicts/${editing.id()}`)
   }

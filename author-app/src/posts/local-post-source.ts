@@ -4,7 +4,7 @@ import type { Session } from '../session/session.ts'
 import { useSummaries } from '../sync/sync-context.ts'
 import { type Arrival, useArrival } from '../sync/use-arrival.ts'
 import type { PostSource } from './post-source.ts'
-import { settle } from './settle.ts'
+import { createSettle } from './settle.ts'
 
 /** What is known of one post since a screen began to look at it. */
 interface Seen {
@@ -22,6 +22,7 @@ const isListed = ({ isRemoving, failure }: PostSummary) => !isRemoving || failur
 export function createLocalPostSource(session: Session): PostSource {
   const { engine, syncedBefore } = session
   const { observe } = engine.posts
+  const settle = createSettle(engine)
 
   return {
     useMyPosts() {
@@ -56,19 +57,20 @@ export function createLocalPostSource(session: Session): PostSource {
 
     open: (id) => (id === undefined ? engine.posts.create() : engine.posts.edit(id)),
 
-    save: async (editing, fields) => settle(engine, await editing.submit(fields)),
+    save: async (editing, fields) => settle(await editing.submit(fields)),
 
     async remove(id) {
       await engine.posts.remove(id)
-      return settle(engine, id)
+      return settle(id)
     },
 
     async restore(id, restoring) {
       const kept = await engine.posts.restore(id, restoring)
-      return { ...(await settle(engine, id)), kept }
+      return { ...(await settle(id)), kept }
     },
 
     recall: engine.posts.recall,
+    movedTo: engine.posts.movedTo,
     dismissNotice: engine.posts.dismissNotice,
 
     keepImage: async (file) => engine.images.add(await file.arrayBuffer()),

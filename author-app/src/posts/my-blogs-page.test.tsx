@@ -67,6 +67,31 @@ test('a list that cannot be fetched says so', async () => {
   expect(await screen.findByText('Could not fetch your blogs.')).toBeDefined()
 })
 
+test('the list of this device is shown, and that it could not be fetched is said each time it is opened', async () => {
+  const server = fakeServer({}, posts)
+  const { user } = openStudio('/my-blogs')
+  await screen.findByRole('heading', { name: tap.title })
+  await user.click(screen.getByRole('link', { name: 'Profile' }))
+  server.answer('GET /health', networkAway)
+  await user.click(screen.getByRole('link', { name: 'My Blogs' }))
+  expect(await screen.findByText('Could not fetch your blogs.')).toBeDefined()
+  expect(titles()).toHaveLength(3)
+})
+
+test('Sync now always answers', async () => {
+  const server = fakeServer({}, posts)
+  const { user } = openStudio('/my-blogs')
+  await screen.findByRole('heading', { name: tap.title })
+  await user.click(screen.getByRole('button', { name: 'Notifications' }))
+  await user.click(await screen.findByRole('button', { name: 'Sync now' }))
+  expect((await screen.findAllByText('Synced', { selector: '[role=status]' })).length).toBe(1)
+  server.answer('GET /health', () => new Response('<h1>502</h1>', { status: 502 }))
+  await user.click(screen.getByRole('button', { name: 'Sync now' }))
+  expect(await screen.findByText('Could not fetch your blogs.')).toBeDefined()
+  expect(screen.getByText(/^The network answers in the server’s place/)).toBeDefined()
+  expect(screen.getByRole('button', { name: /^Last synced/ })).toBeDefined()
+})
+
 test('a card opens the post, and leads to the site and to the form', async () => {
   fakeServer({}, posts)
   const { user, path } = openStudio('/my-blogs')

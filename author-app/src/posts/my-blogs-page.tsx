@@ -3,8 +3,9 @@ import { Button, Skeleton } from '@mantine/core'
 import { useEffect, useMemo, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { PostSummary } from '../drafts/index.ts'
+import { useSession } from '../session/session.ts'
 import { FirstPull } from '../sync/first-pull.tsx'
-import { toastError } from '../ui/toasts.tsx'
+import { tellIfNotFetched } from '../sync/use-sync-now.ts'
 import { FilterBar } from './filter-bar.tsx'
 import styles from './my-blogs-page.module.css'
 import { PostCard } from './post-card.tsx'
@@ -18,10 +19,16 @@ export function MyBlogsPage() {
   const { useMyPosts, refresh } = usePosts()
   const list = useMyPosts()
 
-  const failed = list.state === 'failed'
+  const { engine } = useSession()
+
   useEffect(() => {
-    if (failed) toastError('Could not fetch your blogs.', { id: 'my-blogs' })
-  }, [failed])
+    let current = true
+    // Asked for at each opening: what is on this device is shown, and said to be no more than that.
+    void refresh().then(() => current && tellIfNotFetched(engine.sync.status()))
+    return () => {
+      current = false
+    }
+  }, [refresh, engine])
 
   if (list.state === 'loading')
     return (

@@ -11,12 +11,14 @@ interface Marks {
   isRemoving: boolean
   isConflict: boolean
   problem: string | null
+  isAbsent: boolean
   isKept: boolean
 }
 
 /** What differs between a post here and on the server; nothing for a post that is the same. */
 function MarksOf(marks: Marks) {
-  const { _id, state, hasUnpublishedChanges, hasWorking, isRemoving, isConflict, problem, isKept } = marks
+  const { _id, state, hasUnpublishedChanges, hasWorking, isRemoving, isConflict, problem, isAbsent, isKept } =
+    marks
   const { dismissNotice } = usePosts()
   if (state === 'synced' && !isKept) return null
   return (
@@ -27,6 +29,7 @@ function MarksOf(marks: Marks) {
         <span className={styles.mark}>on this device only</span>
       )}
       {state === 'syncing' && !isRemoving && <span className={styles.mark}>syncing</span>}
+      {isAbsent && <span className={styles.bad}>not on the server any more</span>}
       {isRemoving && <span className={styles.bad}>will be deleted when the server answers</span>}
       {isKept && (
         <span className={styles.mark}>
@@ -48,7 +51,12 @@ function MarksOf(marks: Marks) {
 }
 
 export const PostMarks = ({ post }: { post: PostSummary }) => (
-  <MarksOf {...post} isConflict={post.conflict !== null} isKept={post.keptFrom !== null} />
+  <MarksOf
+    {...post}
+    isConflict={post.conflict !== null}
+    isAbsent={post.isAbsent ?? false}
+    isKept={post.keptFrom !== null}
+  />
 )
 
 export const RowMarks = ({ row }: { row: PostRow }) => (
@@ -60,6 +68,7 @@ export const RowMarks = ({ row }: { row: PostRow }) => (
     hasUnpublishedChanges={row.base?.status === 'Published' && (row.local !== null || row.working !== null)}
     isConflict={row.conflict !== null}
     problem={row.problem?.message ?? null}
+    isAbsent={row.absent !== null}
     isKept={row.notice !== null}
   />
 )

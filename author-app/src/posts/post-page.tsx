@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import type { PostRow } from '../drafts/index.ts'
 import { useSession } from '../session/session.ts'
+import { AbsentChoices } from '../sync/absent-choices.tsx'
 import { useOnline } from '../sync/use-online.ts'
 import { toastError } from '../ui/toasts.tsx'
 import { ArticlePreview } from './article-preview.tsx'
@@ -19,7 +20,8 @@ import { ViewButton } from './view-button.tsx'
 /** One post as the author reads it back, with what can be done to it. */
 export function PostPage() {
   const { id = '' } = useParams()
-  const post = usePosts().usePost(id)
+  const { usePost, movedTo } = usePosts()
+  const post = usePost(id)
   const navigate = useNavigate()
 
   const failed = post.state === 'failed'
@@ -28,6 +30,18 @@ export function PostPage() {
     toastError('Blog post not found.', { id: 'post-view' })
     navigate('/', { replace: true })
   }, [failed, navigate])
+
+  const isGone = post.state === 'ready' && post.value === null
+  useEffect(() => {
+    if (!isGone) return
+    let current = true
+    void movedTo(id).then((to) => {
+      if (current && to) navigate(`/blogs/${to}`, { replace: true })
+    })
+    return () => {
+      current = false
+    }
+  }, [isGone, id, movedTo, navigate])
 
   if (post.state === 'loading') return <p className={styles.quiet}>Loading...</p>
   if (post.state === 'failed' || !post.value) return <p className={styles.quiet}>Blog not found.</p>
@@ -54,6 +68,12 @@ function PostView({ row }: { row: PostRow }) {
           <span>{post.comments_count === 1 ? '1 comment' : `${post.comments_count} comments`}</span>
           <RowMarks row={row} />
         </p>
+        {row.absent && (
+          <p className={styles.absent}>
+            The server was restored from an older backup and does not have this post any more.{' '}
+            <AbsentChoices post={post} />
+          </p>
+        )}
         <div className={styles.actions}>
           <Button
             component={Link}

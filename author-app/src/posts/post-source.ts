@@ -5,13 +5,23 @@ import type { Editing, Fields, KeptImage, PostRow, PostSummary, Restoring } from
 export type Loaded<T> = { state: 'loading' } | { state: 'ready'; value: T } | { state: 'failed' }
 
 /**
- * How a change went, as far as the server answered in time. It is on this device in any case.
- * `conflict`: the post was changed elsewhere too, and its author has to decide. `refused`: in the server's words; it
- * waits for its author. `failed`: the server broke down over it, in its words; it is sent again by itself.
+ * How a change went. It is on this device in any case. `conflict`: the post was changed elsewhere too, and its author
+ * has to decide. `refused`: in the server's words; it waits for its author. `moved`: the post was deleted elsewhere, and
+ * what was written lives on as the draft `to`.
+ */
+export type FinalOutcome =
+  | { kind: 'synced' | 'conflict' }
+  | { kind: 'refused'; sentence: string | undefined }
+  | { kind: 'moved'; to: string }
+
+/**
+ * The same, as far as the server answered in time. `saved-here`: it has not. `failed`: it broke down over it, in its
+ * words. Either is sent again by itself; `later` is what comes of it, `undefined` where something newer was decided.
  */
 export type Outcome =
-  | { kind: 'synced' | 'saved-here' | 'conflict' }
-  | { kind: 'refused' | 'failed'; sentence: string | undefined }
+  | FinalOutcome
+  | { kind: 'saved-here'; later: Promise<FinalOutcome | undefined> }
+  | { kind: 'failed'; sentence: string | undefined; later: Promise<FinalOutcome | undefined> }
 
 /** Everything the screens know about where posts live. Hooks are called on every render of a screen. */
 export interface PostSource {
@@ -33,6 +43,8 @@ export interface PostSource {
   restore: (id: string, restoring: Restoring) => Promise<Outcome & { kept: string | null }>
   /** Takes back a delete that the server has not agreed to. */
   recall: (id: string) => Promise<void>
+  /** The draft in which work on a deleted post lives on. */
+  movedTo: (id: string) => Promise<string | undefined>
   /** The author has read that this draft was kept from another post. */
   dismissNotice: (id: string) => Promise<void>
   /** Keeps a picture on this device. @throws ImageRefused, StoreFullError */

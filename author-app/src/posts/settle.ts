@@ -1,38 +1,63 @@
-import type { Settled, Studio, SyncStatus } from '../drafts/index.ts'
-import type { Outcome } from './post-source.ts'
+import { isServerAway, type Settled, type Studio, type SyncStatus } from '../drafts/index.ts'
+import type { FinalOutcome, Outcome } from './post-source.ts'
 
 /** How long a submit waits for the server before it says that the post is saved here (architecture, 'Sync, exactly'). */
 export const ANSWER_WITHIN_MS = 5_000
 
 /** Nothing can come of waiting: the server is away, or does not know this author's session. */
-const isFutile = ({ isReachable, isBusy, paused }: SyncStatus) =>
-  paused !== null || (isReachable === false && !isBusy)
+const isFutile = (status: SyncStatus) => status.paused !== null || (isServerAway(status) && !status.isBusy)
 
-async function outcomeOf({ posts }: Studio, id: string, settled: Settled): Promise<Outcome> {
-  if (settled.state === 'failed') return { kind: 'failed', sentence: settled.message ?? undefined }
-  if (settled.state !== 'needs-attention') return { kind: settled.state }
+async function finalOf({ posts }: Studio, id: string, settled: Settled): Promise<FinalOutcome | undefined> {
+  if (settled.state === 'moved') return { kind: 'moved', to: settled.to }
+  if (settled.state === 'synced') return { kind: 'synced' }
+  if (settled.state !== 'needs-attention') return undefined
   const row = await posts.get(id)
   return row?.conflict ? { kind: 'conflict' } : { kind: 'refused', sentence: settled.message }
 }
 
-/** Sends what was just decided about a post and waits for what becomes of it, at most five seconds. */
-export function settle(engine: Studio, id: string): Promise<Outcome> {
+/** Resolves when a pass is through and there is nothing to wait for. */
+function whenFutile({ sync }: Studio, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const finish = (outcome: Outcome) => {
-      stopStatus()
-      resolve(outcome)
-    }
     let hasTried = false
-    const stopStatus = engine.sync.subscribe((status) => {
-      if (hasTried && isFutile(status)) finish({ kind: 'saved-here' })
-    })
-    void engine.sync.now().then(() => {
+    const look = (status: SyncStatus) => {
+      if (hasTried && isFutile(status)) resolve()
+    }
+    const stop = sync.subscribe(look)
+    signal.addEventListener('abort', stop, { once: true })
+    void sync.now().then(() => {
       hasTried = true
-      if (isFutile(engine.sync.status())) finish({ kind: 'saved-here' })
+      look(sync.status())
     })
-    void engine.posts
-      .settled(id, ANSWER_WITHIN_MS)
-      .then((settled) => outcomeOf(engine, id, settled))
-      .then(finish)
   })
+}
+
+/** Sends what is decided about posts and waits for what becomes of it: at most five seconds, and in `later` for good. */
+export function createSettle(engine: Studio) {
+  const waiting = new Map<string, AbortController>()
+
+  function later(id: string): Promise<FinalOutcome | undefined> {
+    const superseded = new AbortController()
+    waiting.set(id, superseded)
+    return engine.posts
+      .settledLater(id, superseded.signal)
+      .then((settled) => finalOf(engine, id, settled))
+      .finally(() => {
+        if (waiting.get(id) === superseded) waiting.delete(id)
+      })
+  }
+
+  return async function settle(id: string): Promise<Outcome> {
+    waiting.get(id)?.abort()
+    const answered = new AbortController()
+    const settled = await Promise.race([
+      engine.posts.settled(id, ANSWER_WITHIN_MS),
+      whenFutile(engine, answered.signal).then(() => ({ state: 'saved-here' }) as const),
+    ])
+    answered.abort()
+    const final = await finalOf(engine, id, settled)
+    if (final) return final
+    if (settled.state === 'failed')
+      return { kind: 'failed', sentence: settled.message ?? undefined, later: later(id) }
+    return { kind: 'saved-here', later: later(id) }
+  }
 }

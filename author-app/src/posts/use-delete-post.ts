@@ -4,6 +4,8 @@ import { toastError, toastLoading, toastNote, toastSuccess } from '../ui/toasts.
 import { usePosts } from './post-source.ts'
 
 const FAILURE = 'Failed to delete blog post.'
+const DELETED = 'Blog post deleted successfully!'
+const NOT_DELETED = 'This post was changed elsewhere, so it was not deleted.'
 const DELETED_HERE = 'Deleted on this device. The site follows as soon as the server answers.'
 
 /** The delete flow: asks, deletes, says what happened, and goes to My Blogs. A delete that waits can be taken back. */
@@ -21,6 +23,20 @@ export function useDeletePost() {
     const toast = toastLoading('Deleting blog post...')
     const action = { label: 'Keep it', run: () => void recall(_id) }
     const outcome = await remove(_id)
+    if ('later' in outcome)
+      void outcome.later.then((final) => {
+        if (final?.kind === 'synced' || final?.kind === 'moved') toastSuccess(DELETED, _id)
+        if (final?.kind === 'refused')
+          toastError(final.sentence ?? FAILURE, {
+            id: _id,
+            action: { label: 'Open', run: () => void navigate(`/blogs/${_id}`) },
+          })
+        if (final?.kind === 'conflict')
+          toastError(NOT_DELETED, {
+            id: _id,
+            action: { label: 'Decide', run: () => void navigate(`/conflicts/${_id}`) },
+          })
+      })
     switch (outcome.kind) {
       case 'refused':
         toastError(outcome.sentence ?? FAILURE, { id: toast })
@@ -34,11 +50,12 @@ export function useDeletePost() {
         })
         return
       case 'conflict':
-        toastError('This post was changed elsewhere, so it was not deleted.', { id: toast })
+        toastError(NOT_DELETED, { id: toast })
         navigate(`/conflicts/${_id}`)
         return
       case 'synced':
-        toastSuccess('Blog post deleted successfully!', toast)
+      case 'moved':
+        toastSuccess(DELETED, toast)
         break
       default:
         toastNote(DELETED_HERE, { id: toast, action })

@@ -1,12 +1,14 @@
 import { CloudOff } from 'lucide-react'
+import { isServerAway } from '../drafts/index.ts'
 import styles from './offline-mark.module.css'
 import { useSyncStatus } from './sync-context.ts'
 import { useOnline } from './use-online.ts'
 
 /** Stands beside the line that says where the words are, for as long as the server cannot be reached. */
 export function OfflineMark() {
-  const isReachable = useSyncStatus()?.isReachable
-  const isOffline = !useOnline() || isReachable === false
+  const status = useSyncStatus()
+  const isOnline = useOnline()
+  const isOffline = !isOnline || (status !== undefined && isServerAway(status))
   return (
     <p className={styles.place} role="status">
       {isOffline && (

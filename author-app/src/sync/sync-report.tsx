@@ -1,5 +1,6 @@
 import { Button, FileButton } from '@mantine/core'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { isServerAway } from '../drafts/index.ts'
 import { useSession } from '../session/session.ts'
 import { toastError, toastNote, toastSuccess } from '../ui/toasts.tsx'
 import { useUnsavedTrouble } from '../ui/unsaved.ts'
@@ -10,6 +11,7 @@ import styles from './sync-report.module.css'
 import { momentOf, unsyncedOf } from './sync-words.ts'
 import { UnsyncedRow } from './unsynced-row.tsx'
 import { useOnline } from './use-online.ts'
+import { useSyncNow } from './use-sync-now.ts'
 import { useSyncWords } from './use-sync-words.ts'
 
 /** What the server has to do with it, in one sentence. */
@@ -19,16 +21,23 @@ function useServerSentence(): string {
   const isOnline = useOnline()
   const trouble = useUnsavedTrouble()
   const last = status?.syncedAt ?? syncedBefore
-  const since = last ? ` Last in step at ${momentOf(last)}.` : ''
+  const since = last ? ` Last synced ${momentOf(last)}.` : ''
   if (trouble) return trouble
   if (status?.fault) return status.fault
   if (status?.paused === 'signed-out') return `The session has ended: sign in again to go on.${since}`
   if (status?.paused === 'other-author') return `Another author is signed in on this browser.${since}`
-  if (!isOnline || status?.isReachable === false)
+  if (status?.paused === 'other-site') return `Another site answers at this address now.${since}`
+  if (status?.server === 'intercepted')
+    return `The network answers in the server’s place: it may ask you to sign in to it. Writing goes on here.${since}`
+  if (!isOnline || (status && isServerAway(status)))
     return `The server cannot be reached now. Writing goes on here.${since}`
-  if (status?.isBusy) return `Talking to the server.${since}`
-  return last ? `In step with the server at ${momentOf(last)}.` : 'The server has not been asked yet.'
+  if (status?.server === 'failing') return `The server has a problem and is asked again by itself.${since}`
+  if (status?.isBusy) return `Syncing…${since}`
+  return last ? `Last synced ${momentOf(last)}.` : 'Not synced yet.'
 }
+
+/** What is in the way stands in this panel already. */
+const stayHere = () => {}
 
 /** The sync panel: every row that is not synced, with what can be done about it. */
 export function SyncReport({ close }: { close: () => void }) {
@@ -37,6 +46,13 @@ export function SyncReport({ close }: { close: () => void }) {
   const words = useSyncWords()
   const sentence = useServerSentence()
   const resetFile = useRef<() => void>(null)
+  const [isSyncing, setIsSyncing] = useState(false)
+  const syncNow = useSyncNow(stayHere)
+  const sync = async () => {
+    setIsSyncing(true)
+    await syncNow()
+    setIsSyncing(false)
+  }
 
   const takeIn = async (file: File | null) => {
     if (!file) return
@@ -67,7 +83,9 @@ export function SyncReport({ close }: { close: () => void }) {
         </ul>
       )}
       <div className={styles.actions}>
-        <Button onClick={() => void engine.sync.now()}>Sync now</Button>
+        <Button loading={isSyncing} onClick={() => void sync()}>
+          Sync now
+        </Button>
         <Button disabled={rows.length === 0} onClick={() => void downloadUnsynced(engine)}>
           Export to a file
         </Button>

@@ -1,4 +1,4 @@
-import type { PostSummary, SyncStatus } from '../drafts/index.ts'
+import { isServerAway, type PostSummary, type SyncStatus } from '../drafts/index.ts'
 
 /** What the writer is told of their words, always in one of these four ways (architecture, 'Sync, exactly'). */
 export interface SyncWords {
@@ -37,15 +37,15 @@ interface Known {
   status: SyncStatus
   /** How many posts there were to send when this pass began. */
   sending: number
-  /** This device once had everything the server has. */
-  isWhole: boolean
+  /** When this device last had everything the server has, ISO 8601; `undefined` for never. */
+  lastSynced: string | undefined
 }
 
-export function syncWords(posts: readonly PostSummary[], { status, sending, isWhole }: Known): SyncWords {
+export function syncWords(posts: readonly PostSummary[], { status, sending, lastSynced }: Known): SyncWords {
   const unsynced = posts.filter(isUnsynced)
   const isStuck = unsynced.some(({ state }) => state === 'needs-attention')
   if (isStuck || status.paused || status.fault) return { state: 'needs-attention', words: 'Needs attention' }
-  if (status.isBusy && status.left > 0 && status.isReachable !== false) {
+  if (status.isBusy && status.left > 0 && !isServerAway(status)) {
     const total = Math.max(sending, status.left)
     return { state: 'syncing', words: `Syncing ${total - status.left + 1} of ${total}` }
   }
@@ -54,6 +54,8 @@ export function syncWords(posts: readonly PostSummary[], { status, sending, isWh
     .sort()
     .at(-1)
   if (last) return { state: 'saved-here', words: `Saved on this device · ${momentOf(last)}` }
-  if (status.pull?.isFirst || !isWhole) return { state: 'syncing', words: 'Syncing' }
-  return { state: 'synced', words: 'Synced' }
+  if (status.pull?.isFirst || !lastSynced) return { state: 'syncing', words: 'Syncing' }
+  // What the server has now is only known while it answers.
+  const isKnown = status.syncedAt !== null && status.server === 'answers'
+  return { state: 'synced', words: isKnown ? 'Synced' : `Last synced ${momentOf(lastSynced)}` }
 }

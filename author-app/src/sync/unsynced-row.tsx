@@ -4,11 +4,14 @@ import type { PostSummary } from '../drafts/index.ts'
 import { editPath } from '../posts/edit-path.ts'
 import { useSession } from '../session/session.ts'
 import { useConfirm } from '../ui/confirm.ts'
+import { AbsentChoices } from './absent-choices.tsx'
 import { downloadUnsynced } from './download-unsynced.ts'
 import { momentOf } from './sync-words.ts'
 import styles from './unsynced-row.module.css'
 
-function stateInWords({ state, isRemoving, hasWorking, conflict, failure }: PostSummary): string {
+function stateInWords({ state, isRemoving, hasWorking, conflict, failure, isAbsent }: PostSummary): string {
+  if (isAbsent) return 'Not on the server any more'
+  if (conflict === 'rolled-back') return 'The server went back to an older version'
   if (conflict === 'delete-cancelled') return 'Not deleted: it was changed elsewhere'
   if (conflict) return 'Changed elsewhere too'
   if (state === 'needs-attention') return 'Refused by the server'
@@ -22,7 +25,7 @@ function stateInWords({ state, isRemoving, hasWorking, conflict, failure }: Post
 export function UnsyncedRow({ post, close }: { post: PostSummary; close: () => void }) {
   const { engine } = useSession()
   const confirm = useConfirm()
-  const { _id, changedAt, conflict, problem, failure, isRemoving } = post
+  const { _id, changedAt, conflict, problem, failure, isRemoving, isAbsent } = post
   const title = post.title || 'Untitled'
 
   const discard = async () => {
@@ -60,7 +63,8 @@ export function UnsyncedRow({ post, close }: { post: PostSummary; close: () => v
         <Button size="compact-sm" variant="subtle" onClick={() => void downloadUnsynced(engine, [_id])}>
           Export
         </Button>
-        {isRemoving ? (
+        {isAbsent && <AbsentChoices post={post} />}
+        {isAbsent ? null : isRemoving ? (
           <Button size="compact-sm" variant="subtle" onClick={() => void engine.posts.recall(_id)}>
             Keep it
           </Button>

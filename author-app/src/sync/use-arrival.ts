@@ -1,4 +1,4 @@
-import type { SyncStatus } from '../drafts/index.ts'
+import { isServerAway, type SyncStatus } from '../drafts/index.ts'
 import { useSyncStatus } from './sync-context.ts'
 import { useOnline } from './use-online.ts'
 
@@ -8,8 +8,8 @@ export type Arrival = 'under-way' | 'complete' | 'failed'
 export function arrivalOf(status: SyncStatus | undefined, isOnline: boolean): Arrival {
   if (!status) return 'under-way'
   if (status.syncedAt) return 'complete'
-  if (!isOnline || status.paused || status.fault || status.isReachable === false) return 'failed'
-  return status.isReachable === null || status.isBusy ? 'under-way' : 'failed'
+  if (!isOnline || status.paused || status.fault || isServerAway(status)) return 'failed'
+  return status.server === 'unknown' || status.isBusy ? 'under-way' : 'failed'
 }
 
 export const useArrival = (): Arrival => arrivalOf(useSyncStatus(), useOnline())

@@ -16,6 +16,5 @@ export function useSyncWords(): SyncWords | undefined {
   // Grows while a pass finds more to send, and starts anew when all is sent.
   const most = status.left === 0 ? 0 : Math.max(sending, status.left)
   if (most !== sending) setSending(most)
-  const isWhole = Boolean(status.syncedAt ?? syncedBefore)
-  return syncWords(posts, { status, sending: most, isWhole })
+  return syncWords(posts, { status, sending: most, lastSynced: status.syncedAt ?? syncedBefore })
 }

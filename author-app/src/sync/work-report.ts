@@ -1,6 +1,6 @@
 import { bounds } from '@fettle/shared-types'
 import type { WorkReport } from '../../desktop/bridge.ts'
-import type { PostSummary, SyncStatus } from '../drafts/index.ts'
+import { isServerAway, type PostSummary, type SyncStatus } from '../drafts/index.ts'
 
 /** As many as the shell takes. */
 const MOST_CONFLICTS = 1_000
@@ -10,7 +10,7 @@ export function workReport(posts: readonly PostSummary[], status: SyncStatus): W
   const conflicts = posts.filter(({ conflict }) => conflict !== null)
   return {
     unsynced: posts.filter(({ state }) => state !== 'synced').length,
-    syncing: status.isBusy && status.left > 0 && status.isReachable !== false,
+    syncing: status.isBusy && status.left > 0 && !isServerAway(status),
     conflicts: conflicts
       .slice(0, MOST_CONFLICTS)
       .map(({ _id, title }) => ({ id: _id, title: title.slice(0, bounds.title.max) })),

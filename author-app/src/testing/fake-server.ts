@@ -79,7 +79,8 @@ export function fakeServer(answers: Record<string, Answer>, posts: Post[] = []) 
     }
     calls.push(call)
     const answer = known[`${call.method} ${call.path}`]
-    if (!answer) return Response.json({ error: 'Not found.', code: 'not_found' }, { status: 404 })
+    if (!answer)
+      return Response.json({ error: 'Not found.', code: 'not_found', requestId: 'test' }, { status: 404 })
     const value = await answer(call)
     return value instanceof Response ? value : Response.json(value)
   }

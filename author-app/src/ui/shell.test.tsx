@@ -59,7 +59,7 @@ test.each(['Notifications', /^Synced/])('%s says where the words are', async (na
   await screen.findByText('No blogs found')
   await user.click(await screen.findByRole('button', { name }))
   expect(await screen.findByText('Everything is saved on the server.')).toBeDefined()
-  expect(screen.getByText(/^In step with the server at/)).toBeDefined()
+  expect(await screen.findByText(/^Last synced/)).toBeDefined()
 })
 
 test('the palette finds a post by its title and opens it', async () => {

@@ -3,7 +3,7 @@ import type { DraftDatabase, StoredImageRow } from '../store/database.ts'
 import { withRoom } from '../store/errors.ts'
 import type { Journal } from '../store/journal.ts'
 import { inspectImage } from './inspect.ts'
-import { imageRef, imagesOf, sha256Of } from './references.ts'
+import { imageRef, imagesOf, sha256Of, uploadsOf } from './references.ts'
 
 /** A picture kept on this device, and how a text names it. */
 export interface KeptImage {
@@ -23,7 +23,10 @@ export interface Images {
   add(bytes: ArrayBuffer): Promise<KeptImage>
   /** The bytes behind a local reference or a server path, where this device has them. */
   get(refOrPath: string): Promise<StoredImageRow | undefined>
-  /** Drops bytes that no unsent work needs and that are older than `days`; the server has its own. */
+  /**
+   * Drops bytes that are older than `days` and that no post here shows. What a post shows is kept, though the server has
+   * it: it may lose it, and is given it again from here.
+   */
   sweep(days: number): Promise<void>
 }
 
@@ -73,7 +76,17 @@ export function createImages({ db, journal, now }: ImageDeps): Images {
           ),
         )
         const old = db.images.where('addedAt').below(before)
-        await old.filter(({ sha256 }) => !needed.has(sha256)).delete()
+        const unneeded = old.filter(({ sha256 }) => !needed.has(sha256))
+        const unused = new Map<string, string | null>()
+        await unneeded.each(({ sha256, path }) => unused.set(sha256, path))
+        if (unused.size === 0) return
+        const shown = new Set<string>()
+        await db.posts.each(({ base, local, working }) => {
+          for (const text of [base, local?.fields, working?.fields])
+            for (const path of text ? uploadsOf(text) : []) shown.add(path)
+        })
+        const keys = [...unused].filter(([, path]) => path === null || !shown.has(path))
+        await db.images.bulkDelete(keys.map(([sha256]) => sha256))
       })
     },
   }

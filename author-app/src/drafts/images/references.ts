@@ -21,6 +21,12 @@ export const imagesOf = ({ content, thumbnail }: Fields): string[] => {
   return [...new Set([...imagesIn(content), ...(sha256 ? [sha256] : [])])]
 }
 
+/** The pictures these fields show from the server, by its paths. */
+export const uploadsOf = ({ content, thumbnail }: Pick<Fields, 'content' | 'thumbnail'>): string[] => [
+  ...(content.match(/\/uploads\/[\w.-]+/g) ?? []),
+  thumbnail,
+]
+
 /** The fields with the server's paths for pictures, wherever a picture has one. */
 export function withPaths<Text extends Fields | null>(
   fields: Text,

@@ -1,5 +1,5 @@
 import type { Locks } from '../sync/leader.ts'
-import type { Channel } from '../sync/sync.ts'
+import type { Channel } from '../sync/tab-channel.ts'
 
 /** One tab's place before one post. Of all tabs one writes; the others read along until it is their turn. */
 export interface Desk {

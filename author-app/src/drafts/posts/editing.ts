@@ -4,7 +4,7 @@ import { type Clock, headOf, newRow, type PostRow } from '../rows/row.ts'
 import { autosaved, startOf, submitted, type Typed } from '../rows/writing.ts'
 import type { Store } from '../store/store.ts'
 import type { Locks } from '../sync/leader.ts'
-import type { Channel } from '../sync/sync.ts'
+import type { Channel } from '../sync/tab-channel.ts'
 import type { ExportedWork } from '../transfer/transfer.ts'
 import { type Desk, openDesk } from './desk.ts'
 
@@ -72,6 +72,9 @@ export async function openEditing(deps: EditingDeps, id: string, row: PostRow | 
     held = holder._id
   }
 
+  /** A draft that was kept from another post is not published from the form of that post. */
+  const asWritten = (fields: Fields): Fields => (isCopy ? { ...fields, status: 'Draft' } : fields)
+
   return {
     ...desk,
     id: () => held,
@@ -79,21 +82,24 @@ export async function openEditing(deps: EditingDeps, id: string, row: PostRow | 
       return structuredClone(start.fields ?? emptyFields())
     },
 
-    async autosave(fields) {
+    async autosave(typed) {
+      const fields = asWritten(typed)
       const saved = await store.transact(held, ({ row: now, tombstone }): Change & { row?: Typed } => {
         const isUntouched = !now?.working && !tombstone && sameFields(fields, opened.head ?? emptyFields())
         if (isUntouched) return {}
-        const typed = autosaved(clock, { id: held, row: now, tombstone, opened, known, fields })
-        known.add(typed.working.stamp)
-        return { ...put(typed), row: typed }
+        const row = autosaved(clock, { id: held, row: now, tombstone, opened, known, fields })
+        known.add(row.working.stamp)
+        return { ...put(row), row }
       })
-      if (saved.row) carryOn(saved.row)
+      if (!saved.row) return
+      carryOn(saved.row)
+      opened = saved.row.working.opened
     },
 
-    async submit(fields) {
-      const text = isCopy ? { ...fields, status: 'Draft' as const } : fields
+    async submit(typed) {
+      const fields = asWritten(typed)
       const { holder } = await store.transact(held, ({ row: now, tombstone }) =>
-        submitted(clock, { id: held, row: now, tombstone, opened, known, fields: text }),
+        submitted(clock, { id: held, row: now, tombstone, opened, known, fields }),
       )
       carryOn(holder)
       opened = startOf({ ...holder, working: null }).opened

@@ -2,8 +2,10 @@ import { liveQuery } from 'dexie'
 import { put } from '../rows/change.ts'
 import { type Restoring, restored } from '../rows/restoring.ts'
 import { type PostRow, stateOf } from '../rows/row.ts'
+import { keptAsDraft, sentAgain } from '../rows/server-restored.ts'
 import { recalled, removed, retried, reverted } from '../rows/writing.ts'
 import type { DraftDatabase } from '../store/database.ts'
+import type { Found } from '../store/store.ts'
 import type { PostSummary } from '../store/summary.ts'
 import { type Editing, type EditingDeps, openEditing } from './editing.ts'
 
@@ -13,6 +15,8 @@ export type Settled =
   | { state: 'needs-attention'; message: string }
   /** The server failed, without refusing: it is tried again by itself. `message` is its sentence, where it has one. */
   | { state: 'failed'; message: string | null }
+  /** The post was deleted elsewhere: what was submitted lives on as this draft. */
+  | { state: 'moved'; to: string }
 
 export interface Posts {
   /** Every post of this device, in no order. */
@@ -39,13 +43,26 @@ export interface Posts {
   restore(id: string, restoring: Restoring): Promise<string | null>
   /** Tries a refused post again as it stands. */
   retry(id: string): Promise<void>
+  /** Sends a post again that the server does not have any more, as it is here. */
+  sendAgain(id: string): Promise<void>
+  /** Keeps such a post as a draft of this device, which is not sent before it is submitted. */
+  keepAsDraft(id: string): Promise<void>
   dismissNotice(id: string): Promise<void>
-  /** Waits until the server has what was submitted, a person is needed, or `timeoutMs` are over. */
+  /** Waits until the server has what was submitted, a person is needed, the server failed, or `timeoutMs` are over. */
   settled(id: string, timeoutMs: number): Promise<Settled>
+  /**
+   * Waits for as long as it takes until the server has what was submitted or a person is needed, over failures too.
+   * @param signal gives up waiting: the answer is `saved-here` then
+   */
+  settledLater(id: string, signal: AbortSignal): Promise<Settled>
+  /** The draft in which work on a deleted post lives on. */
+  movedTo(id: string): Promise<string | undefined>
 }
 
 interface PostsDeps extends EditingDeps {
   db: DraftDatabase
+  /** Sends at once, whatever was waited for. */
+  syncNow(): void
 }
 
 function observe<Value>(query: () => Promise<Value>, listener: (value: Value) => void): () => void {
@@ -53,25 +70,51 @@ function observe<Value>(query: () => Promise<Value>, listener: (value: Value) =>
   return () => subscription.unsubscribe()
 }
 
-function settledAs(row: PostRow | undefined): Settled | undefined {
+const CHANGED = 'This post was changed elsewhere.'
+const ABSENT = 'This post is not on the server any more.'
+
+function settledAs({ row, tombstone }: Found): Settled | undefined {
+  if (tombstone?.movedTo) return { state: 'moved', to: row?._id ?? tombstone.movedTo }
   if (row && stateOf(row) === 'needs-attention')
-    return { state: 'needs-attention', message: row.problem?.message ?? 'This post was changed elsewhere.' }
-  if (row?.failure) return { state: 'failed', message: row.failure.message }
+    return { state: 'needs-attention', message: row.problem?.message ?? (row.absent ? ABSENT : CHANGED) }
+  const { failure } = row ?? {}
+  // What a proxy says is not for the author as the server's sentence.
+  if (failure && failure.by !== 'network')
+    return { state: 'failed', message: failure.by === 'proxy' ? null : failure.message }
   return row && (row.local || row.inflight || row.removing) ? undefined : { state: 'synced' }
 }
 
 export function createPosts(deps: PostsDeps): Posts {
-  const { db, store, clock, nudge } = deps
+  const { db, store, clock, nudge, syncNow } = deps
   const change = async (id: string, step: (row: PostRow) => ReturnType<typeof put>) => {
     await store.transact(id, ({ row }) => (row ? step(row) : {}))
     nudge()
   }
 
+  const waitUntil = (id: string, settled: (found: Found) => Settled | undefined, signal: AbortSignal) =>
+    new Promise<Settled>((resolve) => {
+      const finish = (outcome: Settled) => {
+        stop()
+        signal.removeEventListener('abort', giveUp)
+        resolve(outcome)
+      }
+      const giveUp = () => finish({ state: 'saved-here' })
+      const stop = observe(
+        () => store.find(id),
+        (found) => {
+          const outcome = settled(found)
+          if (outcome) finish(outcome)
+        },
+      )
+      if (signal.aborted) giveUp()
+      else signal.addEventListener('abort', giveUp, { once: true })
+    })
+
   return {
     list: () => db.summaries.toArray(),
     get: store.get,
     observeList: (listener) => observe(() => db.summaries.toArray(), listener),
-    observe: (id, listener) => observe(() => db.posts.get(id), listener),
+    observe: (id, listener) => observe(() => store.get(id), listener),
 
     create: () => openEditing(deps, clock.newId(), undefined),
     async edit(id) {
@@ -90,24 +133,21 @@ export function createPosts(deps: PostsDeps): Posts {
       nudge()
       return kept?._id ?? null
     },
-    retry: (id) => change(id, retried),
+    async retry(id) {
+      await change(id, retried)
+      syncNow()
+    },
+    sendAgain: (id) => change(id, (row) => sentAgain(clock, row)),
+    keepAsDraft: (id) => change(id, (row) => keptAsDraft(clock, row)),
     dismissNotice: (id) => change(id, (row) => put({ ...row, notice: null })),
 
-    settled: (id, timeoutMs) =>
-      new Promise((resolve) => {
-        const finish = (settled: Settled) => {
-          clearTimeout(timer)
-          stop()
-          resolve(settled)
-        }
-        const timer = setTimeout(() => finish({ state: 'saved-here' }), timeoutMs)
-        const stop = observe(
-          () => db.posts.get(id),
-          (row) => {
-            const settled = settledAs(row)
-            if (settled) finish(settled)
-          },
-        )
-      }),
+    settled: (id, timeoutMs) => waitUntil(id, settledAs, AbortSignal.timeout(timeoutMs)),
+    settledLater: (id, signal) =>
+      waitUntil(id, (found) => (found.row?.failure ? undefined : settledAs(found)), signal),
+
+    async movedTo(id) {
+      const { row, tombstone } = await store.find(id)
+      return tombstone && row?._id
+    },
   }
 }

@@ -17,7 +17,8 @@ async function device(put = (asked: Parameters<typeof stored>[0]) => Response.js
     if (asked.method === 'PUT') return put(asked)
     if (asked.method === 'POST')
       return Response.json(stored(asked, String(asked.form?.get('_id')), 'n1'), { status: 201 })
-    if (asked.path.startsWith('/uploads/')) return new Response(tinyPng(7))
+    if (asked.path.startsWith('/uploads/'))
+      return new Response(tinyPng(7), { headers: { 'content-type': 'image/png' } })
     return undefined
   })
   const studio = await syncedStudio(server)

@@ -1,20 +1,26 @@
 import { type Fields, sameFields } from '../fields.ts'
 import { type Clock, isoNow, type Local, newRow, type Opened, type PostRow } from './row.ts'
 
-const asDraft = (fields: Fields): Fields => ({ ...structuredClone(fields), status: 'Draft' })
+/** A copy of these fields that publishes nothing. */
+export const asDraft = (fields: Fields): Fields => ({ ...structuredClone(fields), status: 'Draft' })
 
 /** The `seq` of a new draft. */
 const FIRST = 1
 
 /**
- * What typing stands on in its new draft: the submitted text, if it was written on that; else still the version it was
- * written on, so that submitting it does not replace a text its author never saw.
+ * How a text that was opened on a deleted post stands to the draft the post moved to. `seq` and `rev` of the post mean
+ * nothing there: the text was written on the draft's submitted text if its author had that on the screen, else on no
+ * version the draft ever had, beside everything the draft sent.
  */
-function reopened({ head, ...opened }: Opened, submitted: Fields | null): Opened {
+export function openedOnDraft(
+  { head }: Opened,
+  { base, local, seq }: Pick<PostRow, 'base' | 'local' | 'seq'>,
+): Opened {
   const was = head && asDraft(head)
-  if (submitted && !(was && sameFields(was, submitted)))
-    return { ...opened, head: was, rev: null, seq: FIRST - 1, hadLocal: false }
-  return { head: structuredClone(submitted), rev: null, seq: FIRST, hadLocal: submitted !== null }
+  const isSeen = was !== null && local !== null && sameFields(was, local.fields)
+  return isSeen
+    ? { head: was, rev: base?.rev ?? null, seq, hadLocal: true }
+    : { head: was, rev: null, seq: FIRST - 1, hadLocal: false }
 }
 
 /**
@@ -26,15 +32,15 @@ export function forkOf(
   { _id, local, working }: Pick<PostRow, '_id' | 'working'> & { local: Pick<Local, 'fields'> | null },
 ): PostRow {
   const row = newRow(clock, clock.newId())
-  const fields = local && asDraft(local.fields)
+  const submitted = local && { fields: asDraft(local.fields), from: null, fromRev: null }
   return {
     ...row,
     seq: FIRST,
-    local: fields && { fields, from: null, fromRev: null },
+    local: submitted,
     working: working && {
       ...working,
       fields: asDraft(working.fields),
-      opened: reopened(working.opened, fields),
+      opened: openedOnDraft(working.opened, { base: null, local: submitted, seq: FIRST }),
     },
     notice: { kind: 'kept-as-new-draft', of: _id, since: isoNow(clock) },
   }

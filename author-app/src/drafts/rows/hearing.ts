@@ -1,7 +1,15 @@
 import type { Post } from '@fettle/shared-types'
-import { bury, type Change, put } from './change.ts'
+import { bury, type Change, type hidingNothing, put } from './change.ts'
 import { forkOf } from './fork.ts'
-import { type Clock, type ConflictKind, isoNow, type Local, type Mutation, type PostRow } from './row.ts'
+import {
+  based,
+  type Clock,
+  type ConflictKind,
+  isoNow,
+  type Local,
+  type Mutation,
+  type PostRow,
+} from './row.ts'
 
 /** Given-up mutations kept; more than one needs several refusals in a row. */
 const UNSURE_KEPT = 5
@@ -31,7 +39,7 @@ export const allGuards: Guards = {
   ownWrite: true,
 }
 
-const answered = { inflight: null, attempts: 0, retryAt: 0, failure: null } as const
+const answered = { inflight: null, failure: null } as const
 
 export const conflicted = (clock: Clock, row: PostRow, kind: ConflictKind, rev: string): PostRow => ({
   ...row,
@@ -47,11 +55,11 @@ export function gone(clock: Clock, row: PostRow): Change {
 }
 
 /** What was submitted or typed on a post after its author deleted it, or without deleting it, is kept as a draft. */
-function buryKeepingWork(clock: Clock, row: PostRow): Change {
+export function buryKeepingWork(clock: Clock, row: PostRow, hiding: typeof hidingNothing = clock): Change {
   const { removing } = row
   const local = removing ? null : row.local
   const working = removing && row.working && row.working.savedAt <= removing.at ? null : row.working
-  return bury(row._id, local || working ? forkOf(clock, { ...row, local, working }) : null)
+  return bury(hiding, row._id, local || working ? forkOf(clock, { ...row, local, working }) : null)
 }
 
 /** What was submitted after this mutation, now that the server has it: what it was written on, or is to replace. */
@@ -79,9 +87,8 @@ export function acknowledged(
   const rev = mutation.merged ? null : post.rev
   const isNext = !row.base || row.base.rev === mutation.baseRev
   const next: PostRow = {
-    ...row,
+    ...(isNext ? based(clock, row, post) : row),
     ...answered,
-    base: isNext ? post : row.base,
     local: isLatest ? null : row.local && after(row.local, mutation, post.rev),
     acked: { seq: mutation.seq, rev },
     removing: row.removing && { ...row.removing, ...(row.removing.rev === mutation.baseRev ? { rev } : {}) },
@@ -120,12 +127,13 @@ export function refused(
  * @param isCertain the server itself said that this mutation did not take effect
  */
 export function overtaken(
+  clock: Clock,
   row: PostRow,
   mutation: Mutation,
   { theirs, isCertain }: { theirs: Post; isCertain: boolean },
 ): Change {
   if (row.inflight?.key !== mutation.key) return {}
-  return put({ ...abandoned(row, mutation, isCertain), base: theirs })
+  return put(based(clock, abandoned(row, mutation, isCertain), theirs))
 }
 
 /** The post of this mutation is gone from the server: for a delete that is what was asked for. */
@@ -140,8 +148,7 @@ export function pulled(clock: Clock, row: PostRow, post: Post): PostRow {
   const conflict =
     row.conflict?.kind === 'delete-cancelled' ? { ...row.conflict, rev: post.rev } : row.conflict
   return {
-    ...row,
-    base: post,
+    ...based(clock, row, post),
     conflict,
     changedAt: row.base?.rev === post.rev ? row.changedAt : isoNow(clock),
   }

@@ -72,16 +72,27 @@ export interface Problem {
 
 /** The server failed at the last attempt, without refusing: it is tried again by itself. */
 export interface Failure {
+  /**
+   * Whose failure it is: the server's, where nothing is said; of the `network`, where the request got no answer though
+   * the server can be reached; or of a `proxy` that answered in the server's place.
+   */
+  by?: 'server' | 'network' | 'proxy'
   /** In the server's own words; `null` where it had none. */
   message: string | null
+  since: string
+}
+
+/** The server had this post once and has it no more: it was restored from an older backup. Its author decides. */
+export interface Absence {
   since: string
 }
 
 /**
  * `edited-both`: some piece was changed on both sides. `merged-published`: the sides merged cleanly, but the result
  * would be public and nobody has read it. `delete-cancelled`: deleted here, changed elsewhere; it was not deleted.
+ * `rolled-back`: the server was restored from a backup and has an older version than the one this device holds.
  */
-export type ConflictKind = 'edited-both' | 'merged-published' | 'delete-cancelled'
+export type ConflictKind = 'edited-both' | 'merged-published' | 'delete-cancelled' | 'rolled-back'
 
 /** A conflict stands for one `base` and one `seq`; when either moves on it is looked at again. */
 export interface Conflict {
@@ -104,6 +115,8 @@ export interface PostRow {
   _id: string
   /** What the server last gave; `null` for a post it does not have. */
   base: Post | null
+  /** The generation of the server's data in which it last gave `base`; see `Clock`. */
+  confirmed: number
   local: Local | null
   working: Working | null
   inflight: Mutation | null
@@ -119,13 +132,11 @@ export interface PostRow {
   gone: boolean
   /** A delete was taken back that may have reached the server: whether the post is still there is asked first. */
   recalled: boolean
+  absent: Absence | null
   problem: Problem | null
   failure: Failure | null
   conflict: Conflict | null
   notice: Notice | null
-  /** Answers in a row that asked to come back later, and when to (milliseconds since 1970). */
-  attempts: number
-  retryAt: number
   createdAt: string
   changedAt: string
 }
@@ -135,13 +146,19 @@ export interface Clock {
   /** Milliseconds since 1970. */
   now(): number
   newId(): string
+  /**
+   * Counts how often the server's data was found to have begun anew (a restored backup). What was confirmed in an
+   * earlier generation may not be there any more.
+   */
+  generation(): number
 }
 
 export const isoNow = ({ now }: Pick<Clock, 'now'>) => new Date(now()).toISOString()
 
-export const newRow = (clock: Clock, id: string): PostRow => ({
+export const newRow = (clock: Pick<Clock, 'now'>, id: string): PostRow => ({
   _id: id,
   base: null,
+  confirmed: 0,
   local: null,
   working: null,
   inflight: null,
@@ -151,21 +168,30 @@ export const newRow = (clock: Clock, id: string): PostRow => ({
   removing: null,
   gone: false,
   recalled: false,
+  absent: null,
   problem: null,
   failure: null,
   conflict: null,
   notice: null,
-  attempts: 0,
-  retryAt: 0,
   createdAt: isoNow(clock),
   changedAt: isoNow(clock),
+})
+
+/** What a row of an earlier version lacks: it is compared with the server before anything of it is sent. */
+export type EarlierRow = Omit<PostRow, 'confirmed' | 'absent'> & Partial<PostRow>
+
+/** A row as it was stored, by this or an earlier version. */
+export const readRow = (row: EarlierRow): PostRow => ({
+  ...row,
+  confirmed: row.confirmed ?? 0,
+  absent: row.absent ?? null,
 })
 
 /** What stands on the screen before anything is typed: submitted work, else what the server gave. */
 export const headOf = ({ local, base }: PostRow): Fields | null => local?.fields ?? (base && fieldsOf(base))
 
 export function stateOf(row: PostRow): RowState {
-  if (row.problem || row.conflict) return 'needs-attention'
+  if (row.problem || row.conflict || row.absent) return 'needs-attention'
   if (row.inflight) return 'syncing'
   return row.local || row.working || row.removing || row.gone || row.recalled ? 'saved-here' : 'synced'
 }
@@ -173,8 +199,24 @@ export function stateOf(row: PostRow): RowState {
 /** Whether something of this post exists on this device only. */
 export const isDirty = (row: PostRow): boolean => stateOf(row) !== 'synced'
 
+/** Whether the server is known to have had `base` since its data last began anew. */
+export const isConfirmed = ({ base, confirmed }: PostRow, { generation }: Pick<Clock, 'generation'>) =>
+  base === null || confirmed === generation()
+
+/** The row with what the server just gave. */
+export const based = (clock: Clock, row: PostRow, base: Post): PostRow => ({
+  ...row,
+  base,
+  confirmed: clock.generation(),
+  absent: null,
+})
+
+/** The row of a post that the server does not have: what is submitted of it is sent as a new post. */
+export const asUnknown = (row: PostRow): PostRow => ({ ...row, base: null, acked: null, absent: null })
+
 /** Whether the outbox has something to do for this row now. A person's turn (problem, conflict) is not the outbox's. */
 export function isSendable(row: PostRow): boolean {
+  if (row.absent) return false
   if (row.inflight || row.gone || row.recalled) return true
   if (row.problem) return false
   const { conflict } = row

@@ -1,9 +1,10 @@
 import { type Fields, fieldsOf, sameFields } from '../fields.ts'
-import { bury, type Change, put, type Tombstone } from './change.ts'
-import { forkOf } from './fork.ts'
+import { bury, type Change, hidingNothing, put, type Tombstone } from './change.ts'
+import { asDraft, forkOf, openedOnDraft } from './fork.ts'
 import { abandoned } from './hearing.ts'
 import { originIn, originOf } from './origin.ts'
 import {
+  asUnknown,
   type Clock,
   headOf,
   isoNow,
@@ -56,6 +57,14 @@ interface Writing {
   fields: Fields
 }
 
+/** What an editor writes, as it stands to the row it goes to: beside a deleted post it is a Draft of another row. */
+function placed(clock: Clock, { id, row, tombstone, opened, fields }: Writing) {
+  const target = rowFor(clock, id, row, tombstone)
+  return tombstone
+    ? { target, opened: openedOnDraft(opened, target), fields: asDraft(fields) }
+    : { target, opened, fields: structuredClone(fields) }
+}
+
 /** A row with saved typing. */
 export type Typed = PostRow & { working: Working }
 
@@ -63,20 +72,17 @@ export type Typed = PostRow & { working: Working }
  * Saves typing on the device. It is not submitted and does not count as a decision. Typing this editor never saw
  * (another tab's, or a file's) is not written over: this text becomes a draft of its own.
  */
-export function autosaved(clock: Clock, { id, row, tombstone, opened, known, fields }: Writing): Typed {
-  const target = rowFor(clock, id, row, tombstone)
+export function autosaved(clock: Clock, writing: Writing): Typed {
+  const { id, known } = writing
+  const { target, opened, fields } = placed(clock, writing)
   const savedAt = isoNow(clock)
-  const working = { fields: structuredClone(fields), opened, stamp: clock.newId(), savedAt }
+  const working = { fields, opened, stamp: clock.newId(), savedAt }
   const isForeign = target.working !== null && !known.has(target.working.stamp)
   if (!isForeign || sameFields(target.working?.fields ?? fields, fields))
     return { ...target, working, changedAt: savedAt }
   const fork = forkOf(clock, { _id: id, local: null, working })
   return { ...fork, working: fork.working ?? working }
 }
-
-/** Whether an editor had this submitted text before its eyes, before it became a draft of its own. */
-const isHead = ({ head }: Opened, local: Local | null): boolean =>
-  head !== null && local !== null && sameFields({ ...head, status: 'Draft' }, local.fields)
 
 /** The row after a person decided about it: what stood in the way of sending it is asked anew. */
 export const decided = (clock: Clock, row: PostRow): PostRow => ({
@@ -85,8 +91,6 @@ export const decided = (clock: Clock, row: PostRow): PostRow => ({
   problem: null,
   failure: null,
   conflict: null,
-  attempts: 0,
-  retryAt: 0,
   changedAt: isoNow(clock),
 })
 
@@ -95,21 +99,16 @@ export const decided = (clock: Clock, row: PostRow): PostRow => ({
  * submitted meanwhile) keeps both: this text becomes a new draft.
  * @returns the change, and the row that holds the text
  */
-export function submitted(
-  clock: Clock,
-  { id, row, tombstone, opened, known, fields }: Writing,
-): Change & { holder: PostRow } {
-  const target = rowFor(clock, id, row, tombstone)
-  const isMoved = tombstone !== undefined
-  const text: Fields = { ...structuredClone(fields), ...(isMoved ? { status: 'Draft' as const } : {}) }
+export function submitted(clock: Clock, writing: Writing): Change & { holder: PostRow } {
+  const { id, known } = writing
+  const { target: found, opened, fields } = placed(clock, writing)
+  const target = found.absent ? asUnknown(found) : found
   const working = known.has(target.working?.stamp ?? null) ? null : target.working
-  const isSeen = isMoved ? isHead(opened, target.local) : target.seq === opened.seq
-  if (target.local && !isSeen) {
-    const fork = forkOf(clock, { _id: id, local: { fields: text }, working: null })
+  if (target.local && target.seq !== opened.seq) {
+    const fork = forkOf(clock, { _id: id, local: { fields }, working: null })
     return { ...put({ ...target, working }, fork), holder: fork }
   }
-  const origin = isMoved ? { from: target.base && opened.head, fromRev: null } : originOf(target, opened)
-  const local: Local = { ...(target.local ?? origin), fields: text }
+  const local: Local = { ...(target.local ?? originOf(target, opened)), fields }
   const holder = { ...decided(clock, target), local, working, removing: null }
   return { ...put(holder), holder }
 }
@@ -119,7 +118,8 @@ export function submitted(
  * stays in the row until the server agreed, because a change made elsewhere cancels the delete.
  */
 export function removed(clock: Clock, row: PostRow): Change {
-  if (!row.base && !row.inflight && row.unsure.length === 0) return bury(row._id)
+  if (row.absent) return bury(hidingNothing, row._id)
+  if (!row.base && !row.inflight && row.unsure.length === 0) return bury(clock, row._id)
   const rev = row.local ? row.local.fromRev : (row.base?.rev ?? null)
   return put({ ...decided(clock, row), removing: { rev, at: isoNow(clock) } })
 }
@@ -139,12 +139,12 @@ export function recalled(clock: Clock, row: PostRow): Change {
 
 /** Throws away what was submitted but not acknowledged, and what was typed since; it is not sent any more. */
 export function reverted(clock: Clock, row: PostRow): Change {
-  if (!row.base && !row.inflight && row.unsure.length === 0) return bury(row._id)
+  if (row.absent) return bury(hidingNothing, row._id)
+  if (!row.base && !row.inflight && row.unsure.length === 0) return bury(clock, row._id)
   if (!row.base) return removed(clock, row)
   const kept = row.inflight ? abandoned(row, row.inflight, false) : row
   return put({ ...decided(clock, kept), local: null, working: null, removing: null })
 }
 
 /** Tries a refused row again as it stands. */
-export const retried = (row: PostRow): Change =>
-  put({ ...row, problem: null, failure: null, attempts: 0, retryAt: 0 })
+export const retried = (row: PostRow): Change => put({ ...row, problem: null, failure: null })

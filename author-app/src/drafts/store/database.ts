@@ -19,7 +19,11 @@ export interface StoredImageRow {
 }
 
 interface MetaRow {
-  key: 'cursor' | 'synced-at'
+  /**
+   * `epoch`: the server's, of `GET /api/health`. `generation`: how often its data was found to have begun anew.
+   * `compared`: the generation in which every row here was last compared with the server.
+   */
+  key: 'cursor' | 'synced-at' | 'epoch' | 'generation' | 'compared'
   value: string
 }
 

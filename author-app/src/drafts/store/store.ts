@@ -1,5 +1,5 @@
-import type { Change, Tombstone } from '../rows/change.ts'
-import { isDirty, type PostRow } from '../rows/row.ts'
+import { type Change, joined, type Tombstone } from '../rows/change.ts'
+import { isConfirmed, isDirty, type PostRow, readRow } from '../rows/row.ts'
 import type { DraftDatabase } from './database.ts'
 import { withRoom } from './errors.ts'
 import type { Journal } from './journal.ts'
@@ -33,7 +33,23 @@ export interface Store {
   ): Promise<boolean>
   /** Rows with something that exists on this device only, in the order they were changed. */
   unsynced(): Promise<PostRow[]>
+  /** Rows with nothing of this device's own that the server is not known to have any more: its data began anew. */
+  unconfirmed(): Promise<PostRow[]>
   cursor(): Promise<string | undefined>
+  /** How often the server's data was found to have begun anew; 0 before the first meeting. */
+  generation(): Promise<number>
+  /**
+   * Takes note of the server's epoch. In another one than before a generation begins: the list is read from its
+   * beginning, and compared with what is here.
+   * @returns the generation
+   */
+  enterEpoch(epoch: string): Promise<number>
+  /** The cursor is of no use to the server any more: a generation begins. @returns it */
+  beginGeneration(): Promise<number>
+  /** Whether every row here was compared with the server's whole list in this generation. */
+  isCompared(): Promise<boolean>
+  /** The whole list was read: `step` says what becomes of each row that the server did not name. */
+  finishComparing(step: (row: PostRow) => Change): Promise<void>
   /** Whether this device once had everything the server has; until then the first reading goes on. */
   isWhole(): Promise<boolean>
   setWhole(at: string): Promise<void>
@@ -45,7 +61,8 @@ export function createStore(db: DraftDatabase, journal?: Journal): Store {
     withRoom(() => db.dexie.transaction('rw', [db.posts, db.summaries, db.tombstones, db.meta], work))
 
   async function found(id: string): Promise<Found> {
-    const [row, tombstone] = await Promise.all([db.posts.get(id), db.tombstones.get(id)])
+    const [stored, tombstone] = await Promise.all([db.posts.get(id), db.tombstones.get(id)])
+    const row = stored && readRow(stored)
     if (row || !tombstone?.movedTo) return { row, tombstone: row ? undefined : tombstone }
     const moved = await found(tombstone.movedTo)
     return { row: moved.row, tombstone }
@@ -69,8 +86,29 @@ export function createStore(db: DraftDatabase, journal?: Journal): Store {
     for (const id of change.remove ?? []) if (wasDirty(id)) await journal.remove(id)
   }
 
+  const readNumber = async (key: 'generation' | 'compared') => Number((await db.meta.get(key))?.value ?? 0)
+
+  /** Inside a transaction. */
+  async function nextGeneration(): Promise<number> {
+    const generation = (await readNumber('generation')) + 1
+    await db.meta.put({ key: 'generation', value: String(generation) })
+    await db.meta.delete('cursor')
+    return generation
+  }
+
+  /** Rows confirmed in an earlier generation, by the present one. */
+  async function notConfirmed(): Promise<PostRow[]> {
+    const generation = await readNumber('generation')
+    const clock = { generation: () => generation }
+    const rows = await db.posts.filter((row) => !isConfirmed(readRow(row), clock)).toArray()
+    return rows.map(readRow)
+  }
+
   return {
-    get: (id) => db.posts.get(id),
+    async get(id) {
+      const row = await db.posts.get(id)
+      return row && readRow(row)
+    },
     find: (id) => db.dexie.transaction('r', [db.posts, db.tombstones], () => found(id)),
 
     async transact(id, step) {
@@ -90,8 +128,10 @@ export function createStore(db: DraftDatabase, journal?: Journal): Store {
       const before = new Map<string, Found>()
       const change = await inWrite(async () => {
         const [rows, tombstones] = await Promise.all([db.posts.bulkGet(ids), db.tombstones.bulkGet(ids)])
-        for (const [index, id] of ids.entries())
-          before.set(id, { row: rows[index], tombstone: tombstones[index] })
+        for (const [index, id] of ids.entries()) {
+          const row = rows[index]
+          before.set(id, { row: row && readRow(row), tombstone: tombstones[index] })
+        }
         const result = step(before)
         if (!result) return undefined
         await write(result)
@@ -107,8 +147,38 @@ export function createStore(db: DraftDatabase, journal?: Journal): Store {
     },
 
     async unsynced() {
-      const rows = await db.posts.where('unsynced').equals(1).toArray()
+      const rows = (await db.posts.where('unsynced').equals(1).toArray()).map(readRow)
       return rows.sort((a, b) => (a.changedAt < b.changedAt ? -1 : a.changedAt > b.changedAt ? 1 : 0))
+    },
+
+    async unconfirmed() {
+      if ((await readNumber('compared')) === (await readNumber('generation'))) return []
+      return (await notConfirmed()).filter((row) => !isDirty(row))
+    },
+
+    generation: () => readNumber('generation'),
+    enterEpoch: (epoch) =>
+      inWrite(async () => {
+        if ((await db.meta.get('epoch'))?.value === epoch) return readNumber('generation')
+        await db.meta.put({ key: 'epoch', value: epoch })
+        return nextGeneration()
+      }),
+    beginGeneration: () => inWrite(nextGeneration),
+    isCompared: async () => (await readNumber('compared')) === (await readNumber('generation')),
+
+    async finishComparing(step) {
+      const before = new Set<string>()
+      const change = await inWrite(async () => {
+        const changes = (await notConfirmed()).map((row) => {
+          if (isDirty(row)) before.add(row._id)
+          return step(row)
+        })
+        const all = joined(changes)
+        await write(all)
+        await db.meta.put({ key: 'compared', value: String(await readNumber('generation')) })
+        return all
+      })
+      await record(change, (id) => before.has(id))
     },
 
     cursor: async () => (await db.meta.get('cursor'))?.value,

@@ -33,6 +33,8 @@ export interface PostSummary {
   /** The reason it needs attention, in the server's words where it is the server's. */
   problem: string | null
   conflict: ConflictKind | null
+  /** The server had it and has it no more: send it again, keep it here, or delete it. Earlier summaries lack it. */
+  isAbsent?: boolean
   /** The server failed at the last attempt; it is tried again by itself. Its sentence, or one in its place. */
   failure: string | null
   /** This draft was saved from a post that was deleted, or edited in two places. */
@@ -66,6 +68,7 @@ export function summaryOf(row: PostRow): PostSummary | undefined {
     isRemoving: row.removing !== null,
     problem: row.problem?.message ?? null,
     conflict: row.conflict?.kind ?? null,
+    isAbsent: Boolean(row.absent),
     failure: row.failure ? (row.failure.message ?? SERVER_FAILED) : null,
     keptFrom: row.notice?.of ?? null,
   }

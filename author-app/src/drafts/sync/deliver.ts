@@ -1,7 +1,8 @@
-import { Post } from '@fettle/shared-types'
+import { MissingImages, Post } from '@fettle/shared-types'
 import { z } from 'zod'
-import type { Change } from '../rows/change.ts'
+import { type Change, put } from '../rows/change.ts'
 import {
+  abandoned,
   acknowledged,
   deleteAcknowledged,
   foundGone,
@@ -22,7 +23,13 @@ import { requestOf } from './request-of.ts'
  * Sends one frozen mutation and writes down a definite answer (`moved`). Anything else leaves it frozen: it is sent
  * again, with its key, until the server says what became of it.
  */
-export type Deliver = (row: PostRow, mutation: Mutation) => Promise<'moved' | Stop>
+export type Deliver = (row: PostRow, mutation: Mutation) => Promise<'moved' | MissingPictures | Stop>
+
+/** The server took nothing of it, because it does not have these pictures of the article, by its own paths. */
+export interface MissingPictures {
+  kind: 'missing-pictures'
+  paths: string[]
+}
 
 interface DeliverDeps {
   db: DraftDatabase
@@ -61,7 +68,7 @@ export function createDeliver({ db, store, clock, pictures, ask, guards, hearsay
       if (theirs.rev === frozen.baseRev) return again
       return settle((now) => {
         const newest = hearsay.heardSince(id, asked) ? (now.base ?? theirs) : theirs
-        return overtaken(now, frozen, { theirs: newest, isCertain })
+        return overtaken(clock, now, frozen, { theirs: newest, isCertain })
       })
     }
 
@@ -79,7 +86,7 @@ export function createDeliver({ db, store, clock, pictures, ask, guards, hearsay
       case 'ok': {
         if (frozen.kind === 'delete') return settle((now) => deleteAcknowledged(clock, now, frozen))
         const post = Post.safeParse(answer.body)
-        if (!post.success) return { kind: 'unreachable' }
+        if (!post.success) return { kind: 'intercepted', status: 200 }
         if (frozen.thumbnailFile) await pictures.remember(frozen.thumbnailFile, post.data.thumbnail)
         return settle((now) => acknowledged(clock, now, frozen, post.data, guards))
       }
@@ -92,8 +99,13 @@ export function createDeliver({ db, store, clock, pictures, ask, guards, hearsay
       }
       case 'taken':
         return look(true)
-      case 'refused':
-        return settle((now) => refused(clock, now, frozen, answer))
+      case 'refused': {
+        const isMissing = answer.code === 'missing_images'
+        const pictures = isMissing ? MissingImages.safeParse(answer.details) : undefined
+        if (!pictures?.success) return settle((now) => refused(clock, now, frozen, answer))
+        await settle((now) => (now.inflight?.key === frozen.key ? put(abandoned(now, frozen, true)) : {}))
+        return { kind: 'missing-pictures', paths: pictures.data.paths }
+      }
       default:
         return answer
     }

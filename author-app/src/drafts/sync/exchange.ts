@@ -1,4 +1,6 @@
-import { answerError } from '../../api/errors.ts'
+import { ErrorBody } from '@fettle/shared-types'
+import { z } from 'zod'
+import { type Clocks, retryAfterMs } from './retry-after.ts'
 
 /** The server's sentence about its own failure (500 and above, and 429); `null` where it had none. */
 export interface ServerFailure {
@@ -11,9 +13,9 @@ export interface ServerFailure {
  */
 export type Answer =
   | { kind: 'ok'; body: unknown }
-  /** 400, 403, 413, 415, 422: this request will never be accepted as it is. */
-  | { kind: 'refused'; code: string; message: string }
-  /** 412, with the stored post in `details.post` when it came from the contract's server. */
+  /** 400, 403, 413, 415, 422 in the contract's words: this request will never be accepted as it is. */
+  | { kind: 'refused'; code: string; message: string; details: unknown }
+  /** 412, with the stored post in `details.post`. */
   | { kind: 'overtaken'; details: unknown }
   /** 404 or 410 in the contract's words. */
   | { kind: 'gone' }
@@ -22,11 +24,13 @@ export type Answer =
   | { kind: 'signed-out' }
   /** Ask again later; `afterMs` when the server named a time. `concernsAll` is 429 and 503: no request is welcome. */
   | { kind: 'busy'; afterMs: number | undefined; concernsAll: boolean; failed?: ServerFailure | undefined }
-  /** No answer, or one that cannot be read. */
+  /** A portal, proxy or filter answered in the server's place: nothing is known of the server. */
+  | { kind: 'intercepted'; status: number }
+  /** No answer. */
   | { kind: 'unreachable' }
 
 /** Why a pass ends before its end: nothing further can be asked now. */
-export type Stop = Extract<Answer, { kind: 'signed-out' | 'unreachable' | 'busy' }>
+export type Stop = Extract<Answer, { kind: 'signed-out' | 'unreachable' | 'intercepted' | 'busy' }>
 
 export interface RequestInitial {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -34,64 +38,182 @@ export interface RequestInitial {
   path: string
   headers?: Record<string, string>
   body?: BodyInit
+  /** Bytes of the body, where it is large: they take their time. */
+  uploadBytes?: number
 }
 
 export type Ask = (request: RequestInitial) => Promise<Answer>
 
-const refusals = new Set([400, 403, 413, 415, 422])
+/** Why a route that only reads did not answer. An answer that it never gives is not the server's. */
+export const asStop = (answer: Exclude<Answer, { kind: 'ok' }>): Stop =>
+  answer.kind === 'signed-out' ||
+  answer.kind === 'busy' ||
+  answer.kind === 'unreachable' ||
+  answer.kind === 'intercepted'
+    ? answer
+    : { kind: 'intercepted', status: 0 }
 
-/** Milliseconds of a `Retry-After` header, seconds or a date. */
-function retryAfterMs(response: Response, now: number): number | undefined {
-  const header = response.headers.get('Retry-After')
-  if (!header) return undefined
-  const ms = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now
-  return Number.isFinite(ms) ? Math.max(0, ms) : undefined
+/** Reads a picture the server has. */
+export type Download = (path: string) => Promise<ArrayBuffer | 'missing' | 'unreachable'>
+
+export interface Exchange {
+  ask: Ask
+  download: Download
+  /**
+   * Ends requests that have been silent for too long to be believed in. What they asked for is asked again, safely:
+   * every write carries a key.
+   * @param why `online`: the network is another one now. `asked`: a person does not want to wait.
+   */
+  startAfresh(why: 'online' | 'asked'): void
 }
 
-async function readAnswer(response: Response, now: number): Promise<Answer> {
+/** A body from here on is large. Bytes. */
+export const LARGE_BYTES = 256 * 1024
+
+/** The slowest line a large body is given time for, in bytes per second. */
+const SLOWEST = 16 * 1024
+/** Milliseconds that a server may take to store a picture, on top. */
+const STORING_MS = 45_000
+/** The largest answer that is read, in bytes: a page of changes ends at 8 MiB of text. */
+const LARGEST_ANSWER = 64 * 1024 * 1024
+
+const refusals = new Set([400, 403, 413, 415, 422])
+
+/** An error body of this or a later version of the contract: its codes may be new. */
+const AnyErrorBody = ErrorBody.extend({ code: z.string() })
+
+function readRefusal(
+  status: number,
+  { error, code, details }: z.infer<typeof AnyErrorBody>,
+  afterMs: number | undefined,
+): Answer {
+  if (status === 401) return { kind: 'signed-out' }
+  if (status === 412) return { kind: 'overtaken', details }
+  if (status === 410 && code === 'deleted') return { kind: 'gone' }
+  if (status === 404 && code === 'not_found') return { kind: 'gone' }
+  if (status === 409 && code === 'conflict') return { kind: 'taken' }
+  if (refusals.has(status)) return { kind: 'refused', code, message: error, details }
+  const failed = status >= 500 || status === 429 ? { message: error } : undefined
+  return { kind: 'busy', afterMs, concernsAll: status === 429 || status === 503, failed }
+}
+
+function parsed(bytes: ArrayBuffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return undefined
+  }
+}
+
+/** Only JSON in the contract's shape is the server's; a caller checks the shape of a 2xx with its own schema. */
+function readAnswer(response: Response, bytes: ArrayBuffer, clocks: Clocks): Answer {
   const { status } = response
   if (status === 204) return { kind: 'ok', body: undefined }
-  if (response.ok) return { kind: 'ok', body: await response.json() }
-  const { refusal, message } = await answerError(response)
-  if (status === 401) return { kind: 'signed-out' }
-  if (status === 412) return { kind: 'overtaken', details: refusal.details }
-  if (status === 410 && refusal.code === 'deleted') return { kind: 'gone' }
-  if (status === 404 && refusal.code === 'not_found') return { kind: 'gone' }
-  if (status === 409 && refusal.code === 'conflict') return { kind: 'taken' }
-  if (refusals.has(status)) return { kind: 'refused', code: refusal.code ?? `http_${status}`, message }
-  const failed = status >= 500 || status === 429 ? { message: refusal.error ?? null } : undefined
-  const concernsAll = status === 429 || status === 503
-  return { kind: 'busy', afterMs: retryAfterMs(response, now), concernsAll, failed }
+  const body = parsed(bytes)
+  if (response.ok) return body === undefined ? { kind: 'intercepted', status } : { kind: 'ok', body }
+  const error = AnyErrorBody.safeParse(body)
+  if (!error.success) return { kind: 'intercepted', status }
+  return readRefusal(status, error.data, retryAfterMs(response.headers, clocks))
 }
 
 interface ExchangeOptions {
   fetch: typeof globalThis.fetch
-  now(): number
+  clocks: Clocks
   /** Ends every request when the studio closes. */
   signal: AbortSignal
-  /** Time to the last byte; a 10 MiB picture over a weak line needs minutes. */
-  timeoutMs: number
+  /** Milliseconds without a byte after which a small request is given up. */
+  silenceMs: number
 }
 
-/** Sends one request at a time as the studio's own, and never throws: whatever happens is an `Answer`. */
-export const createExchange =
-  ({ fetch, now, signal, timeoutMs }: ExchangeOptions): Ask =>
-  async ({ path, ...request }) => {
-    const timeout = new AbortController()
-    const timer = setTimeout(() => timeout.abort(), timeoutMs)
+interface UnderWay {
+  controller: AbortController
+  isLarge: boolean
+  heardAt: number
+}
+
+/** After how much silence a request is not believed in any more when it is to be started afresh, in milliseconds. */
+const patience = { online: { small: 1_000, large: 1_000 }, asked: { small: 5_000, large: 60_000 } }
+
+/** Sends requests as the studio's own, and never throws: whatever happens is an `Answer`. */
+export function createExchange({ fetch, clocks, signal, silenceMs }: ExchangeOptions): Exchange {
+  const underWay = new Set<UnderWay>()
+
+  /** Reads to the last byte. @throws when there is no answer, or silence for longer than allowed */
+  async function whole(path: string, init: RequestInit, uploadBytes = 0) {
+    const isLarge = uploadBytes >= LARGE_BYTES
+    const one = { controller: new AbortController(), isLarge, heardAt: clocks.monotonic() }
+    const giveUp = () => one.controller.abort()
+    const sendingMs = isLarge ? STORING_MS + (uploadBytes / SLOWEST) * 1_000 : 0
+    let timer = setTimeout(giveUp, silenceMs + sendingMs)
+    const heard = () => {
+      one.heardAt = clocks.monotonic()
+      clearTimeout(timer)
+      timer = setTimeout(giveUp, silenceMs)
+    }
+    underWay.add(one)
     try {
       const response = await fetch(path, {
-        ...request,
-        headers: { accept: 'application/json', ...request.headers },
+        ...init,
         credentials: 'same-origin',
         redirect: 'error',
-        cache: 'no-store',
-        signal: AbortSignal.any([signal, timeout.signal]),
+        signal: AbortSignal.any([signal, one.controller.signal]),
       })
-      return await readAnswer(response, now())
-    } catch {
-      return { kind: 'unreachable' }
+      heard()
+      return { response, bytes: await readBytes(response, heard) }
     } finally {
       clearTimeout(timer)
+      underWay.delete(one)
     }
   }
+
+  return {
+    async ask({ path, uploadBytes, ...request }) {
+      const headers = { accept: 'application/json', ...request.headers }
+      try {
+        const { response, bytes } = await whole(path, { ...request, headers, cache: 'no-store' }, uploadBytes)
+        return readAnswer(response, bytes, clocks)
+      } catch {
+        return { kind: 'unreachable' }
+      }
+    },
+
+    async download(path) {
+      try {
+        const { response, bytes } = await whole(path, {})
+        if (response.status === 404 || response.status === 410) {
+          const isContracts = AnyErrorBody.safeParse(parsed(bytes)).success
+          return isContracts ? 'missing' : 'unreachable'
+        }
+        const isPicture = response.ok && /^image\//.test(response.headers.get('content-type') ?? '')
+        return isPicture ? bytes : 'unreachable'
+      } catch {
+        return 'unreachable'
+      }
+    },
+
+    startAfresh(why) {
+      const now = clocks.monotonic()
+      for (const { controller, isLarge, heardAt } of underWay)
+        if (now - heardAt >= patience[why][isLarge ? 'large' : 'small']) controller.abort()
+    },
+  }
+}
+
+/** Every byte of an answer. @throws RangeError past the bound */
+async function readBytes(response: Response, heard: () => void): Promise<ArrayBuffer> {
+  if (!response.body) return new ArrayBuffer(0)
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for (const reader = response.body.getReader(); ; ) {
+    const { done, value } = await reader.read()
+    if (done) break
+    heard()
+    size += value.byteLength
+    if (size > LARGEST_ANSWER) {
+      await reader.cancel()
+      throw new RangeError(`An answer of more than ${LARGEST_ANSWER} bytes is not read`)
+    }
+    chunks.push(value)
+  }
+  return new Blob(chunks as BlobPart[]).arrayBuffer()
+}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createScriptedServer, stored } from '../testing/scripted-server.ts'
 import { stateIn, submitNew, testStudio } from '../testing/test-studio.ts'
 import type { Locks } from './leader.ts'
-import type { Channel } from './sync.ts'
+import type { Channel } from './tab-channel.ts'
 
 /** Locks as a browser has them: one holder, the next in order. */
 function createLocks(): Locks {

@@ -1,5 +1,5 @@
 import { Post } from '@fettle/shared-types'
-import type { Ask, Stop } from './exchange.ts'
+import { type Ask, asStop, type Stop } from './exchange.ts'
 
 export type Sight = { kind: 'post'; post: Post } | { kind: 'gone' } | Stop
 
@@ -14,8 +14,9 @@ export async function lookAt(ask: Ask, id: string): Promise<Sight> {
   const answer = await ask({ method: 'GET', path })
   if (answer.kind === 'ok') {
     const post = Post.safeParse(answer.body)
-    return post.success ? { kind: 'post', post: post.data } : { kind: 'unreachable' }
+    return post.success ? { kind: 'post', post: post.data } : { kind: 'intercepted', status: 200 }
   }
   const sure = answer.kind === 'gone' ? await ask({ method: 'GET', path: `${path}/revisions` }) : answer
-  return sure.kind === 'gone' || sure.kind === 'signed-out' || sure.kind === 'unreachable' ? sure : busy
+  if (sure.kind === 'gone') return sure
+  return sure.kind === 'ok' || sure.kind === 'refused' ? busy : asStop(sure)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { honest, id } from '../testing/changing-server.ts'
 import { createScriptedServer, postOf } from '../testing/scripted-server.ts'
-import { stateIn, submitEdit, syncedStudio, testStudio } from '../testing/test-studio.ts'
+import { beginningStudio, stateIn, submitEdit, syncedStudio } from '../testing/test-studio.ts'
 
 test('a pull never touches what was written here: both changes meet in a merge', async () => {
   const server = honest(postOf(id, 'r1'))
@@ -121,7 +121,7 @@ test('a first pull shows how far it is, can be interrupted, and goes on where it
       more: page + 1 < pages.length,
     })
   })
-  const { studio } = await testStudio({ fetch: server.fetch })
+  const { studio } = await beginningStudio({ fetch: server.fetch })
   const seen: number[] = []
   const stop = studio.sync.subscribe(({ pull }) => {
     if (!pull || seen.includes(pull.received)) return
@@ -157,7 +157,7 @@ test('a first reading of 5,000 posts says how far it is, and goes on where it wa
       more: from + 200 < 5_000,
     })
   })
-  const { studio, indexedDB } = await testStudio({ fetch: server.fetch })
+  const { studio, indexedDB } = await beginningStudio({ fetch: server.fetch })
   const seen: number[] = []
   const stop = studio.sync.subscribe(({ pull }) => {
     if (pull?.isFirst) seen.push(pull.received)
@@ -168,7 +168,7 @@ test('a first reading of 5,000 posts says how far it is, and goes on where it wa
   expect(studio.sync.status().syncedAt).toBeNull()
   await studio.close()
 
-  const again = (await testStudio({ fetch: server.fetch, indexedDB })).studio
+  const again = (await beginningStudio({ fetch: server.fetch, indexedDB })).studio
   again.sync.subscribe(({ pull }) => pull?.isFirst && seen.push(pull.received))
   await again.sync.now()
   expect(await again.posts.list()).toHaveLength(5_000)

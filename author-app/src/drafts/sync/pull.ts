@@ -1,9 +1,10 @@
-import { PostChanges } from '@fettle/shared-types'
-import { bury, type Change } from '../rows/change.ts'
+import { type Post, PostChanges } from '@fettle/shared-types'
+import { bury, type Change, joined, put } from '../rows/change.ts'
 import { type Guards, gone, pulled } from '../rows/hearing.ts'
-import { type Clock, isoNow, newRow, type PostRow } from '../rows/row.ts'
+import { type Clock, isConfirmed, isoNow, newRow } from '../rows/row.ts'
+import { foundAbsent, isOtherText, rolledBack } from '../rows/server-restored.ts'
 import type { Found, Store } from '../store/store.ts'
-import type { Ask, Stop } from './exchange.ts'
+import { type Ask, asStop, type Stop } from './exchange.ts'
 import type { Hearsay } from './hearsay.ts'
 
 export interface PullProgress {
@@ -20,6 +21,8 @@ interface PullDeps {
   guards: Guards
   hearsay: Hearsay
   email: string
+  /** The server's data began anew: rows are confirmed in this generation from here on. */
+  onGeneration(generation: number): void
   onProgress(progress: PullProgress | null): void
 }
 
@@ -27,26 +30,47 @@ interface PullDeps {
 const REREADS = 3
 
 /** Reads what changed on the server, page by page; each page is on disk together with its cursor. */
-export function createPull({ store, clock, ask, guards, hearsay, email, onProgress }: PullDeps) {
-  function applied({ posts, deleted }: PostChanges, rows: Map<string, Found>): Change {
-    const put: PostRow[] = []
-    const buried: Change[] = []
+export function createPull(deps: PullDeps) {
+  const { store, clock, ask, guards, hearsay, email, onProgress } = deps
+
+  function applied(
+    { posts, deleted }: PostChanges,
+    rows: Map<string, Found>,
+    undone: ReadonlySet<string>,
+  ): Change {
+    const changes: Change[] = []
     for (const post of posts) {
       const { row, tombstone } = rows.get(post._id) ?? {}
-      if (tombstone && guards.tombstone) continue
+      if (tombstone?.generation === clock.generation() && guards.tombstone) continue
       const known = row ?? { ...newRow(clock, post._id), createdAt: post.createdAt }
-      put.push(pulled(clock, known, post))
+      const isUndone =
+        undone.has(`${post._id} ${known.base?.rev}`) || (known.absent && isOtherText(known, post))
+      changes.push(put(isUndone ? rolledBack(clock, known, post) : pulled(clock, known, post)))
     }
     for (const { _id } of deleted) {
-      const row = rows.get(_id)?.row
-      if (row) buried.push(gone(clock, row))
-      else if (!rows.get(_id)?.tombstone) buried.push(bury(_id))
+      const { row, tombstone } = rows.get(_id) ?? {}
+      if (row) changes.push(gone(clock, row))
+      else if (tombstone?.generation !== clock.generation()) changes.push(bury(clock, _id))
     }
-    return {
-      put: [...put, ...buried.flatMap((change) => change.put ?? [])],
-      remove: buried.flatMap((change) => change.remove ?? []),
-      tombstones: buried.flatMap((change) => change.tombstones ?? []),
+    return joined(changes)
+  }
+
+  /**
+   * Which of these posts the server took back to before the revision that is here: it does not know that revision. One
+   * it knows was replaced in the ordinary way.
+   * @returns post ids with that revision
+   */
+  async function undoneBy(posts: Post[]): Promise<Set<string> | Stop> {
+    const undone = new Set<string>()
+    for (const { _id, rev } of posts) {
+      const row = await store.get(_id)
+      if (!row?.base || row.base.rev === rev || isConfirmed(row, clock)) continue
+      const path = `/api/blogs/${encodeURIComponent(_id)}/revisions/${encodeURIComponent(row.base.rev)}`
+      const answer = await ask({ method: 'GET', path })
+      if (answer.kind === 'gone') undone.add(`${_id} ${row.base.rev}`)
+      else if (answer.kind !== 'ok') return asStop(answer)
     }
+    return undone
   }
 
   /**
@@ -65,19 +89,26 @@ export function createPull({ store, clock, ask, guards, hearsay, email, onProgre
         const asked = hearsay.now()
         const query = cursor === undefined ? '' : `?since=${encodeURIComponent(cursor)}`
         const answer = await ask({ method: 'GET', path: `/api/blogs/myblogs/changes${query}` })
-        if (answer.kind === 'signed-out' || answer.kind === 'busy') return answer
-        const page = answer.kind === 'ok' ? PostChanges.safeParse(answer.body) : undefined
-        if (!page?.success) return { kind: 'unreachable' }
-        const { posts, deleted } = page.data
+        if (answer.kind !== 'ok') return asStop(answer)
+        const page = PostChanges.safeParse(answer.body)
+        if (!page.success) return { kind: 'intercepted', status: 200 }
+        const { posts, deleted, reset } = page.data
         if (posts.some((post) => post.author.email.toLowerCase() !== email.toLowerCase()))
           return 'other-author'
+        if (reset) {
+          if (++rereads > REREADS) return undefined
+          deps.onGeneration(await store.beginGeneration())
+          continue
+        }
+        const undone = await undoneBy(posts)
+        if ('kind' in undone) return undone
         const ids = [...posts, ...deleted].map(({ _id }) => _id)
         const isStored = await store.transactAll(
           ids,
           (rows) => {
             if (posts.some(({ _id }) => hearsay.heardSince(_id, asked))) return undefined
             for (const id of ids) hearsay.heard(id)
-            return applied(page.data, rows)
+            return applied(page.data, rows, undone)
           },
           page.data.cursor,
         )
@@ -87,7 +118,9 @@ export function createPull({ store, clock, ask, guards, hearsay, email, onProgre
         received += ids.length
         if (received > 0) onProgress({ received, isFirst })
       }
-      if (isFirst && !more) await store.setWhole(isoNow(clock))
+      if (more) return undefined
+      if (!(await store.isCompared())) await store.finishComparing((row) => foundAbsent(clock, row))
+      if (isFirst) await store.setWhole(isoNow(clock))
       return undefined
     } finally {
       onProgress(null)

@@ -1,19 +1,27 @@
-import type { Pause } from './identity.ts'
+import type { Pause } from './hello.ts'
 import type { PullProgress } from './pull.ts'
+
+/**
+ * What the last request found. `failing`: the server says that it cannot do it now. `intercepted`: something else
+ * answers in its place, a portal or a proxy. `unknown` before the first answer.
+ */
+export type ServerState = 'unknown' | 'answers' | 'failing' | 'intercepted' | 'unreachable'
 
 /** What the sync line and the sync panel show, beside the states of the rows themselves. */
 export interface SyncStatus {
   /** This tab does the syncing; another one does it otherwise. */
   isLeading: boolean
   isBusy: boolean
-  /** `null` before the first answer. */
-  isReachable: boolean | null
-  /** The server answers, but not to this author: sign in again to go on. */
+  server: ServerState
+  /** A server answers, but not for this author's work: nothing is sent until a person has done something. */
   paused: Pause | null
   /** Posts still to send in this pass. */
   left: number
   pull: PullProgress | null
-  /** The last complete pull, ISO 8601; `null` when there was none since the studio opened. */
+  /**
+   * The last complete pull, ISO 8601; `null` when there was none since the studio opened, or since the server's data
+   * began anew: until then nothing is known to be there.
+   */
   syncedAt: string | null
   /** The device itself failed (no room, the store was closed), in words. */
   fault: string | null
@@ -22,13 +30,17 @@ export interface SyncStatus {
 export const initialStatus: SyncStatus = {
   isLeading: false,
   isBusy: false,
-  isReachable: null,
+  server: 'unknown',
   paused: null,
   left: 0,
   pull: null,
   syncedAt: null,
   fault: null,
 }
+
+/** Whether nothing gets through to the server now. */
+export const isServerAway = ({ server }: Pick<SyncStatus, 'server'>) =>
+  server === 'unreachable' || server === 'intercepted'
 
 type Listener = (status: SyncStatus) => void
 

@@ -152,7 +152,7 @@ test('a busy server is left alone for as long as it asks', async () => {
   let isBusy = true
   const server = createScriptedServer((asked) => {
     if (asked.method !== 'POST') return undefined
-    if (isBusy) return new Response('{}', { status: 429, headers: { 'Retry-After': '120' } })
+    if (isBusy) return refusal(429, 'too_many', 'Please wait.', undefined, { 'Retry-After': '120' })
     return created(String(asked.form?.get('_id')))
   })
   const { studio, clock } = await testStudio({ fetch: server.fetch })

@@ -1,32 +1,27 @@
-import { z } from 'zod'
 import { backoffMs } from './backoff.ts'
-import type { Ask, Stop } from './exchange.ts'
-import { checkIdentity } from './identity.ts'
+import type { Exchange } from './exchange.ts'
 import { createLane } from './lane.ts'
 import { type Locks, whileLeading } from './leader.ts'
 import type { createPull, PullProgress } from './pull.ts'
-import type { createPush } from './push.ts'
+import type { createPush, PushLane } from './push.ts'
+import type { Halt } from './push-row.ts'
+import type { Clocks } from './retry-after.ts'
+import type { RetrySchedule } from './retry-schedule.ts'
 import { createStatusBoard, type SyncStatus } from './status.ts'
-
-export interface Timers {
-  set(work: () => void, ms: number): unknown
-  clear(timer: unknown): void
-}
-
-/** The part of a `BroadcastChannel` that is needed. */
-export interface Channel {
-  postMessage(message: unknown): void
-  addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void
-  close(): void
-}
+import { type Channel, createTabChannel, type Timers } from './tab-channel.ts'
 
 export interface Sync {
-  /** Sends and reads now, whatever was waited for. Resolves when both are through, or nothing further can be done. */
+  /**
+   * Sends and reads now, whatever was waited for. Resolves when both are through, or nothing further can be done;
+   * large pictures may still be on their way (`isBusy`).
+   */
   now(): Promise<void>
   /** Something was submitted: goes out in a moment, many at once. */
   nudge(): void
-  /** The window came to the front, or the network came back. */
+  /** The window came to the front. */
   wake(): void
+  /** The device has a network again, maybe another one. */
+  online(): void
   /** Stops reading changes after the present page, and goes on again. Sending is not touched. */
   setPulling(isWanted: boolean): void
   status(): SyncStatus
@@ -36,14 +31,15 @@ export interface Sync {
 }
 
 interface SyncDeps {
-  ask: Ask
+  exchange: Exchange
+  hello(): Promise<Halt | undefined>
   push: ReturnType<typeof createPush>
   pull: ReturnType<typeof createPull>
-  /** When the earliest row that waits may be tried, in milliseconds since 1970. */
-  nextRetryAt(): Promise<number | undefined>
-  email: string
+  retries: RetrySchedule
+  /** Whether something is ready to be sent but has to be compared with the server first: its data began anew. */
+  isHeldBack(): Promise<boolean>
   name: string
-  now(): number
+  clocks: Clocks
   random(): number
   timers: Timers
   locks: Locks | undefined
@@ -55,117 +51,161 @@ interface SyncDeps {
 
 const EVERY_MS = 30_000
 const EDIT_PAUSE_MS = 500
-
-const Message = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('now') }),
-  z.object({ type: z.literal('nudge') }),
-  z.object({ type: z.literal('status'), status: z.custom<SyncStatus>((value) => typeof value === 'object') }),
-])
+const OFFLINE_LOOK_MS = 1_000
 
 /** What the lanes report to the status board while they run. */
 export interface Reports {
-  left(count: number): void
+  left(lane: PushLane, count: number): void
   pull(progress: PullProgress | null): void
+  /** The server's data began anew: nothing is known to be there until it is compared. */
+  generation(): void
+}
+
+type LaneName = PushLane | 'reading'
+
+function statusOf(halt: Halt | undefined): Pick<SyncStatus, 'server' | 'paused'> {
+  if (halt === undefined) return { server: 'answers', paused: null }
+  if (typeof halt === 'string') return { server: 'answers', paused: halt }
+  if (halt.kind === 'signed-out') return { server: 'answers', paused: 'signed-out' }
+  return { server: halt.kind === 'busy' ? 'failing' : halt.kind, paused: null }
 }
 
 /**
  * The one loop (architecture, 'Sync, exactly'): in one tab of all, sending and reading side by side, on start, after
- * edits, on focus, when the network returns, and every 30 s; failures back off with full jitter.
+ * edits, on focus, when the network returns, and every 30 s; failures back off with full jitter. Waits are durations:
+ * a clock that is set does not move them.
  */
 export function createSync(deps: SyncDeps): Sync & { reports: Reports } {
-  const { ask, push, pull, email, now, random, timers, channel, closing, isOnline } = deps
-  const board = createStatusBoard((status) => {
-    if (status.isLeading) channel?.postMessage({ type: 'status', status })
-  })
+  const { exchange, hello, push, pull, retries, random, timers, closing, isOnline } = deps
+  const { monotonic, now } = deps.clocks
+  const left: Record<PushLane, number> = { small: 0, large: 0 }
+  const faults: Partial<Record<LaneName, string>> = {}
+  const halts = new Map<LaneName, Halt>()
   let running = 0
   let failures = 0
   let notBefore = 0
-  let isForced = false
+  let lastPassAt = Number.NEGATIVE_INFINITY
+  const forced = new Set<PushLane>()
   let isPulling = true
   let timer: unknown
   let pause: unknown
-  let asking: ReturnType<typeof checkIdentity> | undefined
+  let greeting: ReturnType<typeof hello> | undefined
 
-  const identity = () => {
-    asking ??= checkIdentity(ask, email).finally(() => {
-      asking = undefined
+  const board = createStatusBoard((status) => {
+    if (status.isLeading) tabs.tellStatus(status)
+  })
+  const tabs = createTabChannel({
+    channel: deps.channel,
+    timers,
+    isLeading: () => board.read().isLeading,
+    onStatus: (status) => board.write({ ...status, isLeading: false }),
+    onNow: sync,
+    onNudge: nudge,
+  })
+
+  /** Lanes that begin together ask once. */
+  const greet = () => {
+    greeting ??= hello().finally(() => {
+      greeting = undefined
     })
-    return asking
+    return greeting
   }
 
-  function note(stop: Stop | 'other-author' | undefined): void {
-    if (stop === undefined) {
+  /** What ended a lane stays until that lane has run without it: reading does not clear a trouble of sending. */
+  function note(lane: LaneName, halt: Halt | undefined): void {
+    if (halt === undefined) halts.delete(lane)
+    else {
+      // Lanes that begin together are told the same answer.
+      const isTold = [...halts.values()].includes(halt)
+      halts.set(lane, halt)
+      if (typeof halt === 'object' && halt.kind !== 'signed-out' && !isTold) {
+        failures += 1
+        const afterMs = halt.kind === 'busy' ? halt.afterMs : undefined
+        notBefore = monotonic() + backoffMs(failures, random, afterMs)
+      }
+    }
+    const [present] = halts.values()
+    if (present === undefined) {
       failures = 0
       notBefore = 0
-      board.write({ isReachable: true, paused: null, fault: null })
-    } else if (stop === 'other-author') board.write({ isReachable: true, paused: 'other-author' })
-    else if (stop.kind === 'signed-out') board.write({ isReachable: true, paused: 'signed-out' })
-    else {
-      failures += 1
-      notBefore = now() + backoffMs(failures, random, stop.kind === 'busy' ? stop.afterMs : undefined)
-      board.write({ isReachable: stop.kind === 'busy' })
     }
+    board.write(statusOf(present))
   }
 
-  const laneOf = (work: () => Promise<Stop | 'other-author' | undefined>) =>
+  /** A fault of one lane stays until that lane has run without it. */
+  function setFault(lane: LaneName, error?: unknown): void {
+    if (error === undefined) delete faults[lane]
+    else faults[lane] = error instanceof Error ? error.message : String(error)
+    board.write({ fault: faults.small ?? faults.large ?? faults.reading ?? null })
+  }
+
+  const laneOf = (name: LaneName, work: () => Promise<Halt | undefined>) =>
     createLane(async () => {
       if (closing.signal.aborted || !board.read().isLeading) return
       running += 1
       board.write({ isBusy: true })
       try {
-        note((await identity()) ?? (await work()))
+        note(name, (await greet()) ?? (await work()))
+        setFault(name)
       } catch (error) {
-        if (!closing.signal.aborted)
-          board.write({ fault: error instanceof Error ? error.message : String(error) })
+        if (!closing.signal.aborted) setFault(name, error)
       } finally {
         running -= 1
         board.write({ isBusy: running > 0 })
       }
     })
 
-  const sending = laneOf(() => {
-    const everything = isForced
-    isForced = false
-    return push((row) => everything || row.retryAt <= now())
-  })
-  const reading = laneOf(async () => {
+  const sender = (lane: PushLane) => laneOf(lane, () => push(lane, forced.delete(lane)))
+  const sending = sender('small')
+  const uploading = sender('large')
+  const reading = laneOf('reading', async () => {
     const stop = await pull(() => isPulling && !closing.signal.aborted)
     if (stop === undefined && isPulling) board.write({ syncedAt: new Date(now()).toISOString() })
     return stop
   })
 
-  async function pass(lanes: Array<typeof sending>): Promise<void> {
-    await Promise.all(lanes.map((lane) => lane.run()))
+  /** Sends and, unless told otherwise, reads. What is large goes on by itself afterwards. */
+  async function pass({ reads }: { reads: boolean }): Promise<void> {
+    lastPassAt = monotonic()
+    void uploading.run().then(schedule)
+    const sent = sending.run().then(() => deps.isHeldBack().catch(() => false))
+    const [wasHeldBack] = await Promise.all([sent, ...(reads ? [reading.run()] : [])])
     if (closing.signal.aborted) return
-    const due = await deps.nextRetryAt().catch(() => undefined)
+    if (wasHeldBack && reads) {
+      void uploading.run().then(schedule)
+      await sending.run()
+    }
+    schedule()
+  }
+
+  function schedule(): void {
+    if (closing.signal.aborted) return
     timers.clear(timer)
-    const at = Math.max(notBefore, Math.min(now() + EVERY_MS, due ?? Number.POSITIVE_INFINITY))
-    timer = timers.set(unhurried, Math.max(0, at - now()))
+    const due = Math.min(EVERY_MS, retries.nextMs() ?? EVERY_MS)
+    timer = timers.set(unhurried, Math.max(due, notBefore - monotonic()))
   }
 
   /** A trigger that nobody waits for: it keeps to the backoff. */
   function unhurried(): void {
-    if (now() >= notBefore && isOnline()) void pass([sending, reading])
-    else timer = timers.set(unhurried, Math.max(EVERY_MS / 30, notBefore - now()))
+    const waitMs = notBefore - monotonic()
+    const isWorthIt = isOnline() || monotonic() - lastPassAt >= EVERY_MS
+    timers.clear(timer)
+    if (waitMs <= 0 && isWorthIt) void pass({ reads: true })
+    else timer = timers.set(unhurried, Math.max(OFFLINE_LOOK_MS, waitMs))
   }
 
   async function sync(): Promise<void> {
-    if (!board.read().isLeading) {
-      channel?.postMessage({ type: 'now' })
-      return
-    }
-    isForced = true
-    await pass([sending, reading])
+    if (!board.read().isLeading) return tabs.now()
+    exchange.startAfresh('asked')
+    forced.add('small').add('large')
+    await pass({ reads: true })
   }
 
   function nudge(): void {
-    if (!board.read().isLeading) {
-      channel?.postMessage({ type: 'nudge' })
-      return
-    }
+    if (!board.read().isLeading) return void tabs.nudge()
     timers.clear(pause)
     pause = timers.set(() => {
-      if (now() >= notBefore) void pass([sending])
+      if (monotonic() >= notBefore) void pass({ reads: false })
     }, EDIT_PAUSE_MS)
   }
 
@@ -175,18 +215,6 @@ export function createSync(deps: SyncDeps): Sync & { reports: Reports } {
     unhurried()
   }
 
-  channel?.addEventListener('message', ({ data }) => {
-    const message = Message.safeParse(data)
-    if (!message.success) return
-    const { isLeading } = board.read()
-    if (message.data.type === 'status') {
-      if (!isLeading) board.write({ ...message.data.status, isLeading: false })
-    } else if (isLeading) {
-      if (message.data.type === 'now') void sync()
-      else nudge()
-    }
-  })
-
   const ended = whileLeading(deps.locks, `${deps.name}:sync`, closing.signal, async () => {
     board.write({ isLeading: true })
     wake()
@@ -194,13 +222,17 @@ export function createSync(deps: SyncDeps): Sync & { reports: Reports } {
       if (closing.signal.aborted) resolve()
       closing.signal.addEventListener('abort', () => resolve(), { once: true })
     })
-    await Promise.all([sending.idle(), reading.idle()])
+    await Promise.all([sending.idle(), uploading.idle(), reading.idle()])
   })
 
   return {
     now: sync,
     nudge,
     wake,
+    online() {
+      exchange.startAfresh('online')
+      wake()
+    },
     setPulling(isWanted) {
       isPulling = isWanted
       if (isWanted) wake()
@@ -208,15 +240,19 @@ export function createSync(deps: SyncDeps): Sync & { reports: Reports } {
     status: board.read,
     subscribe: board.subscribe,
     reports: {
-      left: (left) => board.write({ left }),
+      left(lane, count) {
+        left[lane] = count
+        board.write({ left: left.small + left.large })
+      },
       pull: (progress) => board.write({ pull: progress }),
+      generation: () => board.write({ syncedAt: null }),
     },
     async close() {
       closing.abort()
       timers.clear(timer)
       timers.clear(pause)
       await ended
-      channel?.close()
+      tabs.close()
     },
   }
 }

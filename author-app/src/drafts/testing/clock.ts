@@ -1,4 +1,4 @@
-import type { Timers } from '../sync/sync.ts'
+import type { Timers } from '../sync/tab-channel.ts'
 
 /** Time that only passes when a test says so. */
 export function createVirtualClock(startMs = Date.parse('2026-01-05T06:00:00Z')) {

@@ -14,6 +14,7 @@ import { createRecords } from './records.ts'
 import { outcome, resolutionOf } from './resolving.ts'
 
 interface DeviceOptions {
+  siteId: string
   email: string
   network: Network
   clock: VirtualClock
@@ -42,13 +43,14 @@ export async function createDevice(options: DeviceOptions) {
     tab = undefined
     const isThisLife = life
     studio = await openStudio({
-      siteId: 'site',
+      siteId: options.siteId,
       email: options.email,
       fetch: (input, init) =>
         isThisLife.isDead() ? Promise.reject(new TypeError('dead')) : network.fetch(input, init),
       indexedDB: life.indexedDB,
       IDBKeyRange: life.IDBKeyRange,
       now: clock.now,
+      monotonic: clock.now,
       random: options.random,
       newId: options.newId,
       timers: {

@@ -128,6 +128,7 @@ export async function runSchedule(
       trace: (line) => trace(`  ${index}: ${line}`),
     })
     return createDevice({
+      siteId: server.siteId(),
       email,
       network,
       clock,

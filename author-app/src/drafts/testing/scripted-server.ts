@@ -47,8 +47,13 @@ export function postOf(
   }
 }
 
-export const refusal = (status: number, code: string, error: string, details?: unknown) =>
-  Response.json({ error, code, details, requestId: 'r' }, { status })
+export const refusal = (
+  status: number,
+  code: string,
+  error: string,
+  details?: unknown,
+  headers: Record<string, string> = {},
+) => Response.json({ error, code, details, requestId: 'r' }, { status, headers })
 
 /** The post a form asks for, as the server would store it. */
 export function stored(asked: Asked, id: string, rev: string): Post {
@@ -83,6 +88,8 @@ export function createScriptedServer(script: (asked: Asked) => Reply | undefined
     log.push(asked)
     const reply = await script(asked)
     if (reply) return reply
+    if (asked.path === '/api/health')
+      return Response.json({ siteId: 'site', epoch: 'first', version: '1.0.0' })
     if (asked.path === '/api/auth/me') return Response.json({ email: 'writer@example.com' })
     if (asked.path.startsWith('/api/blogs/myblogs/changes'))
       return Response.json({ posts: [], deleted: [], cursor: 'c0', more: false })

@@ -24,4 +24,4 @@ process.on('message', (ask: { id: number }) => {
   void addAuthor().then((author) => process.send?.({ id: ask.id, author }))
 })
 process.on('disconnect', () => process.exit())
-process.send?.({ url })
+process.send?.({ url, siteId: deps.siteId })

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 export interface TestServer {
   /** Where it answers now; another port after each restart. */
   origin(): string
+  siteId(): string
   /** A new author with a session. */
   author(): Promise<{ email: string; cookie: string }>
   /** SIGKILL, in the middle of whatever it does. */
@@ -18,10 +19,16 @@ export interface TestServer {
 
 const main = fileURLToPath(new URL('./server-main.ts', import.meta.url))
 
-function launch(folder: string): Promise<{ child: ChildProcess; url: string }> {
+interface Running {
+  child: ChildProcess
+  url: string
+  siteId: string
+}
+
+function launch(folder: string): Promise<Running> {
   const child = fork(main, [folder], { execArgv: ['--conditions=source', '--import', 'tsx'] })
   return new Promise((resolve, reject) => {
-    child.once('message', ({ url }: { url: string }) => resolve({ child, url }))
+    child.once('message', (said: Omit<Running, 'child'>) => resolve({ child, ...said }))
     child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it listened`)))
   })
 }
@@ -29,13 +36,14 @@ function launch(folder: string): Promise<{ child: ChildProcess; url: string }> {
 /** The real API over HTTP, in its own process, with a SQLite file in a temporary folder. */
 export async function startServer(): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'fettle-sync-'))
-  let running: Promise<{ child: ChildProcess; url: string }> | undefined
+  let running: Promise<Running> | undefined
   let origin = ''
+  let siteId = ''
   let asked = 0
 
   async function start(): Promise<void> {
     running ??= launch(folder)
-    origin = (await running).url
+    ;({ url: origin, siteId } = await running)
   }
 
   async function kill(): Promise<void> {
@@ -52,6 +60,7 @@ export async function startServer(): Promise<TestServer> {
   await start()
   return {
     origin: () => origin,
+    siteId: () => siteId,
     kill,
     start,
     async author() {

@@ -2,14 +2,15 @@ import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { Fields } from '../fields.ts'
 import { openStudio, type Studio, type StudioOptions } from '../studio.ts'
+import type { SyncStatus } from '../sync/status.ts'
 import { createVirtualClock } from './clock.ts'
 import { tinyPng } from './pictures.ts'
 
 /** Live queries ask for the browser's own IndexedDB before they do anything; Node has none. */
 Dexie.dependencies.indexedDB ??= new IDBFactory()
 
-/** A studio over its own empty store, with time that stands still until it is moved. */
-export async function testStudio(options: Pick<StudioOptions, 'fetch'> & Partial<StudioOptions>) {
+/** A studio over its own empty store, with time that stands still until it is moved. Its first pass has just begun. */
+export async function beginningStudio(options: Pick<StudioOptions, 'fetch'> & Partial<StudioOptions>) {
   const clock = createVirtualClock()
   const indexedDB = options.indexedDB ?? new IDBFactory()
   const studio = await openStudio({
@@ -18,12 +19,31 @@ export async function testStudio(options: Pick<StudioOptions, 'fetch'> & Partial
     indexedDB,
     IDBKeyRange,
     now: clock.now,
+    monotonic: clock.now,
     timers: clock.timers,
     random: () => 0.5,
     ...options,
   })
   return { studio, clock, indexedDB }
 }
+
+/** The same, with its first pass through, so that what a test does next is sent by the test's own. */
+export async function testStudio(options: Parameters<typeof beginningStudio>[0]) {
+  const opened = await beginningStudio(options)
+  await firstPass(opened.studio)
+  return opened
+}
+
+const firstPass = ({ sync }: Studio) =>
+  new Promise<void>((resolve) => {
+    const look = ({ isBusy }: SyncStatus) => {
+      if (isBusy) return
+      stop()
+      resolve()
+    }
+    const stop = sync.subscribe(look)
+    look(sync.status())
+  })
 
 /** A studio that has pulled what this server holds. */
 export async function syncedStudio({ fetch }: Pick<StudioOptions, 'fetch'>): Promise<Studio> {

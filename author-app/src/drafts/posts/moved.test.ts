@@ -1,0 +1,109 @@
+import type { Post } from '@fettle/shared-types'
+import { expect, test } from 'vitest'
+import type { Fields } from '../fields.ts'
+import { tinyPng } from '../testing/pictures.ts'
+import { createScriptedServer, postOf, refusal, stored } from '../testing/scripted-server.ts'
+import { submitEdit, syncedStudio } from '../testing/test-studio.ts'
+
+const id = '11111111-1111-4111-8111-111111111111'
+
+/** A server whose first post can be deleted elsewhere. While it `isBroken`, a create is stored and answered 503. */
+function deletingServer(fields: Partial<Fields> = {}) {
+  const posts = new Map<string, Post>([[id, postOf(id, 'r1', fields)]])
+  const answers = new Map<string, Post>()
+  const state = { isBroken: false }
+  let revs = 1
+
+  function create(key: string, draft: Post): Response {
+    const post = answers.get(key) ?? draft
+    if (!answers.has(key)) posts.set(post._id, post)
+    answers.set(key, post)
+    return state.isBroken ? refusal(503, 'unavailable', 'Later.') : Response.json(post, { status: 201 })
+  }
+
+  const server = createScriptedServer((asked) => {
+    const { method, path, headers, form } = asked
+    if (path.startsWith('/api/blogs/myblogs/changes')) {
+      const deleted = posts.has(id) ? [] : [{ _id: id }]
+      return Response.json({ posts: [...posts.values()], deleted, cursor: `c${++revs}`, more: false })
+    }
+    if (path.startsWith('/uploads/'))
+      return new Response(tinyPng(7), { headers: { 'content-type': 'image/png' } })
+    const newRev = `r${++revs}`
+    if (method === 'POST')
+      return create(headers.get('idempotency-key') ?? '', stored(asked, String(form?.get('_id')), newRev))
+    if (method !== 'PUT') return undefined
+    const post = posts.get(path.slice('/api/blogs/'.length))
+    if (!post) return refusal(410, 'deleted', 'This post was deleted.')
+    if (headers.get('if-match') !== `"${post.rev}"`)
+      return refusal(412, 'version_conflict', 'Changed elsewhere.', { post })
+    const next = { ...stored(asked, post._id, newRev), thumbnail: post.thumbnail }
+    posts.set(post._id, next)
+    return Response.json(next)
+  })
+  return { fetch: server.fetch, state, posts, deletePost: () => void posts.delete(id) }
+}
+
+test('a tab that stayed open does not undo the draft its post moved to, whose create only seemed to fail', async () => {
+  const server = deletingServer()
+  const studio = await syncedStudio(server)
+  const tab = await studio.posts.edit(id)
+  if (!tab) throw new Error('The post is not here')
+  await submitEdit(studio, id, { title: 'Edited' })
+  server.deletePost()
+  server.state.isBroken = true
+  await studio.sync.now()
+  await studio.sync.now()
+  const [draft] = await studio.posts.list()
+  expect(draft).toMatchObject({ title: 'Edited', keptFrom: id })
+  await studio.posts.revert(draft?._id ?? '')
+  server.state.isBroken = false
+  expect(await tab.submit({ ...tab.fields, content: '<p>one</p><p>TWO</p>' })).toBe(draft?._id)
+  tab.close()
+  await studio.sync.now()
+  expect([...server.posts.values()]).toMatchObject([{ title: 'Edited', content: '<p>one</p><p>TWO</p>' }])
+  expect(await studio.unsynced()).toEqual([])
+  await studio.close()
+})
+
+test('typing of a tab that stayed open never counts as written on the draft its post moved to', async () => {
+  const server = deletingServer()
+  const studio = await syncedStudio(server)
+  await submitEdit(studio, id, { caption: 'First' })
+  await studio.sync.now()
+  const tab = await studio.posts.edit(id)
+  if (!tab) throw new Error('The post is not here')
+  await submitEdit(studio, id, { title: 'Edited' })
+  server.deletePost()
+  server.state.isBroken = true
+  await studio.sync.now()
+  const typed = { ...tab.fields, content: '<p>one</p><p>typed</p>' }
+  await tab.autosave(typed)
+  await tab.submit(typed)
+  tab.close()
+  server.state.isBroken = false
+  await studio.sync.now()
+  await studio.sync.now()
+  const kept = [...server.posts.values()].map(({ title, content }) => [title, content])
+  expect(kept.sort()).toEqual([
+    ['Edited', '<p>one</p><p>two</p>'],
+    ['Taps', '<p>one</p><p>typed</p>'],
+  ])
+  await studio.close()
+})
+
+test('typing of a tab that stayed open on a Published post is a Draft where it is carried on', async () => {
+  const server = deletingServer({ status: 'Published' })
+  const studio = await syncedStudio(server)
+  const tab = await studio.posts.edit(id)
+  if (!tab) throw new Error('The post is not here')
+  server.deletePost()
+  await studio.sync.now()
+  await tab.autosave({ ...tab.fields, title: 'Typed' })
+  await tab.autosave({ ...tab.fields, title: 'Typed, and on' })
+  tab.close()
+  const again = await studio.posts.edit(tab.id())
+  expect(again?.fields).toMatchObject({ title: 'Typed, and on', status: 'Draft' })
+  again?.close()
+  await studio.close()
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { createScriptedServer, refusal, stored } from '../testing/scripted-server.ts'
+import { stateIn, submitNew, testStudio } from '../testing/test-studio.ts'
+
+const YEAR_MS = 365 * 86_400_000
+
+test.each([
+  ['a year ahead, and is set right', YEAR_MS],
+  ['a year behind, and is set right', -YEAR_MS],
+])('a post that waits is tried again within minutes although the clock was %s', async (_name, error) => {
+  let isBroken = true
+  let wrongBy = error
+  const server = createScriptedServer((asked) => {
+    if (asked.method !== 'POST') return undefined
+    if (isBroken) return refusal(500, 'internal', 'Out of breath.')
+    return Response.json(stored(asked, String(asked.form?.get('_id')), 'r1'), { status: 201 })
+  })
+  const time = Date.parse('2026-01-05T06:00:00Z')
+  const { studio, clock } = await testStudio({ fetch: server.fetch, now: () => time + wrongBy })
+  const post = await submitNew(studio)
+  await studio.sync.now()
+  expect(await stateIn(studio, post)).toBe('syncing')
+  isBroken = false
+  wrongBy = 0
+  clock.advance(5 * 60_000)
+  await expect.poll(() => stateIn(studio, post)).toBe('synced')
+  await studio.close()
+})
+
+test('a time the server names is measured by the server’s own clock, and is never longer than a quarter of an hour', async () => {
+  let isBusy = true
+  const server = createScriptedServer((asked) => {
+    if (asked.method !== 'POST') return undefined
+    if (!isBusy) return Response.json(stored(asked, String(asked.form?.get('_id')), 'r1'), { status: 201 })
+    const dates = { Date: 'Mon, 04 Jan 2100 06:00:00 GMT', 'Retry-After': 'Wed, 04 Jan 2110 06:00:00 GMT' }
+    return refusal(503, 'unavailable', 'Later.', undefined, dates)
+  })
+  const { studio, clock } = await testStudio({ fetch: server.fetch })
+  const post = await submitNew(studio)
+  await studio.sync.now()
+  isBusy = false
+  clock.advance(10 * 60_000)
+  expect(await stateIn(studio, post)).not.toBe('synced')
+  clock.advance(6 * 60_000)
+  await expect.poll(() => stateIn(studio, post)).toBe('synced')
+  await studio.close()
+})

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { createScriptedServer, postOf, stored } from '../testing/scripted-server.ts'
+import { stateIn, submitEdit, submitNew, testStudio } from '../testing/test-studio.ts'
+
+const id = '11111111-1111-4111-8111-111111111111'
+const page = (status: number) =>
+  new Response('<h1>Please accept our terms</h1>', { status, headers: { 'content-type': 'text/html' } })
+
+test.each([200, 302, 401, 403, 404, 410, 502, 511])(
+  'while a portal or proxy answers everything with %i and a page, nothing is believed, and work goes out afterwards',
+  async (status) => {
+    let isPortal = false
+    const server = createScriptedServer((asked) => {
+      if (isPortal) return page(status === 302 ? 200 : status)
+      return asked.method === 'POST'
+        ? Response.json(stored(asked, String(asked.form?.get('_id')), 'r1'), { status: 201 })
+        : undefined
+    })
+    const { studio } = await testStudio({ fetch: server.fetch })
+    isPortal = true
+    const post = await submitNew(studio)
+    await studio.sync.now()
+    expect(studio.sync.status()).toMatchObject({ server: 'intercepted', paused: null })
+    expect(await stateIn(studio, post)).toBe('saved-here')
+    isPortal = false
+    await studio.sync.now()
+    expect(studio.sync.status().server).toBe('answers')
+    expect(await stateIn(studio, post)).toBe('synced')
+    await studio.close()
+  },
+)
+
+test('a box that refuses one request with a page of its own is no refusal of the server: the post is tried again, others go on', async () => {
+  let isBoxed = true
+  const server = createScriptedServer((asked) => {
+    if (asked.method !== 'POST') return undefined
+    if (isBoxed && asked.form?.get('title') === 'Boxed') return page(403)
+    return Response.json(stored(asked, String(asked.form?.get('_id')), 'r1'), { status: 201 })
+  })
+  const { studio, clock } = await testStudio({ fetch: server.fetch })
+  const boxed = await submitNew(studio, { title: 'Boxed' })
+  const other = await submitNew(studio, { title: 'Other' })
+  await studio.sync.now()
+  expect(await stateIn(studio, other)).toBe('synced')
+  const row = await studio.posts.get(boxed)
+  expect([row?.problem, row?.failure?.message]).toEqual([
+    null,
+    'The network answered in the server’s place (403).',
+  ])
+  isBoxed = false
+  clock.advance(60_000)
+  await expect.poll(() => stateIn(studio, boxed)).toBe('synced')
+  await studio.close()
+})
+
+test('a page in the place of a picture is not kept, and holds up nothing', async () => {
+  let isPortal = true
+  const base = postOf(id, 'r1', { thumbnail: '/uploads/now.webp' })
+  const server = createScriptedServer((asked) => {
+    if (asked.path.startsWith('/uploads/')) return isPortal ? page(200) : undefined
+    if (asked.path.startsWith('/api/blogs/myblogs/changes'))
+      return Response.json({ posts: [base], deleted: [], cursor: 'c1', more: false })
+    return asked.method === 'POST'
+      ? Response.json(stored(asked, String(asked.form?.get('_id')), 'r2'), { status: 201 })
+      : undefined
+  })
+  const { studio } = await testStudio({ fetch: server.fetch })
+  await submitEdit(studio, id, { thumbnail: '/uploads/earlier.webp' })
+  const other = await submitNew(studio)
+  await studio.sync.now()
+  expect(studio.sync.status().fault).toBeNull()
+  expect(await stateIn(studio, other)).toBe('synced')
+  expect(await studio.images.get('/uploads/earlier.webp')).toBeUndefined()
+  isPortal = false
+  await studio.sync.now()
+  expect((await studio.posts.get(id))?.problem?.message).toBe('Please upload a thumbnail image.')
+  await studio.close()
+})
+
+test('a fault of sending is not cleared by reading', async () => {
+  const server = createScriptedServer((asked) =>
+    asked.path.startsWith('/api/blogs/myblogs/changes')
+      ? Response.json({ posts: [postOf(id, 'r1')], deleted: [], cursor: 'c1', more: false })
+      : undefined,
+  )
+  const { studio } = await testStudio({
+    fetch: server.fetch,
+    merge: () => Promise.reject(new Error('The merge broke.')),
+  })
+  const row = await studio.posts.get(id)
+  const editing = await studio.posts.edit(id)
+  await studio.posts.restore(id, {
+    fields: { ...(editing?.fields ?? postOf(id, 'r0')), title: 'Earlier' },
+    over: { ...(row?.base ?? postOf(id, 'r0')), rev: 'r0' },
+  })
+  editing?.close()
+  await studio.sync.now()
+  await studio.sync.now()
+  expect(studio.sync.status().fault).toBe('The merge broke.')
+  await studio.close()
+})
