@@ -1,9 +1,17 @@
 import { articleAttributes, articleTags, codeClass, linkSchemes } from '@fettle/shared-types'
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html'
 import { invalid } from '../errors.ts'
-import { requireContentSize, scanContent } from './scan-content.ts'
+import { hiddenTags, requireContentSize, scanContent } from './scan-content.ts'
 
 const UPLOAD = /^\/uploads\/[\w-]+(\.[\w-]+)*$/
+
+/** No address has a comment inside; the sanitizer would copy the whole address for each one it takes out. */
+const hasComment = (address: string) => address.replace(/[\p{Cc}\s]+/gu, '').includes('<!--')
+
+function withAddress(name: string, isKept: (address: string) => boolean, attribs: Attributes): Attributes {
+  const { [name]: address, ...others } = attribs
+  return address === undefined || isKept(address) ? attribs : others
+}
 
 const withRel = (attribs: Attributes): Attributes =>
   attribs.href === undefined ? attribs : { ...attribs, rel: 'noopener' }
@@ -25,32 +33,35 @@ const options: IOptions = {
   allowedClasses: { code: [codeClass] },
   allowedSchemes: [...linkSchemes],
   allowProtocolRelative: false,
-  nonTextTags: [
-    'script',
-    'style',
-    'textarea',
-    'option',
-    'noscript',
-    'template',
-    'svg',
-    'math',
-    'iframe',
-    'object',
-  ],
+  nonTextTags: hiddenTags,
   transformTags: {
     // The page's own title is its one h1.
     h1: 'h2',
-    a: (tagName, attribs) => ({ tagName, attribs: withRel(attribs) }),
+    a: (tagName, attribs) => ({
+      tagName,
+      attribs: withAddress('href', (address) => !hasComment(address), withRel(attribs)),
+    }),
+    blockquote: (tagName, attribs) => ({
+      tagName,
+      attribs: withAddress('cite', (address) => !hasComment(address), attribs),
+    }),
+    img: (tagName, attribs) => ({
+      tagName,
+      attribs: withAddress('src', (address) => UPLOAD.test(address), attribs),
+    }),
   },
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !UPLOAD.test(attribs.src ?? ''),
 }
 
+/** One tag of what the sanitizer wrote: in its attributes `<`, `>` and `"` are escaped. */
+const TAG = /<[^>]*>/g
+
+/** The sanitizer's own filter of elements copies everything before a picture for each one that it leaves out. */
+const withoutForeignPictures = (html: string): string =>
+  html.replace(TAG, (tag) => (tag.startsWith('<img') && !tag.includes(' src="') ? '' : tag))
+
 /** Whether a reader would see anything: text, a picture or a rule. */
-function showsSomething(html: string): boolean {
-  if (/<(img|hr)\b/.test(html)) return true
-  const text = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
-  return /[^\s\p{Cf}]/u.test(text.replaceAll('&nbsp;', ' '))
-}
+const showsSomething = (html: string): boolean =>
+  /<(img|hr)\b/.test(html) || /[^\s\p{Cf}]/u.test(html.replace(TAG, ''))
 
 /** Sound markup settles in the first pass and is confirmed by a second; broken markup can take a few more. */
 const PASSES = 8
@@ -59,8 +70,9 @@ const PASSES = 8
 function settle(html: string): string {
   let clean = html
   for (let pass = 0; pass < PASSES; pass++) {
-    const next = sanitizeHtml(clean, options).trim()
+    const next = withoutForeignPictures(sanitizeHtml(clean, options)).trim()
     if (next === clean) return clean
+    requireContentSize(next)
     clean = next
   }
   throw invalid('content has broken markup')
@@ -75,6 +87,5 @@ export function cleanContent(html: string): string {
   scanContent(html)
   const clean = settle(html)
   if (!showsSomething(clean)) throw invalid('content is required')
-  requireContentSize(clean)
   return clean
 }

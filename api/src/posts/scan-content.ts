@@ -5,32 +5,68 @@ import { invalid, tooLarge } from '../errors.ts'
 /** More than any article needs; the sanitizer takes seconds over a page of nothing but tags. */
 const MAX_TAGS = 50_000
 
+/** Elements that go with everything inside them. */
+export const hiddenTags = [
+  'script',
+  'style',
+  'textarea',
+  'option',
+  'noscript',
+  'template',
+  'svg',
+  'math',
+  'iframe',
+  'object',
+]
+
 const { maxBytes, maxDepth } = bounds.content
 const MEBIBYTE = 1024 * 1024
 
+const tooMuch = () => tooLarge(`content must be at most ${maxBytes / MEBIBYTE} MiB of HTML`)
+
 /** Refuses more HTML than the contract's bound. @throws ApiError 413 `too_large` */
 export function requireContentSize(html: string): void {
-  if (Buffer.byteLength(html) > maxBytes)
-    throw tooLarge(`content must be at most ${maxBytes / MEBIBYTE} MiB of HTML`)
+  if (Buffer.byteLength(html) > maxBytes) throw tooMuch()
+}
+
+/** How long a text is as HTML, at least: in UTF-16 code units, with `&amp;`, `&lt;` and `&gt;`. */
+function lengthAsHtml(text: string): number {
+  let length = text.length
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at]
+    if (character === '&') length += 4
+    else if (character === '<' || character === '>') length += 3
+  }
+  return length
 }
 
 /**
  * Looks through HTML once, from start to end, and stops at the first bound it passes, before anything slower reads it.
+ * Text that would be too long once it is escaped is refused here: the sanitizer works on each escaped character.
  * @throws ApiError 400 `invalid`, 413 `too_large`
  */
 export function scanContent(html: string): void {
   requireContentSize(html)
   let depth = 0
   let tags = 0
+  let hiddenDepth = 0
+  let textLength = 0
   const parser = new Parser({
-    onopentagname() {
+    onopentagname(name) {
       depth += 1
       tags += 1
       if (depth > maxDepth) throw invalid(`content must be nested at most ${maxDepth} deep`)
       if (tags > MAX_TAGS) throw invalid(`content must have at most ${MAX_TAGS} HTML tags`)
+      if (hiddenDepth > 0 || hiddenTags.includes(name)) hiddenDepth += 1
     },
     onclosetag() {
       depth -= 1
+      if (hiddenDepth > 0) hiddenDepth -= 1
+    },
+    ontext(text) {
+      if (hiddenDepth > 0) return
+      textLength += lengthAsHtml(text)
+      if (textLength > maxBytes) throw tooMuch()
     },
   })
   parser.end(html)
