@@ -1,4 +1,5 @@
 import { CurrentUser } from '@fettle/shared-types'
+import { hasStatus, NetworkError } from './errors.ts'
 import { request } from './request.ts'
 
 /** The calls that say who writes. Every one throws what `request` throws. */
@@ -16,7 +17,13 @@ export const api = {
     })
   },
 
-  async logout(): Promise<void> {
-    await request('/auth/logout', { method: 'POST' })
+  /** A session that had ended before is as good. @param signal gives up waiting; the server may have heard of it */
+  async logout(signal: AbortSignal): Promise<void> {
+    try {
+      const response = await request('/auth/logout', { method: 'POST', signal })
+      if (response.status !== 204) throw new NetworkError('Something else than the server answered')
+    } catch (error) {
+      if (!(hasStatus(error, 401) && error.refusal.code)) throw error
+    }
   },
 }

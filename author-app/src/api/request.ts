@@ -6,6 +6,8 @@ export interface RequestOptions {
   body?: BodyInit
   /** Milliseconds to the last byte; without it the request may take as long as it needs. */
   timeoutMs?: number
+  /** Ends the request from outside; it counts as a network that is away. */
+  signal?: AbortSignal
   /** The page's own, unless said otherwise. */
   fetch?: typeof globalThis.fetch
 }
@@ -17,8 +19,10 @@ export interface RequestOptions {
  */
 export async function request(
   path: string,
-  { method = 'GET', headers = {}, body, timeoutMs, fetch = globalThis.fetch }: RequestOptions = {},
+  { method = 'GET', headers = {}, body, timeoutMs, signal, fetch = globalThis.fetch }: RequestOptions = {},
 ): Promise<Response> {
+  const ends = [signal, timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs)]
+  const given = ends.filter((end) => end !== undefined)
   let response: Response
   try {
     response = await fetch(`/api${path}`, {
@@ -26,7 +30,7 @@ export async function request(
       headers: { accept: 'application/json', ...headers },
       credentials: 'same-origin',
       ...(body === undefined ? {} : { body }),
-      ...(timeoutMs === undefined ? {} : { signal: AbortSignal.timeout(timeoutMs) }),
+      ...(given.length > 0 ? { signal: AbortSignal.any(given) } : {}),
     })
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'TimeoutError')
