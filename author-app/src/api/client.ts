@@ -1,20 +1,30 @@
 import { CurrentUser } from '@fettle/shared-types'
-import { hasStatus, NetworkError } from './errors.ts'
+import { SERVER_AWAY, signInFailure } from '@fettle/shared-types/sign-in-failure'
+import { AnswerError, hasStatus, NetworkError } from './errors.ts'
 import { request } from './request.ts'
 
-/** The calls that say who writes. Every one throws what `request` throws. */
+/** The calls that say who writes. All but `login` throw what `request` throws. */
 export const api = {
   async me(timeoutMs: number): Promise<CurrentUser> {
     const response = await request('/auth/me', { timeoutMs })
     return CurrentUser.parse(await response.json())
   },
 
-  async login(email: string, password: string): Promise<void> {
-    await request('/auth/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password }),
-    })
+  /** @returns why it failed, in words; `undefined` once one is signed in */
+  async login(email: string, password: string): Promise<string | undefined> {
+    try {
+      const response = await request('/auth/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+      })
+      // A portal's page says 200 too.
+      return CurrentUser.safeParse(await response.json()).success ? undefined : SERVER_AWAY
+    } catch (error) {
+      return error instanceof AnswerError
+        ? signInFailure({ status: error.status, ...error.told })
+        : signInFailure(undefined)
+    }
   },
 
   /** A session that had ended before is as good. @param signal gives up waiting; the server may have heard of it */

@@ -25,6 +25,8 @@ export class AnswerError extends Error {
   constructor(
     readonly status: number,
     readonly refusal: Partial<Refusal> = {},
+    /** What it was told with; `body` is `undefined` where that was no JSON. */
+    readonly told: { body: unknown; retryAfter: string | null } = { body: undefined, retryAfter: null },
   ) {
     super(refusal.error ?? `The server answered ${status}`)
   }
@@ -34,7 +36,8 @@ export class AnswerError extends Error {
 export async function answerError(response: Response): Promise<AnswerError> {
   const body: unknown = await response.json().catch(() => undefined)
   const refusal = Refusal.safeParse(body)
-  return new AnswerError(response.status, refusal.success ? refusal.data : {})
+  const told = { body, retryAfter: response.headers.get('Retry-After') }
+  return new AnswerError(response.status, refusal.success ? refusal.data : {}, told)
 }
 
 /** The server's own sentence when there is one, else the given one. */

@@ -1,7 +1,6 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { api } from '../api/client.ts'
-import { failureSentence } from '../api/errors.ts'
 import { useSyncStatus } from '../sync/sync-context.ts'
 import { toastError } from '../ui/toasts.tsx'
 import { useSession } from './session.ts'
@@ -18,12 +17,11 @@ export function SignInAgain() {
   const signIn = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
-    try {
-      await api.login(email, password)
+    const failure = await api.login(email, password)
+    if (failure) toastError(failure, { id: 'sign-in-again' })
+    else {
       setPassword('')
       await engine.sync.now()
-    } catch (error) {
-      toastError(`Login Failed: ${failureSentence(error, 'Invalid credentials')}`, { id: 'sign-in-again' })
     }
     setBusy(false)
   }

@@ -26,23 +26,23 @@ export function useUnsyncedWork(isWanted: boolean) {
   const { engine } = useSession()
   const summaries = useSummaries()
   const [letGo, setLetGo] = useState<GivenUp>(nothing)
-  const [work, setWork] = useState<UnsyncedWork>()
+  const [found, setFound] = useState<UnsyncedWork>()
 
   // Read again whenever a post has changed, in whichever tab.
   useEffect(() => {
     if (!summaries || !isWanted) return
     let current = true
     void Promise.all([engine.unsynced(), engine.images.loose()]).then(([rows, pictures]) => {
-      if (!current) return
-      setWork({
-        rows: rows.filter(({ _id, changedAt }) => letGo.posts.get(_id) !== changedAt),
-        pictures: pictures.filter((sha256) => !letGo.pictures.has(sha256)),
-      })
+      if (current) setFound({ rows, pictures })
     })
     return () => {
       current = false
     }
-  }, [engine, summaries, letGo, isWanted])
+  }, [engine, summaries, isWanted])
+  const work = found && {
+    rows: found.rows.filter(({ _id, changedAt }) => letGo.posts.get(_id) !== changedAt),
+    pictures: found.pictures.filter((sha256) => !letGo.pictures.has(sha256)),
+  }
 
   const discardPost = useCallback(
     async (row: PostRow) => {
