@@ -4,16 +4,16 @@ import { type SwitchingProxy, startSwitchingProxy } from '../support/switching-p
 import { test as base, expect, signIn } from '../support/test.ts'
 import { synced } from './desk.ts'
 
-const test = base.extend<{ proxy: SwitchingProxy; behind: Product }>({
-  proxy: async ({}, use) => {
+const test = base.extend<{ address: SwitchingProxy; behind: Product }>({
+  address: async ({}, use) => {
     const proxy = await startSwitchingProxy()
     await use(proxy)
     await proxy.close()
   },
   /** The product as the proxy's address shows it. */
-  behind: async ({ proxy }, use) => {
-    const product = await startProduct({ env: { PUBLIC_ORIGIN: proxy.origin } })
-    proxy.to(product)
+  behind: async ({ address }, use) => {
+    const product = await startProduct({ env: { PUBLIC_ORIGIN: address.origin } })
+    address.to(product)
     await use(product)
     await product.close()
   },
@@ -40,22 +40,22 @@ async function fill(page: Page, password: string) {
 
 test('the site’s login page says that the server cannot be reached, whoever answers in its place', async ({
   page,
-  proxy,
+  address,
   behind,
 }) => {
-  await page.goto(`${proxy.origin}/login`)
+  await page.goto(`${address.origin}/login`)
   // The form is alive before the server goes.
   await fill(page, 'not the password')
   const said = page.getByRole('alert')
   await expect(said).toHaveText('Login Failed: Invalid credentials')
   for (const { name, answer, sentence } of inPlace)
     await test.step(name, async () => {
-      proxy.to(answer)
+      address.to(answer)
       await fill(page, author.password)
       await expect(said).toHaveText(sentence)
-      await expect(page).toHaveURL(`${proxy.origin}/login`)
+      await expect(page).toHaveURL(`${address.origin}/login`)
     })
-  proxy.to(behind)
+  address.to(behind)
   await fill(page, author.password)
   await page.waitForURL('**/dashboard/**')
 })
@@ -63,10 +63,10 @@ test('the site’s login page says that the server cannot be reached, whoever an
 test('signing in again in the studio says so too, and nothing is taken away', async ({
   page,
   context,
-  proxy,
+  address,
   behind,
 }) => {
-  await signIn(page, proxy.origin)
+  await signIn(page, address.origin)
   await synced(page)
   await context.clearCookies()
   await page.getByRole('button', { name: 'Notifications' }).click()
@@ -76,12 +76,12 @@ test('signing in again in the studio says so too, and nothing is taken away', as
   await again.getByLabel('Password', { exact: true }).fill(author.password)
   for (const { name, answer, sentence } of inPlace)
     await test.step(name, async () => {
-      proxy.to(answer)
+      address.to(answer)
       await again.getByRole('button', { name: 'Sign in' }).click()
       await expect(page.getByText(sentence)).toBeVisible()
       await expect(page.getByText('Invalid credentials')).toHaveCount(0)
     })
-  proxy.to(behind)
+  address.to(behind)
   await again.getByRole('button', { name: 'Sign in' }).click()
   await expect(again).toBeHidden()
   await synced(page)

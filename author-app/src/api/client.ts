@@ -1,6 +1,6 @@
-import { CurrentUser } from '@fettle/shared-types'
+import { CurrentUser, type LoginForm } from '@fettle/shared-types'
 import { SERVER_AWAY, signInFailure } from '@fettle/shared-types/sign-in-failure'
-import { AnswerError, hasStatus, NetworkError } from './errors.ts'
+import { AnswerError, hasStatus, NetworkError, OtherSiteError } from './errors.ts'
 import { request } from './request.ts'
 
 /** The calls that say who writes. All but `login` throw what `request` throws. */
@@ -10,10 +10,14 @@ export const api = {
     return CurrentUser.parse(await response.json())
   },
 
-  /** @returns why it failed, in words; `undefined` once one is signed in */
-  async login(email: string, password: string): Promise<string | undefined> {
+  /**
+   * @param fetch asks only the site the author's store belongs to: a password is for no other
+   * @returns why it failed, in words; `undefined` once one is signed in
+   */
+  async login({ email, password }: LoginForm, fetch: typeof globalThis.fetch): Promise<string | undefined> {
     try {
       const response = await request('/auth/login', {
+        fetch,
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email, password }),
@@ -21,6 +25,7 @@ export const api = {
       // A portal's page says 200 too.
       return CurrentUser.safeParse(await response.json()).success ? undefined : SERVER_AWAY
     } catch (error) {
+      if (error instanceof OtherSiteError) return error.message
       return error instanceof AnswerError
         ? signInFailure({ status: error.status, ...error.told })
         : signInFailure(undefined)
@@ -28,9 +33,9 @@ export const api = {
   },
 
   /** A session that had ended before is as good. @param signal gives up waiting; the server may have heard of it */
-  async logout(signal: AbortSignal): Promise<void> {
+  async logout(signal: AbortSignal, fetch: typeof globalThis.fetch): Promise<void> {
     try {
-      const response = await request('/auth/logout', { method: 'POST', signal })
+      const response = await request('/auth/logout', { method: 'POST', signal, fetch })
       if (response.status !== 204) throw new NetworkError('Something else than the server answered')
     } catch (error) {
       if (!(hasStatus(error, 401) && error.refusal.code)) throw error

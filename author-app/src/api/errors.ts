@@ -10,6 +10,14 @@ export class TimeoutError extends Error {
   override readonly name = 'TimeoutError'
 }
 
+/** Another site answers at this address: nothing was asked of it. */
+export class OtherSiteError extends Error {
+  override readonly name = 'OtherSiteError'
+  constructor() {
+    super('Another site answers at this address now. Nothing was sent to it.')
+  }
+}
+
 /** What a refusal carries, read leniently: a proxy in between may answer with less than the contract. */
 const Refusal = z.object({
   error: z.string().min(1),
@@ -41,8 +49,10 @@ export async function answerError(response: Response): Promise<AnswerError> {
 }
 
 /** The server's own sentence when there is one, else the given one. */
-export const failureSentence = (error: unknown, otherwise: string) =>
-  error instanceof AnswerError ? (error.refusal.error ?? otherwise) : otherwise
+export function failureSentence(error: unknown, otherwise: string): string {
+  if (error instanceof OtherSiteError) return error.message
+  return error instanceof AnswerError ? (error.refusal.error ?? otherwise) : otherwise
+}
 
 export const hasStatus = (error: unknown, status: number): error is AnswerError =>
   error instanceof AnswerError && error.status === status

@@ -1,4 +1,4 @@
-import { answerError, NetworkError, TimeoutError } from './errors.ts'
+import { AnswerError, answerError, NetworkError, OtherSiteError, TimeoutError } from './errors.ts'
 
 export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -15,7 +15,7 @@ export interface RequestOptions {
 /**
  * Sends one request with the session cookie and hands back a 2xx answer.
  * @param path below `/api`, starting with a slash
- * @throws NetworkError, TimeoutError, or AnswerError for any other status
+ * @throws NetworkError, TimeoutError, OtherSiteError, or AnswerError for any other status
  */
 export async function request(
   path: string,
@@ -33,6 +33,8 @@ export async function request(
       ...(given.length > 0 ? { signal: AbortSignal.any(given) } : {}),
     })
   } catch (cause) {
+    // Asked of the site itself, before this was asked.
+    if (cause instanceof OtherSiteError || cause instanceof AnswerError) throw cause
     if (cause instanceof DOMException && cause.name === 'TimeoutError')
       throw new TimeoutError('The server did not answer in time', { cause })
     throw new NetworkError('The server cannot be reached', { cause })

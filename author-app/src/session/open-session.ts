@@ -4,14 +4,15 @@ import { mergeInWorker, openStudio, type PostRow } from '../drafts/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import { forgetPictures } from '../platform/service-worker.ts'
 import { keepWords, type Unsaved } from '../ui/unsaved.ts'
+import { forgetStore, rememberStore } from './remembered-stores.ts'
 import { restoreAuthor } from './restore-session.ts'
 import type { Session } from './session.ts'
 import { signOut } from './sign-out.ts'
 import { createElsewhere } from './sign-out-elsewhere.ts'
-import { askSiteId, knownSiteId } from './site-id.ts'
+import { siteToOpen } from './site-id.ts'
+import { createSiteWatch } from './site-watch.ts'
 import { clearStoredUser } from './stored-user.ts'
 import { openTabs } from './tabs.ts'
-import { createWire } from './wire.ts'
 
 const merge = mergeInWorker({
   startWorker: () =>
@@ -50,15 +51,17 @@ export async function openSession({
 }: SessionOptions): Promise<OpenedSession | undefined> {
   const email = await restoreAuthor()
   if (!email) return undefined
-  const siteId = knownSiteId() ?? (await askSiteId())
+  const siteId = await siteToOpen(platform, email)
+  const site = createSiteWatch(siteId)
+  const owner = { siteId, email }
+  rememberStore(owner)
   const name = `fettle-session:${siteId}:${email.toLowerCase()}`
   const tabs = openTabs({ name, locks: navigator.locks, channel: new BroadcastChannel(name) })
-  const wire = createWire({ siteId, onOtherSite: () => platform.leaveTo('/dashboard') })
   const journal = platform.journal?.({ siteId, author: email })
   const engine = await openStudio({
     siteId,
     email,
-    fetch: wire,
+    fetch: site.fetch,
     merge,
     events: window,
     navigatorOnline: () => navigator.onLine,
@@ -69,10 +72,12 @@ export async function openSession({
   const syncedKey = `fettle-synced:${siteId}:${email.toLowerCase()}`
   const syncedBefore = localStorage.getItem(syncedKey) ?? undefined
   const forgetSync = rememberSync(syncedKey, engine)
+  const endSession = (signal: AbortSignal) => api.logout(signal, site.carefulFetch)
   const keep = () => keepWords(unsaved)
   async function forget(): Promise<void> {
     forgetSync()
     localStorage.removeItem(syncedKey)
+    forgetStore(owner)
     clearStoredUser()
     await forgetPictures().catch(() => {})
   }
@@ -81,12 +86,14 @@ export async function openSession({
 
   return {
     email,
+    siteId,
+    site,
     engine,
-    desk: createDeskApi(wire),
+    desk: createDeskApi(site.carefulFetch),
     syncedBefore,
     elsewhere: createElsewhere({ tabs, engine, keep, leaveTo: platform.leaveTo }),
     async signOut(request) {
-      const end = await signOut({ engine, tabs, endSession: api.logout, keepWords: keep, forget }, request)
+      const end = await signOut({ engine, tabs, endSession, keepWords: keep, forget }, request)
       if (end.kind === 'left') platform.leaveTo('/login')
       // Whether the session has ended on the server shows at the next question.
       else if (!end.isClosed) void engine.sync.now()

@@ -2,9 +2,13 @@ import { createContext, use } from 'react'
 import type { DeskApi } from '../api/desk-api.ts'
 import type { Studio } from '../drafts/index.ts'
 import type { SignOutEnd, SignOutRequest } from './sign-out.ts'
+import type { SiteWatch } from './site-watch.ts'
 
 export interface Session {
   email: string
+  /** The site this author's store belongs to. */
+  siteId: string
+  site: SiteWatch
   /** This author's local-first store and its sync. */
   engine: Studio
   /** What screens ask the server for, beside sync. */

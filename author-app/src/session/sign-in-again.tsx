@@ -8,16 +8,16 @@ import styles from './sign-in-again.module.css'
 
 /** Stands above the screen when the session has ended. Writing goes on below it; nothing is taken away. */
 export function SignInAgain() {
-  const { email, engine } = useSession()
+  const { email, engine, site } = useSession()
   const paused = useSyncStatus()?.paused
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
-  if (!paused) return null
+  if (!paused || paused === 'other-site') return null
 
   const signIn = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
-    const failure = await api.login(email, password)
+    const failure = await api.login({ email, password }, site.carefulFetch)
     if (failure) toastError(failure, { id: 'sign-in-again' })
     else {
       setPassword('')

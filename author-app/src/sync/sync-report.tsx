@@ -1,5 +1,6 @@
 import { Button, FileButton } from '@mantine/core'
 import { useRef } from 'react'
+import { DeviceLink } from '../device/device-link.tsx'
 import { useSession } from '../session/session.ts'
 import { toastError, toastNote, toastSuccess } from '../ui/toasts.tsx'
 import { useUnsavedTrouble } from '../ui/unsaved.ts'
@@ -24,6 +25,8 @@ function useServerSentence(): string {
   if (status?.fault) return status.fault
   if (status?.paused === 'signed-out') return `The session has ended: sign in again to go on.${since}`
   if (status?.paused === 'other-author') return `Another author is signed in on this browser.${since}`
+  if (status?.paused === 'other-site')
+    return `Another site answers at this address now. Nothing is sent to it.${since}`
   if (!isOnline || status?.isReachable === false)
     return `The server cannot be reached now. Writing goes on here.${since}`
   if (status?.isBusy) return `Talking to the server.${since}`
@@ -80,6 +83,7 @@ export function SyncReport({ close }: { close: () => void }) {
         </FileButton>
       </div>
       <StorageAnswer />
+      <DeviceLink onOpen={close} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { CurrentUser } from '@fettle/shared-types'
 import type { Ask, Stop } from './exchange.ts'
 
 /** Why nothing is sent although the server answers: work is only ever sent in its own author's name. */
-export type Pause = 'signed-out' | 'other-author'
+export type Pause = 'signed-out' | 'other-author' | 'other-site'
 
 /** Asks whose session this is, before anything is sent or read. */
 export async function checkIdentity(ask: Ask, email: string): Promise<Stop | 'other-author' | undefined> {
