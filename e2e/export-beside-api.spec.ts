@@ -160,7 +160,9 @@ test('when the API is gone, reading and search go on and everything else says so
   await page.getByLabel('Email').fill(author.email)
   await page.getByLabel('Password', { exact: true }).fill(author.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByRole('alert')).toContainText('Login Failed: Our server cannot be reached')
+  await expect(page.getByRole('alert')).toHaveText(
+    'The server cannot be reached. Check your connection and try again.',
+  )
 
   await page.goto(`${site.origin}/contact/`)
   await page.getByLabel('First Name').fill('Meera')

@@ -12,6 +12,7 @@ export interface AppProtocolOptions {
 export const APP_SCHEME = 'app'
 export const APP_ORIGIN = 'app://studio'
 export const STUDIO_URL = `${APP_ORIGIN}/dashboard/`
+export const SIGN_IN_URL = `${APP_ORIGIN}/login`
 export const SETUP_URL = `${APP_ORIGIN}/setup`
 
 /** The editor and its menus set style attributes, hence `unsafe-inline` for styles; scripts are files only. */

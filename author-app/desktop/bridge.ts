@@ -35,6 +35,7 @@ export const calls = {
   putJournalImage: 'journal:put-image',
   removeJournal: 'journal:remove',
   listJournal: 'journal:list',
+  journalOwners: 'journal:owners',
   reportWork: 'work:report',
   openOnSite: 'site:open',
   showColours: 'appearance:show',
@@ -63,6 +64,8 @@ export interface DesktopBridge {
     /** Forgets an acknowledged row. Safe to repeat. */
     remove(key: JournalKey): Promise<void>
     list(owner: JournalOwner): Promise<JournalListing>
+    /** Whose rows it holds, of this site and others. */
+    owners(): Promise<JournalOwner[]>
   }
   reportWork(work: WorkReport): Promise<void>
   /** Frame and menus take the colours that the author chose, now and at the next start. */

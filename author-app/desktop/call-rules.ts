@@ -23,6 +23,8 @@ export interface CallDeps {
   flush: Flush
   showSetup(): void
   showStudio(): void
+  /** Another site has other authors. */
+  showSignIn(): void
   openInBrowser(url: string): void
   showColours(colours: Colours): Promise<void>
   /** Some files of the journal could not be read and were set aside. */
@@ -39,8 +41,11 @@ export function callRules(deps: CallDeps): Record<Call, CallRule> {
     'server:change': rule(['studio', 'sign-in'], nothing, () => deps.showSetup()),
     'server:check': rule(['setup'], z.tuple([Address]), (address) => server.check(address)),
     'server:choose': rule(['setup'], z.tuple([Address]), async (address) => {
+      const before = server.current()
       const result = await server.choose(address)
-      if (result.found) deps.showStudio()
+      if (!result.found) return result
+      if (before && before.siteId !== result.server.siteId) deps.showSignIn()
+      else deps.showStudio()
       return result
     }),
     'journal:put': rule(['studio'], z.tuple([JournalEntry]), (entry) => journal.put(entry)),
@@ -51,6 +56,7 @@ export function callRules(deps: CallDeps): Record<Call, CallRule> {
       if (listing.setAside > 0) deps.foundDamage(listing.setAside)
       return listing
     }),
+    'journal:owners': rule(['studio'], nothing, () => journal.owners()),
     'work:report': rule(['studio'], z.tuple([WorkReport]), (report) => work.report(report)),
     'appearance:show': rule(['studio'], z.tuple([Colours]), (colours) => deps.showColours(colours)),
     'site:open': rule(['studio'], z.tuple([SitePath]), (path) => {

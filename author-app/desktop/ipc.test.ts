@@ -17,6 +17,7 @@ function shell() {
     putImage: vi.fn(async () => undefined),
     remove: vi.fn(async () => undefined),
     list: vi.fn(async () => ({ rows: [], images: [], setAside: 2 })),
+    owners: vi.fn(async () => []),
     count: vi.fn(async () => 0),
     setAsideFolder: '/set-aside',
   } satisfies Journal
@@ -35,6 +36,7 @@ function shell() {
     flush: { request: vi.fn(), answered: vi.fn() },
     showSetup: vi.fn(),
     showStudio: vi.fn(),
+    showSignIn: vi.fn(),
     openInBrowser: vi.fn(),
     showColours: vi.fn(),
     foundDamage: vi.fn(),

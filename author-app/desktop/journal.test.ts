@@ -51,6 +51,21 @@ describe('the journal of unsynced work', () => {
     expect(new Uint8Array(listing.images[0]?.bytes ?? new ArrayBuffer())).toEqual(picture)
   })
 
+  test('it knows whose rows it holds, of every site, and asks nobody whose it has none of', async () => {
+    const folder = await temporaryFolder()
+    const journal = createJournal(folder)
+    expect(await journal.owners()).toEqual([])
+    const other = { siteId: 'site-two', author: 'ravi@fettle.example' }
+    await journal.put(entry('Leaking trap'))
+    await journal.put(entry('A hinge', other))
+    const byAuthor = (await createJournal(folder).owners()).toSorted((one, two) =>
+      one.author.localeCompare(two.author),
+    )
+    expect(byAuthor).toEqual([owner, other])
+    await journal.remove({ ...owner, id })
+    expect(await journal.owners()).toEqual([other])
+  })
+
   test('the last of many writes stays', async () => {
     const folder = await temporaryFolder()
     const journal = createJournal(folder)

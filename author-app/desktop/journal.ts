@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { readImage, readRow, sha256, writeImage, writeRow } from './entry-file.ts'
 import type {
   JournalEntry,
@@ -20,6 +20,8 @@ export interface Journal {
   /** Forgets a row that the server has acknowledged. */
   remove(key: JournalKey): Promise<void>
   list(owner: JournalOwner): Promise<JournalListing>
+  /** Whose rows wait on this device, of every site. */
+  owners(): Promise<JournalOwner[]>
   /** How many rows of a site wait on this device, of all its authors. */
   count(siteId: string): Promise<number>
   /** Where damaged files lie. */
@@ -27,6 +29,8 @@ export interface Journal {
 }
 
 const ROW = '.row'
+/** Of one site, that are looked at for a list. */
+const MOST_AUTHORS = 100
 const IMAGE = '.image'
 /** A picture is put before its row: one that no row names is kept this long. */
 const IMAGE_KEPT_MS = 7 * 24 * 60 * 60 * 1_000
@@ -39,6 +43,16 @@ async function entriesOf(folder: string): Promise<string[]> {
   } catch {
     return []
   }
+}
+
+/** Folders are named by hashes; whose one is, its first whole row says. */
+async function ownerOf(home: string): Promise<JournalOwner | undefined> {
+  for (const name of (await entriesOf(home)).filter((file) => file.endsWith(ROW))) {
+    const file = await readIfPresent(join(home, name))
+    const entry = file && readRow(file)
+    if (entry) return { siteId: entry.siteId, author: entry.author }
+  }
+  return undefined
 }
 
 /**
@@ -158,6 +172,18 @@ export function createJournal(folder: string, now: () => number = Date.now): Jou
         ),
         setAside: rows.damaged + images.damaged,
       }
+    },
+
+    async owners() {
+      const owners: JournalOwner[] = []
+      for (const site of await entriesOf(folder)) {
+        if (site === basename(setAsideFolder)) continue
+        for (const author of (await entriesOf(join(folder, site))).slice(0, MOST_AUTHORS)) {
+          const owner = await ownerOf(join(folder, site, author))
+          if (owner) owners.push(owner)
+        }
+      }
+      return owners
     },
 
     async count(siteId) {

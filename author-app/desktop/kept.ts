@@ -3,6 +3,7 @@ import type { App, Net, SafeStorage } from 'electron'
 import { type CookieJar, openCookieJar } from './cookie-jar.ts'
 import { createJournal, type Journal } from './journal.ts'
 import { Colours, ServerSetting } from './messages.ts'
+import type { Questions } from './questions.ts'
 import { savedJson } from './saved-json.ts'
 import { openSecretFile } from './secret-file.ts'
 import { openServerSetting, type Server } from './server-setting.ts'
@@ -15,10 +16,11 @@ interface KeptDeps {
   safeStorage: SafeStorage
   net: Pick<Net, 'fetch'>
   work: Work
+  questions: Pick<Questions, 'changeServer'>
 }
 
 /** Everything the app keeps in its own folder (`userData`), opened. */
-export async function openKept({ app, net, safeStorage, work }: KeptDeps) {
+export async function openKept({ app, net, safeStorage, work, questions }: KeptDeps) {
   const path = (...names: string[]) => join(app.getPath('userData'), ...names)
   const cookies: CookieJar = await openCookieJar(await openSecretFile(path('session'), safeStorage))
   const journal: Journal = createJournal(path('outbox'))
@@ -26,6 +28,7 @@ export async function openKept({ app, net, safeStorage, work }: KeptDeps) {
     file: savedJson(path('server.json'), ServerSetting),
     fetch: (url, init) => net.fetch(url, init),
     unsynced: async (siteId) => Math.max(await journal.count(siteId), work.current().unsynced),
+    confirm: questions.changeServer,
     leaving: () => cookies.clear(),
   })
   return {

@@ -29,6 +29,7 @@ const bridge: DesktopBridge = {
     putImage: (entry) => ipcRenderer.invoke(calls.putJournalImage, entry),
     remove: (key) => ipcRenderer.invoke(calls.removeJournal, key),
     list: (owner) => ipcRenderer.invoke(calls.listJournal, owner),
+    owners: () => ipcRenderer.invoke(calls.journalOwners),
   },
   reportWork: (work) => ipcRenderer.invoke(calls.reportWork, work),
   showColours: (colours) => ipcRenderer.invoke(calls.showColours, colours),

@@ -71,6 +71,27 @@ describe('what the server receives', () => {
       expect(headers[name], name).toBeUndefined()
   })
 
+  test('nothing of a server that was left while its answer was under way is kept in the jar', async () => {
+    const cookies = await openCookieJar(memoryStore())
+    const [old, next] = [
+      new URL('https://fettle.example/api/auth/me'),
+      new URL('https://new.example/api/auth/me'),
+    ]
+    let current = old.origin
+    let answer = (_: Response) => {}
+    const answered = new Promise<Response>((resolve) => {
+      answer = resolve
+    })
+    const proxy = await proxyTo(undefined, { cookies, origin: () => current, fetch: () => answered })
+    const asked = proxy(ask('/api/auth/me'))
+    current = next.origin
+    await cookies.accept(next, new Headers({ 'set-cookie': 'session=new; Path=/' }))
+    answer(new Response('{}', { headers: { 'set-cookie': 'session=old; Path=/' } }))
+    await (await asked).text()
+    expect(cookies.header(next)).toBe('session=new')
+    expect(cookies.header(old)).toBeUndefined()
+  })
+
   test('the cookies of the jar, which the page never sees', async () => {
     const seen: Array<string | undefined> = []
     const { origin } = await smallServer((req, res) => {

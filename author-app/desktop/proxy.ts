@@ -103,7 +103,8 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
         await answer.body?.cancel()
         return Response.error()
       }
-      await cookies.accept(url, answer.headers).catch(options.reportError)
+      // An answer that was still under way when the server was changed sets nothing.
+      if (options.origin() === origin) await cookies.accept(url, answer.headers).catch(options.reportError)
       progress.moved(waitMs)
       const headers = pick(answer.headers, answerHeaders)
       for (const [name, value] of Object.entries(guards)) headers.set(name, value)

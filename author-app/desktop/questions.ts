@@ -1,9 +1,11 @@
 import type { Dialog, MessageBoxOptions } from 'electron'
 import type { QuitQuestion } from './quit-guard.ts'
+import type { ServerChange } from './server-setting.ts'
 
 /** What the shell asks a person in a native dialog. */
 export interface Questions {
   leaveWhileSyncing(question: QuitQuestion): Promise<'wait' | 'go'>
+  changeServer(change: ServerChange): Promise<boolean>
   reloadAfterCrash(): Promise<boolean>
   reloadUnresponsive(): Promise<boolean>
   installUpdate(version: string): Promise<'restart' | 'later'>
@@ -12,6 +14,25 @@ export interface Questions {
 }
 
 const saved = 'Nothing is lost: what you wrote is saved on this device.'
+
+const posts = (count: number) => (count === 1 ? '1 post' : `${count} posts`)
+
+function meaningOf({ from, to, waiting, isSameSite }: ServerChange): string {
+  const work = `${posts(waiting)} on this device ${waiting === 1 ? 'is' : 'are'} not sent yet`
+  if (isSameSite)
+    return [
+      'The new address says that it is the same site. Anybody can say that: go on only if you were told of the new address.',
+      waiting === 0
+        ? 'Everything you wrote is on the server.'
+        : `${work}. Once you sign in, ${waiting === 1 ? 'it goes' : 'they go'} to ${to}.`,
+    ].join('\n\n')
+  return [
+    'Another site answers at the new address.',
+    waiting === 0
+      ? 'Everything you wrote is on the old one.'
+      : `${work}. ${waiting === 1 ? 'It stays' : 'They stay'} here for ${from}, and nothing of it goes to the new site. You find it in Profile, under “Other work on this device”.`,
+  ].join('\n\n')
+}
 
 export function createQuestions(dialog: Pick<Dialog, 'showMessageBox'>): Questions {
   /** @returns whether the first button was chosen; Escape chooses the last */
@@ -31,6 +52,14 @@ export function createQuestions(dialog: Pick<Dialog, 'showMessageBox'>): Questio
   return {
     leaveWhileSyncing: async ({ message, detail }) =>
       (await ask({ message, detail, buttons: ['Wait', 'Close Now'] })) ? 'wait' : 'go',
+
+    changeServer: (change) =>
+      ask({
+        type: 'warning',
+        message: `${change.from} → ${change.to}`,
+        detail: meaningOf(change),
+        buttons: ['Change Server', 'Cancel'],
+      }),
 
     reloadAfterCrash: () =>
       ask({

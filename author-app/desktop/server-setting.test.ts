@@ -1,9 +1,11 @@
 import { join } from 'node:path'
+import type { Dialog, MessageBoxOptions } from 'electron'
 import { describe, expect, test } from 'vitest'
 import { ServerSetting } from './messages.ts'
+import { createQuestions } from './questions.ts'
 import { savedJson } from './saved-json.ts'
 import { parseServerAddress } from './server-address.ts'
-import { openServerSetting, type ServerSettingOptions } from './server-setting.ts'
+import { openServerSetting, type ServerChange, type ServerSettingOptions } from './server-setting.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
 describe('an address as people type it', () => {
@@ -46,6 +48,7 @@ async function open(changes: Partial<ServerSettingOptions> = {}, folder?: string
     file: savedJson(path, ServerSetting),
     fetch: async (url) => health(url.includes('other') ? 'site-two' : 'site-one'),
     unsynced: async () => 0,
+    confirm: async () => true,
     leaving: async () => {
       left += 1
     },
@@ -106,23 +109,84 @@ describe('the server of the app', () => {
     })
   })
 
-  test('another site is refused while posts of this one are on this device only', async () => {
-    const { server, left } = await open({ unsynced: async (siteId) => (siteId === 'site-one' ? 2 : 0) })
+  test('another address is confirmed by the person, told what is sent there', async () => {
+    const asked: ServerChange[] = []
+    const { server, left } = await open({
+      unsynced: async () => 2,
+      confirm: async (change) => asked.push(change) > 1,
+    })
     await server.choose('fettle.example')
-    expect(await server.choose('other.example')).toEqual({
+    expect(asked).toEqual([])
+    const before = left()
+    expect(await server.choose('new.fettle.example')).toEqual({
       found: false,
-      problem:
-        'That is another site, and 2 posts of https://fettle.example are on this device only. Sync or export them first.',
+      problem: 'Nothing was changed: this app still works with https://fettle.example.',
     })
     expect(server.current()?.origin).toBe('https://fettle.example')
-    expect(left()).toBe(1)
+    expect(left()).toBe(before)
+
+    expect(await server.choose('new.fettle.example')).toMatchObject({ found: true })
+    expect(asked).toEqual(
+      Array.from({ length: 2 }, () => ({
+        from: 'https://fettle.example',
+        to: 'https://new.fettle.example',
+        waiting: 2,
+        isSameSite: true,
+      })),
+    )
+    expect(server.current()).toEqual({ origin: 'https://new.fettle.example', siteId: 'site-one' })
+    // The old address's cookies are left behind.
+    expect(left()).toBe(before + 1)
   })
 
-  test('the same site at a new address is taken while posts wait, and the old cookies are left behind', async () => {
-    const { server, left } = await open({ unsynced: async () => 2 })
+  test('another site is confirmed too: what waits for the old one stays here', async () => {
+    const asked: ServerChange[] = []
+    const { server } = await open({
+      unsynced: async (siteId) => (siteId === 'site-one' ? 2 : 0),
+      confirm: async (change) => asked.push(change) > 0,
+    })
     await server.choose('fettle.example')
-    await server.choose('new.fettle.example')
-    expect(server.current()).toEqual({ origin: 'https://new.fettle.example', siteId: 'site-one' })
-    expect(left()).toBe(2)
+    await server.choose('other.example')
+    expect(asked).toEqual([
+      { from: 'https://fettle.example', to: 'https://other.example', waiting: 2, isSameSite: false },
+    ])
+    expect(server.current()).toEqual({ origin: 'https://other.example', siteId: 'site-two' })
+  })
+
+  test('a server that was replaced behind its address is confirmed, and gets no cookies of the old one', async () => {
+    let siteId = 'site-one'
+    const asked: ServerChange[] = []
+    const { server, left } = await open({
+      fetch: async () => health(siteId),
+      confirm: async (change) => asked.push(change) > 0,
+    })
+    await server.choose('fettle.example')
+    const before = left()
+    await server.choose('fettle.example')
+    expect(asked).toEqual([])
+    siteId = 'site-two'
+    await server.choose('fettle.example')
+    expect(asked).toMatchObject([{ isSameSite: false }])
+    expect(left()).toBe(before + 1)
+  })
+
+  test.each([
+    [
+      { waiting: 3, isSameSite: true },
+      '3 posts on this device are not sent yet. Once you sign in, they go to b.',
+    ],
+    [{ waiting: 1, isSameSite: false }, '1 post on this device is not sent yet. It stays here for a'],
+    [{ waiting: 0, isSameSite: true }, 'Everything you wrote is on the server.'],
+  ])('the question says what happens to the work: %o', async (change, sentence) => {
+    const shown: MessageBoxOptions[] = []
+    const dialog = {
+      async showMessageBox(options: MessageBoxOptions) {
+        shown.push(options)
+        return { response: 1, checkboxChecked: false }
+      },
+    }
+    const questions = createQuestions(dialog as Pick<Dialog, 'showMessageBox'>)
+    expect(await questions.changeServer({ from: 'a', to: 'b', ...change })).toBe(false)
+    expect(shown).toMatchObject([{ message: 'a → b', detail: expect.stringContaining(sentence) }])
   })
 })

@@ -3,12 +3,25 @@ import type { ServerCheck, ServerSetting } from './messages.ts'
 import type { SavedJson } from './saved-json.ts'
 import { parseServerAddress } from './server-address.ts'
 
+/** What a change of the server means for the work on this device. */
+export interface ServerChange {
+  /** Origins. */
+  from: string
+  to: string
+  /** Posts of the old site that are on this device only. */
+  waiting: number
+  /** The new address says that it is the same site: what waits is sent there. */
+  isSameSite: boolean
+}
+
 export interface ServerSettingOptions {
   file: SavedJson<ServerSetting>
   fetch(url: string, init: RequestInit): Promise<Response>
   /** How many posts of a site are on this device only. */
   unsynced(siteId: string): Promise<number>
-  /** Called before another origin takes effect: its cookies are not the old one's. */
+  /** Asks the person: a site's id is public, so an address that repeats it proves nothing. */
+  confirm(change: ServerChange): Promise<boolean>
+  /** Called before another server takes effect: its cookies are not the old one's. */
   leaving(): Promise<void>
   /** Milliseconds a server may take to answer the health check. */
   waitMs?: number
@@ -18,14 +31,13 @@ export interface Server {
   current(): ServerSetting | undefined
   /** Looks whether there is a Fettle server at an address. Changes nothing. */
   check(address: string): Promise<ServerCheck>
-  /** Checks, and makes it the server of this app. */
+  /** Checks, asks the person where that changes the server, and makes it the server of this app. */
   choose(address: string): Promise<ServerCheck>
 }
 
 const WAIT_MS = 10_000
 
 const not = (problem: string): ServerCheck => ({ found: false, problem })
-const posts = (count: number) => (count === 1 ? '1 post' : `${count} posts`)
 
 /** The one server of the app: asked for at the first start, remembered with the id of its site. */
 export async function openServerSetting(options: ServerSettingOptions): Promise<Server> {
@@ -54,7 +66,8 @@ export async function openServerSetting(options: ServerSettingOptions): Promise<
     const health = Health.safeParse(body)
     if (!health.success || health.data.siteId === '')
       return not(`${origin} answers, but there is no Fettle site there.`)
-    return { found: true, server: { origin, ...health.data } }
+    const { siteId, version } = health.data
+    return { found: true, server: { origin, siteId, version } }
   }
 
   return {
@@ -64,14 +77,14 @@ export async function openServerSetting(options: ServerSettingOptions): Promise<
       const result = await check(address)
       if (!result.found) return result
       const { origin, siteId } = result.server
-      if (current && current.siteId !== siteId) {
-        const waiting = await options.unsynced(current.siteId)
-        if (waiting > 0)
-          return not(
-            `That is another site, and ${posts(waiting)} of ${current.origin} ${waiting === 1 ? 'is' : 'are'} on this device only. Sync or export them first.`,
-          )
+      const from = current
+      if (from && (from.origin !== origin || from.siteId !== siteId)) {
+        const isSameSite = from.siteId === siteId
+        const waiting = await options.unsynced(from.siteId)
+        if (!(await options.confirm({ from: from.origin, to: origin, waiting, isSameSite })))
+          return not(`Nothing was changed: this app still works with ${from.origin}.`)
+        await options.leaving()
       }
-      if (current?.origin !== origin) await options.leaving()
       await file.write({ origin, siteId })
       current = { origin, siteId }
       return result

@@ -1,7 +1,14 @@
 import type { BrowserWindow } from 'electron'
 import type { AppUpdater } from 'electron-updater'
 import { keepMenu } from './app-menu.ts'
-import { APP_ORIGIN, APP_SCHEME, createAppProtocol, SETUP_URL, STUDIO_URL } from './app-protocol.ts'
+import {
+  APP_ORIGIN,
+  APP_SCHEME,
+  createAppProtocol,
+  SETUP_URL,
+  SIGN_IN_URL,
+  STUDIO_URL,
+} from './app-protocol.ts'
 import { showBadge } from './badge.ts'
 import { signals } from './bridge.ts'
 import { callRules } from './call-rules.ts'
@@ -93,8 +100,8 @@ export async function start(options: ShellOptions): Promise<void> {
 
   await app.whenReady()
   const work = createWork()
-  const kept = await openKept({ app, net, safeStorage: electron.safeStorage, work })
   const questions = createQuestions(dialog)
+  const kept = await openKept({ app, net, safeStorage: electron.safeStorage, work, questions })
   const siteOrigin = () => kept.server.current()?.origin
   nativeTheme.themeSource = (await kept.colours.read()) ?? 'system'
   /** Until the studio reports for itself, what the journal holds counts as unsynced. */
@@ -142,6 +149,10 @@ export async function start(options: ShellOptions): Promise<void> {
       showStudio: () => {
         void reportKept()
         load(STUDIO_URL)
+      },
+      showSignIn: () => {
+        void reportKept()
+        load(SIGN_IN_URL)
       },
       async showColours(colours) {
         nativeTheme.themeSource = colours

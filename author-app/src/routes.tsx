@@ -32,6 +32,10 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./enquiries/enquiries-page.tsx')).EnquiriesPage }),
   },
   {
+    path: 'device',
+    lazy: async () => ({ Component: (await import('./device/device-page.tsx')).DevicePage }),
+  },
+  {
     path: 'conflicts/:id',
     lazy: async () => ({ Component: (await import('./conflicts/conflict-page.tsx')).ConflictPage }),
   },

@@ -36,15 +36,15 @@ export function Studio({ platform }: { platform: Platform }) {
       defaultColorScheme="auto"
     >
       <PlatformContext value={platform}>
-        <Guard>
-          <UnsavedContext value={unsaved}>
+        <UnsavedContext value={unsaved}>
+          <Guard>
             <LocalPosts>
               <SWRConfig value={reading}>
                 <RouterProvider router={router} />
               </SWRConfig>
             </LocalPosts>
-          </UnsavedContext>
-        </Guard>
+          </Guard>
+        </UnsavedContext>
       </PlatformContext>
       <Toasts />
     </MantineProvider>

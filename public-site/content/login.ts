@@ -7,7 +7,6 @@ export const loginPage = {
   submit: 'Sign In',
   submitting: 'Signing in...',
   failedPrefix: 'Login Failed:',
-  failedFallback: 'Invalid credentials',
   /** By the code of the error, for a form sent without scripts. */
   refusals: {
     invalid_credentials: 'Invalid credentials',

@@ -19,9 +19,12 @@ async function showPresent({ currentServer }: DesktopBridge) {
   if (!server) return
   element('heading', HTMLHeadingElement).textContent = 'Work with another site?'
   element('introduction', HTMLParagraphElement).textContent =
-    `This app works with ${server.origin}. Another address of the same site can be entered at any time; another site only once everything is synced.`
-  address.value = server.origin
-  address.select()
+    `This app works with ${server.origin}. You are asked before anything changes: what is not sent yet goes to a new address of the same site, and stays here where it is another site.`
+  // What was typed while it was asked stays.
+  if (address.value === '') {
+    address.value = server.origin
+    address.select()
+  }
   back.hidden = false
 }
 

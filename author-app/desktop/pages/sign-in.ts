@@ -1,3 +1,4 @@
+import { SERVER_AWAY, signInFailure } from '@fettle/shared-types/sign-in-failure'
 import { element } from './element.ts'
 
 const form = element('form', HTMLFormElement)
@@ -12,8 +13,8 @@ function say(text: string) {
   answer.dataset.tone = 'bad'
 }
 
-const text = (body: unknown, name: string) =>
-  typeof body === 'object' && body !== null ? String(Reflect.get(body, name) ?? '') : ''
+const emailIn = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null ? Reflect.get(body, 'email') : undefined
 
 /** Only the e-mail is remembered, under the name that the studio reads; the session itself stays with the app. */
 async function signIn(): Promise<void> {
@@ -23,8 +24,12 @@ async function signIn(): Promise<void> {
     body: JSON.stringify({ email: email.value, password: password.value }),
   })
   const body: unknown = await response.json().catch(() => undefined)
-  if (!response.ok) return say(`Login Failed: ${text(body, 'error') || 'Invalid credentials'}`)
-  localStorage.setItem('user', JSON.stringify({ email: text(body, 'email') }))
+  const { ok, status, headers } = response
+  if (!ok) return say(signInFailure({ status, body, retryAfter: headers.get('Retry-After') }))
+  const signedIn = emailIn(body)
+  // A portal's page says 200 too.
+  if (typeof signedIn !== 'string') return say(SERVER_AWAY)
+  localStorage.setItem('user', JSON.stringify({ email: signedIn }))
   window.location.assign('/dashboard')
 }
 
@@ -36,9 +41,7 @@ form.addEventListener('submit', async (event) => {
   try {
     await signIn()
   } catch {
-    say(
-      'Your site cannot be reached. Signing in needs a connection; writing does not, once you are signed in.',
-    )
+    say(SERVER_AWAY)
   } finally {
     submit.disabled = false
     submit.textContent = 'Sign In'

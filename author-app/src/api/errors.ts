@@ -10,6 +10,14 @@ export class TimeoutError extends Error {
   override readonly name = 'TimeoutError'
 }
 
+/** Another site answers at this address: nothing was asked of it. */
+export class OtherSiteError extends Error {
+  override readonly name = 'OtherSiteError'
+  constructor() {
+    super('Another site answers at this address now. Nothing was sent to it.')
+  }
+}
+
 /** What a refusal carries, read leniently: a proxy in between may answer with less than the contract. */
 const Refusal = z.object({
   error: z.string().min(1),
@@ -25,6 +33,8 @@ export class AnswerError extends Error {
   constructor(
     readonly status: number,
     readonly refusal: Partial<Refusal> = {},
+    /** What it was told with; `body` is `undefined` where that was no JSON. */
+    readonly told: { body: unknown; retryAfter: string | null } = { body: undefined, retryAfter: null },
   ) {
     super(refusal.error ?? `The server answered ${status}`)
   }
@@ -34,12 +44,15 @@ export class AnswerError extends Error {
 export async function answerError(response: Response): Promise<AnswerError> {
   const body: unknown = await response.json().catch(() => undefined)
   const refusal = Refusal.safeParse(body)
-  return new AnswerError(response.status, refusal.success ? refusal.data : {})
+  const told = { body, retryAfter: response.headers.get('Retry-After') }
+  return new AnswerError(response.status, refusal.success ? refusal.data : {}, told)
 }
 
 /** The server's own sentence when there is one, else the given one. */
-export const failureSentence = (error: unknown, otherwise: string) =>
-  error instanceof AnswerError ? (error.refusal.error ?? otherwise) : otherwise
+export function failureSentence(error: unknown, otherwise: string): string {
+  if (error instanceof OtherSiteError) return error.message
+  return error instanceof AnswerError ? (error.refusal.error ?? otherwise) : otherwise
+}
 
 export const hasStatus = (error: unknown, status: number): error is AnswerError =>
   error instanceof AnswerError && error.status === status

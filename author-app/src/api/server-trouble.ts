@@ -1,4 +1,4 @@
-import { AnswerError, failureSentence, hasStatus, isUnanswered } from './errors.ts'
+import { AnswerError, failureSentence, hasStatus, isUnanswered, OtherSiteError } from './errors.ts'
 
 /** Why a screen that needs the server does not have what it asked for. */
 export interface ServerTrouble {
@@ -8,6 +8,7 @@ export interface ServerTrouble {
 
 /** @param otherwise said where the server gave no sentence of its own */
 export function troubleOf(error: unknown, otherwise: string): ServerTrouble {
+  if (error instanceof OtherSiteError) return { kind: 'away', sentence: error.message }
   if (isUnanswered(error)) return { kind: 'away', sentence: 'The server cannot be reached now.' }
   if (hasStatus(error, 401))
     return { kind: 'signed-out', sentence: 'Your session has ended. Sign in again to go on.' }

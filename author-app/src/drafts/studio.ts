@@ -6,6 +6,7 @@ import { allGuards, type Guards } from './rows/hearing.ts'
 import { type Clock, isConfirmed, isSendable, type PostRow } from './rows/row.ts'
 import { reverted } from './rows/writing.ts'
 import { databaseName, openDatabase } from './store/database.ts'
+import { eraseStore, type LetGo, nothingLetGo } from './store/erase-store.ts'
 import type { Journal } from './store/journal.ts'
 import { createStore } from './store/store.ts'
 import { createDeliver } from './sync/deliver.ts'
@@ -65,8 +66,12 @@ export interface Studio extends Pick<Transfer, 'exportUnsynced' | 'importUnsynce
   unsynced(): Promise<PostRow[]>
   /** Stops; everything stays on the device. */
   close(): Promise<void>
-  /** Stops and deletes the store. Only after the author let go of what is unsynced, by name. */
-  erase(): Promise<void>
+  /**
+   * Stops and deletes the store. Closed in any case; deleted only when everything in it is on the server, or was given
+   * up by name.
+   * @throws UnsyncedWorkError, StoreInUseError, with nothing deleted
+   */
+  erase(letGo?: LetGo): Promise<void>
 }
 
 const realTimers: Timers = {
@@ -176,10 +181,14 @@ export async function openStudio(options: StudioOptions): Promise<Studio> {
     for (const row of unsent.values()) await kept.put(row)
   }
 
-  async function close(): Promise<void> {
+  async function stop(): Promise<void> {
     events?.removeEventListener('online', online)
     events?.removeEventListener('focus', wake)
     await sync.close()
+  }
+
+  async function close(): Promise<void> {
+    await stop()
     db.dexie.close()
   }
 
@@ -206,9 +215,10 @@ export async function openStudio(options: StudioOptions): Promise<Studio> {
     },
     unsynced: async () => [...(await store.unsynced()), ...(await store.unconfirmed())],
     close,
-    async erase() {
-      await close()
-      await db.dexie.delete()
+    async erase(letGo = nothingLetGo) {
+      await stop()
+      await eraseStore(db, { indexedDB: options.indexedDB ?? globalThis.indexedDB, letGo })
+      for (const id of letGo.posts.keys()) await journal?.remove(id)
     },
   }
 }

@@ -1,8 +1,12 @@
 import type { DesktopBridge, JournalOwner } from '../../desktop/bridge.ts'
 import type { Journal, PostRow } from '../drafts/index.ts'
 
+interface Shell {
+  journal: Omit<DesktopBridge['journal'], 'owners'>
+}
+
 /** The engine's second copy of unsent work, kept as files by the desktop shell. */
-export function desktopJournal({ journal }: Pick<DesktopBridge, 'journal'>, owner: JournalOwner): Journal {
+export function desktopJournal({ journal }: Shell, owner: JournalOwner): Journal {
   return {
     put: (row) => journal.put({ ...owner, id: row._id, row: JSON.stringify(row) }),
     remove: (id) => journal.remove({ ...owner, id }),

@@ -4,7 +4,14 @@ import { browserPlatform, type Platform } from './platform.ts'
 
 type Bridge = Pick<
   DesktopBridge,
-  'journal' | 'onCommand' | 'onFlush' | 'openOnSite' | 'reportWork' | 'showColours'
+  | 'changeServer'
+  | 'currentServer'
+  | 'journal'
+  | 'onCommand'
+  | 'onFlush'
+  | 'openOnSite'
+  | 'reportWork'
+  | 'showColours'
 >
 
 /**
@@ -14,6 +21,9 @@ type Bridge = Pick<
 export const desktopPlatform = (desktop: Bridge): Platform => ({
   leaveTo: browserPlatform.leaveTo,
   journal: (owner) => desktopJournal(desktop, owner),
+  journalOwners: () => desktop.journal.owners(),
+  siteId: async () => (await desktop.currentServer())?.siteId,
+  changeSite: () => void desktop.changeServer(),
   onFlush: (listener) => desktop.onFlush(listener),
   reportWork: (work) => desktop.reportWork(work),
   onCommand: (listener) => desktop.onCommand(listener),

@@ -15,6 +15,12 @@ export interface Platform {
   leaveTo: (path: string) => void
   /** A second copy of unsent work outside the browser's store, where the shell keeps one. */
   journal?: (owner: StoreOwner) => Journal
+  /** Authors whose unsent work the shell keeps a copy of, on this site or another. */
+  journalOwners?: () => Promise<StoreOwner[]>
+  /** The site the app was set to by its author; in a browser the address decides. */
+  siteId?: () => Promise<string | undefined>
+  /** Shows where the app is set to another site. */
+  changeSite?: () => void
   /**
    * The window is about to close and waits for the listener.
    * @returns stops listening

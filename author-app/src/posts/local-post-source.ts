@@ -3,6 +3,7 @@ import type { PostRow, PostSummary } from '../drafts/index.ts'
 import type { Session } from '../session/session.ts'
 import { useSummaries } from '../sync/sync-context.ts'
 import { type Arrival, useArrival } from '../sync/use-arrival.ts'
+import type { Unsaved } from '../ui/unsaved.ts'
 import type { PostSource } from './post-source.ts'
 import { createSettle } from './settle.ts'
 
@@ -19,7 +20,7 @@ interface Seen {
 const isListed = ({ isRemoving, failure }: PostSummary) => !isRemoving || failure !== null
 
 /** Posts on this device, which the engine keeps in step with the server. Hooks must be used below a `WatchedContext`. */
-export function createLocalPostSource(session: Session): PostSource {
+export function createLocalPostSource(session: Session, { pending }: Unsaved): PostSource {
   const { engine, syncedBefore } = session
   const { observe } = engine.posts
   const settle = createSettle(engine)
@@ -73,7 +74,15 @@ export function createLocalPostSource(session: Session): PostSource {
     movedTo: engine.posts.movedTo,
     dismissNotice: engine.posts.dismissNotice,
 
-    keepImage: async (file) => engine.images.add(await file.arrayBuffer()),
+    async keepImage(file) {
+      const keeping = file.arrayBuffer().then(engine.images.add)
+      pending.add(keeping)
+      try {
+        return await keeping
+      } finally {
+        pending.delete(keeping)
+      }
+    },
 
     async readImage(refOrPath) {
       const image = await engine.images.get(refOrPath)

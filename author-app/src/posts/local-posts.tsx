@@ -1,13 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import { useSession } from '../session/session.ts'
 import { WatchedContext, watch } from '../sync/sync-context.ts'
+import { useUnsaved } from '../ui/unsaved.ts'
 import { createLocalPostSource } from './local-post-source.ts'
 import { PostSourceContext } from './post-source.ts'
 
 /** Gives the screens their posts, and everyone how sync stands. */
 export function LocalPosts({ children }: { children: ReactNode }) {
   const session = useSession()
-  const [source] = useState(() => createLocalPostSource(session))
+  const unsaved = useUnsaved()
+  const [source] = useState(() => createLocalPostSource(session, unsaved))
   const [watched] = useState(() => watch(session))
   return (
     <WatchedContext value={watched}>

@@ -38,15 +38,6 @@ test('a remembered author enters at a known site while the server cannot be reac
   expect(platform.leaveTo).not.toHaveBeenCalled()
 })
 
-test('nothing is sent to another site than the one the store belongs to', async () => {
-  remember(author)
-  localStorage.setItem('fettle-site', crypto.randomUUID())
-  const server = fakeServer({})
-  const { platform } = openStudio('/profile')
-  await waitFor(() => expect(platform.leaveTo).toHaveBeenCalledWith('/dashboard'))
-  expect(server.calls.filter(({ path }) => path !== '/health')).toEqual([])
-})
-
 test('an ended session takes nothing away: one signs in again in place, as the same author', async () => {
   remember(author)
   const server = fakeServer({ 'GET /auth/me': signedOut }, [somePost()])

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { PostRow } from '../drafts/index.ts'
 import { usePlatform } from '../platform/platform.ts'
+import { useUnsaved } from '../ui/unsaved.ts'
 import styles from './guard.module.css'
 import { openSession } from './open-session.ts'
 import { ReturnedWork } from './returned-work.tsx'
 import { type Session, SessionContext } from './session.ts'
-import { readStoredUser } from './stored-user.ts'
 
 type State =
   | { state: 'opening' }
@@ -17,16 +17,20 @@ type State =
 /** Shows its children to an author, over their own store; a visitor is sent to the sign-in page. */
 export function Guard({ children }: { children: ReactNode }) {
   const platform = usePlatform()
+  const unsaved = useUnsaved()
   const [opened, setOpened] = useState<State>({ state: 'opening' })
 
   useEffect(() => {
     let current = true
     const keepAll: readonly string[] = []
-    const opening = openSession(platform, (rows) =>
-      current
-        ? new Promise((resolve) => setOpened({ state: 'returned', rows, letGo: resolve }))
-        : Promise.resolve(keepAll),
-    )
+    const opening = openSession({
+      platform,
+      unsaved,
+      askAboutReturned: (rows) =>
+        current
+          ? new Promise((resolve) => setOpened({ state: 'returned', rows, letGo: resolve }))
+          : Promise.resolve(keepAll),
+    })
     opening.then(
       (session) => {
         if (!current) return
@@ -42,16 +46,7 @@ export function Guard({ children }: { children: ReactNode }) {
         () => {},
       )
     }
-  }, [platform])
-
-  useEffect(() => {
-    // Signing out in one tab takes the store away: the others follow.
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key === 'user' && !readStoredUser()) platform.leaveTo('/login')
-    }
-    window.addEventListener('storage', onStorage)
-    return () => window.removeEventListener('storage', onStorage)
-  }, [platform])
+  }, [platform, unsaved])
 
   if (opened.state === 'open') return <SessionContext value={opened.session}>{children}</SessionContext>
   if (opened.state === 'returned') return <ReturnedWork rows={opened.rows} letGo={opened.letGo} />

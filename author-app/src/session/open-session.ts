@@ -3,11 +3,16 @@ import { createDeskApi } from '../api/desk-api.ts'
 import { mergeInWorker, openStudio, type PostRow } from '../drafts/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import { forgetPictures } from '../platform/service-worker.ts'
+import { keepWords, type Unsaved } from '../ui/unsaved.ts'
+import { forgetStore, rememberStore } from './remembered-stores.ts'
 import { restoreAuthor } from './restore-session.ts'
 import type { Session } from './session.ts'
-import { askSiteId, knownSiteId } from './site-id.ts'
+import { signOut } from './sign-out.ts'
+import { createElsewhere } from './sign-out-elsewhere.ts'
+import { siteToOpen } from './site-id.ts'
+import { createSiteWatch } from './site-watch.ts'
 import { clearStoredUser } from './stored-user.ts'
-import { createWire } from './wire.ts'
+import { openTabs } from './tabs.ts'
 
 const merge = mergeInWorker({
   startWorker: () =>
@@ -28,24 +33,35 @@ export interface OpenedSession extends Session {
 /** Asks about work that the store had lost and the shell kept. @returns the ids of what is let go of */
 export type AskAboutReturned = (rows: PostRow[]) => Promise<readonly string[]>
 
+interface SessionOptions {
+  platform: Platform
+  unsaved: Unsaved
+  askAboutReturned: AskAboutReturned
+}
+
 /**
  * Opens the author's store and starts its sync. Works without a network once the site and the author are known here.
  * @returns `undefined` for a visitor
  * @throws when neither this browser nor the server can tell who writes, or for which site
  */
-export async function openSession(
-  platform: Platform,
-  askAboutReturned: AskAboutReturned,
-): Promise<OpenedSession | undefined> {
+export async function openSession({
+  platform,
+  unsaved,
+  askAboutReturned,
+}: SessionOptions): Promise<OpenedSession | undefined> {
   const email = await restoreAuthor()
   if (!email) return undefined
-  const siteId = knownSiteId() ?? (await askSiteId())
-  const wire = createWire({ siteId, onOtherSite: () => platform.leaveTo('/dashboard') })
+  const siteId = await siteToOpen(platform, email)
+  const site = createSiteWatch(siteId)
+  const owner = { siteId, email }
+  rememberStore(owner)
+  const name = `fettle-session:${siteId}:${email.toLowerCase()}`
+  const tabs = openTabs({ name, locks: navigator.locks, channel: new BroadcastChannel(name) })
   const journal = platform.journal?.({ siteId, author: email })
   const engine = await openStudio({
     siteId,
     email,
-    fetch: wire,
+    fetch: site.fetch,
     merge,
     events: window,
     navigatorOnline: () => navigator.onLine,
@@ -56,25 +72,36 @@ export async function openSession(
   const syncedKey = `fettle-synced:${siteId}:${email.toLowerCase()}`
   const syncedBefore = localStorage.getItem(syncedKey) ?? undefined
   const forgetSync = rememberSync(syncedKey, engine)
+  const endSession = (signal: AbortSignal) => api.logout(signal, site.carefulFetch)
+  const keep = () => keepWords(unsaved)
+  async function forget(): Promise<void> {
+    forgetSync()
+    localStorage.removeItem(syncedKey)
+    forgetStore(owner)
+    clearStoredUser()
+    await forgetPictures().catch(() => {})
+  }
   // A tab that does not lead asks the one that does, and so hears how things stand.
   void engine.sync.now()
 
   return {
     email,
+    siteId,
+    site,
     engine,
-    desk: createDeskApi(wire),
+    desk: createDeskApi(site.carefulFetch),
     syncedBefore,
-    async signOut() {
-      await api.logout()
-      forgetSync()
-      localStorage.removeItem(syncedKey)
-      clearStoredUser()
-      await engine.erase()
-      await forgetPictures()
-      platform.leaveTo('/login')
+    elsewhere: createElsewhere({ tabs, engine, keep, leaveTo: platform.leaveTo }),
+    async signOut(request) {
+      const end = await signOut({ engine, tabs, endSession, keepWords: keep, forget }, request)
+      if (end.kind === 'left') platform.leaveTo('/login')
+      // Whether the session has ended on the server shows at the next question.
+      else if (!end.isClosed) void engine.sync.now()
+      return end
     },
     async close() {
       forgetSync()
+      tabs.close()
       await engine.close()
     },
   }

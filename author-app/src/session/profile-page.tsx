@@ -1,4 +1,5 @@
 import { NativeSelect, useMantineColorScheme } from '@mantine/core'
+import { DeviceLink } from '../device/device-link.tsx'
 import { StorageAnswer } from '../sync/storage-answer.tsx'
 import styles from './profile-page.module.css'
 import { useSession } from './session.ts'
@@ -36,6 +37,7 @@ export function ProfilePage() {
       />
       <div className={styles.device}>
         <StorageAnswer />
+        <DeviceLink />
       </div>
     </>
   )

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { emptyFields, fieldsOf } from '../drafts/index.ts'
 import { newRow, type PostRow } from '../drafts/rows/row.ts'
-import { fakeServer, somePost } from '../testing/fake-server.ts'
+import { type Answer, fakeServer, somePost } from '../testing/fake-server.ts'
 import { fakeShell } from '../testing/fake-shell.ts'
 import { openStudio } from '../testing/open-studio.tsx'
 
@@ -28,9 +28,8 @@ function typedRow(title: string): PostRow {
 
 function openWithLostStore(...rows: PostRow[]) {
   const path = `/blogs/${post._id}`
-  const server = fakeServer({
-    [`PUT ${path}`]: ({ form }) => ({ ...post, rev: 'rev-2', title: String(form.get('title')) }),
-  })
+  const put: Answer = ({ form }) => ({ ...post, rev: 'rev-2', title: String(form.get('title')) })
+  const server = fakeServer({ [`PUT ${path}`]: put }, [post])
   const shell = fakeShell()
   for (const row of rows) shell.kept.rows.set(row._id, row)
   return { ...openStudio('/my-blogs', shell.around), sent: () => server.sent('PUT', path), shell }

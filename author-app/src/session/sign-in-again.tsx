@@ -1,7 +1,6 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { api } from '../api/client.ts'
-import { failureSentence } from '../api/errors.ts'
 import { useSyncStatus } from '../sync/sync-context.ts'
 import { toastError } from '../ui/toasts.tsx'
 import { useSession } from './session.ts'
@@ -9,21 +8,20 @@ import styles from './sign-in-again.module.css'
 
 /** Stands above the screen when the session has ended. Writing goes on below it; nothing is taken away. */
 export function SignInAgain() {
-  const { email, engine } = useSession()
+  const { email, engine, site } = useSession()
   const paused = useSyncStatus()?.paused
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
-  if (!paused) return null
+  if (!paused || paused === 'other-site') return null
 
   const signIn = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
-    try {
-      await api.login(email, password)
+    const failure = await api.login({ email, password }, site.carefulFetch)
+    if (failure) toastError(failure, { id: 'sign-in-again' })
+    else {
       setPassword('')
       await engine.sync.now()
-    } catch (error) {
-      toastError(`Login Failed: ${failureSentence(error, 'Invalid credentials')}`, { id: 'sign-in-again' })
     }
     setBusy(false)
   }

@@ -1,82 +1,113 @@
-import { Button, Modal } from '@mantine/core'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { failureSentence } from '../api/errors.ts'
-import { downloadUnsynced } from '../sync/download-unsynced.ts'
-import { useSummaries } from '../sync/sync-context.ts'
-import { unsyncedOf } from '../sync/sync-words.ts'
 import { useMayLeave } from '../ui/leave-guard.tsx'
-import { toastError } from '../ui/toasts.tsx'
+import { toastError, toastNote } from '../ui/toasts.tsx'
 import { useSession } from './session.ts'
+import type { SignOutEnd, SignOutStage } from './sign-out.ts'
 import { SignOutContext } from './sign-out-context.ts'
-import styles from './sign-out-provider.module.css'
+import { SigningOut } from './signing-out.tsx'
+import { UnsyncedQuestion } from './unsynced-question.tsx'
+import { useUnsyncedWork } from './use-unsynced-work.ts'
+
+type State =
+  | { state: 'in' }
+  | { state: 'asking'; reason?: string }
+  | { state: 'leaving'; stage: SignOutStage }
+  | { state: 'stopped'; reason: string }
+
+const TITLE = 'Signing out…'
+const stageInWords: Record<SignOutStage, string> = {
+  saving: 'What you typed is being saved, in every tab of the studio.',
+  ending: 'The server is being asked to end your session. Everything is still on this device.',
+  erasing: 'Your work is on the server. It is being taken off this device.',
+}
+const STILL_HERE = 'Nothing was taken off this device.'
+
+function reasonOf(end: SignOutEnd): string {
+  if (end.kind === 'unsynced') return `Something on this device is not on the server. ${STILL_HERE}`
+  if (end.kind === 'silent')
+    return `Another tab of the studio does not answer, and may hold words that are not saved. ${STILL_HERE} Close that tab, or go to it, and sign out again.`
+  if (end.kind === 'unsaved')
+    return `Words on the screen of a tab could not be saved on this device. ${STILL_HERE}`
+  if (end.kind === 'refused')
+    return `${failureSentence(end.error, 'Something else than the server answered.')} ${STILL_HERE}`
+  return `The server cannot be reached, so you are still signed in: your session ends there. ${STILL_HERE}`
+}
 
 /**
  * Signing out takes this author's store off the device. What only this device has is shown first: it can be synced,
- * exported, or discarded by name. Never silently.
+ * exported, or discarded by name. Never silently. While it runs nothing can be typed, in any tab.
  */
 export function SignOutProvider({ children }: { children: ReactNode }) {
-  const { engine, signOut } = useSession()
+  const { engine, signOut, elsewhere } = useSession()
   const mayLeave = useMayLeave()
-  const [asking, setAsking] = useState(false)
-  const unsynced = unsyncedOf(useSummaries() ?? [])
+  const [now, setNow] = useState<State>({ state: 'in' })
+  const { work, letGo, discardPost, discardPictures } = useUnsyncedWork(now.state === 'asking')
+  const isElsewhere = useSyncExternalStore(elsewhere.subscribe, elsewhere.isUnderWay)
+  const calledOff = useRef(new AbortController())
 
-  const leave = useCallback(async () => {
-    try {
-      await signOut()
-    } catch (error) {
-      toastError(failureSentence(error, 'The server cannot be reached, so you are still signed in.'))
-    }
-  }, [signOut])
+  const leave = async () => {
+    calledOff.current = new AbortController()
+    const onStage = (stage: SignOutStage) => setNow({ state: 'leaving', stage })
+    // Nothing can be typed from here on, before anything is looked at.
+    flushSync(() => onStage('saving'))
+    const end = await signOut({ letGo, calledOff: calledOff.current, onStage })
+    if (end.kind === 'left') return
+    if (end.isClosed) return setNow({ state: 'stopped', reason: reasonOf(end) })
+    setNow(end.kind === 'unsynced' ? { state: 'asking', reason: reasonOf(end) } : { state: 'in' })
+    if (end.kind === 'stayed') toastNote(`You stay signed in. ${STILL_HERE}`)
+    else if (end.kind !== 'unsynced' && end.kind !== 'elsewhere')
+      toastError(reasonOf(end), { id: 'sign-out' })
+  }
+  const leaveRef = useRef(leave)
+  leaveRef.current = leave
   const ask = useCallback(async () => {
     if (!(await mayLeave())) return
-    if ((await engine.unsynced()).length > 0) setAsking(true)
-    else await leave()
-  }, [mayLeave, engine, leave])
+    const [rows, pictures] = await Promise.all([engine.unsynced(), engine.images.loose()])
+    if (rows.length + pictures.length > 0) setNow({ state: 'asking' })
+    else await leaveRef.current()
+  }, [mayLeave, engine])
 
   return (
     <SignOutContext value={ask}>
       {children}
-      <Modal
-        opened={asking}
-        onClose={() => setAsking(false)}
-        title="Sign out with unsynced work?"
-        size="34rem"
-      >
-        {unsynced.length === 0 ? (
-          <p>Everything is saved on the server now.</p>
-        ) : (
-          <>
-            <p>Only this device has these. Signing out takes them away from it.</p>
-            <ul className={styles.posts}>
-              {unsynced.map(({ _id, title }) => (
-                <li key={_id} className={styles.post}>
-                  <span>{title || 'Untitled'}</span>
-                  <Button
-                    size="compact-sm"
-                    variant="subtle"
-                    aria-label={`Discard ${title || 'Untitled'}`}
-                    onClick={() => void engine.posts.revert(_id)}
-                  >
-                    Discard
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        <div className={styles.actions}>
-          <Button onClick={() => setAsking(false)}>Stay signed in</Button>
-          {unsynced.length > 0 && (
-            <>
-              <Button onClick={() => void engine.sync.now()}>Sync now</Button>
-              <Button onClick={() => void downloadUnsynced(engine)}>Export to a file</Button>
-            </>
-          )}
-          <Button variant="filled" disabled={unsynced.length > 0} onClick={() => void leave()}>
-            Sign out
-          </Button>
-        </div>
-      </Modal>
+      {work && (
+        <UnsyncedQuestion
+          opened={now.state === 'asking'}
+          reason={now.state === 'asking' ? now.reason : undefined}
+          work={work}
+          discardPost={discardPost}
+          discardPictures={discardPictures}
+          stay={() => setNow({ state: 'in' })}
+          signOut={() => void leave()}
+        />
+      )}
+      {now.state === 'leaving' && (
+        <SigningOut
+          title={TITLE}
+          words={stageInWords[now.stage]}
+          action={
+            now.stage === 'erasing'
+              ? undefined
+              : { label: 'Stay signed in', run: () => calledOff.current.abort() }
+          }
+        />
+      )}
+      {now.state === 'stopped' && (
+        <SigningOut
+          title="You are not signed out on this device"
+          words={now.reason}
+          action={{ label: 'Back to the studio', run: () => window.location.reload() }}
+        />
+      )}
+      {isElsewhere && (
+        <SigningOut
+          title={TITLE}
+          words="Another tab of the studio is signing out. What you typed here is saved on this device."
+          action={{ label: 'Stay signed in', run: elsewhere.stay }}
+        />
+      )}
     </SignOutContext>
   )
 }

@@ -13,7 +13,7 @@ export interface Watched {
  * Watches an engine. A pull counts as complete only when what it brought stands in the list, so that no screen says
  * that there is nothing for a moment.
  */
-export function watch({ engine }: Pick<Session, 'engine'>): Watched {
+export function watch({ engine, site }: Pick<Session, 'engine' | 'site'>): Watched {
   const posts = createLive(engine.posts.observeList)
   let listing: 'waits' | 'reads' | 'done' = 'waits'
 
@@ -27,10 +27,14 @@ export function watch({ engine }: Pick<Session, 'engine'>): Watched {
           listener(engine.sync.status())
         })
       }
-      listener(listing === 'reads' ? { ...now, syncedAt: null, isBusy: true } : now)
+      const paused = site.other() ? 'other-site' : now.paused
+      listener({ ...now, paused, ...(listing === 'reads' ? { syncedAt: null, isBusy: true } : {}) })
     }
     tell(engine.sync.status())
-    return engine.sync.subscribe(tell)
+    const stops = [engine.sync.subscribe(tell), site.subscribe(() => tell(engine.sync.status()))]
+    return () => {
+      for (const stop of stops) stop()
+    }
   })
   return { status, posts }
 }

@@ -1,5 +1,6 @@
 import { Button, FileButton } from '@mantine/core'
 import { useRef, useState } from 'react'
+import { DeviceLink } from '../device/device-link.tsx'
 import { isServerAway } from '../drafts/index.ts'
 import { useSession } from '../session/session.ts'
 import { toastError, toastNote, toastSuccess } from '../ui/toasts.tsx'
@@ -26,7 +27,8 @@ function useServerSentence(): string {
   if (status?.fault) return status.fault
   if (status?.paused === 'signed-out') return `The session has ended: sign in again to go on.${since}`
   if (status?.paused === 'other-author') return `Another author is signed in on this browser.${since}`
-  if (status?.paused === 'other-site') return `Another site answers at this address now.${since}`
+  if (status?.paused === 'other-site')
+    return `Another site answers at this address now. Nothing is sent to it.${since}`
   if (status?.server === 'intercepted')
     return `The network answers in the server’s place: it may ask you to sign in to it. Writing goes on here.${since}`
   if (!isOnline || (status && isServerAway(status)))
@@ -98,6 +100,7 @@ export function SyncReport({ close }: { close: () => void }) {
         </FileButton>
       </div>
       <StorageAnswer />
+      <DeviceLink onOpen={close} />
     </div>
   )
 }

@@ -34,6 +34,9 @@ export function fillInBrowserParts() {
     dispatchEvent: () => false,
   })
   window.scrollTo = () => {}
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
   Element.prototype.scrollIntoView = () => {}
   Range.prototype.getBoundingClientRect = emptyRect
   Range.prototype.getClientRects = () => Object.assign([], { item: () => null })

@@ -1,6 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router-dom'
+import { OtherSite } from '../session/other-site.tsx'
 import { SignInAgain } from '../session/sign-in-again.tsx'
 import { SignOutProvider } from '../session/sign-out-provider.tsx'
 import { SyncPanel } from '../sync/sync-panel.tsx'
@@ -67,6 +68,7 @@ export function Shell() {
           <div className={styles.desk}>
             <TopBar sidebarOpen={open} toggleSidebar={toggle} openSync={() => setSyncing(true)} />
             <SignInAgain />
+            <OtherSite />
             <main id="main" tabIndex={-1} className={styles.main}>
               <Outlet />
             </main>

@@ -9,6 +9,8 @@ export class RefusedError extends Error {
   constructor(
     readonly status: number,
     message: string,
+    /** What it was told with; `body` is `undefined` where that was no JSON. */
+    readonly told: { body: unknown; retryAfter: string | null } = { body: undefined, retryAfter: null },
   ) {
     super(message)
   }
@@ -49,7 +51,10 @@ export async function callApi<Answer>(path: string, { method = 'GET', body, sign
     throw new UnreachableError(exportedText.unreachable, { cause })
   }
   const answer: unknown = await response.json().catch(() => undefined)
-  if (!response.ok) throw new RefusedError(response.status, (answer as ErrorBody | undefined)?.error ?? '')
+  if (!response.ok) {
+    const told = { body: answer, retryAfter: response.headers.get('Retry-After') }
+    throw new RefusedError(response.status, (answer as ErrorBody | undefined)?.error ?? '', told)
+  }
   return { answer: answer as Answer, headers: response.headers }
 }
 

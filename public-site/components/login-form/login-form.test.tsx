@@ -52,13 +52,27 @@ test('the button reads Signing in... while it is busy', async () => {
 test.each([
   [
     'what the server says',
-    { status: 429, body: { error: 'Too many attempts.' } },
-    'Login Failed: Too many attempts.',
+    {
+      status: 429,
+      body: { error: 'Too many attempts.', code: 'too_many' },
+      headers: { 'Retry-After': '60' },
+    },
+    'Login Failed: Too many attempts. Try again in 60 seconds.',
   ],
   [
     'Invalid credentials when it says nothing',
     { status: 401, body: {} },
     'Login Failed: Invalid credentials',
+  ],
+  [
+    'that the server cannot be reached, for a portal’s answer of 200',
+    { status: 200, body: '<html>' },
+    'The server cannot be reached. Check your connection and try again.',
+  ],
+  [
+    'that the server cannot be reached, for a proxy’s answer of 502',
+    { status: 502, body: 'Bad gateway' },
+    'The server cannot be reached. Check your connection and try again.',
   ],
 ])('a refusal shows %s and keeps what was typed', async (_name, answer, sentence) => {
   const open = vi.fn()

@@ -1,8 +1,9 @@
 import type { CurrentUser } from '@fettle/shared-types'
+import { SERVER_AWAY, signInFailure } from '@fettle/shared-types/sign-in-failure'
 import { Eye, EyeOff } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { loginPage } from '../../content/login.ts'
-import { callApi, sentenceOf } from '../api-client/api-client.ts'
+import { callApi, RefusedError } from '../api-client/api-client.ts'
 import { Button } from '../button/button.tsx'
 import { serverHref } from '../edition/edition.ts'
 import { useEdition } from '../edition/use-edition.ts'
@@ -17,11 +18,26 @@ interface LoginFormProps {
   open?: (href: string) => void
 }
 
+async function askToSignIn(form: FormData): Promise<{ email: string } | { failure: string }> {
+  const body = { email: form.get('email'), password: form.get('password') }
+  try {
+    const { answer } = await callApi<Partial<CurrentUser> | undefined>('/auth/login', {
+      method: 'POST',
+      body,
+    })
+    // A portal's page says 200 too.
+    return answer?.email ? { email: answer.email } : { failure: SERVER_AWAY }
+  } catch (error) {
+    if (!(error instanceof RefusedError)) return { failure: SERVER_AWAY }
+    return { failure: signInFailure({ status: error.status, ...error.told }) }
+  }
+}
+
 const openPage = (href: string) => window.location.assign(href)
 
 /** Signs in and goes to the dashboard. Without scripts it posts, and nothing typed ever stands in an address. */
 export function LoginForm({ error: initialError, open = openPage }: LoginFormProps) {
-  const [error, setError] = useState(initialError)
+  const [error, setError] = useState(initialError && `${loginPage.failedPrefix} ${initialError}`)
   const [status, setStatus] = useState<'idle' | 'signing-in'>('idle')
   const [shown, setShown] = useState(false)
   const edition = useEdition()
@@ -32,13 +48,12 @@ export function LoginForm({ error: initialError, open = openPage }: LoginFormPro
     const form = new FormData(event.currentTarget)
     setStatus('signing-in')
     setError(undefined)
-    try {
-      const body = { email: form.get('email'), password: form.get('password') }
-      const { answer } = await callApi<CurrentUser>('/auth/login', { method: 'POST', body })
-      storeUser(answer.email)
+    const signedIn = await askToSignIn(form)
+    if ('email' in signedIn) {
+      storeUser(signedIn.email)
       open(serverHref(edition, '/dashboard'))
-    } catch (refusal) {
-      setError(sentenceOf(refusal, loginPage.failedFallback))
+    } else {
+      setError(signedIn.failure)
       setStatus('idle')
     }
   }
@@ -52,7 +67,7 @@ export function LoginForm({ error: initialError, open = openPage }: LoginFormPro
     >
       {error ? (
         <p role="alert" className={styles.error}>
-          {loginPage.failedPrefix} {error}
+          {error}
         </p>
       ) : null}
       <TextField

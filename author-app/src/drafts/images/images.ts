@@ -3,7 +3,8 @@ import type { DraftDatabase, StoredImageRow } from '../store/database.ts'
 import { withRoom } from '../store/errors.ts'
 import type { Journal } from '../store/journal.ts'
 import { inspectImage } from './inspect.ts'
-import { imageRef, imagesOf, sha256Of, uploadsOf } from './references.ts'
+import { imagesOfRow, looseAmong } from './loose-images.ts'
+import { imageRef, sha256Of, uploadsOf } from './references.ts'
 
 /** A picture kept on this device, and how a text names it. */
 export interface KeptImage {
@@ -23,6 +24,8 @@ export interface Images {
   add(bytes: ArrayBuffer): Promise<KeptImage>
   /** The bytes behind a local reference or a server path, where this device has them. */
   get(refOrPath: string): Promise<StoredImageRow | undefined>
+  /** Pictures that only this device has and that no post names, by SHA-256. They would be lost with the device. */
+  loose(): Promise<string[]>
   /**
    * Drops bytes that are older than `days` and that no post here shows. What a post shows is kept, though the server has
    * it: it may lose it, and is given it again from here.
@@ -64,17 +67,21 @@ export function createImages({ db, journal, now }: ImageDeps): Images {
       return sha256 ? db.images.get(sha256) : db.images.where('path').equals(refOrPath).first()
     },
 
+    loose: () =>
+      db.dexie.transaction('r', [db.images, db.posts], async () => {
+        const [all, sent, rows] = await Promise.all([
+          db.images.toCollection().primaryKeys(),
+          db.images.orderBy('path').primaryKeys(),
+          db.posts.where('unsynced').equals(1).toArray(),
+        ])
+        return looseAmong({ all, sent, rows })
+      }),
+
     async sweep(days) {
       const before = new Date(now() - days * 86_400_000).toISOString()
       await db.dexie.transaction('rw', [db.images, db.posts], async () => {
         const rows = await db.posts.where('unsynced').equals(1).toArray()
-        const needed = new Set(
-          rows.flatMap(({ local, working, inflight }) =>
-            [local?.fields, working?.fields, inflight?.payload].flatMap((fields) =>
-              fields ? imagesOf(fields) : [],
-            ),
-          ),
-        )
+        const needed = new Set(rows.flatMap(imagesOfRow))
         const old = db.images.where('addedAt').below(before)
         const unneeded = old.filter(({ sha256 }) => !needed.has(sha256))
         const unused = new Map<string, string | null>()

@@ -18,7 +18,7 @@ export interface StoredImageRow {
   addedAt: string
 }
 
-interface MetaRow {
+export interface MetaRow {
   /**
    * `epoch`: the server's, of `GET /api/health`. `generation`: how often its data was found to have begun anew.
    * `compared`: the generation in which every row here was last compared with the server.

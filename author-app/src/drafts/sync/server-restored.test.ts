@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createRestorableServer } from '../testing/restorable-server.ts'
-import { postOf } from '../testing/scripted-server.ts'
+import { postOf, refusal } from '../testing/scripted-server.ts'
 import { stateIn, submitEdit, submitNew, testStudio } from '../testing/test-studio.ts'
 
 const id = '11111111-1111-4111-8111-111111111111'
@@ -185,6 +185,25 @@ test('until everything is compared, a restart included, nothing is called synced
   isSignedIn = true
   await again.sync.now()
   expect(await again.posts.list()).toMatchObject([{ isAbsent: true }])
+  await again.close()
+})
+
+test('a store is not erased while the server may lack what is in it', async () => {
+  let isSignedIn = true
+  const server = createRestorableServer(({ path }) =>
+    path === '/api/auth/me' && !isSignedIn
+      ? refusal(401, 'not_signed_in', 'Please sign in first.')
+      : undefined,
+  )
+  const { studio, indexedDB } = await testStudio({ fetch: server.fetch })
+  const lost = await submitNew(studio)
+  await studio.sync.now()
+  server.restore({ posts: new Map(), deleted: new Set(), revisions: new Map() })
+  isSignedIn = false
+  await studio.sync.now()
+  await expect(studio.erase()).rejects.toMatchObject({ name: 'UnsyncedWorkError', posts: [{ _id: lost }] })
+  const { studio: again } = await testStudio({ fetch: server.fetch, indexedDB })
+  expect(await again.posts.list()).toMatchObject([{ _id: lost }])
   await again.close()
 })
 

@@ -1,0 +1,136 @@
+import { looseAmong } from '../images/loose-images.ts'
+import { isConfirmed, type PostRow, readRow } from '../rows/row.ts'
+import type { DraftDatabase, MetaRow, StoredRow } from './database.ts'
+
+/** What its author gave up by name, so that it may go with the store. */
+export interface LetGo {
+  /** By id, the `changedAt` of the post as its author saw it: a later change was never given up. */
+  posts: ReadonlyMap<string, string>
+  /** SHA-256 of pictures. */
+  pictures: ReadonlySet<string>
+}
+
+export const nothingLetGo: LetGo = { posts: new Map(), pictures: new Set() }
+
+/** Something is on this device only and was not given up, so nothing was erased. */
+export class UnsyncedWorkError extends Error {
+  override readonly name = 'UnsyncedWorkError'
+  constructor(
+    readonly posts: readonly PostRow[],
+    /** SHA-256 of pictures that no post names. */
+    readonly pictures: readonly string[],
+  ) {
+    super('Something on this device is not on the server. Nothing was erased.')
+  }
+}
+
+/** Another tab keeps the store open and does not let go of it. Nothing was erased. */
+export class StoreInUseError extends Error {
+  override readonly name = 'StoreInUseError'
+  constructor() {
+    super('Another tab still works with what is on this device. Nothing was erased.')
+  }
+}
+
+interface EraseOptions {
+  indexedDB: IDBFactory
+  letGo: LetGo
+  /** Milliseconds other tabs have to let go of the store. */
+  waitMs?: number
+}
+
+const WAIT_MS = 10_000
+
+const resultOf = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('The store could not be read.'))
+  })
+
+/** Rows the server is not known to have, because its data began anew since it was compared with them. */
+async function unconfirmed(running: IDBTransaction): Promise<StoredRow[]> {
+  const meta = running.objectStore('meta')
+  const numbers = ['generation', 'compared'].map((key) =>
+    resultOf<MetaRow | undefined>(meta.get(key)).then((row) => Number(row?.value ?? 0)),
+  )
+  const [generation = 0, compared] = await Promise.all(numbers)
+  if (generation === compared) return []
+  const rows = await resultOf<StoredRow[]>(running.objectStore('posts').getAll())
+  return rows.filter((row) => !isConfirmed(readRow(row), { generation: () => generation }))
+}
+
+/** What was not given up, as the running transaction sees it. */
+async function remaining(running: IDBTransaction, { posts, pictures }: LetGo) {
+  const images = running.objectStore('images')
+  const [dirty, unknown, all, sent] = await Promise.all([
+    resultOf<StoredRow[]>(running.objectStore('posts').index('unsynced').getAll(1)),
+    unconfirmed(running),
+    resultOf(images.getAllKeys()),
+    resultOf(images.index('path').getAllKeys()),
+  ])
+  const rows = [...dirty, ...unknown]
+  return {
+    posts: rows.filter(({ _id, changedAt }) => posts.get(_id) !== changedAt),
+    pictures: looseAmong({ all: all.map(String), sent: sent.map(String), rows }).filter(
+      (sha256) => !pictures.has(sha256),
+    ),
+  }
+}
+
+/**
+ * Deletes the store, unless it holds something that is on this device only. The look and the clearing are one upgrade
+ * transaction: it runs alone, after every write that any tab has begun, so nothing can come in between.
+ * @throws UnsyncedWorkError, StoreInUseError; the store is as it was then, and closed
+ */
+export async function eraseStore(
+  { dexie }: DraftDatabase,
+  { indexedDB, letGo, waitMs = WAIT_MS }: EraseOptions,
+): Promise<void> {
+  const { name } = dexie
+  if (!dexie.isOpen()) await dexie.open()
+  const { version } = dexie.backendDB()
+  dexie.close()
+  await clearAlone(indexedDB.open(name, version + 1), letGo, waitMs)
+  // Empty by now. A tab that opened it since keeps the empty store until it closes; that is not waited for.
+  const deleted = resultOf(indexedDB.deleteDatabase(name))
+  await Promise.race([deleted, new Promise((resolve) => setTimeout(resolve, waitMs))])
+}
+
+function clearAlone(opening: IDBOpenDBRequest, letGo: LetGo, waitMs: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let refusal: Error | undefined
+    const timer = setTimeout(() => {
+      // The request cannot be taken back; when its turn comes it changes nothing.
+      refusal = new StoreInUseError()
+      reject(refusal)
+    }, waitMs)
+    opening.onupgradeneeded = () => {
+      clearTimeout(timer)
+      const running = opening.transaction
+      if (!running) return
+      if (refusal) return running.abort()
+      remaining(running, letGo).then(
+        ({ posts, pictures }) => {
+          if (posts.length + pictures.length === 0)
+            for (const store of running.objectStoreNames) running.objectStore(store).clear()
+          else {
+            refusal = new UnsyncedWorkError(posts, pictures)
+            running.abort()
+          }
+        },
+        (error: Error) => {
+          refusal = error
+          running.abort()
+        },
+      )
+    }
+    opening.onsuccess = () => {
+      opening.result.close()
+      resolve()
+    }
+    opening.onerror = () => {
+      clearTimeout(timer)
+      reject(refusal ?? opening.error ?? new Error('The store could not be erased.'))
+    }
+  })
+}
