@@ -1,5 +1,5 @@
 import type { Device } from './device.ts'
-import type { Step } from './schedule.ts'
+import type { Step } from './steps.ts'
 import type { World } from './world.ts'
 
 /** Does one step of a schedule. A device that only reads leaves out what a writer would do. */
@@ -36,6 +36,8 @@ async function write(device: Device, step: Step, isSingle: boolean): Promise<voi
       return device.type(step.post, step.edit)
     case 'tab':
       return isSingle ? undefined : device.inTab(step.post, step.edit)
+    case 'type-in-tab':
+      return isSingle ? undefined : device.typeInTab(step.edit)
     case 'remove':
       return device.remove(step.post)
     case 'recall':

@@ -44,3 +44,4 @@ export function createRecords() {
     isExplained,
   }
 }
+export type Records = ReturnType<typeof createRecords>

@@ -6,8 +6,9 @@ import { createDevice } from './device.ts'
 import { judge } from './judge.ts'
 import { createLedger, Violation } from './ledger.ts'
 import { createNetwork } from './network.ts'
-import type { Schedule, Step } from './schedule.ts'
+import type { Schedule } from './schedule.ts'
 import type { TestServer } from './server.ts'
+import type { Step } from './steps.ts'
 import type { World } from './world.ts'
 
 /** Rounds of patient syncing after which everything must have arrived. */

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { device, edit, post, type Step } from './steps.ts'
+
+/** A post that is deleted while an answer that still knows it is on its way. */
+const deleteDuringPull: fc.Arbitrary<Step[]> = fc
+  .tuple(device, post, fc.nat({ max: 6 }))
+  .map(([which, index, place]) => [
+    { do: 'edit', device: which, post: index, edits: [{ kind: 'insert', at: place }], thenSync: true },
+    { do: 'fault', device: which, fault: { kind: 'hold-answer', on: 'pull', turns: 3 } },
+    { do: 'sync', device: which },
+    { do: 'remove', device: which, post: index, thenSync: true },
+  ])
+
+/** Faults after which a device does not know that the server has what it sent. */
+const lostAnswers = ['hold-answer', 'drop-answer', 'fail-after', 'duplicate'] as const
+
+/**
+ * A tab stays open on a post that is edited here, refused, and deleted elsewhere: the edit moves to a new draft, whose
+ * create takes effect unheard. Then the tab types or submits, before or after its user gave the draft's changes up.
+ */
+const staleTab: fc.Arbitrary<Step[]> = fc
+  .record({
+    edits: fc.array(edit, { minLength: 2, maxLength: 3 }),
+    kind: fc.constantFrom(...lostAnswers),
+    isReverted: fc.boolean(),
+    isTyped: fc.boolean(),
+  })
+  .map(({ edits: [first = { kind: 'title' }, ...rest], kind, isReverted, isTyped }) => {
+    const [here, newest] = [1, -1] as const
+    const lost: Step = { do: 'fault', device: here, fault: { kind, on: 'write', turns: 5 } }
+    const typed: Step[] = isTyped ? [{ do: 'type-in-tab', device: here, edit: first }] : []
+    const reverted: Step[] = isReverted ? [{ do: 'revert', device: here, post: newest }] : []
+    return [
+      { do: 'create', device: here, thenSync: true },
+      { do: 'sync', device: 0 },
+      { do: 'tab', device: here, post: newest, edit: first },
+      { do: 'fault', device: here, fault: { kind: 'too-large', on: 'write', turns: 1 } },
+      { do: 'edit', device: here, post: newest, edits: rest, thenSync: true },
+      { do: 'remove', device: 0, post: newest, thenSync: true },
+      { do: 'sync', device: here },
+      lost,
+      lost,
+      { do: 'sync', device: here },
+      { do: 'sync', device: here },
+      ...reverted,
+      ...typed,
+      { do: 'tab', device: here, post: newest, edit: first },
+    ]
+  })
+
+/** Steps that belong together: what single steps meet too seldom. */
+export const scenario = fc.oneof(deleteDuringPull, staleTab)
