@@ -15,6 +15,8 @@ export async function act(world: World, step: Step, isSingle: boolean): Promise<
       return device.restart()
     case 'cut':
       return device.network.cut(step.turns)
+    case 'portal':
+      return device.network.capture(step.portal)
     case 'fault':
       return device.network.arm(step.fault)
     case 'crash':

@@ -1,5 +1,6 @@
 import { type Fields, fieldsOf } from '../fields.ts'
 import type { Guards } from '../rows/hearing.ts'
+import { isSendable } from '../rows/row.ts'
 import { openStudio, type Studio } from '../studio.ts'
 import type { Ink } from './article.ts'
 import type { VirtualClock } from './clock.ts'
@@ -10,7 +11,11 @@ import { tinyPng } from './pictures.ts'
 import { createRecords } from './records.ts'
 import { createSimulatedUser } from './simulated-user.ts'
 
+/** The refusals that faults give, as the engine names them. An author is asked about nothing else. */
+const refusals = new Set(['http_413', 'unreadable_image'])
+
 interface DeviceOptions {
+  siteId: string
   email: string
   network: Network
   clock: VirtualClock
@@ -31,6 +36,7 @@ export async function createDevice(options: DeviceOptions) {
   const disk = createDisk()
   let life: Life
   let studio: Studio
+  const clocks = { now: clock.now, monotonic: clock.now }
   const records = createRecords()
   const user = createSimulatedUser({
     studio: () => studio,
@@ -49,13 +55,13 @@ export async function createDevice(options: DeviceOptions) {
     user.closeTab()
     const isThisLife = life
     studio = await openStudio({
-      siteId: 'site',
+      siteId: options.siteId,
       email: options.email,
       fetch: (input, init) =>
         isThisLife.isDead() ? Promise.reject(new TypeError('dead')) : network.fetch(input, init),
       indexedDB: life.indexedDB,
       IDBKeyRange: life.IDBKeyRange,
-      now: clock.now,
+      ...clocks,
       random: options.random,
       newId: options.newId,
       timers: {
@@ -81,7 +87,13 @@ export async function createDevice(options: DeviceOptions) {
     writes: () => life.writes(),
     crashAt: (crash: Crash) => life.crashAt(crash),
     records,
+    status: () => studio.sync.status(),
     unsynced: () => studio.unsynced(),
+    /** What would be sent now, were there a network. */
+    sendable: async () =>
+      (await studio.unsynced())
+        .filter(isSendable)
+        .map(({ _id, inflight, failure }) => ({ _id, sends: inflight?.kind, failure })),
     sync: () => void studio.sync.now(),
     async restart(): Promise<void> {
       await end()
@@ -95,6 +107,8 @@ export async function createDevice(options: DeviceOptions) {
       const back = records.present(posts)
       if (back) throw new Violation(`the deleted post ${back} came back`)
       const isKept = (from: string | null) => from !== null && !records.isExplained(from)
+      const asked = (await studio.unsynced()).find(({ problem }) => problem && !refusals.has(problem.code))
+      if (asked) throw new Violation(`nobody refused ${asked._id}: ${JSON.stringify(asked.problem)}`)
       const trouble = isSingle && posts.find(({ conflict, keptFrom }) => conflict ?? isKept(keptFrom))
       if (trouble) throw new Violation(`a single writer was shown a conflict: ${JSON.stringify(trouble)}`)
     },

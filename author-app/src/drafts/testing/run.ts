@@ -1,86 +1,18 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Guards } from '../rows/hearing.ts'
-import { act } from './act.ts'
 import { createVirtualClock } from './clock.ts'
 import { createDevice } from './device.ts'
+import { heal, recover } from './healing.ts'
 import { judge } from './judge.ts'
-import { createLedger, Violation } from './ledger.ts'
+import { createLedger } from './ledger.ts'
 import { createNetwork } from './network.ts'
 import type { Schedule } from './schedule.ts'
 import type { TestServer } from './server.ts'
-import type { Step } from './steps.ts'
+import { calm, play } from './turns.ts'
 import type { World } from './world.ts'
 
-/** Rounds of patient syncing after which everything must have arrived. */
-const HEALING_ROUNDS = 25
 /** Faults that must strike before a schedule counts. */
 export const LEAST_FAULTS = 3
-/** Turns without any sign of life before a device counts as waiting for the network. */
-const STILL_TURNS = 12
-
-/** Waits until every device is through, or waits for a request that the schedule holds back. */
-async function settle({ devices }: World): Promise<void> {
-  for (let still = 0; still < STILL_TURNS; still++) {
-    const isAtWork = devices.some(
-      (device) => device.network.active() > 0 || (device.isBusy() && device.network.held() === 0),
-    )
-    if (isAtWork) still = -1
-    await (devices.some((device) => device.network.active() > 0) ? sleep(1) : new Promise(setImmediate))
-  }
-}
-
-async function reviveDead({ devices }: World): Promise<void> {
-  for (const device of devices) if (device.isDead()) await device.restart()
-}
-
-/** A step may be cut off by the death of its device; any other failure is one. */
-async function attempt(world: World, work: () => Promise<void>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    if (!world.devices.some((device) => device.isDead())) throw error
-  }
-  await settle(world)
-  await reviveDead(world)
-}
-
 const struck = ({ devices }: World) => devices.reduce((sum, { network }) => sum + network.fired(), 0)
-
-/** Time on the line: what is held back moves on, a session that ended is renewed. */
-async function passTurn({ devices, session }: World): Promise<void> {
-  session.overFor = session.overFor.map((turns) => Math.max(0, turns - 1))
-  for (const { network } of devices) await network.turn()
-}
-
-async function play(world: World, step: Step, isSingle: boolean): Promise<void> {
-  await passTurn(world)
-  await attempt(world, () => act(world, step, isSingle))
-  for (const device of world.devices) await device.check(isSingle)
-}
-
-async function heal(world: World, choices: number[], isSingle: boolean): Promise<void> {
-  const { devices } = world
-  for (const { network } of devices) network.calm()
-  for (let turn = 0; turn < 8; turn++) {
-    await passTurn(world)
-    await attempt(world, async () => {})
-  }
-  let quiet = 0
-  for (let round = 0; round < HEALING_ROUNDS; round++) {
-    for (const [index, device] of devices.entries())
-      await attempt(world, async () => {
-        await device.submitTyped()
-        await device.attend(choices[(round + index) % choices.length] ?? 0)
-        device.sync()
-      })
-    for (const device of devices) await device.check(isSingle)
-    const left = (await Promise.all(devices.map((device) => device.unsynced()))).flat()
-    quiet = left.length === 0 ? quiet + 1 : 0
-    if (quiet === 3) return
-  }
-  const left = (await Promise.all(devices.map((device) => device.unsynced()))).flat()
-  throw new Violation(`the outbox does not drain: ${JSON.stringify(left)}`)
-}
 
 export interface RunOptions {
   guards?: Partial<Guards>
@@ -129,6 +61,7 @@ export async function runSchedule(
       trace: (line) => trace(`  ${index}: ${line}`),
     })
     return createDevice({
+      siteId: server.siteId,
       email,
       network,
       clock,
@@ -171,6 +104,9 @@ export async function runSchedule(
       )
       await play(world, { do: 'sync', device: 1 }, isSingle)
     }
+    trace('recovering')
+    await calm(world)
+    await recover(world, isSingle)
     trace('healing')
     await heal(world, choices, isSingle)
     await judge(world)

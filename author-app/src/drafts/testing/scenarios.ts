@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { device, edit, post, type Step } from './steps.ts'
+import { device, edit, portal, post, type Reach, type Step } from './steps.ts'
 
 /** A post that is deleted while an answer that still knows it is on its way. */
 const deleteDuringPull: fc.Arbitrary<Step[]> = fc
@@ -48,5 +48,16 @@ const staleTab: fc.Arbitrary<Step[]> = fc
     ]
   })
 
+/** A portal that closes in the middle of a pass, over something to send and something to read. */
+const portalDuringPass: fc.Arbitrary<Step[]> = fc
+  .tuple(device, post, edit, portal)
+  .map(([which, index, change, closing]) => [
+    { do: 'edit', device: which, post: index, edits: [change], thenSync: false },
+    { do: 'portal', device: which, portal: closing },
+    { do: 'sync', device: which },
+    { do: 'sync', device: which },
+  ])
+
 /** Steps that belong together: what single steps meet too seldom. */
-export const scenario = fc.oneof(deleteDuringPull, staleTab)
+export const scenarioWithin = ({ withPortals }: Reach): fc.Arbitrary<Step[]> =>
+  fc.oneof(deleteDuringPull, staleTab, ...(withPortals ? [portalDuringPass] : []))

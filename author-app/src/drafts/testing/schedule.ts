@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { type FaultKind, faultKinds } from './network.ts'
-import { scenario } from './scenarios.ts'
-import { action, device, fault, type Step } from './steps.ts'
+import type { FaultKind } from './faults.ts'
+import { scenarioWithin } from './scenarios.ts'
+import { device, fault, kindsWithin, type Reach, type Step, stepWithin, usualReach } from './steps.ts'
 
 export interface Schedule {
   /** One device writes, the other only reads. */
@@ -12,13 +12,17 @@ export interface Schedule {
 }
 
 /** Schedules of at least 30 steps and three faults. */
-export const scheduleArbitrary = ({ withKills = false } = {}): fc.Arbitrary<Schedule> => {
-  const kinds = faultKinds.filter((kind) => withKills || kind !== 'kill')
+export const scheduleArbitrary = (chosen: Partial<Reach> = {}): fc.Arbitrary<Schedule> => {
+  const reach = { ...usualReach, ...chosen }
+  const kinds = kindsWithin(reach)
   const named = (kind: FaultKind) =>
     fc.record({ do: fc.constant('fault' as const), device, fault: fault([kind]) })
   const certain = fc.tuple(
     ...[0, 1, 2].map((index) =>
-      fc.tuple(fc.nat({ max: 29 }), withKills && index === 0 ? named('kill') : fc.oneof(...kinds.map(named))),
+      fc.tuple(
+        fc.nat({ max: 29 }),
+        reach.withKills && index === 0 ? named('kill') : fc.oneof(...kinds.map(named)),
+      ),
     ),
   )
   return fc
@@ -29,8 +33,8 @@ export const scheduleArbitrary = ({ withKills = false } = {}): fc.Arbitrary<Sche
       ),
       actions: fc.array(
         fc.oneof(
-          { weight: 30, arbitrary: action(kinds).map((step) => [step]) },
-          { weight: 2, arbitrary: scenario },
+          { weight: 30, arbitrary: stepWithin(reach).map((step) => [step]) },
+          { weight: 2, arbitrary: scenarioWithin(reach) },
         ),
         { minLength: 30, maxLength: 40 },
       ),

@@ -3,8 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Health } from '@fettle/shared-types'
 
 export interface TestServer {
+  /** Of `GET /api/health`. */
+  siteId: string
   /** Where it answers now; another port after each restart. */
   origin(): string
   /** A new author with a session. */
@@ -50,7 +53,9 @@ export async function startServer(): Promise<TestServer> {
   }
 
   await start()
+  const { siteId } = Health.parse(await (await fetch(`${origin}/api/health`)).json())
   return {
+    siteId,
     origin: () => origin,
     kill,
     start,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { Edit } from './article.ts'
-import type { Fault, FaultKind } from './network.ts'
+import { type CaptivePortal, portalKinds } from './captive-portal.ts'
+import { type Fault, type FaultKind, faultKinds } from './faults.ts'
 
 /** One thing that happens, on one of two devices. */
 export type Step =
@@ -16,6 +17,7 @@ export type Step =
   | { do: 'attend'; device: 0 | 1; choice: number }
   | { do: 'wait'; seconds: number }
   | { do: 'fault'; device: 0 | 1; fault: Fault }
+  | { do: 'portal'; device: 0 | 1; portal: CaptivePortal }
   | { do: 'crash'; device: 0 | 1; afterWrites: number; isWritten: boolean }
 
 export const device = fc.constantFrom<0 | 1>(0, 1)
@@ -49,21 +51,36 @@ export const fault = (kinds: readonly FaultKind[]): fc.Arbitrary<Fault> =>
     turns,
   })
 
+/** A portal that closes at once, or in the middle of a pass. */
+export const portal = fc.record({ kind: fc.constantFrom(...portalKinds), turns, after: fc.nat({ max: 4 }) })
+
 const does = <Kind extends Step['do']>(kind: Kind) => fc.constant(kind)
 
-/** One step, the faults drawn from these kinds. */
-export const action = (kinds: readonly FaultKind[]): fc.Arbitrary<Step> => {
+/** What a schedule may meet beyond the usual. */
+export interface Reach {
+  /** The server is killed in the middle of a request and started again. */
+  withKills: boolean
+  /** Portals and proxies answer in the server's place. */
+  withPortals: boolean
+}
+
+/** What every schedule of `npm test` may meet. */
+export const usualReach: Reach = { withKills: false, withPortals: false }
+
+/** The kinds of faults within reach. */
+export const kindsWithin = ({ withKills }: Reach): FaultKind[] =>
+  faultKinds.filter((kind) => withKills || kind !== 'kill')
+
+/** What a user does, or what happens to the machine in their hands. */
+const userStep = (): fc.WeightedArbitrary<Step>[] => {
   const edits = fc.array(edit, { minLength: 1, maxLength: 2 })
   const choice = fc.nat({ max: 31 })
   const afterWrites = fc.integer({ min: 1, max: 4 })
-  const seconds = fc.constantFrom(1, 5, 40, 400)
-  return fc.oneof(
+  return [
     { weight: 9, arbitrary: fc.record({ do: does('edit'), device, post, edits, thenSync: fc.boolean() }) },
     { weight: 8, arbitrary: fc.record({ do: does('sync'), device }) },
-    { weight: 5, arbitrary: fc.record({ do: does('fault'), device, fault: fault(kinds) }) },
     { weight: 2, arbitrary: fc.record({ do: does('create'), device, thenSync: fc.boolean() }) },
     { weight: 2, arbitrary: fc.record({ do: does('attend'), device, choice }) },
-    { weight: 2, arbitrary: fc.record({ do: does('wait'), seconds }) },
     { weight: 1, arbitrary: fc.record({ do: does('type'), device, post, edit }) },
     { weight: 1, arbitrary: fc.record({ do: does('tab'), device, post, edit }) },
     { weight: 1, arbitrary: fc.record({ do: does('type-in-tab'), device, edit }) },
@@ -72,7 +89,17 @@ export const action = (kinds: readonly FaultKind[]): fc.Arbitrary<Step> => {
     { weight: 1, arbitrary: fc.record({ do: does('revert'), device, post }) },
     { weight: 1, arbitrary: fc.record({ do: does('restore'), device, post, version: fc.nat({ max: 5 }) }) },
     { weight: 1, arbitrary: fc.record({ do: does('crash'), device, afterWrites, isWritten: fc.boolean() }) },
-    { weight: 1, arbitrary: fc.record({ do: does('cut'), device, turns }) },
     { weight: 1, arbitrary: fc.record({ do: does('restart'), device }) },
-  )
+  ]
 }
+
+/** What happens on the line, at the server, and to the time. */
+const faultStep = (reach: Reach): fc.WeightedArbitrary<Step>[] => [
+  { weight: 5, arbitrary: fc.record({ do: does('fault'), device, fault: fault(kindsWithin(reach)) }) },
+  { weight: 2, arbitrary: fc.record({ do: does('wait'), seconds: fc.constantFrom(1, 5, 40, 400) }) },
+  { weight: 1, arbitrary: fc.record({ do: does('cut'), device, turns }) },
+  ...(reach.withPortals ? [{ weight: 1, arbitrary: fc.record({ do: does('portal'), device, portal }) }] : []),
+]
+
+/** One step of a schedule. */
+export const stepWithin = (reach: Reach): fc.Arbitrary<Step> => fc.oneof(...userStep(), ...faultStep(reach))
