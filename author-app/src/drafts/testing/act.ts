@@ -1,10 +1,12 @@
 import type { Device } from './device.ts'
+import { losePictures } from './lost-pictures.ts'
 import type { Step } from './steps.ts'
 import type { World } from './world.ts'
 
 /** Does one step of a schedule. A device that only reads leaves out what a writer would do. */
 export async function act(world: World, step: Step, isSingle: boolean): Promise<void> {
   if (step.do === 'wait') return world.clock.advance(step.seconds * 1_000)
+  if (step.do === 'lose-pictures') return losePictures(world, step.first)
   const isReader = isSingle && step.device === 1
   const isFault = step.do === 'fault' && step.fault.on === 'write'
   const device = world.devices[isReader && isFault ? 0 : step.device]
@@ -13,6 +15,8 @@ export async function act(world: World, step: Step, isSingle: boolean): Promise<
       return device.sync()
     case 'restart':
       return device.restart()
+    case 'sign-out':
+      return device.signOutAndIn(step.isMidPass)
     case 'cut':
       return device.network.cut(step.turns)
     case 'portal':

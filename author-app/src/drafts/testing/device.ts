@@ -7,12 +7,16 @@ import type { VirtualClock } from './clock.ts'
 import { type Crash, createDisk, type Life } from './disk.ts'
 import { type Ledger, Violation } from './ledger.ts'
 import type { Network } from './network.ts'
+import type { PicturePool } from './picture-pool.ts'
 import { tinyPng } from './pictures.ts'
 import { createRecords } from './records.ts'
-import { createSimulatedUser } from './simulated-user.ts'
+import { createSimulatedUser, missingPictures } from './simulated-user.ts'
 
 /** The refusals that faults give, as the engine names them. An author is asked about nothing else. */
 const refusals = new Set(['http_413', 'unreadable_image'])
+
+/** Rounds of the event loop within which a pass has sent its first request. */
+const PASS_BEGINS = 50
 
 interface DeviceOptions {
   siteId: string
@@ -27,25 +31,42 @@ interface DeviceOptions {
   trace(line: string): void
   /** Words and names that no other device of this run uses. */
   words: Pick<Ink, 'token' | 'blockName'>
-  nextPicture(): number
+  pictures: PicturePool
+  /** Whether the server lost pictures, so that an author may be asked to add one again. */
+  mayMissPictures(): boolean
+  /** Whether the server does not show what lies at this path. */
+  isBroken(path: string): Promise<boolean>
 }
 
 /** One machine and its user: a studio over a disk that survives it. */
 export async function createDevice(options: DeviceOptions) {
-  const { clock, ledger, network } = options
+  const { clock, ledger, network, pictures } = options
   const disk = createDisk()
   let life: Life
   let studio: Studio
+  /** Unsynced work in a file, from signing out until it is taken in again. */
+  let carried: Blob | undefined
+  /** The store was erased and has not everything yet. */
+  let isErased = false
   const clocks = { now: clock.now, monotonic: clock.now }
   const records = createRecords()
+  async function addPicture(number: number): Promise<string> {
+    const { ref, sha256 } = await studio.images.add(tinyPng(number))
+    pictures.used(sha256)
+    return ref
+  }
+
   const user = createSimulatedUser({
     studio: () => studio,
     isDead: () => life.isDead(),
+    isBroken: async (source) =>
+      source.startsWith('/') ? options.isBroken(source) : !(await studio.images.get(source)),
     oracle: ledger,
     records,
     ink: {
       ...options.words,
-      picture: async () => (await studio.images.add(tinyPng(options.nextPicture()))).ref,
+      picture: () => addPicture(pictures.next()),
+      samePicture: () => addPicture(pictures.same()),
     },
     trace: options.trace,
   })
@@ -70,6 +91,18 @@ export async function createDevice(options: DeviceOptions) {
       },
       guards: options.guards,
     })
+    if (carried) await studio.importUnsynced(carried)
+    carried = undefined
+  }
+
+  /** The way of the app: the store goes only when nothing is unsynced, or after that was put into a file. */
+  async function signOut(): Promise<void> {
+    user.closeTab()
+    const unsynced = await studio.unsynced()
+    if (unsynced.length > 0) carried = (await studio.exportUnsynced()).blob
+    for (const { _id } of unsynced) records.forked('imported', _id)
+    isErased = true
+    await studio.erase()
   }
 
   async function end(): Promise<void> {
@@ -100,17 +133,33 @@ export async function createDevice(options: DeviceOptions) {
       await boot()
     },
     end,
+    /** Signs out and in again, as the same author. @param isMidPass while requests are under way */
+    async signOutAndIn(isMidPass: boolean): Promise<void> {
+      if (isMidPass) {
+        void studio.sync.now()
+        for (let turn = 0; turn < PASS_BEGINS && network.active() === 0; turn++)
+          await new Promise(setImmediate)
+      }
+      await signOut()
+      life.end()
+      await boot()
+    },
 
     /** What must hold at every moment. */
     async check(isSingle: boolean): Promise<void> {
       const posts = await studio.posts.list()
-      const back = records.present(posts)
+      isErased &&= studio.sync.status().syncedAt === null
+      const back = records.present(posts, !isErased)
       if (back) throw new Violation(`the deleted post ${back} came back`)
       const isKept = (from: string | null) => from !== null && !records.isExplained(from)
-      const asked = (await studio.unsynced()).find(({ problem }) => problem && !refusals.has(problem.code))
+      const mayAsk = (code: string) =>
+        refusals.has(code) || (missingPictures.has(code) && options.mayMissPictures())
+      const asked = (await studio.unsynced()).find(({ problem }) => problem && !mayAsk(problem.code))
       if (asked) throw new Violation(`nobody refused ${asked._id}: ${JSON.stringify(asked.problem)}`)
       const trouble = isSingle && posts.find(({ conflict, keptFrom }) => conflict ?? isKept(keptFrom))
-      if (trouble) throw new Violation(`a single writer was shown a conflict: ${JSON.stringify(trouble)}`)
+      if (!trouble) return
+      const view = await studio.conflicts.get(trouble._id)
+      throw new Violation(`a single writer was shown a conflict: ${JSON.stringify(view ?? trouble)}`)
     },
     async contents(): Promise<Map<string, { rev: string; fields: Fields }>> {
       const rows = await Promise.all((await studio.posts.list()).map(({ _id }) => studio.posts.get(_id)))

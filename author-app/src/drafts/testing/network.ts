@@ -42,6 +42,7 @@ export function createNetwork(options: NetworkOptions) {
 
   const hold = (turns: number, signal: AbortSignal | undefined) =>
     new Promise<void>((resolve, reject) => {
+      if (signal?.aborted) return reject(lost())
       active -= 1
       const release = () => {
         active += 1

@@ -4,7 +4,13 @@ import { type Fields, fieldsOf } from '../fields.ts'
 /** What a device's writer did that explains the drafts and the deletes that are seen later. */
 export function createRecords() {
   const counts = () => new Map<string, number>()
-  const forks = { kept: counts(), stale: counts(), recalled: counts(), restored: counts() }
+  const forks = {
+    kept: counts(),
+    stale: counts(),
+    recalled: counts(),
+    restored: counts(),
+    imported: counts(),
+  }
   const created = new Set<string>()
   /** The post each draft was kept from, of every draft there ever was. */
   const sources = new Map<string, string>()
@@ -32,12 +38,19 @@ export function createRecords() {
     /** Drafts that may have come of this post here. */
     forksOf: (id: string): number =>
       Object.values(forks).reduce((sum, kind) => sum + (kind.get(id) ?? 0), 0) + (asked.has(id) ? 1 : 0),
-    /** Takes down which posts there are. @returns one that was deleted and came back */
-    present(posts: ReadonlyArray<{ _id: string; keptFrom: string | null }>): string | undefined {
+    /**
+     * Takes down which posts there are.
+     * @param isWhole the device has read everything: what is not here is nowhere
+     * @returns one that was deleted and came back
+     */
+    present(
+      posts: ReadonlyArray<{ _id: string; keptFrom: string | null }>,
+      isWhole: boolean,
+    ): string | undefined {
       const ids = new Set(posts.map(({ _id }) => _id))
       for (const { _id, keptFrom } of posts) if (keptFrom) sources.set(_id, keptFrom)
       const back = [...gone].find((id) => ids.has(id))
-      for (const id of asked) if (!ids.has(id)) gone.add(id)
+      if (isWhole) for (const id of asked) if (!ids.has(id)) gone.add(id)
       return back
     },
     /** Whether a writer who is alone can have been shown this draft. */

@@ -1,10 +1,14 @@
+import { Post } from '@fettle/shared-types'
+import { z } from 'zod'
 import type { Guards } from '../rows/hearing.ts'
 import { createVirtualClock } from './clock.ts'
 import { createDevice } from './device.ts'
 import { heal, recover } from './healing.ts'
 import { judge } from './judge.ts'
 import { createLedger } from './ledger.ts'
+import { createLostPictures } from './lost-pictures.ts'
 import { createNetwork } from './network.ts'
+import { createPicturePool } from './picture-pool.ts'
 import type { Schedule } from './schedule.ts'
 import type { TestServer } from './server.ts'
 import { calm, play } from './turns.ts'
@@ -19,8 +23,6 @@ export interface RunOptions {
   /** Hears every step and every request. */
   trace?: (line: string) => void
 }
-
-let worlds = 0
 
 /**
  * Plays one schedule against a real server and checks every promise on the way and at the end.
@@ -38,16 +40,16 @@ export async function runSchedule(
   const session = { cookie, overFor: [0, 0] }
   const keys = new Map<string, Set<string>>()
   const nonce = Math.floor(Math.random() * 0xffff_ffff)
-  worlds += 1
+  const pictures = createPicturePool(steps.some((step) => step.do === 'lose-pictures'))
+  const lost = createLostPictures()
   let words = 0
   let ids = 0
-  let pictures = worlds * 7
   let chance = 1
 
   const deviceAt = (index: number) => {
     const network = createNetwork({
       origin: server.origin,
-      cookie: () => (session.overFor[index] ? undefined : cookie),
+      cookie: () => (session.overFor[index] ? undefined : session.cookie),
       expire: (turns) => {
         session.overFor[index] = turns
       },
@@ -69,7 +71,9 @@ export async function runSchedule(
       guards,
       trace: (line) => trace(`  ${index}: ${line}`),
       words: { token: () => `t${++words}q`, blockName: () => `b${++words}q` },
-      nextPicture: () => ++pictures % 24,
+      pictures,
+      mayMissPictures: lost.any,
+      isBroken: async (path) => (await fetch(server.origin() + path)).status !== 200,
       newId() {
         ids += 1
         return `${nonce.toString(16).padStart(8, '0')}-000${index}-4000-8000-${ids.toString(16).padStart(12, '0')}`
@@ -87,6 +91,13 @@ export async function runSchedule(
     ledger,
     session,
     keys,
+    pictures,
+    lost,
+    async posts() {
+      const init = { headers: { cookie: session.cookie } }
+      const response = await fetch(`${server.origin()}/api/blogs/myblogs/all`, init)
+      return z.array(Post).parse(await response.json())
+    },
   }
   try {
     for (const step of steps) {
@@ -99,7 +110,13 @@ export async function runSchedule(
       await play(world, { do: 'create', device: 0, thenSync: true }, isSingle)
       await play(
         world,
-        { do: 'edit', device: 1, post: round, edits: [{ kind: 'tag' }], thenSync: true },
+        {
+          do: 'edit',
+          device: 1,
+          post: round,
+          edits: [{ kind: 'tag' }, { kind: 'picture', at: 0 }],
+          thenSync: true,
+        },
         isSingle,
       )
       await play(world, { do: 'sync', device: 1 }, isSingle)

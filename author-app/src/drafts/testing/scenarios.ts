@@ -58,6 +58,42 @@ const portalDuringPass: fc.Arbitrary<Step[]> = fc
     { do: 'sync', device: which },
   ])
 
+/** A user who signs out while what they wrote is on its way, and takes it in again from the file. */
+const signOutDuringPass = ({ withHastySignOuts }: Reach): fc.Arbitrary<Step[]> =>
+  fc
+    .record({
+      which: device,
+      index: post,
+      change: edit,
+      typed: fc.option(edit),
+      kind: fc.constantFrom(...lostAnswers),
+      isMidPass: withHastySignOuts ? fc.boolean() : fc.constant(false),
+    })
+    .map(({ which, index, change, typed, kind, isMidPass }) => [
+      { do: 'edit', device: which, post: index, edits: [{ kind: 'thumbnail' }, change], thenSync: false },
+      ...(typed ? [{ do: 'type' as const, device: which, post: index, edit: typed }] : []),
+      { do: 'fault', device: which, fault: { kind, on: 'write', turns: 2 } },
+      ...(isMidPass ? [] : [{ do: 'sync' as const, device: which }]),
+      { do: 'sign-out', device: which, isMidPass },
+      { do: 'sync', device: which },
+    ])
+
+/** A post whose pictures are lost on the server before it is written again. */
+const writtenAfterLoss: fc.Arbitrary<Step[]> = fc
+  .record({ which: device, index: post, change: edit, first: fc.nat({ max: 2 }) })
+  .map(({ which, index, change, first }) => [
+    { do: 'edit', device: which, post: index, edits: [{ kind: 'gallery', at: 1 }], thenSync: true },
+    { do: 'sync', device: which === 0 ? 1 : 0 },
+    { do: 'lose-pictures', first },
+    { do: 'edit', device: which, post: index, edits: [change], thenSync: true },
+  ])
+
 /** Steps that belong together: what single steps meet too seldom. */
-export const scenarioWithin = ({ withPortals }: Reach): fc.Arbitrary<Step[]> =>
-  fc.oneof(deleteDuringPull, staleTab, ...(withPortals ? [portalDuringPass] : []))
+export const scenarioWithin = (reach: Reach): fc.Arbitrary<Step[]> =>
+  fc.oneof(
+    deleteDuringPull,
+    staleTab,
+    ...(reach.withPortals ? [portalDuringPass] : []),
+    ...(reach.withLostPictures ? [writtenAfterLoss] : []),
+    ...(reach.withSignOuts ? [signOutDuringPass(reach)] : []),
+  )

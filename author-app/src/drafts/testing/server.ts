@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,6 +12,8 @@ export interface TestServer {
   origin(): string
   /** A new author with a session. */
   author(): Promise<{ email: string; cookie: string }>
+  /** Removes every file of these pictures from its disk. */
+  losePictures(sha256s: readonly string[]): Promise<void>
   /** SIGKILL, in the middle of whatever it does. */
   kill(): Promise<void>
   /** Starts it again over the same folder, unless it runs. */
@@ -59,6 +61,11 @@ export async function startServer(): Promise<TestServer> {
     origin: () => origin,
     kill,
     start,
+    async losePictures(sha256s) {
+      const uploads = join(folder, 'uploads')
+      for (const name of await readdir(uploads))
+        if (sha256s.some((sha256) => name.startsWith(sha256))) await rm(join(uploads, name))
+    },
     async author() {
       const { child } = await (running ?? launch(folder))
       const id = ++asked

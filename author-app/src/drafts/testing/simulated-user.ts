@@ -8,10 +8,15 @@ import type { Ledger } from './ledger.ts'
 import type { Records } from './records.ts'
 import { outcome, resolutionOf } from './resolving.ts'
 
+/** What a studio calls a picture that neither it nor the server has. */
+export const missingPictures = new Set(['picture_lost', 'picture_missing', 'thumbnail_missing'])
+
 interface SimulatedUserOptions {
   /** The studio that runs now. */
   studio(): Studio
   isDead(): boolean
+  /** Whether the picture behind a reference or a path of the server is on the screen as a broken one. */
+  isBroken(source: string): Promise<boolean>
   /** What users are owed in the end. */
   oracle: Ledger
   records: Records
@@ -21,7 +26,15 @@ interface SimulatedUserOptions {
 }
 
 /** The person at one device: opens posts by number, changes them and decides, and tells the oracle what they saw. */
-export function createSimulatedUser({ studio, isDead, oracle, records, ink, trace }: SimulatedUserOptions) {
+export function createSimulatedUser({
+  studio,
+  isDead,
+  isBroken,
+  oracle,
+  records,
+  ink,
+  trace,
+}: SimulatedUserOptions) {
   let tab: { editing: Editing; shown: Fields } | undefined
 
   const visible = async () =>
@@ -66,6 +79,17 @@ export function createSimulatedUser({ studio, isDead, oracle, records, ink, trac
     const base = post && (await studio().posts.get(post._id))?.base
     if (base) records.saw(base)
     return editing && { editing, shown: editing.fields }
+  }
+
+  /** Adds pictures again where a post shows broken ones. */
+  async function replacePictures(id: string): Promise<void> {
+    const editing = await studio().posts.edit(id)
+    if (!editing) return
+    let { content, thumbnail } = editing.fields
+    for (const source of new Set([...content.matchAll(/<img src="([^"]+)"/g)].map(([, found = '']) => found)))
+      if (await isBroken(source)) content = content.replaceAll(source, await ink.picture())
+    if (!thumbnail || (await isBroken(thumbnail))) thumbnail = await ink.picture()
+    await submit({ editing, shown: editing.fields }, { ...editing.fields, content, thumbnail })
   }
 
   return {
@@ -169,6 +193,8 @@ export function createSimulatedUser({ studio, isDead, oracle, records, ink, trac
         trace(`${view.kind} of ${id}: ${JSON.stringify(resolution)}`)
         await studio().conflicts.resolve(id, view.token, resolution)
       }
+      for (const { _id, problem } of await studio().unsynced())
+        if (problem && missingPictures.has(problem.code)) await replacePictures(_id)
       for (const { _id, problem } of await studio().unsynced()) if (problem) await studio().posts.retry(_id)
     },
     /** Submits whatever was typed. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { startServer } from './server.ts'
-import { usualReach } from './steps.ts'
+import { type Reach, usualReach } from './steps.ts'
 import { describeFailure, runSuite } from './suite.ts'
 
 /** `npm run soak -- --schedules 20000 --seed 1`: the schedules of the model test for as long as it takes. */
@@ -9,10 +9,17 @@ const { values } = parseArgs({
     schedules: { type: 'string', default: '20000' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
     kills: { type: 'boolean', default: false },
-    portals: { type: 'boolean', default: usualReach.withPortals },
+    /** Names of `Reach`, comma-separated: what the schedules meet beyond the usual. */
+    reach: { type: 'string', default: '' },
   },
 })
-const reach = { withKills: values.kills, withPortals: values.portals }
+const chosen = values.reach.split(',').filter(Boolean)
+const unknown = chosen.find((name) => !Object.hasOwn(usualReach, name))
+if (unknown) throw new Error(`There is no reach ${unknown}; there are ${Object.keys(usualReach).join(', ')}.`)
+const reach: Partial<Reach> = {
+  ...Object.fromEntries(chosen.map((name) => [name, true])),
+  ...(values.kills ? { withKills: true } : {}),
+}
 const count = Number(values.schedules)
 const seed = Number(values.seed)
 /** A server's folder grows with its authors; a fresh one keeps the pace. */

@@ -7,6 +7,7 @@ import { type Fault, type FaultKind, faultKinds } from './faults.ts'
 export type Step =
   | { do: 'sync' | 'restart'; device: 0 | 1 }
   | { do: 'create'; device: 0 | 1; thenSync: boolean }
+  | { do: 'sign-out'; device: 0 | 1; isMidPass: boolean }
   | { do: 'cut'; device: 0 | 1; turns: number }
   | { do: 'edit'; device: 0 | 1; post: number; edits: Edit[]; thenSync: boolean }
   | { do: 'type' | 'tab'; device: 0 | 1; post: number; edit: Edit }
@@ -15,6 +16,7 @@ export type Step =
   | { do: 'recall' | 'revert'; device: 0 | 1; post: number }
   | { do: 'restore'; device: 0 | 1; post: number; version: number }
   | { do: 'attend'; device: 0 | 1; choice: number }
+  | { do: 'lose-pictures'; first: number }
   | { do: 'wait'; seconds: number }
   | { do: 'fault'; device: 0 | 1; fault: Fault }
   | { do: 'portal'; device: 0 | 1; portal: CaptivePortal }
@@ -32,10 +34,22 @@ export const edit: fc.Arbitrary<Edit> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({ kind: fc.constantFrom('title' as const, 'caption' as const, 'tag' as const) }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('publish' as const, 'thumbnail' as const) }) },
   {
     weight: 1,
-    arbitrary: fc.record({ kind: fc.constantFrom('cut' as const, 'untag' as const, 'picture' as const), at }),
+    arbitrary: fc.record({
+      kind: fc.constantFrom('publish' as const, 'thumbnail' as const, 'same-thumbnail' as const),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constantFrom('cut' as const, 'untag' as const), at }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('picture' as const, 'same-picture' as const, 'gallery' as const),
+      at,
+    }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('move' as const), at, to: at }) },
 )
@@ -47,6 +61,7 @@ export const fault = (kinds: readonly FaultKind[]): fc.Arbitrary<Fault> =>
     on: fc.oneof(
       { weight: 4, arbitrary: fc.constant('write' as const) },
       { weight: 1, arbitrary: fc.constant('pull' as const) },
+      { weight: 1, arbitrary: fc.constant('picture' as const) },
     ),
     turns,
   })
@@ -62,19 +77,32 @@ export interface Reach {
   withKills: boolean
   /** Portals and proxies answer in the server's place. */
   withPortals: boolean
+  /** Users sign out and in again, with their unsynced work in a file between. */
+  withSignOuts: boolean
+  /** They do so in the middle of a pass too, with a file that may be older than what was sent. */
+  withHastySignOuts: boolean
+  /** The server's disk loses pictures. */
+  withLostPictures: boolean
 }
 
 /** What every schedule of `npm test` may meet. */
-export const usualReach: Reach = { withKills: false, withPortals: false }
+export const usualReach: Reach = {
+  withKills: false,
+  withPortals: false,
+  withSignOuts: true,
+  withHastySignOuts: false,
+  withLostPictures: false,
+}
 
 /** The kinds of faults within reach. */
 export const kindsWithin = ({ withKills }: Reach): FaultKind[] =>
   faultKinds.filter((kind) => withKills || kind !== 'kill')
 
 /** What a user does, or what happens to the machine in their hands. */
-const userStep = (): fc.WeightedArbitrary<Step>[] => {
+const userStep = ({ withSignOuts, withHastySignOuts }: Reach): fc.WeightedArbitrary<Step>[] => {
   const edits = fc.array(edit, { minLength: 1, maxLength: 2 })
   const choice = fc.nat({ max: 31 })
+  const midPass = withHastySignOuts ? fc.boolean() : fc.constant(false)
   const afterWrites = fc.integer({ min: 1, max: 4 })
   return [
     { weight: 9, arbitrary: fc.record({ do: does('edit'), device, post, edits, thenSync: fc.boolean() }) },
@@ -90,6 +118,9 @@ const userStep = (): fc.WeightedArbitrary<Step>[] => {
     { weight: 1, arbitrary: fc.record({ do: does('restore'), device, post, version: fc.nat({ max: 5 }) }) },
     { weight: 1, arbitrary: fc.record({ do: does('crash'), device, afterWrites, isWritten: fc.boolean() }) },
     { weight: 1, arbitrary: fc.record({ do: does('restart'), device }) },
+    ...(withSignOuts
+      ? [{ weight: 1, arbitrary: fc.record({ do: does('sign-out'), device, isMidPass: midPass }) }]
+      : []),
   ]
 }
 
@@ -102,4 +133,5 @@ const faultStep = (reach: Reach): fc.WeightedArbitrary<Step>[] => [
 ]
 
 /** One step of a schedule. */
-export const stepWithin = (reach: Reach): fc.Arbitrary<Step> => fc.oneof(...userStep(), ...faultStep(reach))
+export const stepWithin = (reach: Reach): fc.Arbitrary<Step> =>
+  fc.oneof(...userStep(reach), ...faultStep(reach))
