@@ -17,6 +17,8 @@ export async function act(world: World, step: Step, isSingle: boolean): Promise<
       return device.restart()
     case 'sign-out':
       return device.signOutAndIn(step.isMidPass)
+    case 'set-clock':
+      return device.setClock(step.offsetMs)
     case 'cut':
       return device.network.cut(step.turns)
     case 'portal':

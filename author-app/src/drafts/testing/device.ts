@@ -48,7 +48,8 @@ export async function createDevice(options: DeviceOptions) {
   let carried: Blob | undefined
   /** The store was erased and has not everything yet. */
   let isErased = false
-  const clocks = { now: clock.now, monotonic: clock.now }
+  let clockOffsetMs = 0
+  const clocks = { now: () => clock.now() + clockOffsetMs, monotonic: clock.now }
   const records = createRecords()
   async function addPicture(number: number): Promise<string> {
     const { ref, sha256 } = await studio.images.add(tinyPng(number))
@@ -128,6 +129,10 @@ export async function createDevice(options: DeviceOptions) {
         .filter(isSendable)
         .map(({ _id, inflight, failure }) => ({ _id, sends: inflight?.kind, failure })),
     sync: () => void studio.sync.now(),
+    /** Sets the wall clock so many milliseconds off. What is measured as a duration does not notice. */
+    setClock(offsetMs: number): void {
+      clockOffsetMs = offsetMs
+    },
     async restart(): Promise<void> {
       await end()
       await boot()

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { device, edit, portal, post, type Reach, type Step } from './steps.ts'
+import { clockOffset, device, edit, portal, post, type Reach, type Step } from './steps.ts'
 
 /** A post that is deleted while an answer that still knows it is on its way. */
 const deleteDuringPull: fc.Arbitrary<Step[]> = fc
@@ -88,12 +88,25 @@ const writtenAfterLoss: fc.Arbitrary<Step[]> = fc
     { do: 'edit', device: which, post: index, edits: [change], thenSync: true },
   ])
 
+/** A server that asks to come back later while the clock is wrong; time goes on and the clock is set again. */
+const waitOnWrongClock: fc.Arbitrary<Step[]> = fc
+  .record({ which: device, index: post, change: edit, wrong: clockOffset, next: clockOffset })
+  .map(({ which, index, change, wrong, next }) => [
+    { do: 'set-clock', device: which, offsetMs: wrong },
+    { do: 'fault', device: which, fault: { kind: 'fail-before', on: 'write', turns: 1 } },
+    { do: 'edit', device: which, post: index, edits: [change], thenSync: true },
+    { do: 'set-clock', device: which, offsetMs: next },
+    { do: 'edit', device: which, post: index + 1, edits: [change], thenSync: false },
+    { do: 'wait', seconds: 40 },
+  ])
+
 /** Steps that belong together: what single steps meet too seldom. */
 export const scenarioWithin = (reach: Reach): fc.Arbitrary<Step[]> =>
   fc.oneof(
     deleteDuringPull,
     staleTab,
     ...(reach.withPortals ? [portalDuringPass] : []),
-    ...(reach.withLostPictures ? [writtenAfterLoss] : []),
     ...(reach.withSignOuts ? [signOutDuringPass(reach)] : []),
+    ...(reach.withClocks ? [waitOnWrongClock] : []),
+    ...(reach.withLostPictures ? [writtenAfterLoss] : []),
   )

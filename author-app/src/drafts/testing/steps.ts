@@ -8,6 +8,7 @@ export type Step =
   | { do: 'sync' | 'restart'; device: 0 | 1 }
   | { do: 'create'; device: 0 | 1; thenSync: boolean }
   | { do: 'sign-out'; device: 0 | 1; isMidPass: boolean }
+  | { do: 'set-clock'; device: 0 | 1; offsetMs: number }
   | { do: 'cut'; device: 0 | 1; turns: number }
   | { do: 'edit'; device: 0 | 1; post: number; edits: Edit[]; thenSync: boolean }
   | { do: 'type' | 'tab'; device: 0 | 1; post: number; edit: Edit }
@@ -71,6 +72,12 @@ export const portal = fc.record({ kind: fc.constantFrom(...portalKinds), turns, 
 
 const does = <Kind extends Step['do']>(kind: Kind) => fc.constant(kind)
 
+const HOUR_MS = 3_600_000
+/** How far a clock is off: hours, days, years, either way; or right again. */
+export const clockOffset = fc
+  .tuple(fc.constantFrom(-1, 0, 1), fc.constantFrom(1, 24 * 3, 24 * 400, 24 * 3_650))
+  .map(([sign, hours]) => sign * hours * HOUR_MS)
+
 /** What a schedule may meet beyond the usual. */
 export interface Reach {
   /** The server is killed in the middle of a request and started again. */
@@ -81,6 +88,8 @@ export interface Reach {
   withSignOuts: boolean
   /** They do so in the middle of a pass too, with a file that may be older than what was sent. */
   withHastySignOuts: boolean
+  /** Wall clocks are set, by hours to years, while durations go on. */
+  withClocks: boolean
   /** The server's disk loses pictures. */
   withLostPictures: boolean
 }
@@ -91,6 +100,7 @@ export const usualReach: Reach = {
   withPortals: false,
   withSignOuts: true,
   withHastySignOuts: false,
+  withClocks: false,
   withLostPictures: false,
 }
 

@@ -47,7 +47,10 @@ export async function play(world: World, step: Step, isSingle: boolean): Promise
 
 /** Nothing goes wrong any more, and what is still on its way arrives. */
 export async function calm(world: World): Promise<void> {
-  for (const { network } of world.devices) network.calm()
+  for (const device of world.devices) {
+    device.network.calm()
+    device.setClock(0)
+  }
   for (let turn = 0; turn < 8; turn++) {
     await passTurn(world)
     await attempt(world, async () => {})
