@@ -21,6 +21,8 @@ export async function act(world: World, step: Step, isSingle: boolean): Promise<
       return device.setClock(step.offsetMs)
     case 'cut':
       return device.network.cut(step.turns)
+    case 'block':
+      return device.network.block(step.blockade)
     case 'portal':
       return device.network.capture(step.portal)
     case 'fault':

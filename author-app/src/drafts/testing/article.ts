@@ -3,8 +3,11 @@ import { joinBlocks, splitBlocks } from '../merge/blocks.ts'
 
 /** One change a writer makes. Numbers are taken modulo what there is. */
 export type Edit =
-  | { kind: 'title' | 'caption' | 'tag' | 'publish' | 'thumbnail' | 'same-thumbnail' }
-  | { kind: 'replace' | 'insert' | 'cut' | 'untag' | 'picture' | 'same-picture' | 'gallery'; at: number }
+  | { kind: 'title' | 'caption' | 'tag' | 'publish' | 'thumbnail' | 'same-thumbnail' | 'large-thumbnail' }
+  | {
+      kind: 'replace' | 'insert' | 'cut' | 'untag' | 'picture' | 'same-picture' | 'gallery' | 'large-picture'
+      at: number
+    }
   | { kind: 'move'; at: number; to: number }
 
 /** What an edit needs from its surroundings: words nobody used before, and pictures kept on the device. */
@@ -16,6 +19,8 @@ export interface Ink {
   picture(): Promise<string>
   /** One that was used before, in whichever post. */
   samePicture(): Promise<string>
+  /** One that a slow line takes long to carry. */
+  largePicture(): Promise<string>
 }
 
 const paragraph = (name: string, token: string) => `<p>${name} ${token}</p>`
@@ -88,6 +93,10 @@ export async function edited(fields: Fields, edit: Edit, ink: Ink): Promise<Fiel
       return withFigures(await ink.picture())
     case 'same-picture':
       return withFigures(await ink.samePicture())
+    case 'large-thumbnail':
+      return { ...fields, thumbnail: await ink.largePicture() }
+    case 'large-picture':
+      return withFigures(await ink.largePicture())
     case 'gallery':
       return withFigures(await ink.picture(), await ink.picture(), await ink.samePicture())
     case 'cut':

@@ -8,7 +8,7 @@ import { type Crash, createDisk, type Life } from './disk.ts'
 import { type Ledger, Violation } from './ledger.ts'
 import type { Network } from './network.ts'
 import type { PicturePool } from './picture-pool.ts'
-import { tinyPng } from './pictures.ts'
+import { noisyPng, tinyPng } from './pictures.ts'
 import { createRecords } from './records.ts'
 import { createSimulatedUser, missingPictures } from './simulated-user.ts'
 
@@ -51,9 +51,9 @@ export async function createDevice(options: DeviceOptions) {
   let clockOffsetMs = 0
   const clocks = { now: () => clock.now() + clockOffsetMs, monotonic: clock.now }
   const records = createRecords()
-  async function addPicture(number: number): Promise<string> {
-    const { ref, sha256 } = await studio.images.add(tinyPng(number))
-    pictures.used(sha256)
+  async function addPicture(bytes: ArrayBuffer, isLarge = false): Promise<string> {
+    const { ref, sha256 } = await studio.images.add(bytes)
+    pictures.used(sha256, { isLarge })
     return ref
   }
 
@@ -66,8 +66,9 @@ export async function createDevice(options: DeviceOptions) {
     records,
     ink: {
       ...options.words,
-      picture: () => addPicture(pictures.next()),
-      samePicture: () => addPicture(pictures.same()),
+      picture: () => addPicture(tinyPng(pictures.next())),
+      samePicture: () => addPicture(tinyPng(pictures.same())),
+      largePicture: () => addPicture(noisyPng(pictures.next()), true),
     },
     trace: options.trace,
   })
@@ -123,6 +124,11 @@ export async function createDevice(options: DeviceOptions) {
     records,
     status: () => studio.sync.status(),
     unsynced: () => studio.unsynced(),
+    /** What would be sent now, did large bodies not get through. */
+    async sendableWithoutLarge(): Promise<string[]> {
+      const rows = (await studio.unsynced()).filter(isSendable)
+      return rows.filter((row) => !pictures.needsLarge(JSON.stringify(row))).map(({ _id }) => _id)
+    },
     /** What would be sent now, were there a network. */
     sendable: async () =>
       (await studio.unsynced())

@@ -1,6 +1,17 @@
 import { type CaptivePortal, portalAnswer } from './captive-portal.ts'
 import { type Fault, type FaultyLine, injectFault, isAimedAt, lost, type Sendable } from './faults.ts'
 
+/** A proxy that large requests never get past. */
+export interface Blockade {
+  /** For how many turns of the schedule. */
+  turns: number
+  /** Whether it says nothing, instead of breaking the connection. */
+  isSilent: boolean
+}
+
+/** Bytes of a body that a blockade lets through. */
+const PASSABLE = 200_000
+
 interface NetworkOptions {
   origin(): string
   /** The session; `undefined` when it ended. */
@@ -24,6 +35,9 @@ export function createNetwork(options: NetworkOptions) {
   let active = 0
   let cutFor = 0
   let portal: CaptivePortal | undefined
+  let blockade: Blockade | undefined
+  /** Nothing but large bodies is in trouble for the moment. */
+  let isOnlyBlocked = false
 
   async function forward({ url, method, headers, body }: Sendable): Promise<Response> {
     const cookie = options.cookie()
@@ -73,6 +87,15 @@ export function createNetwork(options: NetworkOptions) {
     const { method, headers, redirect } = request
     const { pathname, search } = new URL(request.url)
     const send = { url: pathname + search, method, headers, body }
+    if (blockade && body.byteLength > PASSABLE) {
+      options.trace(`${method} ${pathname} [blocked: ${body.byteLength} bytes]`)
+      if (blockade.isSilent) await hold(blockade.turns, init.signal ?? undefined)
+      throw lost()
+    }
+    if (isOnlyBlocked) {
+      options.trace(`${method} ${pathname}`)
+      return forward(send)
+    }
     if (cutFor > 0) throw lost()
     if (portal && portal.after-- <= 0) {
       options.trace(`${method} ${pathname} [portal: ${portal.kind}]`)
@@ -116,6 +139,7 @@ export function createNetwork(options: NetworkOptions) {
     async turn(): Promise<void> {
       cutFor = Math.max(0, cutFor - 1)
       if (portal && --portal.turns <= 0) portal = undefined
+      if (blockade && --blockade.turns <= 0) blockade = undefined
       for (const one of [...held])
         if (--one.turns <= 0) {
           held.splice(held.indexOf(one), 1)
@@ -135,11 +159,24 @@ export function createNetwork(options: NetworkOptions) {
     capture(by: CaptivePortal) {
       portal = { ...by }
     },
+    block(by: Blockade) {
+      blockade = { ...by }
+    },
+    /** Does something while nothing but a blockade is in the way. @returns undefined when there is none */
+    async onlyBlocked<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+      if (!blockade) return undefined
+      isOnlyBlocked = true
+      for (const one of held.splice(0)) one.release()
+      return work().finally(() => {
+        isOnlyBlocked = false
+      })
+    },
     /** Nothing goes wrong any more; what is still on the way arrives with the next turns. */
     calm() {
       armed.splice(0)
       cutFor = 0
       portal = undefined
+      blockade = undefined
     },
   }
 }

@@ -5,7 +5,9 @@ export interface PicturePool {
   /** The one that was drawn last, on either device. */
   same(): number
   /** Takes down that this schedule used a picture. */
-  used(sha256: string): void
+  used(sha256: string, options?: { isLarge?: boolean }): void
+  /** Whether a text of this device needs a large picture, by its reference. */
+  needsLarge(text: string): boolean
   /** Every picture that was used, the oldest first. */
   all(): string[]
 }
@@ -25,6 +27,7 @@ export function createPicturePool(isOwn: boolean): PicturePool {
   pools += 1
   const first = isOwn ? OWN + ((pools * SHARED) % 60_000) : 0
   const sha256s = new Set<string>()
+  const large = new Set<string>()
   let drawn = pools * 7
   const number = () => first + (drawn % SHARED)
   return {
@@ -33,7 +36,11 @@ export function createPicturePool(isOwn: boolean): PicturePool {
       return number()
     },
     same: number,
-    used: (sha256) => void sha256s.add(sha256),
+    used(sha256, { isLarge = false } = {}) {
+      sha256s.add(sha256)
+      if (isLarge) large.add(sha256)
+    },
+    needsLarge: (text) => [...large].some((sha256) => text.includes(sha256)),
     all: () => [...sha256s],
   }
 }

@@ -100,6 +100,29 @@ const waitOnWrongClock: fc.Arbitrary<Step[]> = fc
     { do: 'wait', seconds: 40 },
   ])
 
+/** A picture too large for the line, in a post that was changed before others were. */
+const blockedUpload: fc.Arbitrary<Step[]> = fc
+  .record({
+    which: device,
+    index: post,
+    change: edit,
+    kind: fc.constantFrom('large-picture' as const, 'large-thumbnail' as const),
+    blockade: fc.record({ turns: fc.integer({ min: 5, max: 12 }), isSilent: fc.boolean() }),
+  })
+  .map(({ which, index, change, kind, blockade }) => [
+    { do: 'block', device: which, blockade },
+    {
+      do: 'edit',
+      device: which,
+      post: index,
+      edits: [kind === 'large-picture' ? { kind, at: 1 } : { kind }],
+      thenSync: false,
+    },
+    { do: 'edit', device: which, post: index + 1, edits: [change], thenSync: false },
+    { do: 'create', device: which, thenSync: true },
+    { do: 'others-go-on', device: which },
+  ])
+
 /** Steps that belong together: what single steps meet too seldom. */
 export const scenarioWithin = (reach: Reach): fc.Arbitrary<Step[]> =>
   fc.oneof(
@@ -108,5 +131,6 @@ export const scenarioWithin = (reach: Reach): fc.Arbitrary<Step[]> =>
     ...(reach.withPortals ? [portalDuringPass] : []),
     ...(reach.withSignOuts ? [signOutDuringPass(reach)] : []),
     ...(reach.withClocks ? [waitOnWrongClock] : []),
+    ...(reach.withBlockades ? [blockedUpload] : []),
     ...(reach.withLostPictures ? [writtenAfterLoss] : []),
   )

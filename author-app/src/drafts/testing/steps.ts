@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { Edit } from './article.ts'
 import { type CaptivePortal, portalKinds } from './captive-portal.ts'
 import { type Fault, type FaultKind, faultKinds } from './faults.ts'
+import type { Blockade } from './network.ts'
 
 /** One thing that happens, on one of two devices. */
 export type Step =
@@ -21,6 +22,8 @@ export type Step =
   | { do: 'wait'; seconds: number }
   | { do: 'fault'; device: 0 | 1; fault: Fault }
   | { do: 'portal'; device: 0 | 1; portal: CaptivePortal }
+  | { do: 'block'; device: 0 | 1; blockade: Blockade }
+  | { do: 'others-go-on'; device: 0 | 1 }
   | { do: 'crash'; device: 0 | 1; afterWrites: number; isWritten: boolean }
 
 export const device = fc.constantFrom<0 | 1>(0, 1)
@@ -90,6 +93,8 @@ export interface Reach {
   withHastySignOuts: boolean
   /** Wall clocks are set, by hours to years, while durations go on. */
   withClocks: boolean
+  /** Large bodies do not get through. */
+  withBlockades: boolean
   /** The server's disk loses pictures. */
   withLostPictures: boolean
 }
@@ -101,6 +106,7 @@ export const usualReach: Reach = {
   withSignOuts: true,
   withHastySignOuts: false,
   withClocks: false,
+  withBlockades: false,
   withLostPictures: false,
 }
 

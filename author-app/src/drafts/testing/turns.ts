@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { act } from './act.ts'
+import { Violation } from './ledger.ts'
 import type { Step } from './steps.ts'
 import type { World } from './world.ts'
 
@@ -38,10 +39,34 @@ async function passTurn({ devices, session }: World): Promise<void> {
   for (const { network } of devices) await network.turn()
 }
 
+/** Attempts in which what is not blocked must get through: a draft may wait for the answer about its post. */
+const ATTEMPTS = 3
+/** Looks at a device that waits for one request and works on others beside it, which cannot be told from outside. */
+const LOOKS = 200
+
+/** Whatever large bodies wait for, the rest is sent. */
+async function checkOthersGoOn(world: World, index: 0 | 1): Promise<void> {
+  const device = world.devices[index]
+  world.session.overFor[index] = 0
+  const waiting = await device.network.onlyBlocked(async () => {
+    let left = await device.sendableWithoutLarge()
+    for (let tried = 0; left.length > 0 && tried < ATTEMPTS; tried++) {
+      await attempt(world, async () => device.sync())
+      for (let look = 0; left.length > 0 && look < LOOKS; look++) {
+        await sleep(1)
+        left = await device.sendableWithoutLarge()
+      }
+    }
+    return left
+  })
+  if (waiting?.length) throw new Violation(`held up by a large body: ${waiting.join(', ')}`)
+}
+
 /** One step of a schedule, and what must hold after it. */
 export async function play(world: World, step: Step, isSingle: boolean): Promise<void> {
   await passTurn(world)
-  await attempt(world, () => act(world, step, isSingle))
+  if (step.do === 'others-go-on') await checkOthersGoOn(world, step.device)
+  else await attempt(world, () => act(world, step, isSingle))
   for (const device of world.devices) await device.check(isSingle)
 }
 
