@@ -1,11 +1,13 @@
 import type { Device } from './device.ts'
 import { losePictures } from './lost-pictures.ts'
-import type { Step } from './steps.ts'
+import { actOnServer } from './restoring.ts'
+import { isServerStep, type Step } from './steps.ts'
 import type { World } from './world.ts'
 
 /** Does one step of a schedule. A device that only reads leaves out what a writer would do. */
 export async function act(world: World, step: Step, isSingle: boolean): Promise<void> {
   if (step.do === 'wait') return world.clock.advance(step.seconds * 1_000)
+  if (isServerStep(step)) return actOnServer(world, step)
   if (step.do === 'lose-pictures') return losePictures(world, step.first)
   const isReader = isSingle && step.device === 1
   const isFault = step.do === 'fault' && step.fault.on === 'write'

@@ -156,6 +156,15 @@ export async function createDevice(options: DeviceOptions) {
       await boot()
     },
 
+    /** Every text of this device: what it shows, and what the server gave it last. */
+    async texts(): Promise<Fields[]> {
+      const posts = await studio.posts.list()
+      const rows = await Promise.all(posts.map(({ _id }) => studio.posts.get(_id)))
+      return rows.flatMap((row) => {
+        const texts = row ? [row.base && fieldsOf(row.base), row.local?.fields, row.working?.fields] : []
+        return texts.filter((fields) => fields != null)
+      })
+    },
     /** What must hold at every moment. */
     async check(isSingle: boolean): Promise<void> {
       const posts = await studio.posts.list()

@@ -15,6 +15,8 @@ export interface LostPictures {
   note(posts: readonly Post[], sha256s: readonly string[]): void
   /** Whether this path of this post may be without its file. */
   isExcused(post: Post, path: string): boolean
+  /** Pictures that no post showed may be gone: what is written from a copy of them cannot have them. */
+  noteUnused(): void
   /** Whether anything was lost at all. */
   any(): boolean
 }
@@ -38,6 +40,9 @@ export function createLostPictures(): LostPictures {
           }
     },
     isExcused: (post, path) => excused.get(nameOf(post, path))?.has(path) === true,
+    noteUnused() {
+      isAny = true
+    },
     any: () => isAny,
   }
 }

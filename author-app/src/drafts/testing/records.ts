@@ -15,6 +15,8 @@ export function createRecords() {
   /** The post each draft was kept from, of every draft there ever was. */
   const sources = new Map<string, string>()
   const asked = new Set<string>()
+  /** Deletes of the server's present data that have not been seen to be done. */
+  const pending = new Set<string>()
   const gone = new Set<string>()
   /** The server's versions of each post that the writer had before their eyes, oldest first. */
   const seen = new Map<string, Fields[]>()
@@ -29,7 +31,16 @@ export function createRecords() {
       const versions = seen.get(id) ?? []
       return versions[index % (versions.length || 1)]
     },
-    askedToDelete: (id: string) => void asked.add(id),
+    /** What was deleted may be back, for everyone to see. */
+    serverRestored(): void {
+      gone.clear()
+      pending.clear()
+    },
+    /** @param isAbsent the server does not have it, so that another device may decide to send it again */
+    askedToDelete(id: string, isAbsent = false): void {
+      asked.add(id)
+      if (!isAbsent) pending.add(id)
+    },
     wasAskedToDelete: (id: string) => asked.has(id),
     /** A draft may come of this. */
     forked(kind: keyof typeof forks, from: string): void {
@@ -50,7 +61,7 @@ export function createRecords() {
       const ids = new Set(posts.map(({ _id }) => _id))
       for (const { _id, keptFrom } of posts) if (keptFrom) sources.set(_id, keptFrom)
       const back = [...gone].find((id) => ids.has(id))
-      if (isWhole) for (const id of asked) if (!ids.has(id)) gone.add(id)
+      if (isWhole) for (const id of pending) if (!ids.has(id)) gone.add(id)
       return back
     },
     /** Whether a writer who is alone can have been shown this draft. */

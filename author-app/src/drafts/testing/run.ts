@@ -86,6 +86,8 @@ export async function runSchedule(
   }
   const world: World = {
     server,
+    email,
+    replacedFor: 0,
     devices: [await deviceAt(0), await deviceAt(1)],
     clock,
     ledger,

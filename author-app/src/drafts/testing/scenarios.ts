@@ -123,6 +123,42 @@ const blockedUpload: fc.Arbitrary<Step[]> = fc
     { do: 'others-go-on', device: which },
   ])
 
+/** A server that goes back to before posts were made and changed, some of them with requests under way. */
+const restoredServer: fc.Arbitrary<Step[]> = fc
+  .record({
+    which: device,
+    index: post,
+    change: edit,
+    later: edit,
+    kind: fc.constantFrom(...lostAnswers),
+    isRemoved: fc.boolean(),
+  })
+  .map(({ which, index, change, later, kind, isRemoved }) => {
+    const other = which === 0 ? 1 : 0
+    return [
+      { do: 'back-up' },
+      { do: 'edit', device: which, post: index, edits: [change], thenSync: true },
+      { do: 'create', device: other, thenSync: true },
+      ...(isRemoved ? [{ do: 'remove' as const, device: which, post: index + 1, thenSync: true }] : []),
+      { do: 'sync', device: which },
+      { do: 'fault', device: other, fault: { kind, on: 'write', turns: 2 } },
+      { do: 'edit', device: other, post: index, edits: [later], thenSync: true },
+      { do: 'restore-server' },
+      { do: 'edit', device: which, post: index, edits: [later], thenSync: true },
+      { do: 'sync', device: other },
+    ]
+  })
+
+/** Another site answers at the address, while there is something to send and something to read. */
+const replacedServer: fc.Arbitrary<Step[]> = fc
+  .record({ which: device, index: post, change: edit, turns: fc.integer({ min: 2, max: 5 }) })
+  .map(({ which, index, change, turns }) => [
+    { do: 'edit', device: which, post: index, edits: [change], thenSync: false },
+    { do: 'replace-server', turns },
+    { do: 'sync', device: which },
+    { do: 'restart', device: which === 0 ? 1 : 0 },
+  ])
+
 /** Steps that belong together: what single steps meet too seldom. */
 export const scenarioWithin = (reach: Reach): fc.Arbitrary<Step[]> =>
   fc.oneof(
@@ -132,5 +168,6 @@ export const scenarioWithin = (reach: Reach): fc.Arbitrary<Step[]> =>
     ...(reach.withSignOuts ? [signOutDuringPass(reach)] : []),
     ...(reach.withClocks ? [waitOnWrongClock] : []),
     ...(reach.withBlockades ? [blockedUpload] : []),
+    ...(reach.withRestores ? [restoredServer, replacedServer] : []),
     ...(reach.withLostPictures ? [writtenAfterLoss] : []),
   )

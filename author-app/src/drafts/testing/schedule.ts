@@ -48,6 +48,7 @@ export const scheduleArbitrary = (chosen: Partial<Reach> = {}): fc.Arbitrary<Sch
         ...actions.flat(),
       ]
       for (const [place, step] of faults) steps.splice(2 + place, 0, step)
-      return { isSingle, steps, choices }
+      // A single writer whose server went back in time has to decide like anyone else.
+      return { isSingle: isSingle && !reach.withRestores, steps, choices }
     })
 }

@@ -1,6 +1,7 @@
 import { type Fields, fieldsOf } from '../fields.ts'
 import type { Editing } from '../posts/editing.ts'
-import { headOf } from '../rows/row.ts'
+import type { Posts } from '../posts/posts.ts'
+import { headOf, type PostRow } from '../rows/row.ts'
 import type { PostSummary } from '../store/summary.ts'
 import type { Studio } from '../studio.ts'
 import { type Edit, edited, firstDraft, type Ink, tokensOf } from './article.ts'
@@ -10,6 +11,12 @@ import { outcome, resolutionOf } from './resolving.ts'
 
 /** What a studio calls a picture that neither it nor the server has. */
 export const missingPictures = new Set(['picture_lost', 'picture_missing', 'thumbnail_missing'])
+
+/** What an engine that notices a restored server offers besides. */
+interface AfterRestore extends Pick<Posts, 'remove'> {
+  sendAgain?(id: string): Promise<void>
+  keepAsDraft?(id: string): Promise<void>
+}
 
 interface SimulatedUserOptions {
   /** The studio that runs now. */
@@ -81,6 +88,25 @@ export function createSimulatedUser({
     return editing && { editing, shown: editing.fields }
   }
 
+  async function removePost(row: PostRow & { absent?: unknown }): Promise<void> {
+    records.askedToDelete(row._id, Boolean(row.absent))
+    oracle.decided([headOf(row), row.working?.fields ?? null], null)
+    await studio().posts.remove(row._id)
+  }
+
+  /** Decides about posts that a restored server does not have any more. */
+  async function decideAboutAbsent(choice: number): Promise<void> {
+    const posts: AfterRestore = studio().posts
+    const rows: Array<PostRow & { absent?: unknown }> = await studio().unsynced()
+    for (const row of rows) {
+      if (!row.absent) continue
+      trace(`${row._id} is not on the server any more: ${choice % 3}`)
+      if (choice % 3 === 0) await posts.sendAgain?.(row._id)
+      else if (choice % 3 === 1) await posts.keepAsDraft?.(row._id)
+      else await removePost(row)
+    }
+  }
+
   /** Adds pictures again where a post shows broken ones. */
   async function replacePictures(id: string): Promise<void> {
     const editing = await studio().posts.edit(id)
@@ -141,9 +167,7 @@ export function createSimulatedUser({
       const post = await pick(index)
       const row = post && (await studio().posts.get(post._id))
       if (!row) return
-      records.askedToDelete(row._id)
-      oracle.decided([headOf(row), row.working?.fields ?? null], null)
-      await studio().posts.remove(row._id)
+      await removePost(row)
     },
     /** Takes a delete back that the server has not agreed to. */
     async recall(index: number): Promise<void> {
@@ -193,6 +217,7 @@ export function createSimulatedUser({
         trace(`${view.kind} of ${id}: ${JSON.stringify(resolution)}`)
         await studio().conflicts.resolve(id, view.token, resolution)
       }
+      await decideAboutAbsent(choice)
       for (const { _id, problem } of await studio().unsynced())
         if (problem && missingPictures.has(problem.code)) await replacePictures(_id)
       for (const { _id, problem } of await studio().unsynced()) if (problem) await studio().posts.retry(_id)

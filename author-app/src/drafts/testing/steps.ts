@@ -3,6 +3,7 @@ import type { Edit } from './article.ts'
 import { type CaptivePortal, portalKinds } from './captive-portal.ts'
 import { type Fault, type FaultKind, faultKinds } from './faults.ts'
 import type { Blockade } from './network.ts'
+import type { ServerStep } from './restoring.ts'
 
 /** One thing that happens, on one of two devices. */
 export type Step =
@@ -24,7 +25,12 @@ export type Step =
   | { do: 'portal'; device: 0 | 1; portal: CaptivePortal }
   | { do: 'block'; device: 0 | 1; blockade: Blockade }
   | { do: 'others-go-on'; device: 0 | 1 }
+  | ServerStep
   | { do: 'crash'; device: 0 | 1; afterWrites: number; isWritten: boolean }
+
+/** Whether it happens to the server and not to a device. */
+export const isServerStep = (step: Step): step is ServerStep =>
+  ['back-up', 'restore-server', 'replace-server', 'sweep'].includes(step.do)
 
 export const device = fc.constantFrom<0 | 1>(0, 1)
 export const post = fc.nat({ max: 5 })
@@ -95,6 +101,8 @@ export interface Reach {
   withClocks: boolean
   /** Large bodies do not get through. */
   withBlockades: boolean
+  /** The server is restored from a backup, replaced by another site, and swept. Each schedule has one of its own. */
+  withRestores: boolean
   /** The server's disk loses pictures. */
   withLostPictures: boolean
 }
@@ -108,11 +116,25 @@ export const usualReach: Reach = {
   withClocks: false,
   withBlockades: false,
   withLostPictures: false,
+  withRestores: false,
 }
 
 /** The kinds of faults within reach. */
 export const kindsWithin = ({ withKills }: Reach): FaultKind[] =>
   faultKinds.filter((kind) => withKills || kind !== 'kill')
+
+/** A step as seldom as the others, where it is within reach. */
+const once = (isWithin: boolean, arbitrary: fc.Arbitrary<Step>): fc.WeightedArbitrary<Step>[] =>
+  isWithin ? [{ weight: 1, arbitrary }] : []
+
+/** What happens to a whole server. */
+const serverStep = (): fc.Arbitrary<Step> =>
+  fc.oneof(
+    { weight: 2, arbitrary: fc.constant<Step>({ do: 'back-up' }) },
+    { weight: 1, arbitrary: fc.constant<Step>({ do: 'restore-server' }) },
+    { weight: 1, arbitrary: fc.constant<Step>({ do: 'sweep' }) },
+    { weight: 1, arbitrary: fc.record({ do: does('replace-server'), turns }) },
+  )
 
 /** What a user does, or what happens to the machine in their hands. */
 const userStep = ({ withSignOuts, withHastySignOuts }: Reach): fc.WeightedArbitrary<Step>[] => {
@@ -134,9 +156,7 @@ const userStep = ({ withSignOuts, withHastySignOuts }: Reach): fc.WeightedArbitr
     { weight: 1, arbitrary: fc.record({ do: does('restore'), device, post, version: fc.nat({ max: 5 }) }) },
     { weight: 1, arbitrary: fc.record({ do: does('crash'), device, afterWrites, isWritten: fc.boolean() }) },
     { weight: 1, arbitrary: fc.record({ do: does('restart'), device }) },
-    ...(withSignOuts
-      ? [{ weight: 1, arbitrary: fc.record({ do: does('sign-out'), device, isMidPass: midPass }) }]
-      : []),
+    ...once(withSignOuts, fc.record({ do: does('sign-out'), device, isMidPass: midPass })),
   ]
 }
 
@@ -145,7 +165,10 @@ const faultStep = (reach: Reach): fc.WeightedArbitrary<Step>[] => [
   { weight: 5, arbitrary: fc.record({ do: does('fault'), device, fault: fault(kindsWithin(reach)) }) },
   { weight: 2, arbitrary: fc.record({ do: does('wait'), seconds: fc.constantFrom(1, 5, 40, 400) }) },
   { weight: 1, arbitrary: fc.record({ do: does('cut'), device, turns }) },
-  ...(reach.withPortals ? [{ weight: 1, arbitrary: fc.record({ do: does('portal'), device, portal }) }] : []),
+  ...once(reach.withPortals, fc.record({ do: does('portal'), device, portal })),
+  ...once(reach.withClocks, fc.record({ do: does('set-clock'), device, offsetMs: clockOffset })),
+  ...once(reach.withLostPictures, fc.record({ do: does('lose-pictures'), first: fc.nat({ max: 2 }) })),
+  ...once(reach.withRestores, serverStep()),
 ]
 
 /** One step of a schedule. */

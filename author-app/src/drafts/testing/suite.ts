@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { Guards } from '../rows/hearing.ts'
+import { startRestorableServer } from './restorable-server.ts'
 import { LEAST_FAULTS, runSchedule } from './run.ts'
 import { type Schedule, scheduleArbitrary } from './schedule.ts'
 import type { TestServer } from './server.ts'
@@ -22,6 +23,17 @@ export interface Failure {
   reach: Partial<Reach>
   guards: Partial<Guards>
   error: unknown
+}
+
+/** Plays something on the server that all share, or on one of its own. */
+async function onServer<Result>(
+  shared: TestServer,
+  { withRestores }: Partial<Reach>,
+  work: (server: TestServer) => Promise<Result>,
+): Promise<Result> {
+  if (!withRestores) return work(shared)
+  const own = await startRestorableServer()
+  return work(own).finally(() => own.close())
 }
 
 const SHRINK_MS = 60_000
@@ -52,7 +64,7 @@ export async function runSuite(
       const mine = seed + next++
       const schedule = scheduleOf(mine, reach)
       try {
-        const struck = await runSchedule(server, schedule, { guards })
+        const struck = await onServer(server, reach, (on) => runSchedule(on, schedule, { guards }))
         if (struck < LEAST_FAULTS) throw new Error(`only ${struck} faults struck`)
         faults += struck
       } catch (error) {
@@ -71,14 +83,14 @@ export async function describeFailure(
   shrinkMs = SHRINK_MS,
 ): Promise<string> {
   const play = fc.asyncProperty(scheduleArbitrary(reach), async (schedule) => {
-    await runSchedule(server, schedule, { guards })
+    await onServer(server, reach, (on) => runSchedule(on, schedule, { guards }))
   })
   const { counterexample } = await fc.check(play, { seed, numRuns: 1, interruptAfterTimeLimit: shrinkMs })
   const lines: string[] = []
   const [smallest] = counterexample ?? []
   if (smallest)
-    await runSchedule(server, smallest, { guards, trace: (line) => lines.push(line) }).catch((last) =>
-      lines.push(String(last)),
-    )
+    await onServer(server, reach, (on) =>
+      runSchedule(on, smallest, { guards, trace: (line) => lines.push(line) }),
+    ).catch((last) => lines.push(String(last)))
   return [`seed ${seed}: ${error}`, ...lines].join('\n')
 }

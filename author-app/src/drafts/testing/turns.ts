@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { act } from './act.ts'
 import { Violation } from './ledger.ts'
+import { giveBack } from './restoring.ts'
 import type { Step } from './steps.ts'
 import type { World } from './world.ts'
 
@@ -34,7 +35,9 @@ export async function attempt(world: World, work: () => Promise<void>): Promise<
 }
 
 /** Time on the line: what is held back moves on, a session that ended is renewed. */
-async function passTurn({ devices, session }: World): Promise<void> {
+async function passTurn(world: World): Promise<void> {
+  const { devices, session } = world
+  if (world.replacedFor > 0 && --world.replacedFor === 0) await giveBack(world)
   session.overFor = session.overFor.map((turns) => Math.max(0, turns - 1))
   for (const { network } of devices) await network.turn()
 }
@@ -72,6 +75,7 @@ export async function play(world: World, step: Step, isSingle: boolean): Promise
 
 /** Nothing goes wrong any more, and what is still on its way arrives. */
 export async function calm(world: World): Promise<void> {
+  await giveBack(world)
   for (const device of world.devices) {
     device.network.calm()
     device.setClock(0)

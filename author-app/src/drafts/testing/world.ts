@@ -9,6 +9,10 @@ import type { TestServer } from './server.ts'
 /** Everything one schedule is played in. */
 export interface World {
   server: TestServer
+  /** The author. */
+  email: string
+  /** For how many turns another site answers in the server's place. */
+  replacedFor: number
   devices: [Device, Device]
   clock: VirtualClock
   ledger: Ledger
