@@ -32,11 +32,15 @@ function deletingServer(fields: Partial<Fields> = {}) {
     const newRev = `r${++revs}`
     if (method === 'POST')
       return create(headers.get('idempotency-key') ?? '', stored(asked, String(form?.get('_id')), newRev))
-    if (method !== 'PUT') return undefined
+    if (method === 'GET') return undefined
     const post = posts.get(path.slice('/api/blogs/'.length))
     if (!post) return refusal(410, 'deleted', 'This post was deleted.')
     if (headers.get('if-match') !== `"${post.rev}"`)
       return refusal(412, 'version_conflict', 'Changed elsewhere.', { post })
+    if (method === 'DELETE') {
+      posts.delete(post._id)
+      return new Response(null, { status: 204 })
+    }
     const next = { ...stored(asked, post._id, newRev), thumbnail: post.thumbnail }
     posts.set(post._id, next)
     return Response.json(next)
@@ -44,7 +48,8 @@ function deletingServer(fields: Partial<Fields> = {}) {
   return { fetch: server.fetch, state, posts, deletePost: () => void posts.delete(id) }
 }
 
-test('a tab that stayed open does not undo the draft its post moved to, whose create only seemed to fail', async () => {
+/** A draft with unheard-of edits on the server, and what a tab that was open before them submitted over it. */
+async function overtakenDraft() {
   const server = deletingServer()
   const studio = await syncedStudio(server)
   const tab = await studio.posts.edit(id)
@@ -55,14 +60,29 @@ test('a tab that stayed open does not undo the draft its post moved to, whose cr
   await studio.sync.now()
   await studio.sync.now()
   const [draft] = await studio.posts.list()
+  if (!draft) throw new Error('The draft is not here')
   expect(draft).toMatchObject({ title: 'Edited', keptFrom: id })
-  await studio.posts.revert(draft?._id ?? '')
+  await studio.posts.revert(draft._id)
   server.state.isBroken = false
-  expect(await tab.submit({ ...tab.fields, content: '<p>one</p><p>TWO</p>' })).toBe(draft?._id)
+  expect(await tab.submit({ ...tab.fields, content: '<p>one</p><p>TWO</p>' })).toBe(draft._id)
   tab.close()
+  return { server, studio, draft }
+}
+
+test('a tab that stayed open does not undo the draft its post moved to, whose create only seemed to fail', async () => {
+  const { server, studio } = await overtakenDraft()
   await studio.sync.now()
   expect([...server.posts.values()]).toMatchObject([{ title: 'Edited', content: '<p>one</p><p>TWO</p>' }])
   expect(await studio.unsynced()).toEqual([])
+  await studio.close()
+})
+
+test('a delete of what such a tab submitted is cancelled where the draft holds more than the tab had seen', async () => {
+  const { server, studio, draft } = await overtakenDraft()
+  await studio.posts.remove(draft._id)
+  await studio.sync.now()
+  expect([...server.posts.values()]).toMatchObject([{ title: 'Edited' }])
+  expect(await studio.conflicts.get(draft._id)).toMatchObject({ kind: 'delete-cancelled' })
   await studio.close()
 })
 

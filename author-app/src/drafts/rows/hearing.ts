@@ -72,6 +72,15 @@ function after(local: Local, { key, submitted, payload, merged }: Mutation, rev:
 }
 
 /**
+ * A delete that was asked for on what this mutation was made on stands on its result from now on; not one whose author
+ * had only seen a text apart from it.
+ */
+function removingAfter({ removing, local }: PostRow, { key, baseRev }: Mutation, rev: string | null) {
+  const follows = removing?.rev === baseRev && local?.beside?.[key] !== 'apart'
+  return removing && follows ? { ...removing, rev } : removing
+}
+
+/**
  * Takes the server's agreement to one mutation. Edits made while sending stay dirty: the row's `seq` tells. `base`
  * only moves on when it is the revision the mutation was made on: thanks to `If-Match` any other one is newer.
  */
@@ -91,7 +100,7 @@ export function acknowledged(
     ...answered,
     local: isLatest ? null : row.local && after(row.local, mutation, post.rev),
     acked: { seq: mutation.seq, rev },
-    removing: row.removing && { ...row.removing, ...(row.removing.rev === mutation.baseRev ? { rev } : {}) },
+    removing: removingAfter(row, mutation, rev),
     unsure: [],
     problem: null,
     conflict: null,

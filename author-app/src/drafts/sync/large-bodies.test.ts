@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noisePng } from '../testing/pictures.ts'
+import { noisyPng } from '../testing/pictures.ts'
 import { createScriptedServer, stored } from '../testing/scripted-server.ts'
 import { stateIn, submitNew, testStudio } from '../testing/test-studio.ts'
 
@@ -29,7 +29,7 @@ function withoutLarge() {
 test('a picture that cannot get through holds up no other post, and is sent when it can', async () => {
   const { fetch, state } = withoutLarge()
   const { studio, clock } = await testStudio({ fetch })
-  const { ref } = await studio.images.add(noisePng(1, 2 * LARGE))
+  const { ref } = await studio.images.add(noisyPng(1, 2 * LARGE))
   const large = await submitNew(studio, { title: 'Large', thumbnail: ref })
   const others = [await submitNew(studio, { title: 'One' }), await submitNew(studio, { title: 'Two' })]
   await studio.sync.now()
@@ -52,7 +52,7 @@ test('two that cannot get through leave the way open for a third', async () => {
   const { studio } = await testStudio({ fetch, silenceMs: 50 })
   const titles: string[] = []
   for (const number of [1, 2, 3]) {
-    const { ref } = await studio.images.add(noisePng(number, number === 3 ? LARGE - 30 * 1024 : 2 * LARGE))
+    const { ref } = await studio.images.add(noisyPng(number, number === 3 ? LARGE - 30 * 1024 : 2 * LARGE))
     titles.push(await submitNew(studio, { title: String(number), thumbnail: ref }))
   }
   await studio.sync.now()

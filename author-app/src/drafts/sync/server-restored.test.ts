@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRestorableServer } from '../testing/restorable-server.ts'
+import { createMemoryServer } from '../testing/memory-server.ts'
 import { postOf, refusal } from '../testing/scripted-server.ts'
 import { stateIn, submitEdit, submitNew, testStudio } from '../testing/test-studio.ts'
 
@@ -7,7 +7,7 @@ const id = '11111111-1111-4111-8111-111111111111'
 
 /** A post that was sent after the backup was made, and the server restored from that. */
 async function withLostPost() {
-  const server = createRestorableServer()
+  const server = createMemoryServer()
   const { studio, ...rest } = await testStudio({ fetch: server.fetch })
   const backup = server.backUp()
   const lost = await submitNew(studio, { title: 'Sent after the backup', status: 'Published' })
@@ -81,7 +81,7 @@ test('what another device sent again with the same text is simply there', async 
 })
 
 test('an older version on a restored server never replaces the newer one here in silence', async () => {
-  const server = createRestorableServer()
+  const server = createMemoryServer()
   server.put(postOf(id, 'first'))
   const { studio } = await testStudio({ fetch: server.fetch })
   const backup = server.backUp()
@@ -103,7 +103,7 @@ test('an older version on a restored server never replaces the newer one here in
 })
 
 test('a submit that waited through a restore is not sent over what the server went back to', async () => {
-  const server = createRestorableServer()
+  const server = createMemoryServer()
   server.put(postOf(id, 'first'))
   const { studio } = await testStudio({ fetch: server.fetch })
   const backup = server.backUp()
@@ -121,7 +121,7 @@ test('a submit that waited through a restore is not sent over what the server we
 })
 
 test('a version that was replaced in the ordinary way before the backup is replaced here too', async () => {
-  const server = createRestorableServer()
+  const server = createMemoryServer()
   server.put(postOf(id, 'first'))
   const { studio } = await testStudio({ fetch: server.fetch })
   server.put(postOf(id, 'second', { title: 'Changed on another device' }))
@@ -132,7 +132,7 @@ test('a version that was replaced in the ordinary way before the backup is repla
 })
 
 test('a deleted post that a restore brings back is seen on the device that deleted it', async () => {
-  const server = createRestorableServer()
+  const server = createMemoryServer()
   server.put(postOf(id, 'first'))
   const { studio } = await testStudio({ fetch: server.fetch })
   const backup = server.backUp()
@@ -146,7 +146,7 @@ test('a deleted post that a restore brings back is seen on the device that delet
 })
 
 test('a server that was copied back without a new epoch is noticed by the cursor it refuses', async () => {
-  const server = createRestorableServer((asked) =>
+  const server = createMemoryServer((asked) =>
     asked.path === '/api/health'
       ? Response.json({ siteId: 'site', epoch: 'always', version: '1.0.0' })
       : undefined,
@@ -163,7 +163,7 @@ test('a server that was copied back without a new epoch is noticed by the cursor
 
 test('until everything is compared, a restart included, nothing is called synced and everything counts as unsynced', async () => {
   let isSignedIn = true
-  const server = createRestorableServer(({ path }) =>
+  const server = createMemoryServer(({ path }) =>
     path === '/api/auth/me' && !isSignedIn
       ? Response.json(
           { error: 'Please sign in first.', code: 'not_signed_in', requestId: 'r' },
@@ -190,7 +190,7 @@ test('until everything is compared, a restart included, nothing is called synced
 
 test('a store is not erased while the server may lack what is in it', async () => {
   let isSignedIn = true
-  const server = createRestorableServer(({ path }) =>
+  const server = createMemoryServer(({ path }) =>
     path === '/api/auth/me' && !isSignedIn
       ? refusal(401, 'not_signed_in', 'Please sign in first.')
       : undefined,
@@ -208,7 +208,7 @@ test('a store is not erased while the server may lack what is in it', async () =
 })
 
 test('another site at the same address is given nothing', async () => {
-  const server = createRestorableServer()
+  const server = createMemoryServer()
   const { studio } = await testStudio({ fetch: server.fetch })
   server.replace()
   const before = server.log.length

@@ -1,10 +1,14 @@
 import type { Device } from './device.ts'
-import type { Step } from './schedule.ts'
+import { losePictures } from './lost-pictures.ts'
+import { actOnServer } from './restoring.ts'
+import { isServerStep, type Step } from './steps.ts'
 import type { World } from './world.ts'
 
 /** Does one step of a schedule. A device that only reads leaves out what a writer would do. */
 export async function act(world: World, step: Step, isSingle: boolean): Promise<void> {
   if (step.do === 'wait') return world.clock.advance(step.seconds * 1_000)
+  if (isServerStep(step)) return actOnServer(world, step)
+  if (step.do === 'lose-pictures') return losePictures(world, step.first)
   const isReader = isSingle && step.device === 1
   const isFault = step.do === 'fault' && step.fault.on === 'write'
   const device = world.devices[isReader && isFault ? 0 : step.device]
@@ -13,8 +17,16 @@ export async function act(world: World, step: Step, isSingle: boolean): Promise<
       return device.sync()
     case 'restart':
       return device.restart()
+    case 'sign-out':
+      return device.signOutAndIn(step.isMidPass)
+    case 'set-clock':
+      return device.setClock(step.offsetMs)
     case 'cut':
       return device.network.cut(step.turns)
+    case 'block':
+      return device.network.block(step.blockade)
+    case 'portal':
+      return device.network.capture(step.portal)
     case 'fault':
       return device.network.arm(step.fault)
     case 'crash':
@@ -36,6 +48,8 @@ async function write(device: Device, step: Step, isSingle: boolean): Promise<voi
       return device.type(step.post, step.edit)
     case 'tab':
       return isSingle ? undefined : device.inTab(step.post, step.edit)
+    case 'type-in-tab':
+      return isSingle ? undefined : device.typeInTab(step.edit)
     case 'remove':
       return device.remove(step.post)
     case 'recall':

@@ -3,8 +3,11 @@ import { joinBlocks, splitBlocks } from '../merge/blocks.ts'
 
 /** One change a writer makes. Numbers are taken modulo what there is. */
 export type Edit =
-  | { kind: 'title' | 'caption' | 'tag' | 'publish' | 'thumbnail' }
-  | { kind: 'replace' | 'insert' | 'cut' | 'untag' | 'picture'; at: number }
+  | { kind: 'title' | 'caption' | 'tag' | 'publish' | 'thumbnail' | 'same-thumbnail' | 'large-thumbnail' }
+  | {
+      kind: 'replace' | 'insert' | 'cut' | 'untag' | 'picture' | 'same-picture' | 'gallery' | 'large-picture'
+      at: number
+    }
   | { kind: 'move'; at: number; to: number }
 
 /** What an edit needs from its surroundings: words nobody used before, and pictures kept on the device. */
@@ -14,9 +17,15 @@ export interface Ink {
   /** A name that stands for one block through all its rewritings. */
   blockName(): string
   picture(): Promise<string>
+  /** One that was used before, in whichever post. */
+  samePicture(): Promise<string>
+  /** One that a slow line takes long to carry. */
+  largePicture(): Promise<string>
 }
 
 const paragraph = (name: string, token: string) => `<p>${name} ${token}</p>`
+const figure = (ref: string, name: string, token: string) =>
+  `<figure><img src="${ref}" alt="${name} ${token}"></figure>`
 const nameIn = (block: string) => /\bb\d+q/.exec(block)?.[0]
 
 /** Every token a post's fields hold. */
@@ -45,6 +54,16 @@ export async function edited(fields: Fields, edit: Edit, ink: Ink): Promise<Fiel
     ...fields,
     content: joinBlocks(next.length ? next : [paragraph(ink.blockName(), ink.token())]),
   })
+  const withFigures = (...refs: string[]): Fields => {
+    const at = 'at' in edit ? edit.at : 0
+    return withBlocks(
+      blocks.toSpliced(
+        at % (blocks.length + 1),
+        0,
+        ...refs.map((ref) => figure(ref, ink.blockName(), ink.token())),
+      ),
+    )
+  }
   switch (edit.kind) {
     case 'title':
       return { ...fields, title: `Post ${ink.token()}` }
@@ -58,6 +77,8 @@ export async function edited(fields: Fields, edit: Edit, ink: Ink): Promise<Fiel
       return { ...fields, status: fields.status === 'Published' ? 'Draft' : 'Published' }
     case 'thumbnail':
       return { ...fields, thumbnail: await ink.picture() }
+    case 'same-thumbnail':
+      return { ...fields, thumbnail: await ink.samePicture() }
     case 'replace': {
       const at = edit.at % (blocks.length || 1)
       return withBlocks(
@@ -68,10 +89,16 @@ export async function edited(fields: Fields, edit: Edit, ink: Ink): Promise<Fiel
       return withBlocks(
         blocks.toSpliced(edit.at % (blocks.length + 1), 0, paragraph(ink.blockName(), ink.token())),
       )
-    case 'picture': {
-      const figure = `<figure><img src="${await ink.picture()}" alt="${ink.blockName()} ${ink.token()}"></figure>`
-      return withBlocks(blocks.toSpliced(edit.at % (blocks.length + 1), 0, figure))
-    }
+    case 'picture':
+      return withFigures(await ink.picture())
+    case 'same-picture':
+      return withFigures(await ink.samePicture())
+    case 'large-thumbnail':
+      return { ...fields, thumbnail: await ink.largePicture() }
+    case 'large-picture':
+      return withFigures(await ink.largePicture())
+    case 'gallery':
+      return withFigures(await ink.picture(), await ink.picture(), await ink.samePicture())
     case 'cut':
       return withBlocks(blocks.toSpliced(edit.at % (blocks.length || 1), 1))
     case 'move': {

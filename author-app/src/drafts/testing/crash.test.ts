@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { ownServer } from './own-server.ts'
 import { runSchedule } from './run.ts'
-import type { Schedule, Step } from './schedule.ts'
+import type { Schedule } from './schedule.ts'
+import type { Step } from './steps.ts'
 
 const server = ownServer()
 

@@ -1,17 +1,22 @@
 import { type Fields, fieldsOf } from '../fields.ts'
-import type { Editing } from '../posts/editing.ts'
 import type { Guards } from '../rows/hearing.ts'
-import { headOf } from '../rows/row.ts'
-import type { PostSummary } from '../store/summary.ts'
+import { isSendable } from '../rows/row.ts'
 import { openStudio, type Studio } from '../studio.ts'
-import { type Edit, edited, firstDraft, type Ink, tokensOf } from './article.ts'
+import type { Ink } from './article.ts'
 import type { VirtualClock } from './clock.ts'
 import { type Crash, createDisk, type Life } from './disk.ts'
 import { type Ledger, Violation } from './ledger.ts'
 import type { Network } from './network.ts'
-import { tinyPng } from './pictures.ts'
+import type { PicturePool } from './picture-pool.ts'
+import { noisyPng, tinyPng } from './pictures.ts'
 import { createRecords } from './records.ts'
-import { outcome, resolutionOf } from './resolving.ts'
+import { createSimulatedUser, missingPictures } from './simulated-user.ts'
+
+/** The refusals that faults give, as the engine names them. An author is asked about nothing else. */
+const refusals = new Set(['http_413', 'unreadable_image'])
+
+/** Rounds of the event loop within which a pass has sent its first request. */
+const PASS_BEGINS = 50
 
 interface DeviceOptions {
   siteId: string
@@ -26,21 +31,51 @@ interface DeviceOptions {
   trace(line: string): void
   /** Words and names that no other device of this run uses. */
   words: Pick<Ink, 'token' | 'blockName'>
-  nextPicture(): number
+  pictures: PicturePool
+  /** Whether the server lost pictures, so that an author may be asked to add one again. */
+  mayMissPictures(): boolean
+  /** Whether the server does not show what lies at this path. */
+  isBroken(path: string): Promise<boolean>
 }
 
-/** One writer's machine: a studio over a disk that survives it, and what its writer does. */
+/** One machine and its user: a studio over a disk that survives it. */
 export async function createDevice(options: DeviceOptions) {
-  const { clock, ledger, network } = options
+  const { clock, ledger, network, pictures } = options
   const disk = createDisk()
   let life: Life
   let studio: Studio
-  let tab: { editing: Editing; shown: Fields } | undefined
+  /** Unsynced work in a file, from signing out until it is taken in again. */
+  let carried: Blob | undefined
+  /** The store was erased and has not everything yet. */
+  let isErased = false
+  let clockOffsetMs = 0
+  const clocks = { now: () => clock.now() + clockOffsetMs, monotonic: clock.now }
   const records = createRecords()
+  async function addPicture(bytes: ArrayBuffer, isLarge = false): Promise<string> {
+    const { ref, sha256 } = await studio.images.add(bytes)
+    pictures.used(sha256, { isLarge })
+    return ref
+  }
+
+  const user = createSimulatedUser({
+    studio: () => studio,
+    isDead: () => life.isDead(),
+    isBroken: async (source) =>
+      source.startsWith('/') ? options.isBroken(source) : !(await studio.images.get(source)),
+    oracle: ledger,
+    records,
+    ink: {
+      ...options.words,
+      picture: () => addPicture(tinyPng(pictures.next())),
+      samePicture: () => addPicture(tinyPng(pictures.same())),
+      largePicture: () => addPicture(noisyPng(pictures.next()), true),
+    },
+    trace: options.trace,
+  })
 
   async function boot(): Promise<void> {
     life = disk.boot()
-    tab = undefined
+    user.closeTab()
     const isThisLife = life
     studio = await openStudio({
       siteId: options.siteId,
@@ -49,8 +84,7 @@ export async function createDevice(options: DeviceOptions) {
         isThisLife.isDead() ? Promise.reject(new TypeError('dead')) : network.fetch(input, init),
       indexedDB: life.indexedDB,
       IDBKeyRange: life.IDBKeyRange,
-      now: clock.now,
-      monotonic: clock.now,
+      ...clocks,
       random: options.random,
       newId: options.newId,
       timers: {
@@ -59,6 +93,18 @@ export async function createDevice(options: DeviceOptions) {
       },
       guards: options.guards,
     })
+    if (carried) await studio.importUnsynced(carried)
+    carried = undefined
+  }
+
+  /** The way of the app: the store goes only when nothing is unsynced, or after that was put into a file. */
+  async function signOut(): Promise<void> {
+    user.closeTab()
+    const unsynced = await studio.unsynced()
+    if (unsynced.length > 0) carried = (await studio.exportUnsynced()).blob
+    for (const { _id } of unsynced) records.forked('imported', _id)
+    isErased = true
+    await studio.erase()
   }
 
   async function end(): Promise<void> {
@@ -66,177 +112,74 @@ export async function createDevice(options: DeviceOptions) {
     await studio.close().catch(() => {})
   }
 
-  const ink: Ink = {
-    ...options.words,
-    picture: async () => (await studio.images.add(tinyPng(options.nextPicture()))).ref,
-  }
-
-  const visible = async () =>
-    (await studio.posts.list()).filter((post) => !post.isRemoving).sort((a, b) => (a._id < b._id ? -1 : 1))
-  const pick = async (index: number): Promise<PostSummary | undefined> => {
-    const posts = await visible()
-    return posts[index % (posts.length || 1)]
-  }
-
-  /** Writes it down whichever way the save ends. */
-  async function saving<Result>(
-    before: Fields | null,
-    after: Fields,
-    save: () => Promise<Result>,
-  ): Promise<Result> {
-    try {
-      const result = await save()
-      options.trace(
-        `saved ${[...tokensOf(after)].join(' ')} over ${before && [...tokensOf(before)].join(' ')}`,
-      )
-      ledger.saved(before, after)
-      return result
-    } catch (error) {
-      ledger.maybeSaved(before, after)
-      throw error
-    }
-  }
-
-  async function submit(
-    { editing, shown }: { editing: Editing; shown: Fields },
-    after: Fields,
-  ): Promise<void> {
-    const from = editing.id()
-    const holder = await saving(shown, after, () => editing.submit(after))
-    // Where a delete of this device is under way, the submit may come too late to stop it, and is kept as a draft.
-    if (holder !== from || records.wasAskedToDelete(from)) records.forked('stale', from)
-    editing.close()
-  }
-
-  const open = async (index: number) => {
-    const post = await pick(index)
-    const editing = post && (await studio.posts.edit(post._id))
-    const base = post && (await studio.posts.get(post._id))?.base
-    if (base) records.saw(base)
-    return editing && { editing, shown: editing.fields }
-  }
-
   await boot()
 
   return {
+    ...user,
     network,
     isDead: () => life.isDead(),
     isBusy: () => !life.isDead() && studio.sync.status().isBusy,
     writes: () => life.writes(),
     crashAt: (crash: Crash) => life.crashAt(crash),
     records,
+    status: () => studio.sync.status(),
     unsynced: () => studio.unsynced(),
+    /** What would be sent now, did large bodies not get through. */
+    async sendableWithoutLarge(): Promise<string[]> {
+      const rows = (await studio.unsynced()).filter(isSendable)
+      return rows.filter((row) => !pictures.needsLarge(JSON.stringify(row))).map(({ _id }) => _id)
+    },
+    /** What would be sent now, were there a network. */
+    sendable: async () =>
+      (await studio.unsynced())
+        .filter(isSendable)
+        .map(({ _id, inflight, failure }) => ({ _id, sends: inflight?.kind, failure })),
     sync: () => void studio.sync.now(),
+    /** Sets the wall clock so many milliseconds off. What is measured as a duration does not notice. */
+    setClock(offsetMs: number): void {
+      clockOffsetMs = offsetMs
+    },
     async restart(): Promise<void> {
       await end()
       await boot()
     },
     end,
-
-    async create(): Promise<void> {
-      const editing = await studio.posts.create()
-      records.created.add(editing.id())
-      await submit({ editing, shown: editing.fields }, await firstDraft(ink, editing.fields))
-    },
-    async edit(index: number, edits: Edit[]): Promise<void> {
-      const opened = await open(index)
-      if (!opened) return
-      let after = opened.shown
-      for (const edit of edits) after = await edited(after, edit, ink)
-      await submit(opened, after)
-    },
-    /** Types without submitting: it stays on this device until it is opened again. */
-    async type(index: number, edit: Edit): Promise<void> {
-      const opened = await open(index)
-      if (!opened) return
-      const after = await edited(opened.shown, edit, ink)
-      await saving(opened.shown, after, () => opened.editing.autosave(after))
-      opened.editing.close()
-    },
-    /** Opens a post in a tab that stays open, or submits from the tab that is open. */
-    async inTab(index: number, edit: Edit): Promise<void> {
-      if (!tab) {
-        tab = await open(index)
-        return
+    /** Signs out and in again, as the same author. @param isMidPass while requests are under way */
+    async signOutAndIn(isMidPass: boolean): Promise<void> {
+      if (isMidPass) {
+        void studio.sync.now()
+        for (let turn = 0; turn < PASS_BEGINS && network.active() === 0; turn++)
+          await new Promise(setImmediate)
       }
-      const was = tab
-      tab = undefined
-      await submit(was, await edited(was.shown, edit, ink))
-    },
-    async remove(index: number): Promise<void> {
-      const post = await pick(index)
-      const row = post && (await studio.posts.get(post._id))
-      if (!row) return
-      records.askedToDelete(row._id)
-      ledger.decided([headOf(row), row.working?.fields ?? null], null)
-      await studio.posts.remove(row._id)
-    },
-    /** Takes a delete back that the server has not agreed to. */
-    async recall(index: number): Promise<void> {
-      const posts = (await studio.posts.list()).filter(({ isRemoving }) => isRemoving)
-      const post = posts.sort((a, b) => (a._id < b._id ? -1 : 1))[index % (posts.length || 1)]
-      if (!post) return
-      // The server may have it deleted already: then this device keeps it as a draft.
-      records.forked('recalled', post._id)
-      await studio.posts.recall(post._id)
-    },
-    /** Gives up what the server does not have. A post it never had goes entirely. */
-    async revert(index: number): Promise<void> {
-      const post = await pick(index)
-      const row = post && (await studio.posts.get(post._id))
-      if (!row || post.state === 'synced') return
-      if (!row.base) records.askedToDelete(row._id)
-      ledger.decided([headOf(row), row.working?.fields ?? null], row.base && fieldsOf(row.base))
-      await studio.posts.revert(row._id)
-    },
-    /** Makes a version of before the newest one; what is only here lives on as a draft. */
-    async restore(index: number, version: number): Promise<void> {
-      const post = await pick(index)
-      const row = post && (await studio.posts.get(post._id))
-      const earlier = row && records.versionOf(row._id, version)
-      if (!row?.base || !earlier) return
-      const [over, now] = [row.base, fieldsOf(row.base)]
-      const fields = { ...earlier, thumbnail: now.thumbnail }
-      if (row.local || row.working) records.forked('restored', row._id)
-      try {
-        await saving(now, fields, () => studio.posts.restore(row._id, { fields, over }))
-      } catch (error) {
-        // The post may have gone meanwhile, and its writer is told so; then nothing was changed.
-        if (life.isDead() || (await studio.posts.get(row._id))) throw error
-      }
-    },
-    /** Decides every conflict and tries every refused post again, as a patient writer would. */
-    async attend(choice: number): Promise<void> {
-      for (const id of await studio.conflicts.list()) {
-        const view = await studio.conflicts.get(id)
-        if (!view) continue
-        const resolution = resolutionOf(view, choice)
-        const isDelete = view.kind === 'delete-cancelled' && resolution === 'mine'
-        const keepsTyped = isDelete && (await studio.posts.get(id))?.working
-        if (resolution === 'both' || keepsTyped) records.forked('kept', id)
-        if (resolution !== 'both') ledger.decided([view.mine, view.theirs], outcome(view, resolution))
-        if (isDelete) records.askedToDelete(id)
-        options.trace(`${view.kind} of ${id}: ${JSON.stringify(resolution)}`)
-        await studio.conflicts.resolve(id, view.token, resolution)
-      }
-      for (const { _id, problem } of await studio.unsynced()) if (problem) await studio.posts.retry(_id)
-    },
-    /** Submits whatever was typed. */
-    async submitTyped(): Promise<void> {
-      for (const { _id, working, removing } of await studio.unsynced()) {
-        const editing = working && !removing && (await studio.posts.edit(_id))
-        if (editing) await submit({ editing, shown: editing.fields }, editing.fields)
-      }
+      await signOut()
+      life.end()
+      await boot()
     },
 
+    /** Every text of this device: what it shows, and what the server gave it last. */
+    async texts(): Promise<Fields[]> {
+      const posts = await studio.posts.list()
+      const rows = await Promise.all(posts.map(({ _id }) => studio.posts.get(_id)))
+      return rows.flatMap((row) => {
+        const texts = row ? [row.base && fieldsOf(row.base), row.local?.fields, row.working?.fields] : []
+        return texts.filter((fields) => fields != null)
+      })
+    },
     /** What must hold at every moment. */
     async check(isSingle: boolean): Promise<void> {
       const posts = await studio.posts.list()
-      const back = records.present(posts)
+      isErased &&= studio.sync.status().syncedAt === null
+      const back = records.present(posts, !isErased)
       if (back) throw new Violation(`the deleted post ${back} came back`)
       const isKept = (from: string | null) => from !== null && !records.isExplained(from)
+      const mayAsk = (code: string) =>
+        refusals.has(code) || (missingPictures.has(code) && options.mayMissPictures())
+      const asked = (await studio.unsynced()).find(({ problem }) => problem && !mayAsk(problem.code))
+      if (asked) throw new Violation(`nobody refused ${asked._id}: ${JSON.stringify(asked.problem)}`)
       const trouble = isSingle && posts.find(({ conflict, keptFrom }) => conflict ?? isKept(keptFrom))
-      if (trouble) throw new Violation(`a single writer was shown a conflict: ${JSON.stringify(trouble)}`)
+      if (!trouble) return
+      const view = await studio.conflicts.get(trouble._id)
+      throw new Violation(`a single writer was shown a conflict: ${JSON.stringify(view ?? trouble)}`)
     },
     async contents(): Promise<Map<string, { rev: string; fields: Fields }>> {
       const rows = await Promise.all((await studio.posts.list()).map(({ _id }) => studio.posts.get(_id)))

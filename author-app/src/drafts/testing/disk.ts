@@ -59,6 +59,7 @@ export function createDisk() {
               request.addEventListener('success', () => watch(request.result))
               return request
             }
+          if (name === 'deleteDatabase') refuseIfDead()
           const value: unknown = Reflect.get(target, name)
           return typeof value === 'function' ? value.bind(target) : value
         },

@@ -1,22 +1,15 @@
-import { Post } from '@fettle/shared-types'
-import { z } from 'zod'
+import type { Post } from '@fettle/shared-types'
 import { fieldsOf, sameFields } from '../fields.ts'
 import { splitBlocks } from '../merge/blocks.ts'
 import { blockNamesOf } from './article.ts'
+import { checkPictures } from './invariants.ts'
 import { Violation } from './ledger.ts'
 import type { World } from './world.ts'
-
-async function serverPosts({ server, session }: World): Promise<Post[]> {
-  const response = await fetch(`${server.origin()}/api/blogs/myblogs/all`, {
-    headers: { cookie: session.cookie },
-  })
-  return z.array(Post).parse(await response.json())
-}
 
 /** What must hold in the end. */
 export async function judge(world: World): Promise<void> {
   const { devices, keys, ledger } = world
-  const posts = await serverPosts(world)
+  const posts = await world.posts()
   const texts = posts.map(fieldsOf)
   const missing = ledger.missingFrom(texts)
   if (missing.length) throw new Violation(`lost: ${missing.join(', ')}`)
@@ -35,6 +28,7 @@ export async function judge(world: World): Promise<void> {
     if (outcomes.size > 1)
       throw new Violation(`the key ${key} took effect more than once: ${[...outcomes].join(', ')}`)
   judgeCopies(world, posts)
+  await checkPictures(world, posts)
 }
 
 function judgeCopies({ devices }: World, posts: Post[]): void {

@@ -33,6 +33,11 @@ export function createLedger() {
       for (const fields of seen)
         for (const token of fields ? tokensOf(fields) : []) if (!stays.has(token)) release(token)
     },
+    /** The server lost what it had; `still` is what it has now, and what devices have. */
+    lostByServer(had: Fields[], still: Fields[]): void {
+      const there = new Set(still.flatMap((fields) => [...tokensOf(fields)]))
+      for (const fields of had) for (const token of tokensOf(fields)) if (!there.has(token)) release(token)
+    },
     /** What is owed and is in none of these. */
     missingFrom(posts: Fields[]): string[] {
       const there = new Set(posts.flatMap((fields) => [...tokensOf(fields)]))

@@ -1,30 +1,16 @@
-/** What may befall one request on its way. `-before`: the server never sees it; `-after`: it acted, nobody learns. */
-export const faultKinds = [
-  'drop-request',
-  'drop-answer',
-  'duplicate',
-  'ghost',
-  'hold-request',
-  'hold-answer',
-  'fail-before',
-  'fail-after',
-  'expire',
-  'conflict',
-  'stale',
-  'too-large',
-  'unreadable',
-  'too-large-after',
-  'kill',
-] as const
-export type FaultKind = (typeof faultKinds)[number]
+import { type CaptivePortal, portalAnswer } from './captive-portal.ts'
+import { type Fault, type FaultyLine, injectFault, isAimedAt, lost, type Sendable } from './faults.ts'
 
-export interface Fault {
-  kind: FaultKind
-  /** Which requests it waits for. */
-  on: 'write' | 'pull'
-  /** How many turns of the schedule a held or ghostly request stays on the way. */
+/** A proxy that large requests never get past. */
+export interface Blockade {
+  /** For how many turns of the schedule. */
   turns: number
+  /** Whether it says nothing, instead of breaking the connection. */
+  isSilent: boolean
 }
+
+/** Bytes of a body that a blockade lets through. */
+const PASSABLE = 200_000
 
 interface NetworkOptions {
   origin(): string
@@ -40,18 +26,6 @@ interface NetworkOptions {
   trace(line: string): void
 }
 
-interface Sendable {
-  url: string
-  method: string
-  headers: Headers
-  body: ArrayBuffer | undefined
-}
-
-const contractError = (status: number, code: string) =>
-  Response.json({ error: `The test says ${code}.`, code, requestId: 'test' }, { status })
-
-const lost = () => new TypeError('fetch failed')
-
 /** The line between one device and the server, over real HTTP, with what goes wrong on it. */
 export function createNetwork(options: NetworkOptions) {
   const armed: Fault[] = []
@@ -60,6 +34,10 @@ export function createNetwork(options: NetworkOptions) {
   const ghosts: Array<{ turns: number; send: Sendable }> = []
   let active = 0
   let cutFor = 0
+  let portal: CaptivePortal | undefined
+  let blockade: Blockade | undefined
+  /** Nothing but large bodies is in trouble for the moment. */
+  let isOnlyBlocked = false
 
   async function forward({ url, method, headers, body }: Sendable): Promise<Response> {
     const cookie = options.cookie()
@@ -78,6 +56,7 @@ export function createNetwork(options: NetworkOptions) {
 
   const hold = (turns: number, signal: AbortSignal | undefined) =>
     new Promise<void>((resolve, reject) => {
+      if (signal?.aborted) return reject(lost())
       active -= 1
       const release = () => {
         active += 1
@@ -94,72 +73,44 @@ export function createNetwork(options: NetworkOptions) {
       })
     })
 
-  async function suffer(fault: Fault, send: Sendable, signal: AbortSignal | undefined): Promise<Response> {
-    switch (fault.kind) {
-      case 'drop-request':
-        throw lost()
-      case 'drop-answer':
-        await forward(send)
-        throw lost()
-      case 'duplicate': {
-        const [, second] = await Promise.all([forward(send), forward(send)])
-        return second
-      }
-      case 'ghost':
-        ghosts.push({ turns: fault.turns, send })
-        throw lost()
-      case 'hold-request':
-        await hold(fault.turns, signal)
-        return forward(send)
-      case 'hold-answer': {
-        const answer = await forward(send)
-        await hold(fault.turns, signal)
-        return answer
-      }
-      case 'fail-before':
-        return contractError(500, 'internal')
-      case 'fail-after':
-        await forward(send)
-        return contractError(503, 'unavailable')
-      case 'expire':
-        options.expire(fault.turns)
-        return forward(send)
-      case 'conflict':
-        return contractError(409, 'key_in_use')
-      case 'stale':
-        return contractError(412, 'version_conflict')
-      case 'too-large':
-        return new Response('<h1>413 Request Entity Too Large</h1>', { status: 413 })
-      case 'too-large-after':
-        await forward(send)
-        return new Response('<h1>413 Request Entity Too Large</h1>', { status: 413 })
-      case 'unreadable':
-        return contractError(422, 'unreadable_image')
-      case 'kill': {
-        const answer = forward(send)
-        answer.catch(() => {})
-        await options.killServer()
-        await answer
-        throw lost()
-      }
-    }
-  }
+  const lineFor = (signal: AbortSignal | undefined): FaultyLine => ({
+    forward,
+    hold: (turns) => hold(turns, signal),
+    haunt: (turns, send) => void ghosts.push({ turns, send }),
+    expire: options.expire,
+    killServer: options.killServer,
+  })
 
   async function through(input: string, init: RequestInit): Promise<Response> {
     const request = new Request(new URL(input, 'http://device'), init)
     const body = await request.arrayBuffer()
-    const { method, headers } = request
+    const { method, headers, redirect } = request
     const { pathname, search } = new URL(request.url)
     const send = { url: pathname + search, method, headers, body }
+    if (blockade && body.byteLength > PASSABLE) {
+      options.trace(`${method} ${pathname} [blocked: ${body.byteLength} bytes]`)
+      if (blockade.isSilent) await hold(blockade.turns, init.signal ?? undefined)
+      throw lost()
+    }
+    if (isOnlyBlocked) {
+      options.trace(`${method} ${pathname}`)
+      return forward(send)
+    }
     if (cutFor > 0) throw lost()
-    const kind = method !== 'GET' ? 'write' : pathname.endsWith('/changes') ? 'pull' : undefined
-    const at = armed.findIndex(({ on }) => on === kind)
+    if (portal && portal.after-- <= 0) {
+      options.trace(`${method} ${pathname} [portal: ${portal.kind}]`)
+      return portalAnswer(portal.kind, redirect)
+    }
+    const at = armed.findIndex((fault) => isAimedAt(fault, send))
     const [fault] = at < 0 ? [] : armed.splice(at, 1)
     if (fault) fired.push(fault)
     const line = `${method} ${pathname}${fault ? ` [${fault.kind}]` : ''}`
     try {
-      const answer = await (fault ? suffer(fault, send, init.signal ?? undefined) : forward(send))
-      if (kind) options.trace(`${line} ${answer.status}`)
+      const answer = await (fault
+        ? injectFault(fault, send, lineFor(init.signal ?? undefined))
+        : forward(send))
+      if (fault || method !== 'GET' || pathname.endsWith('/changes'))
+        options.trace(`${line} ${answer.status}`)
       return answer
     } catch (error) {
       options.trace(`${line} lost`)
@@ -187,6 +138,8 @@ export function createNetwork(options: NetworkOptions) {
     /** One turn passes: held requests go on and ghosts arrive when their time has come. */
     async turn(): Promise<void> {
       cutFor = Math.max(0, cutFor - 1)
+      if (portal && --portal.turns <= 0) portal = undefined
+      if (blockade && --blockade.turns <= 0) blockade = undefined
       for (const one of [...held])
         if (--one.turns <= 0) {
           held.splice(held.indexOf(one), 1)
@@ -202,12 +155,29 @@ export function createNetwork(options: NetworkOptions) {
     cut(turns: number) {
       cutFor = turns
     },
+    /** A portal answers every request in the server's place. */
+    capture(by: CaptivePortal) {
+      portal = { ...by }
+    },
+    block(by: Blockade) {
+      blockade = { ...by }
+    },
+    /** Does something while nothing but a blockade is in the way. @returns undefined when there is none */
+    async onlyBlocked<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+      if (!blockade) return undefined
+      isOnlyBlocked = true
+      for (const one of held.splice(0)) one.release()
+      return work().finally(() => {
+        isOnlyBlocked = false
+      })
+    },
     /** Nothing goes wrong any more; what is still on the way arrives with the next turns. */
     calm() {
       armed.splice(0)
       cutFor = 0
+      portal = undefined
+      blockade = undefined
     },
-    isQuiet: () => held.length === 0 && ghosts.length === 0,
   }
 }
 export type Network = ReturnType<typeof createNetwork>

@@ -4,11 +4,19 @@ import { type Fields, fieldsOf } from '../fields.ts'
 /** What a device's writer did that explains the drafts and the deletes that are seen later. */
 export function createRecords() {
   const counts = () => new Map<string, number>()
-  const forks = { kept: counts(), stale: counts(), recalled: counts(), restored: counts() }
+  const forks = {
+    kept: counts(),
+    stale: counts(),
+    recalled: counts(),
+    restored: counts(),
+    imported: counts(),
+  }
   const created = new Set<string>()
   /** The post each draft was kept from, of every draft there ever was. */
   const sources = new Map<string, string>()
   const asked = new Set<string>()
+  /** Deletes of the server's present data that have not been seen to be done. */
+  const pending = new Set<string>()
   const gone = new Set<string>()
   /** The server's versions of each post that the writer had before their eyes, oldest first. */
   const seen = new Map<string, Fields[]>()
@@ -23,7 +31,16 @@ export function createRecords() {
       const versions = seen.get(id) ?? []
       return versions[index % (versions.length || 1)]
     },
-    askedToDelete: (id: string) => void asked.add(id),
+    /** What was deleted may be back, for everyone to see. */
+    serverRestored(): void {
+      gone.clear()
+      pending.clear()
+    },
+    /** @param isAbsent the server does not have it, so that another device may decide to send it again */
+    askedToDelete(id: string, isAbsent = false): void {
+      asked.add(id)
+      if (!isAbsent) pending.add(id)
+    },
     wasAskedToDelete: (id: string) => asked.has(id),
     /** A draft may come of this. */
     forked(kind: keyof typeof forks, from: string): void {
@@ -32,15 +49,23 @@ export function createRecords() {
     /** Drafts that may have come of this post here. */
     forksOf: (id: string): number =>
       Object.values(forks).reduce((sum, kind) => sum + (kind.get(id) ?? 0), 0) + (asked.has(id) ? 1 : 0),
-    /** Takes down which posts there are. @returns one that was deleted and came back */
-    present(posts: ReadonlyArray<{ _id: string; keptFrom: string | null }>): string | undefined {
+    /**
+     * Takes down which posts there are.
+     * @param isWhole the device has read everything: what is not here is nowhere
+     * @returns one that was deleted and came back
+     */
+    present(
+      posts: ReadonlyArray<{ _id: string; keptFrom: string | null }>,
+      isWhole: boolean,
+    ): string | undefined {
       const ids = new Set(posts.map(({ _id }) => _id))
       for (const { _id, keptFrom } of posts) if (keptFrom) sources.set(_id, keptFrom)
       const back = [...gone].find((id) => ids.has(id))
-      for (const id of asked) if (!ids.has(id)) gone.add(id)
+      if (isWhole) for (const id of pending) if (!ids.has(id)) gone.add(id)
       return back
     },
     /** Whether a writer who is alone can have been shown this draft. */
     isExplained,
   }
 }
+export type Records = ReturnType<typeof createRecords>

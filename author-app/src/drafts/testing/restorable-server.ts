@@ -1,95 +1,61 @@
-import type { Post } from '@fettle/shared-types'
-import { type Asked, createScriptedServer, refusal, stored } from './scripted-server.ts'
+import { runReal } from '@fettle/api/testing'
+import { startServer, type TestServer } from './server.ts'
+import type { Author } from './server-main.ts'
 
-interface State {
-  posts: Map<string, Post>
-  deleted: Set<string>
-  /** Every revision there ever was, by post. */
-  revisions: Map<string, Set<string>>
+/** A server of one schedule's own: what is done to it disturbs nobody else. */
+export interface RestorableServer extends TestServer {
+  /** Keeps its data as they are now, as `npm run backup` does. */
+  backUp(): Promise<void>
+  /** Brings the last backup back, as an operator does: stop, `npm run restore`, start. @returns false without a backup */
+  restore(): Promise<boolean>
+  /** Another site answers at the same address, where the author has an account too. */
+  replace(author: Author): Promise<void>
+  /** The site itself answers again. @returns the other site's origin while it still runs */
+  giveBack(look: (origin: string) => Promise<void>): Promise<void>
 }
 
-const copyOf = (state: State): State => structuredClone(state)
-const ifMatch = (asked: Asked) => asked.headers.get('if-match')?.slice(1, -1)
+async function operate(name: 'backup' | 'restore', args: string[], folder: string): Promise<string> {
+  const { exitCode, out, err } = await runReal(name, args, { env: { DATA_DIR: folder } })
+  if (exitCode !== 0) throw new Error(`${name} failed: ${err}`)
+  return out
+}
 
-/** A server of many posts in memory, which can be backed up, restored (a new epoch) and replaced (another site). */
-export function createRestorableServer(script: (asked: Asked) => Response | undefined = () => undefined) {
-  let state: State = { posts: new Map(), deleted: new Set(), revisions: new Map() }
-  let siteId = 'site'
-  let epoch = 1
-  let revs = 0
+/** Starts a server that can be backed up, restored and replaced. */
+export async function startRestorableServer(): Promise<RestorableServer> {
+  const server = await startServer()
+  let archive: string | undefined
+  let stranger: TestServer | undefined
 
-  function save(post: Post): Response {
-    state.posts.set(post._id, post)
-    state.revisions.set(post._id, (state.revisions.get(post._id) ?? new Set()).add(post.rev))
-    return Response.json(post)
+  async function giveBack(look: (origin: string) => Promise<void>): Promise<void> {
+    if (!stranger) return
+    const was = stranger
+    stranger = undefined
+    await look(was.origin()).finally(() => was.close())
   }
-
-  function write(asked: Asked, id: string): Response {
-    const now = state.posts.get(id)
-    if (!now)
-      return state.deleted.has(id)
-        ? refusal(410, 'deleted', 'This post was deleted.')
-        : refusal(404, 'not_found', 'Blog not found.')
-    const expected = ifMatch(asked)
-    if (expected && expected !== now.rev)
-      return refusal(412, 'version_conflict', 'Changed elsewhere.', { post: now })
-    if (asked.method === 'PUT')
-      return save({ ...stored(asked, id, `rev${++revs}`), thumbnail: now.thumbnail })
-    state.posts.delete(id)
-    state.deleted.add(id)
-    return new Response(null, { status: 204 })
-  }
-
-  function create(asked: Asked): Response {
-    const id = String(asked.form?.get('_id'))
-    if (state.posts.has(id)) return refusal(409, 'conflict', 'There is such a post.')
-    if (state.deleted.has(id)) return refusal(410, 'deleted', 'This post was deleted.')
-    return save(stored(asked, id, `rev${++revs}`))
-  }
-
-  const server = createScriptedServer((asked) => {
-    const scripted = script(asked)
-    if (scripted) return scripted
-    const { method, path } = asked
-    if (path === '/api/health') return Response.json({ siteId, epoch: `epoch ${epoch}`, version: '1.0.0' })
-    if (path.startsWith('/api/blogs/myblogs/changes')) {
-      const since = new URL(path, 'http://site').searchParams.get('since')
-      const reset = since !== null && since !== `cursor ${epoch}`
-      const deleted = [...state.deleted].map((_id) => ({ _id }))
-      return Response.json({
-        posts: [...state.posts.values()],
-        deleted,
-        cursor: `cursor ${epoch}`,
-        reset,
-        more: false,
-      })
-    }
-    const [, , , id = '', part, rev = ''] = path.split('/')
-    if (method === 'POST') return create(asked)
-    if (method !== 'GET') return path.startsWith('/api/images/') ? undefined : write(asked, id)
-    const post = state.posts.get(id)
-    if (part === 'revisions' && rev && state.revisions.get(id)?.has(decodeURIComponent(rev)))
-      return Response.json({})
-    return post && !part ? Response.json(post) : undefined
-  })
 
   return {
     ...server,
-    state: () => state,
-    put: save,
-    backUp: () => copyOf(state),
-    restore(backup: State) {
-      state = copyOf(backup)
-      epoch += 1
+    origin: () => (stranger ?? server).origin(),
+    async backUp() {
+      archive = /^Backup written: (\S+) /m.exec(await operate('backup', [], server.folder))?.[1]
     },
-    /** Another site answers at the same address. */
-    replace() {
-      state = { posts: new Map(), deleted: new Set(), revisions: new Map() }
-      siteId = 'another site'
+    async restore() {
+      if (!archive) return false
+      await server.kill()
+      await operate('restore', [archive], server.folder)
+      await server.start()
+      return true
     },
-    remove(id: string) {
-      state.posts.delete(id)
-      state.deleted.add(id)
+    async replace(author) {
+      if (stranger) return
+      const other = await startServer()
+      await other.author(author)
+      stranger = other
+    },
+    giveBack,
+    async close() {
+      await giveBack(async () => {})
+      await server.close()
     },
   }
 }

@@ -1,15 +1,28 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Health } from '@fettle/shared-types'
+import type { Author, ServerRequest } from './server-main.ts'
+
+type WithoutId<Request> = Request extends unknown ? Omit<Request, 'id'> : never
+type Question = WithoutId<ServerRequest>
 
 export interface TestServer {
+  /** Of `GET /api/health`. */
+  siteId: string
+  folder: string
   /** Where it answers now; another port after each restart. */
   origin(): string
-  siteId(): string
-  /** A new author with a session. */
-  author(): Promise<{ email: string; cookie: string }>
+  /** A new author with a session. @param known the same one as on another server */
+  author(known?: Author): Promise<Author>
+  /** A new session of an author who is there already. */
+  signIn(email: string): Promise<Author>
+  /** Its start-up sweep, as if it were a week later. */
+  sweep(): Promise<void>
+  /** Removes every file of these pictures from its disk. */
+  losePictures(sha256s: readonly string[]): Promise<void>
   /** SIGKILL, in the middle of whatever it does. */
   kill(): Promise<void>
   /** Starts it again over the same folder, unless it runs. */
@@ -17,19 +30,35 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-const main = fileURLToPath(new URL('./server-main.ts', import.meta.url))
-
 interface Running {
   child: ChildProcess
   url: string
-  siteId: string
 }
+
+const main = fileURLToPath(new URL('./server-main.ts', import.meta.url))
 
 function launch(folder: string): Promise<Running> {
   const child = fork(main, [folder], { execArgv: ['--conditions=source', '--import', 'tsx'] })
   return new Promise((resolve, reject) => {
-    child.once('message', (said: Omit<Running, 'child'>) => resolve({ child, ...said }))
+    child.once('message', ({ url }: { url: string }) => resolve({ child, url }))
     child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it listened`)))
+  })
+}
+
+let asked = 0
+
+/** Asks a server's process for what no door of its API gives. */
+function request<Result>(child: ChildProcess, question: Question): Promise<Result> {
+  const id = ++asked
+  return new Promise((resolve, reject) => {
+    const hear = (message: { id?: number; result: Result; failed?: string }) => {
+      if (message.id !== id) return
+      child.off('message', hear)
+      if (message.failed) reject(new Error(message.failed))
+      else resolve(message.result)
+    }
+    child.on('message', hear)
+    child.send({ id, ...question })
   })
 }
 
@@ -38,12 +67,10 @@ export async function startServer(): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'fettle-sync-'))
   let running: Promise<Running> | undefined
   let origin = ''
-  let siteId = ''
-  let asked = 0
 
   async function start(): Promise<void> {
     running ??= launch(folder)
-    ;({ url: origin, siteId } = await running)
+    origin = (await running).url
   }
 
   async function kill(): Promise<void> {
@@ -57,24 +84,28 @@ export async function startServer(): Promise<TestServer> {
     })
   }
 
+  async function ask<Result>(question: Question): Promise<Result> {
+    if (!running) throw new Error('The server does not run')
+    return request((await running).child, question)
+  }
+
   await start()
+  const { siteId } = Health.parse(await (await fetch(`${origin}/api/health`)).json())
   return {
+    siteId,
+    folder,
     origin: () => origin,
-    siteId: () => siteId,
     kill,
     start,
-    async author() {
-      const { child } = await (running ?? launch(folder))
-      const id = ++asked
-      return new Promise((resolve) => {
-        const hear = (message: { id?: number; author: { email: string; cookie: string } }) => {
-          if (message.id !== id) return
-          child.off('message', hear)
-          resolve(message.author)
-        }
-        child.on('message', hear)
-        child.send({ id })
-      })
+    author: (known) => ask({ do: 'add-author', ...(known ? { author: known } : {}) }),
+    signIn: (email) => ask({ do: 'sign-in', email }),
+    async sweep() {
+      await ask({ do: 'sweep' })
+    },
+    async losePictures(sha256s) {
+      const uploads = join(folder, 'uploads')
+      for (const name of await readdir(uploads))
+        if (sha256s.some((sha256) => name.startsWith(sha256))) await rm(join(uploads, name))
     },
     async close() {
       await kill()

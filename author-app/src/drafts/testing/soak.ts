@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { startServer } from './server.ts'
+import { type Reach, usualReach } from './steps.ts'
 import { describeFailure, runSuite } from './suite.ts'
 
 /** `npm run soak -- --schedules 20000 --seed 1`: the schedules of the model test for as long as it takes. */
@@ -8,19 +9,28 @@ const { values } = parseArgs({
     schedules: { type: 'string', default: '20000' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
     kills: { type: 'boolean', default: false },
+    /** Names of `Reach`, comma-separated: what the schedules meet beyond the usual. */
+    reach: { type: 'string', default: '' },
   },
 })
+const chosen = values.reach.split(',').filter(Boolean)
+const unknown = chosen.find((name) => !Object.hasOwn(usualReach, name))
+if (unknown) throw new Error(`There is no reach ${unknown}; there are ${Object.keys(usualReach).join(', ')}.`)
+const reach: Partial<Reach> = {
+  ...Object.fromEntries(chosen.map((name) => [name, true])),
+  ...(values.kills ? { withKills: true } : {}),
+}
 const count = Number(values.schedules)
 const seed = Number(values.seed)
 /** A server's folder grows with its authors; a fresh one keeps the pace. */
 const BATCH = 1_000
 
-console.log(`${count} schedules from seed ${seed}${values.kills ? ', with kills' : ''}`)
+console.log(`${count} schedules from seed ${seed}: ${JSON.stringify(reach)}`)
 let faults = 0
 for (let done = 0; done < count; done += BATCH) {
   const server = await startServer()
   const size = Math.min(BATCH, count - done)
-  const options = { server, seed: seed + done, count: size, withKills: values.kills }
+  const options = { server, seed: seed + done, count: size, reach }
   const result = await runSuite({ ...options, atOnce: values.kills ? 1 : 6 })
   faults += result.faults
   console.log(`${done + size} schedules, ${faults} faults`)

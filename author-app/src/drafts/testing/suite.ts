@@ -1,15 +1,18 @@
 import fc from 'fast-check'
 import type { Guards } from '../rows/hearing.ts'
+import { startRestorableServer } from './restorable-server.ts'
 import { LEAST_FAULTS, runSchedule } from './run.ts'
 import { type Schedule, scheduleArbitrary } from './schedule.ts'
 import type { TestServer } from './server.ts'
+import type { Reach } from './steps.ts'
 
 interface SuiteOptions {
   seed: number
   count: number
   server: TestServer
   guards?: Partial<Guards>
-  withKills?: boolean
+  /** What the schedules meet, where it is not the usual. */
+  reach?: Partial<Reach>
   /** Schedules at a time; they share the server, each with an author of its own. */
   atOnce?: number
 }
@@ -17,9 +20,20 @@ interface SuiteOptions {
 /** A schedule that broke a promise. Its seed alone plays it again. */
 export interface Failure {
   seed: number
-  withKills: boolean
+  reach: Partial<Reach>
   guards: Partial<Guards>
   error: unknown
+}
+
+/** Plays something on the server that all share, or on one of its own. */
+async function onServer<Result>(
+  shared: TestServer,
+  { withRestores }: Partial<Reach>,
+  work: (server: TestServer) => Promise<Result>,
+): Promise<Result> {
+  if (!withRestores) return work(shared)
+  const own = await startRestorableServer()
+  return work(own).finally(() => own.close())
 }
 
 const SHRINK_MS = 60_000
@@ -31,8 +45,8 @@ const SHRINK_MS = 60_000
 export const testSeed = () => Number(process.env.FETTLE_SEED ?? 20_261_121)
 
 /** The schedule of a seed. */
-export function scheduleOf(seed: number, withKills = false): Schedule {
-  const [schedule] = fc.sample(scheduleArbitrary({ withKills }), { seed, numRuns: 1 })
+export function scheduleOf(seed: number, reach: Partial<Reach> = {}): Schedule {
+  const [schedule] = fc.sample(scheduleArbitrary(reach), { seed, numRuns: 1 })
   if (!schedule) throw new Error('No schedule was made')
   return schedule
 }
@@ -41,20 +55,20 @@ export function scheduleOf(seed: number, withKills = false): Schedule {
 export async function runSuite(
   options: SuiteOptions,
 ): Promise<{ failure: Failure | undefined; faults: number }> {
-  const { seed, count, server, guards = {}, withKills = false, atOnce = 4 } = options
+  const { seed, count, server, guards = {}, reach = {}, atOnce = 4 } = options
   let failure: Failure | undefined
   let faults = 0
   let next = 0
   async function work(): Promise<void> {
     while (next < count && !failure) {
       const mine = seed + next++
-      const schedule = scheduleOf(mine, withKills)
+      const schedule = scheduleOf(mine, reach)
       try {
-        const struck = await runSchedule(server, schedule, { guards })
+        const struck = await onServer(server, reach, (on) => runSchedule(on, schedule, { guards }))
         if (struck < LEAST_FAULTS) throw new Error(`only ${struck} faults struck`)
         faults += struck
       } catch (error) {
-        failure ??= { seed: mine, withKills, guards, error }
+        failure ??= { seed: mine, reach, guards, error }
       }
     }
   }
@@ -64,19 +78,19 @@ export async function runSuite(
 
 /** What broke, on the smallest schedule found in `shrinkMs` that still breaks it, with every step and request of it. */
 export async function describeFailure(
-  { seed, withKills, guards, error }: Failure,
+  { seed, reach, guards, error }: Failure,
   server: TestServer,
   shrinkMs = SHRINK_MS,
 ): Promise<string> {
-  const play = fc.asyncProperty(scheduleArbitrary({ withKills }), async (schedule) => {
-    await runSchedule(server, schedule, { guards })
+  const play = fc.asyncProperty(scheduleArbitrary(reach), async (schedule) => {
+    await onServer(server, reach, (on) => runSchedule(on, schedule, { guards }))
   })
   const { counterexample } = await fc.check(play, { seed, numRuns: 1, interruptAfterTimeLimit: shrinkMs })
   const lines: string[] = []
   const [smallest] = counterexample ?? []
   if (smallest)
-    await runSchedule(server, smallest, { guards, trace: (line) => lines.push(line) }).catch((last) =>
-      lines.push(String(last)),
-    )
+    await onServer(server, reach, (on) =>
+      runSchedule(on, smallest, { guards, trace: (line) => lines.push(line) }),
+    ).catch((last) => lines.push(String(last)))
   return [`seed ${seed}: ${error}`, ...lines].join('\n')
 }

@@ -1,11 +1,18 @@
+import type { Post } from '@fettle/shared-types'
 import type { VirtualClock } from './clock.ts'
 import type { Device } from './device.ts'
 import type { Ledger } from './ledger.ts'
+import type { LostPictures } from './lost-pictures.ts'
+import type { PicturePool } from './picture-pool.ts'
 import type { TestServer } from './server.ts'
 
 /** Everything one schedule is played in. */
 export interface World {
   server: TestServer
+  /** The author. */
+  email: string
+  /** For how many turns another site answers in the server's place. */
+  replacedFor: number
   devices: [Device, Device]
   clock: VirtualClock
   ledger: Ledger
@@ -13,4 +20,8 @@ export interface World {
   session: { cookie: string; overFor: number[] }
   /** What the server answered to each `Idempotency-Key`. */
   keys: Map<string, Set<string>>
+  pictures: PicturePool
+  lost: LostPictures
+  /** The author's posts as the server has them now. */
+  posts(): Promise<Post[]>
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createScriptedServer, postOf } from '../testing/scripted-server.ts'
+import { tinyPng } from '../testing/pictures.ts'
+import { createScriptedServer, postOf, refusal } from '../testing/scripted-server.ts'
 import { submitEdit, submitNew, testStudio } from '../testing/test-studio.ts'
 
 const away = (() => Promise.reject(new TypeError('fetch failed'))) as typeof globalThis.fetch
@@ -69,4 +70,35 @@ test('a file of another author or another site is refused by name', async () => 
   const elsewhere = (await testStudio({ fetch: away, siteId: 'other' })).studio
   await expect(elsewhere.importUnsynced(blob)).rejects.toThrow('another site')
   await Promise.all([studio, hers, elsewhere].map((each) => each.close()))
+})
+
+test('a request that was refused is asked about again from another device, with the thumbnail it had', async () => {
+  const thumbnails = new Map<string | null, number>()
+  const refusing = createScriptedServer(({ method }) =>
+    method === 'POST' ? refusal(413, 'too_large', 'Too large.') : undefined,
+  )
+  const first = await testStudio({ fetch: refusing.fetch })
+  const id = await submitNew(first.studio)
+  await first.studio.sync.now()
+  const key = refusing.writes()[0]?.headers.get('idempotency-key') ?? null
+  const { ref } = await first.studio.images.add(tinyPng(2, { width: 9 }))
+  await submitEdit(first.studio, id, { thumbnail: ref })
+  const { blob } = await first.studio.exportUnsynced()
+  await first.studio.close()
+
+  // The create took effect behind the refusal: this device finds the post, and asks what became of its request.
+  const taking = createScriptedServer(({ method, path, headers, form }) => {
+    const thumbnail = form?.get('thumbnail')
+    if (method === 'POST')
+      thumbnails.set(headers.get('idempotency-key'), thumbnail instanceof File ? thumbnail.size : 0)
+    if (path.startsWith('/api/blogs/myblogs/changes'))
+      return Response.json({ posts: [postOf(id, 'r1')], deleted: [], cursor: 'c1', more: false })
+    return method === 'POST' ? Response.json(postOf(id, 'r1'), { status: 201 }) : undefined
+  })
+  const second = await testStudio({ fetch: taking.fetch })
+  await second.studio.importUnsynced(blob)
+  await second.studio.sync.now()
+  await second.studio.sync.now()
+  expect(thumbnails.get(key)).toBe(tinyPng(1).byteLength)
+  await second.studio.close()
 })

@@ -68,12 +68,15 @@ interface TransferDeps {
   email: string
 }
 
-const picturesOf = ({ local, working, inflight }: PostRow): string[] => [
-  ...[local?.fields, working?.fields, inflight?.payload].flatMap((fields) =>
-    fields ? imagesOf(fields) : [],
-  ),
-  ...(inflight?.thumbnailFile ? [inflight.thumbnailFile] : []),
-]
+/** Every picture that what is unsent of a row needs, requests that were given up and may be asked about included. */
+const picturesOf = ({ local, working, inflight, unsure }: PostRow): string[] => {
+  const requests = inflight ? [...unsure, inflight] : unsure
+  const texts = [local?.fields, working?.fields, ...requests.map(({ payload }) => payload)]
+  return [
+    ...texts.flatMap((fields) => (fields ? imagesOf(fields) : [])),
+    ...requests.flatMap(({ thumbnailFile }) => thumbnailFile ?? []),
+  ]
+}
 
 const toBase64 = (bytes: ArrayBuffer) => {
   let binary = ''

@@ -1,0 +1,234 @@
+import { type Fields, fieldsOf } from '../fields.ts'
+import type { Editing } from '../posts/editing.ts'
+import type { Posts } from '../posts/posts.ts'
+import { headOf, type PostRow } from '../rows/row.ts'
+import type { PostSummary } from '../store/summary.ts'
+import type { Studio } from '../studio.ts'
+import { type Edit, edited, firstDraft, type Ink, tokensOf } from './article.ts'
+import type { Ledger } from './ledger.ts'
+import type { Records } from './records.ts'
+import { outcome, resolutionOf } from './resolving.ts'
+
+/** What a studio calls a picture that neither it nor the server has. */
+export const missingPictures = new Set(['picture_lost', 'picture_missing', 'thumbnail_missing'])
+
+/** What an engine that notices a restored server offers besides. */
+interface AfterRestore extends Pick<Posts, 'remove'> {
+  sendAgain?(id: string): Promise<void>
+  keepAsDraft?(id: string): Promise<void>
+}
+
+interface SimulatedUserOptions {
+  /** The studio that runs now. */
+  studio(): Studio
+  isDead(): boolean
+  /** Whether the picture behind a reference or a path of the server is on the screen as a broken one. */
+  isBroken(source: string): Promise<boolean>
+  /** What users are owed in the end. */
+  oracle: Ledger
+  records: Records
+  ink: Ink
+  /** Hears what the user did. */
+  trace(line: string): void
+}
+
+/** The person at one device: opens posts by number, changes them and decides, and tells the oracle what they saw. */
+export function createSimulatedUser({
+  studio,
+  isDead,
+  isBroken,
+  oracle,
+  records,
+  ink,
+  trace,
+}: SimulatedUserOptions) {
+  let tab: { editing: Editing; shown: Fields } | undefined
+
+  const visible = async () =>
+    (await studio().posts.list()).filter((post) => !post.isRemoving).sort((a, b) => (a._id < b._id ? -1 : 1))
+  /** A post by its number; the numbers from -1 down count from the newest one of the second device. */
+  const pick = async (index: number): Promise<PostSummary | undefined> => {
+    const posts = await visible()
+    return posts.at(index % (posts.length || 1))
+  }
+
+  /** Writes it down whichever way the save ends. */
+  async function saving<Result>(
+    before: Fields | null,
+    after: Fields,
+    save: () => Promise<Result>,
+  ): Promise<Result> {
+    try {
+      const result = await save()
+      trace(`saved ${[...tokensOf(after)].join(' ')} over ${before && [...tokensOf(before)].join(' ')}`)
+      oracle.saved(before, after)
+      return result
+    } catch (error) {
+      oracle.maybeSaved(before, after)
+      throw error
+    }
+  }
+
+  async function submit(
+    { editing, shown }: { editing: Editing; shown: Fields },
+    after: Fields,
+  ): Promise<void> {
+    const from = editing.id()
+    const holder = await saving(shown, after, () => editing.submit(after))
+    // Where a delete of this device is under way, the submit may come too late to stop it, and is kept as a draft.
+    if (holder !== from || records.wasAskedToDelete(from)) records.forked('stale', from)
+    editing.close()
+  }
+
+  const open = async (index: number) => {
+    const post = await pick(index)
+    const editing = post && (await studio().posts.edit(post._id))
+    const base = post && (await studio().posts.get(post._id))?.base
+    if (base) records.saw(base)
+    return editing && { editing, shown: editing.fields }
+  }
+
+  async function removePost(row: PostRow & { absent?: unknown }): Promise<void> {
+    records.askedToDelete(row._id, Boolean(row.absent))
+    oracle.decided([headOf(row), row.working?.fields ?? null], null)
+    await studio().posts.remove(row._id)
+  }
+
+  /** Decides about posts that a restored server does not have any more. */
+  async function decideAboutAbsent(choice: number): Promise<void> {
+    const posts: AfterRestore = studio().posts
+    const rows: Array<PostRow & { absent?: unknown }> = await studio().unsynced()
+    for (const row of rows) {
+      if (!row.absent) continue
+      trace(`${row._id} is not on the server any more: ${choice % 3}`)
+      if (choice % 3 === 0) await posts.sendAgain?.(row._id)
+      else if (choice % 3 === 1) await posts.keepAsDraft?.(row._id)
+      else await removePost(row)
+    }
+  }
+
+  /** Adds pictures again where a post shows broken ones. */
+  async function replacePictures(id: string): Promise<void> {
+    const editing = await studio().posts.edit(id)
+    if (!editing) return
+    let { content, thumbnail } = editing.fields
+    for (const source of new Set([...content.matchAll(/<img src="([^"]+)"/g)].map(([, found = '']) => found)))
+      if (await isBroken(source)) content = content.replaceAll(source, await ink.picture())
+    if (!thumbnail || (await isBroken(thumbnail))) thumbnail = await ink.picture()
+    await submit({ editing, shown: editing.fields }, { ...editing.fields, content, thumbnail })
+  }
+
+  return {
+    /** The tab is gone with the studio it was opened in. */
+    closeTab(): void {
+      tab = undefined
+    },
+    async create(): Promise<void> {
+      const editing = await studio().posts.create()
+      records.created.add(editing.id())
+      await submit({ editing, shown: editing.fields }, await firstDraft(ink, editing.fields))
+    },
+    async edit(index: number, edits: Edit[]): Promise<void> {
+      const opened = await open(index)
+      if (!opened) return
+      let after = opened.shown
+      for (const edit of edits) after = await edited(after, edit, ink)
+      await submit(opened, after)
+    },
+    /** Types without submitting: it stays on this device until it is opened again. */
+    async type(index: number, edit: Edit): Promise<void> {
+      const opened = await open(index)
+      if (!opened) return
+      const after = await edited(opened.shown, edit, ink)
+      await saving(opened.shown, after, () => opened.editing.autosave(after))
+      opened.editing.close()
+    },
+    /** Opens a post in a tab that stays open, or submits from the tab that is open. */
+    async inTab(index: number, edit: Edit): Promise<void> {
+      if (!tab) {
+        tab = await open(index)
+        return
+      }
+      const was = tab
+      tab = undefined
+      await submit(was, await edited(was.shown, edit, ink))
+    },
+    /** Autosaves in the tab that is open. */
+    async typeInTab(edit: Edit): Promise<void> {
+      if (!tab) return
+      const { editing, shown } = tab
+      const from = editing.id()
+      const after = await edited(shown, edit, ink)
+      await saving(shown, after, () => editing.autosave(after))
+      if (editing.id() !== from) records.forked('stale', from)
+      tab = { editing, shown: after }
+    },
+    async remove(index: number): Promise<void> {
+      const post = await pick(index)
+      const row = post && (await studio().posts.get(post._id))
+      if (!row) return
+      await removePost(row)
+    },
+    /** Takes a delete back that the server has not agreed to. */
+    async recall(index: number): Promise<void> {
+      const posts = (await studio().posts.list()).filter(({ isRemoving }) => isRemoving)
+      const post = posts.sort((a, b) => (a._id < b._id ? -1 : 1))[index % (posts.length || 1)]
+      if (!post) return
+      // The server may have it deleted already: then this device keeps it as a draft.
+      records.forked('recalled', post._id)
+      await studio().posts.recall(post._id)
+    },
+    /** Gives up what the server does not have. A post it never had goes entirely. */
+    async revert(index: number): Promise<void> {
+      const post = await pick(index)
+      const row = post && (await studio().posts.get(post._id))
+      if (!row || post.state === 'synced') return
+      if (!row.base) records.askedToDelete(row._id)
+      oracle.decided([headOf(row), row.working?.fields ?? null], row.base && fieldsOf(row.base))
+      await studio().posts.revert(row._id)
+    },
+    /** Makes a version of before the newest one; what is only here lives on as a draft. */
+    async restore(index: number, version: number): Promise<void> {
+      const post = await pick(index)
+      const row = post && (await studio().posts.get(post._id))
+      const earlier = row && records.versionOf(row._id, version)
+      if (!row?.base || !earlier) return
+      const [over, now] = [row.base, fieldsOf(row.base)]
+      const fields = { ...earlier, thumbnail: now.thumbnail }
+      if (row.local || row.working) records.forked('restored', row._id)
+      try {
+        await saving(now, fields, () => studio().posts.restore(row._id, { fields, over }))
+      } catch (error) {
+        // The post may have gone meanwhile, and its writer is told so; then nothing was changed.
+        if (isDead() || (await studio().posts.get(row._id))) throw error
+      }
+    },
+    /** Decides every conflict and tries every refused post again, as a patient writer would. */
+    async attend(choice: number): Promise<void> {
+      for (const id of await studio().conflicts.list()) {
+        const view = await studio().conflicts.get(id)
+        if (!view) continue
+        const resolution = resolutionOf(view, choice)
+        const isDelete = view.kind === 'delete-cancelled' && resolution === 'mine'
+        const keepsTyped = isDelete && (await studio().posts.get(id))?.working
+        if (resolution === 'both' || keepsTyped) records.forked('kept', id)
+        if (resolution !== 'both') oracle.decided([view.mine, view.theirs], outcome(view, resolution))
+        if (isDelete) records.askedToDelete(id)
+        trace(`${view.kind} of ${id}: ${JSON.stringify(resolution)}`)
+        await studio().conflicts.resolve(id, view.token, resolution)
+      }
+      await decideAboutAbsent(choice)
+      for (const { _id, problem } of await studio().unsynced())
+        if (problem && missingPictures.has(problem.code)) await replacePictures(_id)
+      for (const { _id, problem } of await studio().unsynced()) if (problem) await studio().posts.retry(_id)
+    },
+    /** Submits whatever was typed. */
+    async submitTyped(): Promise<void> {
+      for (const { _id, working, removing } of await studio().unsynced()) {
+        const editing = working && !removing && (await studio().posts.edit(_id))
+        if (editing) await submit({ editing, shown: editing.fields }, editing.fields)
+      }
+    },
+  }
+}
+export type SimulatedUser = ReturnType<typeof createSimulatedUser>

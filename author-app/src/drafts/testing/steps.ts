@@ -1,0 +1,176 @@
+import fc from 'fast-check'
+import type { Edit } from './article.ts'
+import { type CaptivePortal, portalKinds } from './captive-portal.ts'
+import { type Fault, type FaultKind, faultKinds } from './faults.ts'
+import type { Blockade } from './network.ts'
+import type { ServerStep } from './restoring.ts'
+
+/** One thing that happens, on one of two devices. */
+export type Step =
+  | { do: 'sync' | 'restart'; device: 0 | 1 }
+  | { do: 'create'; device: 0 | 1; thenSync: boolean }
+  | { do: 'sign-out'; device: 0 | 1; isMidPass: boolean }
+  | { do: 'set-clock'; device: 0 | 1; offsetMs: number }
+  | { do: 'cut'; device: 0 | 1; turns: number }
+  | { do: 'edit'; device: 0 | 1; post: number; edits: Edit[]; thenSync: boolean }
+  | { do: 'type' | 'tab'; device: 0 | 1; post: number; edit: Edit }
+  | { do: 'type-in-tab'; device: 0 | 1; edit: Edit }
+  | { do: 'remove'; device: 0 | 1; post: number; thenSync: boolean }
+  | { do: 'recall' | 'revert'; device: 0 | 1; post: number }
+  | { do: 'restore'; device: 0 | 1; post: number; version: number }
+  | { do: 'attend'; device: 0 | 1; choice: number }
+  | { do: 'lose-pictures'; first: number }
+  | { do: 'wait'; seconds: number }
+  | { do: 'fault'; device: 0 | 1; fault: Fault }
+  | { do: 'portal'; device: 0 | 1; portal: CaptivePortal }
+  | { do: 'block'; device: 0 | 1; blockade: Blockade }
+  | { do: 'others-go-on'; device: 0 | 1 }
+  | ServerStep
+  | { do: 'crash'; device: 0 | 1; afterWrites: number; isWritten: boolean }
+
+/** Whether it happens to the server and not to a device. */
+export const isServerStep = (step: Step): step is ServerStep =>
+  ['back-up', 'restore-server', 'replace-server', 'sweep'].includes(step.do)
+
+export const device = fc.constantFrom<0 | 1>(0, 1)
+export const post = fc.nat({ max: 5 })
+const at = fc.nat({ max: 6 })
+export const turns = fc.integer({ min: 1, max: 5 })
+
+export const edit: fc.Arbitrary<Edit> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('replace' as const), at }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('insert' as const), at }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constantFrom('title' as const, 'caption' as const, 'tag' as const) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('publish' as const, 'thumbnail' as const, 'same-thumbnail' as const),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constantFrom('cut' as const, 'untag' as const), at }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('picture' as const, 'same-picture' as const, 'gallery' as const),
+      at,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('move' as const), at, to: at }) },
+)
+
+/** A fault of one of these kinds. */
+export const fault = (kinds: readonly FaultKind[]): fc.Arbitrary<Fault> =>
+  fc.record({
+    kind: fc.constantFrom(...kinds),
+    on: fc.oneof(
+      { weight: 4, arbitrary: fc.constant('write' as const) },
+      { weight: 1, arbitrary: fc.constant('pull' as const) },
+      { weight: 1, arbitrary: fc.constant('picture' as const) },
+    ),
+    turns,
+  })
+
+/** A portal that closes at once, or in the middle of a pass. */
+export const portal = fc.record({ kind: fc.constantFrom(...portalKinds), turns, after: fc.nat({ max: 4 }) })
+
+const does = <Kind extends Step['do']>(kind: Kind) => fc.constant(kind)
+
+const HOUR_MS = 3_600_000
+/** How far a clock is off: hours, days, years, either way; or right again. */
+export const clockOffset = fc
+  .tuple(fc.constantFrom(-1, 0, 1), fc.constantFrom(1, 24 * 3, 24 * 400, 24 * 3_650))
+  .map(([sign, hours]) => sign * hours * HOUR_MS)
+
+/** What a schedule may meet beyond the usual. */
+export interface Reach {
+  /** The server is killed in the middle of a request and started again. */
+  withKills: boolean
+  /** Portals and proxies answer in the server's place. */
+  withPortals: boolean
+  /** Users sign out and in again, with their unsynced work in a file between. */
+  withSignOuts: boolean
+  /** They do so in the middle of a pass too, with a file that may be older than what was sent. */
+  withHastySignOuts: boolean
+  /** Wall clocks are set, by hours to years, while durations go on. */
+  withClocks: boolean
+  /** Large bodies do not get through. */
+  withBlockades: boolean
+  /** The server is restored from a backup, replaced by another site, and swept. Each schedule has one of its own. */
+  withRestores: boolean
+  /** The server's disk loses pictures. */
+  withLostPictures: boolean
+}
+
+/** What every schedule of `npm test` may meet. */
+export const usualReach: Reach = {
+  withKills: false,
+  withPortals: false,
+  withSignOuts: true,
+  withHastySignOuts: false,
+  withClocks: false,
+  withBlockades: false,
+  withLostPictures: false,
+  withRestores: false,
+}
+
+/** The kinds of faults within reach. */
+export const kindsWithin = ({ withKills }: Reach): FaultKind[] =>
+  faultKinds.filter((kind) => withKills || kind !== 'kill')
+
+/** A step as seldom as the others, where it is within reach. */
+const once = (isWithin: boolean, arbitrary: fc.Arbitrary<Step>): fc.WeightedArbitrary<Step>[] =>
+  isWithin ? [{ weight: 1, arbitrary }] : []
+
+/** What happens to a whole server. */
+const serverStep = (): fc.Arbitrary<Step> =>
+  fc.oneof(
+    { weight: 2, arbitrary: fc.constant<Step>({ do: 'back-up' }) },
+    { weight: 1, arbitrary: fc.constant<Step>({ do: 'restore-server' }) },
+    { weight: 1, arbitrary: fc.constant<Step>({ do: 'sweep' }) },
+    { weight: 1, arbitrary: fc.record({ do: does('replace-server'), turns }) },
+  )
+
+/** What a user does, or what happens to the machine in their hands. */
+const userStep = ({ withSignOuts, withHastySignOuts }: Reach): fc.WeightedArbitrary<Step>[] => {
+  const edits = fc.array(edit, { minLength: 1, maxLength: 2 })
+  const choice = fc.nat({ max: 31 })
+  const midPass = withHastySignOuts ? fc.boolean() : fc.constant(false)
+  const afterWrites = fc.integer({ min: 1, max: 4 })
+  return [
+    { weight: 9, arbitrary: fc.record({ do: does('edit'), device, post, edits, thenSync: fc.boolean() }) },
+    { weight: 8, arbitrary: fc.record({ do: does('sync'), device }) },
+    { weight: 2, arbitrary: fc.record({ do: does('create'), device, thenSync: fc.boolean() }) },
+    { weight: 2, arbitrary: fc.record({ do: does('attend'), device, choice }) },
+    { weight: 1, arbitrary: fc.record({ do: does('type'), device, post, edit }) },
+    { weight: 1, arbitrary: fc.record({ do: does('tab'), device, post, edit }) },
+    { weight: 1, arbitrary: fc.record({ do: does('type-in-tab'), device, edit }) },
+    { weight: 1, arbitrary: fc.record({ do: does('remove'), device, post, thenSync: fc.boolean() }) },
+    { weight: 1, arbitrary: fc.record({ do: does('recall'), device, post }) },
+    { weight: 1, arbitrary: fc.record({ do: does('revert'), device, post }) },
+    { weight: 1, arbitrary: fc.record({ do: does('restore'), device, post, version: fc.nat({ max: 5 }) }) },
+    { weight: 1, arbitrary: fc.record({ do: does('crash'), device, afterWrites, isWritten: fc.boolean() }) },
+    { weight: 1, arbitrary: fc.record({ do: does('restart'), device }) },
+    ...once(withSignOuts, fc.record({ do: does('sign-out'), device, isMidPass: midPass })),
+  ]
+}
+
+/** What happens on the line, at the server, and to the time. */
+const faultStep = (reach: Reach): fc.WeightedArbitrary<Step>[] => [
+  { weight: 5, arbitrary: fc.record({ do: does('fault'), device, fault: fault(kindsWithin(reach)) }) },
+  { weight: 2, arbitrary: fc.record({ do: does('wait'), seconds: fc.constantFrom(1, 5, 40, 400) }) },
+  { weight: 1, arbitrary: fc.record({ do: does('cut'), device, turns }) },
+  ...once(reach.withPortals, fc.record({ do: does('portal'), device, portal })),
+  ...once(reach.withClocks, fc.record({ do: does('set-clock'), device, offsetMs: clockOffset })),
+  ...once(reach.withLostPictures, fc.record({ do: does('lose-pictures'), first: fc.nat({ max: 2 }) })),
+  ...once(reach.withRestores, serverStep()),
+]
+
+/** One step of a schedule. */
+export const stepWithin = (reach: Reach): fc.Arbitrary<Step> =>
+  fc.oneof(...userStep(reach), ...faultStep(reach))

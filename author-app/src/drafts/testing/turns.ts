@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { act } from './act.ts'
+import { Violation } from './ledger.ts'
+import { giveBack } from './restoring.ts'
+import type { Step } from './steps.ts'
+import type { World } from './world.ts'
+
+/** Turns without any sign of life before a device counts as waiting for the network. */
+const STILL_TURNS = 12
+
+/** Waits until every device is through, or waits for a request that the schedule holds back. */
+async function settle({ devices }: World): Promise<void> {
+  for (let still = 0; still < STILL_TURNS; still++) {
+    const isAtWork = devices.some(
+      (device) => device.network.active() > 0 || (device.isBusy() && device.network.held() === 0),
+    )
+    if (isAtWork) still = -1
+    await (devices.some((device) => device.network.active() > 0) ? sleep(1) : new Promise(setImmediate))
+  }
+}
+
+async function reviveDead({ devices }: World): Promise<void> {
+  for (const device of devices) if (device.isDead()) await device.restart()
+}
+
+/** Does something and waits for what follows. It may be cut off by the death of a device; any other failure is one. */
+export async function attempt(world: World, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!world.devices.some((device) => device.isDead())) throw error
+  }
+  await settle(world)
+  await reviveDead(world)
+}
+
+/** Time on the line: what is held back moves on, a session that ended is renewed. */
+async function passTurn(world: World): Promise<void> {
+  const { devices, session } = world
+  if (world.replacedFor > 0 && --world.replacedFor === 0) await giveBack(world)
+  session.overFor = session.overFor.map((turns) => Math.max(0, turns - 1))
+  for (const { network } of devices) await network.turn()
+}
+
+/** Attempts in which what is not blocked must get through: a draft may wait for the answer about its post. */
+const ATTEMPTS = 3
+/** Looks at a device that waits for one request and works on others beside it, which cannot be told from outside. */
+const LOOKS = 200
+
+/** Whatever large bodies wait for, the rest is sent. */
+async function checkOthersGoOn(world: World, index: 0 | 1): Promise<void> {
+  const device = world.devices[index]
+  world.session.overFor[index] = 0
+  const waiting = await device.network.onlyBlocked(async () => {
+    let left = await device.sendableWithoutLarge()
+    for (let tried = 0; left.length > 0 && tried < ATTEMPTS; tried++) {
+      await attempt(world, async () => device.sync())
+      for (let look = 0; left.length > 0 && look < LOOKS; look++) {
+        await sleep(1)
+        left = await device.sendableWithoutLarge()
+      }
+    }
+    return left
+  })
+  if (waiting?.length) throw new Violation(`held up by a large body: ${waiting.join(', ')}`)
+}
+
+/** One step of a schedule, and what must hold after it. */
+export async function play(world: World, step: Step, isSingle: boolean): Promise<void> {
+  await passTurn(world)
+  if (step.do === 'others-go-on') await checkOthersGoOn(world, step.device)
+  else await attempt(world, () => act(world, step, isSingle))
+  for (const device of world.devices) await device.check(isSingle)
+}
+
+/** Nothing goes wrong any more, and what is still on its way arrives. */
+export async function calm(world: World): Promise<void> {
+  await giveBack(world)
+  for (const device of world.devices) {
+    device.network.calm()
+    device.setClock(0)
+  }
+  for (let turn = 0; turn < 8; turn++) {
+    await passTurn(world)
+    await attempt(world, async () => {})
+  }
+}
