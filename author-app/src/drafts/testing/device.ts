@@ -1,6 +1,7 @@
 import { type Fields, fieldsOf } from '../fields.ts'
 import type { Guards } from '../rows/hearing.ts'
 import { isSendable } from '../rows/row.ts'
+import { UnsyncedWorkError } from '../store/erase-store.ts'
 import { openStudio, type Studio } from '../studio.ts'
 import type { Ink } from './article.ts'
 import type { VirtualClock } from './clock.ts'
@@ -103,8 +104,16 @@ export async function createDevice(options: DeviceOptions) {
     const unsynced = await studio.unsynced()
     if (unsynced.length > 0) carried = (await studio.exportUnsynced()).blob
     for (const { _id } of unsynced) records.forked('imported', _id)
-    isErased = true
-    await studio.erase()
+    const posts = new Map(unsynced.map(({ _id, changedAt }) => [_id, changedAt]))
+    const loose = new Set(await studio.images.loose())
+    try {
+      await studio.erase({ posts, pictures: loose })
+      isErased = true
+    } catch (error) {
+      // Something came in between: nothing was erased, and its user stays signed in.
+      if (!(error instanceof UnsyncedWorkError)) throw error
+      carried = undefined
+    }
   }
 
   async function end(): Promise<void> {
