@@ -19,6 +19,7 @@ import { unanswered } from './http/unanswered.ts'
 import { imagesRoutes } from './images/images.routes.ts'
 import { uploadOpener, uploadsHandler } from './images/uploads.ts'
 import { likesRoutes } from './likes/likes.routes.ts'
+import { logDestination } from './log-destination.ts'
 import { openDeps } from './open-deps.ts'
 import { openapiRoutes } from './openapi/openapi.routes.ts'
 import { placeholderRoutes } from './placeholder/placeholder.routes.ts'
@@ -85,7 +86,7 @@ async function createApp(deps: Deps, reads: PublicReads, count: Koa.Middleware):
 /** Opens the database of `DATA_DIR` and builds the API upon it, together with what it is built from. */
 export async function openApi({
   config,
-  log = pino({ level: config.logLevel }),
+  log = pino({ level: config.logLevel }, logDestination()),
   now = () => new Date(),
   probeMs,
 }: ApiOptions): Promise<{ api: Api; deps: Deps }> {
