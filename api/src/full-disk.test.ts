@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
+import { once } from 'node:events'
+import { open, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { ErrorBody, Post } from '@fettle/shared-types'
 import { expect, test } from 'vitest'
 import { asApiError } from './http/known-errors.ts'
@@ -8,6 +11,8 @@ import { fromUpload } from './http/upload-error.ts'
 import { image, postForm, startApi, type TestApi } from './testing/index.ts'
 import { mountSmallDisk } from './testing/small-disk.ts'
 
+const serverScript = fileURLToPath(new URL('./testing/crash-server.ts', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const DAY_MS = 24 * 60 * 60 * 1000
 const refusal = {
   error:
@@ -15,6 +20,7 @@ const refusal = {
   code: 'insufficient_storage',
   requestId: expect.any(String),
 }
+const json = { 'Content-Type': 'application/json' }
 const content = `<p>${'long '.repeat(40_000)}</p>`
 const enquiry = {
   first_name: 'A',
@@ -144,6 +150,57 @@ test('on a full disk every write is refused whole, reading goes on, and room hea
       expect((await write()).status, what).toBeLessThan(300)
   } finally {
     await server.close({ keepFolder: true })
+    disk.remove()
+  }
+})
+
+test('a log on a full disk stands in the way of no answer, and is written again once there is room', async ({
+  skip,
+}) => {
+  const disk = mountSmallDisk(24) ?? skip('no disk can be mounted here')
+  const log = await open(join(disk.folder, 'log'), 'a')
+  const server = spawn(process.execPath, ['--import', 'tsx', '-C', 'source', serverScript], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: join(disk.folder, 'data'),
+      STARTER_CONTENT: 'none',
+      LOG_LEVEL: 'info',
+    },
+    stdio: ['ignore', log.fd, 'ignore'],
+  })
+  const ended = once(server, 'exit')
+  try {
+    const written = async () => readFile(join(disk.folder, 'log'), 'utf8')
+    await expect.poll(written).toMatch(/\d+\n/)
+    const url = `http://127.0.0.1:${Number.parseInt(await written(), 10)}`
+    const signal = AbortSignal.timeout(60_000)
+    const send = async () =>
+      (
+        await fetch(`${url}/api/enquiries`, {
+          method: 'POST',
+          headers: json,
+          body: JSON.stringify(enquiry),
+          signal,
+        })
+      ).status
+    await disk.fill()
+    // Each is a line of a kilobyte in the log, whose last page of four has room for a few.
+    for (let times = 0; times < 10; times += 1) {
+      expect(await send()).toBe(507)
+      expect((await fetch(`${url}/api/blogs`, { signal })).status).toBe(200)
+    }
+    await disk.free()
+    expect(await send()).toBe(201)
+    await disk.fill()
+    expect(await send()).toBe(507)
+    await disk.free()
+    expect(await written()).toContain('SQLITE_FULL')
+    server.kill('SIGTERM')
+  } finally {
+    server.kill('SIGKILL')
+    await ended
+    await log.close()
     disk.remove()
   }
 })
