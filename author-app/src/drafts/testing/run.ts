@@ -1,6 +1,7 @@
 import { Post } from '@fettle/shared-types'
 import { z } from 'zod'
 import type { Guards } from '../rows/hearing.ts'
+import type { Edit } from './article.ts'
 import { createVirtualClock } from './clock.ts'
 import { createDevice } from './device.ts'
 import { heal, recover } from './healing.ts'
@@ -11,12 +12,17 @@ import { createNetwork } from './network.ts'
 import { createPicturePool } from './picture-pool.ts'
 import type { Schedule } from './schedule.ts'
 import type { TestServer } from './server.ts'
+import type { Step } from './steps.ts'
 import { calm, play } from './turns.ts'
 import type { World } from './world.ts'
 
 /** Faults that must strike before a schedule counts. */
 export const LEAST_FAULTS = 3
 const struck = ({ devices }: World) => devices.reduce((sum, { network }) => sum + network.fired(), 0)
+
+/** Whether it matters that no other schedule brought the pictures to the server. */
+const touchesPictures = (step: Step) =>
+  step.do === 'lose-pictures' || (step.do === 'fault' && step.fault.on === 'picture')
 
 export interface RunOptions {
   guards?: Partial<Guards>
@@ -40,7 +46,7 @@ export async function runSchedule(
   const session = { cookie, overFor: [0, 0] }
   const keys = new Map<string, Set<string>>()
   const nonce = Math.floor(Math.random() * 0xffff_ffff)
-  const pictures = createPicturePool(steps.some((step) => step.do === 'lose-pictures'))
+  const pictures = createPicturePool(steps.some(touchesPictures))
   const lost = createLostPictures()
   let words = 0
   let ids = 0
@@ -110,17 +116,10 @@ export async function runSchedule(
     const isWaiting = () => world.devices.some(({ network }) => network.armed() > 0)
     for (let round = 0; isWaiting() && struck(world) < LEAST_FAULTS && round < 20; round++) {
       await play(world, { do: 'create', device: 0, thenSync: true }, isSingle)
-      await play(
-        world,
-        {
-          do: 'edit',
-          device: 1,
-          post: round,
-          edits: [{ kind: 'tag' }, { kind: 'picture', at: 0 }],
-          thenSync: true,
-        },
-        isSingle,
-      )
+      for (const device of [0, 1] as const) {
+        const edits: Edit[] = [{ kind: 'tag' }, { kind: 'picture', at: 0 }]
+        await play(world, { do: 'edit', device, post: round, edits, thenSync: true }, isSingle)
+      }
       await play(world, { do: 'sync', device: 1 }, isSingle)
     }
     trace('recovering')

@@ -48,10 +48,11 @@ const staleTab: fc.Arbitrary<Step[]> = fc
     ]
   })
 
-/** A portal that closes in the middle of a pass, over something to send and something to read. */
+/** A portal that closes in the middle of a pass, over something to send, to delete and to read. */
 const portalDuringPass: fc.Arbitrary<Step[]> = fc
-  .tuple(device, post, edit, portal)
-  .map(([which, index, change, closing]) => [
+  .record({ which: device, index: post, change: edit, isRemoved: fc.boolean(), closing: portal })
+  .map(({ which, index, change, isRemoved, closing }) => [
+    ...(isRemoved ? [{ do: 'remove' as const, device: which, post: index + 1, thenSync: false }] : []),
     { do: 'edit', device: which, post: index, edits: [change], thenSync: false },
     { do: 'portal', device: which, portal: closing },
     { do: 'sync', device: which },
