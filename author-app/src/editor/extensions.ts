@@ -4,8 +4,10 @@ import { Code } from '@tiptap/extension-code'
 import { OrderedList } from '@tiptap/extension-list'
 import { Focus } from '@tiptap/extensions'
 import { StarterKit } from '@tiptap/starter-kit'
+import { ClosedBlockCommands, ClosedBlockKeys } from './closed-blocks.ts'
 import { descriptionList } from './description-list.ts'
 import { Figure, type FigureOptions, InlinePicture } from './figure.ts'
+import { FigureCaption } from './figure-caption.ts'
 import { KeptBlock } from './kept-block.ts'
 import { plainTable } from './plain-table.ts'
 
@@ -78,6 +80,9 @@ export const extensionsWith = (options: FigureOptions) => [
   ...plainTable,
   ...descriptionList,
   Figure.configure(options),
+  FigureCaption,
   InlinePicture.configure({ readImage: options.readImage }),
   KeptBlock,
+  ClosedBlockKeys,
+  ClosedBlockCommands,
 ]
