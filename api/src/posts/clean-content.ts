@@ -1,48 +1,39 @@
-import { articleAttributes, articleTags, codeClass, linkSchemes } from '@fettle/shared-types'
+import {
+  allowedValue,
+  articleAttributes,
+  articleTags,
+  droppedWithContent,
+  linkSchemes,
+  type SafeHtml,
+} from '@fettle/shared-types'
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html'
 import { invalid } from '../errors.ts'
 import { requireContentSize, scanContent } from './scan-content.ts'
 
-const UPLOAD = /^\/uploads\/[\w-]+(\.[\w-]+)*$/
-
-const withRel = (attribs: Attributes): Attributes =>
-  attribs.href === undefined ? attribs : { ...attribs, rel: 'noopener' }
-
-/** Classes have a rule of their own. */
-const attributes: Record<string, string[]> = Object.fromEntries(
-  Object.entries(articleAttributes).map(([tag, names]) => [tag, names.filter((name) => name !== 'class')]),
-)
+/** The contract's own rule for every attribute; a link never hands its page to where it leads. */
+function allowedAttributes(tag: string, attribs: Attributes): Attributes {
+  const allowed: Attributes = {}
+  for (const [name, value] of Object.entries(attribs)) {
+    const kept = allowedValue(tag, name, value)
+    if (kept !== undefined) allowed[name] = kept
+  }
+  return allowed.href === undefined ? allowed : { ...allowed, rel: 'noopener' }
+}
 
 const options: IOptions = {
   allowedTags: Object.values(articleTags).flat(),
-  allowedAttributes: {
-    ...attributes,
-    a: [
-      ...(attributes.a ?? []).filter((name) => name !== 'target'),
-      { name: 'target', multiple: false, values: ['_blank'] },
-    ],
-  },
-  allowedClasses: { code: [codeClass] },
+  allowedAttributes: Object.fromEntries(
+    Object.entries(articleAttributes).map(([tag, names]) => [tag, [...names]]),
+  ),
   allowedSchemes: [...linkSchemes],
   allowProtocolRelative: false,
-  nonTextTags: [
-    'script',
-    'style',
-    'textarea',
-    'option',
-    'noscript',
-    'template',
-    'svg',
-    'math',
-    'iframe',
-    'object',
-  ],
+  nonTextTags: [...droppedWithContent],
   transformTags: {
     // The page's own title is its one h1.
     h1: 'h2',
-    a: (tagName, attribs) => ({ tagName, attribs: withRel(attribs) }),
+    '*': (tagName, attribs) => ({ tagName, attribs: allowedAttributes(tagName, attribs) }),
   },
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !UPLOAD.test(attribs.src ?? ''),
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs.src === undefined,
 }
 
 /** Whether a reader would see anything: text, a picture or a rule. */
@@ -71,10 +62,10 @@ function settle(html: string): string {
  * Cleaning what is clean changes nothing.
  * @throws ApiError 400 `invalid` when too nested, too many tags, or nothing is left; 413 `too_large`
  */
-export function cleanContent(html: string): string {
+export function cleanContent(html: string): SafeHtml {
   scanContent(html)
   const clean = settle(html)
   if (!showsSomething(clean)) throw invalid('content is required')
   requireContentSize(clean)
-  return clean
+  return clean as SafeHtml
 }

@@ -1,3 +1,4 @@
+import { isSafeAddress } from '@fettle/shared-types'
 import { Extension, Mark, mergeAttributes, textblockTypeInputRule } from '@tiptap/core'
 import { Blockquote } from '@tiptap/extension-blockquote'
 import { Code } from '@tiptap/extension-code'
@@ -63,7 +64,7 @@ export const extensionsWith = (options: FigureOptions) => [
       openOnClick: false,
       markdownLinks: true,
       defaultProtocol: 'https',
-      protocols: ['http', 'https', 'mailto', 'tel'],
+      isAllowedUri: (address) => isSafeAddress(address),
       HTMLAttributes: { target: null, rel: null },
     },
   }),
