@@ -1,54 +1,37 @@
-import { articleAttributes, articleTags, codeClass, linkSchemes } from '@fettle/shared-types'
+import {
+  allowedValue,
+  articleAttributes,
+  articleTags,
+  droppedWithContent,
+  linkSchemes,
+  type SafeHtml,
+} from '@fettle/shared-types'
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html'
 import { invalid } from '../errors.ts'
-import { hiddenTags, requireContentSize, scanContent } from './scan-content.ts'
+import { requireContentSize, scanContent } from './scan-content.ts'
 
-const UPLOAD = /^\/uploads\/[\w-]+(\.[\w-]+)*$/
-
-/** No address has a comment inside; the sanitizer would copy the whole address for each one it takes out. */
-const hasComment = (address: string) => address.replace(/[\p{Cc}\s]+/gu, '').includes('<!--')
-
-function withAddress(name: string, isKept: (address: string) => boolean, attribs: Attributes): Attributes {
-  const { [name]: address, ...others } = attribs
-  return address === undefined || isKept(address) ? attribs : others
+/** The contract's own rule for every attribute; a link never hands its page to where it leads. */
+function allowedAttributes(tag: string, attribs: Attributes): Attributes {
+  const allowed: Attributes = {}
+  for (const [name, value] of Object.entries(attribs)) {
+    const kept = allowedValue(tag, name, value)
+    if (kept !== undefined) allowed[name] = kept
+  }
+  return allowed.href === undefined ? allowed : { ...allowed, rel: 'noopener' }
 }
-
-const withRel = (attribs: Attributes): Attributes =>
-  attribs.href === undefined ? attribs : { ...attribs, rel: 'noopener' }
-
-/** Classes have a rule of their own. */
-const attributes: Record<string, string[]> = Object.fromEntries(
-  Object.entries(articleAttributes).map(([tag, names]) => [tag, names.filter((name) => name !== 'class')]),
-)
 
 const options: IOptions = {
   allowedTags: Object.values(articleTags).flat(),
-  allowedAttributes: {
-    ...attributes,
-    a: [
-      ...(attributes.a ?? []).filter((name) => name !== 'target'),
-      { name: 'target', multiple: false, values: ['_blank'] },
-    ],
-  },
-  allowedClasses: { code: [codeClass] },
+  allowedAttributes: Object.fromEntries(
+    Object.entries(articleAttributes).map(([tag, names]) => [tag, [...names]]),
+  ),
   allowedSchemes: [...linkSchemes],
   allowProtocolRelative: false,
-  nonTextTags: hiddenTags,
+  nonTextTags: [...droppedWithContent],
   transformTags: {
     // The page's own title is its one h1.
     h1: 'h2',
-    a: (tagName, attribs) => ({
-      tagName,
-      attribs: withAddress('href', (address) => !hasComment(address), withRel(attribs)),
-    }),
-    blockquote: (tagName, attribs) => ({
-      tagName,
-      attribs: withAddress('cite', (address) => !hasComment(address), attribs),
-    }),
-    img: (tagName, attribs) => ({
-      tagName,
-      attribs: withAddress('src', (address) => UPLOAD.test(address), attribs),
-    }),
+    '*': (tagName, attribs) => ({ tagName, attribs: allowedAttributes(tagName, attribs) }),
   },
 }
 
@@ -83,9 +66,9 @@ function settle(html: string): string {
  * Cleaning what is clean changes nothing.
  * @throws ApiError 400 `invalid` when too nested, too many tags, or nothing is left; 413 `too_large`
  */
-export function cleanContent(html: string): string {
+export function cleanContent(html: string): SafeHtml {
   scanContent(html)
   const clean = settle(html)
   if (!showsSomething(clean)) throw invalid('content is required')
-  return clean
+  return clean as SafeHtml
 }

@@ -1,23 +1,12 @@
-import { bounds } from '@fettle/shared-types'
+import { bounds, droppedWithContent } from '@fettle/shared-types'
 import { Parser } from 'htmlparser2'
 import { invalid, tooLarge } from '../errors.ts'
 
 /** More than any article needs; the sanitizer takes seconds over a page of nothing but tags. */
 const MAX_TAGS = 50_000
 
-/** Elements that go with everything inside them. */
-export const hiddenTags = [
-  'script',
-  'style',
-  'textarea',
-  'option',
-  'noscript',
-  'template',
-  'svg',
-  'math',
-  'iframe',
-  'object',
-]
+/** What these elements hold goes with them, and so does not count. */
+const hiddenTags: readonly string[] = droppedWithContent
 
 const { maxBytes, maxDepth } = bounds.content
 const MEBIBYTE = 1024 * 1024

@@ -1,8 +1,9 @@
 import article from '@fettle/public-site/components/article/article.module.css'
 import type { Choice, Merge } from '../drafts/index.ts'
+import { ArticlePassage } from '../safe-html/article-passage.tsx'
+import { sanitizeHtml } from '../safe-html/sanitize-html.ts'
 import { ChoiceButtons } from './choice-buttons.tsx'
 import styles from './conflict-proof.module.css'
-import { SafeHtml } from './safe-html.tsx'
 import { markOf, Side } from './sides.tsx'
 
 interface BlockProofProps {
@@ -20,10 +21,10 @@ export function BlockProof({ segments, choices, choose }: BlockProofProps) {
         if ('settled' in segment) {
           const at = `settled ${index}`
           return (
-            <SafeHtml
+            <ArticlePassage
               key={at}
               className={`${article.content} ${styles.settled}`}
-              html={segment.settled.join('')}
+              html={sanitizeHtml(segment.settled.join(''))}
             />
           )
         }
@@ -40,9 +41,9 @@ export function BlockProof({ segments, choices, choose }: BlockProofProps) {
                 mark={markOf(segment.base, segment[side])}
                 isChosen={chosen === side || chosen === 'both'}
               >
-                <SafeHtml
+                <ArticlePassage
                   className={`${article.content} ${styles.passage}`}
-                  html={segment[side].join('') || '<p>(removed)</p>'}
+                  html={sanitizeHtml(segment[side].join('') || '<p>(removed)</p>')}
                 />
               </Side>
             ))}

@@ -1,9 +1,10 @@
+import type { SafeHtml } from '@fettle/shared-types'
 import type { JSONContent } from '@tiptap/core'
 import { DOMSerializer, DOMParser as DocumentParser, type Node, type Schema } from '@tiptap/pm/model'
 import { splitBlocks } from '../drafts/index.ts'
+import { safeBody, sanitizeHtml, sanitizeKeepingLetters } from '../safe-html/sanitize-html.ts'
 import { keepsEverything } from './keeps-everything.ts'
-import { KEPT } from './kept-block.ts'
-import { parseHtml, tidyBody } from './tidy-article.ts'
+import { tidyBody } from './tidy-article.ts'
 
 /** An article taken apart for the editor. */
 export interface OpenedArticle {
@@ -13,8 +14,8 @@ export interface OpenedArticle {
 }
 
 /** The blocks of an article, each with the white space that follows it: together they are the article, letter by letter. */
-function piecesOf(html: string): string[] {
-  const sound = splitBlocks(html) === undefined ? parseHtml(html).innerHTML : html
+function piecesOf(html: SafeHtml): string[] {
+  const sound = splitBlocks(html) === undefined ? sanitizeHtml(html) : html
   const blocks = splitBlocks(sound) ?? [sound]
   let from = 0
   const starts = blocks.map((block) => {
@@ -31,16 +32,8 @@ const written = (serializer: DOMSerializer, node: Node) => {
   return body
 }
 
-function keptWhole(piece: string): HTMLElement {
-  const body = document.createElement('div')
-  const kept = document.createElement('div')
-  kept.setAttribute(KEPT, piece.trim())
-  body.append(kept)
-  return body
-}
-
 /**
- * Takes an article apart for the editor. A block that the editor could not write again without a loss becomes one
+ * Takes an article apart for the editor, without anything an article may not hold. A block that the editor could not write again without a loss becomes one
  * that is kept as it is. The last block is a paragraph, where writing goes on.
  */
 export function openArticle(html: string, schema: Schema): OpenedArticle {
@@ -48,14 +41,13 @@ export function openArticle(html: string, schema: Schema): OpenedArticle {
   const serializer = DOMSerializer.fromSchema(schema)
   const nodes: Node[] = []
   const sources: (string | undefined)[] = []
-  for (const piece of piecesOf(html)) {
-    const source = document.createElement('template')
-    source.innerHTML = piece
-    let read = parser.parse(source.content)
-    const output = read.children.map((node) => written(serializer, node).innerHTML).join('')
-    if (output !== piece.trim() && !keepsEverything(piece, output)) read = parser.parse(keptWhole(piece))
-    nodes.push(...read.children)
-    sources.push(...read.children.map(() => (read.childCount === 1 ? piece : undefined)))
+  for (const piece of piecesOf(sanitizeKeepingLetters(html))) {
+    let read: readonly Node[] = parser.parse(safeBody(piece)).children
+    const output = read.map((node) => written(serializer, node).innerHTML).join('')
+    if (output !== piece.trim() && !keepsEverything(piece, output))
+      read = [schema.node('keptBlock', { html: piece.trim() })]
+    nodes.push(...read)
+    sources.push(...read.map(() => (read.length === 1 ? piece : undefined)))
   }
   if (nodes.at(-1)?.type.name !== 'paragraph') {
     nodes.push(schema.node('paragraph'))

@@ -1,10 +1,8 @@
 import { Button, Modal, TextInput } from '@mantine/core'
 import { type Editor, findParentNode } from '@tiptap/core'
 import { type FormEvent, useState } from 'react'
+import { textOf } from '../safe-html/inert-html.ts'
 import styles from './dialog.module.css'
-
-const textOf = (html: unknown) =>
-  typeof html === 'string' ? (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '') : ''
 
 const htmlOf = (text: string) => {
   const words = document.createElement('span')
@@ -20,7 +18,7 @@ interface CaptionDialogProps {
 /** Writes the caption of the table the cursor is in. */
 export function CaptionDialog({ editor, close }: CaptionDialogProps) {
   const [table] = useState(() => findParentNode(({ type }) => type.name === 'table')(editor.state.selection))
-  const before = textOf(table?.node.attrs.caption)
+  const before = textOf(String(table?.node.attrs.caption ?? ''))
   const [caption, setCaption] = useState(before)
 
   const submit = (event: FormEvent) => {

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core'
+import { Selection } from '@tiptap/pm/state'
 import {
   Bold,
   BookA,
@@ -22,6 +23,7 @@ import {
   Underline,
   Undo2,
 } from 'lucide-react'
+import { insertBlock } from './insert-block.ts'
 
 export interface EditorCommand {
   label: string
@@ -115,14 +117,15 @@ export const blocks: EditorCommand[] = [
   {
     label: 'Table',
     Icon: Table,
-    run: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+    run: (editor) =>
+      insertBlock(editor, (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true })),
     active: (editor) => editor.isActive('table'),
     enabled: (editor) => !editor.isActive('table'),
   },
   {
     label: 'Rule',
     Icon: Minus,
-    run: (editor) => editor.chain().focus().setHorizontalRule().run(),
+    run: (editor) => insertBlock(editor, (chain) => chain.setHorizontalRule()),
   },
 ]
 
@@ -132,18 +135,21 @@ export const rareBlocks: EditorCommand[] = [
     label: 'Terms and meanings',
     Icon: BookA,
     run: (editor) =>
-      editor
-        .chain()
-        .focus()
-        .insertContent({
-          type: 'descriptionList',
-          content: [
-            { type: 'descriptionTerm' },
-            { type: 'descriptionText', content: [{ type: 'paragraph' }] },
-          ],
-        })
-        .command(({ tr, commands }) => commands.setTextSelection(tr.selection.$from.before(-1)))
-        .run(),
+      insertBlock(editor, (chain) =>
+        chain
+          .insertContent({
+            type: 'descriptionList',
+            content: [
+              { type: 'descriptionTerm' },
+              { type: 'descriptionText', content: [{ type: 'paragraph' }] },
+            ],
+          })
+          .command(({ tr }) => {
+            const beforeText = tr.doc.resolve(tr.selection.$from.before(-1))
+            tr.setSelection(Selection.near(beforeText, -1))
+            return true
+          }),
+      ),
   },
 ]
 

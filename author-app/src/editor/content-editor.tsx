@@ -81,9 +81,10 @@ export function ContentEditor({ initialHtml, onChange, words, error, ref }: Cont
   const { readImage } = usePosts()
   const { asked, keep, takeFiles, describe, next } = usePictures()
   const [extensions] = useState(() => extensionsWith({ readImage, describe }))
-  const [opened] = useState(() => openArticle(initialHtml, getSchema(extensions)))
+  const [schema] = useState(() => getSchema(extensions))
+  const [opened] = useState(() => openArticle(initialHtml, schema))
   const [takePaste] = useState(() =>
-    createTakePaste({ keep, takeFiles: (files) => void takeFiles(files), onLost: toldOfLost }),
+    createTakePaste({ schema, keep, takeFiles: (files) => void takeFiles(files), onLost: toldOfLost }),
   )
 
   const editor = useEditor({

@@ -1,11 +1,14 @@
+import { isSafeAddress } from '@fettle/shared-types'
 import { Extension, Mark, mergeAttributes, textblockTypeInputRule } from '@tiptap/core'
 import { Blockquote } from '@tiptap/extension-blockquote'
 import { Code } from '@tiptap/extension-code'
 import { OrderedList } from '@tiptap/extension-list'
 import { Focus } from '@tiptap/extensions'
 import { StarterKit } from '@tiptap/starter-kit'
+import { ClosedBlockCommands, ClosedBlockKeys } from './closed-blocks.ts'
 import { descriptionList } from './description-list.ts'
 import { Figure, type FigureOptions, InlinePicture } from './figure.ts'
+import { FigureCaption } from './figure-caption.ts'
 import { KeptBlock } from './kept-block.ts'
 import { plainTable } from './plain-table.ts'
 
@@ -61,7 +64,7 @@ export const extensionsWith = (options: FigureOptions) => [
       openOnClick: false,
       markdownLinks: true,
       defaultProtocol: 'https',
-      protocols: ['http', 'https', 'mailto', 'tel'],
+      isAllowedUri: (address) => isSafeAddress(address),
       HTMLAttributes: { target: null, rel: null },
     },
   }),
@@ -78,6 +81,9 @@ export const extensionsWith = (options: FigureOptions) => [
   ...plainTable,
   ...descriptionList,
   Figure.configure(options),
+  FigureCaption,
   InlinePicture.configure({ readImage: options.readImage }),
   KeptBlock,
+  ClosedBlockKeys,
+  ClosedBlockCommands,
 ]

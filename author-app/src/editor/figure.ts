@@ -1,4 +1,5 @@
 import { Node } from '@tiptap/core'
+import { captionOf } from './figure-caption.ts'
 import {
   Picture,
   type PictureOptions,
@@ -23,11 +24,14 @@ const describeButton = (onPress: () => void) => {
   return button
 }
 
-/** A picture with its caption; the caption is written in place. */
+/**
+ * A picture with its caption; the caption is written in place. The caption is a block of its own, so that a command
+ * that changes the block around the cursor cannot turn the picture into something else.
+ */
 export const Figure = Node.create<FigureOptions>({
   name: 'figure',
   group: 'block',
-  content: 'inline*',
+  content: 'figureCaption',
   draggable: true,
   isolating: true,
 
@@ -42,21 +46,24 @@ export const Figure = Node.create<FigureOptions>({
   parseHTML: () => [
     {
       tag: 'figure',
-      contentElement: (figure) =>
-        figure.querySelector('figcaption') ?? figure.ownerDocument.createElement('figcaption'),
+      contentElement: captionOf,
       getAttrs: (figure) => {
         const picture = readPicture(figure.querySelector('img'))
         return picture && { ...picture, isUndescribed: figure.hasAttribute('data-undescribed') }
       },
     },
-    { tag: 'img', getAttrs: readPicture },
+    { tag: 'img', contentElement: captionOf, getAttrs: readPicture },
   ],
 
-  renderHTML: ({ node }) => [
-    'figure',
-    ['img', pictureAttributes(Picture.parse(node.attrs))],
-    ['figcaption', 0],
-  ],
+  renderHTML({ node }) {
+    const dom = document.createElement('figure')
+    const image = document.createElement('img')
+    for (const [name, value] of Object.entries(pictureAttributes(Picture.parse(node.attrs))))
+      image.setAttribute(name, String(value))
+    dom.append(image)
+    // The caption is put behind the picture.
+    return { dom, contentDOM: dom }
+  },
 
   addNodeView() {
     const { readImage, describe } = this.options

@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/core'
 import { type FormEvent, useState } from 'react'
 import { usePictureUrl } from '../pictures/use-picture-url.ts'
 import styles from './dialog.module.css'
+import { insertFigure } from './insert-block.ts'
 import type { AskedPicture } from './use-pictures.ts'
 
 interface ImageDialogProps {
@@ -30,15 +31,7 @@ export function ImageDialog({ editor, asked, close }: ImageDialogProps) {
     const words = { alt: isDecorative ? '' : alt.trim(), isUndescribed: false }
     if (asked.kind === 'new') {
       const { width, height } = asked.image
-      editor
-        .chain()
-        .focus()
-        .insertContent({
-          type: 'figure',
-          attrs: { src, width, height, ...words },
-          content: caption.trim() ? [{ type: 'text', text: caption.trim() }] : [],
-        })
-        .run()
+      insertFigure(editor, { src, width, height, alt: words.alt }, caption.trim())
     } else if (placed) {
       editor.view.dispatch(editor.state.tr.setNodeMarkup(asked.pos, undefined, { ...placed.attrs, ...words }))
       editor.commands.focus()

@@ -1,6 +1,7 @@
 import { articleAttributes, articleTags } from '@fettle/shared-types'
+import { inertDocument } from '../safe-html/inert-html.ts'
 import { readPicture } from './picture.ts'
-import { parseHtml, tidyBody } from './tidy-article.ts'
+import { tidyBody } from './tidy-article.ts'
 
 const known = new Set<string>(Object.values(articleTags).flat())
 const words = new Set<string>(articleTags.words)
@@ -44,8 +45,8 @@ function factsOf(body: HTMLElement): Map<string, number> {
 
 /** Whether an article that was `source` and is written as `output` has lost nothing: no letter, element or attribute. */
 export function keepsEverything(source: string, output: string): boolean {
-  const before = tidyBody(parseHtml(source))
-  const after = tidyBody(parseHtml(output))
+  const before = tidyBody(inertDocument(source).body)
+  const after = tidyBody(inertDocument(output).body)
   if (visibleText(before.textContent) !== visibleText(after.textContent)) return false
   const facts = factsOf(after)
   return [...factsOf(before)].every(([fact, times]) => (facts.get(fact) ?? 0) >= times)

@@ -1,10 +1,17 @@
 import { Node } from '@tiptap/core'
-import { cleanHtml } from '../pictures/clean-html.ts'
+import { safeBody } from '../safe-html/sanitize-html.ts'
 
-/** How a kept block stands in the editor's own HTML, until it is put back as it was. */
-export const KEPT = 'data-kept'
+/** A box with the block in it, through the sanitizer again. An article holds no `div`, so the box is known by its name. */
+function boxOf(html: unknown): HTMLElement {
+  const box = document.createElement('div')
+  box.append(...safeBody(String(html)).childNodes)
+  return box
+}
 
-/** A block the editor has no words for: shown, moved or deleted whole, and saved as it came. */
+/**
+ * A block the editor has no words for: shown, moved or deleted whole, and saved as it came. Its HTML is known to this
+ * editor alone: there is no HTML that is read as such a block, so nobody can send one.
+ */
 export const KeptBlock = Node.create({
   name: 'keptBlock',
   group: 'block',
@@ -12,18 +19,15 @@ export const KeptBlock = Node.create({
   draggable: true,
 
   addAttributes: () => ({ html: { default: '', rendered: false } }),
-  parseHTML: () => [
-    { tag: `div[${KEPT}]`, getAttrs: (element) => ({ html: element.getAttribute(KEPT) ?? '' }) },
-  ],
-  renderHTML: ({ node }) => ['div', { [KEPT]: String(node.attrs.html) }],
+  parseHTML: () => [],
+  renderHTML: ({ node }) => ({ dom: boxOf(node.attrs.html) }),
 
   addNodeView() {
     return ({ node }) => {
       const dom = document.createElement('div')
-      const shown = document.createElement('div')
+      const shown = boxOf(node.attrs.html)
       dom.className = 'kept'
       dom.contentEditable = 'false'
-      shown.innerHTML = cleanHtml(String(node.attrs.html))
       for (const link of shown.querySelectorAll('a')) link.tabIndex = -1
       const note = document.createElement('p')
       note.className = 'kept-note'

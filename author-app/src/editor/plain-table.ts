@@ -1,7 +1,7 @@
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
-import { cleanHtml } from '../pictures/clean-html.ts'
+import { safeBody } from '../safe-html/sanitize-html.ts'
 
-/** How a row says, in the editor's own HTML, that it stands in `thead` or `tfoot`. */
+/** How a row says, in the HTML the editor writes, that it stands in `thead` or `tfoot`. It is never read from HTML. */
 export const ROW_PART = 'data-part'
 
 /** Plain tables: a caption, a head, a foot, and no column widths, which the server would strip anyway. */
@@ -21,7 +21,7 @@ const PlainTable = Table.extend({
     const html: unknown = node.attrs.caption
     if (typeof html !== 'string') return ['table', ['tbody', 0]]
     const caption = document.createElement('caption')
-    caption.innerHTML = cleanHtml(html)
+    caption.append(...safeBody(html).childNodes)
     return ['table', caption, ['tbody', 0]]
   },
 })
@@ -30,8 +30,7 @@ const PlainRow = TableRow.extend({
   addAttributes: () => ({
     part: {
       default: null,
-      parseHTML: (row: Element) =>
-        row.getAttribute(ROW_PART) ?? /^T(?:HEAD|FOOT)$/.exec(row.parentElement?.tagName ?? '')?.[0] ?? null,
+      parseHTML: (row: Element) => /^T(?:HEAD|FOOT)$/.exec(row.parentElement?.tagName ?? '')?.[0] ?? null,
       renderHTML: ({ part }: Record<string, unknown>) => (part ? { [ROW_PART]: part } : {}),
     },
   }),

@@ -6,11 +6,12 @@ import { KeyHint } from '../ui/key-hint.tsx'
 import { blocks, type EditorCommand, headings, rareBlocks } from './commands.ts'
 import styles from './slash-menu.module.css'
 
-/** What stands after a `/` that begins an otherwise empty paragraph, or nothing. */
+/** What stands after a `/` that begins an otherwise empty paragraph or caption, or nothing. */
 function slashQuery(editor: Editor): string | undefined {
   const { selection } = editor.state
   const { $from } = selection
-  if (!selection.empty || $from.parent.type.name !== 'paragraph' || !editor.isFocused) return undefined
+  if (!selection.empty || !/^(?:paragraph|figureCaption)$/.test($from.parent.type.name) || !editor.isFocused)
+    return undefined
   return /^\/([a-z0-9 ]{0,20})$/i.exec($from.parent.textContent)?.[1]?.toLowerCase()
 }
 
@@ -34,8 +35,9 @@ export function SlashMenu({ editor, pickImage }: SlashMenuProps) {
   const found =
     query === undefined || left !== undefined
       ? []
-      : [...headings, ...blocks, image, ...rareBlocks].filter(({ label }) =>
-          label.toLowerCase().includes(query.trim()),
+      : [...headings, ...blocks, image, ...rareBlocks].filter(
+          ({ label, enabled }) =>
+            label.toLowerCase().includes(query.trim()) && (enabled === undefined || enabled(editor)),
         )
   const open = found.length > 0
   const chosen = Math.min(at, found.length - 1)

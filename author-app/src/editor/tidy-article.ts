@@ -1,4 +1,3 @@
-import { KEPT } from './kept-block.ts'
 import { ROW_PART } from './plain-table.ts'
 
 const isOf = (node: Node | null | undefined, ...tags: string[]) =>
@@ -33,18 +32,10 @@ function wordsOf(paragraph: Node) {
   return words
 }
 
-function putBack(kept: Element) {
-  const source = document.createElement('template')
-  source.innerHTML = kept.getAttribute(KEPT) ?? ''
-  kept.replaceWith(source.content)
-}
-
-export const parseHtml = (html: string): HTMLElement =>
-  new DOMParser().parseFromString(html, 'text/html').body
-
 /** HTML as the editor writes it, as a person would have: nothing empty, nothing that says what goes without saying. */
 export function tidyBody(body: HTMLElement): HTMLElement {
-  for (const kept of body.querySelectorAll(`[${KEPT}]`)) putBack(kept)
+  // The box around a block that is kept as it is.
+  for (const box of body.querySelectorAll('div')) box.replaceWith(...box.childNodes)
   for (const caption of body.querySelectorAll('figcaption')) if (!caption.hasChildNodes()) caption.remove()
   for (const item of body.querySelectorAll('li, td, th, dd')) unwrapParagraph(item)
   for (const name of ['colspan', 'rowspan'])

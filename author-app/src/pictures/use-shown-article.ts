@@ -1,9 +1,10 @@
+import type { SafeHtml } from '@fettle/shared-types'
 import { useEffect, useMemo, useState } from 'react'
 import { usePosts } from '../posts/post-source.ts'
 import { localImagesIn, withAddresses } from './local-image.ts'
 
 /** An article's HTML with the pictures of this device under addresses that can be shown. */
-export function useShownArticle(html: string): string {
+export function useShownArticle(html: SafeHtml): SafeHtml {
   const { readImage } = usePosts()
   const [addresses, setAddresses] = useState<ReadonlyMap<string, string>>(new Map())
   const wanted = localImagesIn(html).join(' ')

@@ -1,13 +1,17 @@
 import { Article, type ArticleProps } from '@fettle/public-site/components/article/article.tsx'
 import { useMemo } from 'react'
-import { cleanHtml } from '../pictures/clean-html.ts'
 import { usePictureUrl } from '../pictures/use-picture-url.ts'
 import { useShownArticle } from '../pictures/use-shown-article.ts'
+import { sanitizeHtml } from '../safe-html/sanitize-html.ts'
 import styles from './article-preview.module.css'
 
-/** A post exactly as readers see it: the site's own component. Its HTML is cleaned again where it is shown. */
-export function ArticlePreview({ post }: ArticleProps) {
-  const clean = useMemo(() => cleanHtml(post.content), [post.content])
+interface ArticlePreviewProps {
+  post: Omit<ArticleProps['post'], 'content'> & { content: string }
+}
+
+/** A post exactly as readers see it: the site's own component. Its HTML is sanitized again where it is shown. */
+export function ArticlePreview({ post }: ArticlePreviewProps) {
+  const clean = useMemo(() => sanitizeHtml(post.content), [post.content])
   const content = useShownArticle(clean)
   const thumbnail = usePictureUrl(post.thumbnail) ?? ''
   return (

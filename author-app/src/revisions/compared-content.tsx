@@ -1,7 +1,8 @@
 import article from '@fettle/public-site/components/article/article.module.css'
 import { useMemo } from 'react'
-import { SafeHtml } from '../conflicts/safe-html.tsx'
 import type { Passage } from '../drafts/merge/compare-content.ts'
+import { ArticlePassage } from '../safe-html/article-passage.tsx'
+import { sanitizeHtml } from '../safe-html/sanitize-html.ts'
 import styles from './comparison.module.css'
 import { markWords } from './mark-words.ts'
 
@@ -9,7 +10,7 @@ import { markWords } from './mark-words.ts'
 const SHOWN_SHARED = 2
 
 function Shared({ blocks }: { blocks: string[] }) {
-  const words = <SafeHtml className={styles.shared} html={blocks.join('')} />
+  const words = <ArticlePassage className={styles.shared} html={sanitizeHtml(blocks.join(''))} />
   if (blocks.length <= SHOWN_SHARED) return words
   return (
     <details className={styles.fold}>
@@ -19,6 +20,13 @@ function Shared({ blocks }: { blocks: string[] }) {
   )
 }
 
+/** Both sides as they are shown; the words that differ are marked where there are two sides. */
+function shownSides(before: string | null, after: string | null) {
+  if (before !== null && after !== null) return markWords(before, after)
+  const side = (html: string | null) => (html === null ? null : sanitizeHtml(html))
+  return { before: side(before), after: side(after) }
+}
+
 interface ChangedProps {
   name: string
   before: string | null
@@ -26,10 +34,7 @@ interface ChangedProps {
 }
 
 function Changed({ name, before, after }: ChangedProps) {
-  const marked = useMemo(
-    () => (before !== null && after !== null ? markWords(before, after) : { before, after }),
-    [before, after],
-  )
+  const marked = useMemo(() => shownSides(before, after), [before, after])
   const isMarked = /<(?:del|ins)>/.test(`${marked.before}${marked.after}`)
   const kind =
     before === null ? 'added' : after === null ? 'removed' : isMarked ? 'changed' : 'formatting changed'
@@ -41,12 +46,12 @@ function Changed({ name, before, after }: ChangedProps) {
       {marked.before === null ? (
         <p className={styles.absent}>(not there)</p>
       ) : (
-        <SafeHtml className={styles.before} html={marked.before} />
+        <ArticlePassage className={styles.before} html={marked.before} />
       )}
       {marked.after === null ? (
         <p className={styles.absent}>(left out)</p>
       ) : (
-        <SafeHtml className={styles.after} html={marked.after} />
+        <ArticlePassage className={styles.after} html={marked.after} />
       )}
     </fieldset>
   )

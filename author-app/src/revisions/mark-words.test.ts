@@ -19,8 +19,8 @@ test('marks never cut across elements, and formatting alone is no change of word
 
 test('another picture is marked, and nothing that could run is let through', () => {
   const { after } = markWords(
-    '<p><img src="/a.webp" alt=""></p>',
-    '<p><img src="/b.webp" alt="" onerror="x()"></p>',
+    '<p><img src="/uploads/a.webp" alt=""></p>',
+    '<p><img src="/uploads/b.webp" alt="" onerror="x()"></p>',
   )
-  expect(after).toBe('<p><ins><img src="/b.webp" alt=""></ins></p>')
+  expect(after).toBe('<p><ins><img src="/uploads/b.webp" alt=""></ins></p>')
 })

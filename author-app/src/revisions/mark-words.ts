@@ -1,12 +1,11 @@
-import { cleanHtml } from '../pictures/clean-html.ts'
+import type { SafeHtml } from '@fettle/shared-types'
+import { htmlOf, safeBody } from '../safe-html/sanitize-html.ts'
 import { wordChanges, wordsIn } from './word-changes.ts'
 
 type Mark = 'del' | 'ins'
 
 /** A word of an article where it stands, or a picture, which counts as one. */
 type Place = { node: Text; start: number; end: number; word: string } | { picture: Element; word: string }
-
-const parse = (html: string) => new DOMParser().parseFromString(cleanHtml(html), 'text/html').body
 
 function placesIn(body: HTMLElement): Place[] {
   const places: Place[] = []
@@ -58,8 +57,8 @@ function mark(places: readonly Place[], isChanged: readonly boolean[], tag: Mark
  * Two versions of a block with the words that differ in `<del>` and `<ins>`. Marks stand inside single texts, so the
  * block's own elements stay as they are. A block that stands alone is marked whole by its frame, not by word.
  */
-export function markWords(before: string, after: string): { before: string; after: string } {
-  const [old, young] = [parse(before), parse(after)]
+export function markWords(before: string, after: string): { before: SafeHtml; after: SafeHtml } {
+  const [old, young] = [safeBody(before), safeBody(after)]
   const [oldPlaces, youngPlaces] = [placesIn(old), placesIn(young)]
   const changes = wordChanges(
     oldPlaces.map(({ word }) => word),
@@ -67,5 +66,5 @@ export function markWords(before: string, after: string): { before: string; afte
   )
   mark(oldPlaces, changes.before, 'del')
   mark(youngPlaces, changes.after, 'ins')
-  return { before: old.innerHTML, after: young.innerHTML }
+  return { before: htmlOf(old), after: htmlOf(young) }
 }

@@ -1,26 +1,25 @@
-import type { Post } from '@fettle/shared-types'
+import type { Post, SafeHtml } from '@fettle/shared-types'
 import { blogPost } from '../../content/blog.ts'
 import { Badge } from '../badge/badge.tsx'
 import { Thumbnail } from '../thumbnail/thumbnail.tsx'
 import styles from './article.module.css'
+import { ArticleHtml } from './article-html.tsx'
 import { formatDate } from './format-date.ts'
 
 export interface ArticleProps {
-  /** `content` is HTML that has been through the sanitiser. */
   post: Pick<
     Post,
     | 'title'
     | 'description'
     | 'caption'
     | 'category'
-    | 'content'
     | 'tags'
     | 'read_time_minutes'
     | 'thumbnail'
     | 'thumbnail_variants'
     | 'author'
     | 'createdAt'
-  >
+  > & { content: SafeHtml }
   /** The API host where it is not this origin, without a slash at the end. */
   imageBase?: string | undefined
 }
@@ -53,7 +52,7 @@ export function Article({ post, imageBase }: ArticleProps) {
           {post.caption ? <figcaption className={styles.caption}>{post.caption}</figcaption> : null}
         </figure>
       ) : null}
-      <div className={styles.content} dangerouslySetInnerHTML={{ __html: post.content }} />
+      <ArticleHtml className={styles.content} html={post.content} />
       {post.tags.length ? (
         <ul className={styles.tags}>
           {post.tags.map((tag) => (

@@ -108,17 +108,27 @@ test('pictures on another computer are counted, pictures whose bytes came along 
   const html = wordPage(
     `<p class=MsoNormal>Look<!--[if gte vml 1]><v:shape><v:imagedata src="file:///C:/a.png"/></v:shape><![endif]--><![if !vml]><img width=200 height=100 src="file:///C:/Users/A/clip_image001.png" alt="A tap"><![endif]> here</p><p>a<img src="data:image/png;base64,AAAA" alt="Seat">b<img src="blob:https://x/1"></p><p>c<img src="https://other.example/x.png"></p>`,
   )
-  const { pictures, lostPictures } = cleanPaste(html)
+  const { html: cleaned, pictures, lostPictures } = cleanPaste(html)
   expect(lostPictures).toBe(2)
-  expect(pictures).toEqual(['data:image/png;base64,AAAA', 'blob:https://x/1'])
-  expect(clean(html)).toBe(
-    '<p>Look here</p><p>ab</p><figure><img src="data:image/png;base64,AAAA" alt="Seat"></figure><figure data-undescribed=""><img src="blob:https://x/1"></figure><p>c</p>',
+  expect(pictures.map(({ address, isUndescribed }) => [address, isUndescribed])).toEqual([
+    ['data:image/png;base64,AAAA', false],
+    ['blob:https://x/1', true],
+  ])
+  const addressed = pictures.reduce(
+    (text, { placeholder, address }) => text.replace(placeholder, address),
+    String(cleaned),
+  )
+  expect(addressed).toBe(
+    '<p>Look here</p><p>ab</p><figure><img src="data:image/png;base64,AAAA" alt="Seat"></figure><figure><img src="blob:https://x/1"></figure><p>c</p>',
   )
 })
 
-test('what was copied from an article is left alone, and what runs is not taken', () => {
-  const own = '<p data-pm-slice="1 1 []">a <kbd>Ctrl</kbd></p>'
-  expect(cleanPaste(own).html).toBe(own)
+test('what a page says of itself is not believed, and what runs is not taken', () => {
+  expect(cleanPaste('<p data-pm-slice="1 1 []">a <kbd>Ctrl</kbd></p>').html).toBe('<p>a <kbd>Ctrl</kbd></p>')
+  const { html, lostPictures } = cleanPaste(
+    `<p>a</p><figure><img src="fettle-image:${'a'.repeat(64)}"></figure>`,
+  )
+  expect([html, lostPictures]).toEqual(['<p>a</p><figure></figure>', 1])
   expect(clean('<p onclick="x()">a<script>alert(1)</script><a href="javascript:x()">b</a></p>')).toBe(
     '<p>ab</p>',
   )

@@ -1,14 +1,26 @@
-import { articleAttributes } from '@fettle/shared-types'
-import { KEPT } from '../kept-block.ts'
+import type { SafeHtml } from '@fettle/shared-types'
+import { isLocalImage } from '../../pictures/local-image.ts'
+import { inertDocument } from '../../safe-html/inert-html.ts'
+import { sanitizeHtml } from '../../safe-html/sanitize-html.ts'
 import { readPicture } from '../picture.ts'
 import { marksFromStyles } from './marks-from-styles.ts'
+import { unbox } from './unbox.ts'
 import { buildWordLists } from './word-lists.ts'
+
+export interface PastedPicture {
+  /** What stands for it in the `src` of the `html`. It is made here and looks like a picture of this device. */
+  placeholder: string
+  /** Where its bytes are: a `data:` or `blob:` address. */
+  address: string
+  /** Nobody has said what it shows. */
+  isUndescribed: boolean
+}
 
 export interface CleanPaste {
   /** The words and their order, as an article may hold them. */
-  html: string
-  /** Pictures whose bytes came along: each stands in `html` as a `figure` with this address, to be kept on this device. */
-  pictures: string[]
+  html: SafeHtml
+  /** Pictures whose bytes came along: each stands in `html` as a `figure`, until its bytes are kept on this device. */
+  pictures: PastedPicture[]
   /** How many pictures could not come along: they stand on another computer or another site. */
   lostPictures: number
 }
@@ -99,24 +111,34 @@ function mendLinks(body: HTMLElement) {
   }
 }
 
+/** A name nobody can know before, in the form the sanitizer lets through. */
+const newPlaceholder = () =>
+  `fettle-image:${[...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+
 /** Pictures stand on their own, after the paragraph they came in. */
 function takePictures(body: HTMLElement): Pick<CleanPaste, 'pictures' | 'lostPictures'> {
-  const pictures: string[] = []
+  const pictures: PastedPicture[] = []
   let lostPictures = 0
   for (const image of body.querySelectorAll('img')) {
     const src = image.getAttribute('src') ?? ''
     const isDecoration = image.hasAttribute('aria-roledescription') || image.getAttribute('width') === '1'
     const hasBytes = /^(?:data:image\/|blob:)/i.test(src)
-    if (isDecoration || !(hasBytes || readPicture(image))) {
+    // A name of a picture of this device is believed from this editor alone, which remembers what it copied.
+    if (isDecoration || isLocalImage(src) || !(hasBytes || readPicture(image))) {
       if (!isDecoration) lostPictures += 1
       image.remove()
       continue
     }
     if (!hasBytes) continue
-    pictures.push(src)
+    const placeholder = newPlaceholder()
+    pictures.push({
+      placeholder,
+      address: src,
+      isUndescribed: !image.getAttribute('alt')?.trim(),
+    })
+    image.setAttribute('src', placeholder)
     const block = image.closest('p, h1, h2, h3, h4, h5, h6')
     const figure = image.closest('figure') ?? body.ownerDocument.createElement('figure')
-    if (!image.getAttribute('alt')?.trim()) figure.setAttribute('data-undescribed', '')
     if (figure.contains(image)) continue
     if (block) afterFigures(block).after(figure)
     else image.before(figure)
@@ -132,16 +154,6 @@ function afterFigures(block: Element): Element {
   return last
 }
 
-const own = ['data-undescribed', KEPT]
-
-function dropAttributes(body: HTMLElement) {
-  for (const element of body.querySelectorAll('*')) {
-    const allowed = articleAttributes[element.tagName.toLowerCase()] ?? []
-    for (const { name } of [...element.attributes])
-      if (!allowed.includes(name) && !own.includes(name)) element.removeAttribute(name)
-  }
-}
-
 /** A row inside `thead` is a row of headers, whatever its cells are called. */
 function nameHeaders(body: HTMLElement) {
   for (const cell of body.querySelectorAll('thead td')) rename(cell, 'th').setAttribute('scope', 'col')
@@ -152,9 +164,8 @@ function nameHeaders(body: HTMLElement) {
  * marks, and none of the looks. Every visible letter is kept, but for the markers that Word draws before list items.
  */
 export function cleanPaste(html: string): CleanPaste {
-  const document = new DOMParser().parseFromString(html, 'text/html')
+  const document = inertDocument(html)
   const { body } = document
-  if (body.querySelector('[data-pm-slice]')) return { html, pictures: [], lostPictures: 0 }
   const styles = [...document.querySelectorAll('style')]
     .map(({ textContent }) => textContent ?? '')
     .join('\n')
@@ -166,8 +177,8 @@ export function cleanPaste(html: string): CleanPaste {
   nestLists(body)
   nameHeaders(body)
   mendLinks(body)
+  unbox(body)
   const taken = takePictures(body)
   dropEmptyLines(body)
-  dropAttributes(body)
-  return { html: body.innerHTML, ...taken }
+  return { html: sanitizeHtml(body.innerHTML), ...taken }
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { Editor } from '@tiptap/core'
+import { Editor, getSchema } from '@tiptap/core'
 import { expect, test, vi } from 'vitest'
 import { fillInBrowserParts } from '../../testing/browser-parts.ts'
 import { extensionsWith } from '../extensions.ts'
@@ -13,11 +13,13 @@ function open(keep: (bytes: Blob) => Promise<{ ref: string; width: null; height:
   vi.stubGlobal('ClipboardEvent', Event)
   const takeFiles = vi.fn<(files: File[]) => void>()
   const onLost = vi.fn<(count: number) => void>()
+  const extensions = extensionsWith({ readImage: async () => undefined, describe: () => {} })
+  const schema = getSchema(extensions)
   const editor = new Editor({
     element: document.createElement('div'),
-    extensions: extensionsWith({ readImage: async () => undefined, describe: () => {} }),
+    extensions,
     injectCSS: false,
-    editorProps: createTakePaste({ keep, takeFiles, onLost }),
+    editorProps: createTakePaste({ schema, keep, takeFiles, onLost }),
   })
   const paste = (html: string, files: File[] = []) => {
     const clipboardData = { files, getData: (type: string) => (type === 'text/html' ? html : '') }

@@ -1,9 +1,15 @@
+import type { Schema } from '@tiptap/pm/model'
 import { Selection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
+import { inertDocument } from '../../safe-html/inert-html.ts'
+import { htmlOf, safeBody } from '../../safe-html/sanitize-html.ts'
 import { type CleanPaste, cleanPaste } from './clean-paste.ts'
+import { rememberCopied } from './copied-slice.ts'
 import { readDataUrl } from './read-data-url.ts'
 
 interface PasteDeps {
+  /** The editor's own. */
+  schema: Schema
   /** Keeps a picture on this device; `undefined` when it was refused, and the writer was told. */
   keep: (picture: Blob) => Promise<{ ref: string; width: number | null; height: number | null } | undefined>
   /** Picture files, without words around them. */
@@ -16,8 +22,8 @@ const imagesOf = (data: DataTransfer | null) =>
   [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
 
 const hasWords = (html: string) => {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  return Boolean(body.textContent?.trim()) || body.querySelector('img, table, hr, [data-kept]') !== null
+  const { body } = inertDocument(html)
+  return Boolean(body.textContent?.trim()) || body.querySelector('img, table, hr') !== null
 }
 
 async function bytesOf(address: string): Promise<Blob | undefined> {
@@ -31,7 +37,8 @@ async function bytesOf(address: string): Promise<Blob | undefined> {
 }
 
 /** What pasting and dropping do: words are cleaned, pictures kept on this device, and what stayed behind is told. */
-export function createTakePaste({ keep, takeFiles, onLost }: PasteDeps) {
+export function createTakePaste({ schema, keep, takeFiles, onLost }: PasteDeps) {
+  const copied = rememberCopied(schema)
   let last: { html: string; clean: CleanPaste } | undefined
   let isCleaned = false
 
@@ -41,12 +48,12 @@ export function createTakePaste({ keep, takeFiles, onLost }: PasteDeps) {
   }
 
   /** Puts the words in once every picture among them is on this device. */
-  async function insertWithPictures(view: EditorView, { html, lostPictures }: CleanPaste) {
-    const { body } = new DOMParser().parseFromString(html, 'text/html')
+  async function insertWithPictures(view: EditorView, { html, pictures, lostPictures }: CleanPaste) {
+    const body = safeBody(html)
     let lost = lostPictures
-    for (const image of body.querySelectorAll('img')) {
-      const address = image.getAttribute('src') ?? ''
-      if (!/^(?:data|blob):/i.test(address)) continue
+    for (const { placeholder, address, isUndescribed } of pictures) {
+      const image = body.querySelector(`img[src="${placeholder}"]`)
+      if (!image) continue
       const bytes = await bytesOf(address)
       const kept = bytes && (await keep(bytes))
       if (!bytes) lost += 1
@@ -59,10 +66,11 @@ export function createTakePaste({ keep, takeFiles, onLost }: PasteDeps) {
       image.setAttribute('src', kept.ref)
       if (kept.width) image.setAttribute('width', String(kept.width))
       if (kept.height) image.setAttribute('height', String(kept.height))
+      if (isUndescribed) image.closest('figure')?.setAttribute('data-undescribed', '')
     }
     if (view.isDestroyed) return
     isCleaned = true
-    view.pasteHTML(body.innerHTML)
+    view.pasteHTML(htmlOf(body))
     isCleaned = false
     if (lost > 0) onLost(lost)
   }
@@ -72,6 +80,7 @@ export function createTakePaste({ keep, takeFiles, onLost }: PasteDeps) {
     if (isCleaned || !data) return false
     const files = imagesOf(data)
     const html = data.getData('text/html')
+    if (copied.find(html)) return false
     const clean = html ? cleaned(html) : undefined
     // Word and spreadsheets send a picture of the words beside the words; a browser sends a picture's tag beside it.
     if (files.length > 0 && !(clean && hasWords(clean.html))) {
@@ -88,7 +97,14 @@ export function createTakePaste({ keep, takeFiles, onLost }: PasteDeps) {
   }
 
   return {
-    transformPastedHTML: (html: string) => (isCleaned ? html : cleaned(html).html),
+    ...copied.editorProps,
+    transformPastedHTML: (html: string) => {
+      if (isCleaned) return html
+      const own = copied.find(html)
+      if (!own) return cleaned(html).html
+      copied.pasteInstead(own)
+      return ''
+    },
     handlePaste: (view: EditorView, event: ClipboardEvent) => take(view, event.clipboardData),
     handleDrop: (view: EditorView, event: DragEvent, _slice: unknown, moved: boolean) => {
       if (moved) return false

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { Article } from '../../../components/article/article.tsx'
+import { storedHtml } from '../../../components/article/stored-html.ts'
 import { AuthorCard } from '../../../components/author-card/author-card.tsx'
 import { Comments } from '../../../components/comments/comments.tsx'
 import { pageHref } from '../../../components/edition/page-href.ts'
@@ -25,7 +26,7 @@ export function Page() {
         {blogPost.back}
       </a>
       {post.status === 'Draft' ? <p className={styles.draft}>{blogPost.draftNote}</p> : null}
-      <Article post={post} />
+      <Article post={{ ...post, content: storedHtml(post) }} />
       <div className={styles.after}>
         <div className={styles.reactions}>
           <Island name="like-button" component={LikeButton} props={like} when="visible" />

@@ -1,0 +1,32 @@
+/** Elements that stand around blocks, or around words as a block does, and that an article does not have. */
+const boxes =
+  'div, section, article, main, header, footer, aside, nav, address, form, fieldset, legend, details, summary, dialog, hgroup, search'
+
+const blocks = 'p, h1, h2, h3, h4, h5, h6, ul, ol, dl, table, blockquote, pre, figure, hr'
+
+const isBlock = (node: Node) => node instanceof Element && node.matches(blocks)
+
+/** Words that stand in a box beside blocks, or alone, are a paragraph. */
+function paragraphsOf(box: Element): Node[] {
+  const found: Node[] = []
+  let paragraph: Element | undefined
+  for (const node of [...box.childNodes]) {
+    if (isBlock(node)) {
+      paragraph = undefined
+      found.push(node)
+      continue
+    }
+    if (!paragraph && !node.textContent?.trim() && !(node instanceof Element)) continue
+    if (!paragraph) {
+      paragraph = box.ownerDocument.createElement('p')
+      found.push(paragraph)
+    }
+    paragraph.append(node)
+  }
+  return found
+}
+
+/** Takes boxes away, the inner ones first, so that the words of two boxes stay two paragraphs. */
+export function unbox(body: HTMLElement): void {
+  for (const box of [...body.querySelectorAll(boxes)].reverse()) box.replaceWith(...paragraphsOf(box))
+}

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import { photograph } from '../support/pictures.ts'
+import { expect, signIn, test } from '../support/test.ts'
+import { confirm, content, writePost } from './desk.ts'
+import { alts, choose, describe, goTo, hand, heard, outline, photographs } from './writing-steps.ts'
+
+test('pictures chosen at once, added one after another, pasted and dropped all stay, in order, to the page', async ({
+  page,
+  fresh,
+}) => {
+  const names = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
+  const files = await photographs(names)
+  await signIn(page, fresh.origin)
+  await page.goto(`${fresh.origin}/dashboard/create-blog`)
+  await page.getByLabel('Thumbnail').setInputFiles(await photograph())
+  await writePost(page, 'Eight pictures', 'Before them')
+  await page.getByLabel('Status').selectOption('Published')
+  await content(page).focus()
+  await page.keyboard.press('Enter')
+
+  await choose(page, files.slice(0, 3))
+  await describe(page, files.slice(0, 3))
+  expect(await alts(content(page))).toEqual(names.slice(0, 3))
+
+  await choose(page, files.slice(3, 4))
+  await describe(page, files.slice(3, 4))
+  await hand(content(page), 'paste', files.slice(4, 6))
+  await describe(page, files.slice(4, 6))
+  await hand(content(page), 'drop', files.slice(6))
+  await describe(page, files.slice(6))
+  expect(await alts(content(page))).toEqual(names)
+
+  await test.step('undo takes them back one by one, redo brings them again', async () => {
+    for (let times = 0; times < 40 && (await alts(content(page))).length > 0; times++)
+      await page.keyboard.press('Control+z')
+    expect(await alts(content(page))).toEqual([])
+    for (let times = 0; times < 40 && (await alts(content(page))).length < names.length; times++)
+      await page.keyboard.press('Control+Shift+z')
+    expect(await alts(content(page))).toEqual(names)
+  })
+
+  await page.getByRole('button', { name: 'Create blog post' }).click()
+  await confirm(page)
+  await page.waitForURL('**/dashboard/my-blogs')
+  await expect(async () => {
+    await page.goto(`${fresh.origin}/blogs/eight-pictures`)
+    await expect(page.getByText('Before them')).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 60_000 })
+  expect((await alts(page.locator('article').first())).filter((alt) => names.includes(alt ?? ''))).toEqual(
+    names,
+  )
+})
+
+async function withPicture(page: Page, origin: string, caption: string) {
+  const [file] = await photographs(['tap'])
+  if (!file) throw new Error('There is no picture')
+  await signIn(page, origin)
+  await page.goto(`${origin}/dashboard/create-blog`)
+  await content(page).click()
+  await page.keyboard.type('Above')
+  await page.keyboard.press('Enter')
+  await choose(page, [file])
+  const dialog = page.getByRole('dialog', { name: 'Image' })
+  await dialog.getByLabel('Picture caption').fill(caption)
+  await dialog.getByLabel('Alternative text').fill('tap')
+  await dialog.getByLabel('Alternative text').press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(content(page).getByRole('img', { name: 'tap' })).toBeVisible()
+  await content(page).focus()
+}
+
+test('in a caption, Enter and every block go below the figure, by key, by mark, by menu and by tool', async ({
+  page,
+  fresh,
+}) => {
+  await withPicture(page, fresh.origin, '')
+  const inCaption = () => goTo(page, content(page).locator('figcaption'), 'End')
+  const goesBelow = async (type: () => Promise<void>, block: RegExp) => {
+    await inCaption()
+    await type()
+    await page.keyboard.type('words')
+    const blocks = await outline(page)
+    expect(blocks.slice(0, 2)).toEqual(['p:Above', 'figure:'])
+    expect(blocks[2]).toMatch(block)
+    for (let times = 0; times < 20 && (await outline(page)).join() !== start; times++)
+      await page.keyboard.press('Control+z')
+    expect((await outline(page)).join()).toBe(start)
+  }
+  const start = (await outline(page)).join()
+  const press = (keys: string) => () => page.keyboard.press(keys)
+  const type = (text: string) => () => page.keyboard.type(text)
+  const tool = (name: string) => () =>
+    page.getByRole('toolbar').getByRole('button', { name, exact: true }).click()
+
+  await goesBelow(press('Enter'), /^p:words$/)
+  await goesBelow(press('Control+Alt+2'), /^h2:words$/)
+  await goesBelow(press('Control+Shift+8'), /^ul:words$/)
+  await goesBelow(press('Control+Shift+b'), /^blockquote:words$/)
+  await goesBelow(press('Control+Alt+c'), /^pre:words$/)
+  await goesBelow(type('## '), /^h2:words$/)
+  await goesBelow(type('- '), /^ul:words$/)
+  await goesBelow(type('1. '), /^ol:words$/)
+  await goesBelow(type('> '), /^blockquote:words$/)
+  await goesBelow(type('``` '), /^pre:words$/)
+  await goesBelow(tool('Heading 3'), /^h3:words$/)
+  await goesBelow(tool('Numbered list'), /^ol:words$/)
+  await goesBelow(tool('Quote'), /^blockquote:words$/)
+  await goesBelow(tool('Table'), /^table:words$/)
+  await goesBelow(tool('Rule'), /^hr:$/)
+  await goesBelow(async () => {
+    await page.keyboard.type('/heading 2')
+    await page.getByRole('option', { name: 'Heading 2' }).waitFor()
+    await page.keyboard.press('Enter')
+  }, /^h2:words$/)
+})
+
+test('Backspace and Delete beside a figure select it first, and undo brings it back', async ({
+  page,
+  fresh,
+}) => {
+  await withPicture(page, fresh.origin, 'The seat')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Below')
+  const all = ['p:Above', 'figure:The seat', 'p:Below']
+  const seen = async () => (await outline(page)).slice(0, 3)
+  const isSelected = () => expect(content(page).locator('figure.ProseMirror-selectednode')).toHaveCount(1)
+  expect(await seen()).toEqual(all)
+
+  const removesAndUndoes = async (key: string) => {
+    await isSelected()
+    expect(await seen()).toEqual(all)
+    await page.keyboard.press(key)
+    expect(await outline(page)).toEqual(['p:Above', 'p:Below'])
+    await page.keyboard.press('Control+z')
+    expect(await seen()).toEqual(all)
+  }
+
+  await test.step('at the start of the paragraph below', async () => {
+    await goTo(page, content(page).getByText('Below'), 'Home')
+    await page.keyboard.press('Backspace')
+    await removesAndUndoes('Backspace')
+  })
+  await test.step('at the end of the paragraph above', async () => {
+    await goTo(page, content(page).getByText('Above'), 'End')
+    await page.keyboard.press('Delete')
+    await removesAndUndoes('Delete')
+  })
+  await test.step('at the start of the caption', async () => {
+    await goTo(page, content(page).getByText('The seat'), 'Home')
+    await page.keyboard.press('Backspace')
+    await removesAndUndoes('Backspace')
+  })
+  await test.step('at the end of the caption nothing comes in', async () => {
+    await goTo(page, content(page).getByText('The seat'), 'End')
+    await page.keyboard.press('Delete')
+    expect(await seen()).toEqual(all)
+  })
+  await test.step('a letter typed on the selected figure goes below it', async () => {
+    await goTo(page, content(page).getByText('Below'), 'Home')
+    await page.keyboard.press('Backspace')
+    await isSelected()
+    await page.keyboard.type('New')
+    expect(await outline(page)).toEqual(['p:Above', 'figure:The seat', 'p:New', 'p:Below'])
+    for (let times = 0; times < 5 && (await outline(page)).length > 3; times++)
+      await page.keyboard.press('Control+z')
+    expect(await seen()).toEqual(all)
+  })
+  await test.step('words selected from the caption into the paragraph go, the figure stays', async () => {
+    await goTo(page, content(page).getByText('The seat'), 'End')
+    for (let letter = 0; letter < 4; letter++) await page.keyboard.press('ArrowLeft')
+    for (let letter = 0; letter < 8; letter++) await page.keyboard.press('Shift+ArrowRight')
+    await heard(page)
+    await page.keyboard.press('Backspace')
+    expect(await alts(content(page))).toEqual(['tap'])
+    await page.keyboard.press('Control+z')
+    expect(await seen()).toEqual(all)
+  })
+})

@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test'
+import { photograph } from '../support/pictures.ts'
+import { expect } from '../support/test.ts'
+import { content } from './desk.ts'
+
+const colours = ['#3b6ea5', '#a53b3b', '#3ba55c', '#a5913b', '#6b3ba5', '#3ba5a5', '#222222', '#dddddd']
+
+/** Pictures of different colours, so that no two are the same file. */
+export const photographs = (names: string[]) =>
+  Promise.all(
+    names.map((name, index) =>
+      photograph({
+        name: `${name}.jpg`,
+        colour: colours[index] ?? '#777777',
+        width: 320 + index,
+        height: 200,
+      }),
+    ),
+  )
+
+type Files = Awaited<ReturnType<typeof photographs>>
+
+export async function choose(page: Page, files: Files) {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('toolbar').getByRole('button', { name: 'Image' }).click()
+  await (await chooser).setFiles(files)
+}
+
+/** Answers the dialog for each picture with its file's name. */
+export async function describe(page: Page, files: Files) {
+  const dialog = page.getByRole('dialog', { name: 'Image' })
+  for (const { name } of files) {
+    await expect(dialog).toContainText(name)
+    await dialog.getByLabel('Alternative text').fill(name.replace('.jpg', ''))
+    await dialog.getByLabel('Alternative text').press('Enter')
+    await expect(content(page).getByRole('img', { name: name.replace('.jpg', '') })).toBeVisible()
+  }
+  await expect(dialog).toHaveCount(0)
+}
+
+/** Hands files to the article as the clipboard or a drag does. */
+export const hand = (article: Locator, kind: 'paste' | 'drop', files: Files) =>
+  article.evaluate(
+    (element, { how, sent }) => {
+      const data = new DataTransfer()
+      for (const { name, base64 } of sent)
+        data.items.add(
+          new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], name, {
+            type: 'image/jpeg',
+          }),
+        )
+      const last = element.lastElementChild?.getBoundingClientRect()
+      const init = { bubbles: true, cancelable: true }
+      element.dispatchEvent(
+        how === 'paste'
+          ? new ClipboardEvent('paste', { ...init, clipboardData: data })
+          : new DragEvent('drop', {
+              ...init,
+              dataTransfer: data,
+              clientX: (last?.left ?? 0) + 5,
+              clientY: (last?.top ?? 0) + 5,
+            }),
+      )
+    },
+    { how: kind, sent: files.map(({ name, buffer }) => ({ name, base64: buffer.toString('base64') })) },
+  )
+
+export const alts = (article: Locator) =>
+  article.locator('figure img').evaluateAll((images) => images.map((image) => image.getAttribute('alt')))
+
+/** What stands in the article, top to bottom: a name for each block, and its words. */
+export const outline = (page: Page) =>
+  content(page).evaluate((article) =>
+    [...article.children].map((block) => `${block.tagName.toLowerCase()}:${block.textContent?.trim()}`),
+  )
+
+/** Lets the editor hear of a cursor that was moved: a browser tells it a moment later, and a person is slower. */
+export const heard = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  )
+
+/** Puts the cursor at one end of a text. */
+export async function goTo(page: Page, place: Locator, key: 'Home' | 'End') {
+  await place.click()
+  await heard(page)
+  await page.keyboard.press(key)
+  await heard(page)
+}

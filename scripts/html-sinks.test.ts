@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const shipped = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'],
+  {
+    cwd: root,
+    encoding: 'utf8',
+  },
+)
+  .trim()
+  .split('\n')
+  .filter((path) => /^(?:author-app|public-site|api|shared-types)\//.test(path))
+  .filter((path) => !/\.test\.tsx?$|\/testing\/|\.d\.ts$/.test(path))
+
+/** The shipped files in which something is written. */
+const filesWith = (pattern: RegExp) =>
+  shipped.filter((path) => pattern.test(readFileSync(join(root, path), 'utf8'))).sort()
+
+test('the HTML of an article becomes elements in one component, and other markup in none of the studio', () => {
+  expect(filesWith(/dangerouslySetInnerHTML/)).toEqual([
+    'public-site/components/article/article-html.tsx',
+    // Scripts and markup of the site itself.
+    'public-site/components/document/document.tsx',
+    'public-site/components/document/json-ld.tsx',
+    'public-site/components/island.tsx',
+    'public-site/components/slot.tsx',
+  ])
+  const sinks =
+    /\.(?:inner|outer)HTML\s*\+?=(?!=)|insertAdjacentHTML|createContextualFragment|document\.write(?:ln)?\(['"`]|\bsetHTML(?:Unsafe)?\(|parseHTMLUnsafe|srcdoc|srcDoc/
+  expect(filesWith(sinks)).toEqual([])
+})
+
+test('the studio reads HTML in one inert document, and pastes it from one place', () => {
+  expect(filesWith(/new DOMParser\(|createHTMLDocument|createElement\('template'\)/)).toEqual([
+    'author-app/src/safe-html/inert-html.ts',
+  ])
+  expect(filesWith(/\.pasteHTML\(/)).toEqual(['author-app/src/editor/paste/take-paste.ts'])
+  expect(filesWith(/\.setContent\(|generateJSON\(|createNodeFromContent\(/)).toEqual([])
+})
+
+test('HTML is called safe by the two sanitizers, by what adds addresses to it, and of what the site stored', () => {
+  expect(filesWith(/\bas (?:unknown as )?Safe(?:Html|Body)\b/)).toEqual([
+    'api/src/posts/clean-content.ts',
+    'author-app/src/pictures/local-image.ts',
+    'author-app/src/safe-html/sanitize-html.ts',
+    'public-site/components/article/stored-html.ts',
+  ])
+  expect(filesWith(/\/stored-html\.ts'/)).toEqual(['public-site/pages/blogs/@slug/+Page.tsx'])
+  expect(filesWith(/from 'dompurify'/)).toEqual(['author-app/src/safe-html/sanitize-html.ts'])
+  expect(filesWith(/from 'sanitize-html'/)).toEqual(['api/src/posts/clean-content.ts'])
+})
