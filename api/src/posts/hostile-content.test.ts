@@ -75,7 +75,7 @@ describe('content of eight times the length costs about eight times as much, wha
   test.each(Object.entries(shapes))('%s', async (_what, make) => {
     const small = await costOf(make(SMALL))
     const large = await costOf(make(LARGE))
-    for (const { status } of [small, large]) expect([200, 400, 413]).toContain(status)
+    for (const { status } of [small, large]) expect([200, 400, 413, 422]).toContain(status)
     expect(large.ms).toBeLessThan(16 * Math.max(small.ms, 5))
   })
 })
@@ -96,8 +96,8 @@ describe('content that is too long once it is escaped is refused before it is cl
 })
 
 test.each([
-  ['a link', '<p><a href="https://example.com/<!-- x -->y">a</a></p>', '<p><a rel="noopener">a</a></p>'],
-  ['a link', '<p><a href="https://example.com/<\t!-- x">a</a></p>', '<p><a rel="noopener">a</a></p>'],
+  ['a link', '<p><a href="https://example.com/<!-- x -->y">a</a></p>', '<p><a>a</a></p>'],
+  ['a link', '<p><a href="https://example.com/<\t!-- x">a</a></p>', '<p><a>a</a></p>'],
   ['a quote', '<blockquote cite="/x<!-- -->">a</blockquote>', '<blockquote>a</blockquote>'],
 ])('an address with a comment inside is no address of %s: %s', async (_what, content, clean) => {
   const { body } = await author.put<Post>(path, postForm({ content }))
