@@ -13,6 +13,7 @@ type Bridge = Pick<
  */
 export const desktopPlatform = (desktop: Bridge): Platform => ({
   leaveTo: browserPlatform.leaveTo,
+  loadAgain: async () => window.location.reload(),
   journal: (owner) => desktopJournal(desktop, owner),
   onFlush: (listener) => desktop.onFlush(listener),
   reportWork: (work) => desktop.reportWork(work),
