@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { usePlatform } from '../platform/platform.ts'
-import { saveAsFile } from '../sync/save-as-file.ts'
+import { downloadWork } from '../sync/download-unsynced.ts'
 import styles from './broken.module.css'
 import { useUnsaved } from './unsaved.ts'
 
@@ -35,8 +35,7 @@ export function Broken({ title, error, tryAgain, level = 2 }: BrokenProps) {
     setState('waiting')
   }
   const keepAsFile = async () => {
-    const work = await unsaved.exportWords?.()
-    if (work) saveAsFile(work)
+    if (unsaved.exportWords) await downloadWork(unsaved.exportWords)
   }
 
   return (
