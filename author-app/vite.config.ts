@@ -1,46 +1,35 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import type { ManifestTransform } from 'workbox-build'
 
-const PICTURES_KEPT = 300
-const PICTURES_DAYS = 90
-const DAY_S = 86_400
+const outDir = join(import.meta.dirname, 'dist/web')
 
-/**
- * Keeps the studio's own files on the device, and the server's pictures that were looked at last, which never change
- * under their names. What is written is the engine's to keep and send.
- */
+/** Adds to each file of the studio the hash that its bytes must have (W3C Subresource Integrity). */
+const withIntegrity: ManifestTransform = async (entries) => ({
+  manifest: entries.map((entry) => {
+    const hash = createHash('sha384').update(readFileSync(join(outDir, entry.url)))
+    return { ...entry, integrity: `sha384-${hash.digest('base64')}` }
+  }),
+})
+
+/** The service worker (`service-worker/`) with the list of all files, and the manifest of the app. */
 const offlineShell = VitePWA({
-  strategies: 'generateSW',
+  strategies: 'injectManifest',
+  srcDir: 'service-worker',
+  filename: 'sw.ts',
   // The studio registers it, and its author decides when a new version takes over.
   registerType: 'prompt',
   injectRegister: false,
-  filename: 'sw.js',
   scope: '/dashboard',
-  workbox: {
+  includeManifestIcons: false,
+  injectManifest: {
     globPatterns: ['**/*.{html,js,css,svg,png,woff2}'],
-    navigateFallback: 'index.html',
-    navigateFallbackAllowlist: [/^\/dashboard(?:[/?]|$)/],
-    cleanupOutdatedCaches: true,
-    // Else the very first visit, whose screens are still to be loaded, would need the network to the end.
-    clientsClaim: true,
-    inlineWorkboxRuntime: true,
-    runtimeCaching: [
-      {
-        urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/uploads/'),
-        handler: 'CacheFirst',
-        options: {
-          cacheName: 'fettle-pictures',
-          expiration: {
-            maxEntries: PICTURES_KEPT,
-            maxAgeSeconds: PICTURES_DAYS * DAY_S,
-            purgeOnQuotaError: true,
-          },
-          cacheableResponse: { statuses: [200] },
-        },
-      },
-    ],
-    sourcemap: false,
+    manifestTransforms: [withIntegrity],
+    rollupFormat: 'iife',
   },
   manifest: {
     id: '/dashboard',
@@ -70,7 +59,7 @@ export default defineConfig({
   plugins: [react(), offlineShell],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
-    outDir: 'dist/web',
+    outDir,
     emptyOutDir: true,
     target: 'es2023',
     assetsInlineLimit: 0,

@@ -11,6 +11,7 @@ export interface Questions {
   installUpdate(version: string): Promise<'restart' | 'later'>
   tellUpdate(found: { version: string } | { newest: string } | { failed: true }): Promise<void>
   tellSetAside(count: number): Promise<'show' | 'later'>
+  tellFailedDownload(fileName: string): Promise<void>
 }
 
 const saved = 'Nothing is lost: what you wrote is saved on this device.'
@@ -95,6 +96,14 @@ export function createQuestions(dialog: Pick<Dialog, 'showMessageBox'>): Questio
       if ('newest' in found) return tell('This is the newest version.', `Fettle ${found.newest}`)
       return tell('Updates cannot be looked up now.', 'Check your connection, and try again later.')
     },
+
+    tellFailedDownload: async (fileName) =>
+      void (await ask({
+        type: 'error',
+        message: `${fileName} could not be saved.`,
+        detail: `There may be too little room, or the folder cannot be written to. ${saved}`,
+        buttons: ['OK'],
+      })),
 
     tellSetAside: async (count) =>
       (await ask({

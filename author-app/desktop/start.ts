@@ -14,6 +14,7 @@ import { signals } from './bridge.ts'
 import { callRules } from './call-rules.ts'
 import { offerContextMenu } from './context-menu.ts'
 import { DEEP_LINK_SCHEME, deepLinkIn, deepLinkPath } from './deep-link.ts'
+import { tellFailedDownloads } from './downloads.ts'
 import { createFlush } from './flush.ts'
 import { answerCalls } from './ipc.ts'
 import { openKept } from './kept.ts'
@@ -110,7 +111,9 @@ export async function start(options: ShellOptions): Promise<void> {
     work.report({ ...noWork, unsynced: siteId ? await kept.journal.count(siteId) : 0 })
   }
 
-  denyPermissions(electron.session.defaultSession)
+  const { defaultSession } = electron.session
+  denyPermissions(defaultSession)
+  tellFailedDownloads(defaultSession, questions.tellFailedDownload, reportError)
   app.on('web-contents-created', (_event, contents) => {
     guardContents(contents, { siteOrigin, openInBrowser })
     offerContextMenu(contents, electron)

@@ -7,6 +7,7 @@ import './ui/base.css'
 import './ui/native.css'
 import { MantineProvider } from '@mantine/core'
 import { useState } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { SWRConfig, type SWRConfiguration } from 'swr'
 import { isWorthRetrying } from './api/server-trouble.ts'
@@ -14,6 +15,7 @@ import { type Platform, PlatformContext } from './platform/platform.ts'
 import { LocalPosts } from './posts/local-posts.tsx'
 import { routes } from './routes.tsx'
 import { Guard } from './session/guard.tsx'
+import { BrokenStudio } from './ui/broken-screen.tsx'
 import { colorSchemeManager, cssVariables, theme } from './ui/theme.ts'
 import { Toasts } from './ui/toasts.tsx'
 import { createUnsaved, UnsavedContext } from './ui/unsaved.ts'
@@ -24,9 +26,13 @@ const reading: SWRConfiguration = {
   shouldRetryOnError: isWorthRetrying,
 }
 
+function Screens() {
+  const [router] = useState(() => createBrowserRouter(routes, { basename: '/dashboard' }))
+  return <RouterProvider router={router} />
+}
+
 /** The whole studio: what surrounds every screen, outermost first. */
 export function Studio({ platform }: { platform: Platform }) {
-  const [router] = useState(() => createBrowserRouter(routes, { basename: '/dashboard' }))
   const [unsaved] = useState(createUnsaved)
   return (
     <MantineProvider
@@ -37,16 +43,20 @@ export function Studio({ platform }: { platform: Platform }) {
     >
       <PlatformContext value={platform}>
         <UnsavedContext value={unsaved}>
-          <Guard>
-            <LocalPosts>
-              <SWRConfig value={reading}>
-                <RouterProvider router={router} />
-              </SWRConfig>
-            </LocalPosts>
-          </Guard>
+          <ErrorBoundary FallbackComponent={BrokenStudio}>
+            <Guard>
+              <LocalPosts>
+                <SWRConfig value={reading}>
+                  <Screens />
+                </SWRConfig>
+              </LocalPosts>
+            </Guard>
+          </ErrorBoundary>
         </UnsavedContext>
       </PlatformContext>
-      <Toasts />
+      <ErrorBoundary fallback={null}>
+        <Toasts />
+      </ErrorBoundary>
     </MantineProvider>
   )
 }

@@ -197,7 +197,7 @@ test.describe('the app in the real runtime', () => {
     )
     await typeAndLeave(desk, 'A tap that sings')
     await desk.choose('Export Unsynced Work…')
-    expect(await named).toMatch(/^fettle-unsynced-.+\.json$/)
+    expect(await named).toMatch(/^fettle-unsynced-.+\.zip$/)
   })
 
   test('the studio is kept by the app, not by a service worker', async ({ launch, product }) => {

@@ -140,3 +140,19 @@ test('shimmed Electron: a post that was changed elsewhere too is a notification,
   await keepMine(app, product, titles)
   await expect.poll(() => app.witnessed.badge).toBe(0)
 })
+
+test('shimmed Electron: a part whose file is gone fails in its place, and a reload keeps the words', async ({
+  launch,
+  product,
+}) => {
+  const app = await launch()
+  const { page } = app
+  await firstStart(app, product)
+  await page.route(/\/assets\/preview-dialog-/, (route) => route.fulfill({ status: 404, body: 'Not found.' }))
+  await typeAndLeave(app, 'A part that is gone')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const failed = page.getByRole('dialog', { name: 'Preview' }).getByRole('alert')
+  await expect(failed).toContainText('Its files did not arrive.')
+  await Promise.all([page.waitForEvent('load'), failed.getByRole('button', { name: 'Reload' }).click()])
+  await findTyped(app, 'A part that is gone')
+})

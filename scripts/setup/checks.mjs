@@ -7,6 +7,7 @@ const projects = [
   'public-site',
   'author-app',
   'author-app/desktop',
+  'author-app/service-worker',
   'e2e',
   'bench',
   'scripts',

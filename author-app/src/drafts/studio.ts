@@ -110,7 +110,7 @@ export async function openStudio(options: StudioOptions): Promise<Studio> {
   const db = openDatabase(options)
   const store = createStore(db, journal)
   const images = createImages({ db, journal, now: clock.now })
-  const transfer = createTransfer({ db, store, clock, siteId, email })
+  const transfer = createTransfer({ db, store, images, clock, siteId, email })
   if (journal) await reconcileJournal(journal)
 
   generation = await store.generation()
@@ -208,8 +208,8 @@ export async function openStudio(options: StudioOptions): Promise<Studio> {
     conflicts: createConflicts({ store, clock, merge, pictures, nudge }),
     sync,
     exportUnsynced: transfer.exportUnsynced,
-    async importUnsynced(file) {
-      const taken = await transfer.importUnsynced(file)
+    async importUnsynced(file, onProgress) {
+      const taken = await transfer.importUnsynced(file, onProgress)
       nudge()
       return taken
     },

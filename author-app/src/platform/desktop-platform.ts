@@ -20,6 +20,7 @@ type Bridge = Pick<
  */
 export const desktopPlatform = (desktop: Bridge): Platform => ({
   leaveTo: browserPlatform.leaveTo,
+  loadAgain: async () => window.location.reload(),
   journal: (owner) => desktopJournal(desktop, owner),
   journalOwners: () => desktop.journal.owners(),
   siteId: async () => (await desktop.currentServer())?.siteId,

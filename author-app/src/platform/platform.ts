@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { Colours, Command, WorkReport } from '../../desktop/bridge.ts'
 import type { Journal } from '../drafts/index.ts'
-import { keepShellOffline } from './service-worker.ts'
+import { keepShellOffline, loadNewest } from './service-worker.ts'
 
 /** Who the local store belongs to. */
 export interface StoreOwner {
@@ -13,6 +13,8 @@ export interface StoreOwner {
 export interface Platform {
   /** Leaves the studio for a page of the site, by full navigation. */
   leaveTo: (path: string) => void
+  /** Loads the studio again, a newer version of it where there is one. What is not stored by then is lost. */
+  loadAgain: () => Promise<void>
   /** A second copy of unsent work outside the browser's store, where the shell keeps one. */
   journal?: (owner: StoreOwner) => Journal
   /** Authors whose unsent work the shell keeps a copy of, on this site or another. */
@@ -43,6 +45,7 @@ export interface Platform {
 
 export const browserPlatform: Platform = {
   leaveTo: (path) => window.location.assign(path),
+  loadAgain: loadNewest,
   ...(import.meta.env.PROD ? { keepShellOffline } : {}),
 }
 

@@ -1,6 +1,8 @@
 const SCRIPT = '/dashboard/sw.js'
 /** The bare path too, not only what is below it; the server allows it. */
 const SCOPE = '/dashboard'
+/** How long a newer version may take to arrive before the page is loaded again without it. */
+const NEWER_WITHIN_MS = 15_000
 const LOOK_EVERY_MS = 60 * 60 * 1000
 
 /** Takes the server's pictures off this device (`vite.config.ts` says how many it keeps). */
@@ -53,4 +55,34 @@ export function keepShellOffline(onWaiting: (version: WaitingVersion) => void): 
     isOver = true
     clearInterval(timer)
   }
+}
+
+const become = (worker: ServiceWorker, ...states: ServiceWorkerState[]) =>
+  new Promise<void>((resolve) => {
+    const look = () => states.includes(worker.state) && resolve()
+    worker.addEventListener('statechange', look)
+    look()
+  })
+
+/** Lets a newer version that the server has take over. Without a service worker, or a network, there is none. */
+async function takeNewest(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration(SCOPE)
+  await registration?.update()
+  const newer = registration?.installing ?? registration?.waiting
+  if (!newer) return
+  await become(newer, 'installed', 'activated', 'redundant')
+  newer.postMessage({ type: 'SKIP_WAITING' })
+  await become(newer, 'activated', 'redundant')
+}
+
+/**
+ * Loads the page again, in the newest version the server has. A page whose files were replaced on the server would
+ * otherwise be loaded from this device, in the old version, and miss the same files again.
+ */
+export async function loadNewest(): Promise<void> {
+  await Promise.race([
+    takeNewest().catch(() => {}),
+    new Promise((resolve) => setTimeout(resolve, NEWER_WITHIN_MS)),
+  ])
+  window.location.reload()
 }

@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Modal, Textarea, TextInput } from '@mantine/core'
 import { Maximize2, Minimize2 } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import type { Editing, Fields } from '../drafts/index.ts'
 import { ContentEditor, type ContentEditorHandle } from '../editor/content-editor.tsx'
 import { keyCap } from '../platform/keys.ts'
 import { KeyHint } from '../ui/key-hint.tsx'
+import { lazyPart } from '../ui/part.tsx'
 import { toastError } from '../ui/toasts.tsx'
 import { useChords } from '../ui/use-chords.ts'
 import { createWordCount } from '../words/word-count.ts'
@@ -16,7 +17,13 @@ import { TagsField } from './tags-field.tsx'
 import { THUMBNAIL_MISSING, ThumbnailField } from './thumbnail-field.tsx'
 import { useAutosave } from './use-autosave.ts'
 
-const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }))
+const PreviewDialog = lazyPart(async () => (await import('./preview-dialog.tsx')).PreviewDialog, {
+  frame: (failure, { close }) => (
+    <Modal opened onClose={close} title="Preview" closeButtonProps={{ 'aria-label': 'Back to writing' }}>
+      {failure}
+    </Modal>
+  ),
+})
 
 const icon = { size: 16, strokeWidth: 1.6, 'aria-hidden': true }
 
@@ -196,14 +203,12 @@ export function PostForm(props: PostFormProps) {
         </Button>
       </div>
       {previewHtml !== undefined && (
-        <Suspense>
-          <PreviewDialog
-            values={values}
-            html={previewHtml}
-            createdAt={createdAt}
-            close={() => setPreviewHtml(undefined)}
-          />
-        </Suspense>
+        <PreviewDialog
+          values={values}
+          html={previewHtml}
+          createdAt={createdAt}
+          close={() => setPreviewHtml(undefined)}
+        />
       )}
     </form>
   )

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useSession } from '../session/session.ts'
-import { saveAsFile } from '../sync/save-as-file.ts'
+import { downloadWork } from '../sync/download-unsynced.ts'
 import { useUnsaved, useUnsavedTrouble } from '../ui/unsaved.ts'
 import styles from './notice.module.css'
 
@@ -16,8 +16,7 @@ export function UnsavedNotice() {
     await engine.sync.now()
   }
   const keepAsFile = async () => {
-    const work = await unsaved.exportWords?.()
-    if (work) saveAsFile(work)
+    if (unsaved.exportWords) await downloadWork(unsaved.exportWords)
   }
   return (
     <div className={styles.notice} data-kind="trouble" role="alert">

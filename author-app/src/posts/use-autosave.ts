@@ -52,10 +52,13 @@ export function useAutosave(editing: Editing, read: () => Fields, onKept?: () =>
     unsaved.save = flush
     unsaved.exportWords = () => editing.exportTyped(latest.current.read())
     return () => {
+      // The editor is gone when a saving that fails is tried again: what stands in it now is what is saved then.
+      const words = latest.current.read()
+      latest.current = { read: () => words, onKept: undefined }
+      const isSaved = !unsaved.current
       void flush()
-      latest.current.onKept = undefined
-      unsaved.save = undefined
-      unsaved.exportWords = undefined
+      // Whoever waits for the last saving still can. A form that failed with words in it leaves them at hand.
+      if (isSaved) unsaved.exportWords = undefined
       unsaved.current = false
       unsaved.setTrouble(undefined)
     }

@@ -1,10 +1,23 @@
-import type { Studio } from '../drafts/index.ts'
+import type { ExportedWork, OnProgress, Studio } from '../drafts/index.ts'
+import { dismissToast, toastError } from '../ui/toasts.tsx'
 import { saveAsFile } from './save-as-file.ts'
+import { showProgress } from './show-progress.ts'
+
+const TOAST = 'export'
+
+/** Makes a file and hands it to the browser. Says how far it is, and why it could not be made. */
+export async function downloadWork(make: (onProgress: OnProgress) => Promise<ExportedWork>): Promise<void> {
+  try {
+    saveAsFile(await make(showProgress('Making the file', TOAST)))
+    dismissToast(TOAST)
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : ''
+    toastError('The file could not be made. Everything is still on this device.', { id: TOAST, detail })
+  }
+}
 
 /** Hands the unsent work, or only that of these posts, to the browser as a file. */
-export async function downloadUnsynced(
+export const downloadUnsynced = (
   engine: Pick<Studio, 'exportUnsynced'>,
   ids?: readonly string[],
-): Promise<void> {
-  saveAsFile(await engine.exportUnsynced(ids))
-}
+): Promise<void> => downloadWork((onProgress) => engine.exportUnsynced(ids, onProgress))

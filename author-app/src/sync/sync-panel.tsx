@@ -1,7 +1,9 @@
 import { Modal } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '../ui/part.tsx'
 
-const SyncReport = lazy(async () => ({ default: (await import('./sync-report.tsx')).SyncReport }))
+const SyncReport = lazyPart(async () => (await import('./sync-report.tsx')).SyncReport, {
+  waiting: <p>Loading...</p>,
+})
 
 interface SyncPanelProps {
   opened: boolean
@@ -12,9 +14,7 @@ interface SyncPanelProps {
 export function SyncPanel({ opened, close }: SyncPanelProps) {
   return (
     <Modal opened={opened} onClose={close} title="Where your words are" size="40rem">
-      <Suspense fallback={<p>Loading...</p>}>
-        <SyncReport close={close} />
-      </Suspense>
+      <SyncReport close={close} />
     </Modal>
   )
 }

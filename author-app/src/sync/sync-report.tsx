@@ -3,9 +3,10 @@ import { useRef, useState } from 'react'
 import { DeviceLink } from '../device/device-link.tsx'
 import { isServerAway } from '../drafts/index.ts'
 import { useSession } from '../session/session.ts'
-import { toastError, toastNote, toastSuccess } from '../ui/toasts.tsx'
+import { dismissToast, toastError, toastNote, toastSuccess } from '../ui/toasts.tsx'
 import { useUnsavedTrouble } from '../ui/unsaved.ts'
 import { downloadUnsynced } from './download-unsynced.ts'
+import { showProgress } from './show-progress.ts'
 import { StorageAnswer } from './storage-answer.tsx'
 import { useSummaries, useSyncStatus } from './sync-context.ts'
 import styles from './sync-report.module.css'
@@ -14,6 +15,8 @@ import { UnsyncedRow } from './unsynced-row.tsx'
 import { useOnline } from './use-online.ts'
 import { useSyncNow } from './use-sync-now.ts'
 import { useSyncWords } from './use-sync-words.ts'
+
+const IMPORT_TOAST = 'import'
 
 /** What the server has to do with it, in one sentence. */
 function useServerSentence(): string {
@@ -61,11 +64,14 @@ export function SyncReport({ close }: { close: () => void }) {
     // The same file can be picked again.
     resetFile.current?.()
     try {
-      const count = await engine.importUnsynced(file)
+      const count = await engine.importUnsynced(file, showProgress('Reading the file', IMPORT_TOAST))
+      dismissToast(IMPORT_TOAST)
       if (count === 0) toastNote('Everything in this file is on this device already.')
       else toastSuccess(count === 1 ? '1 post taken in' : `${count} posts taken in`)
     } catch (error) {
-      toastError(error instanceof Error ? error.message : 'This file could not be read.')
+      toastError(error instanceof Error ? error.message : 'This file could not be read.', {
+        id: IMPORT_TOAST,
+      })
     }
   }
 
@@ -93,7 +99,7 @@ export function SyncReport({ close }: { close: () => void }) {
         </Button>
         <FileButton
           resetRef={resetFile}
-          accept="application/json,.json"
+          accept="application/zip,.zip,application/json,.json"
           onChange={(file) => void takeIn(file)}
         >
           {(props) => <Button {...props}>Import a file</Button>}

@@ -7,11 +7,19 @@ class EmptyObserver {
   disconnect() {}
 }
 
+/** jsdom has arrays of bytes of its own, and Node's encoder makes others: libraries that ask which take only one kind. */
+class PageEncoder extends TextEncoder {
+  override encode(text?: string) {
+    return new Uint8Array(super.encode(text))
+  }
+}
+
 const emptyRect = () => new DOMRect(0, 0, 0, 0)
 
 export function fillInBrowserParts() {
   vi.stubGlobal('ResizeObserver', EmptyObserver)
   vi.stubGlobal('IntersectionObserver', EmptyObserver)
+  vi.stubGlobal('TextEncoder', PageEncoder)
   vi.stubGlobal(
     'DOMRect',
     class {

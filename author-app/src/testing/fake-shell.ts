@@ -22,7 +22,7 @@ export function fakeShell() {
     reportWork: async (work) => void reports.push(work),
     showColours: vi.fn<(colours: Colours) => void>(),
     openOnSite: vi.fn<(path: string) => void>(),
-  } satisfies Omit<Platform, 'leaveTo'>
+  } satisfies Omit<Platform, 'leaveTo' | 'loadAgain'>
   return {
     around,
     kept,

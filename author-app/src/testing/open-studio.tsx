@@ -20,10 +20,11 @@ afterEach(() => {
  * Opens the whole studio at a path below `/dashboard`, over whatever `fetch` is then.
  * @param around what a shell around the studio brings
  */
-export function openStudio(path: string, around: Omit<Platform, 'leaveTo'> = {}) {
+export function openStudio(path: string, around: Omit<Platform, 'leaveTo' | 'loadAgain'> = {}) {
   fillInBrowserParts()
   window.history.replaceState(null, '', `/dashboard${path}`)
-  const platform = { ...around, leaveTo: vi.fn<(path: string) => void>() }
+  const loadAgain = vi.fn<() => Promise<void>>().mockResolvedValue()
+  const platform = { ...around, leaveTo: vi.fn<(path: string) => void>(), loadAgain }
   const { unmount } = render(<Studio platform={platform} />)
   return {
     user: userEvent.setup({ delay: null }),

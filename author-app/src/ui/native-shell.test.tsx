@@ -94,7 +94,7 @@ test('Export Unsynced Work says so where there is none, and is a file where ther
   ask({ name: 'export-unsynced' })
   await waitFor(() => expect(files).toHaveBeenCalledOnce())
   expect(files.mock.contexts[0]).toMatchObject({
-    download: expect.stringMatching(/^fettle-unsynced-.+\.json$/),
+    download: expect.stringMatching(/^fettle-unsynced-.+\.zip$/),
   })
 })
 

@@ -1,5 +1,6 @@
+import { Modal } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router-dom'
 import { OtherSite } from '../session/other-site.tsx'
 import { SignInAgain } from '../session/sign-in-again.tsx'
@@ -11,13 +12,20 @@ import { ConfirmProvider } from './confirm-provider.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { NativeShell } from './native-shell.tsx'
 import { NewVersion } from './new-version.tsx'
+import { lazyPart } from './part.tsx'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useChords } from './use-chords.ts'
 import { useStrayDrops } from './use-stray-drops.ts'
 
-const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }))
+const ShortcutSheet = lazyPart(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet, {
+  frame: (failure, { close }) => (
+    <Modal opened onClose={close} title="Keyboard shortcuts" closeButtonProps={{ 'aria-label': 'Close' }}>
+      {failure}
+    </Modal>
+  ),
+})
 
 /** The frame around every screen: sidebar, top bar, and the screen itself. */
 export function Shell() {
@@ -76,11 +84,7 @@ export function Shell() {
         </div>
         <SyncPanel opened={syncing} close={() => setSyncing(false)} />
         <CommandPalette opened={commanding} close={() => setCommanding(false)} toggleSidebar={toggle} />
-        {isHelping && (
-          <Suspense>
-            <ShortcutSheet close={() => setHelping(false)} />
-          </Suspense>
-        )}
+        {isHelping && <ShortcutSheet close={() => setHelping(false)} />}
         <ScrollRestoration />
       </SignOutProvider>
     </ConfirmProvider>

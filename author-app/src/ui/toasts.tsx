@@ -81,4 +81,6 @@ export const toastNote = (message: string, { id, ...more }: ToastOptions = {}) =
 export const toastSuccess = (message: string, id?: string) => hotToast.success(message, id ? { id } : {})
 
 /** A toast that stays until another takes its id. */
-export const toastLoading = (message: string) => hotToast.loading(message)
+export const toastLoading = (message: string, id?: string) => hotToast.loading(message, id ? { id } : {})
+
+export const dismissToast = (id: string) => hotToast.dismiss(id)

@@ -133,6 +133,7 @@ export function createElectron(options: ElectronOptions) {
     setPermissionRequestHandler: () => undefined,
     setPermissionCheckHandler: () => undefined,
     setDevicePermissionHandler: () => undefined,
+    on: () => undefined,
   }
   const turned = (bytes: Buffer) => Buffer.from(bytes.map((byte) => byte ^ 0x5a))
 

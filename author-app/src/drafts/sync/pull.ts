@@ -6,6 +6,7 @@ import { foundAbsent, isOtherText, rolledBack } from '../rows/server-restored.ts
 import type { Found, Store } from '../store/store.ts'
 import { type Ask, asStop, type Stop } from './exchange.ts'
 import type { Hearsay } from './hearsay.ts'
+import { isKnownRevision } from './known-revision.ts'
 
 export interface PullProgress {
   /** Posts and deletions received in this pull; of the first one, posts on this device, however often it was interrupted. */
@@ -65,10 +66,9 @@ export function createPull(deps: PullDeps) {
     for (const { _id, rev } of posts) {
       const row = await store.get(_id)
       if (!row?.base || row.base.rev === rev || isConfirmed(row, clock)) continue
-      const path = `/api/blogs/${encodeURIComponent(_id)}/revisions/${encodeURIComponent(row.base.rev)}`
-      const answer = await ask({ method: 'GET', path })
-      if (answer.kind === 'gone') undone.add(`${_id} ${row.base.rev}`)
-      else if (answer.kind !== 'ok') return asStop(answer)
+      const isKnown = await isKnownRevision(ask, _id, row.base.rev)
+      if (typeof isKnown === 'object') return isKnown
+      if (!isKnown) undone.add(`${_id} ${row.base.rev}`)
     }
     return undone
   }

@@ -1,19 +1,23 @@
+import type { Post } from '@fettle/shared-types'
 import type { MergeDrafts } from '../merge/merge-in-worker.ts'
 import { bury, type Change, put } from '../rows/change.ts'
-import { askedAgain, conflicted, type Guards, gone, isDoubtful } from '../rows/hearing.ts'
+import { askedAgain, conflicted, type Guards, gone, isDoubtful, pulled } from '../rows/hearing.ts'
 import {
   based,
   type Clock,
+  isConfirmed,
   isoNow,
   isSendable,
   type Local,
   type Mutation,
   type PostRow,
 } from '../rows/row.ts'
+import { rolledBack } from '../rows/server-restored.ts'
 import type { Store } from '../store/store.ts'
 import { type Deliver, VersionConflict } from './deliver.ts'
 import type { Answer, Ask, Stop } from './exchange.ts'
 import type { Pause } from './hello.ts'
+import { isKnownRevision } from './known-revision.ts'
 import { lookAt } from './look.ts'
 import { isTrouble, type Pictures, type PictureTrouble } from './pictures.ts'
 import { planOf } from './plan.ts'
@@ -154,6 +158,17 @@ export function createPushRow(deps: PushRowDeps) {
     return stopFor(row, { kind: 'answer', answer: seen })
   }
 
+  /** A row that came from a file or a journal, which no reading of the list has met: the server is asked for it alone. */
+  async function confirm(row: PostRow, base: Post): Promise<Step> {
+    const seen = await lookAt(ask, row._id)
+    if (seen.kind === 'gone') return ifSame(row, (now) => gone(clock, { ...now, inflight: null, unsure: [] }))
+    if (seen.kind !== 'post') return stopFor(row, { kind: 'answer', answer: seen })
+    const { post } = seen
+    const isKnown = post.rev === base.rev || (await isKnownRevision(ask, row._id, base.rev))
+    if (typeof isKnown === 'object') return stopFor(row, { kind: 'answer', answer: isKnown })
+    return ifSame(row, (now) => put(isKnown ? pulled(clock, now, post) : rolledBack(clock, now, post)))
+  }
+
   async function pushDelete(row: PostRow): Promise<Step> {
     const { base, removing } = row
     if (!base) return takePlace(row)
@@ -187,6 +202,7 @@ export function createPushRow(deps: PushRowDeps) {
   async function next(id: string): Promise<Step> {
     const stored = await store.get(id)
     if (!stored || !isSendable(stored)) return 'waits'
+    if (stored.base && !isConfirmed(stored, clock)) return confirm(stored, stored.base)
     const isForeign =
       !guards.ownWrite && stored.inflight && stored.inflight.baseRev !== (stored.base?.rev ?? null)
     if (isForeign) return ifSame(stored, (row) => put({ ...row, inflight: null }))

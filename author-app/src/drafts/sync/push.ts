@@ -42,9 +42,12 @@ export function createPush({ store, clock, pictures, retries, pushRow, onProgres
     }
 
     async function left(): Promise<PostRow[]> {
+      const isCompared = await store.isCompared()
       const mine: PostRow[] = []
       for (const row of await store.unsynced()) {
-        if (done.has(row._id) || !isSendable(row) || !isConfirmed(row, clock)) continue
+        if (done.has(row._id) || !isSendable(row)) continue
+        // Until the whole list was read, nobody knows whether the server still has what this was written on.
+        if (!isCompared && !isConfirmed(row, clock)) continue
         if (!everything && !retries.isDue(row)) continue
         const isLarge = (await sizeOf(row)) >= LARGE_BYTES
         if (isLarge === (lane === 'large')) mine.push(row)

@@ -11,7 +11,7 @@ test('unsynced work moves to another device with its pictures and its keys, and 
   const typing = await studio.posts.create()
   await typing.autosave({ ...typing.fields, title: 'Half typed' })
   const { blob, name, posts } = await studio.exportUnsynced()
-  expect([name, posts]).toEqual(['fettle-unsynced-2026-01-05.json', 2])
+  expect([name, posts]).toEqual(['fettle-unsynced-2026-01-05.zip', 2])
 
   const other = (await testStudio({ fetch: away })).studio
   expect(await other.importUnsynced(blob)).toBe(2)

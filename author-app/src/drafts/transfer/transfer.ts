@@ -1,40 +1,16 @@
-import { z } from 'zod'
 import { sha256Hex } from '../../api/sha256.ts'
-import { sameFields } from '../fields.ts'
-import { imagesOf } from '../images/references.ts'
-import { type Change, put } from '../rows/change.ts'
-import { forkOf } from '../rows/fork.ts'
-import { type Clock, isDirty, newRow, type PostRow } from '../rows/row.ts'
+import type { Images } from '../images/images.ts'
+import { ImageRefused } from '../images/inspect.ts'
+import { put } from '../rows/change.ts'
+import { type Clock, isoNow, type PostRow } from '../rows/row.ts'
 import type { DraftDatabase, StoredImageRow } from '../store/database.ts'
-import type { Found, Store } from '../store/store.ts'
-
-const FORMAT = 'fettle-unsynced-work'
-
-/** The file of unsent work: everything this device has and the server does not. */
-const UnsyncedFile = z.object({
-  format: z.literal(FORMAT),
-  version: z.literal(1),
-  siteId: z.string(),
-  email: z.string(),
-  exportedAt: z.iso.datetime(),
-  rows: z.array(z.looseObject({ _id: z.string(), seq: z.number() })),
-  images: z.array(
-    z.object({
-      sha256: z.string(),
-      type: z.string(),
-      width: z.number().nullable(),
-      height: z.number().nullable(),
-      path: z.string().nullable(),
-      addedAt: z.string(),
-      base64: z.string(),
-    }),
-  ),
-})
-
-/** A file that is not this author's unsent work, in words for its reader. */
-export class ImportRefused extends Error {
-  override readonly name = 'ImportRefused'
-}
+import type { Store } from '../store/store.ts'
+import { damaged, ImportRefused } from './import-refused.ts'
+import { importedRow } from './imported-row.ts'
+import { openWorkFile, type WorkFile } from './read-work-file.ts'
+import { type Place, putBack, takenIn } from './take-in.ts'
+import { FORMAT, type OnProgress } from './work-file.ts'
+import { writeWorkFile } from './write-work-file.ts'
 
 /** Unsent work as a file to keep. */
 export interface ExportedWork {
@@ -45,14 +21,16 @@ export interface ExportedWork {
 
 export interface Transfer {
   /** The unsent work, or only that of these posts, as a file to keep. */
-  exportUnsynced(ids?: readonly string[]): Promise<ExportedWork>
-  exportRows(rows: PostRow[]): Promise<ExportedWork>
+  exportUnsynced(ids?: readonly string[], onProgress?: OnProgress): Promise<ExportedWork>
+  exportRows(rows: PostRow[], onProgress?: OnProgress): Promise<ExportedWork>
   /**
-   * Takes a file of unsent work in. What is here already is not doubled; what differs from work here becomes a new draft.
+   * Takes a file of unsent work in, whole or not at all. What is here already is not doubled; what differs from work
+   * here becomes a new draft.
    * @returns how many posts were taken in
-   * @throws ImportRefused for a file of something else, another site or another author
+   * @throws ImportRefused for a file of something else, another site or another author, or one that is damaged;
+   * StoreFullError when the device has no room
    */
-  importUnsynced(file: Blob): Promise<number>
+  importUnsynced(file: Blob, onProgress?: OnProgress): Promise<number>
   /**
    * Puts back rows that are in the journal and not in the store, which can be lost.
    * @returns the rows that came back
@@ -63,29 +41,11 @@ export interface Transfer {
 interface TransferDeps {
   db: DraftDatabase
   store: Store
+  images: Pick<Images, 'add'>
   clock: Clock
   siteId: string
   email: string
 }
-
-/** Every picture that what is unsent of a row needs, requests that were given up and may be asked about included. */
-const picturesOf = ({ local, working, inflight, unsure }: PostRow): string[] => {
-  const requests = inflight ? [...unsure, inflight] : unsure
-  const texts = [local?.fields, working?.fields, ...requests.map(({ payload }) => payload)]
-  return [
-    ...texts.flatMap((fields) => (fields ? imagesOf(fields) : [])),
-    ...requests.flatMap(({ thumbnailFile }) => thumbnailFile ?? []),
-  ]
-}
-
-const toBase64 = (bytes: ArrayBuffer) => {
-  let binary = ''
-  for (const byte of new Uint8Array(bytes)) binary += String.fromCharCode(byte)
-  return btoa(binary)
-}
-
-const fromBase64 = (base64: string): ArrayBuffer =>
-  Uint8Array.from(atob(base64), (char) => char.charCodeAt(0)).buffer
 
 /** A UUID that is the same for the same work, so that taking a file in twice makes no second draft. */
 async function idOfWork({ _id, local, working }: PostRow): Promise<string> {
@@ -94,63 +54,67 @@ async function idOfWork({ _id, local, working }: PostRow): Promise<string> {
   return hex.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-8$3-8$4-$5')
 }
 
-/** Where a row of a file goes, beside what is here. */
-function takenIn(clock: Clock, { row, tombstone }: Found, from: PostRow): Change {
-  const isBuried = tombstone && (from.removing || tombstone.movedTo)
-  if (isBuried) return {}
-  if (!row) return put(tombstone ? forkOf(clock, from) : from)
-  if (!isDirty(row)) return put({ ...from, base: row.base, seq: Math.max(row.seq, from.seq) + 1 })
-  const texts = [row.local?.fields, row.working?.fields, row.inflight?.submitted].filter(
-    (fields) => fields != null,
-  )
-  const isHere = (fields: PostRow['working'] | PostRow['local']) =>
-    !fields || texts.some((text) => sameFields(text, fields.fields))
-  return isHere(from.local) && isHere(from.working) ? {} : put(forkOf(clock, from))
-}
-
-/** Where a row of this device's journal goes. The store is written first, so a row it has is never the older one. */
-const putBack = (clock: Clock, found: Found, from: PostRow): Change =>
-  found.row && found.row.seq >= from.seq ? {} : takenIn(clock, found, from)
-
-export function createTransfer({ db, store, clock, siteId, email }: TransferDeps): Transfer {
-  async function takeIn(
-    place: typeof takenIn,
-    rows: PostRow[],
-    images: StoredImageRow[],
-  ): Promise<PostRow[]> {
-    const known = new Set(await db.images.toCollection().primaryKeys())
-    await db.images.bulkPut(images.filter(({ sha256 }) => !known.has(sha256)))
+export function createTransfer({ db, store, images, clock, siteId, email }: TransferDeps): Transfer {
+  /** Writes all rows, or none. Work that was taken in before stays as its author has left it since. */
+  async function takeIn(place: Place, rows: PostRow[]): Promise<PostRow[]> {
+    const newIds = new Map<string, string>()
+    for (const row of rows) newIds.set(row._id, await idOfWork(row))
     const taken: PostRow[] = []
-    for (const from of rows) {
-      const newId = await idOfWork(from)
-      const isTaken = Boolean((await store.find(newId)).row)
-      const change = await store.transact(from._id, (found) =>
-        place({ ...clock, newId: () => newId }, found, from),
-      )
-      if (!isTaken) taken.push(...(change.put ?? []))
-    }
+    await store.transactAll([...newIds.keys(), ...newIds.values()], (found) => {
+      for (const from of rows) {
+        const newId = newIds.get(from._id) ?? clock.newId()
+        const here = found.get(from._id)
+        if (!here || found.get(newId)?.row) continue
+        taken.push(...(place({ ...clock, newId: () => newId }, here, from).put ?? []))
+      }
+      return put(...taken)
+    })
     return taken
   }
 
-  async function exportRows(rows: PostRow[]): Promise<ExportedWork> {
-    const images = await db.images.bulkGet([...new Set(rows.flatMap(picturesOf))])
-    const exportedAt = new Date(clock.now()).toISOString()
-    const content = {
-      format: FORMAT,
-      version: 1,
-      siteId,
-      email,
-      exportedAt,
-      rows,
-      images: images.flatMap((image) => {
-        if (!image) return []
-        const { bytes, ...facts } = image
-        return [{ ...facts, base64: toBase64(bytes) }]
-      }),
+  const missing = async (hashes: readonly string[]) => {
+    const known = new Set(await db.images.toCollection().primaryKeys())
+    return hashes.filter((sha256) => !known.has(sha256))
+  }
+
+  /** Reads every post and every picture once, so that nothing is kept of a file that is damaged further on. */
+  async function readWhole(file: WorkFile, tell: () => void): Promise<PostRow[]> {
+    const rows: PostRow[] = []
+    for (let index = 0; index < file.posts; index++) rows.push(importedRow(clock, await file.readPost(index)))
+    for (const sha256 of file.pictures) {
+      await file.readPicture(sha256)
+      tell()
     }
+    return [...rows.values()]
+  }
+
+  /** Keeps the pictures that this device lacks, then the rows that show them; when that fails, neither. */
+  async function keep(
+    file: WorkFile,
+    lacking: string[],
+    rows: PostRow[],
+    tell: () => void,
+  ): Promise<PostRow[]> {
+    const kept: string[] = []
+    try {
+      for (const sha256 of lacking) {
+        await images.add(await file.readPicture(sha256))
+        kept.push(sha256)
+        tell()
+      }
+      return await takeIn(takenIn, rows)
+    } catch (error) {
+      await db.images.bulkDelete(kept)
+      throw error instanceof ImageRefused ? damaged(error) : error
+    }
+  }
+
+  async function exportRows(rows: PostRow[], onProgress?: OnProgress): Promise<ExportedWork> {
+    const exportedAt = isoNow(clock)
+    const head = { format: FORMAT, version: 2, siteId, email, exportedAt } as const
     return {
-      name: `fettle-unsynced-${exportedAt.slice(0, 10)}.json`,
-      blob: new Blob([JSON.stringify(content)], { type: 'application/json' }),
+      name: `fettle-unsynced-${exportedAt.slice(0, 10)}.zip`,
+      blob: await writeWorkFile({ db, rows, head, onProgress }),
       posts: rows.length,
     }
   }
@@ -158,26 +122,28 @@ export function createTransfer({ db, store, clock, siteId, email }: TransferDeps
   return {
     exportRows,
 
-    exportUnsynced: async (ids) =>
-      exportRows((await store.unsynced()).filter(({ _id }) => !ids || ids.includes(_id))),
+    exportUnsynced: async (ids, onProgress) =>
+      exportRows(
+        (await store.unsynced()).filter(({ _id }) => !ids || ids.includes(_id)),
+        onProgress,
+      ),
 
-    async importUnsynced(file) {
-      const parsed = UnsyncedFile.safeParse(
-        await file
-          .text()
-          .then(JSON.parse)
-          .catch(() => undefined),
-      )
-      if (!parsed.success) throw new ImportRefused('This file does not hold unsynced work.')
-      const { data } = parsed
-      if (data.siteId !== siteId) throw new ImportRefused('This file belongs to another site.')
-      if (data.email.toLowerCase() !== email.toLowerCase())
-        throw new ImportRefused(`This file belongs to ${data.email}. Sign in as that author to take it in.`)
-      const rows = data.rows.map((row) => ({ ...newRow(clock, row._id), ...row }) as PostRow)
-      const images = data.images.map(({ base64, ...facts }) => ({ ...facts, bytes: fromBase64(base64) }))
-      return (await takeIn(takenIn, rows, images)).length
+    async importUnsynced(blob, onProgress) {
+      const file = await openWorkFile(blob)
+      if (file.siteId !== siteId) throw new ImportRefused('This file belongs to another site.')
+      if (file.email.toLowerCase() !== email.toLowerCase())
+        throw new ImportRefused(`This file belongs to ${file.email}. Sign in as that author to take it in.`)
+      const lacking = await missing(file.pictures)
+      let done = 0
+      const tell = () => onProgress?.({ done: ++done, of: file.pictures.length + lacking.length })
+      const rows = await readWhole(file, tell)
+      return (await keep(file, lacking, rows, tell)).length
     },
 
-    restore: (rows, images) => takeIn(putBack, rows, images),
+    async restore(rows, pictures) {
+      const lacking = new Set(await missing(pictures.map(({ sha256 }) => sha256)))
+      await db.images.bulkPut(pictures.filter(({ sha256 }) => lacking.has(sha256)))
+      return takeIn(putBack, rows)
+    },
   }
 }

@@ -1,0 +1,27 @@
+import { sameFields } from '../fields.ts'
+import { type Change, put } from '../rows/change.ts'
+import { forkOf } from '../rows/fork.ts'
+import { type Clock, isDirty, type PostRow } from '../rows/row.ts'
+import type { Found } from '../store/store.ts'
+
+/** Where a row from outside the store goes, beside what is here. */
+export type Place = (clock: Clock, found: Found, from: PostRow) => Change
+
+/** Where a row of a file goes. */
+export const takenIn: Place = (clock, { row, tombstone }, from) => {
+  const isBuried = tombstone && (from.removing || tombstone.movedTo)
+  if (isBuried) return {}
+  if (!row) return put(tombstone ? forkOf(clock, from) : from)
+  if (!isDirty(row))
+    return put({ ...from, base: row.base, confirmed: row.confirmed, seq: Math.max(row.seq, from.seq) + 1 })
+  const texts = [row.local?.fields, row.working?.fields, row.inflight?.submitted].filter(
+    (fields) => fields != null,
+  )
+  const isHere = (fields: PostRow['working'] | PostRow['local']) =>
+    !fields || texts.some((text) => sameFields(text, fields.fields))
+  return isHere(from.local) && isHere(from.working) ? {} : put(forkOf(clock, from))
+}
+
+/** Where a row of this device's journal goes. The store is written first, so a row it has is never the older one. */
+export const putBack: Place = (clock, found, from) =>
+  found.row && found.row.seq >= from.seq ? {} : takenIn(clock, found, from)

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import type { StoredImageRow } from '../store/database.ts'
+
+/**
+ * The file of unsent work: everything this device has and the server does not. Version 2 is a zip whose entries are
+ * stored uncompressed: `posts/{id}.json` for each post, `pictures/{sha256}` with the bytes as they are, and at the end
+ * `work.json`, which names them all. Version 1 was one JSON document with the pictures in base64.
+ */
+export const FORMAT = 'fettle-unsynced-work'
+
+/** Whose work it is. */
+const owner = {
+  format: z.literal(FORMAT),
+  siteId: z.string().max(200),
+  email: z.string().max(320),
+  exportedAt: z.iso.datetime(),
+}
+
+const MEBIBYTE = 1024 * 1024
+
+/** What a file may hold; sizes in bytes. Far above what a device holds, and far below what would exhaust one. */
+export const fileBounds = {
+  zip: 8 * 1024 * MEBIBYTE,
+  /** The text of all posts together, and of a file of version 1: the longest that a browser makes. */
+  json: 512 * MEBIBYTE,
+  posts: 10_000,
+  pictures: 20_000,
+  head: 8 * MEBIBYTE,
+  /** A post with its article in each of its versions: base, submitted, typed, under way. */
+  post: 64 * MEBIBYTE,
+} as const
+
+export const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+
+/** `work.json` of version 2. */
+export const WorkHead = z.object({
+  ...owner,
+  version: z.literal(2),
+  posts: z.array(z.uuid()).max(fileBounds.posts),
+  pictures: z.array(sha256).max(fileBounds.pictures),
+})
+export type WorkHead = z.infer<typeof WorkHead>
+
+/** The document of version 1. Its rows are checked one by one. */
+export const WorkDocument = z.object({
+  ...owner,
+  version: z.literal(1),
+  rows: z.array(z.unknown()).max(fileBounds.posts),
+  images: z.array(z.object({ sha256, base64: z.base64() })).max(fileBounds.pictures),
+})
+
+export const HEAD_ENTRY = 'work.json'
+export const postEntry = (id: string) => `posts/${id}.json`
+export const pictureEntry = (hash: StoredImageRow['sha256']) => `pictures/${hash}`
+
+/** How far the making or the reading of a file is, in steps. */
+export interface TransferProgress {
+  done: number
+  of: number
+}
+export type OnProgress = (progress: TransferProgress) => void

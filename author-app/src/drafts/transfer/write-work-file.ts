@@ -1,0 +1,49 @@
+import { downloadZip } from 'client-zip'
+import { imagesOfRow } from '../images/loose-images.ts'
+import type { PostRow } from '../rows/row.ts'
+import type { DraftDatabase } from '../store/database.ts'
+import { HEAD_ENTRY, type OnProgress, pictureEntry, postEntry, type WorkHead } from './work-file.ts'
+
+interface WorkToWrite {
+  db: Pick<DraftDatabase, 'images'>
+  rows: readonly PostRow[]
+  head: Omit<WorkHead, 'posts' | 'pictures'>
+  onProgress?: OnProgress | undefined
+}
+
+/**
+ * Makes the file of these rows and the pictures that they show. One picture is in memory at a time: the browser keeps
+ * what is made, on its disk where it is large.
+ */
+export async function writeWorkFile({ db, rows, head, onProgress }: WorkToWrite): Promise<Blob> {
+  const wanted = [...new Set(rows.flatMap(imagesOfRow))]
+  const pictures: string[] = []
+  const lastModified = new Date(head.exportedAt)
+  let failure: unknown
+
+  async function* entries() {
+    try {
+      for (const row of rows) yield { name: postEntry(row._id), input: JSON.stringify(row), lastModified }
+      for (const [index, sha256] of wanted.entries()) {
+        const image = await db.images.get(sha256)
+        if (image) {
+          pictures.push(sha256)
+          yield { name: pictureEntry(sha256), input: new Uint8Array(image.bytes), lastModified }
+        }
+        onProgress?.({ done: index + 1, of: wanted.length })
+      }
+      const whole: WorkHead = { ...head, posts: rows.map(({ _id }) => _id), pictures }
+      yield { name: HEAD_ENTRY, input: JSON.stringify(whole), lastModified }
+    } catch (error) {
+      failure = error
+      throw error
+    }
+  }
+
+  try {
+    return await downloadZip(entries()).blob()
+  } catch (error) {
+    // A stream that fails says only that it did.
+    throw failure ?? error
+  }
+}

@@ -1,0 +1,32 @@
+// Says so when the studio cannot even start: a file of it did not arrive, or something else came in its place.
+;(() => {
+  const element = (name, text, attributes = {}) => {
+    const made = document.createElement(name)
+    made.textContent = text
+    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
+    return made
+  }
+  const tell = () => {
+    const booting = document.querySelector('#root > .booting')
+    if (!booting) return
+    const heading = element('h1', 'The studio could not start', { tabindex: '-1' })
+    const reload = element('button', 'Reload', { type: 'button' })
+    reload.addEventListener('click', () => location.reload())
+    const alert = element('div', '', { class: 'booting', role: 'alert' })
+    const detail = element(
+      'p',
+      'Its files did not arrive. The network may be away, or ask for a sign-in of its own. What is saved on this device is still here.',
+    )
+    const words = element('div', '')
+    words.append(heading, detail, reload)
+    alert.append(words)
+    booting.replaceWith(alert)
+    heading.focus()
+  }
+  const onError = ({ target }) => {
+    if (!(target instanceof HTMLScriptElement)) return
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', tell)
+    else tell()
+  }
+  document.addEventListener('error', onError, true)
+})()

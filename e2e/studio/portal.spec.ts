@@ -1,0 +1,221 @@
+import { createHash } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { type Front, openFront, portal } from '../support/front.ts'
+import { createPost } from '../support/posts.ts'
+import { type Product, startProduct } from '../support/product.ts'
+import { test as base, expect, signIn } from '../support/test.ts'
+import { content, shellKept, synced, writePost } from './desk.ts'
+
+interface Fixtures {
+  front: Front
+  /** A product that knows itself by the address of what stands in front of it. */
+  behind: Product
+}
+
+const test = base.extend<Fixtures>({
+  front: async ({}, use) => {
+    const front = await openFront()
+    await use(front)
+    await front.close()
+  },
+  behind: [
+    async ({ front }, use) => {
+      const product = await startProduct({ env: { PUBLIC_ORIGIN: front.origin } })
+      front.leadTo(product.origin)
+      await use(product)
+      await product.close()
+    },
+    { auto: true },
+  ],
+})
+
+const isShown = (page: Page, path: string) =>
+  page
+    .locator(`img[src="${path}"]`)
+    .first()
+    .evaluate((image: HTMLImageElement) => image.naturalWidth > 0)
+
+/** What the browser keeps, by cache: the content types of the answers. */
+const keptTypes = (page: Page) =>
+  page.evaluate(async () => {
+    const kept: Record<string, string[]> = {}
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)))
+      kept[name] = answers.map((answer) => answer?.headers.get('content-type') ?? '')
+    }
+    return kept
+  })
+
+test('a portal’s page is never kept as a picture: the picture shows once the portal is gone, and then offline', async ({
+  page,
+  context,
+  front,
+  behind,
+}) => {
+  const post = await createPost(behind)
+  await signIn(page, front.origin)
+  await shellKept(page)
+  await page.reload()
+  await synced(page)
+  front.put((req, res) => (req.url?.startsWith('/uploads/') ? portal(req, res) : false))
+  await page.goto(`${front.origin}/dashboard/edit-blog/${post._id}`)
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(post.title)
+  await expect.poll(() => front.asked().some((path) => path.startsWith('/uploads/'))).toBe(true)
+  expect((await keptTypes(page))['fettle-pictures'] ?? []).toEqual([])
+
+  front.put(undefined)
+  await page.reload()
+  await expect.poll(() => isShown(page, post.thumbnail)).toBe(true)
+  await context.setOffline(true)
+  await page.reload()
+  await expect.poll(() => isShown(page, post.thumbnail)).toBe(true)
+})
+
+test('a page that an earlier version kept as a picture is thrown away when it is asked for', async ({
+  page,
+  front,
+  behind,
+}) => {
+  const post = await createPost(behind)
+  await signIn(page, front.origin)
+  await shellKept(page)
+  await page.evaluate(async (path) => {
+    const cache = await caches.open('fettle-pictures')
+    await cache.put(path, new Response('<h1>Hotel Wi-Fi</h1>', { headers: { 'Content-Type': 'text/html' } }))
+  }, post.thumbnail)
+  await page.goto(`${front.origin}/dashboard/edit-blog/${post._id}`)
+  await expect.poll(() => isShown(page, post.thumbnail)).toBe(true)
+  await expect.poll(async () => (await keptTypes(page))['fettle-pictures']).toContain('image/webp')
+  expect((await keptTypes(page))['fettle-pictures']).not.toContain('text/html')
+})
+
+test('a portal that answers for the studio’s files installs nothing; the next start without it does', async ({
+  page,
+  context,
+  front,
+}) => {
+  // The page itself arrived; the portal closes in before the service worker has fetched its files.
+  let isClosed = true
+  front.put((req, res) => {
+    const isForWorker = req.headers['sec-fetch-dest'] === 'empty' && req.url?.startsWith('/dashboard/')
+    return isClosed && isForWorker ? portal(req, res) : false
+  })
+  await signIn(page, front.origin)
+  await synced(page)
+  const installing = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/dashboard')
+    const worker = registration?.installing ?? registration?.waiting ?? registration?.active
+    if (!worker) return 'redundant'
+    await new Promise<void>((resolve) => {
+      const look = () => ['redundant', 'activated'].includes(worker.state) && resolve()
+      worker.addEventListener('statechange', look)
+      look()
+    })
+    return worker.state
+  })
+  expect(installing).toBe('redundant')
+  isClosed = false
+  await page.reload()
+  await shellKept(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('Active')).toBeVisible()
+})
+
+test('what an unchecked version kept of the studio is not used by this one', async ({
+  page,
+  context,
+  front,
+}) => {
+  await page.goto(`${front.origin}/login`)
+  await page.evaluate(async () => {
+    const html = () => new Response('<h1>Hotel Wi-Fi</h1>', { headers: { 'Content-Type': 'text/html' } })
+    const index = await (await fetch('/dashboard/')).text()
+    const cache = await caches.open(`workbox-precache-v2-${location.origin}/dashboard`)
+    for (const [, path = ''] of index.matchAll(/(?:src|href)="(\/dashboard\/assets\/[^"]+)"/g))
+      await cache.put(path, html())
+  })
+  await signIn(page, front.origin)
+  await shellKept(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('Active')).toBeVisible()
+  expect(Object.keys(await keptTypes(page)).filter((name) => name.startsWith('workbox-precache'))).toEqual([])
+})
+
+test('a studio whose files the browser threw away fetches them at the next start, and then opens offline', async ({
+  page,
+  context,
+  front,
+}) => {
+  await signIn(page, front.origin)
+  await synced(page)
+  await shellKept(page)
+  const before = await keptTypes(page)
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name)
+  })
+  await page.goto(`${front.origin}/dashboard/my-blogs`)
+  await expect(page.getByText('No blogs found')).toBeVisible()
+  const sorted = (kept: Record<string, string[]>) => Object.values(kept).flat().sort()
+  await expect.poll(async () => sorted(await keptTypes(page))).toEqual(sorted(before))
+  await context.setOffline(true)
+  await page.goto(`${front.origin}/dashboard/enquiries`)
+  await expect(page.getByRole('heading', { name: 'Enquiries' }).first()).toBeVisible()
+  await page.goto(`${front.origin}/dashboard/create-blog`)
+  await expect(page.getByLabel('Title', { exact: true })).toBeVisible()
+})
+
+/** Puts another version on the server: its page differs, and one file of the old one is gone. */
+async function deployAnother(front: Front, gone: string) {
+  const [worker = '', index = ''] = await Promise.all(
+    ['sw.js', 'index.html'].map(async (file) => (await fetch(`${front.origin}/dashboard/${file}`)).text()),
+  )
+  const page = index.replace('</head>', '<meta name="version" content="2" /></head>')
+  const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
+  const list = worker
+    .replace(hash(index), hash(page))
+    .replace(createHash('md5').update(index).digest('hex'), createHash('md5').update(page).digest('hex'))
+    .replaceAll(new RegExp(`\\{[^{}]*${gone}[^{}]*\\},?`, 'g'), '')
+  front.put(({ headers, url = '' }, res) => {
+    const [path] = url.split('?')
+    if (path?.includes(gone)) res.writeHead(404).end()
+    else if (path === '/dashboard/sw.js') {
+      res
+        .writeHead(200, { 'Content-Type': 'text/javascript', 'Service-Worker-Allowed': '/dashboard' })
+        .end(list)
+    } else if (path === '/dashboard/index.html' || headers['sec-fetch-dest'] === 'document') {
+      res.writeHead(200, { 'Content-Type': 'text/html' }).end(page)
+    } else return false
+    return true
+  })
+}
+
+test('a tab of an older version takes the server’s version with Reload, though this device keeps the old one', async ({
+  page,
+  context,
+  front,
+}) => {
+  await signIn(page, front.origin)
+  await synced(page)
+  await shellKept(page)
+  await page.goto(`${front.origin}/dashboard/create-blog`)
+  await writePost(page, 'Typed in an old tab', 'Words of the old tab.')
+  await deployAnother(front, 'preview-dialog')
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys())
+        if (request.url.includes('preview-dialog')) await cache.delete(request)
+    }
+  })
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const failed = page.getByRole('dialog', { name: 'Preview' }).getByRole('alert')
+  await expect(failed).toContainText('Its files did not arrive.')
+  await Promise.all([page.waitForEvent('load'), failed.getByRole('button', { name: 'Reload' }).click()])
+  await expect(page.locator('meta[name="version"]')).toHaveAttribute('content', '2')
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Typed in an old tab')
+  await expect(content(page)).toContainText('Words of the old tab.')
+})
