@@ -1,6 +1,6 @@
-import { backoffMs } from './backoff.ts'
 import type { Exchange } from './exchange.ts'
 import { createLane } from './lane.ts'
+import { createLaneOutcomes, type LaneName } from './lane-outcomes.ts'
 import { type Locks, whileLeading } from './leader.ts'
 import type { createPull, PullProgress } from './pull.ts'
 import type { createPush, PushLane } from './push.ts'
@@ -61,15 +61,6 @@ export interface Reports {
   generation(): void
 }
 
-type LaneName = PushLane | 'reading'
-
-function statusOf(halt: Halt | undefined): Pick<SyncStatus, 'server' | 'paused'> {
-  if (halt === undefined) return { server: 'answers', paused: null }
-  if (typeof halt === 'string') return { server: 'answers', paused: halt }
-  if (halt.kind === 'signed-out') return { server: 'answers', paused: 'signed-out' }
-  return { server: halt.kind === 'busy' ? 'failing' : halt.kind, paused: null }
-}
-
 /**
  * The one loop (architecture, 'Sync, exactly'): in one tab of all, sending and reading side by side, on start, after
  * edits, on focus, when the network returns, and every 30 s; failures back off with full jitter. Waits are durations:
@@ -79,11 +70,7 @@ export function createSync(deps: SyncDeps): Sync & { reports: Reports } {
   const { exchange, hello, push, pull, retries, random, timers, closing, isOnline } = deps
   const { monotonic, now } = deps.clocks
   const left: Record<PushLane, number> = { small: 0, large: 0 }
-  const faults: Partial<Record<LaneName, string>> = {}
-  const halts = new Map<LaneName, Halt>()
   let running = 0
-  let failures = 0
-  let notBefore = 0
   let lastPassAt = Number.NEGATIVE_INFINITY
   const forced = new Set<PushLane>()
   let isPulling = true
@@ -103,6 +90,8 @@ export function createSync(deps: SyncDeps): Sync & { reports: Reports } {
     onNudge: nudge,
   })
 
+  const outcomes = createLaneOutcomes({ monotonic, random, onStatus: board.write })
+
   /** Lanes that begin together ask once. */
   const greet = () => {
     greeting ??= hello().finally(() => {
@@ -111,44 +100,16 @@ export function createSync(deps: SyncDeps): Sync & { reports: Reports } {
     return greeting
   }
 
-  /** What ended a lane stays until that lane has run without it: reading does not clear a trouble of sending. */
-  function note(lane: LaneName, halt: Halt | undefined): void {
-    if (halt === undefined) halts.delete(lane)
-    else {
-      // Lanes that begin together are told the same answer.
-      const isTold = [...halts.values()].includes(halt)
-      halts.set(lane, halt)
-      if (typeof halt === 'object' && halt.kind !== 'signed-out' && !isTold) {
-        failures += 1
-        const afterMs = halt.kind === 'busy' ? halt.afterMs : undefined
-        notBefore = monotonic() + backoffMs(failures, random, afterMs)
-      }
-    }
-    const [present] = halts.values()
-    if (present === undefined) {
-      failures = 0
-      notBefore = 0
-    }
-    board.write(statusOf(present))
-  }
-
-  /** A fault of one lane stays until that lane has run without it. */
-  function setFault(lane: LaneName, error?: unknown): void {
-    if (error === undefined) delete faults[lane]
-    else faults[lane] = error instanceof Error ? error.message : String(error)
-    board.write({ fault: faults.small ?? faults.large ?? faults.reading ?? null })
-  }
-
   const laneOf = (name: LaneName, work: () => Promise<Halt | undefined>) =>
     createLane(async () => {
       if (closing.signal.aborted || !board.read().isLeading) return
       running += 1
       board.write({ isBusy: true })
       try {
-        note(name, (await greet()) ?? (await work()))
-        setFault(name)
+        outcomes.note(name, (await greet()) ?? (await work()))
+        outcomes.setFault(name)
       } catch (error) {
-        if (!closing.signal.aborted) setFault(name, error)
+        if (!closing.signal.aborted) outcomes.setFault(name, error)
       } finally {
         running -= 1
         board.write({ isBusy: running > 0 })
@@ -182,15 +143,15 @@ export function createSync(deps: SyncDeps): Sync & { reports: Reports } {
     if (closing.signal.aborted) return
     timers.clear(timer)
     const due = Math.min(EVERY_MS, retries.nextMs() ?? EVERY_MS)
-    timer = timers.set(unhurried, Math.max(due, notBefore - monotonic()))
+    timer = timers.set(unhurried, Math.max(due, outcomes.waitMs()))
   }
 
   /** A trigger that nobody waits for: it keeps to the backoff. */
   function unhurried(): void {
-    const waitMs = notBefore - monotonic()
+    const waitMs = outcomes.waitMs()
     const isWorthIt = isOnline() || monotonic() - lastPassAt >= EVERY_MS
     timers.clear(timer)
-    if (waitMs <= 0 && isWorthIt) void pass({ reads: true })
+    if (waitMs === 0 && isWorthIt) void pass({ reads: true })
     else timer = timers.set(unhurried, Math.max(OFFLINE_LOOK_MS, waitMs))
   }
 
@@ -205,13 +166,13 @@ export function createSync(deps: SyncDeps): Sync & { reports: Reports } {
     if (!board.read().isLeading) return void tabs.nudge()
     timers.clear(pause)
     pause = timers.set(() => {
-      if (monotonic() >= notBefore) void pass({ reads: false })
+      if (outcomes.waitMs() === 0) void pass({ reads: false })
     }, EDIT_PAUSE_MS)
   }
 
   function wake(): void {
     if (!board.read().isLeading) return
-    notBefore = 0
+    outcomes.forgetWait()
     unhurried()
   }
 

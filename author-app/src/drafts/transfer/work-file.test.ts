@@ -181,8 +181,7 @@ test('what is not of a row is dropped, and a post does not wait because a file s
   const file = await forged(blob, id, (row) => ({ ...row, unsynced: 0, evil: '<script>', retryAt: 9e15 }))
   expect(await other.importUnsynced(file)).toBe(2)
   const row = await other.posts.get(id)
-  expect(row).toMatchObject({ retryAt: 0, attempts: 0 })
-  expect(row).not.toHaveProperty('evil')
+  for (const name of ['evil', 'retryAt']) expect(row).not.toHaveProperty(name)
   expect((await other.unsynced()).map(({ _id }) => _id)).toContain(id)
 })
 

@@ -1,0 +1,64 @@
+import { backoffMs } from './backoff.ts'
+import type { PushLane } from './push.ts'
+import type { Halt } from './push-row.ts'
+import type { Clocks } from './retry-after.ts'
+import type { SyncStatus } from './status.ts'
+
+export type LaneName = PushLane | 'reading'
+
+interface LaneOutcomesOptions extends Pick<Clocks, 'monotonic'> {
+  random(): number
+  onStatus(change: Pick<SyncStatus, 'server' | 'paused'> | Pick<SyncStatus, 'fault'>): void
+}
+
+function statusOf(halt: Halt | undefined): Pick<SyncStatus, 'server' | 'paused'> {
+  if (halt === undefined) return { server: 'answers', paused: null }
+  if (typeof halt === 'string') return { server: 'answers', paused: halt }
+  if (halt.kind === 'signed-out') return { server: 'answers', paused: 'signed-out' }
+  return { server: halt.kind === 'busy' ? 'failing' : halt.kind, paused: null }
+}
+
+/**
+ * How the last run of each lane ended, and how long unhurried runs wait for it. What ended a lane stays until that lane
+ * has run without it: reading does not clear a trouble of sending.
+ */
+export function createLaneOutcomes({ monotonic, random, onStatus }: LaneOutcomesOptions) {
+  const halts = new Map<LaneName, Halt>()
+  const faults: Partial<Record<LaneName, string>> = {}
+  let failures = 0
+  let notBefore = 0
+
+  return {
+    note(lane: LaneName, halt: Halt | undefined): void {
+      // Lanes that begin together are told the same answer.
+      const isTold = [...halts.values()].some((other) => other === halt)
+      if (halt === undefined) halts.delete(lane)
+      else halts.set(lane, halt)
+      if (typeof halt === 'object' && halt.kind !== 'signed-out' && !isTold) {
+        failures += 1
+        const afterMs = halt.kind === 'busy' ? halt.afterMs : undefined
+        notBefore = monotonic() + backoffMs(failures, random, afterMs)
+      }
+      const [present] = halts.values()
+      if (present === undefined) {
+        failures = 0
+        notBefore = 0
+      }
+      onStatus(statusOf(present))
+    },
+
+    /** The device itself failed, or, without an error, did not. */
+    setFault(lane: LaneName, error?: unknown): void {
+      if (error === undefined) delete faults[lane]
+      else faults[lane] = error instanceof Error ? error.message : String(error)
+      onStatus({ fault: faults.small ?? faults.large ?? faults.reading ?? null })
+    },
+
+    /** Milliseconds until an unhurried run is welcome; 0 for now. */
+    waitMs: () => Math.max(0, notBefore - monotonic()),
+    /** Something changed that is a reason to try at once. */
+    forgetWait(): void {
+      notBefore = 0
+    },
+  }
+}
