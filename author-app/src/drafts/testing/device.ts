@@ -1,6 +1,6 @@
 import { type Fields, fieldsOf } from '../fields.ts'
 import type { Guards } from '../rows/hearing.ts'
-import { isSendable } from '../rows/row.ts'
+import { isSendable, type PostRow } from '../rows/row.ts'
 import { UnsyncedWorkError } from '../store/erase-store.ts'
 import { openStudio, type Studio } from '../studio.ts'
 import type { Ink } from './article.ts'
@@ -18,6 +18,13 @@ const refusals = new Set(['http_413', 'unreadable_image'])
 
 /** Rounds of the event loop within which a pass has sent its first request. */
 const PASS_BEGINS = 50
+
+/** What stands between a row and the server. */
+const summaryOf = ({ _id, inflight, problem, failure, conflict, working, removing }: PostRow) => ({
+  _id,
+  sends: inflight?.kind,
+  stands: { problem, failure, conflict, isTyped: working !== null, isRemoving: removing !== null },
+})
 
 interface DeviceOptions {
   siteId: string
@@ -139,10 +146,9 @@ export async function createDevice(options: DeviceOptions) {
       return rows.filter((row) => !pictures.needsLarge(JSON.stringify(row))).map(({ _id }) => _id)
     },
     /** What would be sent now, were there a network. */
-    sendable: async () =>
-      (await studio.unsynced())
-        .filter(isSendable)
-        .map(({ _id, inflight, failure }) => ({ _id, sends: inflight?.kind, failure })),
+    sendable: async () => (await studio.unsynced()).filter(isSendable).map(summaryOf),
+    /** What is not on the server, in short. */
+    waiting: async () => (await studio.unsynced()).map(summaryOf),
     sync: () => void studio.sync.now(),
     /** Sets the wall clock so many milliseconds off. What is measured as a duration does not notice. */
     setClock(offsetMs: number): void {

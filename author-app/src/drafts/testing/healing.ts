@@ -26,7 +26,7 @@ export async function recover(world: World, isSingle: boolean): Promise<void> {
 /** Patient users decide, submit and sync until everything is on the server. */
 export async function heal(world: World, choices: number[], isSingle: boolean): Promise<void> {
   const { devices } = world
-  const unsynced = async () => (await Promise.all(devices.map((device) => device.unsynced()))).flat()
+  const unsynced = async () => (await Promise.all(devices.map((device) => device.waiting()))).flat()
   let quiet = 0
   for (let round = 0; round < HEALING_ROUNDS; round++) {
     for (const [index, device] of devices.entries())
