@@ -81,8 +81,23 @@ const toBase64 = (bytes: ArrayBuffer) => {
   return btoa(binary)
 }
 
-const fromBase64 = (base64: string): ArrayBuffer =>
-  Uint8Array.from(atob(base64), (char) => char.charCodeAt(0)).buffer
+function fromBase64(base64: string): ArrayBuffer | undefined {
+  try {
+    return Uint8Array.from(atob(base64), (char) => char.charCodeAt(0)).buffer
+  } catch {
+    return undefined
+  }
+}
+
+/** The pictures of a file whose bytes are what their names say: a name of a picture here is its SHA-256. */
+async function soundImages(images: z.infer<typeof UnsyncedFile>['images']): Promise<StoredImageRow[]> {
+  const sound: StoredImageRow[] = []
+  for (const { base64, ...facts } of images) {
+    const bytes = fromBase64(base64)
+    if (bytes && (await sha256Hex(bytes)) === facts.sha256) sound.push({ ...facts, bytes })
+  }
+  return sound
+}
 
 /** A UUID that is the same for the same work, so that taking a file in twice makes no second draft. */
 async function idOfWork({ _id, local, working }: PostRow): Promise<string> {
@@ -171,8 +186,7 @@ export function createTransfer({ db, store, clock, siteId, email }: TransferDeps
       if (data.email.toLowerCase() !== email.toLowerCase())
         throw new ImportRefused(`This file belongs to ${data.email}. Sign in as that author to take it in.`)
       const rows = data.rows.map((row) => ({ ...newRow(clock, row._id), ...row }) as PostRow)
-      const images = data.images.map(({ base64, ...facts }) => ({ ...facts, bytes: fromBase64(base64) }))
-      return (await takeIn(takenIn, rows, images)).length
+      return (await takeIn(takenIn, rows, await soundImages(data.images))).length
     },
 
     restore: (rows, images) => takeIn(putBack, rows, images),
