@@ -14,16 +14,27 @@ export const articleTags = {
   words: ['a', 'strong', 'b', 'em', 'i', 's', 'u', 'sub', 'sup', 'mark', 'code', 'kbd', 'abbr', 'br'],
 } as const
 
+/** The blocks that may say in which direction their words run. */
+export const directedTags = [
+  ...['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre'],
+  ...['table', 'caption', 'th', 'td', 'figure', 'figcaption'],
+] as const
+
+const directed: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  directedTags.map((tag) => [tag, ['dir']]),
+)
+
 /** The attributes each element may carry. */
 export const articleAttributes: Readonly<Record<string, readonly string[]>> = {
+  ...directed,
   a: ['href', 'title', 'rel', 'target'],
   abbr: ['title'],
-  blockquote: ['cite'],
+  blockquote: ['cite', 'dir'],
   code: ['class'],
   img: ['src', 'alt', 'title', 'width', 'height'],
-  ol: ['start', 'reversed'],
-  td: ['colspan', 'rowspan'],
-  th: ['colspan', 'rowspan', 'scope'],
+  ol: ['start', 'reversed', 'dir'],
+  td: ['colspan', 'rowspan', 'dir'],
+  th: ['colspan', 'rowspan', 'scope', 'dir'],
 }
 
 /** Elements that go with everything in them: what they hold was never meant to be read. Of others the words stay. */
@@ -84,6 +95,8 @@ export function allowedValue(tag: string, name: string, value: string): string |
       return isSafeAddress(value) ? value : undefined
     case 'src':
       return uploadPath.test(value) ? value : undefined
+    case 'dir':
+      return oneOf(value.toLowerCase(), ['ltr', 'rtl', 'auto'])
     case 'target':
       return oneOf(value, ['_blank'])
     case 'rel':

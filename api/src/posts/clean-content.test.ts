@@ -16,6 +16,10 @@ describe('a good article keeps', () => {
       '<figure><img src="/uploads/ab12-800.webp" alt="A &quot;tap&quot;" width="800" height="600" /><figcaption>c</figcaption></figure>',
     ],
     ['code', '<pre><code class="language-js">a &lt; b &amp;&amp; c</code></pre>'],
+    [
+      'directions',
+      '<p dir="rtl">a</p><h2 dir="auto">b</h2><ul dir="rtl"><li dir="ltr">c</li></ul><table dir="rtl"><tbody><tr><td dir="rtl">d</td></tr></tbody></table><figure dir="rtl"><img src="/uploads/a.webp" /><figcaption dir="rtl">e</figcaption></figure>',
+    ],
     ['quotes and rules', '<blockquote cite="https://example.com/">q</blockquote><hr />'],
     [
       'marks',
@@ -45,6 +49,10 @@ describe('nothing that runs survives', () => {
     ['<math><mi>x</mi></math><p>text</p>', '<p>text</p>'],
     ['<iframe src="https://evil.example"></iframe>text', 'text'],
     ['<style>p{}</style><p>text</p><!-- c -->', '<p>text</p>'],
+    [
+      '<p dir="RTL">a</p><p dir="x">b</p><strong dir="rtl">c</strong>',
+      '<p dir="rtl">a</p><p>b</p><strong>c</strong>',
+    ],
     ['<form action="/x"><input value="v">text</form>', 'text'],
     ['<h1>title</h1>', '<h2>title</h2>'],
     ['<p>1 < 2 & 3</p>', '<p>1 &lt; 2 &amp; 3</p>'],

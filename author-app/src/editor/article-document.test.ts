@@ -64,6 +64,13 @@ const articles: [string, string][] = [
     '<figure><img src="/uploads/a.webp" alt="A tap" title="t" width="800" height="600"><figcaption>The seat</figcaption></figure>',
   ],
   ['pictures without a caption', '<figure><img src="/uploads/a.webp" alt=""></figure>'],
+  [
+    'directions',
+    '<h2 dir="rtl">a</h2><p dir="auto">b</p><ul dir="rtl"><li dir="ltr">c</li></ul><blockquote dir="rtl"><p dir="rtl">d</p></blockquote>' +
+      '<dl dir="rtl"><dt dir="rtl">e</dt><dd dir="ltr">f</dd></dl><pre dir="ltr"><code>g</code></pre>' +
+      '<table dir="rtl"><caption dir="auto">h</caption><tbody><tr><td dir="rtl">i</td></tr></tbody></table>' +
+      '<figure dir="rtl"><img src="/uploads/a.webp" alt=""><figcaption dir="rtl">j</figcaption></figure>',
+  ],
   ['pictures in a line', '<p>a <img src="/uploads/a.webp" alt="b" width="16"> c</p>'],
 ]
 
@@ -104,6 +111,7 @@ function sampleOf(tag: string, attribute = ''): string {
     rel: 'noopener',
     scope: 'row',
     reversed: '',
+    dir: 'rtl',
   }
   const value = values[attribute] ?? '2'
   const attributes = `${tag === 'a' && attribute !== 'href' ? ' href="/faq"' : ''}${tag === 'img' && attribute !== 'src' ? ' src="/uploads/a.webp"' : ''}${attribute ? ` ${attribute}="${value}"` : ''}`
@@ -115,8 +123,8 @@ function sampleOf(tag: string, attribute = ''): string {
     dd: `<dl><dt>t</dt>${element}</dl>`,
     ul: `<ul${attributes}><li>w</li></ul>`,
     ol: `<ol${attributes}><li>w</li></ol>`,
-    dl: '<dl><dt>t</dt><dd>d</dd></dl>',
-    table: `<table><tbody>${row}</tbody></table>`,
+    dl: `<dl${attributes}><dt>t</dt><dd>d</dd></dl>`,
+    table: `<table${attributes}><tbody>${row}</tbody></table>`,
     caption: `<table>${element}<tbody>${row}</tbody></table>`,
     thead: `<table><thead>${row}</thead><tbody>${row}</tbody></table>`,
     tbody: `<table><tbody>${row}</tbody></table>`,
@@ -124,8 +132,8 @@ function sampleOf(tag: string, attribute = ''): string {
     tr: `<table><tbody>${row}</tbody></table>`,
     th: `<table><tbody><tr>${element}<td>d</td></tr>${row}${row}</tbody></table>`,
     td: `<table><tbody><tr>${element}<td>d</td></tr>${row}${row}</tbody></table>`,
-    figure: '<figure><img src="/uploads/a.webp" alt="a"><figcaption>c</figcaption></figure>',
-    figcaption: '<figure><img src="/uploads/a.webp" alt="a"><figcaption>c</figcaption></figure>',
+    figure: `<figure${attributes}><img src="/uploads/a.webp" alt="a"><figcaption>c</figcaption></figure>`,
+    figcaption: `<figure><img src="/uploads/a.webp" alt="a"><figcaption${attributes}>c</figcaption></figure>`,
     img: `<figure>${element}</figure>`,
     br: '<p>a<br>b</p>',
   }

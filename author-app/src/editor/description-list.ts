@@ -62,7 +62,7 @@ const DescriptionList = Node.create({
   group: 'block',
   content: '(descriptionTerm | descriptionText)+',
   parseHTML: () => [{ tag: 'dl' }],
-  renderHTML: () => ['dl', 0],
+  renderHTML: ({ HTMLAttributes }) => ['dl', HTMLAttributes, 0],
   addKeyboardShortcuts: () => ({ Enter: ({ editor }) => afterTerm(editor) || afterText(editor) }),
 })
 
@@ -71,7 +71,7 @@ const DescriptionTerm = Node.create({
   content: 'inline*',
   defining: true,
   parseHTML: () => [{ tag: 'dt' }],
-  renderHTML: () => ['dt', 0],
+  renderHTML: ({ HTMLAttributes }) => ['dt', HTMLAttributes, 0],
 })
 
 const DescriptionText = Node.create({
@@ -79,7 +79,7 @@ const DescriptionText = Node.create({
   content: 'block+',
   defining: true,
   parseHTML: () => [{ tag: 'dd' }],
-  renderHTML: () => ['dd', 0],
+  renderHTML: ({ HTMLAttributes }) => ['dd', HTMLAttributes, 0],
 })
 
 /** Terms and what they mean: `dl`, `dt` and `dd`. */

@@ -7,6 +7,7 @@ import { Focus } from '@tiptap/extensions'
 import { StarterKit } from '@tiptap/starter-kit'
 import { ClosedBlockCommands, ClosedBlockKeys } from './closed-blocks.ts'
 import { descriptionList } from './description-list.ts'
+import { Direction } from './direction.ts'
 import { Figure, type FigureOptions, InlinePicture } from './figure.ts'
 import { FigureCaption } from './figure-caption.ts'
 import { KeptBlock } from './kept-block.ts'
@@ -84,6 +85,7 @@ export const extensionsWith = (options: FigureOptions) => [
   FigureCaption,
   InlinePicture.configure({ readImage: options.readImage }),
   KeptBlock,
+  Direction,
   ClosedBlockKeys,
   ClosedBlockCommands,
 ]

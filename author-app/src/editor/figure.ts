@@ -1,4 +1,5 @@
 import { Node } from '@tiptap/core'
+import type { Node as ArticleNode } from '@tiptap/pm/model'
 import { captionOf } from './figure-caption.ts'
 import {
   Picture,
@@ -22,6 +23,12 @@ const describeButton = (onPress: () => void) => {
   button.textContent = 'Describe this picture'
   button.addEventListener('click', onPress)
   return button
+}
+
+function figureElement({ attrs }: ArticleNode): HTMLElement {
+  const figure = document.createElement('figure')
+  if (attrs.dir) figure.dir = String(attrs.dir)
+  return figure
 }
 
 /**
@@ -56,7 +63,7 @@ export const Figure = Node.create<FigureOptions>({
   ],
 
   renderHTML({ node }) {
-    const dom = document.createElement('figure')
+    const dom = figureElement(node)
     const image = document.createElement('img')
     for (const [name, value] of Object.entries(pictureAttributes(Picture.parse(node.attrs))))
       image.setAttribute(name, String(value))
@@ -68,7 +75,7 @@ export const Figure = Node.create<FigureOptions>({
   addNodeView() {
     const { readImage, describe } = this.options
     return ({ node, getPos }) => {
-      const dom = document.createElement('figure')
+      const dom = figureElement(node)
       const contentDOM = document.createElement('figcaption')
       const { image, free } = shownPicture(Picture.parse(node.attrs), readImage)
       dom.append(image, contentDOM)

@@ -13,16 +13,22 @@ const PlainTable = Table.extend({
       rendered: false,
       parseHTML: (table: Element) => table.querySelector(':scope > caption')?.innerHTML ?? null,
     },
+    captionDir: {
+      default: null,
+      rendered: false,
+      parseHTML: (table: Element) => table.querySelector(':scope > caption')?.getAttribute('dir') ?? null,
+    },
   }),
   // The library's own view shows column widths, and no caption.
   addNodeView: () => null,
   parseHTML: () => [{ tag: 'table' }, { tag: 'table > caption', ignore: true }],
-  renderHTML({ node }) {
+  renderHTML({ node, HTMLAttributes }) {
     const html: unknown = node.attrs.caption
-    if (typeof html !== 'string') return ['table', ['tbody', 0]]
+    if (typeof html !== 'string') return ['table', HTMLAttributes, ['tbody', 0]]
     const caption = document.createElement('caption')
     caption.append(...safeBody(html).childNodes)
-    return ['table', caption, ['tbody', 0]]
+    if (node.attrs.captionDir) caption.dir = String(node.attrs.captionDir)
+    return ['table', HTMLAttributes, caption, ['tbody', 0]]
   },
 })
 

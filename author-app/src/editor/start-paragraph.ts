@@ -63,10 +63,10 @@ export function startParagraph(tr: Transaction): void {
   } else startAt(tr, canPrecede($to) ? $to.before() : placeBehind($to))
 }
 
-/** Where the figure ends that the whole selection is in, or the block that is selected whole. */
+/** Where blocks may stand behind the figure that the whole selection is in, or behind the block that is selected whole. */
 function endOfClosedBlock({ selection }: Transaction): number | undefined {
   const { $from, $to } = selection
-  if (selection instanceof NodeSelection && selection.node.isBlock) return $to.pos
+  if (selection instanceof NodeSelection && selection.node.isBlock) return placeBehind($to)
   const depth = $from.sharedDepth($to.pos)
   for (let at = depth; at > 0; at--) if ($from.node(at).type.name === 'figure') return $from.after(at)
   return undefined

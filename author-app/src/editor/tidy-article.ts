@@ -22,8 +22,17 @@ function giveParts(table: HTMLTableElement) {
 /** The editor puts every item's words into a paragraph; one that stands alone, or above a nested list, goes. */
 function unwrapParagraph(item: Element) {
   const [first, ...rest] = item.childNodes
-  if (first && isOf(first, 'P') && rest.every((node) => isOf(node, 'UL', 'OL')))
-    first.parentNode?.replaceChild(wordsOf(first), first)
+  if (!(first instanceof HTMLElement) || !isOf(first, 'P')) return
+  if (rest.every((node) => isOf(node, 'UL', 'OL')) && passDirection(first, item, rest.length === 0))
+    first.replaceWith(wordsOf(first))
+}
+
+/** @returns whether the item says by now in which direction the paragraph's words run */
+function passDirection({ dir }: HTMLElement, item: Element, isAlone: boolean): boolean {
+  if (!dir || item.getAttribute('dir') === dir) return true
+  if (!isAlone || item.hasAttribute('dir')) return false
+  item.setAttribute('dir', dir)
+  return true
 }
 
 function wordsOf(paragraph: Node) {

@@ -2,7 +2,7 @@ import { sha256Hex } from '../../api/sha256.ts'
 import type { Images } from '../images/images.ts'
 import { ImageRefused } from '../images/inspect.ts'
 import { put } from '../rows/change.ts'
-import { type Clock, isoNow, type PostRow } from '../rows/row.ts'
+import { type Clock, isoNow, type PostRow, readRow } from '../rows/row.ts'
 import type { DraftDatabase, StoredImageRow } from '../store/database.ts'
 import type { Store } from '../store/store.ts'
 import { damaged, ImportRefused } from './import-refused.ts'
@@ -143,7 +143,7 @@ export function createTransfer({ db, store, images, clock, siteId, email }: Tran
     async restore(rows, pictures) {
       const lacking = new Set(await missing(pictures.map(({ sha256 }) => sha256)))
       await db.images.bulkPut(pictures.filter(({ sha256 }) => lacking.has(sha256)))
-      return takeIn(putBack, rows)
+      return takeIn(putBack, rows.map(readRow))
     },
   }
 }

@@ -95,6 +95,28 @@ test('Google Docs: the wrapper is not bold, spans say what is, line breaks betwe
   )
 })
 
+test('blocks keep the direction of their words, wherever it is said', () => {
+  expect(
+    clean(
+      '<p dir="rtl">a</p><h2 dir="AUTO">b</h2><p dir="ltr">c</p><p dir="x">d</p><p style="direction: rtl">e</p><ul dir=rtl><li>f</li></ul>',
+    ),
+  ).toBe(
+    '<p dir="rtl">a</p><h2 dir="auto">b</h2><p dir="ltr">c</p><p>d</p><p dir="rtl">e</p><ul dir="rtl"><li>f</li></ul>',
+  )
+  expect(clean('<div dir="rtl">a<div>b</div><blockquote><p>c</p></blockquote></div><p>d</p>')).toBe(
+    '<p dir="rtl">a</p><p dir="rtl">b</p><blockquote dir="rtl"><p>c</p></blockquote><p>d</p>',
+  )
+  expect(clean('<html dir="rtl"><body><p>a</p></body></html>')).toBe('<p dir="rtl">a</p>')
+  expect(clean('<html dir="ltr"><body><p>a</p></body></html>')).toBe('<p>a</p>')
+  expect(
+    pasted(
+      wordPage(
+        `<p class=MsoNormal dir=RTL>a</p>${wordItem('l0', 1, '·', 'b').replace('<p ', '<p dir=RTL ')}`,
+      ),
+    ),
+  ).toBe('<p dir="rtl">a</p><ul><li dir="rtl">b</li></ul>')
+})
+
 test('tables keep their cells and lose their looks', () => {
   const word = wordPage(
     `<table class=MsoTableGrid border=1 cellspacing=0 style='border-collapse:collapse;mso-yfti-tbllook:1184'><thead><tr style='mso-yfti-irow:0'><td width=200 valign=top><p class=MsoNormal>Part<o:p></o:p></p></td><td><p class=MsoNormal>Price</p></td></tr></thead><tr><td colspan=2 style='border:solid'><p class=MsoNormal><b>Seat</b> ₹ 40</p></td></tr></table>`,

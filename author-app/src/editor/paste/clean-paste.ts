@@ -3,6 +3,7 @@ import { isLocalImage } from '../../pictures/local-image.ts'
 import { inertDocument } from '../../safe-html/inert-html.ts'
 import { sanitizeHtml } from '../../safe-html/sanitize-html.ts'
 import { readPicture } from '../picture.ts'
+import { copyDirection, giveDirections } from './directions.ts'
 import { marksFromStyles } from './marks-from-styles.ts'
 import { unbox } from './unbox.ts'
 import { buildWordLists } from './word-lists.ts'
@@ -30,6 +31,7 @@ const unwrap = (element: Element) => element.replaceWith(...element.childNodes)
 const rename = (element: Element, tag: string) => {
   const renamed = element.ownerDocument.createElement(tag)
   renamed.append(...element.childNodes)
+  copyDirection(element, renamed)
   element.replaceWith(renamed)
   return renamed
 }
@@ -169,6 +171,7 @@ export function cleanPaste(html: string): CleanPaste {
   const styles = [...document.querySelectorAll('style')]
     .map(({ textContent }) => textContent ?? '')
     .join('\n')
+  giveDirections(body)
   dropMachinery(body)
   buildWordLists(body, styles)
   dropComments(body)

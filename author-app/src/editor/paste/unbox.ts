@@ -1,3 +1,5 @@
+import { copyDirection } from './directions.ts'
+
 /** Elements that stand around blocks, or around words as a block does, and that an article does not have. */
 const boxes =
   'div, section, article, main, header, footer, aside, nav, address, form, fieldset, legend, details, summary, dialog, hgroup, search'
@@ -19,6 +21,8 @@ function paragraphsOf(box: Element): Node[] {
     if (!paragraph && !node.textContent?.trim() && !(node instanceof Element)) continue
     if (!paragraph) {
       paragraph = box.ownerDocument.createElement('p')
+      const around = box.closest('[dir]:not([dir="ltr"])')
+      if (around) copyDirection(around, paragraph)
       found.push(paragraph)
     }
     paragraph.append(node)

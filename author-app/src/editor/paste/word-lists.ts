@@ -1,3 +1,5 @@
+import { copyDirection } from './directions.ts'
+
 /** One paragraph of a list as Word writes it: flat, with its level, and with its marker as text. */
 interface Item {
   source: Element
@@ -110,6 +112,7 @@ function createNest(document: Document) {
       }
       const entry = document.createElement('li')
       entry.append(...item.source.childNodes)
+      copyDirection(item.source, entry)
       open.at(-1)?.element.append(entry)
     },
   }

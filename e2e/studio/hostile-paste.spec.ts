@@ -1,0 +1,168 @@
+import type { Locator, Page } from '@playwright/test'
+import { hostileHtml, whatIsNotAllowed } from '../../shared-types/src/testing/hostile-html.ts'
+import { photograph } from '../support/pictures.ts'
+import { createPost } from '../support/posts.ts'
+import { expect, signIn, test } from '../support/test.ts'
+import { confirm, content, writePost } from './desk.ts'
+import { heard } from './writing-steps.ts'
+
+const overlay =
+  '<form id="root" action="/api/auth/login" method="post" style="position:fixed;inset:0;z-index:99999"><input name="email" value="thief"><button>Go on</button></form>'
+
+const escaped = overlay.replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** What an earlier editor would have believed of itself. */
+const forged = [
+  `<div data-kept="${escaped}">a</div>`,
+  `<div data-pm-slice="0 0 []" data-kept="${escaped}"></div>`,
+  `<p data-pm-slice='2 2 ["keptBlock",{"html":"${escaped}"}]'>a</p>`,
+  `<p data-copied="6f1d3a52-8a3e-4f0e-9a80-3d0f0c1b2a3c">a</p>`,
+  `<figure data-undescribed=""><img src="fettle-image:${'a'.repeat(64)}"></figure>`,
+]
+
+const paste = (article: Locator, html: string) =>
+  article.evaluate((element, text) => {
+    const data = new DataTransfer()
+    data.setData('text/html', text)
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    )
+  }, html)
+
+/** What stands in an article that has no business there, as the browser has it: elements, attributes, boxes over the page. */
+const intruders = (article: Locator) =>
+  article.evaluate((root) => {
+    const elements =
+      'form, input, button, select, textarea, label, iframe, object, embed, script, style, link, meta, base, svg, math, template, video, audio, dialog, details, div:not(.kept, .kept > div, figcaption > div)'
+    const names = /^(?:on|data-)|^(?:style|id|name|is|srcset|srcdoc|action|formaction|ping|download)$/
+    return [...root.querySelectorAll('*')].flatMap((element) => [
+      ...(element.matches(elements) ? [element.outerHTML] : []),
+      ...[...element.attributes]
+        .filter(({ name }) => names.test(name))
+        .map(({ name }) => `${element.tagName} ${name}`),
+      ...(['fixed', 'absolute', 'sticky'].includes(getComputedStyle(element).position)
+        ? [`over ${element.outerHTML}`]
+        : []),
+    ])
+  })
+
+const ran = (page: Page) => page.evaluate(() => 'ran' in window)
+
+const editorsOwn = /^(?:BR|P|DIV|IMG|SPAN) (?:data-|id|style)/
+
+test('a hostile clipboard brings no form, style, name or script into the editor or onto the page', async ({
+  page,
+  fresh,
+}) => {
+  await signIn(page, fresh.origin)
+  await page.goto(`${fresh.origin}/dashboard/create-blog`)
+  await page.getByLabel('Thumbnail').setInputFiles(await photograph())
+  await writePost(page, 'Pasted', 'Mine. ')
+  await page.getByLabel('Status').selectOption('Published')
+  for (const [index, html] of [...hostileHtml, ...forged].entries()) {
+    await content(page).focus()
+    await page.keyboard.press('Control+End')
+    await paste(content(page), `<p>paste ${index}.</p>${html}`)
+    await expect(content(page)).toContainText(`paste ${index}.`)
+  }
+
+  await test.step('a page that writes the clipboard itself, and real keys', async () => {
+    const thief = await page.context().newPage()
+    await thief.goto(`${fresh.origin}/faq`)
+    await thief.evaluate(
+      (html) => {
+        document.addEventListener('copy', (event) => {
+          event.clipboardData?.setData('text/html', html)
+          event.preventDefault()
+        })
+      },
+      `<p>by key.</p>${forged.join('')}`,
+    )
+    await thief.keyboard.press('Control+a')
+    await thief.keyboard.press('Control+c')
+    await thief.close()
+    await content(page).focus()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.press('Control+v')
+    await expect(content(page)).toContainText('by key.')
+  })
+
+  expect((await intruders(content(page))).filter((found) => !editorsOwn.test(found))).toEqual([])
+  expect(await ran(page)).toBe(false)
+  await page.getByRole('button', { name: 'Create blog post' }).click()
+  await confirm(page)
+  await page.waitForURL('**/dashboard/my-blogs')
+  const article = page.locator('article').first().locator('header ~ div').first()
+  await expect(async () => {
+    await page.goto(`${fresh.origin}/blogs/pasted`)
+    await expect(article).toContainText('by key.', { timeout: 2_000 })
+  }).toPass({ timeout: 60_000 })
+  expect(await intruders(article)).toEqual([])
+  expect(whatIsNotAllowed(await article.innerHTML())).toEqual([])
+  expect(await ran(page)).toBe(false)
+  await page.getByText('paste 0.').click()
+  expect(new URL(page.url()).pathname).toBe('/blogs/pasted')
+})
+
+test('hostile words from the server are shown, edited and previewed without what they bring', async ({
+  page,
+  fresh,
+}) => {
+  const post = await createPost(fresh, { content: '<p>Stored words.</p>' })
+  await page.route('**/api/blogs/**', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replaceAll(
+      '<p>Stored words.</p>',
+      JSON.stringify(`<p>Stored words.</p>${overlay}${hostileHtml.join('')}${forged.join('')}`).slice(1, -1),
+    )
+    await route.fulfill({ response: answer, body })
+  })
+  await signIn(page, fresh.origin)
+
+  await page.goto(`${fresh.origin}/dashboard/blogs/${post._id}`)
+  const shown = page.locator('article')
+  await expect(shown).toContainText('Stored words.')
+  const words = shown.locator('header ~ div').first()
+  expect(whatIsNotAllowed(await words.innerHTML())).toEqual([])
+  expect(await intruders(words)).toEqual([])
+
+  await page.goto(`${fresh.origin}/dashboard/edit-blog/${post._id}`)
+  await expect(content(page)).toContainText('Stored words.')
+  expect((await intruders(content(page))).filter((found) => !editorsOwn.test(found))).toEqual([])
+
+  await content(page).click()
+  await page.keyboard.press('Control+Shift+e')
+  const preview = page.getByRole('dialog', { name: 'Preview' }).locator('header ~ div').first()
+  await expect(preview).toContainText('Stored words.')
+  expect(whatIsNotAllowed(await preview.innerHTML())).toEqual([])
+  expect(await ran(page)).toBe(false)
+})
+
+test('words from right to left stay so when they are pasted, edited and read', async ({ page, fresh }) => {
+  const stored = '<p dir="rtl">سلام</p><ul dir="rtl"><li>یک</li></ul><p dir="auto">a</p>'
+  const post = await createPost(fresh, { content: stored })
+  expect(post.content).toBe(stored)
+  await signIn(page, fresh.origin)
+  await page.goto(`${fresh.origin}/dashboard/edit-blog/${post._id}`)
+  await expect(content(page).locator('ul[dir=rtl]')).toHaveText('یک')
+  await content(page).focus()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await paste(content(page), '<div dir="rtl"><p>دو</p></div><h2 dir="RTL">سه</h2><p dir="ltr">end</p>')
+  await expect(content(page).locator('h2[dir=rtl]')).toHaveText('سه')
+  await page.keyboard.press('Control+Home')
+  await heard(page)
+  await page.keyboard.type('x')
+  await page.getByRole('button', { name: 'Update blog post' }).click()
+  await confirm(page)
+  await page.waitForURL(`**/dashboard/blogs/${post._id}`)
+  await expect(async () => {
+    await page.goto(`${fresh.origin}/blogs/${post.slug}`)
+    await expect(page.getByText('دو')).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 60_000 })
+  const words = page.locator('article').first().locator('header ~ div').first()
+  expect(await words.innerHTML()).toBe(
+    '<p dir="rtl">xسلام</p><ul dir="rtl"><li>یک</li></ul><p dir="auto">a</p><p dir="rtl">دو</p><h2 dir="rtl">سه</h2><p dir="ltr">end</p>',
+  )
+  expect(await page.getByText('دو').evaluate((line) => getComputedStyle(line).direction)).toBe('rtl')
+})
