@@ -53,7 +53,7 @@ export function ConflictPage() {
       mine={view.mine}
       theirs={view.theirs}
       merge={view.merge}
-      isClean={view.kind === 'merged-published'}
+      kind={view.kind}
       resolve={resolve}
     />
   )

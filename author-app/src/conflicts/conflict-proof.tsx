@@ -1,6 +1,13 @@
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import { assemble, type Choice, type Fields, type Merge, type Resolution } from '../drafts/index.ts'
+import {
+  assemble,
+  type Choice,
+  type ConflictKind,
+  type Fields,
+  type Merge,
+  type Resolution,
+} from '../drafts/index.ts'
 import { ArticlePreview } from '../posts/article-preview.tsx'
 import { useSession } from '../session/session.ts'
 import { BlockProof } from './block-proof.tsx'
@@ -11,13 +18,30 @@ interface ConflictProofProps {
   mine: Fields
   theirs: Fields
   merge: Merge
-  /** The versions fit together; only the result has not been read by anyone. */
-  isClean: boolean
+  kind: ConflictKind
   resolve: (resolution: Resolution) => Promise<void>
 }
 
+const TWO_PLACES = 'This post was changed in two places'
+const titles: Record<ConflictKind, string> = {
+  'edited-both': TWO_PLACES,
+  'merged-published': TWO_PLACES,
+  'delete-cancelled': TWO_PLACES,
+  'rolled-back': 'The server has an older version of this post',
+}
+const DIFFER = 'What you wrote here and what was saved elsewhere differ. Both are kept until you decide.'
+const explanations: Record<ConflictKind, string> = {
+  'edited-both': DIFFER,
+  // The versions fit together; only the result has not been read by anyone.
+  'merged-published':
+    'The two versions fit together. The post is public, so read the result below before it is shown to anyone.',
+  'delete-cancelled': DIFFER,
+  'rolled-back':
+    'The server was restored from a backup. This device still holds the newer version. Both are kept until you decide.',
+}
+
 /** The proof-reader's page: two columns, a choice for each piece that differs, and the result below. */
-export function ConflictProof({ mine, theirs, merge, isClean, resolve }: ConflictProofProps) {
+export function ConflictProof({ mine, theirs, merge, kind, resolve }: ConflictProofProps) {
   const { email } = useSession()
   const [choices, setChoices] = useState<Record<string, Choice>>({})
   const open = merge.pieces.filter(({ id }) => !choices[id]).length
@@ -29,12 +53,8 @@ export function ConflictProof({ mine, theirs, merge, isClean, resolve }: Conflic
 
   return (
     <section className={styles.proof}>
-      <h2 className={styles.heading}>This post was changed in two places</h2>
-      <p className={styles.lede}>
-        {isClean
-          ? 'The two versions fit together. The post is public, so read the result below before it is shown to anyone.'
-          : 'What you wrote here and what was saved elsewhere differ. Both are kept until you decide.'}
-      </p>
+      <h2 className={styles.heading}>{titles[kind]}</h2>
+      <p className={styles.lede}>{explanations[kind]}</p>
       <div className={styles.actions}>
         <Button onClick={() => void resolve('mine')}>Keep mine</Button>
         <Button onClick={() => void resolve('theirs')}>Keep theirs</Button>
