@@ -29,6 +29,7 @@ async function submit(user: UserEvent) {
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }))
 }
 
+const picture = () => new Response(tinyPng(3), { headers: { 'content-type': 'image/png' } })
 const gone = { error: 'This post was deleted.', code: 'deleted', requestId: 'test' }
 const created: Answer = ({ form }) => ({
   ...stored,
@@ -140,7 +141,7 @@ test('a version saved elsewhere can be kept instead of mine', async () => {
 
 test('keeping both leaves theirs, and mine as a draft of its own', async () => {
   const { user, server } = open(conflicting)
-  server.answer('GET /uploads/hinge.webp', () => new Response(tinyPng(3)))
+  server.answer('GET /uploads/hinge.webp', picture)
   server.answer('POST /blogs', ({ form }) =>
     somePost({ _id: String(form.get('_id')), title: String(form.get('title')), status: 'Draft' }),
   )
@@ -207,7 +208,11 @@ test('a refusal that comes late is shown wherever the author is, with a way to t
 
 test('an update of a post that was deleted elsewhere says so and leads to the draft that holds the words', async () => {
   const server = fakeServer(
-    { 'PUT /blogs/p1': () => Response.json(gone, { status: 410 }), 'POST /blogs': created },
+    {
+      'PUT /blogs/p1': () => Response.json(gone, { status: 410 }),
+      'POST /blogs': created,
+      'GET /uploads/hinge.webp': picture,
+    },
     [stored],
   )
   const { user, path } = openStudio('/edit-blog/p1')

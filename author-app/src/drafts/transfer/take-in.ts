@@ -7,13 +7,20 @@ import type { Found } from '../store/store.ts'
 /** Where a row from outside the store goes, beside what is here. */
 export type Place = (clock: Clock, found: Found, from: PostRow) => Change
 
+/** The work of a file on the row that is here. Typing that followed on the file's submitted text still does. */
+function onto({ base, confirmed, seq: here }: PostRow, from: PostRow): PostRow {
+  const seq = Math.max(here, from.seq) + 1
+  const { working } = from
+  const opened = working && working.opened.seq === from.seq ? { ...working.opened, seq } : working?.opened
+  return { ...from, base, confirmed, seq, working: working && opened ? { ...working, opened } : working }
+}
+
 /** Where a row of a file goes. */
 export const takenIn: Place = (clock, { row, tombstone }, from) => {
   const isBuried = tombstone && (from.removing || tombstone.movedTo)
   if (isBuried) return {}
   if (!row) return put(tombstone ? forkOf(clock, from) : from)
-  if (!isDirty(row))
-    return put({ ...from, base: row.base, confirmed: row.confirmed, seq: Math.max(row.seq, from.seq) + 1 })
+  if (!isDirty(row)) return put(onto(row, from))
   const texts = [row.local?.fields, row.working?.fields, row.inflight?.submitted].filter(
     (fields) => fields != null,
   )
