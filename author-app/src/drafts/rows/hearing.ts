@@ -1,7 +1,15 @@
 import type { Post } from '@fettle/shared-types'
 import { bury, type Change, put } from './change.ts'
 import { forkOf } from './fork.ts'
-import { type Clock, type ConflictKind, isoNow, type Local, type Mutation, type PostRow } from './row.ts'
+import {
+  type Clock,
+  type ConflictKind,
+  isoNow,
+  type Local,
+  type Mutation,
+  type PostRow,
+  typedSinceDelete,
+} from './row.ts'
 
 /** Given-up mutations kept; more than one needs several refusals in a row. */
 const UNSURE_KEPT = 5
@@ -48,9 +56,8 @@ export function gone(clock: Clock, row: PostRow): Change {
 
 /** What was submitted or typed on a post after its author deleted it, or without deleting it, is kept as a draft. */
 function buryKeepingWork(clock: Clock, row: PostRow): Change {
-  const { removing } = row
-  const local = removing ? null : row.local
-  const working = removing && row.working && row.working.savedAt <= removing.at ? null : row.working
+  const local = row.removing ? null : row.local
+  const working = typedSinceDelete(row)
   return bury(row._id, local || working ? forkOf(clock, { ...row, local, working }) : null)
 }
 

@@ -99,6 +99,15 @@ export interface Notice {
   since: string
 }
 
+/** A delete that the server has not agreed to. */
+export interface Removing {
+  /** The revision it was decided on; `null` when no revision is exactly that. */
+  rev: string | null
+  at: string
+  /** The stamp of the saved typing that its author let go of with the post; `null` where there was none. */
+  typed: string | null
+}
+
 /** One post on this device. `base`, `local` and `working` are separate deep copies. */
 export interface PostRow {
   _id: string
@@ -114,7 +123,7 @@ export interface PostRow {
   /** Mutations given up on, though an earlier sending of theirs may have taken effect. */
   unsure: Mutation[]
   /** Deleted here on what was then this revision, not yet on the server. */
-  removing: { rev: string | null; at: string } | null
+  removing: Removing | null
   /** Deleted elsewhere while a request of ours is under way. */
   gone: boolean
   /** A delete was taken back that may have reached the server: whether the post is still there is asked first. */
@@ -163,6 +172,13 @@ export const newRow = (clock: Clock, id: string): PostRow => ({
 
 /** What stands on the screen before anything is typed: submitted work, else what the server gave. */
 export const headOf = ({ local, base }: PostRow): Fields | null => local?.fields ?? (base && fieldsOf(base))
+
+/** What was typed after the post was deleted. Told by its stamp: clocks are set, and two things can share an instant. */
+export const typedSinceDelete = ({
+  removing,
+  working,
+}: Pick<PostRow, 'removing' | 'working'>): Working | null =>
+  removing && working?.stamp === removing.typed ? null : working
 
 export function stateOf(row: PostRow): RowState {
   if (row.problem || row.conflict) return 'needs-attention'

@@ -120,7 +120,10 @@ export function submitted(clock: Clock, writing: Writing): Change & { holder: Po
 export function removed(clock: Clock, row: PostRow): Change {
   if (!row.base && !row.inflight && row.unsure.length === 0) return bury(row._id)
   const rev = row.local ? row.local.fromRev : (row.base?.rev ?? null)
-  return put({ ...decided(clock, row), removing: { rev, at: isoNow(clock) } })
+  return put({
+    ...decided(clock, row),
+    removing: { rev, at: isoNow(clock), typed: row.working?.stamp ?? null },
+  })
 }
 
 /**

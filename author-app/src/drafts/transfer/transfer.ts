@@ -4,7 +4,7 @@ import { sameFields } from '../fields.ts'
 import { imagesOf } from '../images/references.ts'
 import { type Change, put } from '../rows/change.ts'
 import { forkOf } from '../rows/fork.ts'
-import { type Clock, isDirty, newRow, type PostRow } from '../rows/row.ts'
+import { type Clock, isDirty, newRow, type PostRow, typedSinceDelete } from '../rows/row.ts'
 import type { DraftDatabase, StoredImageRow } from '../store/database.ts'
 import type { Found, Store } from '../store/store.ts'
 
@@ -96,8 +96,11 @@ async function idOfWork({ _id, local, working }: PostRow): Promise<string> {
 
 /** Where a row of a file goes, beside what is here. */
 function takenIn(clock: Clock, { row, tombstone }: Found, from: PostRow): Change {
-  const isBuried = tombstone && (from.removing || tombstone.movedTo)
-  if (isBuried) return {}
+  if (tombstone && from.removing) {
+    const working = typedSinceDelete(from)
+    return working ? put(forkOf(clock, { _id: from._id, local: null, working })) : {}
+  }
+  if (tombstone?.movedTo) return {}
   if (!row) return put(tombstone ? forkOf(clock, from) : from)
   if (!isDirty(row)) return put({ ...from, base: row.base, seq: Math.max(row.seq, from.seq) + 1 })
   const texts = [row.local?.fields, row.working?.fields, row.inflight?.submitted].filter(
