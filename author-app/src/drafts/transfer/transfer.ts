@@ -94,6 +94,22 @@ async function idOfWork({ _id, local, working }: PostRow): Promise<string> {
   return hex.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-8$3-8$4-$5')
 }
 
+/**
+ * The work of a file on a post that has nothing unsent here. Its count goes past both, so that an editor that is open
+ * here knows nothing of it; typing that was written on the file's submitted text still is.
+ */
+function broughtTo(row: PostRow, from: PostRow): PostRow {
+  const seq = Math.max(row.seq, from.seq) + 1
+  const { working } = from
+  const isOnLatest = working?.opened.seq === from.seq
+  return {
+    ...from,
+    base: row.base,
+    seq,
+    working: working && isOnLatest ? { ...working, opened: { ...working.opened, seq } } : working,
+  }
+}
+
 /** Where a row of a file goes, beside what is here. */
 function takenIn(clock: Clock, { row, tombstone }: Found, from: PostRow): Change {
   if (tombstone && from.removing) {
@@ -102,7 +118,7 @@ function takenIn(clock: Clock, { row, tombstone }: Found, from: PostRow): Change
   }
   if (tombstone?.movedTo) return {}
   if (!row) return put(tombstone ? forkOf(clock, from) : from)
-  if (!isDirty(row)) return put({ ...from, base: row.base, seq: Math.max(row.seq, from.seq) + 1 })
+  if (!isDirty(row)) return put(broughtTo(row, from))
   const texts = [row.local?.fields, row.working?.fields, row.inflight?.submitted].filter(
     (fields) => fields != null,
   )
