@@ -61,7 +61,7 @@ const settled = (clock: Clock, row: PostRow, fields: Fields | null): PostRow => 
 /** Deletes after all. What was typed since is not on the conflict's screen, so it lives on as a new draft. */
 function deleted(clock: Clock, row: PostRow): Change {
   const kept = row.working && forkOf(clock, { ...row, local: null })
-  const removing = { rev: row.base?.rev ?? null, at: isoNow(clock) }
+  const removing = { rev: row.base?.rev ?? null, at: isoNow(clock), typed: null }
   const next = { ...settled(clock, row, row.local?.fields ?? null), working: null, removing }
   return put(next, ...(kept ? [kept] : []))
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Fields } from '../fields.ts'
 import { tinyPng } from '../testing/pictures.ts'
 import { createScriptedServer, postOf, refusal, stored } from '../testing/scripted-server.ts'
-import { submitEdit, syncedStudio } from '../testing/test-studio.ts'
+import { submitEdit, syncedStudio, testStudio } from '../testing/test-studio.ts'
 
 const id = '11111111-1111-4111-8111-111111111111'
 
@@ -125,5 +125,42 @@ test('typing of a tab that stayed open on a Published post is a Draft where it i
   const again = await studio.posts.edit(tab.id())
   expect(again?.fields).toMatchObject({ title: 'Typed, and on', status: 'Draft' })
   again?.close()
+  await studio.close()
+})
+
+test.each([
+  ['in the same instant', 0],
+  ['on a clock that was set back', -3_600_000],
+])('what a tab types after a delete outlives the post, %s', async (_, laterMs) => {
+  let now = Date.parse('2026-01-05T06:00:00Z')
+  const { fetch, posts } = deletingServer()
+  const { studio } = await testStudio({ fetch, now: () => now })
+  await studio.sync.now()
+  const tab = await studio.posts.edit(id)
+  if (!tab) throw new Error('The post is not here')
+  await tab.autosave({ ...tab.fields, title: 'Let go of' })
+  await studio.posts.remove(id)
+  now += laterMs
+  await tab.autosave({ ...tab.fields, title: 'Typed since' })
+  tab.close()
+  await studio.sync.now()
+  expect([...posts.keys()]).toEqual([])
+  expect(await studio.posts.list()).toMatchObject([{ title: 'Typed since', keptFrom: id }])
+  await studio.close()
+})
+
+test('typing that was there when its post was deleted goes with it, on a clock that was set back between', async () => {
+  let now = Date.parse('2026-01-05T06:00:00Z')
+  const { fetch } = deletingServer()
+  const { studio } = await testStudio({ fetch, now: () => now })
+  await studio.sync.now()
+  const tab = await studio.posts.edit(id)
+  if (!tab) throw new Error('The post is not here')
+  await tab.autosave({ ...tab.fields, title: 'Let go of' })
+  tab.close()
+  now -= 3_600_000
+  await studio.posts.remove(id)
+  await studio.sync.now()
+  expect(await studio.posts.list()).toEqual([])
   await studio.close()
 })

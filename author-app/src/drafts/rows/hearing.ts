@@ -9,6 +9,7 @@ import {
   type Local,
   type Mutation,
   type PostRow,
+  typedSinceDelete,
 } from './row.ts'
 
 /** Given-up mutations kept; more than one needs several refusals in a row. */
@@ -56,9 +57,8 @@ export function gone(clock: Clock, row: PostRow): Change {
 
 /** What was submitted or typed on a post after its author deleted it, or without deleting it, is kept as a draft. */
 export function buryKeepingWork(clock: Clock, row: PostRow, hiding: typeof hidingNothing = clock): Change {
-  const { removing } = row
-  const local = removing ? null : row.local
-  const working = removing && row.working && row.working.savedAt <= removing.at ? null : row.working
+  const local = row.removing ? null : row.local
+  const working = typedSinceDelete(row)
   return bury(hiding, row._id, local || working ? forkOf(clock, { ...row, local, working }) : null)
 }
 

@@ -110,6 +110,15 @@ export interface Notice {
   since: string
 }
 
+/** A delete that the server has not agreed to. */
+export interface Removing {
+  /** The revision it was decided on; `null` when no revision is exactly that. */
+  rev: string | null
+  at: string
+  /** The stamp of the saved typing that its author let go of with the post; `null` where there was none. */
+  typed: string | null
+}
+
 /** One post on this device. `base`, `local` and `working` are separate deep copies. */
 export interface PostRow {
   _id: string
@@ -127,7 +136,7 @@ export interface PostRow {
   /** Mutations given up on, though an earlier sending of theirs may have taken effect. */
   unsure: Mutation[]
   /** Deleted here on what was then this revision, not yet on the server. */
-  removing: { rev: string | null; at: string } | null
+  removing: Removing | null
   /** Deleted elsewhere while a request of ours is under way. */
   gone: boolean
   /** A delete was taken back that may have reached the server: whether the post is still there is asked first. */
@@ -178,17 +187,38 @@ export const newRow = (clock: Pick<Clock, 'now'>, id: string): PostRow => ({
 })
 
 /** What a row of an earlier version lacks: it is compared with the server before anything of it is sent. */
-export type EarlierRow = Omit<PostRow, 'confirmed' | 'absent'> & Partial<PostRow>
+export type EarlierRow = Omit<PostRow, 'confirmed' | 'absent' | 'removing'> &
+  Partial<Pick<PostRow, 'confirmed' | 'absent'>> & { removing: EarlierRemoving | null }
+
+type EarlierRemoving = Omit<Removing, 'typed'> & Partial<Removing>
+
+/** 0.1.0 told what was typed before a delete by the time. */
+function readRemoving(removing: EarlierRemoving | null, working: Working | null): Removing | null {
+  if (!removing) return null
+  const isBefore = working !== null && working.savedAt <= removing.at
+  return {
+    ...removing,
+    typed: removing.typed === undefined && isBefore ? working.stamp : (removing.typed ?? null),
+  }
+}
 
 /** A row as it was stored, by this or an earlier version. */
 export const readRow = (row: EarlierRow): PostRow => ({
   ...row,
   confirmed: row.confirmed ?? 0,
   absent: row.absent ?? null,
+  removing: readRemoving(row.removing, row.working),
 })
 
 /** What stands on the screen before anything is typed: submitted work, else what the server gave. */
 export const headOf = ({ local, base }: PostRow): Fields | null => local?.fields ?? (base && fieldsOf(base))
+
+/** What was typed after the post was deleted. Told by its stamp: clocks are set, and two things can share an instant. */
+export const typedSinceDelete = ({
+  removing,
+  working,
+}: Pick<PostRow, 'removing' | 'working'>): Working | null =>
+  removing && working?.stamp === removing.typed ? null : working
 
 export function stateOf(row: PostRow): RowState {
   if (row.problem || row.conflict || row.absent) return 'needs-attention'

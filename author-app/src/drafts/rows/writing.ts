@@ -121,7 +121,10 @@ export function removed(clock: Clock, row: PostRow): Change {
   if (row.absent) return bury(hidingNothing, row._id)
   if (!row.base && !row.inflight && row.unsure.length === 0) return bury(clock, row._id)
   const rev = row.local ? row.local.fromRev : (row.base?.rev ?? null)
-  return put({ ...decided(clock, row), removing: { rev, at: isoNow(clock) } })
+  return put({
+    ...decided(clock, row),
+    removing: { rev, at: isoNow(clock), typed: row.working?.stamp ?? null },
+  })
 }
 
 /**

@@ -10,7 +10,7 @@ export async function act(world: World, step: Step, isSingle: boolean): Promise<
   if (isServerStep(step)) return actOnServer(world, step)
   if (step.do === 'lose-pictures') return losePictures(world, step.first)
   const isReader = isSingle && step.device === 1
-  const isFault = step.do === 'fault' && step.fault.on === 'write'
+  const isFault = step.do === 'fault' && step.fault.on !== 'pull'
   const device = world.devices[isReader && isFault ? 0 : step.device]
   switch (step.do) {
     case 'sync':

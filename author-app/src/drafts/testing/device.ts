@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Fields, fieldsOf } from '../fields.ts'
 import type { Guards } from '../rows/hearing.ts'
 import { isSendable, type PostRow } from '../rows/row.ts'
@@ -159,8 +160,13 @@ export async function createDevice(options: DeviceOptions) {
       await boot()
     },
     end,
-    /** Signs out and in again, as the same author. @param isMidPass while requests are under way */
+    /**
+     * Signs out and in again, as the same author.
+     * @param isMidPass while requests are under way; else when nothing moves, though an answer may be held back
+     */
     async signOutAndIn(isMidPass: boolean): Promise<void> {
+      const isMoving = () => network.active() > 0 || (studio.sync.status().isBusy && network.held() === 0)
+      while (!isMidPass && !life.isDead() && isMoving()) await sleep(1)
       if (isMidPass) {
         void studio.sync.now()
         for (let turn = 0; turn < PASS_BEGINS && network.active() === 0; turn++)

@@ -1,7 +1,7 @@
 import { bounds, Category, Post, PostStatus, ThumbnailVariant } from '@fettle/shared-types'
 import { z } from 'zod'
 import type { Fields } from '../fields.ts'
-import { type Clock, newRow, type PostRow } from '../rows/row.ts'
+import { type Clock, newRow, type PostRow, readRow } from '../rows/row.ts'
 import { damaged } from './import-refused.ts'
 import { sha256 } from './work-file.ts'
 
@@ -81,7 +81,7 @@ const ImportedRow = z.object({
   seq: count,
   acked: z.object({ seq: count, rev: rev.nullable() }).nullable(),
   unsure: z.array(Mutation).max(50),
-  removing: z.object({ rev: rev.nullable(), at: moment }).nullable(),
+  removing: z.object({ rev: rev.nullable(), at: moment, typed: short.nullable().exactOptional() }).nullable(),
   gone: z.boolean(),
   recalled: z.boolean(),
   problem: z.object({ code: short, message: short, ...since }).nullable(),
@@ -108,5 +108,5 @@ const ImportedRow = z.object({
 export function importedRow(clock: Clock, content: unknown): PostRow {
   const parsed = ImportedRow.safeParse({ ...newRow(clock, ''), ...Object(content) })
   if (!parsed.success) throw damaged(parsed.error)
-  return parsed.data
+  return readRow(parsed.data)
 }

@@ -1,7 +1,7 @@
 import { sameFields } from '../fields.ts'
 import { type Change, put } from '../rows/change.ts'
 import { forkOf } from '../rows/fork.ts'
-import { type Clock, isDirty, type PostRow } from '../rows/row.ts'
+import { type Clock, isDirty, type PostRow, typedSinceDelete } from '../rows/row.ts'
 import type { Found } from '../store/store.ts'
 
 /** Where a row from outside the store goes, beside what is here. */
@@ -17,8 +17,11 @@ function onto({ base, confirmed, seq: here }: PostRow, from: PostRow): PostRow {
 
 /** Where a row of a file goes. */
 export const takenIn: Place = (clock, { row, tombstone }, from) => {
-  const isBuried = tombstone && (from.removing || tombstone.movedTo)
-  if (isBuried) return {}
+  if (tombstone && from.removing) {
+    const working = typedSinceDelete(from)
+    return working ? put(forkOf(clock, { _id: from._id, local: null, working })) : {}
+  }
+  if (tombstone?.movedTo) return {}
   if (!row) return put(tombstone ? forkOf(clock, from) : from)
   if (!isDirty(row)) return put(onto(row, from))
   const texts = [row.local?.fields, row.working?.fields, row.inflight?.submitted].filter(

@@ -102,3 +102,56 @@ test('a request that was refused is asked about again from another device, with 
   expect(thumbnails.get(key)).toBe(tinyPng(1).byteLength)
   await second.studio.close()
 })
+
+test('what was typed after a delete is in the file, and outlives the delete where the post is gone', async () => {
+  const id = '11111111-1111-4111-8111-111111111111'
+  let isGone = false
+  const { fetch } = createScriptedServer(({ method, path }) => {
+    if (method === 'DELETE') return refusal(503, 'unavailable', 'Later.')
+    if (!path.startsWith('/api/blogs/myblogs/changes')) return undefined
+    const lists = isGone ? { posts: [], deleted: [{ _id: id }] } : { posts: [postOf(id, 'r1')], deleted: [] }
+    return Response.json({ ...lists, cursor: 'c1', more: false })
+  })
+  const { studio } = await testStudio({ fetch })
+  await studio.sync.now()
+  const tab = await studio.posts.edit(id)
+  await studio.posts.remove(id)
+  await tab?.autosave({ ...tab.fields, title: 'Typed since' })
+  tab?.close()
+  const { blob } = await studio.exportUnsynced()
+  await studio.close()
+  isGone = true
+  const other = (await testStudio({ fetch })).studio
+  await other.sync.now()
+  await other.importUnsynced(blob)
+  expect((await other.posts.list()).map(({ title, keptFrom }) => [title, keptFrom])).toEqual([
+    ['Typed since', id],
+  ])
+  await other.close()
+})
+
+test('typing that was written on submitted work still is where the server’s post came before the file', async () => {
+  const id = '11111111-1111-4111-8111-111111111111'
+  const { fetch } = createScriptedServer(({ method, path }) => {
+    if (method === 'PUT') return refusal(503, 'unavailable', 'Later.')
+    return path.startsWith('/api/blogs/myblogs/changes')
+      ? Response.json({ posts: [postOf(id, 'r1')], deleted: [], cursor: 'c1', more: false })
+      : undefined
+  })
+  const { studio } = await testStudio({ fetch })
+  await studio.sync.now()
+  await submitEdit(studio, id, { title: 'Submitted' })
+  const tab = await studio.posts.edit(id)
+  await tab?.autosave({ ...tab.fields, caption: 'Typed' })
+  tab?.close()
+  const { blob } = await studio.exportUnsynced()
+  await studio.close()
+
+  const other = (await testStudio({ fetch })).studio
+  await other.sync.now()
+  await other.importUnsynced(blob)
+  await submitEdit(other, id, {})
+  expect(await other.posts.list()).toMatchObject([{ _id: id, title: 'Submitted' }])
+  expect((await other.posts.get(id))?.local?.fields).toMatchObject({ title: 'Submitted', caption: 'Typed' })
+  await other.close()
+})
