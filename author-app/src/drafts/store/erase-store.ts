@@ -1,5 +1,6 @@
 import { looseAmong } from '../images/loose-images.ts'
-import { isConfirmed, type PostRow, readRow } from '../rows/row.ts'
+import { readRow } from '../rows/read-row.ts'
+import { isConfirmed, type PostRow } from '../rows/row.ts'
 import type { DraftDatabase, MetaRow, StoredRow } from './database.ts'
 
 /** What its author gave up by name, so that it may go with the store. */

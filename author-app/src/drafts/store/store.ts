@@ -1,5 +1,6 @@
 import { type Change, joined, type Tombstone } from '../rows/change.ts'
-import { isConfirmed, isDirty, type PostRow, readRow } from '../rows/row.ts'
+import { readRow } from '../rows/read-row.ts'
+import { isConfirmed, isDirty, type PostRow } from '../rows/row.ts'
 import type { DraftDatabase } from './database.ts'
 import { withRoom } from './errors.ts'
 import type { Journal } from './journal.ts'

@@ -140,6 +140,7 @@ export function createExchange({ fetch, clocks, signal, silenceMs }: ExchangeOpt
 
   /** Reads to the last byte. @throws when there is no answer, or silence for longer than allowed */
   async function whole(path: string, init: RequestInit, uploadBytes = 0) {
+    signal.throwIfAborted()
     const isLarge = uploadBytes >= LARGE_BYTES
     const one = { controller: new AbortController(), isLarge, heardAt: clocks.monotonic() }
     const giveUp = () => one.controller.abort()

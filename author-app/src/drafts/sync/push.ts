@@ -62,8 +62,10 @@ export function createPush({ store, clock, pictures, retries, pushRow, onProgres
 
     async function work(): Promise<void> {
       while (!halt) {
-        const [row] = await left()
-        if (!row || halt || taken.has(row._id)) return
+        const rows = await left()
+        // Another worker may have taken the first one while the rows were read.
+        const row = rows.find(({ _id }) => !taken.has(_id))
+        if (!row || halt) return
         taken.add(row._id)
         try {
           const step = await pushRow(row._id)

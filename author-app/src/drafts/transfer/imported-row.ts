@@ -1,7 +1,8 @@
 import { bounds, Category, Post, PostStatus, ThumbnailVariant } from '@fettle/shared-types'
 import { z } from 'zod'
 import type { Fields } from '../fields.ts'
-import { type Clock, newRow, type PostRow, readRow } from '../rows/row.ts'
+import { readRow } from '../rows/read-row.ts'
+import { type Clock, newRow, type PostRow } from '../rows/row.ts'
 import { damaged } from './import-refused.ts'
 import { sha256 } from './work-file.ts'
 
