@@ -59,7 +59,10 @@ test('a hostile clipboard brings no form, style, name or script into the editor 
   await page.getByLabel('Thumbnail').setInputFiles(await photograph())
   await writePost(page, 'Pasted', 'Mine. ')
   await page.getByLabel('Status').selectOption('Published')
-  for (const [index, html] of [...hostileHtml, ...forged].entries()) {
+  // A picture that the server has: one that it has not would keep the whole post from it.
+  const { thumbnail } = await createPost(fresh)
+  const payloads = [...hostileHtml, ...forged].map((html) => html.replaceAll('/uploads/a.webp', thumbnail))
+  for (const [index, html] of payloads.entries()) {
     await content(page).focus()
     await page.keyboard.press('Control+End')
     await paste(content(page), `<p>paste ${index}.</p>${html}`)
@@ -138,6 +141,13 @@ test('hostile words from the server are shown, edited and previewed without what
   expect(await ran(page)).toBe(false)
 })
 
+/** Whether the cursor stands before the first letter of an editor. */
+const startsAtTheBeginning = (editor: Element) => {
+  const selection = getSelection()
+  const isFirst = editor.firstElementChild?.contains(selection?.anchorNode ?? null)
+  return isFirst === true && selection?.anchorOffset === 0
+}
+
 test('words from right to left stay so when they are pasted, edited and read', async ({ page, fresh }) => {
   const stored = '<p dir="rtl">سلام</p><ul dir="rtl"><li>یک</li></ul><p dir="auto">a</p>'
   const post = await createPost(fresh, { content: stored })
@@ -150,8 +160,11 @@ test('words from right to left stay so when they are pasted, edited and read', a
   await page.keyboard.press('Enter')
   await paste(content(page), '<div dir="rtl"><p>دو</p></div><h2 dir="RTL">سه</h2><p dir="ltr">end</p>')
   await expect(content(page).locator('h2[dir=rtl]')).toHaveText('سه')
-  await page.keyboard.press('Control+Home')
-  await heard(page)
+  await expect(async () => {
+    await page.keyboard.press('Control+Home')
+    await heard(page)
+    expect(await content(page).evaluate(startsAtTheBeginning)).toBe(true)
+  }).toPass()
   await page.keyboard.type('x')
   await page.getByRole('button', { name: 'Update blog post' }).click()
   await confirm(page)

@@ -98,6 +98,8 @@ test('while the server is asked nothing can be typed; the way back is open, and 
   await signingOut(page).getByRole('button', { name: 'Stay signed in' }).click()
   await content(page).click()
   await page.keyboard.type('Typed after staying. ')
+  // What is typed is on the device within a second.
+  await page.waitForTimeout(2_000)
   release()
   // The server has ended the session before anybody could call it off.
   await expect(page.getByText('Your session has ended.')).toBeVisible()
