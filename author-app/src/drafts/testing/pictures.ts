@@ -18,38 +18,32 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return frame
 }
 
-/** A PNG whose rows are painted one after the other: a filter byte, then three bytes for each pixel. */
-function pngOf(width: number, height: number, paint: (row: Buffer) => void): ArrayBuffer {
+function png(width: number, height: number, pixels: Buffer): ArrayBuffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set([8, 2, 0, 0, 0], 8)
-  const rows = Array.from({ length: height }, () => {
-    const row = Buffer.alloc(1 + width * 3)
-    paint(row)
-    return row
-  })
-  const pixels = deflateSync(Buffer.concat(rows))
   const signature = Buffer.from('89504e470d0a1a0a', 'hex')
-  const parts = [signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]
+  const data = chunk('IDAT', deflateSync(pixels))
+  const parts = [signature, chunk('IHDR', header), data, chunk('IEND', Buffer.alloc(0))]
   return new Uint8Array(Buffer.concat(parts)).buffer
 }
 
 /** A real PNG of a few pixels; each number gives another picture. */
-export const tinyPng = (number: number, { width = 2, height = 2 } = {}): ArrayBuffer =>
-  pngOf(width, height, (row) => {
-    row.fill(number % 256, 1)
-    row[1] = number >> 8
-  })
+export function tinyPng(number: number, { width = 2, height = 2 } = {}): ArrayBuffer {
+  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, number % 256)])
+  row[1] = number >> 8
+  return png(width, height, Buffer.concat(Array.from({ length: height }, () => row)))
+}
 
-/** A real PNG of some 350 kB that nothing compresses; each number gives another picture. */
-export function noisyPng(number: number): ArrayBuffer {
-  let state = number * 2_654_435_761 + 1
-  const noise = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state >>> 24
+/** A real PNG whose file has about so many bytes: what it holds cannot be compressed. */
+export function noisePng(number: number, bytes: number): ArrayBuffer {
+  const side = Math.ceil(Math.sqrt(bytes / 3))
+  const pixels = Buffer.alloc((side * 3 + 1) * side)
+  let state = number
+  for (let at = 0; at < pixels.length; at++) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0
+    pixels[at] = at % (side * 3 + 1) === 0 ? 0 : state >>> 24
   }
-  return pngOf(340, 340, (row) => {
-    for (let at = 1; at < row.length; at++) row[at] = noise()
-  })
+  return png(side, side, pixels)
 }
