@@ -1,4 +1,3 @@
-import { ErrorBody } from '@fettle/shared-types'
 import { z } from 'zod'
 import { type Clocks, retryAfterMs } from './retry-after.ts'
 
@@ -79,8 +78,15 @@ const LARGEST_ANSWER = 64 * 1024 * 1024
 
 const refusals = new Set([400, 403, 413, 415, 422])
 
-/** An error body of this or a later version of the contract: its codes may be new. */
-const AnyErrorBody = ErrorBody.extend({ code: z.string() })
+/**
+ * What makes an answer the server's own refusal: JSON with the contract's `error` (specification, point 8: it is shown
+ * when present). Its codes may be those of a later version.
+ */
+const AnyErrorBody = z.object({
+  error: z.string().min(1),
+  code: z.string().optional(),
+  details: z.unknown().optional(),
+})
 
 function readRefusal(
   status: number,
@@ -92,7 +98,8 @@ function readRefusal(
   if (status === 410 && code === 'deleted') return { kind: 'gone' }
   if (status === 404 && code === 'not_found') return { kind: 'gone' }
   if (status === 409 && code === 'conflict') return { kind: 'taken' }
-  if (refusals.has(status)) return { kind: 'refused', code, message: error, details }
+  if (refusals.has(status))
+    return { kind: 'refused', code: code ?? `http_${status}`, message: error, details }
   const failed = status >= 500 || status === 429 ? { message: error } : undefined
   return { kind: 'busy', afterMs, concernsAll: status === 429 || status === 503, failed }
 }

@@ -17,6 +17,9 @@ import { createSimulatedUser, missingPictures } from './simulated-user.ts'
 /** The refusals that faults give, as the engine names them. An author is asked about nothing else. */
 const refusals = new Set(['http_413', 'unreadable_image'])
 
+/** Bytes of a large picture: more than a blockade lets through, and than the engine calls small. */
+const LARGE_BYTES = 350_000
+
 /** Rounds of the event loop within which a pass has sent its first request. */
 const PASS_BEGINS = 50
 
@@ -77,7 +80,7 @@ export async function createDevice(options: DeviceOptions) {
       ...options.words,
       picture: () => addPicture(tinyPng(pictures.next())),
       samePicture: () => addPicture(tinyPng(pictures.same())),
-      largePicture: () => addPicture(noisyPng(pictures.next()), true),
+      largePicture: () => addPicture(noisyPng(pictures.next(), LARGE_BYTES), true),
     },
     trace: options.trace,
   })

@@ -2,7 +2,7 @@ import { Post } from '@fettle/shared-types'
 import { z } from 'zod'
 import { fieldsOf } from '../fields.ts'
 import { Violation } from './ledger.ts'
-import type { RestorableServer } from './restorable-server.ts'
+import type { OperatedServer } from './operated-server.ts'
 import type { World } from './world.ts'
 
 /** What happens to a whole server. */
@@ -12,14 +12,14 @@ export type ServerStep =
   | { do: 'sweep' }
   | { do: 'replace-server'; turns: number }
 
-const isRestorable = (server: World['server']): server is RestorableServer => 'backUp' in server
+const isOperated = (server: World['server']): server is OperatedServer => 'backUp' in server
 
 /**
  * The server becomes what it was at its last backup. Words that were only there are lost with it and owed to nobody any
  * more; words that a device has as well are still owed. Posts that were deleted since may come back, and a request may
  * take effect once more.
  */
-async function restoreServer(world: World, server: RestorableServer): Promise<void> {
+async function restoreServer(world: World, server: OperatedServer): Promise<void> {
   const before = await world.posts()
   if (!(await server.restore())) return
   world.session.cookie = (await server.signIn(world.email)).cookie
@@ -32,7 +32,7 @@ async function restoreServer(world: World, server: RestorableServer): Promise<vo
 
 /** The site itself answers again; the other one must have nothing of this author. */
 export async function giveBack({ server, session }: World): Promise<void> {
-  if (!isRestorable(server)) return
+  if (!isOperated(server)) return
   await server.giveBack(async (origin) => {
     const init = { headers: { cookie: session.cookie } }
     const posts = z.array(Post).parse(await (await fetch(`${origin}/api/blogs/myblogs/all`, init)).json())
@@ -44,7 +44,7 @@ export async function giveBack({ server, session }: World): Promise<void> {
 /** Does one step to the server of a schedule that has one of its own. */
 export async function actOnServer(world: World, step: ServerStep): Promise<void> {
   const { server, email, session } = world
-  if (!isRestorable(server)) throw new Error('This schedule needs a server of its own')
+  if (!isOperated(server)) throw new Error('This schedule needs a server of its own')
   if (step.do === 'sweep' || step.do === 'restore-server') world.lost.noteUnused()
   if (step.do === 'sweep') return server.sweep()
   // Whoever backs up or restores works on the site's own folder; a stranger has left by then.

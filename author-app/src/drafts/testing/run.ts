@@ -69,7 +69,7 @@ export async function runSchedule(
       trace: (line) => trace(`  ${index}: ${line}`),
     })
     return createDevice({
-      siteId: server.siteId,
+      siteId: server.siteId(),
       email,
       network,
       clock,

@@ -11,7 +11,7 @@ type Question = WithoutId<ServerRequest>
 
 export interface TestServer {
   /** Of `GET /api/health`. */
-  siteId: string
+  siteId(): string
   folder: string
   /** Where it answers now; another port after each restart. */
   origin(): string
@@ -92,7 +92,7 @@ export async function startServer(): Promise<TestServer> {
   await start()
   const { siteId } = Health.parse(await (await fetch(`${origin}/api/health`)).json())
   return {
-    siteId,
+    siteId: () => siteId,
     folder,
     origin: () => origin,
     kill,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Guards } from '../rows/hearing.ts'
-import { startRestorableServer } from './restorable-server.ts'
+import { startOperatedServer } from './operated-server.ts'
 import { LEAST_FAULTS, runSchedule } from './run.ts'
 import { type Schedule, scheduleArbitrary } from './schedule.ts'
 import type { TestServer } from './server.ts'
@@ -32,7 +32,7 @@ async function onServer<Result>(
   work: (server: TestServer) => Promise<Result>,
 ): Promise<Result> {
   if (!withRestores) return work(shared)
-  const own = await startRestorableServer()
+  const own = await startOperatedServer()
   return work(own).finally(() => own.close())
 }
 

@@ -3,7 +3,7 @@ import { startServer, type TestServer } from './server.ts'
 import type { Author } from './server-main.ts'
 
 /** A server of one schedule's own: what is done to it disturbs nobody else. */
-export interface RestorableServer extends TestServer {
+export interface OperatedServer extends TestServer {
   /** Keeps its data as they are now, as `npm run backup` does. */
   backUp(): Promise<void>
   /** Brings the last backup back, as an operator does: stop, `npm run restore`, start. @returns false without a backup */
@@ -21,7 +21,7 @@ async function operate(name: 'backup' | 'restore', args: string[], folder: strin
 }
 
 /** Starts a server that can be backed up, restored and replaced. */
-export async function startRestorableServer(): Promise<RestorableServer> {
+export async function startOperatedServer(): Promise<OperatedServer> {
   const server = await startServer()
   let archive: string | undefined
   let stranger: TestServer | undefined
