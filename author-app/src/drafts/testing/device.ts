@@ -20,6 +20,8 @@ const refusals = new Set(['http_413', 'unreadable_image'])
 /** Bytes of a large picture: more than a blockade lets through, and than the engine calls small. */
 const LARGE_BYTES = 350_000
 
+/** Rounds of the event loop without a request under way, after which one that is held back is all there is. */
+const STILL = 20
 /** Rounds of the event loop within which a pass has sent its first request. */
 const PASS_BEGINS = 50
 
@@ -169,7 +171,10 @@ export async function createDevice(options: DeviceOptions) {
      */
     async signOutAndIn(isMidPass: boolean): Promise<void> {
       const isMoving = () => network.active() > 0 || (studio.sync.status().isBusy && network.held() === 0)
-      while (!isMidPass && !life.isDead() && isMoving()) await sleep(1)
+      for (let still = 0; !isMidPass && !life.isDead() && still < STILL; still++) {
+        if (isMoving()) still = -1
+        await sleep(1)
+      }
       if (isMidPass) {
         void studio.sync.now()
         for (let turn = 0; turn < PASS_BEGINS && network.active() === 0; turn++)
