@@ -27,6 +27,8 @@ async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
+const PUT_ATTEMPTS = 5
+
 /** An image store in one folder of the local disk, which is made when it is missing. */
 export async function openDiskImageStore(folder: string): Promise<ImageStore> {
   makePrivateFolder(folder)
@@ -45,16 +47,36 @@ export async function openDiskImageStore(folder: string): Promise<ImageStore> {
     }
   }
 
+  /** Files that this process is writing: no sweep of its own takes them. */
+  const unfinished = new Set<string>()
+
+  /** @throws the file system's error; `ENOENT` when a sweep took the unfinished file away */
+  async function putOnce(file: string, bytes: Uint8Array): Promise<void> {
+    const name = `${randomUUID()}.tmp`
+    const temporary = join(folder, name)
+    unfinished.add(name)
+    try {
+      await writeDurably(temporary, bytes)
+      await rename(temporary, file)
+    } catch (error) {
+      await rm(temporary, { force: true })
+      throw error
+    } finally {
+      unfinished.delete(name)
+    }
+  }
+
   return {
     async put(name, bytes) {
       const file = fileOf(name)
-      const temporary = join(folder, `${randomUUID()}.tmp`)
-      try {
-        await writeDurably(temporary, bytes)
-        await rename(temporary, file)
-      } catch (error) {
-        await rm(temporary, { force: true })
-        throw error
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          await putOnce(file, bytes)
+          break
+        } catch (error) {
+          // The sweep of a process that starts just now cannot know whose unfinished file it is.
+          if (!isMissing(error) || attempt === PUT_ATTEMPTS) throw error
+        }
       }
       await syncFolder(folder)
     },
@@ -64,6 +86,6 @@ export async function openDiskImageStore(folder: string): Promise<ImageStore> {
     },
     sizeOf,
     remove: async (name) => rm(fileOf(name), { force: true }),
-    list: async () => readdir(folder),
+    list: async () => (await readdir(folder)).filter((name) => !unfinished.has(name)),
   }
 }
