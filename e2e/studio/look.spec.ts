@@ -131,6 +131,8 @@ test('the screens of trouble are for everyone, in both themes, on a phone too', 
   await page.getByRole('button', { name: 'Sync now' }).click()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('form', { name: 'Sign in again' })).toBeVisible()
+  // A toast that fades out has no contrast of its own.
+  await expect(page.getByText('Could not fetch your blogs.')).toHaveCount(0)
   await look(page, 'signing in again')
 })
 
