@@ -22,6 +22,8 @@ const LARGE_BYTES = 350_000
 
 /** Rounds of the event loop without a request under way, after which one that is held back is all there is. */
 const STILL = 20
+/** Rounds in which a pass must have come to its end. */
+const PATIENCE = 60_000
 /** Rounds of the event loop within which a pass has sent its first request. */
 const PASS_BEGINS = 50
 
@@ -171,8 +173,10 @@ export async function createDevice(options: DeviceOptions) {
      */
     async signOutAndIn(isMidPass: boolean): Promise<void> {
       const isMoving = () => network.active() > 0 || (studio.sync.status().isBusy && network.held() === 0)
-      for (let still = 0; !isMidPass && !life.isDead() && still < STILL; still++) {
-        if (isMoving()) still = -1
+      let still = isMidPass ? STILL : 0
+      for (let round = 0; still < STILL && !life.isDead(); round++) {
+        if (round === PATIENCE) throw new Violation('a pass never ends')
+        still = isMoving() ? 0 : still + 1
         await sleep(1)
       }
       if (isMidPass) {
