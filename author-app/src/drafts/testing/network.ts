@@ -87,6 +87,7 @@ export function createNetwork(options: NetworkOptions) {
     const { method, headers, redirect } = request
     const { pathname, search } = new URL(request.url)
     const send = { url: pathname + search, method, headers, body }
+    if (init.signal?.aborted) throw lost()
     if (blockade && body.byteLength > PASSABLE) {
       options.trace(`${method} ${pathname} [blocked: ${body.byteLength} bytes]`)
       if (blockade.isSilent) await hold(blockade.turns, init.signal ?? undefined)
