@@ -18,7 +18,7 @@ export async function act(world: World, step: Step, isSingle: boolean): Promise<
     case 'restart':
       return device.restart()
     case 'sign-out':
-      return device.signOutAndIn(step.isMidPass)
+      return device.signOutAndIn(step.when)
     case 'set-clock':
       return device.setClock(step.offsetMs)
     case 'cut':

@@ -34,6 +34,9 @@ const summaryOf = ({ _id, inflight, problem, failure, conflict, working, removin
   stands: { problem, failure, conflict, isTyped: working !== null, isRemoving: removing !== null },
 })
 
+/** When a user signs out: at rest, in the middle of a pass, or when the file is older than what was sent since. */
+export type SignOutTime = 'at-rest' | 'mid-pass' | 'after-more-was-sent'
+
 interface DeviceOptions {
   siteId: string
   email: string
@@ -113,12 +116,34 @@ export async function createDevice(options: DeviceOptions) {
     carried = undefined
   }
 
+  /** Waits until nothing moves, though an answer may be held back. */
+  async function rest(): Promise<void> {
+    const isMoving = () => network.active() > 0 || (studio.sync.status().isBusy && network.held() === 0)
+    let still = 0
+    for (let round = 0; still < STILL && !life.isDead(); round++) {
+      if (round === PATIENCE) throw new Violation('a pass never ends')
+      still = isMoving() ? 0 : still + 1
+      await sleep(1)
+    }
+  }
+
+  async function beginPass(): Promise<void> {
+    void studio.sync.now()
+    for (let turn = 0; turn < PASS_BEGINS && network.active() === 0; turn++) await new Promise(setImmediate)
+  }
+
   /** The way of the app: the store goes only when nothing is unsynced, or after that was put into a file. */
-  async function signOut(): Promise<void> {
+  async function signOut(when: SignOutTime): Promise<void> {
     user.closeTab()
+    if (when === 'mid-pass') await beginPass()
+    else await rest()
     const unsynced = await studio.unsynced()
     if (unsynced.length > 0) carried = (await studio.exportUnsynced()).blob
     for (const { _id } of unsynced) records.forked('imported', _id)
+    if (when === 'after-more-was-sent') {
+      void studio.sync.now()
+      await rest()
+    }
     const posts = new Map(unsynced.map(({ _id, changedAt }) => [_id, changedAt]))
     const loose = new Set(await studio.images.loose())
     try {
@@ -167,24 +192,9 @@ export async function createDevice(options: DeviceOptions) {
       await boot()
     },
     end,
-    /**
-     * Signs out and in again, as the same author.
-     * @param isMidPass while requests are under way; else when nothing moves, though an answer may be held back
-     */
-    async signOutAndIn(isMidPass: boolean): Promise<void> {
-      const isMoving = () => network.active() > 0 || (studio.sync.status().isBusy && network.held() === 0)
-      let still = isMidPass ? STILL : 0
-      for (let round = 0; still < STILL && !life.isDead(); round++) {
-        if (round === PATIENCE) throw new Violation('a pass never ends')
-        still = isMoving() ? 0 : still + 1
-        await sleep(1)
-      }
-      if (isMidPass) {
-        void studio.sync.now()
-        for (let turn = 0; turn < PASS_BEGINS && network.active() === 0; turn++)
-          await new Promise(setImmediate)
-      }
-      await signOut()
+    /** Signs out and in again, as the same author. */
+    async signOutAndIn(when: SignOutTime): Promise<void> {
+      await signOut(when)
       life.end()
       await boot()
     },

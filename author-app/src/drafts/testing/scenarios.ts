@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { clockOffset, device, edit, portal, post, type Reach, type Step } from './steps.ts'
+import { clockOffset, device, edit, portal, post, type Reach, type Step, signOutTime } from './steps.ts'
 
 /** A post that is deleted while an answer that still knows it is on its way. */
 const deleteDuringPull: fc.Arbitrary<Step[]> = fc
@@ -60,7 +60,7 @@ const portalDuringPass: fc.Arbitrary<Step[]> = fc
   ])
 
 /** A user who signs out while what they wrote is on its way, and takes it in again from the file. */
-const signOutDuringPass = ({ withHastySignOuts }: Reach): fc.Arbitrary<Step[]> =>
+const signOutDuringPass = (reach: Reach): fc.Arbitrary<Step[]> =>
   fc
     .record({
       which: device,
@@ -68,14 +68,14 @@ const signOutDuringPass = ({ withHastySignOuts }: Reach): fc.Arbitrary<Step[]> =
       change: edit,
       typed: fc.option(edit),
       kind: fc.constantFrom(...lostAnswers),
-      isMidPass: withHastySignOuts ? fc.boolean() : fc.constant(false),
+      when: signOutTime(reach),
     })
-    .map(({ which, index, change, typed, kind, isMidPass }) => [
+    .map(({ which, index, change, typed, kind, when }) => [
       { do: 'edit', device: which, post: index, edits: [{ kind: 'thumbnail' }, change], thenSync: false },
       ...(typed ? [{ do: 'type' as const, device: which, post: index, edit: typed }] : []),
       { do: 'fault', device: which, fault: { kind, on: 'write', turns: 2 } },
-      ...(isMidPass ? [] : [{ do: 'sync' as const, device: which }]),
-      { do: 'sign-out', device: which, isMidPass },
+      ...(when === 'mid-pass' ? [] : [{ do: 'sync' as const, device: which }]),
+      { do: 'sign-out', device: which, when },
       { do: 'sync', device: which },
     ])
 

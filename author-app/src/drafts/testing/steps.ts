@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { Edit } from './article.ts'
 import { type CaptivePortal, portalKinds } from './captive-portal.ts'
+import type { SignOutTime } from './device.ts'
 import { type Fault, type FaultKind, faultKinds } from './faults.ts'
 import type { Blockade } from './network.ts'
 import type { ServerStep } from './restoring.ts'
@@ -9,7 +10,7 @@ import type { ServerStep } from './restoring.ts'
 export type Step =
   | { do: 'sync' | 'restart'; device: 0 | 1 }
   | { do: 'create'; device: 0 | 1; thenSync: boolean }
-  | { do: 'sign-out'; device: 0 | 1; isMidPass: boolean }
+  | { do: 'sign-out'; device: 0 | 1; when: SignOutTime }
   | { do: 'set-clock'; device: 0 | 1; offsetMs: number }
   | { do: 'cut'; device: 0 | 1; turns: number }
   | { do: 'edit'; device: 0 | 1; post: number; edits: Edit[]; thenSync: boolean }
@@ -95,8 +96,8 @@ export interface Reach {
   withPortals: boolean
   /** Users sign out and in again, with their unsynced work in a file between. */
   withSignOuts: boolean
-  /** They do so in the middle of a pass too, with a file that may be older than what was sent. */
-  withHastySignOuts: boolean
+  /** Their file may be older than what was sent since. */
+  withOldFiles: boolean
   /** Wall clocks are set, by hours to years, while durations go on. */
   withClocks: boolean
   /** Large bodies do not get through. */
@@ -112,7 +113,7 @@ export const usualReach: Reach = {
   withKills: false,
   withPortals: false,
   withSignOuts: true,
-  withHastySignOuts: false,
+  withOldFiles: false,
   withClocks: false,
   withBlockades: false,
   withLostPictures: false,
@@ -122,6 +123,10 @@ export const usualReach: Reach = {
 /** The kinds of faults within reach. */
 export const kindsWithin = ({ withKills }: Reach): FaultKind[] =>
   faultKinds.filter((kind) => withKills || kind !== 'kill')
+
+/** When users sign out. */
+export const signOutTime = ({ withOldFiles }: Reach): fc.Arbitrary<SignOutTime> =>
+  fc.constantFrom('at-rest', 'mid-pass', ...(withOldFiles ? (['after-more-was-sent'] as const) : []))
 
 /** A step as seldom as the others, where it is within reach. */
 const once = (isWithin: boolean, arbitrary: fc.Arbitrary<Step>): fc.WeightedArbitrary<Step>[] =>
@@ -137,10 +142,9 @@ const serverStep = (): fc.Arbitrary<Step> =>
   )
 
 /** What a user does, or what happens to the machine in their hands. */
-const userStep = ({ withSignOuts, withHastySignOuts }: Reach): fc.WeightedArbitrary<Step>[] => {
+const userStep = (reach: Reach): fc.WeightedArbitrary<Step>[] => {
   const edits = fc.array(edit, { minLength: 1, maxLength: 2 })
   const choice = fc.nat({ max: 31 })
-  const midPass = withHastySignOuts ? fc.boolean() : fc.constant(false)
   const afterWrites = fc.integer({ min: 1, max: 4 })
   return [
     { weight: 9, arbitrary: fc.record({ do: does('edit'), device, post, edits, thenSync: fc.boolean() }) },
@@ -156,7 +160,7 @@ const userStep = ({ withSignOuts, withHastySignOuts }: Reach): fc.WeightedArbitr
     { weight: 1, arbitrary: fc.record({ do: does('restore'), device, post, version: fc.nat({ max: 5 }) }) },
     { weight: 1, arbitrary: fc.record({ do: does('crash'), device, afterWrites, isWritten: fc.boolean() }) },
     { weight: 1, arbitrary: fc.record({ do: does('restart'), device }) },
-    ...once(withSignOuts, fc.record({ do: does('sign-out'), device, isMidPass: midPass })),
+    ...once(reach.withSignOuts, fc.record({ do: does('sign-out'), device, when: signOutTime(reach) })),
   ]
 }
 
