@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { confirm, postsOnServer, synced } from '../studio/desk.ts'
 import { createPost } from '../support/posts.ts'
+import { author } from '../support/product.ts'
 import { foldersOf } from './shim/launch.ts'
 import { expect, test } from './shimmed-app.ts'
 import {
@@ -155,4 +156,28 @@ test('shimmed Electron: a part whose file is gone fails in its place, and a relo
   await expect(failed).toContainText('Its files did not arrive.')
   await Promise.all([page.waitForEvent('load'), failed.getByRole('button', { name: 'Reload' }).click()])
   await findTyped(app, 'A part that is gone')
+})
+
+test('shimmed Electron: a form that nothing listens to yet cannot be sent, and no password gets into an address', async ({
+  launch,
+  product,
+}) => {
+  const { page } = await launch()
+  let listen = () => {}
+  const held = new Promise<void>((resolve) => {
+    listen = resolve
+  })
+  await page.getByLabel('Address of the site').fill(product.origin)
+  await page.route(/\/assets\/sign-in-.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Connect' }).click()
+  await page.getByLabel('Email').fill(author.email)
+  await page.getByLabel('Password').fill(author.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeDisabled()
+  listen()
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText(author.email).first()).toBeVisible()
 })

@@ -53,6 +53,7 @@ if (desktop) {
     event.preventDefault()
     void choose(desktop)
   })
+  connect.disabled = false
   address.focus()
   address.addEventListener('input', () => say(''))
   back.addEventListener('click', () => window.location.assign('/dashboard/'))

@@ -65,4 +65,5 @@ if (desktop) {
         `The same e-mail and password as on ${server.origin}.`
   })
 }
+submit.disabled = false
 email.focus()
