@@ -11,16 +11,22 @@ const signOutButton = (page: Page) => page.getByRole('button', { name: 'Sign Out
 
 /** The server's answer to a sign-out is held back, as by a network that is very slow. */
 async function holdSignOut(context: BrowserContext) {
+  let end = () => {}
   let release = () => {}
+  /** The server has ended the session. */
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
   await context.route('**/api/auth/logout', async (route) => {
     const answer = await route.fetch()
+    end()
     await released
     await route.fulfill({ response: answer }).catch(() => {})
   })
-  return release
+  return { ended, release }
 }
 
 async function signInAgain(page: Page) {
@@ -87,9 +93,10 @@ test('while the server is asked nothing can be typed; the way back is open, and 
   await page.getByRole('link', { name: 'My Blogs' }).click()
   await page.getByRole('link', { name: 'Edit' }).click()
   await expect(content(page)).toBeVisible()
-  const release = await holdSignOut(context)
+  const signOut = await holdSignOut(context)
   await signOutButton(page).click()
   await expect(signingOut(page)).toBeVisible()
+  await signOut.ended
   await expect(signingOut(page)).toContainText('Everything is still on this device.')
   await content(page).evaluate((element: HTMLElement) => element.focus())
   await page.keyboard.type('Nothing')
@@ -100,8 +107,7 @@ test('while the server is asked nothing can be typed; the way back is open, and 
   await page.keyboard.type('Typed after staying. ')
   // What is typed is on the device within a second.
   await page.waitForTimeout(2_000)
-  release()
-  // The server has ended the session before anybody could call it off.
+  signOut.release()
   await expect(page.getByText('Your session has ended.')).toBeVisible()
   await page.reload()
   await expect(content(page)).toContainText('Typed after staying.')
@@ -119,14 +125,15 @@ test('what is typed in a tab that was opened while the server is asked stops the
 }) => {
   const post = await createPost(fresh)
   await openStudio(page, fresh)
-  const release = await holdSignOut(context)
+  const signOut = await holdSignOut(context)
   await signOutButton(page).click()
   await expect(signingOut(page)).toBeVisible()
+  await signOut.ended
   const late = await context.newPage()
   await late.goto(`${fresh.origin}/dashboard/edit-blog/${post._id}`)
   await content(late).click()
   await late.keyboard.type('Typed in between. ')
-  release()
+  signOut.release()
   await expect(question(page)).toContainText('Something on this device is not on the server.')
   await expect(question(page).getByRole('listitem')).toContainText(post.title)
   await page.reload()

@@ -88,3 +88,22 @@ export async function goTo(page: Page, place: Locator, key: 'Home' | 'End') {
   await page.keyboard.press(key)
   await heard(page)
 }
+
+/** Whether the cursor stands before the first letter of an editor, or behind its last. */
+const isAtEdge = (editor: Element, key: 'Home' | 'End') => {
+  const selection = getSelection()
+  if (!selection?.anchorNode || !editor.contains(selection.anchorNode)) return false
+  const before = document.createRange()
+  before.selectNodeContents(editor)
+  if (key === 'Home') before.setEnd(selection.anchorNode, selection.anchorOffset)
+  else before.setStart(selection.anchorNode, selection.anchorOffset)
+  return before.toString() === ''
+}
+
+/** Puts the cursor at one end of the focused article. */
+export const goToEdge = (page: Page, key: 'Home' | 'End') =>
+  expect(async () => {
+    await page.keyboard.press(`Control+${key}`)
+    await heard(page)
+    expect(await content(page).evaluate(isAtEdge, key)).toBe(true)
+  }).toPass()

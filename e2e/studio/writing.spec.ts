@@ -3,6 +3,7 @@ import { accessibilityViolations } from '../support/checks.ts'
 import { createPost } from '../support/posts.ts'
 import { expect, signIn, test } from '../support/test.ts'
 import { confirm, postsOnServer, syncLine } from './desk.ts'
+import { goToEdge } from './writing-steps.ts'
 
 const everything =
   '<p>Read this <em>first</em>.</p>\n<h2>Parts</h2><dl><dt>Seat</dt><dd>What the washer presses on.</dd></dl>' +
@@ -94,7 +95,7 @@ test('an article is pasted, typed, undone and submitted, and loses nothing that 
 
   await test.step('a table is put in by /, and given a caption', async () => {
     await page.getByLabel('Content').focus()
-    await page.keyboard.press('Control+End')
+    await goToEdge(page, 'End')
     await page.keyboard.type('/tab')
     await page.getByRole('option', { name: 'Table' }).waitFor()
     await page.keyboard.press('Enter')
