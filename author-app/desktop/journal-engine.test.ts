@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, onTestFinished, test } from 'vitest'
 import { image } from '../../api/src/testing/forms.ts'
-import { emptyFields, openStudio } from '../src/drafts/index.ts'
+import { emptyFields, openStudio } from '../src/engine/index.ts'
 import { desktopJournal } from '../src/platform/desktop-journal.ts'
 import { createJournal } from './journal.ts'
 import { JournalEntry, JournalImageEntry, JournalKey, JournalOwner } from './messages.ts'

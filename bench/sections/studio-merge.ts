@@ -1,5 +1,5 @@
-import { emptyFields } from '../../author-app/src/drafts/index.ts'
-import { merge } from '../../author-app/src/drafts/merge/merge.ts'
+import { emptyFields } from '../../author-app/src/engine/index.ts'
+import { merge } from '../../author-app/src/engine/merge/merge.ts'
 import type { Section } from '../setup/report.ts'
 import { median } from '../setup/statistics.ts'
 

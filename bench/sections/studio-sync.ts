@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import sharp from 'sharp'
-import { emptyFields, openStudio } from '../../author-app/src/drafts/index.ts'
+import { emptyFields, openStudio } from '../../author-app/src/engine/index.ts'
 import { signedInApi } from '../../e2e/support/posts.ts'
 import { author } from '../../e2e/support/product.ts'
 import { type BenchProduct, startBenchProduct } from '../setup/product.ts'

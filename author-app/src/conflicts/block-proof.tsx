@@ -1,5 +1,5 @@
 import article from '@fettle/public-site/components/article/article.module.css'
-import type { Choice, Merge } from '../drafts/index.ts'
+import type { Choice, Merge } from '../engine/index.ts'
 import { ArticlePassage } from '../safe-html/article-passage.tsx'
 import { sanitizeHtml } from '../safe-html/sanitize-html.ts'
 import { ChoiceButtons } from './choice-buttons.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Fields, Resolution } from '../drafts/index.ts'
+import type { Fields, Resolution } from '../engine/index.ts'
 import styles from './conflict-proof.module.css'
 
 interface CancelledDeleteProps {

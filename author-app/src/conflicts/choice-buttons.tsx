@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Choice } from '../drafts/index.ts'
+import type { Choice } from '../engine/index.ts'
 import styles from './conflict-proof.module.css'
 
 interface ChoiceButtonsProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import type { ConflictView, Resolution } from '../drafts/index.ts'
+import type { ConflictView, Resolution } from '../engine/index.ts'
 import styles from '../posts/quiet.module.css'
 import { useSession } from '../session/session.ts'
 import { toastError, toastNote } from '../ui/toasts.tsx'

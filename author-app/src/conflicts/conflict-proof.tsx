@@ -7,7 +7,7 @@ import {
   type Fields,
   type Merge,
   type Resolution,
-} from '../drafts/index.ts'
+} from '../engine/index.ts'
 import { ArticlePreview } from '../posts/article-preview.tsx'
 import { useSession } from '../session/session.ts'
 import { BlockProof } from './block-proof.tsx'

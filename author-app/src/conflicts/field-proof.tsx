@@ -1,4 +1,4 @@
-import type { Choice, Piece } from '../drafts/index.ts'
+import type { Choice, Piece } from '../engine/index.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { ChoiceButtons } from './choice-buttons.tsx'
 import styles from './conflict-proof.module.css'

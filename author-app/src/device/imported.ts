@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PostRow, StoreOwner } from '../drafts/index.ts'
+import type { PostRow, StoreOwner } from '../engine/index.ts'
 
 const MOST = 10_000
 const Marks = z.array(z.string()).max(MOST)

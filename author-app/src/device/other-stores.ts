@@ -1,4 +1,4 @@
-import { isSameOwner, openStudio, type StoreOwner, type Studio, storesOnDevice } from '../drafts/index.ts'
+import { isSameOwner, openStudio, type StoreOwner, type Studio, storesOnDevice } from '../engine/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import { forgetStore, rememberedStores } from '../session/remembered-stores.ts'
 import { importedFrom } from './imported.ts'

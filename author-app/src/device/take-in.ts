@@ -1,4 +1,4 @@
-import { type Fields, headOf, type PostRow, type StoreOwner, type Studio } from '../drafts/index.ts'
+import { type Fields, headOf, type PostRow, type StoreOwner, type Studio } from '../engine/index.ts'
 import { importedFrom } from './imported.ts'
 
 /** How texts name pictures: on this device, or as a path of the site they were written for. */

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { KeptImage } from '../drafts/index.ts'
+import type { KeptImage } from '../engine/index.ts'
 import { usePosts } from '../posts/post-source.ts'
 import { toastError } from '../ui/toasts.tsx'
 

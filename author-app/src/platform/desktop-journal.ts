@@ -1,5 +1,5 @@
 import type { DesktopBridge, JournalOwner } from '../../desktop/bridge.ts'
-import type { Journal, PostRow } from '../drafts/index.ts'
+import type { Journal, PostRow } from '../engine/index.ts'
 
 interface Shell {
   journal: Omit<DesktopBridge['journal'], 'owners'>

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { Colours, Command, WorkReport } from '../../desktop/bridge.ts'
-import type { Journal } from '../drafts/index.ts'
+import type { Journal } from '../engine/index.ts'
 import { keepShellOffline, loadNewest } from './service-worker.ts'
 
 /** Who the local store belongs to. */

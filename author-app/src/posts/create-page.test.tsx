@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { tinyPng } from '../drafts/testing/pictures.ts'
+import { tinyPng } from '../engine/testing/pictures.ts'
 import { type Answer, fakeServer, networkAway, refusal, somePost } from '../testing/fake-server.ts'
 import { openStudio } from '../testing/open-studio.tsx'
 

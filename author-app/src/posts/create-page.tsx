@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import type { Editing, Fields } from '../drafts/index.ts'
+import type { Editing, Fields } from '../engine/index.ts'
 import { PostForm } from './post-form.tsx'
 import { emptyValues, valuesOf } from './post-form-values.ts'
 import styles from './quiet.module.css'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import type { Editing, Fields, PostRow } from '../drafts/index.ts'
+import type { Editing, Fields, PostRow } from '../engine/index.ts'
 import { HistoryLink } from '../revisions/history-link.tsx'
 import { toastError } from '../ui/toasts.tsx'
 import { PostForm } from './post-form.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PostRow, PostSummary } from '../drafts/index.ts'
+import type { PostRow, PostSummary } from '../engine/index.ts'
 import type { Session } from '../session/session.ts'
 import { useSummaries } from '../sync/sync-context.ts'
 import { type Arrival, useArrival } from '../sync/use-arrival.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import type { PostSummary } from '../drafts/index.ts'
+import type { PostSummary } from '../engine/index.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { useOnline } from '../sync/use-online.ts'
 import { toastError } from '../ui/toasts.tsx'

@@ -1,5 +1,5 @@
 import type { Category, PostStatus } from '@fettle/shared-types'
-import type { PostSummary } from '../drafts/index.ts'
+import type { PostSummary } from '../engine/index.ts'
 
 export interface PostFilters {
   search: string

@@ -1,5 +1,5 @@
 import { type Category, categories, DEFAULT_CATEGORY, PostForm, type PostStatus } from '@fettle/shared-types'
-import type { Fields } from '../drafts/index.ts'
+import type { Fields } from '../engine/index.ts'
 import { parseMetaKeywords } from './meta-keywords.ts'
 
 /** The form as it is typed. The content lives in the editor until it is asked for. */

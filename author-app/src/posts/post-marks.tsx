@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { type PostRow, type PostSummary, type RowState, stateOf } from '../drafts/index.ts'
+import { type PostRow, type PostSummary, type RowState, stateOf } from '../engine/index.ts'
 import styles from './post-marks.module.css'
 import { usePosts } from './post-source.ts'
 

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Editing, Fields, KeptImage, PostRow, PostSummary, Restoring } from '../drafts/index.ts'
+import type { Editing, Fields, KeptImage, PostRow, PostSummary, Restoring } from '../engine/index.ts'
 
 /** Something on its way, here, or nowhere to be had. */
 export type Loaded<T> = { state: 'loading' } | { state: 'ready'; value: T } | { state: 'failed' }

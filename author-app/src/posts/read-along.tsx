@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Editing } from '../drafts/index.ts'
+import type { Editing } from '../engine/index.ts'
 import { useSession } from '../session/session.ts'
 import { ArticlePreview } from './article-preview.tsx'
 import styles from './notice.module.css'

@@ -1,4 +1,4 @@
-import { isServerAway, type Settled, type Studio, type SyncStatus } from '../drafts/index.ts'
+import { isServerAway, type Settled, type Studio, type SyncStatus } from '../engine/index.ts'
 import type { FinalOutcome, Outcome } from './post-source.ts'
 
 /** How long a submit waits for the server before it says that the post is saved here (architecture, 'Sync, exactly'). */

@@ -1,4 +1,4 @@
-import { headOf, type PostRow } from '../drafts/index.ts'
+import { headOf, type PostRow } from '../engine/index.ts'
 
 /**
  * A row as the site would show it.

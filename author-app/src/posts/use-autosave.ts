@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import type { Editing, Fields } from '../drafts/index.ts'
+import type { Editing, Fields } from '../engine/index.ts'
 import { usePlatform } from '../platform/platform.ts'
 import { useUnsaved } from '../ui/unsaved.ts'
 

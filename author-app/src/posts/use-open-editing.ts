@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Editing } from '../drafts/index.ts'
+import type { Editing } from '../engine/index.ts'
 import { usePosts } from './post-source.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Editing, Fields } from '../drafts/index.ts'
+import type { Editing, Fields } from '../engine/index.ts'
 import { useConfirm } from '../ui/confirm.ts'
 import { toastError, toastLoading, toastNote, toastSuccess } from '../ui/toasts.tsx'
 import { useUnsaved } from '../ui/unsaved.ts'

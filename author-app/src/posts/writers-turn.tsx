@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Editing } from '../drafts/index.ts'
+import type { Editing } from '../engine/index.ts'
 import { useUnsaved } from '../ui/unsaved.ts'
 import { ReadAlong } from './read-along.tsx'
 import { UnsavedNotice } from './unsaved-notice.tsx'

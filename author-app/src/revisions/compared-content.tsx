@@ -1,6 +1,6 @@
 import article from '@fettle/public-site/components/article/article.module.css'
 import { useMemo } from 'react'
-import type { Passage } from '../drafts/merge/compare-content.ts'
+import type { Passage } from '../engine/merge/compare-content.ts'
 import { ArticlePassage } from '../safe-html/article-passage.tsx'
 import { sanitizeHtml } from '../safe-html/sanitize-html.ts'
 import styles from './comparison.module.css'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { Fields } from '../drafts/index.ts'
-import { compareContent } from '../drafts/merge/compare-content.ts'
+import type { Fields } from '../engine/index.ts'
+import { compareContent } from '../engine/merge/compare-content.ts'
 import { ComparedContent } from './compared-content.tsx'
 import { ComparedFields } from './compared-fields.tsx'
 import styles from './comparison.module.css'

@@ -1,4 +1,4 @@
-import type { Fields } from '../drafts/index.ts'
+import type { Fields } from '../engine/index.ts'
 
 /** A field that two versions have differently, as text. */
 export interface FieldChange {

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useRef } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
-import type { PostRow } from '../drafts/index.ts'
+import type { PostRow } from '../engine/index.ts'
 import { usePosts } from '../posts/post-source.ts'
 import quiet from '../posts/quiet.module.css'
 import styles from './history-page.module.css'

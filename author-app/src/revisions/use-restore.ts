@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import type { Fields, PostRow } from '../drafts/index.ts'
+import type { Fields, PostRow } from '../engine/index.ts'
 import { shortMoment } from '../posts/dates.ts'
 import { usePosts } from '../posts/post-source.ts'
 import { CHANGED_ELSEWHERE, SAVED_HERE } from '../posts/use-submit-post.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router-dom'
-import type { PostRow } from '../drafts/index.ts'
+import type { PostRow } from '../engine/index.ts'
 import { shortMoment } from '../posts/dates.ts'
 import { editPath } from '../posts/edit-path.ts'
 import { Comparison } from './comparison.tsx'

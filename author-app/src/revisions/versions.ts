@@ -1,5 +1,5 @@
 import type { PostStatus, RevisionSummary } from '@fettle/shared-types'
-import { type Fields, fieldsOf, type PostRow } from '../drafts/index.ts'
+import { type Fields, fieldsOf, type PostRow } from '../engine/index.ts'
 
 /** One version of a post: what only this device has, what the server has now, or what it had before. */
 export interface Version {

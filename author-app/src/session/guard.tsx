@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { PostRow } from '../drafts/index.ts'
+import type { PostRow } from '../engine/index.ts'
 import { usePlatform } from '../platform/platform.ts'
 import { useUnsaved } from '../ui/unsaved.ts'
 import styles from './guard.module.css'

@@ -1,6 +1,6 @@
 import { api } from '../api/client.ts'
 import { createDeskApi } from '../api/desk-api.ts'
-import { mergeInWorker, openStudio, type PostRow } from '../drafts/index.ts'
+import { mergeInWorker, openStudio, type PostRow } from '../engine/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import { forgetPictures } from '../platform/service-worker.ts'
 import { keepWords, type Unsaved } from '../ui/unsaved.ts'
@@ -16,7 +16,7 @@ import { openTabs } from './tabs.ts'
 
 const merge = mergeInWorker({
   startWorker: () =>
-    new Worker(new URL('../drafts/merge/merge.worker.ts', import.meta.url), { type: 'module' }),
+    new Worker(new URL('../engine/merge/merge.worker.ts', import.meta.url), { type: 'module' }),
 })
 
 /** Remembers across starts when this device last had everything. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isSameOwner, type StoreOwner } from '../drafts/index.ts'
+import { isSameOwner, type StoreOwner } from '../engine/index.ts'
 
 /** A store that was opened here, and under which address its site answered then. */
 export interface RememberedStore extends StoreOwner {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { emptyFields, fieldsOf } from '../drafts/index.ts'
-import { newRow, type PostRow } from '../drafts/rows/row.ts'
+import { emptyFields, fieldsOf } from '../engine/index.ts'
+import { newRow, type PostRow } from '../engine/rows/row.ts'
 import { type Answer, fakeServer, somePost } from '../testing/fake-server.ts'
 import { fakeShell } from '../testing/fake-shell.ts'
 import { openStudio } from '../testing/open-studio.tsx'

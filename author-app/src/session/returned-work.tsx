@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { headOf, type PostRow } from '../drafts/index.ts'
+import { headOf, type PostRow } from '../engine/index.ts'
 import { momentOf } from '../sync/sync-words.ts'
 import styles from './returned-work.module.css'
 

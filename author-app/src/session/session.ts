@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { DeskApi } from '../api/desk-api.ts'
-import type { Studio } from '../drafts/index.ts'
+import type { Studio } from '../engine/index.ts'
 import type { SignOutEnd, SignOutRequest } from './sign-out.ts'
 import type { SiteWatch } from './site-watch.ts'
 

@@ -1,4 +1,4 @@
-import type { Studio } from '../drafts/index.ts'
+import type { Studio } from '../engine/index.ts'
 import type { SignOutElsewhere } from './session.ts'
 import { readStoredUser } from './stored-user.ts'
 import type { Tabs } from './tabs.ts'

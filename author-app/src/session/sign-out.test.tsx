@@ -2,8 +2,8 @@
 import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openStudio as openEngine, type Studio } from '../drafts/index.ts'
-import { tinyPng } from '../drafts/testing/pictures.ts'
+import { openStudio as openEngine, type Studio } from '../engine/index.ts'
+import { tinyPng } from '../engine/testing/pictures.ts'
 import { author, fakeServer, refusal, somePost } from '../testing/fake-server.ts'
 import { openStudio } from '../testing/open-studio.tsx'
 

@@ -1,5 +1,5 @@
 import { isUnanswered } from '../api/errors.ts'
-import { type LetGo, StoreInUseError, type Studio, UnsyncedWorkError } from '../drafts/index.ts'
+import { type LetGo, StoreInUseError, type Studio, UnsyncedWorkError } from '../engine/index.ts'
 import type { SignOutTurn, Step, Tabs } from './tabs.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { Health } from '@fettle/shared-types'
 import { NetworkError } from '../api/errors.ts'
 import { request } from '../api/request.ts'
-import { hasStore } from '../drafts/index.ts'
+import { hasStore } from '../engine/index.ts'
 import type { Platform } from '../platform/platform.ts'
 
 const KEY = 'fettle-site'

@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core'
-import { headOf, imageRef, type PostRow } from '../drafts/index.ts'
+import { headOf, imageRef, type PostRow } from '../engine/index.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { usePosts } from '../posts/post-source.ts'
 import { downloadUnsynced } from '../sync/download-unsynced.ts'

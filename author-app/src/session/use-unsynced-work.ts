@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { imagesOfRow, type LetGo, type PostRow } from '../drafts/index.ts'
+import { imagesOfRow, type LetGo, type PostRow } from '../engine/index.ts'
 import { useSummaries } from '../sync/sync-context.ts'
 import { useSession } from './session.ts'
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { PostSummary } from '../drafts/index.ts'
+import type { PostSummary } from '../engine/index.ts'
 import { useSession } from '../session/session.ts'
 import { useConfirm } from '../ui/confirm.ts'
 

@@ -1,4 +1,4 @@
-import type { ExportedWork, OnProgress, Studio } from '../drafts/index.ts'
+import type { ExportedWork, OnProgress, Studio } from '../engine/index.ts'
 import { dismissToast, toastError } from '../ui/toasts.tsx'
 import { saveAsFile } from './save-as-file.ts'
 import { showProgress } from './show-progress.ts'

@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react'
-import { isServerAway } from '../drafts/index.ts'
+import { isServerAway } from '../engine/index.ts'
 import styles from './offline-mark.module.css'
 import { useSyncStatus } from './sync-context.ts'
 import { useOnline } from './use-online.ts'

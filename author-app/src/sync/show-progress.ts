@@ -1,4 +1,4 @@
-import type { OnProgress } from '../drafts/index.ts'
+import type { OnProgress } from '../engine/index.ts'
 import { toastLoading } from '../ui/toasts.tsx'
 
 /** Fewer steps than these are done before anyone could read of them. */

@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import type { PostSummary, SyncStatus } from '../drafts/index.ts'
+import type { PostSummary, SyncStatus } from '../engine/index.ts'
 import type { Session } from '../session/session.ts'
 import { createLive, type Live } from './live.ts'
 

@@ -1,7 +1,7 @@
 import { Button, FileButton } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { DeviceLink } from '../device/device-link.tsx'
-import { isServerAway } from '../drafts/index.ts'
+import { isServerAway } from '../engine/index.ts'
 import { useSession } from '../session/session.ts'
 import { dismissToast, toastError, toastNote, toastSuccess } from '../ui/toasts.tsx'
 import { useUnsavedTrouble } from '../ui/unsaved.ts'

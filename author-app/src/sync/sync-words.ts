@@ -1,4 +1,4 @@
-import { isServerAway, type PostSummary, type SyncStatus } from '../drafts/index.ts'
+import { isServerAway, type PostSummary, type SyncStatus } from '../engine/index.ts'
 
 /** What the writer is told of their words, always in one of these four ways (architecture, 'Sync, exactly'). */
 export interface SyncWords {

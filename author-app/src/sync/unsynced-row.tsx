@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import type { PostSummary } from '../drafts/index.ts'
+import type { PostSummary } from '../engine/index.ts'
 import { editPath } from '../posts/edit-path.ts'
 import { useSession } from '../session/session.ts'
 import { useConfirm } from '../ui/confirm.ts'

@@ -1,4 +1,4 @@
-import { isServerAway, type SyncStatus } from '../drafts/index.ts'
+import { isServerAway, type SyncStatus } from '../engine/index.ts'
 import { useSyncStatus } from './sync-context.ts'
 import { useOnline } from './use-online.ts'
 

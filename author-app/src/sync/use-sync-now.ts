@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router-dom'
-import type { SyncStatus } from '../drafts/index.ts'
+import type { SyncStatus } from '../engine/index.ts'
 import { useSession } from '../session/session.ts'
 import { toastError, toastNote, toastSuccess } from '../ui/toasts.tsx'
 import { useUnsaved } from '../ui/unsaved.ts'

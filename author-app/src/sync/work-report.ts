@@ -1,6 +1,6 @@
 import { bounds } from '@fettle/shared-types'
 import type { WorkReport } from '../../desktop/bridge.ts'
-import { isServerAway, type PostSummary, type SyncStatus } from '../drafts/index.ts'
+import { isServerAway, type PostSummary, type SyncStatus } from '../engine/index.ts'
 
 /** As many as the shell takes. */
 const MOST_CONFLICTS = 1_000

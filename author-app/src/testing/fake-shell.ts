@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import type { Colours, Command, WorkReport } from '../../desktop/bridge.ts'
-import { createMemoryJournal } from '../drafts/testing/memory-journal.ts'
+import { createMemoryJournal } from '../engine/testing/memory-journal.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** The desktop shell as the studio sees it, in memory. */

@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { matchPath, useLocation, useNavigate } from 'react-router-dom'
-import type { PostSummary } from '../drafts/index.ts'
+import type { PostSummary } from '../engine/index.ts'
 import { usePosts } from '../posts/post-source.ts'
 import { useSignOut } from '../session/sign-out-context.ts'
 import { useExportUnsynced } from '../sync/use-export-unsynced.ts'

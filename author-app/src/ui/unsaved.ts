@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import type { ExportedWork } from '../drafts/index.ts'
+import type { ExportedWork } from '../engine/index.ts'
 
 /** Words on the screen that are not on this device yet. One mutable cell for the whole studio. */
 export interface Unsaved {
