@@ -1,5 +1,5 @@
-import { bounds } from '@fettle/shared-types'
-import { tooLarge, unavailable, unsupportedType } from '../errors.ts'
+import { bounds, MEBIBYTE } from '@fettle/shared-types'
+import { imageTooLarge, unavailable, unsupportedType } from '../errors.ts'
 import type { EncodedImage } from './encode-image.ts'
 import { createEncoders, type EncodingBounds } from './encoder-pool.ts'
 import type { ImageStore } from './image-store.ts'
@@ -7,7 +7,6 @@ import { imageType } from './image-type.ts'
 
 /** Requests with an image that may be under way or wait, and what their images may weigh together. */
 const MAX_WAITING = 64
-const MEBIBYTE = 1024 * 1024
 const MAX_WAITING_BYTES = 128 * MEBIBYTE
 const RETRY_S = 5
 
@@ -29,8 +28,7 @@ export interface ImagePipeline {
 }
 
 function requireImage(bytes: Buffer): void {
-  const { maxBytes } = bounds.image
-  if (bytes.length > maxBytes) throw tooLarge(`The image must be at most ${maxBytes / MEBIBYTE} MiB.`)
+  if (bytes.length > bounds.image.maxBytes) throw imageTooLarge()
   if (!imageType(bytes)) throw unsupportedType('The image must be a JPEG, PNG, WebP, AVIF or GIF.')
 }
 
