@@ -98,6 +98,12 @@ describe('the import table of the house', () => {
     expect(said(wrong)).toEqual([])
   })
 
+  test('services and queries know nothing of HTTP', () => {
+    const isHttp = (to: string) => /^api\/src\/http\/|^(?:koa|@koa\/|koa-)|\.routes\.ts$/.test(to)
+    const isInside = (path: string) => path.startsWith('api/') && /\.(?:service|queries)\.ts$/.test(path)
+    expect(said(imports.filter(({ from, to }) => isInside(from) && isHttp(to)))).toEqual([])
+  })
+
   test('the studio and its desktop shell share the types of one bridge and nothing else', () => {
     const shell = inFolder('author-app/desktop/')
     const renderer = inFolder('author-app/src/')
