@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** What could be an identifier: no slug looks like it. */
+export const UUID_SHAPE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
 /** A UUID of any version, in lower case. */
 const uuid = (error: string) => z.uuid({ error }).toLowerCase()
 
