@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { tinyPng } from '../engine/testing/pictures.ts'
 import { type Answer, fakeServer, networkAway, refusal, somePost } from '../testing/fake-server.ts'
-import { openStudio } from '../testing/open-studio.tsx'
+import { endWaiting, openStudio } from '../testing/open-studio.tsx'
 
 const picture = new File([tinyPng(7)], 'tap.jpg', { type: 'image/jpeg' })
 const field = (name: string) => screen.findByLabelText(name)
@@ -159,6 +159,7 @@ test('with the server away the post is saved on this device, and arrives once wh
   await fillIn()
   await attach(user)
   await submit(user)
+  await endWaiting()
   expect(await screen.findByText(/^Saved on this device\. /)).toBeDefined()
   await waitFor(() => expect(path()).toBe('/my-blogs'))
   expect(await screen.findByText('A tap that drips')).toBeDefined()

@@ -1,4 +1,4 @@
-import { isServerAway, type Settled, type Studio, type SyncStatus } from '../engine/index.ts'
+import { isServerAway, type Settled, type Studio, type SyncStatus, unlessClosed } from '../engine/index.ts'
 import type { FinalOutcome, Outcome } from './post-source.ts'
 
 /** How long a submit waits for the server before it says that the post is saved here (architecture, 'Sync, exactly'). */
@@ -38,12 +38,12 @@ export function createSettle(engine: Studio) {
   function later(id: string): Promise<FinalOutcome | undefined> {
     const superseded = new AbortController()
     waiting.set(id, superseded)
-    return engine.posts
+    const final = engine.posts
       .settledLater(id, superseded.signal)
       .then((settled) => finalOf(engine, id, settled))
-      .finally(() => {
-        if (waiting.get(id) === superseded) waiting.delete(id)
-      })
+    return unlessClosed(engine, final).finally(() => {
+      if (waiting.get(id) === superseded) waiting.delete(id)
+    })
   }
 
   return async function settle(id: string): Promise<Outcome> {

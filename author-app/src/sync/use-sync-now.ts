@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router-dom'
-import type { SyncStatus } from '../engine/index.ts'
+import { type SyncStatus, unlessClosed } from '../engine/index.ts'
 import { useSession } from '../session/session.ts'
 import { toastError, toastNote, toastSuccess } from '../ui/toasts.tsx'
 import { useUnsaved } from '../ui/unsaved.ts'
@@ -40,8 +40,9 @@ export function useSyncNow(tellWhy: () => void): () => Promise<void> {
     const asked = screen.current
     await unsaved.save?.()
     await engine.sync.now()
+    const posts = await unlessClosed(engine, engine.posts.list())
+    if (!posts) return
     const isFailed = tellIfNotFetched(engine.sync.status())
-    const posts = await engine.posts.list()
     if (!isFailed) tellDone(posts.filter(({ state }) => state !== 'synced').length)
     const isStuck = posts.some(({ state }) => state === 'needs-attention')
     if ((isFailed || isStuck) && screen.current === asked) tellWhy()
