@@ -55,6 +55,7 @@ export async function runSchedule(
   const deviceAt = (index: number) => {
     const network = createNetwork({
       origin: server.origin,
+      siteId: server.siteId,
       cookie: () => (session.overFor[index] ? undefined : session.cookie),
       expire: (turns) => {
         session.overFor[index] = turns
