@@ -19,7 +19,7 @@ export default defineConfig({
       { ...source, test: { name: 'api', include: include('api'), ...patient } },
       { ...source, test: { name: 'public-site', include: include('public-site'), ...patient } },
       { ...source, test: { name: 'author-app', include: include('author-app'), ...patient } },
-      { ...source, test: { name: 'house', include: include('scripts') } },
+      { ...source, test: { name: 'scripts', include: include('scripts'), ...patient } },
     ],
     coverage: {
       provider: 'v8',
