@@ -2,8 +2,8 @@ import type { Dialog, MessageBoxOptions } from 'electron'
 import type { QuitQuestion } from './quit-guard.ts'
 import type { ServerChange } from './server-setting.ts'
 
-/** What the shell asks a person in a native dialog. */
-export interface Questions {
+/** The native dialogs of the shell. */
+export interface Dialogs {
   leaveWhileSyncing(question: QuitQuestion): Promise<'wait' | 'go'>
   changeServer(change: ServerChange): Promise<boolean>
   reloadAfterCrash(): Promise<boolean>
@@ -35,8 +35,8 @@ function meaningOf({ from, to, waiting, isSameSite }: ServerChange): string {
   ].join('\n\n')
 }
 
-export function createQuestions(dialog: Pick<Dialog, 'showMessageBox'>): Questions {
-  /** @returns whether the first button was chosen; Escape chooses the last */
+export function createDialogs(dialog: Pick<Dialog, 'showMessageBox'>): Dialogs {
+  /** @returns whether the user chose the first button; Escape chooses the last */
   async function ask(options: MessageBoxOptions & { buttons: string[] }): Promise<boolean> {
     const { response } = await dialog.showMessageBox({
       type: 'question',

@@ -1,19 +1,19 @@
 import type { WorkReport } from './messages.ts'
 
-/** What the studio last said of its unsynced work. */
-export interface Work {
+/** The studio's latest report of its unsynced work. Badge, quit guard, updates and notifications follow it. */
+export interface SyncReports {
   current(): WorkReport
   report(next: WorkReport): void
-  /** @returns stops listening */
+  /** @returns a function that removes the listener */
   onChange(listener: (next: WorkReport, before: WorkReport) => void): () => void
 }
 
-export const noWork: WorkReport = { unsynced: 0, syncing: false, conflicts: [] }
+export const nothingToSync: WorkReport = { unsynced: 0, syncing: false, conflicts: [] }
 
-export const isClean = ({ unsynced, syncing }: WorkReport) => unsynced === 0 && !syncing
+export const isSynced = ({ unsynced, syncing }: WorkReport) => unsynced === 0 && !syncing
 
-export function createWork(): Work {
-  let current = noWork
+export function createSyncReports(): SyncReports {
+  let current = nothingToSync
   const listeners = new Set<(next: WorkReport, before: WorkReport) => void>()
   return {
     current: () => current,
