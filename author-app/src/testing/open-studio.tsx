@@ -3,8 +3,8 @@ import { cleanup, configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { toast } from 'react-hot-toast'
 import { afterEach, vi } from 'vitest'
+import { Studio } from '../app/studio.tsx'
 import type { Platform } from '../platform/platform.ts'
-import { Studio } from '../studio.tsx'
 import { fillInBrowserParts } from './browser-parts.ts'
 
 /** The first screen that writes loads the editor; a busy machine takes its time. Milliseconds. */
