@@ -3,9 +3,9 @@ import { cleanup, configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { toast } from 'react-hot-toast'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { Studio } from '../app/studio.tsx'
+import { ANSWER_WITHIN_MS } from '../features/posts/send-and-wait.ts'
 import type { Platform } from '../platform/platform.ts'
-import { ANSWER_WITHIN_MS } from '../posts/settle.ts'
-import { Studio } from '../studio.tsx'
 import { fillInBrowserParts } from './browser-parts.ts'
 
 /** The first screen that writes loads the editor; a busy machine takes its time. Milliseconds. */
