@@ -1,4 +1,4 @@
-import { gridCategories, gridTile } from '../../content/home.ts'
+import { gridCategories, gridTile } from '../../content/home.content.ts'
 import { GridDrawing } from '../drawings/grid-drawing.tsx'
 import { Reveal } from '../reveal/reveal.tsx'
 import styles from './category-grid.module.css'

@@ -1,4 +1,4 @@
-import type { Benefit } from '../benefits.ts'
+import type { Benefit } from '../benefits.content.ts'
 import type { DrawingName } from '../drawing-name.ts'
 import type { IconName } from '../icon-name.ts'
 

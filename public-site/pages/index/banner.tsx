@@ -2,8 +2,8 @@ import { Carousel } from '../../components/carousel/carousel.tsx'
 import { Drawing } from '../../components/drawings/drawing.tsx'
 import { Island } from '../../components/island.tsx'
 import { Plate } from '../../components/plate/plate.tsx'
-import { bannerAdvanceMs, bannerSlides } from '../../content/home.ts'
-import { layoutText } from '../../content/layout.ts'
+import { bannerAdvanceMs, bannerSlides } from '../../content/home.content.ts'
+import { layoutText } from '../../content/layout.content.ts'
 
 /** Width and height of the drawings that are files, in pixels. */
 const SHEET = { width: 800, height: 600 }

@@ -1,4 +1,4 @@
-import { homeLink } from './navigation.ts'
+import { homeLink } from './navigation.content.ts'
 
 export interface TermsSection {
   id: string

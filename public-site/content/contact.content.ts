@@ -1,7 +1,7 @@
-import { brand } from './brand.ts'
+import { brand } from './brand.content.ts'
 import type { IconName } from './icon-name.ts'
-import { homeLink } from './navigation.ts'
-import { offices } from './offices.ts'
+import { homeLink } from './navigation.content.ts'
+import { offices } from './offices.content.ts'
 
 const store = offices[0]
 

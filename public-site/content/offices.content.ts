@@ -1,4 +1,4 @@
-import type { PhoneNumber } from './brand.ts'
+import type { PhoneNumber } from './brand.content.ts'
 
 export interface Office {
   city: string

@@ -1,12 +1,12 @@
-import { serviceLabels } from '../../content/service-labels.ts'
+import { serviceLabels } from '../../content/service-labels.content.ts'
 import { maintenancePlans } from '../../content/services/maintenance-plans.ts'
 import { ButtonLink } from '../button/button.tsx'
-import styles from './maintenance-plan.module.css'
+import styles from './maintenance-plan-table.module.css'
 
 const { plans, rows, note, link } = maintenancePlans
 
 /** The three plans, side by side, as one table. */
-export function MaintenancePlan() {
+export function MaintenancePlanTable() {
   return (
     <>
       <table className={styles.table}>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { servedEdition } from './edition.ts'
-import { fileHref, pageHref } from './page-href.ts'
+import { fileHref, pageHref, servedTarget } from './render-target.ts'
 
 test('a page is a folder on a file host', () => {
   expect(fileHref('/faq')).toBe('/faq/')
@@ -28,6 +27,6 @@ test('what is no page, or already a folder, keeps its address', () => {
 })
 
 test('the server knows its pages without a slash at the end', () => {
-  expect(pageHref('/faq', servedEdition)).toBe('/faq')
+  expect(pageHref('/faq', servedTarget)).toBe('/faq')
   expect(pageHref('/faq', { isExported: true, apiOrigin: undefined })).toBe('/faq/')
 })

@@ -1,5 +1,5 @@
 import type { IconName } from './icon-name.ts'
-import { homeLink } from './navigation.ts'
+import { homeLink } from './navigation.content.ts'
 
 export const aboutTrail = [homeLink, { label: 'About', href: '/about' }]
 

@@ -1,4 +1,4 @@
-import { homeLink } from './navigation.ts'
+import { homeLink } from './navigation.content.ts'
 
 export const faqCategories = ['Repair Process', 'Pricing', 'Warranty', 'Support', 'Scheduling'] as const
 export type FaqCategory = (typeof faqCategories)[number]

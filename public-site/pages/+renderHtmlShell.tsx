@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageContextServer } from 'vike/types'
 import { Document } from '../components/document/document.tsx'
 import type { PageAssets } from '../components/document/page-assets.ts'
-import { editionOf } from '../components/edition/edition.ts'
+import { renderTargetOf } from '../components/render-target/render-target.ts'
 import { RequestProvider } from '../components/request/request.tsx'
-import { brand } from '../content/brand.ts'
+import { brand } from '../content/brand.content.ts'
 
 const untitled = { title: brand.name, description: brand.description }
 
@@ -12,7 +12,7 @@ const untitled = { title: brand.name, description: brand.description }
  * The whole document as one React tree; only its islands come alive in the browser.
  * @param assets what the page links to; absent where vike adds it
  */
-export function renderDocument(pageContext: PageContextServer, assets?: PageAssets): string {
+export function renderHtmlShell(pageContext: PageContextServer, assets?: PageAssets): string {
   const { Page, config, data, exported, is404, publicOrigin, routeParams, urlParsed, viewer } = pageContext
   const head = typeof config.head === 'function' ? config.head(pageContext) : config.head
   const request = {
@@ -20,7 +20,7 @@ export function renderDocument(pageContext: PageContextServer, assets?: PageAsse
     search: urlParsed.search,
     data,
     publicOrigin,
-    edition: editionOf(pageContext),
+    target: renderTargetOf(pageContext),
     routeParams,
     viewer,
     isNotFound: is404 === true,
