@@ -1,5 +1,5 @@
 import { brand } from './brand.content.ts'
-import type { IconName } from './icon-name.ts'
+import type { IconName } from './drawings.content.ts'
 import { homeLink } from './navigation.content.ts'
 import { offices } from './offices.content.ts'
 

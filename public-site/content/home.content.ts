@@ -1,5 +1,4 @@
-import type { DrawingName, GridDrawingName } from './drawing-name.ts'
-import type { IconName } from './icon-name.ts'
+import type { DrawingName, GridDrawingName, IconName } from './drawings.content.ts'
 
 export interface BannerSlide {
   id: number

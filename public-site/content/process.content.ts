@@ -1,4 +1,4 @@
-import type { IconName } from './icon-name.ts'
+import type { IconName } from './drawings.content.ts'
 
 export interface ProcessStep {
   title: string

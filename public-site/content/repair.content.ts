@@ -1,4 +1,4 @@
-import type { IconName } from './icon-name.ts'
+import type { IconName } from './drawings.content.ts'
 import { homeLink } from './navigation.content.ts'
 
 export const repairTrail = [homeLink, { label: 'Device repair', href: '/repair' }]

@@ -1,5 +1,5 @@
-import type { DrawingName } from '../../content/drawing-name.ts'
-import { drawingParts } from '../../content/drawing-parts.ts'
+import type { DrawingName } from '../../content/drawings.content.ts'
+import { drawingParts } from '../../content/drawings.content.ts'
 import { serviceLabels } from '../../content/service-labels.content.ts'
 import styles from './parts-key.module.css'
 

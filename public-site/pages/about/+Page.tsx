@@ -12,7 +12,7 @@ import {
   places,
   values,
 } from '../../content/about.content.ts'
-import { drawingSize, drawingUrl } from '../../content/drawing-name.ts'
+import { drawingSize, drawingUrl } from '../../content/drawings.content.ts'
 import { processHeading } from '../../content/process.content.ts'
 import styles from './about-page.module.css'
 import { Places } from './places.tsx'
@@ -34,7 +34,7 @@ export function Page() {
               <PartsKey drawing={aboutHero.drawing} className={styles.key} />
             </>
           }
-          {...drawingSize(aboutHero.drawing)}
+          {...drawingSize[aboutHero.drawing]}
           className={styles.figure}
           captionClassName={styles.caption}
         />

@@ -1,35 +1,25 @@
 /**
- * Writes the drawings as picture files, and the mark in every size a browser asks for, into `public/`.
- * Run after a drawing, the tokens or the brand changed: `npm run drawings -w @fettle/public-site`.
+ * Writes the mark in every size a browser asks for, the portraits, the share card and the manifest into `public/`, and
+ * the colours of the design tokens into the picture files of the drawings. Safe to repeat. Run after the tokens, the
+ * brand or a drawing changed: `npm run drawings -w @fettle/public-site`.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
-import { createServer } from 'vite'
-import { toHex } from './kit/colour.mjs'
-import { appIcon, ico, portrait, shareCard } from './kit/mark.mjs'
+import { brand } from '../content/brand.content.ts'
+import { testimonials } from '../content/testimonials.content.ts'
+import { appIcon, ico, portrait, shareCard } from './mark.mjs'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
+const root = fileURLToPath(new URL('../', import.meta.url))
 const out = `${root}public/`
 const colours = readColours()
 
-const vite = await createServer({
-  root,
-  configFile: false,
-  appType: 'custom',
-  logLevel: 'error',
-  server: { middlewareMode: true, hmr: false, watch: null, ws: false },
-  optimizeDeps: { noDiscovery: true },
-})
-const { drawings } = await vite.ssrLoadModule('/components/drawings/drawing.tsx')
-const { testimonials } = await vite.ssrLoadModule('/content/testimonials.ts')
-const { brand } = await vite.ssrLoadModule('/content/brand.ts')
-
-mkdirSync(`${out}drawings`, { recursive: true })
-for (const [name, Drawing] of Object.entries(drawings)) {
-  writeFileSync(`${out}drawings/${name}.svg`, asFile(onPaper(renderToStaticMarkup(createElement(Drawing)))))
+for (const file of readdirSync(`${out}drawings`)) {
+  if (file.startsWith('portrait-')) continue
+  writeFileSync(
+    `${out}drawings/${file}`,
+    asFile(onPaper(bare(readFileSync(`${out}drawings/${file}`, 'utf8')))),
+  )
 }
 for (const { name, image } of testimonials) writeFileSync(out + image, asFile(portrait(name)))
 
@@ -37,7 +27,7 @@ const light = (svg) =>
   svg
     .replace(/var\((--color-[a-z-]+)\)/g, (_, name) => hexOf(name, 'light'))
     .replaceAll('var(--font-figures)', 'monospace')
-const hero = renderToStaticMarkup(createElement(drawings['slide-appliances']))
+const hero = bare(readFileSync(`${out}drawings/slide-appliances.svg`, 'utf8'))
 writeFileSync(
   `${out}favicon.svg`,
   appIcon({
@@ -68,7 +58,14 @@ writeFileSync(
   await sharp(Buffer.from(card)).png({ compressionLevel: 9, palette: true }).toBuffer(),
 )
 writeFileSync(`${out}manifest.webmanifest`, `${JSON.stringify(manifest(), null, 2)}\n`)
-await vite.close()
+
+/** A drawing without what `asFile` and `onPaper` add to it. */
+function bare(svg) {
+  return svg
+    .replace(' xmlns="http://www.w3.org/2000/svg" id="bare"', '')
+    .replace(/<style>.*?<\/style>/s, '')
+    .replace(/<g data-paper.*?<\/g>/s, '')
+}
 
 /**
  * A drawing that stands alone, on graph paper that covers whatever stood in its place while it loaded; `#bare` behind
@@ -81,8 +78,6 @@ function asFile(svg) {
   const style = `:root{color-scheme:light dark;color:${colours['--color-ink']};--font-figures:ui-monospace,monospace;${used.join(';')}}*{vector-effect:non-scaling-stroke}:target [data-paper]{display:none}@media(max-width:520px){[data-balloon]{r:${small.balloon}px}[data-balloon]+text{font-size:${small.text}px}}`
   return svg
     .replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" id="bare" ')
-    .replace(/ class="[^"]*"/, '')
-    .replace(' aria-hidden="true"', '')
     .replace('>', `><style>${style}</style>`)
 }
 
@@ -128,4 +123,29 @@ function manifest() {
       type: 'image/png',
     })),
   }
+}
+
+/** `oklch(68% 0.19 45)` as `#rrggbb`, for tools that know no other colours. */
+function toHex(oklch) {
+  const [lightness = 0, chroma = 0, hue = 0] = (oklch.match(/[\d.]+/g) ?? []).map(Number)
+  const [a, b] = [Math.cos, Math.sin].map((turn) => chroma * turn((hue * Math.PI) / 180))
+  const l = lightness / 100
+  const cone = [
+    (l + 0.3963377774 * a + 0.2158037573 * b) ** 3,
+    (l - 0.1055613458 * a - 0.0638541728 * b) ** 3,
+    (l - 0.0894841775 * a - 1.291485548 * b) ** 3,
+  ]
+  const linear = [
+    [4.0767416621, -3.3077115913, 0.2309699292],
+    [-1.2684380046, 2.6097574011, -0.3413193965],
+    [-0.0041960863, -0.7034186147, 1.707614701],
+  ].map((row) => row.reduce((sum, factor, at) => sum + factor * cone[at], 0))
+  const bytes = linear.map((value) => {
+    const bounded = Math.min(1, Math.max(0, value))
+    const encoded = bounded <= 0.0031308 ? 12.92 * bounded : 1.055 * bounded ** (1 / 2.4) - 0.055
+    return Math.round(encoded * 255)
+      .toString(16)
+      .padStart(2, '0')
+  })
+  return `#${bytes.join('')}`
 }
