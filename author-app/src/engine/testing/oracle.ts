@@ -1,16 +1,11 @@
 import type { Fields } from '../fields.ts'
 import { tokensOf } from './article.ts'
 
-/** A broken promise, in words. */
-export class Violation extends Error {
-  override readonly name = 'Violation'
-}
-
 /**
- * What writers are owed: every word that was saved must be there in the end, unless someone who had it before their
- * eyes replaced or deleted it.
+ * Knows which words must be on the server in the end (I1): those that were saved, unless someone who had seen them
+ * replaced or deleted them.
  */
-export function createLedger() {
+export function createOracle() {
   const owed = new Map<string, boolean>()
   const release = (token: string) => void owed.set(token, false)
 
@@ -45,4 +40,4 @@ export function createLedger() {
     },
   }
 }
-export type Ledger = ReturnType<typeof createLedger>
+export type Oracle = ReturnType<typeof createOracle>
