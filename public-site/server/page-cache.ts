@@ -23,7 +23,10 @@ export interface RenderedPage {
   contentType: string
   location?: string | undefined
   body: string
+  /** What was read: the page is dropped when one of these changes. */
   tags: ReadonlySet<PageTag>
+  /** What was thrown where the page is a fault of ours (status 503). */
+  failure?: unknown
 }
 
 export interface PageCache {
