@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { canInstall, install as installDebianPackages } from './debian.mjs'
 import { alone } from './lock.mjs'
+import { findHeaders } from './node-package.mjs'
 import { has, root, run } from './run.mjs'
 
 const stamp = join(root, 'node_modules', '.fettle-lock')
@@ -33,8 +34,9 @@ const isSettled = async () => isInstalled() && (await sqliteLoads())
 
 /**
  * Installs what package-lock.json names, once: a second call reads one file. Where packages are there already, only
- * what changed is fetched, and sqlite3 is not compiled again. Where sqlite3 has to be compiled and
- * there is no compiler, installs one (Debian, as root) or says which packages are missing and stops.
+ * what changed is fetched, and sqlite3 is not compiled again. Where sqlite3 has to be compiled and there is no compiler,
+ * installs one (Debian, as root) or says which packages are missing and stops. Where nodejs.org is out of reach, it is
+ * compiled with the headers of the npm registry.
  */
 export async function ensureDependencies() {
   if (isStamped()) return
@@ -42,6 +44,9 @@ export async function ensureDependencies() {
 }
 
 const isStamped = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted()
+
+/** @param {Record<string, string>} [env] */
+const npmCi = (env = {}) => run('npm', ['ci', '--no-audit', '--no-fund'], { env, quiet: true })
 
 async function install() {
   if (isStamped()) return
@@ -54,18 +59,12 @@ async function install() {
   console.log(
     'Installing packages (npm ci); where sqlite3 has to be compiled, this takes about two minutes …',
   )
-  let { code, output } = await run('npm', ['ci', '--no-audit', '--no-fund'], { quiet: true })
-  if (code !== 0 || !(await sqliteLoads())) {
-    const missing = []
-    for (const command of compilers) if (!(await has(command))) missing.push(command)
-    if (missing.length > 0 && (await canInstall()) && (await installDebianPackages(missing))) {
-      ;({ code, output } = await run('npm', ['ci', '--no-audit', '--no-fund'], { quiet: true }))
-    } else if (missing.length > 0) {
-      console.error(
-        `sqlite3 could not be set up: it has to be compiled here, and ${missing.join(', ')} is missing. Install ${missing.join(', ')} and start again.`,
-      )
-      process.exit(1)
-    }
+  let { code, output } = await npmCi()
+  if (concernsSqlite(output) || (code === 0 && !(await sqliteLoads()))) {
+    await ensureCompilers()
+    console.log('Compiling sqlite3 with the headers of this Node …')
+    const nodedir = await findHeaders()
+    ;({ code, output } = await npmCi(nodedir ? { npm_config_nodedir: nodedir } : {}))
   }
   if (code !== 0 || !(await sqliteLoads())) {
     console.error(output.trim().split('\n').slice(-30).join('\n'))
@@ -73,4 +72,20 @@ async function install() {
     process.exit(1)
   }
   writeFileSync(stamp, wanted())
+}
+
+/** Whether what npm said last is about the script that fetches or compiles sqlite3. @param {string} output */
+const concernsSqlite = (output) => /npm (?:error|ERR!) path .*sqlite3/.test(output)
+
+/** Installs what compiles sqlite3 (Debian, as root), or says what is missing and stops. */
+async function ensureCompilers() {
+  const missing = []
+  for (const command of compilers) if (!(await has(command))) missing.push(command)
+  if (missing.length === 0) return
+  if ((await canInstall()) && (await installDebianPackages(missing))) return
+  const names = new Intl.ListFormat('en').format(missing)
+  console.error(
+    `sqlite3 could not be set up: it has to be compiled here, and ${names} ${missing.length === 1 ? 'is' : 'are'} missing. Install ${missing.length === 1 ? 'it' : 'them'} and start again.`,
+  )
+  process.exit(1)
 }

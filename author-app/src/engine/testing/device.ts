@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Fields, fieldsOf } from '../fields.ts'
-import type { Guards } from '../rows/hearing.ts'
 import { isSendable, type PostRow } from '../rows/row.ts'
-import { UnsyncedWorkError } from '../store/erase-store.ts'
-import { openStudio, type Studio } from '../studio.ts'
+import type { Studio } from '../studio.ts'
 import type { Ink } from './article.ts'
 import type { VirtualClock } from './clock.ts'
 import { type Crash, createDisk, type Life } from './disk.ts'
 import { type Ledger, Violation } from './ledger.ts'
 import type { Network } from './network.ts'
+import type { OpenEngine } from './open-mutant.ts'
 import type { PicturePool } from './picture-pool.ts'
 import { noisyPng, tinyPng } from './pictures.ts'
 import { createRecords } from './records.ts'
@@ -27,6 +26,9 @@ const PATIENCE = 60_000
 /** Rounds of the event loop within which a pass has sent its first request. */
 const PASS_BEGINS = 50
 
+/** By name: an engine with a mistake in it has error classes of its own. */
+const isUnsyncedWork = (error: unknown) => error instanceof Error && error.name === 'UnsyncedWorkError'
+
 /** What stands between a row and the server. */
 const summaryOf = ({ _id, inflight, problem, failure, conflict, working, removing }: PostRow) => ({
   _id,
@@ -34,8 +36,11 @@ const summaryOf = ({ _id, inflight, problem, failure, conflict, working, removin
   stands: { problem, failure, conflict, isTyped: working !== null, isRemoving: removing !== null },
 })
 
-/** When a user signs out: at rest, in the middle of a pass, or when the file is older than what was sent since. */
-export type SignOutTime = 'at-rest' | 'mid-pass' | 'after-more-was-sent'
+/**
+ * When a user signs out: at rest, in the middle of a pass, or when the file is older than what was sent since.
+ * `unasked` is an app that neither exports nor asks: the engine itself must refuse where something is unsynced.
+ */
+export type SignOutTime = 'at-rest' | 'mid-pass' | 'unasked' | 'after-more-was-sent'
 
 interface DeviceOptions {
   siteId: string
@@ -43,7 +48,8 @@ interface DeviceOptions {
   network: Network
   clock: VirtualClock
   ledger: Ledger
-  guards: Partial<Guards>
+  /** The engine under test. */
+  openEngine: OpenEngine
   newId(): string
   random(): number
   /** Hears what its writer did. */
@@ -96,7 +102,7 @@ export async function createDevice(options: DeviceOptions) {
     life = disk.boot()
     user.closeTab()
     const isThisLife = life
-    studio = await openStudio({
+    studio = await options.openEngine({
       siteId: options.siteId,
       email: options.email,
       fetch: (input, init) =>
@@ -110,7 +116,6 @@ export async function createDevice(options: DeviceOptions) {
         set: (work, ms) => clock.timers.set(() => !isThisLife.isDead() && work(), ms),
         clear: clock.timers.clear,
       },
-      guards: options.guards,
     })
     if (carried) await studio.importUnsynced(carried)
     carried = undefined
@@ -137,7 +142,7 @@ export async function createDevice(options: DeviceOptions) {
     user.closeTab()
     if (when === 'mid-pass') await beginPass()
     else await rest()
-    const unsynced = await studio.unsynced()
+    const unsynced = when === 'unasked' ? [] : await studio.unsynced()
     if (unsynced.length > 0) carried = (await studio.exportUnsynced()).blob
     for (const { _id } of unsynced) records.forked('imported', _id)
     if (when === 'after-more-was-sent') {
@@ -151,7 +156,7 @@ export async function createDevice(options: DeviceOptions) {
       isErased = true
     } catch (error) {
       // Something came in between: nothing was erased, and its user stays signed in.
-      if (!(error instanceof UnsyncedWorkError)) throw error
+      if (!isUnsyncedWork(error)) throw error
       carried = undefined
     }
   }

@@ -28,6 +28,8 @@ export interface Fault {
 
 /** A request as it goes over the line, ready to be sent more than once. */
 export interface Sendable {
+  /** The site that answered at the address when it was sent. */
+  siteId: string
   url: string
   method: string
   headers: Headers

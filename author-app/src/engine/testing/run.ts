@@ -1,6 +1,6 @@
 import { Post } from '@fettle/shared-types'
 import { z } from 'zod'
-import type { Guards } from '../rows/hearing.ts'
+import { openStudio } from '../studio.ts'
 import type { Edit } from './article.ts'
 import { createVirtualClock } from './clock.ts'
 import { createDevice } from './device.ts'
@@ -9,6 +9,7 @@ import { judge } from './judge.ts'
 import { createLedger } from './ledger.ts'
 import { createLostPictures } from './lost-pictures.ts'
 import { createNetwork } from './network.ts'
+import type { OpenEngine } from './open-mutant.ts'
 import { createPicturePool } from './picture-pool.ts'
 import type { Schedule } from './schedule.ts'
 import type { TestServer } from './server.ts'
@@ -25,7 +26,8 @@ const touchesPictures = (step: Step) =>
   step.do === 'lose-pictures' || (step.do === 'fault' && step.fault.on === 'picture')
 
 export interface RunOptions {
-  guards?: Partial<Guards>
+  /** An engine with a mistake in it, to see that it is found. */
+  openEngine?: OpenEngine | undefined
   /** Hears every step and every request. */
   trace?: (line: string) => void
 }
@@ -38,7 +40,7 @@ export interface RunOptions {
 export async function runSchedule(
   server: TestServer,
   { steps, choices, isSingle }: Schedule,
-  { guards = {}, trace = () => {} }: RunOptions = {},
+  { openEngine = openStudio, trace = () => {} }: RunOptions = {},
 ): Promise<number> {
   const { email, cookie } = await server.author()
   const clock = createVirtualClock()
@@ -55,6 +57,7 @@ export async function runSchedule(
   const deviceAt = (index: number) => {
     const network = createNetwork({
       origin: server.origin,
+      siteId: server.siteId,
       cookie: () => (session.overFor[index] ? undefined : session.cookie),
       expire: (turns) => {
         session.overFor[index] = turns
@@ -74,7 +77,7 @@ export async function runSchedule(
       network,
       clock,
       ledger,
-      guards,
+      openEngine,
       trace: (line) => trace(`  ${index}: ${line}`),
       words: { token: () => `t${++words}q`, blockName: () => `b${++words}q` },
       pictures,

@@ -126,7 +126,12 @@ export const kindsWithin = ({ withKills }: Reach): FaultKind[] =>
 
 /** When users sign out. */
 export const signOutTime = ({ withOldFiles }: Reach): fc.Arbitrary<SignOutTime> =>
-  fc.constantFrom('at-rest', 'mid-pass', ...(withOldFiles ? (['after-more-was-sent'] as const) : []))
+  fc.constantFrom(
+    'at-rest',
+    'mid-pass',
+    'unasked',
+    ...(withOldFiles ? (['after-more-was-sent'] as const) : []),
+  )
 
 /** A step as seldom as the others, where it is within reach. */
 const once = (isWithin: boolean, arbitrary: fc.Arbitrary<Step>): fc.WeightedArbitrary<Step>[] =>
