@@ -55,7 +55,7 @@ const app = new Koa()
 app.use(async (ctx) => {
   const pageContext = {
     ...{ Page: page.config.Page, config: page.config, is404: false, routeParams: task.routeParams },
-    ...{ reads: source, publicOrigin: task.publicOrigin, tags: new Set() },
+    ...{ reads: source, publicOrigin: task.publicOrigin },
     urlPathname: task.path,
     urlParsed: { pathname: task.path, search: {} },
     data: undefined as unknown,

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { PageContextServer } from 'vike/types'
 import { Document } from '../components/document/document.tsx'
 import type { PageAssets } from '../components/document/page-assets.ts'
 import { renderTargetOf } from '../components/render-target/render-target.ts'
 import { RequestProvider } from '../components/request/request.tsx'
 import { brand } from '../content/brand.content.ts'
+import type { SitePageContext } from './page-context.ts'
 
 const untitled = { title: brand.name, description: brand.description }
 
@@ -12,9 +12,10 @@ const untitled = { title: brand.name, description: brand.description }
  * The whole document as one React tree; only its islands come alive in the browser.
  * @param assets what the page links to; absent where vike adds it
  */
-export function renderHtmlShell(pageContext: PageContextServer, assets?: PageAssets): string {
+export function renderHtmlShell(pageContext: SitePageContext, assets?: PageAssets): string {
   const { Page, config, data, exported, is404, publicOrigin, routeParams, urlParsed, viewer } = pageContext
-  const head = typeof config.head === 'function' ? config.head(pageContext) : config.head
+  const head =
+    typeof config.head === 'function' ? config.head(pageContext as SitePageContext<never>) : config.head
   const request = {
     path: urlParsed.pathname,
     search: urlParsed.search,

@@ -15,7 +15,6 @@ import { movedPage, redirectsFile } from './redirects.ts'
 import { searchIndexFile } from './search-index-file.ts'
 import { fileOf, type SitePage, sitePages } from './site-pages.ts'
 import { type Disk, type ExportTotals, openStaging, type Staging } from './staging.ts'
-import { watchedReads } from './watched-reads.ts'
 
 /** Drawing is the work of other threads: several cards take as long as one. */
 const CARDS_AT_ONCE = 4
@@ -77,7 +76,7 @@ export async function exportSite(job: SiteExport): Promise<ExportSummary> {
 
 async function fill(job: SiteExport, staging: Staging): Promise<ExportSummary> {
   const { snapshot, renderPage, drawShareCard, client, apiOrigin, publicOrigin, progress, signal } = job
-  const { reads, failure } = watchedReads(snapshot.reads)
+  const { reads } = snapshot
   const exported = {
     apiOrigin,
     contentSecurityPolicy: contentSecurityPolicy({ inlineScripts, apiOrigin }),
@@ -110,7 +109,7 @@ async function fill(job: SiteExport, staging: Staging): Promise<ExportSummary> {
 
   async function writePage({ url, file, status }: SitePage) {
     const page = await renderPage({ url, reads, publicOrigin, exported })
-    if (failure()) throw failure()
+    if (page.failure) throw page.failure
     if (page.status !== status)
       throw new ExportError(
         `${url} could not be rendered (${page.status}). The earlier export stands as it was.`,

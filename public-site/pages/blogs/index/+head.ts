@@ -1,12 +1,12 @@
-import type { PageContextServer } from 'vike/types'
 import { listHref } from '../../../components/blog-list/list-query.ts'
 import type { PageHead } from '../../../components/document/page-head.ts'
 import { renderTargetOf } from '../../../components/render-target/render-target.ts'
-import { breadcrumbList } from '../../../components/structured-data/breadcrumb-list.ts'
+import { breadcrumbList } from '../../../components/structured-data/structured-data.ts'
 import { blogHero, blogTrail } from '../../../content/blog.content.ts'
+import type { SitePageContext } from '../../page-context.ts'
 import type { Data } from './+data.ts'
 
-export function head(pageContext: PageContextServer<Data>): PageHead {
+export function head(pageContext: SitePageContext<Data>): PageHead {
   const { data, publicOrigin } = pageContext
   const { query } = data
   return {
