@@ -1,8 +1,8 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { Studio } from '../src/app/studio.tsx'
 import { desktopPlatform } from '../src/platform/desktop-platform.ts'
 import { browserPlatform } from '../src/platform/platform.ts'
-import { Studio } from '../src/studio.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -9,7 +9,7 @@ interface BuiltPage {
   config: {
     Page: unknown
     data?: (pageContext: object) => Promise<unknown>
-    renderDocument: (pageContext: object, assets: object) => string
+    renderHtmlShell: (pageContext: object, assets: object) => string
   }
 }
 
@@ -62,6 +62,6 @@ app.use(async (ctx) => {
   }
   pageContext.data = await page.config.data?.(pageContext)
   ctx.type = 'html'
-  ctx.body = page.config.renderDocument(pageContext, assets)
+  ctx.body = page.config.renderHtmlShell(pageContext, assets)
 })
 const server = app.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))

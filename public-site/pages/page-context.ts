@@ -4,17 +4,17 @@ import type { ComponentType } from 'react'
 import type { PageContextServer } from 'vike/types'
 import type { PageAssets } from '../components/document/page-assets.ts'
 import type { PageHeadConfig } from '../components/document/page-head.ts'
-import type { ExportedPage } from '../components/edition/edition.ts'
+import type { ExportedPage } from '../components/render-target/render-target.ts'
 
 /** The whole HTML of a page. */
-type RenderDocument = (pageContext: PageContextServer, assets?: PageAssets) => string
+type RenderHtmlShell = (pageContext: PageContextServer, assets?: PageAssets) => string
 
 declare global {
   namespace Vike {
     interface Config {
       /** Title, description and structured data of the page; a function when they depend on its data. */
       head?: PageHeadConfig
-      renderDocument?: RenderDocument
+      renderHtmlShell?: RenderHtmlShell
     }
     interface PageContext {
       Page: ComponentType

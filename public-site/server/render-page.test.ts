@@ -8,7 +8,7 @@ const reads = {} as PublicReads
 const request = (url: string): PageRequest => ({ url, reads, publicOrigin: 'https://fettle.example' })
 const shows = (name: string): PageConfig => ({
   Page: name,
-  renderDocument: (pageContext, { styles }) => `${name} ${JSON.stringify(pageContext)} ${styles.join()}`,
+  renderHtmlShell: (pageContext, { styles }) => `${name} ${JSON.stringify(pageContext)} ${styles.join()}`,
 })
 
 describe('which page answers at a path', () => {

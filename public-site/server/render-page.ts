@@ -2,7 +2,7 @@ import type { Api, PageTag } from '@fettle/api'
 import type { CurrentUser } from '@fettle/shared-types'
 import { getGlobalContext, renderPage } from 'vike/server'
 import type { PageAssets } from '../components/document/page-assets.ts'
-import type { ExportedPage } from '../components/edition/edition.ts'
+import type { ExportedPage } from '../components/render-target/render-target.ts'
 import { createPageAssets } from './page-assets.ts'
 import type { RenderedPage } from './page-cache.ts'
 import { createPageTable, type Page } from './page-table.ts'
@@ -30,7 +30,7 @@ export interface PageConfig {
   Page: unknown
   data?: (pageContext: object) => unknown
   head?: unknown
-  renderDocument: (pageContext: object, assets: PageAssets) => string
+  renderHtmlShell: (pageContext: object, assets: PageAssets) => string
 }
 
 const html = 'text/html;charset=utf-8'
@@ -88,7 +88,7 @@ export function createPageRenderer({
     }
     try {
       pageContext.data = await config.data?.(pageContext)
-      const body = config.renderDocument(pageContext, assetsOf(pageId))
+      const body = config.renderHtmlShell(pageContext, assetsOf(pageId))
       return { status: is404 || pathname === notFoundPath ? 404 : 200, contentType: html, body, tags }
     } catch {
       return otherwise(request)

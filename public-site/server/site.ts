@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Api, Log } from '@fettle/api'
-import { renderDocument } from './documents/documents.ts'
+import { renderFeed } from './documents/documents.ts'
 import { acceptedEncoding, createPageAnswer } from './page-answer.ts'
 import { createPageCache, storePage } from './page-cache.ts'
 import { isPostById, pageKey } from './page-key.ts'
@@ -54,7 +54,7 @@ export function createSite(options: SiteOptions): (req: IncomingMessage, res: Se
   api.pageVersions.subscribe((tags) => cache.drop(tags))
 
   const render = async (url: string, path: string) =>
-    (await renderDocument(path, { reads: api.reads, publicOrigin })) ??
+    (await renderFeed(path, { reads: api.reads, publicOrigin })) ??
     (await renderPage({ url, reads: api.reads, publicOrigin }))
 
   async function answerPage(req: IncomingMessage, res: ServerResponse, path: string, query: string) {

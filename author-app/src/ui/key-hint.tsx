@@ -1,5 +1,5 @@
-import { keyCap } from '../platform/keys.ts'
 import styles from './key-hint.module.css'
+import { keyCap } from './keys.ts'
 
 /** A key shown beside an action. Hidden from assistive technology, which reads `aria-keyshortcuts`. */
 export function KeyHint({ chord }: { chord: string }) {

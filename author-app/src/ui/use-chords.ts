@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isTyping, pressed } from '../platform/keys.ts'
+import { isTyping, pressed } from './keys.ts'
 
 const ASKED = 'fettle:chord'
 

@@ -1,5 +1,5 @@
-import { brand } from '../../content/brand.ts'
-import { offices } from '../../content/offices.ts'
+import { brand } from '../../content/brand.content.ts'
+import { offices } from '../../content/offices.content.ts'
 
 /** The address of the business itself in structured data, so that other entries can point at it. */
 export const businessId = (publicOrigin: string) => `${publicOrigin}/#business`

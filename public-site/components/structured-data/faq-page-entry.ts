@@ -1,4 +1,4 @@
-import type { FaqEntry } from '../../content/faq.ts'
+import type { FaqEntry } from '../../content/faq.content.ts'
 
 /** Questions and answers as search engines read them. */
 export function faqPageEntry(entries: readonly FaqEntry[]): object {

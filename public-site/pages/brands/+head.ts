@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types'
 import type { PageHead } from '../../components/document/page-head.ts'
 import { breadcrumbList } from '../../components/structured-data/breadcrumb-list.ts'
-import { brandsPage } from '../../content/brands.ts'
+import { brandsPage } from '../../content/brands.content.ts'
 
 export function head({ publicOrigin }: PageContextServer): PageHead {
   return {

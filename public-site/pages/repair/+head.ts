@@ -2,7 +2,7 @@ import type { PageContextServer } from 'vike/types'
 import type { PageHead } from '../../components/document/page-head.ts'
 import { breadcrumbList } from '../../components/structured-data/breadcrumb-list.ts'
 import { businessId } from '../../components/structured-data/businesses.ts'
-import { deviceRepairs, repairDescription, repairHero, repairTrail } from '../../content/repair.ts'
+import { deviceRepairs, repairDescription, repairHero, repairTrail } from '../../content/repair.content.ts'
 
 export function head({ publicOrigin }: PageContextServer): PageHead {
   return {

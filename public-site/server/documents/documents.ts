@@ -24,7 +24,7 @@ const documents: Record<string, Document> = {
 export const documentPaths = Object.keys(documents)
 
 /** @returns undefined where no document lives at this path */
-export async function renderDocument(
+export async function renderFeed(
   path: string,
   { reads, publicOrigin }: { reads: PublicReads; publicOrigin: string },
 ): Promise<RenderedPage | undefined> {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type PublicEntry, type PublicSnapshot, placeholderDrawing } from '@fettle/api'
 import { inlineScripts } from '../../components/inline-scripts.ts'
 import { shareCardPath } from '../../components/share-card/share-card-path.ts'
-import { documentPaths, renderDocument } from '../documents/documents.ts'
+import { documentPaths, renderFeed } from '../documents/documents.ts'
 import type { RenderPage } from '../render-page.ts'
 import { contentSecurityPolicy } from '../security-headers.ts'
 import type { DrawShareCard } from '../share-card/share-card.ts'
@@ -132,7 +132,7 @@ async function fill(job: SiteExport, staging: Staging): Promise<ExportSummary> {
 
   const moved = await reads.movedSlugs()
   const documents = documentPaths.map((path) => async () => {
-    const document = await renderDocument(path, { reads, publicOrigin })
+    const document = await renderFeed(path, { reads, publicOrigin })
     if (document) await texts.put(path.slice(1), document.body)
   })
   await each(

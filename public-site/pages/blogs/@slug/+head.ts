@@ -3,7 +3,7 @@ import type { PageHead } from '../../../components/document/page-head.ts'
 import { shareCardPath } from '../../../components/share-card/share-card-path.ts'
 import { blogPosting } from '../../../components/structured-data/blog-posting.ts'
 import { breadcrumbList } from '../../../components/structured-data/breadcrumb-list.ts'
-import { postTrail, shareCardAlt } from '../../../content/blog.ts'
+import { postTrail, shareCardAlt } from '../../../content/blog.content.ts'
 import type { Data } from './+data.ts'
 
 export function head({ data, publicOrigin }: PageContextServer<Data>): PageHead {

@@ -2,7 +2,7 @@ import { ListQuery } from '@fettle/shared-types'
 import type { PageContextServer } from 'vike/types'
 import type { BlogListProps } from '../../../components/blog-list/blog-list.tsx'
 import { toCardPost } from '../../../components/post-card/card-post.ts'
-import { blogPageSize } from '../../../content/blog.ts'
+import { blogPageSize } from '../../../content/blog.content.ts'
 
 /** A part of an address that cannot be read counts as absent: a link that somebody mistyped still shows a list. */
 const Query = ListQuery.extend({

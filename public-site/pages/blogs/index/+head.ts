@@ -1,9 +1,9 @@
 import type { PageContextServer } from 'vike/types'
 import { listHref } from '../../../components/blog-list/list-query.ts'
 import type { PageHead } from '../../../components/document/page-head.ts'
-import { editionOf } from '../../../components/edition/edition.ts'
+import { renderTargetOf } from '../../../components/render-target/render-target.ts'
 import { breadcrumbList } from '../../../components/structured-data/breadcrumb-list.ts'
-import { blogHero, blogTrail } from '../../../content/blog.ts'
+import { blogHero, blogTrail } from '../../../content/blog.content.ts'
 import type { Data } from './+data.ts'
 
 export function head(pageContext: PageContextServer<Data>): PageHead {
@@ -12,7 +12,7 @@ export function head(pageContext: PageContextServer<Data>): PageHead {
   return {
     title: query.page > 1 ? `${blogHero.title}, page ${query.page}` : blogHero.title,
     description: blogHero.caption,
-    canonicalPath: listHref({ ...query, search: '', sort: 'latest' }, editionOf(pageContext)),
+    canonicalPath: listHref({ ...query, search: '', sort: 'latest' }, renderTargetOf(pageContext)),
     hidden: query.search !== '',
     jsonLd: [breadcrumbList(blogTrail, publicOrigin)],
   }

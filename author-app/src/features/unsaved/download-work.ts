@@ -1,0 +1,23 @@
+import type { ExportedWork, OnProgress, Studio } from '../../engine/index.ts'
+import { saveAsFile } from '../../ui/save-as-file.ts'
+import { showProgress } from '../../ui/show-progress.ts'
+import { dismissToast, toastError } from '../../ui/toasts.tsx'
+
+const TOAST = 'export'
+
+/** Makes a file and hands it to the browser. Says how far it is, and why it could not be made. */
+export async function downloadWork(make: (onProgress: OnProgress) => Promise<ExportedWork>): Promise<void> {
+  try {
+    saveAsFile(await make(showProgress('Making the file', TOAST)))
+    dismissToast(TOAST)
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : ''
+    toastError('The file could not be made. Everything is still on this device.', { id: TOAST, detail })
+  }
+}
+
+/** Hands the unsent work, or only that of these posts, to the browser as a file. */
+export const downloadUnsynced = (
+  engine: Pick<Studio, 'exportUnsynced'>,
+  ids?: readonly string[],
+): Promise<void> => downloadWork((onProgress) => engine.exportUnsynced(ids, onProgress))
