@@ -3,27 +3,27 @@ import { expect, type Page } from '@playwright/test'
 import { signedInApi } from '../support/posts.ts'
 import type { Product } from '../support/product.ts'
 
-/** Where the studio says that the words are. */
-export const syncLine = (page: Page) => page.getByRole('banner').locator('[data-state]')
+/** The sync status in the header. */
+export const syncStatus = (page: Page) => page.getByRole('banner').locator('[data-state]')
 
 export const confirm = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
 
-/** Waits until the studio's own files are on the device: from then on it opens without a network. */
-export const shellKept = (page: Page) =>
+/** Waits until the service worker has cached the studio's files: from then on it opens without a network. */
+export const offlineReady = (page: Page) =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready
     if (active?.state !== 'activated')
       await new Promise((resolve) => active?.addEventListener('statechange', resolve))
   })
 
-/** Every post of the author, as the server has it. */
+/** Every post of the author on the server. */
 export async function postsOnServer(product: Product): Promise<Post[]> {
   const api = await signedInApi(product)
   return (await (await api('/blogs/myblogs/all')).json()) as Post[]
 }
 
-/** Fills what a new post needs, beside its thumbnail. */
+/** Fills the required fields of a new post except its thumbnail. */
 export async function writePost(page: Page, title: string, words: string) {
   await page.getByLabel('Title', { exact: true }).fill(title)
   await page.getByLabel('Description', { exact: true }).fill('Written without a network.')
@@ -32,7 +32,7 @@ export async function writePost(page: Page, title: string, words: string) {
   await page.getByLabel('Read time (minutes)').fill('3')
 }
 
-export const synced = (page: Page) => expect(syncLine(page)).toHaveText('Synced', { timeout: 60_000 })
+export const synced = (page: Page) => expect(syncStatus(page)).toHaveText('Synced', { timeout: 60_000 })
 
 /** Saves over the API, as any other client of the contract does. */
 export async function saveElsewhere(product: Product, post: Post, fields: Record<string, string>) {

@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** A server the product is measured against, in a process of its own. */
-export interface Rival {
+/** A server that the product is measured against, in its own process. */
+export interface BaselineServer {
   origin: string
   pid: number
   close(): Promise<void>
@@ -13,10 +13,10 @@ const sourceConditions = ['--import', 'tsx', '--conditions=source']
 
 /**
  * Starts a server of `servers/`, which sends its port once it listens.
- * @param name its file's name without the ending
- * @param task what it shall answer, sent as its first message
+ * @param name its file name without extension
+ * @param task what it serves, sent as its first message
  */
-export async function startRival(name: string, task: object): Promise<Rival> {
+export async function startBaselineServer(name: string, task: object): Promise<BaselineServer> {
   const file = fileURLToPath(new URL(`../servers/${name}.ts`, import.meta.url))
   const child: ChildProcess = fork(file, {
     execArgv: sourceConditions,

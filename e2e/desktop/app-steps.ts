@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test'
-import { confirm, postsOnServer, syncLine } from '../studio/desk.ts'
+import { confirm, postsOnServer, syncStatus } from '../studio/studio-page.ts'
 import { photograph } from '../support/pictures.ts'
 import { createPost, signedInApi } from '../support/posts.ts'
 import { author, type Product } from '../support/product.ts'
 
-/** The app as a person has it before them, in the real runtime or around the stand-in. */
-export interface Desk {
+/** The running app, in the real runtime or around the stand-in. */
+export interface DesktopApp {
   page: Page
   /** Chooses an item of the native menu by its label. */
   choose(label: string): Promise<void>
 }
 
-/** What a person does at the first start: names the server, and signs in. */
-export async function firstStart({ page }: Pick<Desk, 'page'>, { origin }: Pick<Product, 'origin'>) {
+/** The first start: enters the server's address and signs in. */
+export async function firstStart({ page }: Pick<DesktopApp, 'page'>, { origin }: Pick<Product, 'origin'>) {
   await page.getByLabel('Address of the site').fill(origin)
   await page.getByRole('button', { name: 'Connect' }).click()
   await page.getByLabel('Email').fill(author.email)
@@ -21,13 +21,13 @@ export async function firstStart({ page }: Pick<Desk, 'page'>, { origin }: Pick<
   await expect(page.getByText(author.email).first()).toBeVisible()
 }
 
-export const savedHere = (page: Page) =>
-  expect(syncLine(page)).toHaveText(/^Saved on this device · \d\d:\d\d$/)
+export const expectSavedHere = (page: Page) =>
+  expect(syncStatus(page)).toHaveText(/^Saved on this device · \d\d:\d\d$/)
 
 /** Submits a new post, with a thumbnail, while the server is away. */
-export async function writeAway(desk: Desk, title: string) {
-  const { page } = desk
-  await desk.choose('New Post')
+export async function submitOffline(app: DesktopApp, title: string) {
+  const { page } = app
+  await app.choose('New Post')
   await page.getByLabel('Title', { exact: true }).fill(title)
   await page.getByLabel('Description', { exact: true }).fill('Written without a network.')
   await page.getByLabel('Content').click()
@@ -35,34 +35,34 @@ export async function writeAway(desk: Desk, title: string) {
   await page.getByLabel('Read time (minutes)').fill('3')
   await page.getByLabel('Thumbnail').setInputFiles(await photograph({ name: 'geyser.jpg' }))
   await expect(page.getByText('geyser.jpg')).toBeVisible()
-  await desk.choose('Save')
+  await app.choose('Save')
   await confirm(page)
   await expect(page.getByText(/^Saved on this device\. /)).toBeVisible()
   await page.waitForURL('**/dashboard/my-blogs')
   await expect(page.getByText('Offline')).toBeVisible()
-  await savedHere(page)
+  await expectSavedHere(page)
 }
 
-/** Types a title into a new post and leaves it there, neither submitted nor waited for. */
-export async function typeAndLeave(desk: Desk, title: string) {
-  await desk.choose('New Post')
-  await desk.page.getByLabel('Title', { exact: true }).fill(title)
+/** Types a title into a new post, without submitting it or waiting for autosave. */
+export async function typeWithoutSubmitting(app: DesktopApp, title: string) {
+  await app.choose('New Post')
+  await app.page.getByLabel('Title', { exact: true }).fill(title)
 }
 
 /** After a start: the window shows the draft that was being typed when it closed. */
-export const findTyped = ({ page }: Pick<Desk, 'page'>, title: string) =>
+export const expectTypedDraft = ({ page }: Pick<DesktopApp, 'page'>, title: string) =>
   expect(page.getByLabel('Title', { exact: true })).toHaveValue(title)
 
-/** After a start without the browser's store: the author is asked, and keeps everything. */
-export async function bringBack({ page }: Pick<Desk, 'page'>, titles: string[]) {
+/** After a start without the browser's store: the author keeps every recovered draft. */
+export async function keepRecovered({ page }: Pick<DesktopApp, 'page'>, titles: string[]) {
   await expect(page.getByRole('heading', { name: 'Your work is back' })).toBeVisible()
   for (const title of titles) await expect(page.getByRole('checkbox', { name: title })).toBeChecked()
   await page.getByRole('button', { name: `Keep ${titles.length} posts` }).click()
 }
 
-/** The server is back: what was submitted arrives once, with its picture; what was only typed stays here. */
-export async function arriveOnce(desk: Desk, product: Product, title: string) {
-  await desk.choose('Sync Now')
+/** The server is back: the submitted post is sent once, with its picture; the typed one stays on the device. */
+export async function expectSentOnce(app: DesktopApp, product: Product, title: string) {
+  await app.choose('Sync Now')
   await expect
     .poll(async () => (await postsOnServer(product)).map((post) => post.title), { timeout: 60_000 })
     .toEqual([title])
@@ -70,15 +70,15 @@ export async function arriveOnce(desk: Desk, product: Product, title: string) {
   expect((await fetch(product.origin + post?.thumbnail)).status).toBe(200)
 }
 
-/** The same post is given a title here, without a network, and another one elsewhere. */
-export async function changeInTwoPlaces(
-  desk: Desk,
+/** Changes the title of a post on the device without a network, and on the server. */
+export async function editInTwoPlaces(
+  app: DesktopApp,
   product: Product,
   titles: { mine: string; theirs: string },
 ) {
-  const { page } = desk
+  const { page } = app
   const post = await createPost(product)
-  await desk.choose('Sync Now')
+  await app.choose('Sync Now')
   await page.getByRole('link', { name: 'My Blogs' }).click()
   await page.getByRole('link', { name: 'Edit' }).click()
   await page.getByLabel('Title', { exact: true }).fill(titles.mine)
@@ -91,24 +91,24 @@ export async function changeInTwoPlaces(
   const api = await signedInApi(product)
   expect((await api(`/blogs/${post._id}`, { method: 'PUT', body: form })).status).toBe(200)
   await product.kill()
-  await desk.choose('Save')
+  await app.choose('Save')
   await confirm(page)
   await expect(page.getByText(/^Saved on this device\. /)).toBeVisible()
   await product.restart()
-  await desk.choose('Sync Now')
-  await expect(syncLine(page)).toHaveText('Needs attention', { timeout: 60_000 })
+  await app.choose('Sync Now')
+  await expect(syncStatus(page)).toHaveText('Needs attention', { timeout: 60_000 })
 }
 
-/** From the sync panel to the conflict's screen. */
-export async function openConflict({ page }: Pick<Desk, 'page'>) {
+/** Opens the conflict's screen from the sync panel. */
+export async function openConflict({ page }: Pick<DesktopApp, 'page'>) {
   const panel = page.getByRole('dialog', { name: 'Where your words are' })
   if (!(await panel.isVisible())) await page.getByRole('button', { name: 'Notifications' }).click()
   await panel.getByRole('link', { name: 'Decide' }).click()
 }
 
-/** On the conflict's screen: both versions are there, and the author's own is kept. */
+/** Checks that the conflict's screen shows both versions, and keeps the author's own. */
 export async function keepMine(
-  { page }: Pick<Desk, 'page'>,
+  { page }: Pick<DesktopApp, 'page'>,
   product: Product,
   titles: { mine: string; theirs: string },
 ) {
