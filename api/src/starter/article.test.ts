@@ -1,7 +1,9 @@
 import { categories, PostForm } from '@fettle/shared-types'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { articles } from './articles/index.ts'
+import { readArticles } from './article.ts'
+
+const articles = readArticles()
 
 const SITE_ROUTES = [
   '/',
