@@ -84,6 +84,12 @@ export default {
       to: { path: '\\.routes\\.ts$', dependencyTypesNot: types },
     },
     {
+      name: 'service-knows-no-http',
+      severity: 'error',
+      from: { path: '^api/.*\\.(queries|service)\\.ts$' },
+      to: { path: '^api/src/http/|^node_modules/(koa|koa-[^/]+|@koa)/' },
+    },
+    {
       name: 'query-calls-no-service',
       severity: 'error',
       from: { path: '\\.queries\\.ts$' },

@@ -18,7 +18,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const packages = ['shared-types', 'api', 'public-site', 'author-app']
 
-/** @returns what breaks the import table below a folder, as `rule: module → what it imports` */
+/** @returns the violations of the import table below a folder, as `rule: module → import` */
 async function violationsIn(baseDir: string, folders: string[]): Promise<string[]> {
   const options = await extractDepcruiseOptions(join(root, '.dependency-cruiser.mjs'))
   const { output } = await cruise(folders, { ...options, baseDir })
@@ -131,7 +131,7 @@ describe('how the code reads', () => {
     ).toEqual([])
   })
 
-  test('no file is longer than one sitting reads', () => {
+  test('no file is longer than 250 lines', () => {
     const lines = (path: string) => readFileSync(join(root, path), 'utf8').split('\n').length - 1
     const long = tracked.filter((path) => !path.endsWith('.d.ts') && lines(path) > 250)
     expect(long).toEqual([])

@@ -18,7 +18,7 @@ const shipped = execFileSync(
   .filter((path) => /^(?:author-app|public-site|api|shared-types)\//.test(path))
   .filter((path) => !/\.test\.tsx?$|\/testing\/|\.d\.ts$/.test(path))
 
-/** The shipped files in which something is written. */
+/** The shipped files that contain a pattern. */
 const filesWith = (pattern: RegExp) =>
   shipped.filter((path) => pattern.test(readFileSync(join(root, path), 'utf8'))).sort()
 

@@ -1,5 +1,5 @@
+import pLimit from 'p-limit'
 import { ApiError, unavailable } from '../errors.ts'
-import { slots } from '../slots.ts'
 import type { EncodedImage } from './encode-image.ts'
 import { type Encoder, startEncoder } from './encoder.ts'
 
@@ -25,7 +25,7 @@ export function createEncoders(encoding: Partial<EncodingBounds>) {
   const { limitMs, idleMs, bytesEach } = { ...usual, ...encoding }
   const running = new Map<Encoder, { bytes: number; idleTimer: NodeJS.Timeout | undefined }>()
   const idle: Encoder[] = []
-  const inSlot = slots(ENCODERS)
+  const inSlot = pLimit(ENCODERS)
   let isClosed = false
 
   async function end(encoder: Encoder): Promise<void> {

@@ -1,33 +1,77 @@
 import { Modal } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { postPath } from '../features/paths/index.ts'
+import { useMyPosts } from '../features/posts/index.ts'
+import { useCommandRegistry } from '../ui/commands.tsx'
 import { KeyHint } from '../ui/key-hint.tsx'
 import styles from './command-palette.module.css'
-import { useCommands } from './commands.ts'
+import { inPaletteOrder } from './commands.ts'
 
 interface CommandPaletteProps {
   opened: boolean
   close: () => void
-  toggleSidebar: () => void
 }
 
-/** Every command and every post, by name. */
-export function CommandPalette({ opened, close, toggleSidebar }: CommandPaletteProps) {
+/** Every command of the present screen and every post, by name. */
+export function CommandPalette({ opened, close }: CommandPaletteProps) {
   return (
     <Modal.Root opened={opened} onClose={close} size="34rem" transitionProps={{ duration: 0 }}>
       <Modal.Overlay />
       <Modal.Content aria-label="Commands">
-        <Palette close={close} toggleSidebar={toggleSidebar} />
+        <Palette close={close} />
       </Modal.Content>
     </Modal.Root>
   )
 }
 
-function Palette({ close, toggleSidebar }: Omit<CommandPaletteProps, 'opened'>) {
+interface Entry {
+  id: string
+  label: string
+  kind: 'Go to' | 'Do' | 'Post'
+  chord: string | undefined
+  run: () => void
+}
+
+/** Posts offered beside the commands, at most this many at a time. */
+const MOST_POSTS = 8
+
+/** What fits the query, each word of which has to stand in the name. Posts only once something is typed. */
+function useEntries(query: string): Entry[] {
+  const navigate = useNavigate()
+  const registry = useCommandRegistry()
+  const posts = useMyPosts()
+  const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  const isMatch = (name: string) => words.every((word) => name.toLocaleLowerCase().includes(word))
+
+  const commands = inPaletteOrder(registry.available()).flatMap(
+    ({ command: { id, label, kind, keys = [] }, run }): Entry[] =>
+      kind && isMatch(label) ? [{ id, label, kind, chord: keys[0], run }] : [],
+  )
+  const found = words.length > 0 && posts.state === 'ready' ? posts.value : []
+  return [
+    ...commands,
+    ...found
+      .filter(({ title }) => isMatch(title))
+      .slice(0, MOST_POSTS)
+      .map(
+        ({ _id, title }): Entry => ({
+          id: _id,
+          label: title || 'Untitled',
+          kind: 'Post',
+          chord: undefined,
+          run: () => void navigate(postPath(_id)),
+        }),
+      ),
+  ]
+}
+
+function Palette({ close }: Pick<CommandPaletteProps, 'close'>) {
   const id = useId()
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
-  const commands = useCommands(query, toggleSidebar)
-  const chosen = Math.min(at, commands.length - 1)
+  const entries = useEntries(query)
+  const chosen = Math.min(at, entries.length - 1)
 
   // It is there and focused with the key that asks for it, so that what is typed next is not lost.
   const input = useRef<HTMLInputElement>(null)
@@ -39,11 +83,11 @@ function Palette({ close, toggleSidebar }: Omit<CommandPaletteProps, 'opened'>) 
 
   const take = (index: number) => {
     close()
-    commands[index]?.run()
+    entries[index]?.run()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown') setAt((chosen + 1) % commands.length)
-    else if (event.key === 'ArrowUp') setAt((chosen + commands.length - 1) % commands.length)
+    if (event.key === 'ArrowDown') setAt((chosen + 1) % entries.length)
+    else if (event.key === 'ArrowUp') setAt((chosen + entries.length - 1) % entries.length)
     else if (event.key === 'Enter') take(chosen)
     else return
     event.preventDefault()
@@ -58,7 +102,7 @@ function Palette({ close, toggleSidebar }: Omit<CommandPaletteProps, 'opened'>) 
         aria-label="Command or post"
         aria-expanded="true"
         aria-controls={id}
-        aria-activedescendant={commands.length > 0 ? `${id}-${chosen}` : undefined}
+        aria-activedescendant={entries.length > 0 ? `${id}-${chosen}` : undefined}
         placeholder="Type a command or a post’s title"
         autoComplete="off"
         spellCheck={false}
@@ -71,9 +115,9 @@ function Palette({ close, toggleSidebar }: Omit<CommandPaletteProps, 'opened'>) 
         onKeyDown={onKeyDown}
       />
       <div className={styles.list} id={id} role="listbox" aria-label="Commands" tabIndex={-1}>
-        {commands.map(({ key, name, kind, chord }, index) => (
+        {entries.map(({ id: entry, label, kind, chord }, index) => (
           <div
-            key={key}
+            key={entry}
             id={`${id}-${index}`}
             role="option"
             tabIndex={-1}
@@ -86,11 +130,11 @@ function Palette({ close, toggleSidebar }: Omit<CommandPaletteProps, 'opened'>) 
             }}
           >
             <span className={styles.kind}>{kind}</span>
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name}>{label}</span>
             {chord && <KeyHint chord={chord} />}
           </div>
         ))}
-        {commands.length === 0 && <p className={styles.none}>Nothing by that name</p>}
+        {entries.length === 0 && <p className={styles.none}>Nothing by that name</p>}
       </div>
     </>
   )

@@ -1,25 +1,41 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { matchPath, useLocation, useNavigate } from 'react-router-dom'
-import type { PostSummary } from '../engine/index.ts'
-import { useSignOut } from '../features/account/sign-out-context.ts'
-import { usePosts } from '../features/posts/post-source.ts'
-import { useExportUnsynced } from '../features/sync/use-export-unsynced.ts'
-import { runChord } from '../ui/use-chords.ts'
+import { useSignOut } from '../features/account/index.ts'
+import { historyPath, MY_BLOGS_PATH } from '../features/paths/index.ts'
+import { syncCommands, useExportUnsynced } from '../features/sync/index.ts'
+import { type CommandBinding, type StudioCommand, useCommands } from '../ui/commands.tsx'
 
-export interface Command {
-  key: string
-  name: string
-  /** What kind of thing it leads to. */
-  kind: 'Go to' | 'Do' | 'Post'
-  chord?: string
-  run: () => void
-}
+/** The commands that every screen has. Those of one screen stand with that screen's feature. */
+export const appCommands = {
+  postHistory: { id: 'app.post-history', label: 'History of this post', kind: 'Go to' },
+  palette: { id: 'app.palette', label: 'Commands and posts by name', keys: ['mod+k'] },
+  createBlog: { id: 'app.create-blog', label: 'Create Blog', keys: ['alt+n'], kind: 'Go to' },
+  myBlogs: { id: 'app.my-blogs', label: 'My Blogs', keys: ['alt+b'], kind: 'Go to' },
+  drafts: { id: 'app.drafts', label: 'My Blogs: drafts', kind: 'Go to' },
+  published: { id: 'app.published', label: 'My Blogs: published', kind: 'Go to' },
+  enquiries: { id: 'app.enquiries', label: 'Enquiries', keys: ['alt+e'], kind: 'Go to' },
+  newEnquiries: { id: 'app.new-enquiries', label: 'Enquiries: new', kind: 'Go to' },
+  profile: { id: 'app.profile', label: 'Profile', keys: ['alt+p'], kind: 'Go to' },
+  search: { id: 'app.search', label: 'Search my blogs', keys: ['alt+s'], kind: 'Do' },
+  sidebar: { id: 'app.sidebar', label: 'Show or hide the sidebar', keys: ['mod+\\'], kind: 'Do' },
+  help: { id: 'app.help', label: 'Keyboard shortcuts', keys: ['mod+/', '?'], kind: 'Do' },
+  light: { id: 'app.light', label: 'Light colours', kind: 'Do' },
+  dark: { id: 'app.dark', label: 'Dark colours', kind: 'Do' },
+  deviceColours: { id: 'app.device-colours', label: 'Colours of this device', kind: 'Do' },
+  signOut: { id: 'app.sign-out', label: 'Sign Out', kind: 'Do' },
+} as const satisfies Record<string, StudioCommand>
 
-/** Posts offered beside the fixed commands, at most this many at a time. */
-const MOST_POSTS = 8
+const { syncNow, openPanel, exportUnsynced } = syncCommands
+const { search, sidebar, help, light, dark, deviceColours, signOut, ...places } = appCommands
+const everywhere: readonly StudioCommand[] = [
+  ...Object.values(places),
+  ...[search, syncNow, openPanel, exportUnsynced, sidebar, help, light, dark, deviceColours, signOut],
+]
+const rankOf = (command: StudioCommand) => everywhere.findIndex(({ id }) => id === command.id)
 
-const matches = (name: string, words: string[]) =>
-  words.every((word) => name.toLocaleLowerCase().includes(word))
+/** The order of the palette: what only the present screen can do, then the rest as listed here. */
+export const inPaletteOrder = (bindings: readonly CommandBinding[]): CommandBinding[] =>
+  bindings.toSorted((one, other) => rankOf(one.command) - rankOf(other.command))
 
 /** The post on the screen, whichever screen of it is shown. */
 function usePostAtHand(): string | undefined {
@@ -28,49 +44,45 @@ function usePostAtHand(): string | undefined {
   return match?.params.id
 }
 
-/** Everything the palette can do that fits what is typed. */
-export function useCommands(query: string, toggleSidebar: () => void): Command[] {
-  const navigate = useNavigate()
-  const signOut = useSignOut()
-  const { setColorScheme } = useMantineColorScheme()
-  const exportUnsynced = useExportUnsynced()
-  const posts = usePosts().useMyPosts()
-  const atHand = usePostAtHand()
+interface ShellActions {
+  openPalette: () => void
+  openHelp: () => void
+  openSync: () => void
+  syncNow: () => Promise<void>
+  toggleSidebar: () => void
+}
 
-  const ofPost: Omit<Command, 'key'>[] = atHand
-    ? [{ kind: 'Go to', name: 'History of this post', run: () => navigate(`/blogs/${atHand}/history`) }]
-    : []
-  const fixed: Omit<Command, 'key'>[] = [
-    ...ofPost,
-    { kind: 'Go to', name: 'Create Blog', chord: 'alt+n', run: () => navigate('/create-blog') },
-    { kind: 'Go to', name: 'My Blogs', chord: 'alt+b', run: () => navigate('/my-blogs') },
-    { kind: 'Go to', name: 'My Blogs: drafts', run: () => navigate('/my-blogs?status=Draft') },
-    { kind: 'Go to', name: 'My Blogs: published', run: () => navigate('/my-blogs?status=Published') },
-    { kind: 'Go to', name: 'Enquiries', chord: 'alt+e', run: () => navigate('/enquiries') },
-    { kind: 'Go to', name: 'Enquiries: new', run: () => navigate('/enquiries?status=new') },
-    { kind: 'Go to', name: 'Profile', chord: 'alt+p', run: () => navigate('/profile') },
-    { kind: 'Do', name: 'Sync now', chord: 'mod+shift+y', run: () => runChord('mod+shift+y') },
-    { kind: 'Do', name: 'Export unsynced work', run: () => void exportUnsynced() },
-    { kind: 'Do', name: 'Toggle the sidebar', chord: 'mod+\\', run: toggleSidebar },
-    { kind: 'Do', name: 'Keyboard shortcuts', chord: 'mod+/', run: () => runChord('mod+/') },
-    { kind: 'Do', name: 'Light colours', run: () => setColorScheme('light') },
-    { kind: 'Do', name: 'Dark colours', run: () => setColorScheme('dark') },
-    { kind: 'Do', name: 'Colours of this device', run: () => setColorScheme('auto') },
-    { kind: 'Do', name: 'Sign Out', run: () => void signOut() },
-  ]
-  const open = (post: PostSummary): Command => ({
-    key: post._id,
-    kind: 'Post',
-    name: post.title || 'Untitled',
-    run: () => navigate(`/blogs/${post._id}`),
-  })
-  const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean)
-  const found = words.length > 0 && posts.state === 'ready' ? posts.value : []
-  return [
-    ...fixed.filter(({ name }) => matches(name, words)).map((command) => ({ ...command, key: command.name })),
-    ...found
-      .filter(({ title }) => matches(title, words))
-      .slice(0, MOST_POSTS)
-      .map(open),
-  ]
+/** Runs the commands of every screen. */
+export function useAppCommands(shell: ShellActions): void {
+  const navigate = useNavigate()
+  const leave = useSignOut()
+  const exportWork = useExportUnsynced()
+  const { setColorScheme } = useMantineColorScheme()
+  const atHand = usePostAtHand()
+  const goTo = (path: string) => () => void navigate(path)
+
+  useCommands([
+    {
+      command: appCommands.postHistory,
+      run: goTo(historyPath(atHand ?? '')),
+      when: atHand !== undefined,
+    },
+    { command: appCommands.createBlog, run: goTo('/create-blog') },
+    { command: appCommands.myBlogs, run: goTo(MY_BLOGS_PATH) },
+    { command: appCommands.drafts, run: goTo(`${MY_BLOGS_PATH}?status=Draft`) },
+    { command: appCommands.published, run: goTo(`${MY_BLOGS_PATH}?status=Published`) },
+    { command: appCommands.enquiries, run: goTo('/enquiries') },
+    { command: appCommands.newEnquiries, run: goTo('/enquiries?status=new') },
+    { command: appCommands.profile, run: goTo('/profile') },
+    { command: syncNow, run: () => void shell.syncNow() },
+    { command: openPanel, run: shell.openSync },
+    { command: exportUnsynced, run: () => void exportWork() },
+    { command: appCommands.palette, run: shell.openPalette },
+    { command: sidebar, run: shell.toggleSidebar },
+    { command: help, run: shell.openHelp },
+    { command: light, run: () => setColorScheme('light') },
+    { command: dark, run: () => setColorScheme('dark') },
+    { command: deviceColours, run: () => setColorScheme('auto') },
+    { command: signOut, run: () => void leave() },
+  ])
 }

@@ -2,17 +2,19 @@ import { useMantineColorScheme } from '@mantine/core'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Command } from '../../desktop/bridge.ts'
-import { useExportUnsynced } from '../features/sync/use-export-unsynced.ts'
-import { useWorkReport } from '../features/sync/use-work-report.ts'
+import { postFormCommands } from '../features/posts/index.ts'
+import { syncCommands, useWorkReport } from '../features/sync/index.ts'
 import { usePlatform } from '../platform/platform.ts'
-import { runChord } from '../ui/use-chords.ts'
+import { useCommandRegistry } from '../ui/commands.tsx'
+import { appCommands } from './commands.ts'
 
-/** The native menu's commands are the studio's own keys. */
-const chordOf = {
-  'new-post': 'alt+n',
-  save: 'mod+s',
-  find: 'alt+s',
-  'sync-now': 'mod+shift+y',
+/** What each command of the native menu runs. */
+const commandOf = {
+  'new-post': appCommands.createBlog,
+  save: postFormCommands.submit,
+  find: appCommands.search,
+  'sync-now': syncCommands.syncNow,
+  'export-unsynced': syncCommands.exportUnsynced,
 } as const
 
 const routeOf = (path: string) => path.replace(/^\/dashboard(?=\/|$)/, '') || '/'
@@ -27,15 +29,16 @@ export function NativeShell({ onOpen }: NativeShellProps) {
   const { onCommand, showColours } = usePlatform()
   const { colorScheme } = useMantineColorScheme()
   const navigate = useNavigate()
-  const exportUnsynced = useExportUnsynced()
+  const registry = useCommandRegistry()
   useWorkReport()
 
   const obey = useEffectEvent((command: Command) => {
-    if (command.name === 'open') {
-      onOpen()
-      void navigate(routeOf(command.path))
-    } else if (command.name === 'export-unsynced') void exportUnsynced()
-    else runChord(chordOf[command.name])
+    if (command.name !== 'open') {
+      registry.run(commandOf[command.name])
+      return
+    }
+    onOpen()
+    void navigate(routeOf(command.path))
   })
   useEffect(() => onCommand?.((command) => obey(command)), [onCommand])
   useEffect(() => showColours?.(colorScheme === 'auto' ? 'system' : colorScheme), [colorScheme, showColours])

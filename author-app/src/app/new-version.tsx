@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useUnsaved } from '../features/unsaved/unsaved.ts'
+import { useUnsaved } from '../features/unsaved/index.ts'
 import { usePlatform } from '../platform/platform.ts'
 import { toastNote } from '../ui/toasts.tsx'
 

@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react'
 import { Navigate, type RouteObject } from 'react-router-dom'
-import { ProfilePage } from '../features/account/profile-page.tsx'
-import { BrokenScreen, BrokenShell } from '../features/failures/broken-screen.tsx'
-import { arrive, lazyPart } from '../features/failures/lazy-part.tsx'
-import { MyBlogsPage } from '../features/posts/my-blogs-page.tsx'
+import { ProfilePage } from '../features/account/index.ts'
+import { BrokenScreen, BrokenShell, lazyPart, loadPart } from '../features/failures/index.ts'
+import { MyBlogsPage } from '../features/posts/index.ts'
 import { Shell } from './shell.tsx'
 
 const Booting = () => <p className="booting">Loading...</p>
@@ -15,7 +14,7 @@ const Booting = () => <p className="booting">Loading...</p>
 const screen = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
   path,
   lazy: async () => ({
-    Component: await arrive(load).catch(() =>
+    Component: await loadPart(load).catch(() =>
       lazyPart(load, { title: 'This screen could not be opened', waiting: <Booting /> }),
     ),
   }),

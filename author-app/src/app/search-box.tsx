@@ -1,8 +1,10 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useCommands } from '../ui/commands.tsx'
 import { KeyHint } from '../ui/key-hint.tsx'
-import { useChords } from '../ui/use-chords.ts'
+import { ariaKeys } from '../ui/keys.ts'
+import { appCommands } from './commands.ts'
 import styles from './search-box.module.css'
 
 /** Filters My Blogs by title: at once while My Blogs is open, else when Enter goes there. */
@@ -16,7 +18,7 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
 
   useEffect(() => setText(current), [current])
-  useChords({ 'alt+s': () => input.current?.focus() })
+  useCommands([{ command: appCommands.search, run: () => input.current?.focus() }])
 
   const type = (value: string) => {
     setText(value)
@@ -45,13 +47,13 @@ export function SearchBox() {
           type="search"
           className={styles.input}
           aria-label="Search my blogs"
-          aria-keyshortcuts="Alt+S"
+          aria-keyshortcuts={ariaKeys(appCommands.search.keys)}
           placeholder="Search my blogs"
           value={text}
           onChange={(event) => type(event.target.value)}
         />
         <span className={styles.hint}>
-          <KeyHint chord="alt+s" />
+          <KeyHint chord={appCommands.search.keys[0]} />
         </span>
       </form>
     </search>

@@ -1,18 +1,15 @@
 import { Modal } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { useCallback, useState } from 'react'
-import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router-dom'
-import { OtherSite } from '../features/account/other-site.tsx'
-import { SignInAgain } from '../features/account/sign-in-again.tsx'
-import { SignOutProvider } from '../features/account/sign-out-provider.tsx'
-import { lazyPart } from '../features/failures/lazy-part.tsx'
-import { SyncPanel } from '../features/sync/sync-panel.tsx'
-import { useSyncNow } from '../features/sync/use-sync-now.ts'
-import { LeaveGuard } from '../features/unsaved/leave-guard.tsx'
-import { ConfirmProvider } from '../ui/confirm-provider.tsx'
-import { useChords } from '../ui/use-chords.ts'
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
+import { OtherSite, SignInAgain, SignOutProvider } from '../features/account/index.ts'
+import { lazyPart } from '../features/failures/index.ts'
+import { SyncPanel, useSyncNow } from '../features/sync/index.ts'
+import { LeaveGuard } from '../features/unsaved/index.ts'
+import { ConfirmProvider } from '../ui/confirm.tsx'
 import { useStrayDrops } from '../ui/use-stray-drops.ts'
 import { CommandPalette } from './command-palette.tsx'
+import { useAppCommands } from './commands.ts'
 import { NativeShell } from './native-shell.tsx'
 import { NewVersion } from './new-version.tsx'
 import styles from './shell.module.css'
@@ -27,66 +24,56 @@ const ShortcutSheet = lazyPart(async () => (await import('./shortcut-sheet.tsx')
   ),
 })
 
-/** The frame around every screen: sidebar, top bar, and the screen itself. */
-export function Shell() {
-  const [open, setOpen] = useLocalStorage({
+/** What surrounds every screen. */
+export const Shell = () => (
+  <ConfirmProvider>
+    <LeaveGuard />
+    <NewVersion />
+    <SignOutProvider>
+      <Frame />
+    </SignOutProvider>
+  </ConfirmProvider>
+)
+
+/** Sidebar, top bar, the screen itself, and what opens over it: one thing at a time. */
+function Frame() {
+  const [isOpen, setOpen] = useLocalStorage({
     key: 'fettle-sidebar-open',
     defaultValue: true,
     getInitialValueInEffect: false,
   })
-  const toggle = () => setOpen((was) => !was)
-  const [commanding, setCommanding] = useState(false)
-  const [syncing, setSyncing] = useState(false)
-  const syncNow = useSyncNow(useCallback(() => setSyncing(true), []))
-  const [isHelping, setHelping] = useState(false)
-  const navigate = useNavigate()
-  const uncover = () => {
-    setCommanding(false)
-    setSyncing(false)
-    setHelping(false)
-  }
-  const arriving = useNavigation().state === 'loading'
+  const [overlay, setOverlay] = useState<'palette' | 'sync' | 'help'>()
+  const close = () => setOverlay(undefined)
+  const openPalette = () => setOverlay('palette')
+  const openSync = useCallback(() => setOverlay('sync'), [])
+  const toggleSidebar = () => setOpen((was) => !was)
+  const syncNow = useSyncNow(openSync)
+  const isArriving = useNavigation().state === 'loading'
   useStrayDrops()
-  useChords({
-    'mod+\\': toggle,
-    'mod+k': () => setCommanding(true),
-    'mod+/': () => setHelping(true),
-    '?': () => setHelping(true),
-    'shift+?': () => setHelping(true),
-    'alt+y': () => setSyncing(true),
-    'mod+shift+y': () => void syncNow(),
-    'alt+p': () => navigate('/profile'),
-    'alt+n': () => navigate('/create-blog'),
-    'alt+b': () => navigate('/my-blogs'),
-    'alt+e': () => navigate('/enquiries'),
-  })
+  useAppCommands({ openPalette, openHelp: () => setOverlay('help'), openSync, syncNow, toggleSidebar })
 
   return (
-    <ConfirmProvider>
-      <LeaveGuard />
-      <NewVersion />
-      <NativeShell onOpen={uncover} />
-      <SignOutProvider>
-        <div className={styles.shell} data-sidebar={open ? 'open' : 'closed'}>
-          <a className={styles.skip} href="#main">
-            Skip to the page
-          </a>
-          {arriving && <div className={styles.arriving} role="progressbar" aria-label="Opening" />}
-          <Sidebar open={open} openCommands={() => setCommanding(true)} />
-          <div className={styles.desk}>
-            <TopBar sidebarOpen={open} toggleSidebar={toggle} openSync={() => setSyncing(true)} />
-            <SignInAgain />
-            <OtherSite />
-            <main id="main" tabIndex={-1} className={styles.main}>
-              <Outlet />
-            </main>
-          </div>
+    <>
+      <NativeShell onOpen={close} />
+      <div className={styles.shell} data-sidebar={isOpen ? 'open' : 'closed'}>
+        <a className={styles.skip} href="#main">
+          Skip to the page
+        </a>
+        {isArriving && <div className={styles.arriving} role="progressbar" aria-label="Opening" />}
+        <Sidebar open={isOpen} openCommands={openPalette} />
+        <div className={styles.desk}>
+          <TopBar sidebarOpen={isOpen} toggleSidebar={toggleSidebar} openSync={openSync} />
+          <SignInAgain />
+          <OtherSite />
+          <main id="main" tabIndex={-1} className={styles.main}>
+            <Outlet />
+          </main>
         </div>
-        <SyncPanel opened={syncing} close={() => setSyncing(false)} />
-        <CommandPalette opened={commanding} close={() => setCommanding(false)} toggleSidebar={toggle} />
-        {isHelping && <ShortcutSheet close={() => setHelping(false)} />}
-        <ScrollRestoration />
-      </SignOutProvider>
-    </ConfirmProvider>
+      </div>
+      <SyncPanel opened={overlay === 'sync'} close={close} />
+      <CommandPalette opened={overlay === 'palette'} close={close} />
+      {overlay === 'help' && <ShortcutSheet close={close} />}
+      <ScrollRestoration />
+    </>
   )
 }

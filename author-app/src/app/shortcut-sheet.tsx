@@ -19,8 +19,8 @@ export function ShortcutSheet({ close }: { close: () => void }) {
             <h3 className={styles.name}>{name}</h3>
             <dl>
               {shortcuts.map((shortcut) => (
-                <div key={shortcut.does} className={styles.row}>
-                  <dt>{shortcut.does}</dt>
+                <div key={shortcut.label} className={styles.row}>
+                  <dt>{shortcut.label}</dt>
                   <dd>
                     <Keys {...shortcut} />
                   </dd>
@@ -34,9 +34,9 @@ export function ShortcutSheet({ close }: { close: () => void }) {
   )
 }
 
-function Keys({ chords = [], typed }: Shortcut) {
+function Keys({ keys = [], typed }: Shortcut) {
   if (typed) return <code className={styles.typed}>{typed}</code>
-  return chords.map((chord, index) => (
+  return keys.map((chord, index) => (
     <span key={chord}>
       {index > 0 && ' or '}
       <kbd className={styles.key}>{keyCap(chord)}</kbd>

@@ -1,94 +1,92 @@
-import type { EditorCommand } from '../features/editor/commands.ts'
-import * as tools from '../features/editor/commands.ts'
+import { editorCommands } from '../features/editor/index.ts'
+import { enquiryCommands } from '../features/enquiries/index.ts'
+import { postFormCommands } from '../features/posts/index.ts'
+import { syncCommands } from '../features/sync/index.ts'
+import { cardActions } from '../ui/use-card-keys.ts'
+import { appCommands } from './commands.ts'
 
 /** One key or chord, or what is typed, and what it does. */
 export interface Shortcut {
-  does: string
+  label: string
   /** Chords such as `mod+k`; each does it by itself. */
-  chords?: string[]
+  keys?: readonly string[] | undefined
   /** What is typed, letter by letter. */
   typed?: string
 }
 
-export interface ShortcutGroup {
+interface ShortcutGroup {
   name: string
-  shortcuts: Shortcut[]
+  shortcuts: readonly Shortcut[]
 }
 
-const ofTools = (commands: EditorCommand[]): Shortcut[] =>
-  commands.flatMap(({ label, chord }) => (chord ? [{ does: label, chords: [chord] }] : []))
+const withKeys = (commands: readonly Shortcut[]) => commands.filter(({ keys = [] }) => keys.length > 0)
+const ofEditor = (commands: ReadonlyArray<{ label: string; chord?: string }>): Shortcut[] =>
+  commands.flatMap(({ label, chord }) => (chord ? [{ label, keys: [chord] }] : []))
 
-/** Every key the studio knows, by where it works. */
-export const shortcutGroups: ShortcutGroup[] = [
+/** Every key the studio knows, by where it works. Keys of commands come from the commands' own definitions. */
+export const shortcutGroups: readonly ShortcutGroup[] = [
   {
     name: 'Anywhere',
-    shortcuts: [
-      { does: 'Commands and posts by name', chords: ['mod+k'] },
-      { does: 'Keyboard shortcuts', chords: ['mod+/', '?'] },
-      { does: 'Create Blog', chords: ['alt+n'] },
-      { does: 'My Blogs', chords: ['alt+b'] },
-      { does: 'Enquiries', chords: ['alt+e'] },
-      { does: 'Profile', chords: ['alt+p'] },
-      { does: 'Search my blogs', chords: ['alt+s'] },
-      { does: 'Where my words are', chords: ['alt+y'] },
-      { does: 'Sync now', chords: ['mod+shift+y'] },
-      { does: 'Show or hide the sidebar', chords: ['mod+\\'] },
-    ],
+    shortcuts: withKeys([
+      appCommands.palette,
+      appCommands.help,
+      appCommands.createBlog,
+      appCommands.myBlogs,
+      appCommands.enquiries,
+      appCommands.profile,
+      appCommands.search,
+      syncCommands.openPanel,
+      syncCommands.syncNow,
+      appCommands.sidebar,
+    ]),
   },
   {
     name: 'On a card of My Blogs',
     shortcuts: [
-      { does: 'Next or previous card', chords: ['↓', '↑'] },
-      { does: 'Open', chords: ['enter'] },
-      { does: 'Edit', chords: ['e'] },
-      { does: 'View', chords: ['v'] },
-      { does: 'Delete', chords: ['Delete'] },
+      { label: 'Next or previous card', keys: ['↓', '↑'] },
+      { label: 'Open', keys: ['enter'] },
+      { label: 'Edit', keys: [cardActions.edit] },
+      { label: 'View', keys: [cardActions.view] },
+      { label: 'Delete', keys: [cardActions.delete] },
     ],
   },
   {
     name: 'In Enquiries',
-    shortcuts: [
-      { does: 'Next or previous enquiry', chords: ['↓', '↑'] },
-      { does: 'Mark as answered', chords: ['alt+a'] },
-      { does: 'Close', chords: ['alt+c'] },
-      { does: 'Reopen', chords: ['alt+r'] },
-    ],
+    shortcuts: [{ label: 'Next or previous enquiry', keys: ['↓', '↑'] }, ...Object.values(enquiryCommands)],
   },
   {
     name: 'While writing',
     shortcuts: [
-      { does: 'Submit the post', chords: ['mod+s', 'mod+enter'] },
-      { does: 'Preview', chords: ['mod+shift+e'] },
-      { does: 'Focus mode', chords: ['mod+shift+f'] },
-      { does: 'Heading, list, table, image …', typed: '/' },
-      { does: 'Link', chords: ['mod+shift+k'] },
-      { does: 'Line break inside a paragraph', chords: ['shift+enter'] },
-      ...ofTools(tools.history),
+      ...Object.values(postFormCommands),
+      { label: 'Heading, list, table, image …', typed: '/' },
+      ...ofEditor([editorCommands.link]),
+      { label: 'Line break inside a paragraph', keys: ['shift+enter'] },
+      ...ofEditor(editorCommands.history),
     ],
   },
-  { name: 'Words', shortcuts: ofTools(tools.mainMarks) },
-  { name: 'Blocks', shortcuts: ofTools([...tools.headings, ...tools.blocks]) },
+  { name: 'Words', shortcuts: ofEditor(editorCommands.marks) },
+  { name: 'Blocks', shortcuts: ofEditor(editorCommands.blocks) },
   {
     name: 'Lists and tables',
     shortcuts: [
-      { does: 'Nest an item, or next cell', chords: ['Tab'] },
-      { does: 'Lift an item, or previous cell', chords: ['shift+Tab'] },
+      { label: 'Nest an item, or next cell', keys: ['Tab'] },
+      { label: 'Lift an item, or previous cell', keys: ['shift+Tab'] },
     ],
   },
   {
     name: 'Typed as Markdown',
     shortcuts: [
-      { does: 'Heading 2, 3, 4', typed: '## ### #### ' },
-      { does: 'Bulleted list', typed: '- ' },
-      { does: 'Numbered list', typed: '1. ' },
-      { does: 'Quote', typed: '> ' },
-      { does: 'Code block', typed: '```' },
-      { does: 'Rule', typed: '---' },
-      { does: 'Bold', typed: '**words**' },
-      { does: 'Italic', typed: '*words*' },
-      { does: 'Strikethrough', typed: '~~words~~' },
-      { does: 'Code', typed: '`words`' },
-      { does: 'Link', typed: '[words](address)' },
+      { label: 'Heading 2, 3, 4', typed: '## ### #### ' },
+      { label: 'Bulleted list', typed: '- ' },
+      { label: 'Numbered list', typed: '1. ' },
+      { label: 'Quote', typed: '> ' },
+      { label: 'Code block', typed: '```' },
+      { label: 'Rule', typed: '---' },
+      { label: 'Bold', typed: '**words**' },
+      { label: 'Italic', typed: '*words*' },
+      { label: 'Strikethrough', typed: '~~words~~' },
+      { label: 'Code', typed: '`words`' },
+      { label: 'Link', typed: '[words](address)' },
     ],
   },
 ]

@@ -1,16 +1,19 @@
 import { Command, Inbox, LogOut, PenLine, Rows3, UserRound } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
-import { useSignOut } from '../features/account/sign-out-context.ts'
-import { useNewEnquiries } from '../features/enquiries/use-new-enquiries.ts'
-import { useSession } from '../features/session/session.ts'
+import { useSignOut } from '../features/account/index.ts'
+import { useNewEnquiries } from '../features/enquiries/index.ts'
+import { MY_BLOGS_PATH } from '../features/paths/index.ts'
+import { useSession } from '../features/session/index.ts'
 import { KeyHint } from '../ui/key-hint.tsx'
+import { ariaKeys } from '../ui/keys.ts'
+import { appCommands } from './commands.ts'
 import styles from './sidebar.module.css'
 
 const screens = [
-  { to: '/profile', label: 'Profile', chord: 'alt+p', Icon: UserRound },
-  { to: '/create-blog', label: 'Create Blog', chord: 'alt+n', Icon: PenLine },
-  { to: '/my-blogs', label: 'My Blogs', chord: 'alt+b', Icon: Rows3 },
-  { to: '/enquiries', label: 'Enquiries', chord: 'alt+e', Icon: Inbox },
+  { to: '/profile', command: appCommands.profile, Icon: UserRound },
+  { to: '/create-blog', command: appCommands.createBlog, Icon: PenLine },
+  { to: MY_BLOGS_PATH, command: appCommands.myBlogs, Icon: Rows3 },
+  { to: '/enquiries', command: appCommands.enquiries, Icon: Inbox },
 ] as const
 
 /** The way between screens. Closed it is a rail of icons; on a phone it is a bar at the bottom. */
@@ -27,12 +30,13 @@ export function Sidebar({ open, openCommands }: { open: boolean; openCommands: (
         <span className={styles.label}>Fettle studio</span>
       </p>
       <nav className={styles.nav} aria-label="Dashboard">
-        {screens.map(({ to, label, chord, Icon }) => (
+        {screens.map(({ to, command: { label, keys }, Icon }) => (
           <NavLink
             key={to}
             to={to}
             className={styles.item ?? ''}
             title={open ? undefined : label}
+            aria-keyshortcuts={ariaKeys(keys)}
             aria-label={waiting[to] ? `${label}, ${waiting[to]} new` : undefined}
           >
             <Icon size={18} strokeWidth={1.6} aria-hidden="true" />
@@ -43,7 +47,7 @@ export function Sidebar({ open, openCommands }: { open: boolean; openCommands: (
               </span>
             ) : null}
             <span className={styles.hint}>
-              <KeyHint chord={chord} />
+              <KeyHint chord={keys[0]} />
             </span>
           </NavLink>
         ))}
@@ -51,14 +55,14 @@ export function Sidebar({ open, openCommands }: { open: boolean; openCommands: (
       <button
         type="button"
         className={`${styles.item} ${styles.commands}`}
-        aria-keyshortcuts="Control+K Meta+K"
+        aria-keyshortcuts={ariaKeys(appCommands.palette.keys)}
         title={open ? undefined : 'Commands'}
         onClick={openCommands}
       >
         <Command size={18} strokeWidth={1.6} aria-hidden="true" />
         <span className={styles.label}>Commands</span>
         <span className={styles.hint}>
-          <KeyHint chord="mod+k" />
+          <KeyHint chord={appCommands.palette.keys[0]} />
         </span>
       </button>
       <div className={styles.account}>

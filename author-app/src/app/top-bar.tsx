@@ -1,9 +1,10 @@
 import { ActionIcon } from '@mantine/core'
 import { Bell, PanelLeft } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
-import { useSession } from '../features/session/session.ts'
-import { OfflineMark } from '../features/sync/offline-mark.tsx'
-import { SyncLine } from '../features/sync/sync-line.tsx'
+import { useSession } from '../features/session/index.ts'
+import { OfflineMark, SyncLine } from '../features/sync/index.ts'
+import { ariaKeys } from '../ui/keys.ts'
+import { appCommands } from './commands.ts'
 import { SearchBox } from './search-box.tsx'
 import styles from './top-bar.module.css'
 
@@ -33,7 +34,7 @@ export function TopBar({ sidebarOpen, toggleSidebar, openSync }: TopBarProps) {
         aria-label="Toggle sidebar"
         aria-expanded={sidebarOpen}
         aria-controls="sidebar"
-        aria-keyshortcuts="Control+\ Meta+\"
+        aria-keyshortcuts={ariaKeys(appCommands.sidebar.keys)}
         onClick={toggleSidebar}
       >
         <PanelLeft size={18} strokeWidth={1.6} aria-hidden="true" />

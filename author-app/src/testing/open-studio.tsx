@@ -3,8 +3,8 @@ import { cleanup, configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { toast } from 'react-hot-toast'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { Studio } from '../app/studio.tsx'
-import { ANSWER_WITHIN_MS } from '../features/posts/send-and-wait.ts'
+import { StudioApp } from '../app/studio-app.tsx'
+import { ANSWER_WITHIN_MS } from '../features/posts/send-and-wait.tsx'
 import type { Platform } from '../platform/platform.ts'
 import { fillInBrowserParts } from './browser-parts.ts'
 
@@ -48,7 +48,7 @@ export function openStudio(path: string, around: Omit<Platform, 'leaveTo' | 'loa
   window.history.replaceState(null, '', `/dashboard${path}`)
   const loadAgain = vi.fn<() => Promise<void>>().mockResolvedValue()
   const platform = { ...around, leaveTo: vi.fn<(path: string) => void>(), loadAgain }
-  const { unmount } = render(<Studio platform={platform} />)
+  const { unmount } = render(<StudioApp platform={platform} />)
   return {
     user: userEvent.setup({ delay: null }),
     platform,

@@ -5,9 +5,10 @@ import type { Studio } from '../studio.ts'
 import type { Ink } from './article.ts'
 import type { VirtualClock } from './clock.ts'
 import { type Crash, createDisk, type Life } from './disk.ts'
-import { type Ledger, Violation } from './ledger.ts'
+import { Violation } from './invariants.ts'
 import type { Network } from './network.ts'
 import type { OpenEngine } from './open-mutant.ts'
+import type { Oracle } from './oracle.ts'
 import type { PicturePool } from './picture-pool.ts'
 import { noisyPng, tinyPng } from './pictures.ts'
 import { createRecords } from './records.ts'
@@ -47,12 +48,12 @@ interface DeviceOptions {
   email: string
   network: Network
   clock: VirtualClock
-  ledger: Ledger
+  oracle: Oracle
   /** The engine under test. */
   openEngine: OpenEngine
   newId(): string
   random(): number
-  /** Hears what its writer did. */
+  /** Hears what its user did. */
   trace(line: string): void
   /** Words and names that no other device of this run uses. */
   words: Pick<Ink, 'token' | 'blockName'>
@@ -65,7 +66,7 @@ interface DeviceOptions {
 
 /** One machine and its user: a studio over a disk that survives it. */
 export async function createDevice(options: DeviceOptions) {
-  const { clock, ledger, network, pictures } = options
+  const { clock, oracle, network, pictures } = options
   const disk = createDisk()
   let life: Life
   let studio: Studio
@@ -87,7 +88,7 @@ export async function createDevice(options: DeviceOptions) {
     isDead: () => life.isDead(),
     isBroken: async (source) =>
       source.startsWith('/') ? options.isBroken(source) : !(await studio.images.get(source)),
-    oracle: ledger,
+    oracle,
     records,
     ink: {
       ...options.words,
@@ -126,7 +127,7 @@ export async function createDevice(options: DeviceOptions) {
     const isMoving = () => network.active() > 0 || (studio.sync.status().isBusy && network.held() === 0)
     let still = 0
     for (let round = 0; still < STILL && !life.isDead(); round++) {
-      if (round === PATIENCE) throw new Violation('a pass never ends')
+      if (round === PATIENCE) throw new Violation('I9', 'a pass never ends')
       still = isMoving() ? 0 : still + 1
       await sleep(1)
     }
@@ -218,16 +219,19 @@ export async function createDevice(options: DeviceOptions) {
       const posts = await studio.posts.list()
       isErased &&= studio.sync.status().syncedAt === null
       const back = records.present(posts, !isErased)
-      if (back) throw new Violation(`the deleted post ${back} came back`)
+      if (back) throw new Violation('I6', `the deleted post ${back} came back`)
       const isKept = (from: string | null) => from !== null && !records.isExplained(from)
       const mayAsk = (code: string) =>
         refusals.has(code) || (missingPictures.has(code) && options.mayMissPictures())
       const asked = (await studio.unsynced()).find(({ problem }) => problem && !mayAsk(problem.code))
-      if (asked) throw new Violation(`nobody refused ${asked._id}: ${JSON.stringify(asked.problem)}`)
+      if (asked) throw new Violation('I8', `nobody refused ${asked._id}: ${JSON.stringify(asked.problem)}`)
       const trouble = isSingle && posts.find(({ conflict, keptFrom }) => conflict ?? isKept(keptFrom))
       if (!trouble) return
       const view = await studio.conflicts.get(trouble._id)
-      throw new Violation(`a single writer was shown a conflict: ${JSON.stringify(view ?? trouble)}`)
+      throw new Violation(
+        'I7',
+        `a user of one device was shown a conflict: ${JSON.stringify(view ?? trouble)}`,
+      )
     },
     async contents(): Promise<Map<string, { rev: string; fields: Fields }>> {
       const rows = await Promise.all((await studio.posts.list()).map(({ _id }) => studio.posts.get(_id)))

@@ -64,7 +64,7 @@ export function isAimedAt({ on }: Fault, { method, url }: Pick<Sendable, 'method
   return /^\/(?:api\/images|uploads)\//.test(url)
 }
 
-/** Lets one request suffer a fault. @throws TypeError where `fetch` would */
+/** Injects a fault into one request. @throws TypeError where `fetch` would */
 export async function injectFault(fault: Fault, send: Sendable, line: FaultyLine): Promise<Response> {
   switch (fault.kind) {
     case 'drop-request':

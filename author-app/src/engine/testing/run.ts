@@ -4,12 +4,12 @@ import { openStudio } from '../studio.ts'
 import type { Edit } from './article.ts'
 import { createVirtualClock } from './clock.ts'
 import { createDevice } from './device.ts'
+import { checkEndState } from './end-state.ts'
 import { heal, recover } from './healing.ts'
-import { judge } from './judge.ts'
-import { createLedger } from './ledger.ts'
 import { createLostPictures } from './lost-pictures.ts'
 import { createNetwork } from './network.ts'
 import type { OpenEngine } from './open-mutant.ts'
+import { createOracle } from './oracle.ts'
 import { createPicturePool } from './picture-pool.ts'
 import type { Schedule } from './schedule.ts'
 import type { TestServer } from './server.ts'
@@ -44,7 +44,7 @@ export async function runSchedule(
 ): Promise<number> {
   const { email, cookie } = await server.author()
   const clock = createVirtualClock()
-  const ledger = createLedger()
+  const oracle = createOracle()
   const session = { cookie, overFor: [0, 0] }
   const keys = new Map<string, Set<string>>()
   const nonce = Math.floor(Math.random() * 0xffff_ffff)
@@ -76,7 +76,7 @@ export async function runSchedule(
       email,
       network,
       clock,
-      ledger,
+      oracle,
       openEngine,
       trace: (line) => trace(`  ${index}: ${line}`),
       words: { token: () => `t${++words}q`, blockName: () => `b${++words}q` },
@@ -99,7 +99,7 @@ export async function runSchedule(
     replacedFor: 0,
     devices: [await deviceAt(0), await deviceAt(1)],
     clock,
-    ledger,
+    oracle,
     session,
     keys,
     pictures,
@@ -130,7 +130,7 @@ export async function runSchedule(
     await recover(world, isSingle)
     trace('healing')
     await heal(world, choices, isSingle)
-    await judge(world)
+    await checkEndState(world)
     return struck(world)
   } finally {
     for (const device of world.devices) await device.end()

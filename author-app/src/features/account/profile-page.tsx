@@ -1,7 +1,7 @@
 import { NativeSelect, useMantineColorScheme } from '@mantine/core'
-import { DeviceLink } from '../device/device-link.tsx'
-import { useSession } from '../session/session.ts'
-import { StorageAnswer } from '../sync/storage-answer.tsx'
+import { DeviceLink } from '../device/index.ts'
+import { useSession } from '../session/index.ts'
+import { StorageAnswer } from '../sync/index.ts'
 import styles from './profile-page.module.css'
 
 const schemes = [

@@ -1,9 +1,9 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { toastError } from '../../ui/toasts.tsx'
-import { api } from '../api/client.ts'
-import { useSession } from '../session/session.ts'
-import { useSyncStatus } from '../sync/sync-context.ts'
+import { authApi } from '../api/index.ts'
+import { useSession } from '../session/index.ts'
+import { useSyncStatus } from '../sync/index.ts'
 import styles from './sign-in-again.module.css'
 
 /** Stands above the screen when the session has ended. Writing goes on below it; nothing is taken away. */
@@ -17,7 +17,7 @@ export function SignInAgain() {
   const signIn = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
-    const failure = await api.login({ email, password }, site.carefulFetch)
+    const failure = await authApi.login({ email, password }, site.carefulFetch)
     if (failure) toastError(failure, { id: 'sign-in-again' })
     else {
       setPassword('')

@@ -1,14 +1,22 @@
-import { type ReactNode, useCallback, useRef, useState, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useExternalStore } from '../../ui/external-store.ts'
 import { toastError, toastNote } from '../../ui/toasts.tsx'
-import { failureSentence } from '../api/errors.ts'
-import { useSession } from '../session/session.ts'
-import type { SignOutEnd, SignOutStage } from '../session/sign-out.ts'
-import { useMayLeave } from '../unsaved/leave-guard.tsx'
-import { SignOutContext } from './sign-out-context.ts'
+import { failureSentence } from '../api/index.ts'
+import { type SignOutEnd, type SignOutStage, useSession } from '../session/index.ts'
+import { useMayLeave } from '../unsaved/index.ts'
 import { SigningOut } from './signing-out.tsx'
 import { UnsyncedQuestion } from './unsynced-question.tsx'
 import { useUnsyncedWork } from './use-unsynced-work.ts'
+
+const SignOutContext = createContext<(() => Promise<void>) | undefined>(undefined)
+
+/** Signs out; where something would be lost, its author is asked first. */
+export function useSignOut(): () => Promise<void> {
+  const signOut = use(SignOutContext)
+  if (!signOut) throw new Error('useSignOut is used outside a SignOutProvider')
+  return signOut
+}
 
 type State =
   | { state: 'in' }
@@ -40,11 +48,11 @@ function reasonOf(end: SignOutEnd): string {
  * exported, or discarded by name. Never silently. While it runs nothing can be typed, in any tab.
  */
 export function SignOutProvider({ children }: { children: ReactNode }) {
-  const { engine, signOut, elsewhere } = useSession()
+  const { engine, signOut, signOutElsewhere } = useSession()
   const mayLeave = useMayLeave()
   const [now, setNow] = useState<State>({ state: 'in' })
-  const { work, letGo, discardPost, discardPictures } = useUnsyncedWork(now.state === 'asking')
-  const isElsewhere = useSyncExternalStore(elsewhere.subscribe, elsewhere.isUnderWay)
+  const { work, discarded, discardPost, discardPictures } = useUnsyncedWork(now.state === 'asking')
+  const isElsewhere = useExternalStore(signOutElsewhere.isUnderWay)
   const calledOff = useRef(new AbortController())
 
   const leave = async () => {
@@ -52,7 +60,7 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
     const onStage = (stage: SignOutStage) => setNow({ state: 'leaving', stage })
     // Nothing can be typed from here on, before anything is looked at.
     flushSync(() => onStage('saving'))
-    const end = await signOut({ letGo, calledOff: calledOff.current, onStage })
+    const end = await signOut({ discarded, calledOff: calledOff.current, onStage })
     if (end.kind === 'left') return
     if (end.isClosed) return setNow({ state: 'stopped', reason: reasonOf(end) })
     setNow(end.kind === 'unsynced' ? { state: 'asking', reason: reasonOf(end) } : { state: 'in' })
@@ -61,7 +69,9 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
       toastError(reasonOf(end), { id: 'sign-out' })
   }
   const leaveRef = useRef(leave)
-  leaveRef.current = leave
+  useLayoutEffect(() => {
+    leaveRef.current = leave
+  })
   const ask = useCallback(async () => {
     if (!(await mayLeave())) return
     const [rows, pictures] = await Promise.all([engine.unsynced(), engine.images.loose()])
@@ -105,7 +115,7 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
         <SigningOut
           title={TITLE}
           words="Another tab of the studio is signing out. What you typed here is saved on this device."
-          action={{ label: 'Stay signed in', run: elsewhere.stay }}
+          action={{ label: 'Stay signed in', run: signOutElsewhere.stay }}
         />
       )}
     </SignOutContext>

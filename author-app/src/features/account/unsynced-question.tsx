@@ -1,10 +1,9 @@
 import { Button, Modal } from '@mantine/core'
 import { headOf, imageRef, type PostRow } from '../../engine/index.ts'
 import { saveAsFile } from '../../ui/save-as-file.ts'
-import { Picture } from '../pictures/picture.tsx'
-import { usePosts } from '../posts/post-source.ts'
-import { useSession } from '../session/session.ts'
-import { downloadUnsynced } from '../unsaved/download-work.ts'
+import { Picture, useReadPicture } from '../pictures/index.ts'
+import { useSession } from '../session/index.ts'
+import { downloadUnsynced } from '../unsaved/index.ts'
 import styles from './unsynced-question.module.css'
 import type { UnsyncedWork } from './use-unsynced-work.ts'
 
@@ -75,12 +74,12 @@ interface LoosePicturesProps {
 
 /** Pictures that were chosen and stand in no text: shown, because they have no other name. */
 function LoosePictures({ pictures, discard }: LoosePicturesProps) {
-  const { readImage } = usePosts()
+  const readPicture = useReadPicture()
   const words = picturesInWords(pictures.length)
 
   const save = async () => {
     for (const sha256 of pictures) {
-      const blob = await readImage(imageRef(sha256))
+      const blob = await readPicture(imageRef(sha256))
       if (blob) saveAsFile({ name: `picture-${sha256.slice(0, 8)}.${blob.type.split('/')[1]}`, blob })
     }
   }

@@ -1,31 +1,31 @@
 import { useCallback, useEffect, useState } from 'react'
 import { imagesOfRow, type LetGo, type PostRow } from '../../engine/index.ts'
-import { useSession } from '../session/session.ts'
-import { useSummaries } from '../sync/sync-context.ts'
+import { useSession } from '../session/index.ts'
+import { useSummaries } from '../sync/index.ts'
 
-/** What signing out would take away, as far as it was not given up. */
+/** What signing out would erase, without what its author has discarded. */
 export interface UnsyncedWork {
   rows: PostRow[]
   /** SHA-256 of pictures that no post names. */
   pictures: string[]
 }
 
-interface GivenUp extends LetGo {
+interface Discarded extends LetGo {
   posts: Map<string, string>
   pictures: Set<string>
 }
 
-const nothing = (): GivenUp => ({ posts: new Map(), pictures: new Set() })
+const nothing = (): Discarded => ({ posts: new Map(), pictures: new Set() })
 
 /**
- * What is on this device only, and how its author gives it up by name.
+ * What is on this device only, and how its author discards it by name.
  * @param isWanted whether it is looked for
  * @returns `work`, `undefined` until it is read
  */
 export function useUnsyncedWork(isWanted: boolean) {
   const { engine } = useSession()
   const summaries = useSummaries()
-  const [letGo, setLetGo] = useState<GivenUp>(nothing)
+  const [discarded, setDiscarded] = useState<Discarded>(nothing)
   const [found, setFound] = useState<UnsyncedWork>()
 
   // Read again whenever a post has changed, in whichever tab.
@@ -40,8 +40,8 @@ export function useUnsyncedWork(isWanted: boolean) {
     }
   }, [engine, summaries, isWanted])
   const work = found && {
-    rows: found.rows.filter(({ _id, changedAt }) => letGo.posts.get(_id) !== changedAt),
-    pictures: found.pictures.filter((sha256) => !letGo.pictures.has(sha256)),
+    rows: found.rows.filter(({ _id, changedAt }) => discarded.posts.get(_id) !== changedAt),
+    pictures: found.pictures.filter((sha256) => !discarded.pictures.has(sha256)),
   }
 
   const discardPost = useCallback(
@@ -49,16 +49,16 @@ export function useUnsyncedWork(isWanted: boolean) {
       await engine.posts.revert(row._id)
       // One that may have reached the server waits there for its delete; it is given up all the same.
       const now = await engine.posts.get(row._id)
-      setLetGo(({ posts, pictures }) => ({
+      setDiscarded(({ posts, pictures }) => ({
         posts: now ? new Map(posts).set(now._id, now.changedAt) : posts,
         pictures: new Set([...pictures, ...imagesOfRow(row)]),
       }))
     },
     [engine],
   )
-  const discardPictures = useCallback((discarded: readonly string[]) => {
-    setLetGo(({ posts, pictures }) => ({ posts, pictures: new Set([...pictures, ...discarded]) }))
+  const discardPictures = useCallback((added: readonly string[]) => {
+    setDiscarded(({ posts, pictures }) => ({ posts, pictures: new Set([...pictures, ...added]) }))
   }, [])
 
-  return { work, letGo, discardPost, discardPictures }
+  return { work, discarded, discardPost, discardPictures }
 }

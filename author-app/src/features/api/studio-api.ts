@@ -1,17 +1,32 @@
 import { Enquiry, type EnquiryStatus, Revision, RevisionSummary } from '@fettle/shared-types'
-import { type Page, readPage } from './pages.ts'
+import { z } from 'zod'
 import { type RequestOptions, request } from './request.ts'
+
+/** One page of a list, and how many rows all its pages have. */
+export interface Page<Row> {
+  rows: Row[]
+  total: number
+}
+
+/** Reads a paged answer of the contract. @throws ZodError for an answer that is not one */
+async function readPage<Schema extends z.ZodType>(
+  response: Response,
+  row: Schema,
+): Promise<Page<z.infer<Schema>>> {
+  const rows = z.array(row).parse(await response.json())
+  return { rows, total: Number(response.headers.get('x-total-count') ?? rows.length) }
+}
 
 /** A screen that waits for the server says so after this. */
 const ANSWER_WITHIN_MS = 20_000
 
-export type DeskApi = ReturnType<typeof createDeskApi>
+export type StudioApi = ReturnType<typeof createStudioApi>
 
 /**
  * What screens read from the server and do there, beside sync. Every call throws what `request` throws.
  * @param fetch asks only the site the author's store belongs to
  */
-export function createDeskApi(fetch: typeof globalThis.fetch) {
+export function createStudioApi(fetch: typeof globalThis.fetch) {
   const send = (path: string, options: RequestOptions = {}) =>
     request(path, { timeoutMs: ANSWER_WITHIN_MS, fetch, ...options })
 

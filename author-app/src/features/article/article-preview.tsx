@@ -1,9 +1,9 @@
 import { Article, type ArticleProps } from '@fettle/public-site/components/article/article.tsx'
 import { useMemo } from 'react'
-import { usePictureUrl } from '../pictures/use-picture-url.ts'
-import { sanitizeHtml } from '../safe-html/sanitize-html.ts'
+import { usePictureUrl } from '../pictures/index.ts'
+import { sanitizeHtml } from '../safe-html/index.ts'
+import { useShownArticle } from './article-passage.tsx'
 import styles from './article-preview.module.css'
-import { useShownArticle } from './use-shown-article.ts'
 
 interface ArticlePreviewProps {
   post: Omit<ArticleProps['post'], 'content'> & { content: string }

@@ -1,19 +1,18 @@
 import article from '@fettle/public-site/components/article/article.module.css'
 import type { Choice, Merge } from '../../engine/index.ts'
-import { ArticlePassage } from '../article/article-passage.tsx'
-import { sanitizeHtml } from '../safe-html/sanitize-html.ts'
-import { ChoiceButtons } from './choice-buttons.tsx'
+import { ArticlePassage } from '../article/index.ts'
+import { sanitizeHtml } from '../safe-html/index.ts'
 import styles from './conflict.module.css'
-import { markOf, Side } from './sides.tsx'
+import { ChoiceButtons, markOf, PieceSide } from './piece-sides.tsx'
 
-interface BlockProofProps {
+interface BlockConflictProps {
   segments: Merge['content']
   choices: Record<string, Choice>
   choose: (id: string, choice: Choice) => void
 }
 
 /** The article, block by block: what is settled once, what differs in two columns. */
-export function BlockProof({ segments, choices, choose }: BlockProofProps) {
+export function BlockConflict({ segments, choices, choose }: BlockConflictProps) {
   let count = 0
   return (
     <div className={styles.blocks}>
@@ -35,7 +34,7 @@ export function BlockProof({ segments, choices, choose }: BlockProofProps) {
           <fieldset key={segment.id} className={styles.piece} data-chosen={chosen ?? 'none'}>
             <legend className={styles.label}>{name}</legend>
             {(['mine', 'theirs'] as const).map((side) => (
-              <Side
+              <PieceSide
                 key={side}
                 of={side}
                 mark={markOf(segment.base, segment[side])}
@@ -45,7 +44,7 @@ export function BlockProof({ segments, choices, choose }: BlockProofProps) {
                   className={`${article.content} ${styles.passage}`}
                   html={sanitizeHtml(segment[side].join('') || '<p>(removed)</p>')}
                 />
-              </Side>
+              </PieceSide>
             ))}
             <ChoiceButtons
               name={name}

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { ConflictView, Resolution } from '../../engine/index.ts'
-import styles from '../../ui/quiet.module.css'
 import { toastError, toastNote } from '../../ui/toasts.tsx'
-import { useSession } from '../session/session.ts'
-import { CancelledDelete } from './delete-conflict.tsx'
-import { ConflictProof } from './edit-conflict.tsx'
+import { useSession } from '../session/index.ts'
+import { DeleteConflict } from './delete-conflict.tsx'
+import { EditConflict } from './edit-conflict.tsx'
 
 /** The conflict of a post, looked at again whenever the post changes; `none` when there is nothing to decide. */
 function useConflict(id: string): ConflictView | 'none' | undefined {
@@ -33,8 +32,8 @@ export function ConflictPage() {
   const navigate = useNavigate()
   const view = useConflict(id)
 
-  if (!view) return <p className={styles.quiet}>Loading...</p>
-  if (view === 'none') return <p className={styles.quiet}>There is nothing to decide about this post.</p>
+  if (!view) return <p className="quiet">Loading...</p>
+  if (view === 'none') return <p className="quiet">There is nothing to decide about this post.</p>
 
   const resolve = async (resolution: Resolution) => {
     try {
@@ -46,9 +45,9 @@ export function ConflictPage() {
     }
   }
   return view.kind === 'delete-cancelled' || !view.mine || !view.merge ? (
-    <CancelledDelete theirs={view.theirs} resolve={resolve} />
+    <DeleteConflict theirs={view.theirs} resolve={resolve} />
   ) : (
-    <ConflictProof
+    <EditConflict
       key={view.token}
       mine={view.mine}
       theirs={view.theirs}

@@ -1,20 +1,13 @@
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import {
-  assemble,
-  type Choice,
-  type ConflictKind,
-  type Fields,
-  type Merge,
-  type Resolution,
-} from '../../engine/index.ts'
-import { ArticlePreview } from '../article/article-preview.tsx'
-import { useSession } from '../session/session.ts'
-import { BlockProof } from './block-conflict.tsx'
+import { assemble, type Choice, type ConflictKind, type Fields, type Merge, type Resolution } from '../../engine/index.ts'
+import { ArticlePreview } from '../article/index.ts'
+import { useSession } from '../session/index.ts'
+import { BlockConflict } from './block-conflict.tsx'
 import styles from './conflict.module.css'
-import { FieldProof } from './field-conflict.tsx'
+import { FieldConflict } from './field-conflict.tsx'
 
-interface ConflictProofProps {
+interface EditConflictProps {
   mine: Fields
   theirs: Fields
   merge: Merge
@@ -40,8 +33,8 @@ const explanations: Record<ConflictKind, string> = {
     'The server was restored from a backup. This device still holds the newer version. Both are kept until you decide.',
 }
 
-/** The proof-reader's page: two columns, a choice for each piece that differs, and the result below. */
-export function ConflictProof({ mine, theirs, merge, kind, resolve }: ConflictProofProps) {
+/** Both versions in two columns, a choice for each piece that differs, and the result below. */
+export function EditConflict({ mine, theirs, merge, kind, resolve }: EditConflictProps) {
   const { email } = useSession()
   const [choices, setChoices] = useState<Record<string, Choice>>({})
   const open = merge.pieces.filter(({ id }) => !choices[id]).length
@@ -52,7 +45,7 @@ export function ConflictProof({ mine, theirs, merge, kind, resolve }: ConflictPr
   )
 
   return (
-    <section className={styles.proof}>
+    <section className={styles.conflict}>
       <h2 className={styles.heading}>{titles[kind]}</h2>
       <p className={styles.lede}>{explanations[kind]}</p>
       <div className={styles.actions}>
@@ -62,7 +55,7 @@ export function ConflictProof({ mine, theirs, merge, kind, resolve }: ConflictPr
       </div>
       {merge.pieces.map((piece) =>
         piece.field === 'content' ? null : (
-          <FieldProof
+          <FieldConflict
             key={piece.id}
             piece={piece}
             chosen={choices[piece.id]}
@@ -70,7 +63,7 @@ export function ConflictProof({ mine, theirs, merge, kind, resolve }: ConflictPr
           />
         ),
       )}
-      <BlockProof segments={merge.content} choices={choices} choose={choose} />
+      <BlockConflict segments={merge.content} choices={choices} choose={choose} />
       <section className={styles.part} aria-labelledby="result">
         <h2 className={styles.heading} id="result">
           The result

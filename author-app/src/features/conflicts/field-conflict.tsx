@@ -1,8 +1,7 @@
 import type { Choice, Piece } from '../../engine/index.ts'
-import { Picture } from '../pictures/picture.tsx'
-import { ChoiceButtons } from './choice-buttons.tsx'
+import { Picture } from '../pictures/index.ts'
 import styles from './conflict.module.css'
-import { markOf, Side } from './sides.tsx'
+import { ChoiceButtons, markOf, PieceSide } from './piece-sides.tsx'
 
 const labels: Record<string, string> = {
   title: 'Title',
@@ -16,7 +15,7 @@ const labels: Record<string, string> = {
   meta_description: 'Meta description',
 }
 
-interface FieldProofProps {
+interface FieldConflictProps {
   piece: Exclude<Piece, { field: 'content' }>
   chosen: Choice | undefined
   choose: (choice: Choice) => void
@@ -25,13 +24,13 @@ interface FieldProofProps {
 const listOf = (value: string) => (value ? [value] : [])
 
 /** One field that both sides changed. */
-export function FieldProof({ piece, chosen, choose }: FieldProofProps) {
+export function FieldConflict({ piece, chosen, choose }: FieldConflictProps) {
   const label = labels[piece.field] ?? piece.field
   return (
     <fieldset className={styles.piece} data-chosen={chosen ?? 'none'}>
       <legend className={styles.label}>{label}</legend>
       {(['mine', 'theirs'] as const).map((side) => (
-        <Side
+        <PieceSide
           key={side}
           of={side}
           mark={markOf(listOf(piece.base), listOf(piece[side]))}
@@ -46,7 +45,7 @@ export function FieldProof({ piece, chosen, choose }: FieldProofProps) {
           ) : (
             <p>{piece[side] || '(empty)'}</p>
           )}
-        </Side>
+        </PieceSide>
       ))}
       <ChoiceButtons name={label} chosen={chosen} choose={choose} />
     </fieldset>

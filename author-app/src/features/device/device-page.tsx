@@ -1,13 +1,22 @@
-import quiet from '../../ui/quiet.module.css'
+import useSWR from 'swr'
+import { usePlatform } from '../../platform/platform.ts'
+import { useSession } from '../session/index.ts'
 import styles from './device-page.module.css'
+import { otherStores } from './other-stores.ts'
 import { StoreCard } from './store-card.tsx'
-import { useOtherStores } from './use-other-stores.ts'
+
+/** The other stores of this device, read at each visit. */
+function useOtherStores() {
+  const platform = usePlatform()
+  const { siteId, email } = useSession()
+  return useSWR('other-stores', () => otherStores(platform, { siteId, email }))
+}
 
 /** Work on this device that no other screen shows: of other sites, and of other authors. */
 export function DevicePage() {
   const { data: stores, error, mutate } = useOtherStores()
-  if (error) return <p className={quiet.quiet}>What else is on this device could not be read.</p>
-  if (!stores) return <p className={quiet.quiet}>Loading...</p>
+  if (error) return <p className="quiet">What else is on this device could not be read.</p>
+  if (!stores) return <p className="quiet">Loading...</p>
   return (
     <>
       <h2 className={styles.title}>Other work on this device</h2>

@@ -1,7 +1,7 @@
 import { isSameOwner, openStudio, type StoreOwner, type Studio, storesOnDevice } from '../../engine/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { forgetStore, rememberedStores } from '../session/remembered-stores.ts'
-import { importedFrom } from './imported.ts'
+import { forgetStore, rememberedStores } from '../session/index.ts'
+import { importedFrom } from './take-in.ts'
 
 /** What may be shown of a store: whose it is and how much there is to lose. Never what is written in it. */
 export interface OtherStore extends StoreOwner {

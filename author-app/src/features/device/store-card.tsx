@@ -1,11 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { usePlatform } from '../../platform/platform.ts'
+import { recentMoment } from '../../ui/dates.ts'
 import { saveAsFile } from '../../ui/save-as-file.ts'
 import { toastError, toastNote, toastSuccess } from '../../ui/toasts.tsx'
-import { siteName } from '../session/remembered-stores.ts'
-import { useSession } from '../session/session.ts'
-import { momentOf } from '../sync/sync-label.ts'
+import { siteName, useSession } from '../session/index.ts'
 import { deleteStore, exportStore, type OtherStore, withStore } from './other-stores.ts'
 import styles from './store-card.module.css'
 import { takeIn } from './take-in.ts'
@@ -16,7 +15,7 @@ function factsOf({ unsynced, pictures, imported, changedAt }: OtherStore): strin
   const facts = [unsynced === 0 ? 'Nothing unsynced' : `${counted(unsynced, 'unsynced post')}`]
   if (pictures > 0) facts.push(`${counted(pictures, 'picture')} that no post uses`)
   if (imported > 0) facts.push(`${imported} taken in here`)
-  if (changedAt) facts.push(`last changed ${momentOf(changedAt)}`)
+  if (changedAt) facts.push(`last changed ${recentMoment(changedAt)}`)
   return facts.join(' · ')
 }
 

@@ -2,7 +2,7 @@ import type { SafeHtml } from '@fettle/shared-types'
 import type { JSONContent } from '@tiptap/core'
 import { DOMSerializer, DOMParser as DocumentParser, type Node, type Schema } from '@tiptap/pm/model'
 import { splitBlocks } from '../../engine/index.ts'
-import { safeBody, sanitizeHtml, sanitizeKeepingLetters } from '../safe-html/sanitize-html.ts'
+import { safeBody, sanitizeHtml, sanitizeKeepingLetters } from '../safe-html/index.ts'
 import { keepsEverything } from './keeps-everything.ts'
 import { tidyBody } from './tidy-article.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Modal, TextInput } from '@mantine/core'
 import { type Editor, findParentNode } from '@tiptap/core'
 import { type FormEvent, useState } from 'react'
-import { textOf } from '../safe-html/inert-html.ts'
+import { textOf } from '../safe-html/index.ts'
 import styles from './dialog.module.css'
 
 const htmlOf = (text: string) => {

@@ -9,6 +9,7 @@ import {
   Heading4,
   Highlighter,
   Italic,
+  Link2,
   List,
   ListOrdered,
   type LucideIcon,
@@ -167,3 +168,9 @@ export const tableCommands: TableCommand[] = [
   { label: 'Delete column', run: (editor) => editor.chain().focus().deleteColumn().run() },
   { label: 'Delete table', run: (editor) => editor.chain().focus().deleteTable().run() },
 ]
+
+/** The link tool's name and key; what it does needs the dialog of the editor around it. */
+const link = { label: 'Link', Icon: Link2, chord: 'mod+shift+k' } as const
+
+/** The tools that have keys, for the help sheet. */
+export const editorCommands = { link, history, marks: mainMarks, blocks: [...headings, ...blocks] }

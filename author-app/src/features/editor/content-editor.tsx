@@ -2,12 +2,14 @@ import article from '@fettle/public-site/components/article/article.module.css'
 import { type Editor, getSchema } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react'
+import { useCommandRegistry } from '../../ui/commands.tsx'
+import { useExternalStore } from '../../ui/external-store.ts'
 import { pressed } from '../../ui/keys.ts'
 import { toastNote } from '../../ui/toasts.tsx'
-import { runChord } from '../../ui/use-chords.ts'
-import { usePosts } from '../posts/post-source.ts'
+import { useReadPicture } from '../pictures/index.ts'
 import { createArticleWriter, openArticle } from './article-document.ts'
 import { CaptionDialog } from './caption-dialog.tsx'
+import { editorCommands } from './commands.ts'
 import styles from './content-editor.module.css'
 import { extensionsWith } from './extensions.ts'
 import { ImageDialog } from './image-dialog.tsx'
@@ -18,9 +20,7 @@ import { SelectionMenu } from './selection-menu.tsx'
 import { SlashMenu } from './slash-menu.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { usePictures } from './use-pictures.ts'
-import { createWordCounter } from './word-count.ts'
-import type { WordCount } from './word-count-store.ts'
-import { WordLine } from './word-line.tsx'
+import { createWordCounter, suggestedMinutes, type WordCount } from './word-count.ts'
 
 /** What a form asks of the editor. */
 export interface ContentEditorHandle {
@@ -38,9 +38,6 @@ interface ContentEditorProps {
   error?: string | undefined
   ref: Ref<ContentEditorHandle>
 }
-
-/** Keys of the whole form, which the editor would else take for tools of its own. */
-const formChords = ['mod+enter', 'mod+shift+e', 'mod+shift+f']
 
 /** Not at every key: a writer does not read the number while typing. */
 const COUNT_AFTER_MS = 300
@@ -78,7 +75,8 @@ export function ContentEditor({ initialHtml, onChange, words, error, ref }: Cont
   const [isCaptioning, setCaptioning] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
   const changed = useEffectEvent(onChange)
-  const { readImage } = usePosts()
+  const commands = useCommandRegistry()
+  const readImage = useReadPicture()
   const { asked, keep, takeFiles, describe, next } = usePictures()
   const [extensions] = useState(() => extensionsWith({ readImage, describe }))
   const [schema] = useState(() => getSchema(extensions))
@@ -102,9 +100,9 @@ export function ContentEditor({ initialHtml, onChange, words, error, ref }: Cont
       },
       ...takePaste,
       handleKeyDown: (_view, event) => {
-        const ofForm = formChords.find((chord) => pressed(event, chord))
-        if (ofForm) return runChord(ofForm)
-        if (!pressed(event, 'mod+shift+k')) return false
+        // Before the editor takes a key of the studio for a tool of its own.
+        if (commands.press(event)) return true
+        if (!pressed(event, editorCommands.link.chord)) return false
         setLinking(true)
         return true
       },
@@ -163,5 +161,17 @@ export function ContentEditor({ initialHtml, onChange, words, error, ref }: Cont
         />
       )}
     </div>
+  )
+}
+
+/** How long the article is, at its end, while it is written. */
+function WordLine({ words }: { words: WordCount }) {
+  const count = useExternalStore(words)
+  const minutes = suggestedMinutes(count)
+  if (minutes === undefined) return null
+  return (
+    <p className={styles.wordLine}>
+      {`${count.toLocaleString('en-IN')} ${count === 1 ? 'word' : 'words'} · ${minutes} min`}
+    </p>
   )
 }

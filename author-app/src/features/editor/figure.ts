@@ -1,14 +1,7 @@
 import { Node } from '@tiptap/core'
 import type { Node as ArticleNode } from '@tiptap/pm/model'
+import { ArticlePicture, type PictureOptions, pictureAttributes, pictureNodeAttributes, readPicture, shownPicture } from './article-picture.ts'
 import { captionOf } from './figure-caption.ts'
-import {
-  Picture,
-  type PictureOptions,
-  pictureAttributes,
-  pictureNodeAttributes,
-  readPicture,
-  shownPicture,
-} from './picture.ts'
 
 export interface FigureOptions extends PictureOptions {
   /** The author asks for the words of the picture at this position. */
@@ -65,7 +58,7 @@ export const Figure = Node.create<FigureOptions>({
   renderHTML({ node }) {
     const dom = figureElement(node)
     const image = document.createElement('img')
-    for (const [name, value] of Object.entries(pictureAttributes(Picture.parse(node.attrs))))
+    for (const [name, value] of Object.entries(pictureAttributes(ArticlePicture.parse(node.attrs))))
       image.setAttribute(name, String(value))
     dom.append(image)
     // The caption is put behind the picture.
@@ -77,7 +70,7 @@ export const Figure = Node.create<FigureOptions>({
     return ({ node, getPos }) => {
       const dom = figureElement(node)
       const contentDOM = document.createElement('figcaption')
-      const { image, free } = shownPicture(Picture.parse(node.attrs), readImage)
+      const { image, free } = shownPicture(ArticlePicture.parse(node.attrs), readImage)
       dom.append(image, contentDOM)
       if (node.attrs.isUndescribed) dom.append(describeButton(() => describe(getPos() ?? 0)))
       return {
@@ -104,12 +97,12 @@ export const InlinePicture = Node.create<PictureOptions>({
   parseHTML: () => [
     { tag: 'img', context: 'paragraph/|heading/|descriptionTerm/', priority: 60, getAttrs: readPicture },
   ],
-  renderHTML: ({ node }) => ['img', pictureAttributes(Picture.parse(node.attrs))],
+  renderHTML: ({ node }) => ['img', pictureAttributes(ArticlePicture.parse(node.attrs))],
 
   addNodeView() {
     const { readImage } = this.options
     return ({ node }) => {
-      const { image, free } = shownPicture(Picture.parse(node.attrs), readImage)
+      const { image, free } = shownPicture(ArticlePicture.parse(node.attrs), readImage)
       return { dom: image, ignoreMutation: () => true, destroy: free }
     }
   },

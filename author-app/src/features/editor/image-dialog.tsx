@@ -1,7 +1,7 @@
 import { Button, Checkbox, Modal, TextInput } from '@mantine/core'
 import type { Editor } from '@tiptap/core'
 import { type FormEvent, useState } from 'react'
-import { usePictureUrl } from '../pictures/use-picture-url.ts'
+import { usePictureUrl } from '../pictures/index.ts'
 import styles from './dialog.module.css'
 import { insertFigure } from './insert-block.ts'
 import type { AskedPicture } from './use-pictures.ts'

@@ -1,5 +1,5 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
-import type { Picture } from './picture.ts'
+import type { ArticlePicture } from './article-picture.ts'
 import { startParagraph } from './start-paragraph.ts'
 
 /**
@@ -20,7 +20,7 @@ export const insertBlock = (editor: Editor, put: (chain: ChainedCommands) => Cha
     .run()
 
 /** Puts a picture in, and the cursor behind the words of its caption. */
-export const insertFigure = (editor: Editor, picture: Partial<Picture>, caption: string) =>
+export const insertFigure = (editor: Editor, picture: Partial<ArticlePicture>, caption: string) =>
   insertBlock(editor, (chain) =>
     chain.insertContent({
       type: 'figure',

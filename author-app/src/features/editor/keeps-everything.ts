@@ -1,6 +1,6 @@
 import { articleAttributes, articleTags } from '@fettle/shared-types'
-import { inertDocument } from '../safe-html/inert-html.ts'
-import { readPicture } from './picture.ts'
+import { inertDocument } from '../safe-html/index.ts'
+import { readPicture } from './article-picture.ts'
 import { tidyBody } from './tidy-article.ts'
 
 const known = new Set<string>(Object.values(articleTags).flat())

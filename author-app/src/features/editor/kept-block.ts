@@ -1,5 +1,5 @@
 import { Node } from '@tiptap/core'
-import { safeBody } from '../safe-html/sanitize-html.ts'
+import { safeBody } from '../safe-html/index.ts'
 
 /** A box with the block in it, through the sanitizer again. An article holds no `div`, so the box is known by its name. */
 function boxOf(html: unknown): HTMLElement {

@@ -1,5 +1,5 @@
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
-import { safeBody } from '../safe-html/sanitize-html.ts'
+import { safeBody } from '../safe-html/index.ts'
 
 /** How a row says, in the HTML the editor writes, that it stands in `thead` or `tfoot`. It is never read from HTML. */
 export const ROW_PART = 'data-part'

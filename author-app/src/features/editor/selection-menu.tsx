@@ -1,8 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { BubbleMenu } from '@tiptap/react/menus'
-import { Link2 } from 'lucide-react'
 import { CommandButton } from './command-button.tsx'
-import { headings, mainMarks } from './commands.ts'
+import { editorCommands, headings, mainMarks } from './commands.ts'
 import styles from './selection-menu.module.css'
 
 interface SelectionMenuProps {
@@ -26,7 +25,7 @@ export function SelectionMenu({ editor, askLink }: SelectionMenuProps) {
       ))}
       <CommandButton
         editor={editor}
-        command={{ label: 'Link', Icon: Link2, run: askLink, active: () => editor.isActive('link') }}
+        command={{ ...editorCommands.link, run: askLink, active: () => editor.isActive('link') }}
       />
       {headings.slice(0, 2).map((command) => (
         <CommandButton key={command.label} editor={editor} command={command} />

@@ -1,18 +1,10 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { ImagePlus, Link2 } from 'lucide-react'
+import { ImagePlus } from 'lucide-react'
 import { Fragment, useRef } from 'react'
 import buttonStyles from './command-button.module.css'
 import { CommandButton } from './command-button.tsx'
-import {
-  blocks,
-  type EditorCommand,
-  headings,
-  history,
-  mainMarks,
-  moreMarks,
-  tableCommands,
-} from './commands.ts'
+import { blocks, type EditorCommand, editorCommands, headings, history, mainMarks, moreMarks, tableCommands } from './commands.ts'
 import styles from './toolbar.module.css'
 import { useRovingFocus } from './use-roving-focus.ts'
 
@@ -30,9 +22,7 @@ export function Toolbar({ editor, askLink, pickImage, askCaption }: ToolbarProps
   const inTable = useEditorState({ editor, selector: () => editor.isActive('table') })
 
   const link: EditorCommand = {
-    label: 'Link',
-    Icon: Link2,
-    chord: 'mod+shift+k',
+    ...editorCommands.link,
     run: askLink,
     active: () => editor.isActive('link'),
   }

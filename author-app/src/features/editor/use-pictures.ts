@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { KeptImage } from '../../engine/index.ts'
 import { toastError } from '../../ui/toasts.tsx'
-import { usePosts } from '../posts/post-source.ts'
+import { useKeepPicture } from '../pictures/index.ts'
 
 /** A picture whose words are asked for: one that is to be put in, or the one at a position of the article. */
 export type AskedPicture = { kind: 'new'; image: KeptImage; name: string } | { kind: 'placed'; pos: number }
@@ -11,13 +11,13 @@ export type AskedPicture = { kind: 'new'; image: KeptImage; name: string } | { k
  * those whose words are still to be asked for.
  */
 export function usePictures() {
-  const { keepImage } = usePosts()
+  const keepPicture = useKeepPicture()
   const [queue, setQueue] = useState<AskedPicture[]>([])
 
   const keep = useCallback(
     async (picture: Blob): Promise<KeptImage | undefined> => {
       try {
-        return await keepImage(picture)
+        return await keepPicture(picture)
       } catch (error) {
         toastError(error instanceof Error ? error.message : 'This image could not be kept.', {
           id: 'article-image',
@@ -25,7 +25,7 @@ export function usePictures() {
         return undefined
       }
     },
-    [keepImage],
+    [keepPicture],
   )
   const takeFiles = useCallback(
     async (files: File[]) => {

@@ -1,4 +1,8 @@
 import type { Node } from '@tiptap/pm/model'
+import type { ExternalStore } from '../../ui/external-store.ts'
+
+/** The word count of the article that is being written. Only those who show it render again when it changes. */
+export type WordCount = ExternalStore<number>
 
 /** Words a reader takes in per minute. */
 const WORDS_PER_MINUTE = 200

@@ -1,21 +1,34 @@
 import { type Enquiry, EnquiryStatus, enquiryStatuses } from '@fettle/shared-types'
 import { Button, NativeSelect, Skeleton } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { shortMoment } from '../../ui/dates.ts'
-import { useOnline } from '../sync/use-online.ts'
+import { useOnline } from '../../ui/external-store.ts'
 import styles from './enquiries-page.module.css'
-import { statusWords } from './enquiry-badge.tsx'
-import { EnquiryList } from './enquiry-list.tsx'
+import { EnquiryList, statusLabels } from './enquiry-list.tsx'
 import { EnquiryView } from './enquiry-view.tsx'
 import { type Enquiries, useEnquiries } from './use-enquiries.ts'
-import { useFocusWhereNarrow } from './use-focus-where-narrow.ts'
 import { useSetStatus } from './use-set-status.ts'
 
 const filters = [
   { value: '', label: 'All' },
-  ...enquiryStatuses.map((value) => ({ value, label: statusWords[value] })),
+  ...enquiryStatuses.map((value) => ({ value, label: statusLabels[value] })),
 ]
+
+/** Below this width the list and the open enquiry take turns; in CSS pixels, as in the style sheet. */
+const NARROW = '(max-width: 1023.98px)'
+
+/** Where one pane replaces the other, the focus goes along: into what was opened, and back to where it was opened. */
+function useFocusWhereNarrow(page: RefObject<HTMLElement | null>, openId: string | undefined) {
+  const last = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    const was = last.current
+    last.current = openId
+    if (was === openId || !window.matchMedia(NARROW).matches) return
+    const target = openId ? '[data-view]' : `[data-id="${was}"]`
+    page.current?.querySelector<HTMLElement>(target)?.focus()
+  }, [page, openId])
+}
 
 /** What visitors asked: the list, and the one that is open. It needs the network; the last list stays without it. */
 export function EnquiriesPage() {

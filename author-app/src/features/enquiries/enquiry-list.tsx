@@ -1,10 +1,24 @@
-import type { Enquiry } from '@fettle/shared-types'
+import type { Enquiry, EnquiryStatus } from '@fettle/shared-types'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { shortMoment } from '../../ui/dates.ts'
 import { useCardKeys } from '../../ui/use-card-keys.ts'
-import { EnquiryBadge } from './enquiry-badge.tsx'
 import styles from './enquiry-list.module.css'
+
+export const statusLabels: Record<EnquiryStatus, string> = {
+  new: 'New',
+  answered: 'Answered',
+  closed: 'Closed',
+}
+
+/** How far an enquiry is. */
+export function EnquiryBadge({ status }: { status: EnquiryStatus }) {
+  return (
+    <span className={styles.badge} data-status={status}>
+      {statusLabels[status]}
+    </span>
+  )
+}
 
 interface EnquiryListProps {
   enquiries: readonly Enquiry[]

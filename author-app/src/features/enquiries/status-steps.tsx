@@ -1,24 +1,27 @@
 import type { EnquiryStatus } from '@fettle/shared-types'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { type StudioCommand, useCommands } from '../../ui/commands.tsx'
 import { KeyHint } from '../../ui/key-hint.tsx'
-import { useChords } from '../../ui/use-chords.ts'
+import { ariaKeys } from '../../ui/keys.ts'
 import styles from './enquiry-view.module.css'
 
-interface Step {
+interface StatusCommand extends StudioCommand {
   to: EnquiryStatus
-  label: string
-  chord: string
-  keys: string
+  keys: readonly [string]
 }
 
-const answered: Step = { to: 'answered', label: 'Mark as answered', chord: 'alt+a', keys: 'Alt+A' }
-const close: Step = { to: 'closed', label: 'Close', chord: 'alt+c', keys: 'Alt+C' }
-const reopen: Step = { to: 'new', label: 'Reopen', chord: 'alt+r', keys: 'Alt+R' }
+/** What can be done with an enquiry, by the status it leads to. */
+export const enquiryCommands = {
+  answer: { id: 'enquiries.answer', label: 'Mark as answered', keys: ['alt+a'], to: 'answered' },
+  close: { id: 'enquiries.close', label: 'Close', keys: ['alt+c'], to: 'closed' },
+  reopen: { id: 'enquiries.reopen', label: 'Reopen', keys: ['alt+r'], to: 'new' },
+} as const satisfies Record<string, StatusCommand>
+const { answer, close, reopen } = enquiryCommands
 
 /** What may become of an enquiry from where it is. */
-const steps: Record<EnquiryStatus, Step[]> = {
-  new: [answered, close],
+const steps: Record<EnquiryStatus, readonly StatusCommand[]> = {
+  new: [answer, close],
   answered: [close, reopen],
   closed: [reopen],
 }
@@ -33,7 +36,7 @@ export function StatusSteps({ status, setStatus }: StatusStepsProps) {
   const next = steps[status]
   const box = useRef<HTMLDivElement>(null)
   const last = useRef(status)
-  useChords(Object.fromEntries(next.map(({ chord, to }) => [chord, () => setStatus(to)])))
+  useCommands(next.map((command) => ({ command, run: () => setStatus(command.to) })))
 
   // The button that was pressed is gone with the status it led from: the focus goes to the next one.
   useEffect(() => {
@@ -44,11 +47,11 @@ export function StatusSteps({ status, setStatus }: StatusStepsProps) {
 
   return (
     <div ref={box} className={styles.actions}>
-      {next.map(({ to, label, chord, keys }) => (
+      {next.map(({ to, label, keys }) => (
         <Button
           key={to}
-          aria-keyshortcuts={keys}
-          rightSection={<KeyHint chord={chord} />}
+          aria-keyshortcuts={ariaKeys(keys)}
+          rightSection={<KeyHint chord={keys[0]} />}
           onClick={() => setStatus(to)}
         >
           {label}

@@ -2,10 +2,9 @@ import type { Enquiry, EnquiryStatus } from '@fettle/shared-types'
 import { useMemo, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import useSWRInfinite from 'swr/infinite'
-import type { Page } from '../api/pages.ts'
-import { type ServerTrouble, troubleOf } from '../api/server-trouble.ts'
-import { useSession } from '../session/session.ts'
-import { useRetryAfterSignIn } from '../sync/use-retry-after-sign-in.ts'
+import { type Page, type ServerTrouble, troubleOf } from '../api/index.ts'
+import { useSession } from '../session/index.ts'
+import { useRetryAfterSignIn } from '../sync/index.ts'
 import { NEW_ENQUIRIES } from './use-new-enquiries.ts'
 
 export interface Enquiries {
@@ -29,12 +28,12 @@ export interface Enquiries {
  * where it stands until the list is read again, so that it is not taken from under its reader.
  */
 export function useEnquiries(status: EnquiryStatus | undefined): Enquiries {
-  const { desk } = useSession()
+  const { api } = useSession()
   const { mutate: mutateAny } = useSWRConfig()
   const [readAt, setReadAt] = useState<string>()
   const { data, error, isLoading, size, setSize, mutate } = useSWRInfinite<Page<Enquiry>>(
     (index: number) => ['enquiries', status ?? 'all', index + 1],
-    ([, , page]: [string, string, number]) => desk.enquiries(status, page),
+    ([, , page]: [string, string, number]) => api.enquiries(status, page),
     { revalidateAll: true, onSuccess: () => setReadAt(new Date().toISOString()) },
   )
   const list = useMemo(() => data?.flatMap(({ rows }) => rows), [data])
@@ -46,7 +45,7 @@ export function useEnquiries(status: EnquiryStatus | undefined): Enquiries {
   useRetryAfterSignIn(trouble, retry)
 
   const setStatus = async (id: string, to: EnquiryStatus) => {
-    const changed = await desk.setEnquiryStatus(id, to)
+    const changed = await api.setEnquiryStatus(id, to)
     const withChanged = (page: Page<Enquiry>): Page<Enquiry> => ({
       ...page,
       rows: page.rows.map((row) => (row._id === id ? changed : row)),

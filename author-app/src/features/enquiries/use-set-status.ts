@@ -1,6 +1,6 @@
 import type { Enquiry, EnquiryStatus } from '@fettle/shared-types'
 import { toastError, toastNote } from '../../ui/toasts.tsx'
-import { troubleOf } from '../api/server-trouble.ts'
+import { troubleOf } from '../api/index.ts'
 import type { Enquiries } from './use-enquiries.ts'
 
 const done: Record<EnquiryStatus, string> = {

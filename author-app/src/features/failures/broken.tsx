@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import type { FallbackProps } from 'react-error-boundary'
+import { useRouteError } from 'react-router-dom'
 import { usePlatform } from '../../platform/platform.ts'
-import { downloadWork } from '../unsaved/download-work.ts'
-import { useUnsaved } from '../unsaved/unsaved.ts'
+import { downloadWork, useUnsaved } from '../unsaved/index.ts'
 import styles from './broken.module.css'
 
 interface BrokenProps {
@@ -22,7 +23,7 @@ interface BrokenProps {
 export function Broken({ title, error, tryAgain, level = 2 }: BrokenProps) {
   const { loadAgain } = usePlatform()
   const unsaved = useUnsaved()
-  const [state, setState] = useState<'waiting' | 'loading' | 'words-unsaved'>('waiting')
+  const [state, setState] = useState<'waiting' | 'loading' | 'not-saved'>('waiting')
   const heading = useRef<HTMLHeadingElement>(null)
   const Heading = `h${level}` as const
   useEffect(() => heading.current?.focus(), [])
@@ -30,12 +31,12 @@ export function Broken({ title, error, tryAgain, level = 2 }: BrokenProps) {
   const reload = async () => {
     setState('loading')
     await unsaved.save?.()
-    if (unsaved.current) return setState('words-unsaved')
+    if (unsaved.current) return setState('not-saved')
     await loadAgain()
     setState('waiting')
   }
   const keepAsFile = async () => {
-    if (unsaved.exportWords) await downloadWork(unsaved.exportWords)
+    if (unsaved.exportTyped) await downloadWork(unsaved.exportTyped)
   }
 
   return (
@@ -46,10 +47,10 @@ export function Broken({ title, error, tryAgain, level = 2 }: BrokenProps) {
       <p className={styles.detail}>
         {error instanceof Error && error.message ? error.message : 'Something unexpected happened.'}
       </p>
-      {state === 'words-unsaved' ? (
+      {state === 'not-saved' ? (
         <p>
-          {unsaved.trouble()} What you typed is not on this device yet, so the studio was not loaded again:
-          keep it as a file first, or make room and try again.
+          {unsaved.trouble.get()} What you typed is not on this device yet, so the studio was not loaded
+          again: keep it as a file first, or make room and try again.
         </p>
       ) : (
         <p className={styles.detail}>
@@ -62,7 +63,7 @@ export function Broken({ title, error, tryAgain, level = 2 }: BrokenProps) {
             Try again
           </Button>
         )}
-        {state === 'words-unsaved' && <Button onClick={() => void keepAsFile()}>Keep it as a file</Button>}
+        {state === 'not-saved' && <Button onClick={() => void keepAsFile()}>Keep it as a file</Button>}
         <Button
           {...(tryAgain ? {} : { variant: 'filled' })}
           loading={state === 'loading'}
@@ -74,3 +75,16 @@ export function Broken({ title, error, tryAgain, level = 2 }: BrokenProps) {
     </div>
   )
 }
+
+/** A screen that failed while it was shown. The studio around it goes on. */
+export const BrokenScreen = () => <Broken title="This screen could not be opened" error={useRouteError()} />
+
+/** The whole studio failed. Nothing of it is there any more but this page. */
+export const BrokenStudio = ({ error }: Pick<FallbackProps, 'error'>) => (
+  <main className={styles.alone}>
+    <Broken title="The studio stopped working" error={error} level={1} />
+  </main>
+)
+
+/** The frame around the screens failed. */
+export const BrokenShell = () => <BrokenStudio error={useRouteError()} />

@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { Broken } from './broken.tsx'
 
 /** The code of a part of the studio did not arrive: no network, or a newer version took its place on the server. */
-export class PartMissing extends Error {
+class PartMissing extends Error {
   override readonly name = 'PartMissing'
   constructor(cause: unknown) {
     super(
@@ -40,7 +40,7 @@ async function askForStylesAgain(): Promise<void> {
  * @param load an `import()`
  * @throws PartMissing when a file of it does not arrive, or is something else: a portal's page, for one
  */
-export async function arrive<Code>(load: () => Promise<Code>): Promise<Code> {
+export async function loadPart<Code>(load: () => Promise<Code>): Promise<Code> {
   document.addEventListener('error', noteMissingStyles, true)
   try {
     await askForStylesAgain()
@@ -69,11 +69,11 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { title = 'This part could not be opened', waiting, frame = (failure) => failure }: PartOptions<Props> = {},
 ): ComponentType<Props> {
-  const ask = () => lazy(async () => ({ default: await arrive(load) }))
-  let latest = ask()
+  const request = () => lazy(async () => ({ default: await loadPart(load) }))
+  let latest = request()
   // React remembers a failure for as long as the page lives; whoever opens the part again asks anew.
   const forgetFailure = () => {
-    latest = ask()
+    latest = request()
   }
   return function Part(props: Props) {
     const [Loaded, setLoaded] = useState(() => latest)

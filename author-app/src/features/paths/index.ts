@@ -1,5 +1,17 @@
-import type { PostSummary } from '../../engine/index.ts'
+/** Addresses of screens that features lead to, below `/dashboard`. The routes are in `app/routes.tsx`. */
 
-/** Where a post is written on: one the server never had is still being created. */
-export const editPath = ({ _id, slug }: Pick<PostSummary, '_id' | 'slug'>) =>
+export const postPath = (id: string) => `/blogs/${id}`
+export const historyPath = (id: string) => `/blogs/${id}/history`
+export const conflictPath = (id: string) => `/conflicts/${id}`
+export const DEVICE_PATH = '/device'
+export const MY_BLOGS_PATH = '/my-blogs'
+
+interface Addressed {
+  _id: string
+  /** '' for a post that the server never had. */
+  slug: string
+}
+
+/** Where a post is edited: one the server never had is still being created. */
+export const editPath = ({ _id, slug }: Addressed) =>
   slug === '' ? `/create-blog?draft=${_id}` : `/edit-blog/${_id}`

@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { PostSourceContext } from '../posts/post-source.ts'
+import { type Session, SessionContext } from '../session/session.ts'
 import { Picture } from './picture.tsx'
 
 const path = '/uploads/tap-400.webp'
-const none = { readImage: async () => undefined } as never
+const session = { engine: { images: { get: async () => undefined } } } as unknown as Session
 
 const open = (alt: string) =>
   render(
-    <PostSourceContext value={none}>
+    <SessionContext value={session}>
       <Picture of={path} alt={alt} />
-    </PostSourceContext>,
+    </SessionContext>,
   )
 
 function setOnline(isOnline: boolean) {

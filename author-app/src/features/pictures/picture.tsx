@@ -1,8 +1,8 @@
 import { ImageOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { useOnline } from '../sync/use-online.ts'
+import { useOnline } from '../../ui/external-store.ts'
+import { usePictureUrl } from './local-pictures.ts'
 import styles from './picture.module.css'
-import { usePictureUrl } from './use-picture-url.ts'
 
 interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'onError'> {
   /** A server path, or a picture of this device. */

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Editing, Fields } from '../../engine/index.ts'
-import styles from '../../ui/quiet.module.css'
-import { WritersTurn } from './edit-lock-gate.tsx'
+import { EditLockGate } from './edit-lock-gate.tsx'
 import { PostForm } from './post-form.tsx'
 import { emptyValues, valuesOf } from './post-form-values.ts'
 import { useOpenEditing } from './use-open-editing.ts'
@@ -15,10 +14,10 @@ const words = {
   failure: 'Failed to create blog post.',
 }
 
-/** The draft an address carries on, so that closing the tab in mid-sentence loses nothing. */
+/** Names the draft in the address, so that a closed tab loses nothing that was typed. */
 const DRAFT = 'draft'
 
-/** A new post, from a blank page to My Blogs. Each time it is asked for it begins anew, or with the draft asked for. */
+/** A new post. Each visit starts with a blank form, or with the draft that the address names. */
 export function CreatePage() {
   const { key } = useLocation()
   const [params] = useSearchParams()
@@ -30,7 +29,7 @@ function DraftPage({ draft }: { draft: string | undefined }) {
   const isBlank = draft === undefined || carried === 'missing'
   const fresh = useOpenEditing(undefined, carried === 'missing')
   const editing = carried === 'missing' ? fresh : carried
-  if (!editing || editing === 'missing') return <p className={styles.quiet}>Loading...</p>
+  if (!editing || editing === 'missing') return <p className="quiet">Loading...</p>
   return <NewPost editing={editing} isBlank={isBlank} />
 }
 
@@ -60,7 +59,7 @@ function NewPost({ editing, isBlank }: NewPostProps) {
     if (submitted === 'conflict') navigate(`/conflicts/${editing.id()}`)
   }
   return (
-    <WritersTurn editing={editing}>
+    <EditLockGate editing={editing}>
       {(turn) => (
         <PostForm
           key={turn}
@@ -74,6 +73,6 @@ function NewPost({ editing, isBlank }: NewPostProps) {
           onKept={() => nameAddress(editing.id())}
         />
       )}
-    </WritersTurn>
+    </EditLockGate>
   )
 }

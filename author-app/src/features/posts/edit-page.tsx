@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { Link, useNavigate, useParams } from 'react-router-dom'
 import type { Editing, Fields, PostRow } from '../../engine/index.ts'
-import styles from '../../ui/quiet.module.css'
 import { toastError } from '../../ui/toasts.tsx'
-import { WritersTurn } from './edit-lock-gate.tsx'
-import { HistoryLink } from './history-link.tsx'
+import { historyPath } from '../paths/index.ts'
+import { EditLockGate } from './edit-lock-gate.tsx'
+import styles from './post-form.module.css'
 import { PostForm } from './post-form.tsx'
 import { valuesOf } from './post-form-values.ts'
-import { usePosts } from './post-source.ts'
 import { useOpenEditing } from './use-open-editing.ts'
+import { usePost } from './use-posts.ts'
 import { useSubmitPost } from './use-submit-post.ts'
 
 const words = {
@@ -24,7 +24,7 @@ const words = {
 /** Opens a post of this device for editing, with what was typed and not submitted. */
 export function EditPage() {
   const { id = '' } = useParams()
-  const post = usePosts().usePost(id)
+  const post = usePost(id)
   const navigate = useNavigate()
   const row = post.state === 'ready' ? post.value : null
   const editing = useOpenEditing(id, post.state !== 'loading')
@@ -36,7 +36,7 @@ export function EditPage() {
     navigate('/my-blogs', { replace: true })
   }, [missing, navigate])
 
-  if (!editing || editing === 'missing') return <p className={styles.quiet}>Loading...</p>
+  if (!editing || editing === 'missing') return <p className="quiet">Loading...</p>
   return <EditPost key={id} id={id} editing={editing} row={row} />
 }
 
@@ -59,8 +59,12 @@ function EditPost({ id, editing, row }: EditPostProps) {
   }
   return (
     <>
-      {row?.base && <HistoryLink id={row._id} />}
-      <WritersTurn editing={editing}>
+      {row?.base && (
+        <p className={styles.history}>
+          <Link to={historyPath(row._id)}>History</Link>
+        </p>
+      )}
+      <EditLockGate editing={editing}>
         {(turn) => (
           <PostForm
             key={turn}
@@ -73,7 +77,7 @@ function EditPost({ id, editing, row }: EditPostProps) {
             submit={submit}
           />
         )}
-      </WritersTurn>
+      </EditLockGate>
     </>
   )
 }

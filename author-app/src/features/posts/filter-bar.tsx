@@ -1,6 +1,7 @@
 import type { Category } from '@fettle/shared-types'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { KeyHint } from '../../ui/key-hint.tsx'
+import { cardActions } from '../../ui/use-card-keys.ts'
 import styles from './filter-bar.module.css'
 import type { PostFilters } from './post-filters.ts'
 
@@ -50,8 +51,8 @@ export function FilterBar({ filters, categories, count, set }: FilterBarProps) {
         {count === 1 ? '1 post' : `${count} posts`}
       </p>
       <p className={styles.keys} aria-hidden="true">
-        <KeyHint chord="↑↓" /> move <KeyHint chord="enter" /> open <KeyHint chord="e" /> edit{' '}
-        <KeyHint chord="v" /> view <KeyHint chord="Del" /> delete
+        <KeyHint chord="↑↓" /> move <KeyHint chord="enter" /> open <KeyHint chord={cardActions.edit} /> edit{' '}
+        <KeyHint chord={cardActions.view} /> view <KeyHint chord={cardActions.delete} /> delete
       </p>
     </div>
   )

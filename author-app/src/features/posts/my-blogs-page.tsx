@@ -5,30 +5,27 @@ import { Link, useSearchParams } from 'react-router-dom'
 import type { PostSummary } from '../../engine/index.ts'
 import { useCardKeys } from '../../ui/use-card-keys.ts'
 import { useGrowingList } from '../../ui/use-growing-list.ts'
-import { useSession } from '../session/session.ts'
-import { FirstPull } from '../sync/first-pull.tsx'
-import { tellIfNotFetched } from '../sync/use-sync-now.ts'
+import { useSession } from '../session/index.ts'
+import { FirstPull, tellIfNotFetched } from '../sync/index.ts'
 import { FilterBar } from './filter-bar.tsx'
 import styles from './my-blogs-page.module.css'
 import { PostCard } from './post-card.tsx'
 import { categoriesOf, filterPosts, readFilters } from './post-filters.ts'
-import { usePosts } from './post-source.ts'
+import { useMyPosts } from './use-posts.ts'
 
 /** The author's own posts: filter, sort, open, view, edit, delete. */
 export function MyBlogsPage() {
-  const { useMyPosts, refresh } = usePosts()
+  const { sync } = useSession().engine
   const list = useMyPosts()
-
-  const { engine } = useSession()
 
   useEffect(() => {
     let current = true
     // Asked for at each opening: what is on this device is shown, and said to be no more than that.
-    void refresh().then(() => current && tellIfNotFetched(engine.sync.status()))
+    void sync.now().then(() => current && tellIfNotFetched(sync.status()))
     return () => {
       current = false
     }
-  }, [refresh, engine])
+  }, [sync])
 
   if (list.state === 'loading')
     return (
@@ -41,7 +38,7 @@ export function MyBlogsPage() {
     return (
       <div className={styles.empty}>
         <p className={styles.emptyTitle}>The list of your posts did not arrive.</p>
-        <Button onClick={() => void refresh()}>Try again</Button>
+        <Button onClick={() => void sync.now()}>Try again</Button>
       </div>
     )
   return (

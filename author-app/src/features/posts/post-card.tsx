@@ -2,14 +2,13 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import type { PostSummary } from '../../engine/index.ts'
 import { shortDate } from '../../ui/dates.ts'
+import { useOnline } from '../../ui/external-store.ts'
 import { toastError } from '../../ui/toasts.tsx'
 import { editPath } from '../paths/index.ts'
-import { Picture } from '../pictures/picture.tsx'
-import { useOnline } from '../sync/use-online.ts'
+import { Picture } from '../pictures/index.ts'
+import { useSession } from '../session/index.ts'
 import styles from './post-card.module.css'
-import { PostMarks } from './post-marks.tsx'
-import { usePosts } from './post-source.ts'
-import { StatusBadge } from './status-badge.tsx'
+import { PostMarks, StatusBadge } from './post-marks.tsx'
 import { useDeletePost } from './use-delete-post.ts'
 import { ViewButton } from './view-button.tsx'
 
@@ -23,7 +22,7 @@ const srcSetOf = ({ thumbnail_variants: variants = [] }: PostSummary) =>
 /** One post of My Blogs. The card opens the post; View shows it on the site. */
 export function PostCard({ post }: { post: PostSummary }) {
   const deletePost = useDeletePost()
-  const { recall } = usePosts()
+  const { posts } = useSession().engine
   const isOnSite = useOnline() && post.status === 'Published' && post.slug !== ''
   const titleId = `post-${post._id}`
   const offerDelete = () =>
@@ -72,7 +71,7 @@ export function PostCard({ post }: { post: PostSummary }) {
               size="compact-sm"
               variant="subtle"
               aria-describedby={titleId}
-              onClick={() => void recall(post._id)}
+              onClick={() => void posts.recall(post._id)}
             >
               Keep it
             </Button>

@@ -1,6 +1,5 @@
 import { type Category, categories, DEFAULT_CATEGORY, PostForm, type PostStatus } from '@fettle/shared-types'
 import type { Fields } from '../../engine/index.ts'
-import { parseMetaKeywords } from './meta-keywords.ts'
 
 /** The form as it is typed. The content lives in the editor until it is asked for. */
 export interface PostFormValues {
@@ -31,6 +30,13 @@ export const emptyValues: PostFormValues = {
   metaKeywords: '',
   thumbnail: '',
 }
+
+/** `dripping tap,  seat ,` as the list the contract keeps: split at commas, trimmed, empty ones dropped. */
+export const parseMetaKeywords = (text: string): string[] =>
+  text
+    .split(',')
+    .map((keyword) => keyword.trim())
+    .filter((keyword) => keyword !== '')
 
 /** A read time nobody has typed yet, where a number has to stand. */
 const NO_READ_TIME = 0

@@ -2,13 +2,14 @@ import { ActionIcon, Button, Modal, Textarea, TextInput } from '@mantine/core'
 import { Maximize2, Minimize2 } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import type { Editing, Fields } from '../../engine/index.ts'
+import { useCommands } from '../../ui/commands.tsx'
+import { createExternalStore } from '../../ui/external-store.ts'
 import { KeyHint } from '../../ui/key-hint.tsx'
-import { keyCap } from '../../ui/keys.ts'
+import { ariaKeys, keyCap } from '../../ui/keys.ts'
 import { toastError } from '../../ui/toasts.tsx'
-import { useChords } from '../../ui/use-chords.ts'
-import { ContentEditor, type ContentEditorHandle } from '../editor/content-editor.tsx'
-import { createWordCount } from '../editor/word-count-store.ts'
-import { lazyPart } from '../failures/lazy-part.tsx'
+import { ContentEditor, type ContentEditorHandle } from '../editor/index.ts'
+import { lazyPart } from '../failures/index.ts'
+import { postFormCommands } from './post-commands.ts'
 import styles from './post-form.module.css'
 import { type FieldErrors, fieldsOfValues, type PostFormValues, parsePostForm } from './post-form-values.ts'
 import { PublishFields } from './publish-fields.tsx'
@@ -49,7 +50,7 @@ export function PostForm(props: PostFormProps) {
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [busy, setBusy] = useState(false)
-  const [words] = useState(createWordCount)
+  const [words] = useState(() => createExternalStore(0))
   const [isFocused, setFocused] = useState(false)
   const [previewHtml, setPreviewHtml] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
@@ -60,12 +61,13 @@ export function PostForm(props: PostFormProps) {
   const latest = useRef(values)
   const choosing = useRef(Promise.resolve())
   const autosave = useAutosave(editing, () => fieldsOfValues(latest.current, html()), onKept)
-  useChords({
-    'mod+s': () => form.current?.requestSubmit(),
-    'mod+enter': () => form.current?.requestSubmit(),
-    'mod+shift+e': () => setPreviewHtml(html()),
-    'mod+shift+f': () => setFocused((was) => !was),
-  })
+  const preview = () => setPreviewHtml(html())
+  const toggleFocus = () => setFocused((was) => !was)
+  useCommands([
+    { command: postFormCommands.submit, run: () => form.current?.requestSubmit() },
+    { command: postFormCommands.preview, run: preview },
+    { command: postFormCommands.focusMode, run: toggleFocus },
+  ])
 
   const change = (patch: Partial<PostFormValues>) => {
     latest.current = { ...latest.current, ...patch }
@@ -120,9 +122,9 @@ export function PostForm(props: PostFormProps) {
           className={styles.focusSwitch ?? ''}
           aria-label="Focus mode"
           aria-pressed={isFocused}
-          aria-keyshortcuts="Control+Shift+F Meta+Shift+F"
-          title={`Focus mode (${keyCap('mod+shift+f')})`}
-          onClick={() => setFocused((was) => !was)}
+          aria-keyshortcuts={ariaKeys(postFormCommands.focusMode.keys)}
+          title={`Focus mode (${keyCap(postFormCommands.focusMode.keys[0])})`}
+          onClick={toggleFocus}
         >
           {isFocused ? <Minimize2 {...icon} /> : <Maximize2 {...icon} />}
         </ActionIcon>
@@ -188,7 +190,7 @@ export function PostForm(props: PostFormProps) {
         <SeoFields values={values} errors={errors} change={change} />
       </aside>
       <div className={styles.actions}>
-        <Button onClick={() => setPreviewHtml(html())} aria-keyshortcuts="Control+Shift+E Meta+Shift+E">
+        <Button onClick={preview} aria-keyshortcuts={ariaKeys(postFormCommands.preview.keys)}>
           Preview
         </Button>
         <Button
@@ -196,8 +198,8 @@ export function PostForm(props: PostFormProps) {
           type="submit"
           variant="filled"
           loading={busy}
-          aria-keyshortcuts="Control+S Meta+S"
-          rightSection={<KeyHint chord="mod+s" />}
+          aria-keyshortcuts={ariaKeys(postFormCommands.submit.keys)}
+          rightSection={<KeyHint chord={postFormCommands.submit.keys[0]} />}
         >
           {submitLabel}
         </Button>

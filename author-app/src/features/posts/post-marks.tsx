@@ -1,7 +1,18 @@
+import type { PostStatus } from '@fettle/shared-types'
 import { Link } from 'react-router-dom'
 import { type PostRow, type PostSummary, type RowState, stateOf } from '../../engine/index.ts'
+import { conflictPath } from '../paths/index.ts'
+import { useSession } from '../session/index.ts'
 import styles from './post-marks.module.css'
-import { usePosts } from './post-source.ts'
+
+/** Green when Published, red otherwise. */
+export function StatusBadge({ status }: { status: PostStatus }) {
+  return (
+    <span className={styles.badge} data-status={status}>
+      {status}
+    </span>
+  )
+}
 
 interface Marks {
   _id: string
@@ -19,7 +30,7 @@ interface Marks {
 function MarksOf(marks: Marks) {
   const { _id, state, hasUnpublishedChanges, hasWorking, isRemoving, isConflict, problem, isAbsent, isKept } =
     marks
-  const { dismissNotice } = usePosts()
+  const { posts } = useSession().engine
   if (state === 'synced' && !isKept) return null
   return (
     <span className={styles.marks}>
@@ -34,13 +45,13 @@ function MarksOf(marks: Marks) {
       {isKept && (
         <span className={styles.mark}>
           kept as a new draft{' '}
-          <button type="button" className={styles.understood} onClick={() => void dismissNotice(_id)}>
+          <button type="button" className={styles.understood} onClick={() => void posts.dismissNotice(_id)}>
             Understood
           </button>
         </span>
       )}
       {isConflict ? (
-        <Link className={styles.bad} to={`/conflicts/${_id}`}>
+        <Link className={styles.bad} to={conflictPath(_id)}>
           changed elsewhere: decide
         </Link>
       ) : (

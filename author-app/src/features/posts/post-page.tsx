@@ -3,24 +3,23 @@ import { Heart, History, PenLine, Trash2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import type { PostRow } from '../../engine/index.ts'
+import { useOnline } from '../../ui/external-store.ts'
 import { toastError } from '../../ui/toasts.tsx'
-import { ArticlePreview } from '../article/article-preview.tsx'
+import { ArticlePreview } from '../article/index.ts'
 import { editPath } from '../paths/index.ts'
-import { useSession } from '../session/session.ts'
-import { AbsentChoices } from '../sync/absent-choices.tsx'
-import { useOnline } from '../sync/use-online.ts'
-import { RowMarks } from './post-marks.tsx'
+import { useSession } from '../session/index.ts'
+import { AbsentChoices } from '../sync/index.ts'
+import { RowMarks, StatusBadge } from './post-marks.tsx'
 import styles from './post-page.module.css'
-import { usePosts } from './post-source.ts'
 import { shownOf } from './shown-of.ts'
-import { StatusBadge } from './status-badge.tsx'
 import { useDeletePost } from './use-delete-post.ts'
+import { usePost } from './use-posts.ts'
 import { ViewButton } from './view-button.tsx'
 
 /** One post as the author reads it back, with what can be done to it. */
 export function PostPage() {
   const { id = '' } = useParams()
-  const { usePost, movedTo } = usePosts()
+  const { posts } = useSession().engine
   const post = usePost(id)
   const navigate = useNavigate()
 
@@ -35,13 +34,13 @@ export function PostPage() {
   useEffect(() => {
     if (!isGone) return
     let current = true
-    void movedTo(id).then((to) => {
+    void posts.movedTo(id).then((to) => {
       if (current && to) navigate(`/blogs/${to}`, { replace: true })
     })
     return () => {
       current = false
     }
-  }, [isGone, id, movedTo, navigate])
+  }, [isGone, id, posts, navigate])
 
   if (post.state === 'loading') return <p className={styles.quiet}>Loading...</p>
   if (post.state === 'failed' || !post.value) return <p className={styles.quiet}>Blog not found.</p>
@@ -49,9 +48,8 @@ export function PostPage() {
 }
 
 function PostView({ row }: { row: PostRow }) {
-  const { email } = useSession()
+  const { email, engine } = useSession()
   const deletePost = useDeletePost()
-  const { recall } = usePosts()
   const isOnline = useOnline()
   const post = shownOf(row, email)
   if (!post) return <p className={styles.quiet}>Blog not found.</p>
@@ -92,7 +90,7 @@ function PostView({ row }: { row: PostRow }) {
             History
           </Button>
           {row.removing ? (
-            <Button variant="subtle" onClick={() => void recall(row._id)}>
+            <Button variant="subtle" onClick={() => void engine.posts.recall(row._id)}>
               Keep it
             </Button>
           ) : (

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
-import { ArticlePreview } from '../article/article-preview.tsx'
-import { useSession } from '../session/session.ts'
+import { ArticlePreview } from '../article/index.ts'
+import { useSession } from '../session/index.ts'
 import type { PostFormValues } from './post-form-values.ts'
 import styles from './preview-dialog.module.css'
 

@@ -1,6 +1,6 @@
 import { categories } from '@fettle/shared-types'
 import { NativeSelect } from '@mantine/core'
-import type { WordCount } from '../editor/word-count-store.ts'
+import type { WordCount } from '../editor/index.ts'
 import { asCategory, type FieldErrors, type PostFormValues } from './post-form-values.ts'
 import { ReadTimeField } from './read-time-field.tsx'
 

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import type { Editing } from '../../engine/index.ts'
-import { ArticlePreview } from '../article/article-preview.tsx'
-import { useSession } from '../session/session.ts'
+import { ArticlePreview } from '../article/index.ts'
+import { useSession } from '../session/index.ts'
 import styles from './notice.module.css'
-import { usePosts } from './post-source.ts'
 import { shownOf } from './shown-of.ts'
+import { usePost } from './use-posts.ts'
 
 /** A post that another tab of this browser writes: what is typed there shows here. */
-export function ReadAlong({ editing }: { editing: Editing }) {
+export function ReadOnlyView({ editing }: { editing: Editing }) {
   const { email } = useSession()
-  const post = usePosts().usePost(editing.id())
+  const post = usePost(editing.id())
   const shown = post.state === 'ready' && post.value ? shownOf(post.value, email, 'typed') : undefined
   return (
     <>

@@ -1,7 +1,7 @@
 import { bounds } from '@fettle/shared-types'
 import { Button, TextInput } from '@mantine/core'
-import { suggestedMinutes } from '../editor/word-count.ts'
-import { useWordCount, type WordCount } from '../editor/word-count-store.ts'
+import { useExternalStore } from '../../ui/external-store.ts'
+import { suggestedMinutes, type WordCount } from '../editor/index.ts'
 import styles from './read-time-field.module.css'
 
 interface ReadTimeFieldProps {
@@ -16,7 +16,7 @@ const counted = (words: number) => (words === 1 ? '1 word' : `${words.toLocaleSt
 /** The read time, which the author says, and what the length of the article suggests. */
 export function ReadTimeField({ value, words, error, onChange }: ReadTimeFieldProps) {
   const { min, max } = bounds.readTimeMinutes
-  const count = useWordCount(words)
+  const count = useExternalStore(words)
   const minutes = suggestedMinutes(count)
   const isOffered = minutes !== undefined && minutes <= max && String(minutes) !== value
   return (

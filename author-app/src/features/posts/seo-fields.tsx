@@ -1,6 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { parseMetaKeywords } from './meta-keywords.ts'
-import type { FieldErrors, PostFormValues } from './post-form-values.ts'
+import { type FieldErrors, type PostFormValues, parseMetaKeywords } from './post-form-values.ts'
 
 interface FieldsProps {
   values: PostFormValues

@@ -1,6 +1,8 @@
 import { bounds } from '@fettle/shared-types'
 import { Input, Pill } from '@mantine/core'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { pressed } from '../../ui/keys.ts'
+import { postFormCommands } from './post-commands.ts'
 import styles from './tags-field.module.css'
 
 interface TagsFieldProps {
@@ -26,7 +28,7 @@ export function TagsField({ tags, onChange, error }: TagsFieldProps) {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       if (!isChord) event.preventDefault()
       add()
-    } else if (isChord && event.key.toLowerCase() === 's') {
+    } else if (postFormCommands.submit.keys.some((chord) => pressed(event.nativeEvent, chord))) {
       add()
     } else if (event.key === 'Backspace' && text === '' && tags.length > 0) {
       onChange(tags.slice(0, -1))

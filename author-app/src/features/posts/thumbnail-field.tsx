@@ -2,8 +2,7 @@ import { Button, Input } from '@mantine/core'
 import { ImageUp } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { toastError } from '../../ui/toasts.tsx'
-import { Picture } from '../pictures/picture.tsx'
-import { usePosts } from './post-source.ts'
+import { Picture, useKeepPicture } from '../pictures/index.ts'
 import styles from './thumbnail-field.module.css'
 
 export const THUMBNAIL_MISSING = 'Please upload a thumbnail image.'
@@ -20,7 +19,7 @@ interface ThumbnailFieldProps {
 
 /** Picks or takes a dropped image file, keeps it on this device, and shows it. */
 export function ThumbnailField({ value, stored, onChange, onChoosing }: ThumbnailFieldProps) {
-  const { keepImage } = usePosts()
+  const keepPicture = useKeepPicture()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string>()
@@ -33,7 +32,7 @@ export function ThumbnailField({ value, stored, onChange, onChoosing }: Thumbnai
       return
     }
     try {
-      const { ref } = await keepImage(file)
+      const { ref } = await keepPicture(file)
       setError(undefined)
       setChosen({ ref, name: file.name })
       onChange(ref)

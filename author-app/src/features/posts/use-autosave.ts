@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Editing, Fields } from '../../engine/index.ts'
 import { usePlatform } from '../../platform/platform.ts'
-import { useUnsaved } from '../unsaved/unsaved.ts'
+import { useUnsaved } from '../unsaved/index.ts'
 
 /** From the first key that is not on the device to its saving, so that nothing older than a second is ever lost. */
 const WITHIN_MS = 600
@@ -10,7 +10,7 @@ const AGAIN_MS = 5_000
 
 /**
  * Keeps what is typed on this device: while it is typed, and when the page is left, hidden, closed or handed over.
- * Until that is done, `unsaved.current` is true; why it cannot be done is `unsaved.trouble()`.
+ * Until that is done, `unsaved.current` is true; why it cannot be done is `unsaved.trouble`.
  * @param read the form as it stands
  * @param onKept called after each saving, while the form is there
  */
@@ -31,11 +31,13 @@ export function useAutosave(editing: Editing, read: () => Fields, onKept?: () =>
     saving.current = saving.current.then(async () => {
       try {
         await editing.autosave(fields)
-        unsaved.setTrouble(undefined)
+        unsaved.trouble.set(undefined)
         latest.current.onKept?.()
       } catch (error) {
         unsaved.current = true
-        unsaved.setTrouble(error instanceof Error ? error.message : 'What you typed could not be saved here.')
+        unsaved.trouble.set(
+          error instanceof Error ? error.message : 'What you typed could not be saved here.',
+        )
         timer.current ??= setTimeout(() => void flush(), AGAIN_MS)
       }
     })
@@ -50,7 +52,7 @@ export function useAutosave(editing: Editing, read: () => Fields, onKept?: () =>
   // The editor still stands when this runs at the end, so that its last words are read.
   useLayoutEffect(() => {
     unsaved.save = flush
-    unsaved.exportWords = () => editing.exportTyped(latest.current.read())
+    unsaved.exportTyped = () => editing.exportTyped(latest.current.read())
     return () => {
       // The editor is gone when a saving that fails is tried again: what stands in it now is what is saved then.
       const words = latest.current.read()
@@ -58,9 +60,9 @@ export function useAutosave(editing: Editing, read: () => Fields, onKept?: () =>
       const isSaved = !unsaved.current
       void flush()
       // Whoever waits for the last saving still can. A form that failed with words in it leaves them at hand.
-      if (isSaved) unsaved.exportWords = undefined
+      if (isSaved) unsaved.exportTyped = undefined
       unsaved.current = false
-      unsaved.setTrouble(undefined)
+      unsaved.trouble.set(undefined)
     }
   }, [unsaved, editing, flush])
 

@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router-dom'
-import { useConfirm } from '../../ui/confirm.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
 import { toastError, toastLoading, toastNote, toastSuccess } from '../../ui/toasts.tsx'
-import { usePosts } from './post-source.ts'
+import { useSession } from '../session/index.ts'
+import { useSendAndWait } from './send-and-wait.tsx'
 
 const FAILURE = 'Failed to delete blog post.'
 const DELETED = 'Blog post deleted successfully!'
@@ -10,7 +11,8 @@ const DELETED_HERE = 'Deleted on this device. The site follows as soon as the se
 
 /** The delete flow: asks, deletes, says what happened, and goes to My Blogs. A delete that waits can be taken back. */
 export function useDeletePost() {
-  const { remove, recall } = usePosts()
+  const { posts } = useSession().engine
+  const sendAndWait = useSendAndWait()
   const confirm = useConfirm()
   const navigate = useNavigate()
 
@@ -21,8 +23,9 @@ export function useDeletePost() {
     })
     if (!sure) return
     const toast = toastLoading('Deleting blog post...')
-    const action = { label: 'Keep it', run: () => void recall(_id) }
-    const outcome = await remove(_id)
+    const action = { label: 'Keep it', run: () => void posts.recall(_id) }
+    await posts.remove(_id)
+    const outcome = await sendAndWait(_id)
     if ('later' in outcome)
       void outcome.later.then((final) => {
         if (final?.kind === 'synced' || final?.kind === 'moved') toastSuccess(DELETED, _id)

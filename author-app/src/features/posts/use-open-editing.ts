@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Editing } from '../../engine/index.ts'
-import { usePosts } from './post-source.ts'
+import { useSession } from '../session/index.ts'
 
 /**
  * An editor for as long as the screen shows it.
@@ -9,20 +9,20 @@ import { usePosts } from './post-source.ts'
  * @returns `undefined` while it is being opened; `missing` when there is no such post here
  */
 export function useOpenEditing(id: string | undefined, isReady = true): Editing | 'missing' | undefined {
-  const { open } = usePosts()
+  const { posts } = useSession().engine
   const [opened, setOpened] = useState<{ of: string | undefined; editing: Editing | 'missing' }>()
 
   useEffect(() => {
     if (!isReady) return
     let current = true
-    const opening = open(id)
+    const opening = id === undefined ? posts.create() : posts.edit(id)
     void opening.then((editing) => current && setOpened({ of: id, editing: editing ?? 'missing' }))
     return () => {
       current = false
       // What was typed last is being saved by the form; the lock goes after it.
       void opening.then((editing) => editing?.close())
     }
-  }, [id, isReady, open])
+  }, [id, isReady, posts])
 
   return opened && opened.of === id ? opened.editing : undefined
 }

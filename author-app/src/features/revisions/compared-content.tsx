@@ -1,8 +1,8 @@
 import article from '@fettle/public-site/components/article/article.module.css'
 import { useMemo } from 'react'
 import type { Passage } from '../../engine/merge/compare-content.ts'
-import { ArticlePassage } from '../article/article-passage.tsx'
-import { sanitizeHtml } from '../safe-html/sanitize-html.ts'
+import { ArticlePassage } from '../article/index.ts'
+import { sanitizeHtml } from '../safe-html/index.ts'
 import styles from './comparison.module.css'
 import { markWords } from './mark-words.ts'
 

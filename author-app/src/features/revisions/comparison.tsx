@@ -2,9 +2,8 @@ import { useMemo } from 'react'
 import type { Fields } from '../../engine/index.ts'
 import { compareContent } from '../../engine/merge/compare-content.ts'
 import { ComparedContent } from './compared-content.tsx'
-import { ComparedFields } from './compared-fields.tsx'
+import { ComparedFields, fieldChanges } from './compared-fields.tsx'
 import styles from './comparison.module.css'
-import { fieldChanges } from './field-changes.ts'
 
 interface ComparisonProps {
   before: Fields

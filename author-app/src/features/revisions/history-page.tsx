@@ -2,8 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { useRef } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import type { PostRow } from '../../engine/index.ts'
-import quiet from '../../ui/quiet.module.css'
-import { usePosts } from '../posts/post-source.ts'
+import { usePost } from '../posts/index.ts'
 import styles from './history-page.module.css'
 import { useHistory } from './use-history.ts'
 import { VersionList } from './version-list.tsx'
@@ -13,9 +12,9 @@ import type { Beside } from './versions.ts'
 /** The history of a post: every version, what changed in it, and the way back to it. */
 export function HistoryPage() {
   const { id = '' } = useParams()
-  const post = usePosts().usePost(id)
-  if (post.state === 'loading') return <p className={quiet.quiet}>Loading...</p>
-  if (post.state === 'failed' || !post.value) return <p className={quiet.quiet}>Blog not found.</p>
+  const post = usePost(id)
+  if (post.state === 'loading') return <p className="quiet">Loading...</p>
+  if (post.state === 'failed' || !post.value) return <p className="quiet">Blog not found.</p>
   return <PostHistory key={id} row={post.value} />
 }
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { wordChanges, wordsIn } from './word-changes.ts'
+import { wordChanges, wordsIn } from './mark-words.ts'
 
 /** Each word with the space that follows it. */
 function piecesOf(text: string): string[] {
@@ -33,7 +33,7 @@ interface MarkedTextProps {
   as: 'del' | 'ins'
 }
 
-/** One field's text, with the words that the other version has not in `<del>` or `<ins>`. */
+/** One field's text, with the words that the other version lacks in `<del>` or `<ins>`. */
 export function MarkedText({ text, other, as: Mark }: MarkedTextProps) {
   const runs = useMemo(() => {
     const [own, foreign] = [piecesOf(text), piecesOf(other)]

@@ -3,11 +3,9 @@ import { useEffect, useMemo } from 'react'
 import useSWRImmutable from 'swr/immutable'
 import useSWRInfinite from 'swr/infinite'
 import { type Fields, fieldsOf, type PostRow } from '../../engine/index.ts'
-import type { Page } from '../api/pages.ts'
-import { type ServerTrouble, troubleOf } from '../api/server-trouble.ts'
-import { usePosts } from '../posts/post-source.ts'
-import { useSession } from '../session/session.ts'
-import { useRetryAfterSignIn } from '../sync/use-retry-after-sign-in.ts'
+import { type Page, type ServerTrouble, troubleOf } from '../api/index.ts'
+import { useSession } from '../session/index.ts'
+import { useRetryAfterSignIn } from '../sync/index.ts'
 import { knownFields, type Version, versionsOf } from './versions.ts'
 
 export interface PostHistory {
@@ -23,12 +21,11 @@ export interface PostHistory {
 
 /** The versions of a post: those of this device at once, the superseded ones from the server, page by page. */
 export function useHistory(row: PostRow): PostHistory {
-  const { refresh } = usePosts()
-  const { desk } = useSession()
+  const { api, engine } = useSession()
   const rev = row.base?.rev
   const { data, error, isLoading, size, setSize, mutate } = useSWRInfinite<Page<RevisionSummary>>(
     (index: number) => (rev ? ['revisions', row._id, rev, index + 1] : null),
-    ([, id, , page]: [string, string, string, number]) => desk.revisions(id, page),
+    ([, id, , page]: [string, string, string, number]) => api.revisions(id, page),
     { keepPreviousData: true },
   )
   const earlier = useMemo(() => data?.flatMap(({ rows }) => rows) ?? [], [data])
@@ -41,8 +38,8 @@ export function useHistory(row: PostRow): PostHistory {
     [error],
   )
   useEffect(() => {
-    if (isBehind) void refresh()
-  }, [isBehind, refresh])
+    if (isBehind) void engine.sync.now()
+  }, [isBehind, engine])
   const retry = () => void mutate()
   useRetryAfterSignIn(trouble, retry)
 
@@ -63,12 +60,12 @@ export type Read =
 
 /** What a version says. One of the server's is read once: it never changes. */
 export function useVersionFields(row: PostRow, version: Version | undefined): Read {
-  const { desk } = useSession()
+  const { api } = useSession()
   const known = useMemo(() => knownFields(row, version), [row, version])
   const asked = version && !known ? version.key : undefined
   const { data, error, mutate } = useSWRImmutable(
     asked ? ['revision', row._id, asked] : null,
-    async ([, id, rev]) => fieldsOf(await desk.revision(id, rev)),
+    async ([, id, rev]) => fieldsOf(await api.revision(id, rev)),
   )
   const fields = known ?? data
   if (fields) return { state: 'ready', fields }

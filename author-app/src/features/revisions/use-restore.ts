@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom'
 import type { Fields, PostRow } from '../../engine/index.ts'
-import { useConfirm } from '../../ui/confirm.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
 import { shortMoment } from '../../ui/dates.ts'
 import { toastError, toastLoading, toastNote, toastSuccess } from '../../ui/toasts.tsx'
-import { usePosts } from '../posts/post-source.ts'
-import { CHANGED_ELSEWHERE, SAVED_HERE } from '../posts/use-submit-post.ts'
+import { CHANGED_ELSEWHERE, SAVED_HERE, useSendAndWait } from '../posts/index.ts'
+import { useSession } from '../session/index.ts'
 import { unsentOf, type Version } from './versions.ts'
 
 const FAILED = 'This version could not be restored.'
@@ -20,7 +20,8 @@ function consequences(row: PostRow): string {
  * words come back, not the status: restoring neither publishes a post nor takes it down.
  */
 export function useRestore(row: PostRow) {
-  const { restore } = usePosts()
+  const { posts } = useSession().engine
+  const sendAndWait = useSendAndWait()
   const confirm = useConfirm()
   const navigate = useNavigate()
 
@@ -31,8 +32,8 @@ export function useRestore(row: PostRow) {
     if (!(await confirm({ title, body: consequences(row) }))) return
     const toast = toastLoading('Restoring this version...')
     try {
-      const outcome = await restore(row._id, { fields: { ...earlier, status: over.status }, over })
-      const { kept } = outcome
+      const kept = await posts.restore(row._id, { fields: { ...earlier, status: over.status }, over })
+      const outcome = await sendAndWait(row._id)
       if (kept)
         toastNote('What only this device had is kept as a new draft.', {
           action: { label: 'Open', run: () => navigate(`/blogs/${kept}`) },

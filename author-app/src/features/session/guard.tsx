@@ -2,15 +2,15 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { PostRow } from '../../engine/index.ts'
 import { usePlatform } from '../../platform/platform.ts'
-import { useUnsaved } from '../unsaved/unsaved.ts'
+import { useUnsaved } from '../unsaved/index.ts'
 import styles from './guard.module.css'
 import { openSession } from './open-session.ts'
-import { ReturnedWork } from './recovered-drafts.tsx'
+import { RecoveredDrafts } from './recovered-drafts.tsx'
 import { type Session, SessionContext } from './session.ts'
 
 type State =
   | { state: 'opening' }
-  | { state: 'returned'; rows: PostRow[]; letGo: (ids: readonly string[]) => void }
+  | { state: 'recovered'; rows: PostRow[]; answer: (discarded: readonly string[]) => void }
   | { state: 'open'; session: Session }
   | { state: 'failed'; error: unknown }
 
@@ -26,9 +26,9 @@ export function Guard({ children }: { children: ReactNode }) {
     const opening = openSession({
       platform,
       unsaved,
-      askAboutReturned: (rows) =>
+      askAboutRecovered: (rows) =>
         current
-          ? new Promise((resolve) => setOpened({ state: 'returned', rows, letGo: resolve }))
+          ? new Promise((resolve) => setOpened({ state: 'recovered', rows, answer: resolve }))
           : Promise.resolve(keepAll),
     })
     opening.then(
@@ -49,7 +49,7 @@ export function Guard({ children }: { children: ReactNode }) {
   }, [platform, unsaved])
 
   if (opened.state === 'open') return <SessionContext value={opened.session}>{children}</SessionContext>
-  if (opened.state === 'returned') return <ReturnedWork rows={opened.rows} letGo={opened.letGo} />
+  if (opened.state === 'recovered') return <RecoveredDrafts rows={opened.rows} answer={opened.answer} />
   if (opened.state === 'opening') return <p className="booting">Loading...</p>
   return (
     <div className={styles.failed} role="alert">

@@ -1,17 +1,15 @@
 import { mergeInWorker, openStudio, type PostRow } from '../../engine/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { forgetPictures } from '../../platform/service-worker.ts'
-import { api } from '../api/client.ts'
-import { createDeskApi } from '../api/studio-api.ts'
-import { keepWords, type Unsaved } from '../unsaved/unsaved.ts'
+import { authApi, createStudioApi } from '../api/index.ts'
+import { saveTyped, type Unsaved } from '../unsaved/index.ts'
 import { forgetStore, rememberStore } from './remembered-stores.ts'
-import { restoreAuthor } from './restore-session.ts'
 import type { Session } from './session.ts'
 import { signOut } from './sign-out.ts'
-import { createElsewhere } from './sign-out-elsewhere.ts'
-import { createSiteWatch } from './site-checked-fetch.ts'
+import { followSignOut } from './sign-out-elsewhere.ts'
+import { createSiteCheckedFetch } from './site-checked-fetch.ts'
 import { siteToOpen } from './site-id.ts'
-import { clearStoredUser } from './stored-user.ts'
+import { clearStoredUser, restoreAuthor } from './stored-user.ts'
 import { openTabs } from './tabs.ts'
 
 const merge = mergeInWorker({
@@ -30,13 +28,13 @@ export interface OpenedSession extends Session {
   close: () => Promise<void>
 }
 
-/** Asks about work that the store had lost and the shell kept. @returns the ids of what is let go of */
-export type AskAboutReturned = (rows: PostRow[]) => Promise<readonly string[]>
+/** Asks about drafts that the store had lost and the shell kept. @returns the ids of those to discard */
+type AskAboutRecovered = (rows: PostRow[]) => Promise<readonly string[]>
 
 interface SessionOptions {
   platform: Platform
   unsaved: Unsaved
-  askAboutReturned: AskAboutReturned
+  askAboutRecovered: AskAboutRecovered
 }
 
 /**
@@ -47,12 +45,12 @@ interface SessionOptions {
 export async function openSession({
   platform,
   unsaved,
-  askAboutReturned,
+  askAboutRecovered,
 }: SessionOptions): Promise<OpenedSession | undefined> {
   const email = await restoreAuthor()
   if (!email) return undefined
   const siteId = await siteToOpen(platform, email)
-  const site = createSiteWatch(siteId)
+  const site = createSiteCheckedFetch(siteId)
   const owner = { siteId, email }
   rememberStore(owner)
   const name = `fettle-session:${siteId}:${email.toLowerCase()}`
@@ -67,13 +65,13 @@ export async function openSession({
     navigatorOnline: () => navigator.onLine,
     broadcast: (name) => new BroadcastChannel(name),
     ...(navigator.locks ? { locks: navigator.locks } : {}),
-    ...(journal ? { journal, onReturned: askAboutReturned } : {}),
+    ...(journal ? { journal, onReturned: askAboutRecovered } : {}),
   })
   const syncedKey = `fettle-synced:${siteId}:${email.toLowerCase()}`
   const syncedBefore = localStorage.getItem(syncedKey) ?? undefined
   const forgetSync = rememberSync(syncedKey, engine)
-  const endSession = (signal: AbortSignal) => api.logout(signal, site.carefulFetch)
-  const keep = () => keepWords(unsaved)
+  const endSession = (signal: AbortSignal) => authApi.logout(signal, site.carefulFetch)
+  const save = () => saveTyped(unsaved)
   async function forget(): Promise<void> {
     forgetSync()
     localStorage.removeItem(syncedKey)
@@ -89,11 +87,11 @@ export async function openSession({
     siteId,
     site,
     engine,
-    desk: createDeskApi(site.carefulFetch),
+    api: createStudioApi(site.carefulFetch),
     syncedBefore,
-    elsewhere: createElsewhere({ tabs, engine, keep, leaveTo: platform.leaveTo }),
+    signOutElsewhere: followSignOut({ tabs, engine, saveTyped: save, leaveTo: platform.leaveTo }),
     async signOut(request) {
-      const end = await signOut({ engine, tabs, endSession, keepWords: keep, forget }, request)
+      const end = await signOut({ engine, tabs, endSession, saveTyped: save, forget }, request)
       if (end.kind === 'left') platform.leaveTo('/login')
       // Whether the session has ended on the server shows at the next question.
       else if (!end.isClosed) void engine.sync.now()

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { headOf, type PostRow } from '../../engine/index.ts'
-import { momentOf } from '../sync/sync-label.ts'
+import { recentMoment } from '../../ui/dates.ts'
 import styles from './recovered-drafts.module.css'
 
 const posts = (count: number) => (count === 1 ? '1 post' : `${count} posts`)
@@ -9,29 +9,29 @@ const titleOf = (row: PostRow) => (row.working?.fields ?? headOf(row))?.title ||
 
 function factOf({ changedAt, local, removing, inflight }: PostRow): string {
   const fact = removing ? 'Waiting to be deleted' : local || inflight ? 'Waiting to be sent' : 'Not submitted'
-  return `${fact} · ${momentOf(changedAt)}`
+  return `${fact} · ${recentMoment(changedAt)}`
 }
 
-interface ReturnedWorkProps {
+interface RecoveredDraftsProps {
   /** They are in the store again; nothing of them is sent before the answer. */
   rows: PostRow[]
-  letGo: (ids: readonly string[]) => void
+  answer: (discarded: readonly string[]) => void
 }
 
 /** Asks what becomes of work that this device's store had lost and the app kept a copy of. All of it stays by default. */
-export function ReturnedWork({ rows, letGo }: ReturnedWorkProps) {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+export function RecoveredDrafts({ rows, answer }: RecoveredDraftsProps) {
+  const [discarded, setDiscarded] = useState<ReadonlySet<string>>(new Set())
   const [answered, setAnswered] = useState(false)
-  const kept = rows.length - left.size
+  const kept = rows.length - discarded.size
   const take = (id: string, isKept: boolean) => {
-    const next = new Set(left)
+    const next = new Set(discarded)
     if (isKept) next.delete(id)
     else next.add(id)
-    setLeft(next)
+    setDiscarded(next)
   }
-  const answer = () => {
+  const submit = () => {
     setAnswered(true)
-    letGo([...left])
+    answer([...discarded])
   }
 
   return (
@@ -51,7 +51,7 @@ export function ReturnedWork({ rows, letGo }: ReturnedWorkProps) {
                   className={styles.box}
                   aria-labelledby={`title-${row._id}`}
                   aria-describedby={`fact-${row._id}`}
-                  checked={!left.has(row._id)}
+                  checked={!discarded.has(row._id)}
                   onChange={({ currentTarget }) => take(row._id, currentTarget.checked)}
                 />
                 <span id={`title-${row._id}`} className={styles.name}>
@@ -64,17 +64,17 @@ export function ReturnedWork({ rows, letGo }: ReturnedWorkProps) {
             </li>
           ))}
         </ul>
-        {left.size > 0 && (
+        {discarded.size > 0 && (
           <p className={styles.warning} role="status">
             What is not ticked is thrown away for good. What the server has stays as it is.
           </p>
         )}
-        <Button variant="filled" loading={answered} onClick={answer}>
-          {left.size === 0
+        <Button variant="filled" loading={answered} onClick={submit}>
+          {discarded.size === 0
             ? `Keep ${posts(kept)}`
             : kept === 0
-              ? `Throw ${posts(left.size)} away`
-              : `Keep ${posts(kept)}, throw ${left.size} away`}
+              ? `Throw ${posts(discarded.size)} away`
+              : `Keep ${posts(kept)}, throw ${discarded.size} away`}
         </Button>
       </div>
     </main>

@@ -1,18 +1,19 @@
 import { createContext, use } from 'react'
 import type { Studio } from '../../engine/index.ts'
-import type { DeskApi } from '../api/studio-api.ts'
+import type { StudioApi } from '../api/index.ts'
 import type { SignOutEnd, SignOutRequest } from './sign-out.ts'
-import type { SiteWatch } from './site-checked-fetch.ts'
+import type { SignOutElsewhere } from './sign-out-elsewhere.ts'
+import type { SiteCheckedFetch } from './site-checked-fetch.ts'
 
 export interface Session {
   email: string
   /** The site this author's store belongs to. */
   siteId: string
-  site: SiteWatch
+  site: SiteCheckedFetch
   /** This author's local-first store and its sync. */
   engine: Studio
   /** What screens ask the server for, beside sync. */
-  desk: DeskApi
+  api: StudioApi
   /** When this device last had everything the server has, ISO 8601; `undefined` for never. */
   syncedBefore: string | undefined
   /**
@@ -20,17 +21,7 @@ export interface Session {
    * everything as it is, and says why.
    */
   signOut: (request: SignOutRequest) => Promise<SignOutEnd>
-  /** A sign-out that another tab has begun. */
-  elsewhere: SignOutElsewhere
-}
-
-/** While another tab signs out nothing may be typed in this one. */
-export interface SignOutElsewhere {
-  isUnderWay: () => boolean
-  /** @returns stops listening */
-  subscribe: (onChange: () => void) => () => void
-  /** Calls it off. */
-  stay: () => void
+  signOutElsewhere: SignOutElsewhere
 }
 
 export const SessionContext = createContext<Session | undefined>(undefined)

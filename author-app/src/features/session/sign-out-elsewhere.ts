@@ -1,34 +1,36 @@
 import type { Studio } from '../../engine/index.ts'
-import type { SignOutElsewhere } from './session.ts'
+import { createExternalStore, type ExternalStore } from '../../ui/external-store.ts'
 import { readStoredUser } from './stored-user.ts'
 import type { Tabs } from './tabs.ts'
+
+/** A sign-out that another tab has begun. While it runs nothing may be typed in this one. */
+export interface SignOutElsewhere {
+  isUnderWay: Pick<ExternalStore<boolean>, 'get' | 'subscribe'>
+  /** Calls it off. */
+  stay: () => void
+}
 
 interface ElsewhereDeps {
   tabs: Tabs
   engine: Pick<Studio, 'close'>
   /** Puts what was typed in this tab on the device. @returns whether all of it is there */
-  keep: () => Promise<boolean>
+  saveTyped: () => Promise<boolean>
   leaveTo: (path: string) => void
 }
 
 /**
- * What this tab does while another one signs out: it keeps what was typed, lets go of the store, and follows to the
- * sign-in page. Where nothing came of the sign-out it goes on as before.
+ * What this tab does while another one signs out: it saves what was typed, closes the store, and follows to the sign-in
+ * page. If the sign-out is given up, it goes on as before.
  */
-export function createElsewhere({ tabs, engine, keep, leaveTo }: ElsewhereDeps): SignOutElsewhere {
-  const listeners = new Set<() => void>()
-  let isUnderWay = false
+export function followSignOut({ tabs, engine, saveTyped, leaveTo }: ElsewhereDeps): SignOutElsewhere {
+  const isUnderWay = createExternalStore(false)
   let isClosed = false
-  const tell = (underWay: boolean) => {
-    isUnderWay = underWay
-    for (const listener of listeners) listener()
-  }
 
   tabs.listen({
     async follow(step) {
-      tell(true)
+      isUnderWay.set(true)
       if (isClosed) return true
-      const isSaved = await keep()
+      const isSaved = await saveTyped()
       if (step === 'closing' && isSaved) {
         isClosed = true
         await engine.close()
@@ -38,15 +40,8 @@ export function createElsewhere({ tabs, engine, keep, leaveTo }: ElsewhereDeps):
     over() {
       if (!readStoredUser()) leaveTo('/login')
       else if (isClosed) window.location.reload()
-      else tell(false)
+      else isUnderWay.set(false)
     },
   })
-  return {
-    isUnderWay: () => isUnderWay,
-    subscribe(onChange) {
-      listeners.add(onChange)
-      return () => void listeners.delete(onChange)
-    },
-    stay: tabs.stay,
-  }
+  return { isUnderWay, stay: tabs.stay }
 }

@@ -1,6 +1,6 @@
 import { type LetGo, StoreInUseError, type Studio, UnsyncedWorkError } from '../../engine/index.ts'
-import { isUnanswered } from '../api/errors.ts'
-import type { SignOutTurn, Step, Tabs } from './tabs.ts'
+import { isUnanswered } from '../api/index.ts'
+import type { SignOutStep, SignOutTurn, Tabs } from './tabs.ts'
 
 /**
  * How a sign-out ended. Only `left` takes anything off the device. `stayed`: called off. `elsewhere`: another tab signs
@@ -19,7 +19,8 @@ export type SignOutEnd = (
 export type SignOutStage = 'saving' | 'ending' | 'erasing'
 
 export interface SignOutRequest {
-  letGo: LetGo
+  /** What its author gave up by name. */
+  discarded: LetGo
   /** Calls it off; another tab can too. */
   calledOff: AbortController
   onStage: (stage: SignOutStage) => void
@@ -31,7 +32,7 @@ interface SignOutDeps {
   /** Ends the session on the server. */
   endSession: (signal: AbortSignal) => Promise<void>
   /** Puts what was typed in this tab on the device. @returns whether all of it is there */
-  keepWords: () => Promise<boolean>
+  saveTyped: () => Promise<boolean>
   /** Takes what is beside the store off the device too. */
   forget: () => Promise<void>
 }
@@ -42,19 +43,19 @@ interface SignOutDeps {
  * everything stays as it is.
  */
 export async function signOut(deps: SignOutDeps, request: SignOutRequest): Promise<SignOutEnd> {
-  const { engine, tabs, endSession, keepWords, forget } = deps
-  const { letGo, calledOff, onStage } = request
+  const { engine, tabs, endSession, saveTyped, forget } = deps
+  const { discarded, calledOff, onStage } = request
   const { signal } = calledOff
   const turn = await tabs.begin(() => calledOff.abort())
   if (!turn) return { kind: 'elsewhere' }
 
   /** What is in the way of going on, now. */
-  async function obstacle({ ask }: SignOutTurn, step: Step): Promise<SignOutEnd | undefined> {
-    if (!(await keepWords())) return { kind: 'unsaved' }
+  async function obstacle({ ask }: SignOutTurn, step: SignOutStep): Promise<SignOutEnd | undefined> {
+    if (!(await saveTyped())) return { kind: 'unsaved' }
     const followed = await ask(step)
     if (followed !== 'all') return { kind: followed }
     if (signal.aborted) return { kind: 'stayed' }
-    return (await hasUnsynced(engine, letGo)) ? { kind: 'unsynced' } : undefined
+    return (await hasUnsynced(engine, discarded)) ? { kind: 'unsynced' } : undefined
   }
 
   let isClosed = false
@@ -72,7 +73,7 @@ export async function signOut(deps: SignOutDeps, request: SignOutRequest): Promi
     if (after) return after
     onStage('erasing')
     isClosed = true
-    await engine.erase(letGo)
+    await engine.erase(discarded)
     await forget()
     return { kind: 'left' }
   } catch (error) {
@@ -89,10 +90,10 @@ function endOf(error: unknown, signal: AbortSignal): SignOutEnd {
   return isUnanswered(error) ? { kind: 'away' } : { kind: 'refused', error }
 }
 
-async function hasUnsynced({ unsynced, images }: Studio, letGo: LetGo): Promise<boolean> {
+async function hasUnsynced({ unsynced, images }: Studio, discarded: LetGo): Promise<boolean> {
   const [rows, pictures] = await Promise.all([unsynced(), images.loose()])
   return (
-    rows.some(({ _id, changedAt }) => letGo.posts.get(_id) !== changedAt) ||
-    pictures.some((sha256) => !letGo.pictures.has(sha256))
+    rows.some(({ _id, changedAt }) => discarded.posts.get(_id) !== changedAt) ||
+    pictures.some((sha256) => !discarded.pictures.has(sha256))
   )
 }

@@ -1,34 +1,28 @@
-import { OtherSiteError } from '../api/errors.ts'
+import { createExternalStore, type ExternalStore } from '../../ui/external-store.ts'
+import { OtherSiteError } from '../api/index.ts'
 import { askSiteId } from './site-id.ts'
 
-/** Makes sure that what is asked is asked of the site the store belongs to. */
-export interface SiteWatch {
-  /** The site that answers at this address instead; `undefined` while it is the store's own, as far as is known. */
-  other: () => string | undefined
-  /** @returns stops listening */
-  subscribe: (onChange: () => void) => () => void
-  /** For the engine, which asks by itself before each pass: asked at first, and again after every outage. */
+/** Requests that go only to the site the store belongs to. */
+export interface SiteCheckedFetch {
+  /** The id of another site that answers at this address; `undefined` while it is the store's own, as far as is known. */
+  otherSite: Pick<ExternalStore<string | undefined>, 'get' | 'subscribe'>
+  /** For the engine, which asks by itself before each pass: the site is asked for its id at first and after every outage. */
   fetch: typeof globalThis.fetch
-  /** For everything else: asked before each request. Nothing goes to another site, a password neither. */
+  /** For everything else: the site is asked before each request. Nothing goes to another site, a password neither. */
   carefulFetch: typeof globalThis.fetch
 }
 
 /** An ended session, a failing server: what answers next may be another one. */
 const isOutage = ({ status }: Response) => status === 401 || status >= 500
 
-export function createSiteWatch(siteId: string): SiteWatch {
-  const listeners = new Set<() => void>()
+export function createSiteCheckedFetch(siteId: string): SiteCheckedFetch {
+  const otherSite = createExternalStore<string | undefined>(undefined)
   let checked: Promise<void> | undefined
-  let other: string | undefined
 
   async function check(): Promise<void> {
     const answering = await askSiteId()
-    const next = answering === siteId ? undefined : answering
-    if (next !== other) {
-      other = next
-      for (const listener of listeners) listener()
-    }
-    if (next) throw new OtherSiteError()
+    otherSite.set(answering === siteId ? undefined : answering)
+    if (answering !== siteId) throw new OtherSiteError()
   }
 
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -45,11 +39,7 @@ export function createSiteWatch(siteId: string): SiteWatch {
   }
 
   return {
-    other: () => other,
-    subscribe(onChange) {
-      listeners.add(onChange)
-      return () => void listeners.delete(onChange)
-    },
+    otherSite,
     fetch,
     carefulFetch(input, init) {
       checked = undefined

@@ -1,8 +1,7 @@
 import { Health } from '@fettle/shared-types'
 import { hasStore } from '../../engine/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { NetworkError } from '../api/errors.ts'
-import { request } from '../api/request.ts'
+import { NetworkError, request } from '../api/index.ts'
 
 const KEY = 'fettle-site'
 const ANSWER_WITHIN_MS = 10_000

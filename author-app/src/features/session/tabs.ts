@@ -4,7 +4,7 @@ import { z } from 'zod'
 export type TabLocks = Pick<LockManager, 'query' | 'request'>
 
 /** `saving`: keep what was typed and stop typing. `closing`: let go of the store too. */
-export type Step = 'saving' | 'closing'
+export type SignOutStep = 'saving' | 'closing'
 
 /**
  * How the other tabs took a step. `silent`: one of them did not answer, and may hold words. `unsaved`: one of them has
@@ -15,14 +15,14 @@ export type Followed = 'all' | 'silent' | 'unsaved'
 /** What this tab hears from the one that signs out. */
 export interface TabListener {
   /** @returns whether everything typed in this tab is on the device */
-  follow(step: Step): Promise<boolean>
+  follow(step: SignOutStep): Promise<boolean>
   /** The sign-out is over, this way or that: the tab that began it is done, gone, or has called it off. */
   over(): void
 }
 
 export interface SignOutTurn {
   /** Asks every other tab of this store for a step, and waits for them all. */
-  ask(step: Step): Promise<Followed>
+  ask(step: SignOutStep): Promise<Followed>
   end(): void
 }
 
@@ -84,7 +84,7 @@ export function openTabs({ name, locks, channel, waitMs = WAIT_MS }: TabsOptions
       .map((lock) => lock.slice(present.length))
   }
 
-  async function follow(step: Step, round: string): Promise<void> {
+  async function follow(step: SignOutStep, round: string): Promise<void> {
     if (!isFollowing) {
       isFollowing = true
       // Granted when the tab that signs out is done with it, or gone.
@@ -106,7 +106,7 @@ export function openTabs({ name, locks, channel, waitMs = WAIT_MS }: TabsOptions
     else if (message) followers.get(message.round)?.set(message.tab, message.isSaved)
   }
 
-  async function ask(step: Step): Promise<Followed> {
+  async function ask(step: SignOutStep): Promise<Followed> {
     const round = crypto.randomUUID()
     const answers = new Map<string, boolean>()
     followers.set(round, answers)

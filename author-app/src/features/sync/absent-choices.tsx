@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { PostSummary } from '../../engine/index.ts'
-import { useConfirm } from '../../ui/confirm.ts'
-import { useSession } from '../session/session.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { useSession } from '../session/index.ts'
 
 /** What can become of a post that the server had and has no more, since it was restored from an older backup. */
 export function AbsentChoices({ post: { _id, title } }: { post: Pick<PostSummary, '_id' | 'title'> }) {

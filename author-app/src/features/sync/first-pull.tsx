@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useSession } from '../session/session.ts'
-import styles from './first-pull.module.css'
-import { useSyncStatus } from './sync-context.ts'
+import { useSession } from '../session/index.ts'
+import styles from './sync.module.css'
+import { useSyncStatus } from './sync-state.tsx'
 
 /** How far the first reading of this author's posts is. It can be interrupted, and goes on where it stopped. */
 export function FirstPull() {
@@ -18,7 +18,7 @@ export function FirstPull() {
     setPaused(isPaused ? undefined : received)
   }
   return (
-    <p className={styles.line} role="status">
+    <p className={styles.firstPull} role="status">
       {isPaused ? `${received} posts are on this device` : `Reading your posts: ${received} so far`}
       {status?.isLeading && (
         <Button size="compact-xs" onClick={toggle}>

@@ -1,6 +1,6 @@
 import useSWR from 'swr'
 import { usePlatform } from '../../platform/platform.ts'
-import styles from './storage-answer.module.css'
+import styles from './sync.module.css'
 
 /** Asks the browser to keep this site's data for good; its answer may change, so it is asked at each look. */
 async function askToPersist(): Promise<boolean | undefined> {

@@ -1,24 +1,14 @@
+import { useState } from 'react'
 import { isServerAway, type PostSummary, type SyncStatus } from '../../engine/index.ts'
+import { recentMoment } from '../../ui/dates.ts'
+import { useSession } from '../session/index.ts'
+import { useUnsavedTrouble } from '../unsaved/index.ts'
+import { useSummaries, useSyncStatus } from './sync-state.tsx'
 
-/** What the writer is told of their words, always in one of these four ways (architecture, 'Sync, exactly'). */
-export interface SyncWords {
+/** How an author's work stands, always in one of these four states, and the label that says so. */
+export interface SyncLabel {
   state: 'saved-here' | 'syncing' | 'synced' | 'needs-attention'
-  words: string
-}
-
-const clock = new Intl.DateTimeFormat('en-IN', {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'Asia/Kolkata',
-})
-const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' })
-const dayOf = (date: Date) => day.format(date)
-
-/** A moment as the line shows it: the time of day, and the date of another day. */
-export function momentOf(iso: string, now = new Date()): string {
-  const date = new Date(iso)
-  return dayOf(date) === dayOf(now) ? clock.format(date) : `${dayOf(date)}, ${clock.format(date)}`
+  label: string
 }
 
 const isUnsynced = ({ state }: PostSummary) => state !== 'synced'
@@ -41,21 +31,36 @@ interface Known {
   lastSynced: string | undefined
 }
 
-export function syncWords(posts: readonly PostSummary[], { status, sending, lastSynced }: Known): SyncWords {
+function syncLabel(posts: readonly PostSummary[], { status, sending, lastSynced }: Known): SyncLabel {
   const unsynced = posts.filter(isUnsynced)
   const isStuck = unsynced.some(({ state }) => state === 'needs-attention')
-  if (isStuck || status.paused || status.fault) return { state: 'needs-attention', words: 'Needs attention' }
+  if (isStuck || status.paused || status.fault) return { state: 'needs-attention', label: 'Needs attention' }
   if (status.isBusy && status.left > 0 && !isServerAway(status)) {
     const total = Math.max(sending, status.left)
-    return { state: 'syncing', words: `Syncing ${total - status.left + 1} of ${total}` }
+    return { state: 'syncing', label: `Syncing ${total - status.left + 1} of ${total}` }
   }
   const last = unsynced
     .map(({ changedAt }) => changedAt)
     .sort()
     .at(-1)
-  if (last) return { state: 'saved-here', words: `Saved on this device · ${momentOf(last)}` }
-  if (status.pull?.isFirst || !lastSynced) return { state: 'syncing', words: 'Syncing' }
+  if (last) return { state: 'saved-here', label: `Saved on this device · ${recentMoment(last)}` }
+  if (status.pull?.isFirst || !lastSynced) return { state: 'syncing', label: 'Syncing' }
   // What the server has now is only known while it answers.
   const isKnown = status.syncedAt !== null && status.server === 'answers'
-  return { state: 'synced', words: isKnown ? 'Synced' : `Last synced ${momentOf(lastSynced)}` }
+  return { state: 'synced', label: isKnown ? 'Synced' : `Last synced ${recentMoment(lastSynced)}` }
+}
+
+/** `undefined` for a moment at the start. */
+export function useSyncLabel(): SyncLabel | undefined {
+  const posts = useSummaries()
+  const status = useSyncStatus()
+  const { syncedBefore } = useSession()
+  const trouble = useUnsavedTrouble()
+  const [sending, setSending] = useState(0)
+  if (trouble) return { state: 'needs-attention', label: 'Needs attention' }
+  if (!posts || !status) return undefined
+  // Grows while a pass finds more to send; begins at zero again when all is sent.
+  const most = status.left === 0 ? 0 : Math.max(sending, status.left)
+  if (most !== sending) setSending(most)
+  return syncLabel(posts, { status, sending: most, lastSynced: status.syncedAt ?? syncedBefore })
 }

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { lazyPart } from '../failures/lazy-part.tsx'
+import { lazyPart } from '../failures/index.ts'
 
 const SyncReport = lazyPart(async () => (await import('./sync-report.tsx')).SyncReport, {
   waiting: <p>Loading...</p>,

@@ -1,20 +1,18 @@
 import { Button, FileButton } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { isServerAway } from '../../engine/index.ts'
-import { showProgress } from '../../ui/show-progress.ts'
-import { dismissToast, toastError, toastNote, toastSuccess } from '../../ui/toasts.tsx'
-import { DeviceLink } from '../device/device-link.tsx'
-import { useSession } from '../session/session.ts'
-import { downloadUnsynced } from '../unsaved/download-work.ts'
-import { useUnsavedTrouble } from '../unsaved/unsaved.ts'
+import { recentMoment } from '../../ui/dates.ts'
+import { useOnline } from '../../ui/external-store.ts'
+import { dismissToast, toastError, toastNote, toastProgress, toastSuccess } from '../../ui/toasts.tsx'
+import { DeviceLink } from '../device/index.ts'
+import { useSession } from '../session/index.ts'
+import { downloadUnsynced, useUnsavedTrouble } from '../unsaved/index.ts'
 import { StorageAnswer } from './storage-answer.tsx'
-import { useSummaries, useSyncStatus } from './sync-context.ts'
-import { momentOf, unsyncedOf } from './sync-label.ts'
+import { useSyncNow } from './sync-commands.ts'
+import { unsyncedOf, useSyncLabel } from './sync-label.ts'
 import styles from './sync-report.module.css'
+import { useSummaries, useSyncStatus } from './sync-state.tsx'
 import { UnsyncedRow } from './unsynced-row.tsx'
-import { useOnline } from './use-online.ts'
-import { useSyncWords } from './use-sync-label.ts'
-import { useSyncNow } from './use-sync-now.ts'
 
 const IMPORT_TOAST = 'import'
 
@@ -25,7 +23,7 @@ function useServerSentence(): string {
   const isOnline = useOnline()
   const trouble = useUnsavedTrouble()
   const last = status?.syncedAt ?? syncedBefore
-  const since = last ? ` Last synced ${momentOf(last)}.` : ''
+  const since = last ? ` Last synced ${recentMoment(last)}.` : ''
   if (trouble) return trouble
   if (status?.fault) return status.fault
   if (status?.paused === 'signed-out') return `The session has ended: sign in again to go on.${since}`
@@ -38,7 +36,7 @@ function useServerSentence(): string {
     return `The server cannot be reached now. Writing goes on here.${since}`
   if (status?.server === 'failing') return `The server has a problem and is asked again by itself.${since}`
   if (status?.isBusy) return `Syncing…${since}`
-  return last ? `Last synced ${momentOf(last)}.` : 'Not synced yet.'
+  return last ? `Last synced ${recentMoment(last)}.` : 'Not synced yet.'
 }
 
 /** What is in the way stands in this panel already. */
@@ -48,7 +46,7 @@ const stayHere = () => {}
 export function SyncReport({ close }: { close: () => void }) {
   const { engine } = useSession()
   const rows = unsyncedOf(useSummaries() ?? [])
-  const words = useSyncWords()
+  const label = useSyncLabel()
   const sentence = useServerSentence()
   const resetFile = useRef<() => void>(null)
   const [isSyncing, setIsSyncing] = useState(false)
@@ -64,7 +62,7 @@ export function SyncReport({ close }: { close: () => void }) {
     // The same file can be picked again.
     resetFile.current?.()
     try {
-      const count = await engine.importUnsynced(file, showProgress('Reading the file', IMPORT_TOAST))
+      const count = await engine.importUnsynced(file, toastProgress('Reading the file', IMPORT_TOAST))
       dismissToast(IMPORT_TOAST)
       if (count === 0) toastNote('Everything in this file is on this device already.')
       else toastSuccess(count === 1 ? '1 post taken in' : `${count} posts taken in`)
@@ -78,7 +76,7 @@ export function SyncReport({ close }: { close: () => void }) {
   return (
     <div className={styles.report}>
       <div>
-        <p className={styles.words}>{words?.words}</p>
+        <p className={styles.words}>{label?.label}</p>
         <p className={styles.sentence}>{sentence}</p>
       </div>
       {rows.length === 0 ? (

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import type { PostSummary } from '../../engine/index.ts'
-import { useConfirm } from '../../ui/confirm.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { recentMoment } from '../../ui/dates.ts'
 import { editPath } from '../paths/index.ts'
-import { useSession } from '../session/session.ts'
-import { downloadUnsynced } from '../unsaved/download-work.ts'
+import { useSession } from '../session/index.ts'
+import { downloadUnsynced } from '../unsaved/index.ts'
 import { AbsentChoices } from './absent-choices.tsx'
-import { momentOf } from './sync-label.ts'
 import styles from './unsynced-row.module.css'
 
 function stateInWords({ state, isRemoving, hasWorking, conflict, failure, isAbsent }: PostSummary): string {
@@ -41,7 +41,7 @@ export function UnsyncedRow({ post, close }: { post: PostSummary; close: () => v
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>
         <p className={styles.state} data-state={post.state}>
-          {stateInWords(post)} · {momentOf(changedAt)}
+          {stateInWords(post)} · {recentMoment(changedAt)}
         </p>
         {problem && <p className={styles.problem}>{problem}</p>}
         {!problem && failure && <p className={styles.failure}>“{failure}” It is tried again by itself.</p>}

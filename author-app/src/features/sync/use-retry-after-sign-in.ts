@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { ServerTrouble } from '../api/server-trouble.ts'
-import { useSession } from '../session/session.ts'
-import { useSyncStatus } from './sync-context.ts'
+import type { ServerTrouble } from '../api/index.ts'
+import { useSession } from '../session/index.ts'
+import { useSyncStatus } from './sync-state.tsx'
 
 /** Where a screen's own call found the session ended: has the studio offer to sign in again, and asks once more then. */
 export function useRetryAfterSignIn(trouble: ServerTrouble | undefined, retry: () => void) {

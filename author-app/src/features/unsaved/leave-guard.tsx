@@ -1,6 +1,7 @@
+import { useWindowEvent } from '@mantine/hooks'
 import { useCallback, useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { useConfirm } from '../../ui/confirm.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
 import { useUnsaved } from './unsaved.ts'
 
 /** Answers whether the author may leave this screen: saves what was typed, and asks when that is not possible. */
@@ -33,13 +34,9 @@ export function LeaveGuard() {
     void mayLeave().then((sure) => (sure ? blocker.proceed() : blocker.reset()))
   }, [blocker, mayLeave])
 
-  useEffect(() => {
-    const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (unsaved.current) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', onBeforeUnload)
-    return () => window.removeEventListener('beforeunload', onBeforeUnload)
-  }, [unsaved])
+  useWindowEvent('beforeunload', (event) => {
+    if (unsaved.current) event.preventDefault()
+  })
 
   return null
 }
