@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { JsonLd } from './json-ld.tsx'
+import { JsonLd } from './head-tags.tsx'
 
 test('text in structured data cannot end the script, and reads the same', () => {
   const headline = '</script><script>alert(1)</script>'

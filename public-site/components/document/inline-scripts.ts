@@ -1,3 +1,9 @@
+/**
+ * The only inline script of the site: it runs before the first paint, so that neither the theme nor the signed-in
+ * parts of a page change under the reader's eyes. The server allows it by its hash.
+ */
+export const bootScript = `(function(d){d.dataset.scripts="on";try{var s=localStorage,t=s.getItem("theme"),u=JSON.parse(s.getItem("user"));if(t==="light"||t==="dark")d.dataset.theme=t;if(u&&typeof u.email==="string")d.dataset.signedIn=""}catch(e){}})(document.documentElement)`
+
 /** Pages of this site, but for what is not a page, what is somebody's own, and what a click should only ask once. */
 const rules = {
   prefetch: [
@@ -32,3 +38,6 @@ const rules = {
  * once. The policy of the page allows exactly this text, by its hash.
  */
 export const speculationRules = JSON.stringify(rules)
+
+/** The exact text of every inline script of a page; the policy allows them by their hashes. */
+export const inlineScripts = [bootScript, speculationRules]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagerItems } from './pager-items.ts'
+import { pagerItems } from './pager.tsx'
 
 test('with at most five pages all of them are shown', () => {
   expect(pagerItems(1, 1)).toEqual([1])

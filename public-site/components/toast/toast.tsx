@@ -1,3 +1,6 @@
+import { useSyncExternalStore } from 'react'
+import styles from './toast.module.css'
+
 export interface Toast {
   id: number
   kind: 'plain' | 'success' | 'error'
@@ -37,4 +40,15 @@ export function showToast({ title, message, kind = 'plain', durationMs = TOAST_D
   const id = lastId
   change([...toasts, { id, kind, title, message }])
   setTimeout(() => change(toasts.filter((toast) => toast.id !== id)), durationMs)
+}
+
+/** The messages now on show. It lives in the layout's live region, so that screen readers speak them. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts)
+  return toasts.map((toast) => (
+    <div key={toast.id} className={`${styles.toast} ${styles[toast.kind]}`} data-toast={toast.kind}>
+      <strong>{toast.title}</strong>
+      {toast.message ? <span>{toast.message}</span> : null}
+    </div>
+  ))
 }
