@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { postPath } from '../features/paths/index.ts'
 import { useMyPosts } from '../features/posts/index.ts'
 import { useCommandRegistry } from '../ui/commands.tsx'
-import { KeyHint } from '../ui/key-hint.tsx'
+import { KeyHint } from '../ui/keys.tsx'
 import styles from './command-palette.module.css'
 import { inPaletteOrder } from './commands.ts'
 

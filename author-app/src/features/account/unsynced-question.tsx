@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { headOf, imageRef, type PostRow } from '../../engine/index.ts'
-import { saveAsFile } from '../../ui/save-as-file.ts'
+import { saveAsFile } from '../../ui/browser-files.ts'
 import { Picture, useReadPicture } from '../pictures/index.ts'
 import { useSession } from '../session/index.ts'
 import { downloadUnsynced } from '../unsaved/index.ts'

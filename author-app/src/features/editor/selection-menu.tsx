@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { BubbleMenu } from '@tiptap/react/menus'
 import { CommandButton } from './command-button.tsx'
 import { editorCommands, headings, mainMarks } from './commands.ts'
-import styles from './selection-menu.module.css'
+import styles from './toolbar.module.css'
 
 interface SelectionMenuProps {
   editor: Editor
@@ -14,7 +14,7 @@ export function SelectionMenu({ editor, askLink }: SelectionMenuProps) {
   return (
     <BubbleMenu
       editor={editor}
-      className={styles.menu}
+      className={styles.bubble}
       options={{ placement: 'top', offset: 8 }}
       shouldShow={({ editor: shown, from, to }) =>
         from !== to && shown.isEditable && !shown.isActive('figure') && !shown.isActive('codeBlock')

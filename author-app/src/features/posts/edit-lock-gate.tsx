@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Editing } from '../../engine/index.ts'
+import { ArticlePreview } from '../article/index.ts'
 import { useSession } from '../session/index.ts'
 import { downloadWork, useUnsaved, useUnsavedTrouble } from '../unsaved/index.ts'
 import styles from './notice.module.css'
-import { ReadOnlyView } from './read-only-view.tsx'
+import { shownOf, usePost } from './use-posts.ts'
 
 interface EditLockGateProps {
   editing: Editing
@@ -62,5 +63,21 @@ function UnsavedNotice() {
       <Button onClick={() => void tryAgain()}>Try again</Button>
       <Button onClick={() => void keepAsFile()}>Keep it as a file</Button>
     </div>
+  )
+}
+
+/** A post that another tab of this browser writes: what is typed there shows here. */
+export function ReadOnlyView({ editing }: { editing: Editing }) {
+  const { email } = useSession()
+  const post = usePost(editing.id())
+  const shown = post.state === 'ready' && post.value ? shownOf(post.value, email, 'typed') : undefined
+  return (
+    <>
+      <div className={styles.notice} role="status">
+        <p>This post is open for writing in another tab. What is typed there shows here.</p>
+        <Button onClick={() => editing.takeOver()}>Write here instead</Button>
+      </div>
+      {shown && <ArticlePreview post={shown} />}
+    </>
   )
 }

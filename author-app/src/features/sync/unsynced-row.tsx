@@ -7,7 +7,7 @@ import { editPath } from '../paths/index.ts'
 import { useSession } from '../session/index.ts'
 import { downloadUnsynced } from '../unsaved/index.ts'
 import { AbsentChoices } from './absent-choices.tsx'
-import styles from './unsynced-row.module.css'
+import styles from './sync-report.module.css'
 
 function stateInWords({ state, isRemoving, hasWorking, conflict, failure, isAbsent }: PostSummary): string {
   if (isAbsent) return 'Not on the server any more'
@@ -46,7 +46,7 @@ export function UnsyncedRow({ post, close }: { post: PostSummary; close: () => v
         {problem && <p className={styles.problem}>{problem}</p>}
         {!problem && failure && <p className={styles.failure}>“{failure}” It is tried again by itself.</p>}
       </div>
-      <div className={styles.actions}>
+      <div className={styles.rowActions}>
         <Button
           component={Link}
           to={conflict ? `/conflicts/${_id}` : editPath(post)}

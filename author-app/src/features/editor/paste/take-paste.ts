@@ -4,7 +4,6 @@ import type { EditorView } from '@tiptap/pm/view'
 import { htmlOf, inertDocument, safeBody } from '../../safe-html/index.ts'
 import { type CleanPaste, cleanPaste } from './clean-paste.ts'
 import { rememberCopied } from './copied-slice.ts'
-import { readDataUrl } from './read-data-url.ts'
 
 interface PasteDeps {
   /** The editor's own. */
@@ -119,4 +118,18 @@ export function createTakePaste({ schema, keep, takeFiles, onLost }: PasteDeps) 
 function selectNear(view: EditorView, pos: number) {
   const { tr } = view.state
   view.dispatch(tr.setSelection(Selection.near(tr.doc.resolve(pos))))
+}
+
+/** The bytes of a `data:` address; the page's own rules do not let it be fetched. `undefined` when it is none. */
+function readDataUrl(address: string): Blob | undefined {
+  const [, type = '', isBase64, data = ''] =
+    /^data:([^;,]*)(?:;[^;,]*?)*?(;base64)?,(.*)$/is.exec(address) ?? []
+  if (!type) return undefined
+  try {
+    if (!isBase64) return new Blob([decodeURIComponent(data)], { type })
+    const letters = atob(data.replace(/\s/g, ''))
+    return new Blob([Uint8Array.from(letters, (letter) => letter.charCodeAt(0))], { type })
+  } catch {
+    return undefined
+  }
 }
