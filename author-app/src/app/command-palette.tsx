@@ -33,7 +33,7 @@ interface Entry {
   run: () => void
 }
 
-/** Posts offered beside the commands, at most this many at a time. */
+/** The most posts that are offered at a time. */
 const MOST_POSTS = 8
 
 /** What fits the query, each word of which has to stand in the name. Posts only once something is typed. */

@@ -79,7 +79,7 @@ function Frame() {
   )
 }
 
-/** Keeps the studio openable without a network, and offers a newer version of it; words come first. */
+/** Keeps the studio openable without a network, and offers a newer version of it. What is typed is saved before it is used. */
 function NewVersion() {
   const { keepShellOffline } = usePlatform()
   const unsaved = useUnsaved()

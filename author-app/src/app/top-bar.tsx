@@ -21,7 +21,7 @@ interface TopBarProps {
   openSync: () => void
 }
 
-/** Where the author is, the search over their posts, where their words are, and who they are. */
+/** The title of the screen, the search over the author's posts, the sync status, and the author. */
 export function TopBar({ sidebarOpen, toggleSidebar, openSync }: TopBarProps) {
   const { email } = useSession()
   const { pathname } = useLocation()

@@ -4,7 +4,7 @@ const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes
 const isWanted = (event: DragEvent) =>
   event.defaultPrevented || (event.target instanceof HTMLInputElement && event.target.type === 'file')
 
-/** A file dropped beside the place that takes it does nothing, instead of opening in the studio's place. */
+/** Refuses a file that is dropped where nothing takes it; the browser would open it and leave the studio. */
 function refuse(event: DragEvent) {
   if (!holdsFiles(event) || isWanted(event)) return
   event.preventDefault()

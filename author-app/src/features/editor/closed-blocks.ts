@@ -50,7 +50,7 @@ function selectBeforeDeleting({ state, view }: Editor, isForward: boolean): bool
   return true
 }
 
-/** Words for the line the cursor is in, and no blocks of their own. */
+/** Pasted text that joins the line at the cursor and brings no blocks. */
 const isOneLine = ({ content, openStart, openEnd }: Slice) =>
   content.childCount === 0 ||
   content.firstChild?.isInline ||

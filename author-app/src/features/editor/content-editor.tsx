@@ -34,7 +34,7 @@ interface ContentEditorProps {
   initialHtml: string
   /** Called at every change of the article; cheap, so ask `html()` only when it is needed. */
   onChange: () => void
-  /** Told how many words the article has, a moment after each change. */
+  /** Set to the word count of the article, a moment after each change. */
   words: WordCount
   error?: string | undefined
   ref: Ref<ContentEditorHandle>

@@ -21,7 +21,7 @@ const plainMark = (name: string, tag: string, attributes: string[] = []) =>
     renderHTML: ({ HTMLAttributes }) => [tag, mergeAttributes(HTMLAttributes), 0],
   })
 
-/** Code beside other marks: a linked part number stays a link. */
+/** Code together with other marks: a linked part number stays a link. */
 const FreeCode = Code.extend({
   excludes: '',
   addAttributes: () => ({ class: { default: null } }),

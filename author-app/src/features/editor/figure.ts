@@ -10,7 +10,7 @@ import {
 } from './article-picture.ts'
 
 export interface FigureOptions extends PictureOptions {
-  /** The author asks for the words of the picture at this position. */
+  /** The author wants to change the alternative text of the picture at this position. */
   describe: (pos: number) => void
 }
 
@@ -45,7 +45,7 @@ export const Figure = Node.create<FigureOptions>({
 
   addAttributes: () => ({
     ...pictureNodeAttributes(),
-    /** It came in without alternative text, and nobody has said yet what it shows. Known only until the post is left. */
+    /** It was pasted without alternative text and has none yet. Known only until the post is left. */
     isUndescribed: { default: false, rendered: false },
   }),
 
@@ -114,7 +114,7 @@ export const InlinePicture = Node.create<PictureOptions>({
   },
 })
 
-/** The words below a picture. A figure always has one; an empty one is not written. */
+/** The caption below a picture. A figure always has one; an empty one is not written. */
 export const FigureCaption = Node.create({
   name: 'figureCaption',
   content: 'inline*',

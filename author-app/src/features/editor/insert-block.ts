@@ -21,7 +21,7 @@ export const insertBlock = (editor: Editor, put: (chain: ChainedCommands) => Cha
     .command(({ chain }) => put(chain()).run())
     .run()
 
-/** Puts a picture in, and the cursor behind the words of its caption. */
+/** Puts a picture in, and the cursor at the end of its caption. */
 export const insertFigure = (editor: Editor, picture: Partial<ArticlePicture>, caption: string) =>
   insertBlock(editor, (chain) =>
     chain.insertContent({

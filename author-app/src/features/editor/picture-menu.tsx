@@ -17,7 +17,7 @@ function figureAt(editor: Editor): number | undefined {
   return undefined
 }
 
-/** What a picture says to those who cannot see it, and the way to change that, beside the picture. */
+/** The alternative text of the selected picture, and the buttons to change or remove the picture. */
 export function PictureMenu({ editor, describe }: PictureMenuProps) {
   const figure = useEditorState({
     editor,

@@ -9,7 +9,7 @@ interface SelectionMenuProps {
   askLink: () => void
 }
 
-/** The tools a writer reaches for on a selection, beside the selection. The toolbar holds them for the keyboard. */
+/** The most used tools, beside the selection. The toolbar has them for the keyboard. */
 export function SelectionMenu({ editor, askLink }: SelectionMenuProps) {
   return (
     <BubbleMenu

@@ -45,7 +45,7 @@ export function fieldChanges(before: Fields, after: Fields): FieldChange[] {
 const Thumbnail = ({ of, alt }: { of: string; alt: string }) =>
   of ? <Picture className={styles.picture} of={of} alt={alt} loading="lazy" /> : '(none)'
 
-/** The fields that differ, each version's beside the other's. */
+/** The fields that differ, both versions side by side. */
 export function ComparedFields({ changes }: { changes: readonly FieldChange[] }) {
   return changes.map(({ label, before, after, isPicture }) => (
     <fieldset key={label} className={styles.piece}>

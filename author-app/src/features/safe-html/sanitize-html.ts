@@ -65,7 +65,7 @@ export const htmlOf = (body: SafeBody): SafeHtml => body.innerHTML as SafeHtml
 /** HTML with nothing but what the contract lets an article hold. */
 export const sanitizeHtml = (html: string): SafeHtml => htmlOf(safeBody(html))
 
-/** The very letters that came in where nothing has to go from them, so that what nobody touches is saved as it was. */
+/** The HTML unchanged where the sanitizer has nothing to remove, so that what is not edited is saved as it was. */
 export function sanitizeKeepingLetters(html: string): SafeHtml {
   const clean = sanitizeHtml(html)
   return clean.trim() === inertDocument(html).body.innerHTML.trim() ? (html as SafeHtml) : clean
@@ -77,5 +77,5 @@ export function sanitizeKeepingLetters(html: string): SafeHtml {
  */
 export const inertDocument = (html: string): Document => new DOMParser().parseFromString(html, 'text/html')
 
-/** The words of HTML, without its elements. */
+/** The text of HTML, without its elements. */
 export const textOf = (html: string): string => inertDocument(html).body.textContent ?? ''

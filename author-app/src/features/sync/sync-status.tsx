@@ -29,7 +29,7 @@ export function SyncLine({ openPanel }: { openPanel: () => void }) {
   )
 }
 
-/** Stands beside the sync line for as long as the server cannot be reached. */
+/** Shown for as long as the server cannot be reached. */
 export function OfflineMark() {
   const status = useSyncStatus()
   const isOnline = useOnline()

@@ -10,7 +10,7 @@ interface PasteDeps {
   schema: Schema
   /** Keeps a picture on this device; `undefined` when it was refused, and the writer was told. */
   keep: (picture: Blob) => Promise<{ ref: string; width: number | null; height: number | null } | undefined>
-  /** Picture files, without words around them. */
+  /** Picture files without any text. */
   takeFiles: (files: File[]) => void
   /** How many pictures stayed behind. */
   onLost: (count: number) => void
@@ -34,7 +34,7 @@ async function bytesOf(address: string): Promise<Blob | undefined> {
   }
 }
 
-/** What pasting and dropping do: words are cleaned, pictures kept on this device, and what stayed behind is told. */
+/** Pasting and dropping: cleans the text, keeps pictures on this device, and reports those that did not come along. */
 export function createTakePaste({ schema, keep, takeFiles, onLost }: PasteDeps) {
   const copied = rememberCopied(schema)
   let last: { html: string; clean: CleanPaste } | undefined
@@ -45,7 +45,7 @@ export function createTakePaste({ schema, keep, takeFiles, onLost }: PasteDeps) 
     return last.clean
   }
 
-  /** Puts the words in once every picture among them is on this device. */
+  /** Inserts the text once every picture in it is on this device. */
   async function insertWithPictures(view: EditorView, { html, pictures, lostPictures }: CleanPaste) {
     const body = safeBody(html)
     let lost = lostPictures
@@ -80,7 +80,7 @@ export function createTakePaste({ schema, keep, takeFiles, onLost }: PasteDeps) 
     const html = data.getData('text/html')
     if (copied.find(html)) return false
     const clean = html ? cleaned(html) : undefined
-    // Word and spreadsheets send a picture of the words beside the words; a browser sends a picture's tag beside it.
+    // Word and spreadsheets add a picture of the copied text; a browser adds the HTML tag of a copied picture.
     if (files.length > 0 && !(clean && hasWords(clean.html))) {
       takeFiles(files)
       return true

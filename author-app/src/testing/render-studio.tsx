@@ -20,7 +20,7 @@ afterEach(() => {
  * Opens the whole studio at a path below `/dashboard`, over whatever `fetch` is then.
  * @param around what a shell around the studio brings
  */
-export function openStudio(path: string, around: Omit<Platform, 'leaveTo' | 'loadAgain'> = {}) {
+export function renderStudio(path: string, around: Omit<Platform, 'leaveTo' | 'loadAgain'> = {}) {
   fillInBrowserParts()
   window.history.replaceState(null, '', `/dashboard${path}`)
   const loadAgain = vi.fn<() => Promise<void>>().mockResolvedValue()
