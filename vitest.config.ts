@@ -24,7 +24,7 @@ export default defineConfig({
         plugins: [mutantPlugin()],
         test: { name: 'author-app', include: include('author-app'), ...patient },
       },
-      { ...source, test: { name: 'house', include: include('scripts') } },
+      { ...source, test: { name: 'scripts', include: include('scripts'), ...patient } },
     ],
     coverage: {
       provider: 'v8',

@@ -18,7 +18,7 @@ const shipped = execFileSync(
   .filter((path) => /^(?:author-app|public-site|api|shared-types)\//.test(path))
   .filter((path) => !/\.test\.tsx?$|\/testing\/|\.d\.ts$/.test(path))
 
-/** The shipped files in which something is written. */
+/** The shipped files that contain a pattern. */
 const filesWith = (pattern: RegExp) =>
   shipped.filter((path) => pattern.test(readFileSync(join(root, path), 'utf8'))).sort()
 
@@ -27,7 +27,8 @@ test('the HTML of an article becomes elements in one component, and other markup
     'public-site/components/article/article-html.tsx',
     // Scripts and markup of the site itself.
     'public-site/components/document/document.tsx',
-    'public-site/components/document/json-ld.tsx',
+    'public-site/components/document/head-tags.tsx',
+    'public-site/components/drawings/drawing.tsx',
     'public-site/components/island.tsx',
     'public-site/components/slot.tsx',
   ])
@@ -38,20 +39,20 @@ test('the HTML of an article becomes elements in one component, and other markup
 
 test('the studio reads HTML in one inert document, and pastes it from one place', () => {
   expect(filesWith(/new DOMParser\(|createHTMLDocument|createElement\('template'\)/)).toEqual([
-    'author-app/src/safe-html/inert-html.ts',
+    'author-app/src/features/safe-html/inert-html.ts',
   ])
-  expect(filesWith(/\.pasteHTML\(/)).toEqual(['author-app/src/editor/paste/take-paste.ts'])
+  expect(filesWith(/\.pasteHTML\(/)).toEqual(['author-app/src/features/editor/paste/take-paste.ts'])
   expect(filesWith(/\.setContent\(|generateJSON\(|createNodeFromContent\(/)).toEqual([])
 })
 
 test('HTML is called safe by the two sanitizers, by what adds addresses to it, and of what the site stored', () => {
   expect(filesWith(/\bas (?:unknown as )?Safe(?:Html|Body)\b/)).toEqual([
     'api/src/posts/clean-content.ts',
-    'author-app/src/pictures/local-image.ts',
-    'author-app/src/safe-html/sanitize-html.ts',
+    'author-app/src/features/safe-html/local-image.ts',
+    'author-app/src/features/safe-html/sanitize-html.ts',
     'public-site/components/article/stored-html.ts',
   ])
   expect(filesWith(/\/stored-html\.ts'/)).toEqual(['public-site/pages/blogs/@slug/+Page.tsx'])
-  expect(filesWith(/from 'dompurify'/)).toEqual(['author-app/src/safe-html/sanitize-html.ts'])
+  expect(filesWith(/from 'dompurify'/)).toEqual(['author-app/src/features/safe-html/sanitize-html.ts'])
   expect(filesWith(/from 'sanitize-html'/)).toEqual(['api/src/posts/clean-content.ts'])
 })

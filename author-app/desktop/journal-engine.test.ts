@@ -5,7 +5,7 @@ import { emptyFields, openStudio } from '../src/engine/index.ts'
 import { desktopJournal } from '../src/platform/desktop-journal.ts'
 import { createJournal } from './journal.ts'
 import { JournalEntry, JournalImageEntry, JournalKey, JournalOwner } from './messages.ts'
-import { temporaryFolder } from './testing/temporary-folder.ts'
+import { temporaryFolder } from './testing/fixtures.ts'
 
 const owner = { siteId: 'site-one', author: 'meera@fettle.example' }
 

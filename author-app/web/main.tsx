@@ -1,8 +1,8 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { StudioApp } from '../src/app/studio-app.tsx'
 import { desktopPlatform } from '../src/platform/desktop-platform.ts'
 import { browserPlatform } from '../src/platform/platform.ts'
-import { Studio } from '../src/studio.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -10,6 +10,6 @@ const { desktop } = window
 if (desktop) document.documentElement.dataset.desktop = desktop.platform
 createRoot(root).render(
   <StrictMode>
-    <Studio platform={desktop ? desktopPlatform(desktop) : browserPlatform} />
+    <StudioApp platform={desktop ? desktopPlatform(desktop) : browserPlatform} />
   </StrictMode>,
 )

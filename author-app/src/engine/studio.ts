@@ -61,6 +61,8 @@ export interface Studio extends Pick<Transfer, 'exportUnsynced' | 'importUnsynce
   sync: Omit<Sync, 'close'>
   /** What would be lost with this device: the sync panel lists it, and signing out asks about it. */
   unsynced(): Promise<PostRow[]>
+  /** Aborted once the engine is closed or its store erased. */
+  closed: AbortSignal
   /** Stops; everything stays on the device. */
   close(): Promise<void>
   /**
@@ -209,6 +211,7 @@ export async function openStudio(options: StudioOptions): Promise<Studio> {
       return taken
     },
     unsynced: async () => [...(await store.unsynced()), ...(await store.unconfirmed())],
+    closed: closing.signal,
     close,
     async erase(letGo = nothingLetGo) {
       await stop()

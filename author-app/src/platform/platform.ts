@@ -1,13 +1,7 @@
 import { createContext, use } from 'react'
-import type { Colours, Command, WorkReport } from '../../desktop/bridge.ts'
+import type { Colours, Command, JournalOwner, WorkReport } from '../../desktop/bridge.ts'
 import type { Journal } from '../engine/index.ts'
 import { keepShellOffline, loadNewest } from './service-worker.ts'
-
-/** Who the local store belongs to. */
-export interface StoreOwner {
-  siteId: string
-  author: string
-}
 
 /** What differs between a browser tab and the desktop window. */
 export interface Platform {
@@ -16,9 +10,9 @@ export interface Platform {
   /** Loads the studio again, a newer version of it where there is one. What is not stored by then is lost. */
   loadAgain: () => Promise<void>
   /** A second copy of unsent work outside the browser's store, where the shell keeps one. */
-  journal?: (owner: StoreOwner) => Journal
+  journal?: (owner: JournalOwner) => Journal
   /** Authors whose unsent work the shell keeps a copy of, on this site or another. */
-  journalOwners?: () => Promise<StoreOwner[]>
+  journalOwners?: () => Promise<JournalOwner[]>
   /** The site the app was set to by its author; in a browser the address decides. */
   siteId?: () => Promise<string | undefined>
   /** Shows where the app is set to another site. */

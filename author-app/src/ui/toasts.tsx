@@ -84,3 +84,22 @@ export const toastSuccess = (message: string, id?: string) => hotToast.success(m
 export const toastLoading = (message: string, id?: string) => hotToast.loading(message, id ? { id } : {})
 
 export const dismissToast = (id: string) => hotToast.dismiss(id)
+
+/** Fewer steps than these are done before anyone could read of them. */
+const WORTH_TELLING = 10
+const TENTHS = 10
+
+/**
+ * Shows how far a long task is. The toast changes with every tenth: more often would only be read aloud.
+ * @param label what is being done
+ * @param id of the toast; whoever shows it takes it away
+ */
+export function toastProgress(label: string, id: string): (progress: { done: number; of: number }) => void {
+  let shown = -1
+  return ({ done, of }) => {
+    const tenths = Math.floor((done * TENTHS) / of)
+    if (of < WORTH_TELLING || tenths === shown) return
+    shown = tenths
+    toastLoading(`${label}: ${tenths * (100 / TENTHS)} %`, id)
+  }
+}

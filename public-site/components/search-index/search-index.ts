@@ -1,5 +1,5 @@
 import type { PostSummary } from '@fettle/shared-types'
-import { blogPageSize } from '../../content/blog.ts'
+import { blogPageSize } from '../../content/blog.content.ts'
 import type { BlogQuery } from '../blog-list/list-query.ts'
 import { type CardPost, toCardPost } from '../post-card/card-post.ts'
 
@@ -36,4 +36,21 @@ export function searchIndex(posts: readonly IndexedPost[], query: BlogQuery, lim
     .sort((one, other) => weight(other) - weight(one))
   const offset = (query.page - 1) * limit
   return { posts: found.slice(offset, offset + limit), total: found.length }
+}
+
+let loaded: Promise<IndexedPost[]> | undefined
+
+async function load(): Promise<IndexedPost[]> {
+  const response = await fetch(searchIndexPath)
+  if (!response.ok) throw new Error(`The index of the articles answered ${response.status}.`)
+  return (await response.json()) as IndexedPost[]
+}
+
+/** The index of an exported site, fetched when it is first asked for; a failure is tried again next time. */
+export function loadSearchIndex(): Promise<IndexedPost[]> {
+  loaded ??= load().catch((error: unknown) => {
+    loaded = undefined
+    throw error
+  })
+  return loaded
 }

@@ -1,4 +1,4 @@
-import { sha256Hex } from '../../api/sha256.ts'
+import { sha256Hex } from '../sha256.ts'
 import type { DraftDatabase, StoredImageRow } from '../store/database.ts'
 import { withRoom } from '../store/errors.ts'
 import type { Journal } from '../store/journal.ts'

@@ -1,5 +1,5 @@
 import { bounds } from '@fettle/shared-types'
-import { sha256Hex } from '../../api/sha256.ts'
+import { sha256Hex } from '../sha256.ts'
 import { damaged, notUnsyncedWork, tooLarge } from './import-refused.ts'
 import { fileBounds, HEAD_ENTRY, pictureEntry, postEntry, WorkDocument, WorkHead } from './work-file.ts'
 

@@ -1,0 +1,88 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { matchPath, useLocation, useNavigate } from 'react-router-dom'
+import { useSignOut } from '../features/account/index.ts'
+import { historyPath, MY_BLOGS_PATH } from '../features/paths/index.ts'
+import { syncCommands, useExportUnsynced } from '../features/sync/index.ts'
+import { type CommandBinding, type StudioCommand, useCommands } from '../ui/commands.tsx'
+
+/** The commands that every screen has. Those of one screen stand with that screen's feature. */
+export const appCommands = {
+  postHistory: { id: 'app.post-history', label: 'History of this post', kind: 'Go to' },
+  palette: { id: 'app.palette', label: 'Commands and posts by name', keys: ['mod+k'] },
+  createBlog: { id: 'app.create-blog', label: 'Create Blog', keys: ['alt+n'], kind: 'Go to' },
+  myBlogs: { id: 'app.my-blogs', label: 'My Blogs', keys: ['alt+b'], kind: 'Go to' },
+  drafts: { id: 'app.drafts', label: 'My Blogs: drafts', kind: 'Go to' },
+  published: { id: 'app.published', label: 'My Blogs: published', kind: 'Go to' },
+  enquiries: { id: 'app.enquiries', label: 'Enquiries', keys: ['alt+e'], kind: 'Go to' },
+  newEnquiries: { id: 'app.new-enquiries', label: 'Enquiries: new', kind: 'Go to' },
+  profile: { id: 'app.profile', label: 'Profile', keys: ['alt+p'], kind: 'Go to' },
+  search: { id: 'app.search', label: 'Search my blogs', keys: ['alt+s'], kind: 'Do' },
+  sidebar: { id: 'app.sidebar', label: 'Show or hide the sidebar', keys: ['mod+\\'], kind: 'Do' },
+  help: { id: 'app.help', label: 'Keyboard shortcuts', keys: ['mod+/', '?'], kind: 'Do' },
+  light: { id: 'app.light', label: 'Light colours', kind: 'Do' },
+  dark: { id: 'app.dark', label: 'Dark colours', kind: 'Do' },
+  deviceColours: { id: 'app.device-colours', label: 'Colours of this device', kind: 'Do' },
+  signOut: { id: 'app.sign-out', label: 'Sign Out', kind: 'Do' },
+} as const satisfies Record<string, StudioCommand>
+
+const { syncNow, openPanel, exportUnsynced } = syncCommands
+const { search, sidebar, help, light, dark, deviceColours, signOut, ...places } = appCommands
+const everywhere: readonly StudioCommand[] = [
+  ...Object.values(places),
+  ...[search, syncNow, openPanel, exportUnsynced, sidebar, help, light, dark, deviceColours, signOut],
+]
+const rankOf = (command: StudioCommand) => everywhere.findIndex(({ id }) => id === command.id)
+
+/** The order of the palette: what only the present screen can do, then the rest as listed here. */
+export const inPaletteOrder = (bindings: readonly CommandBinding[]): CommandBinding[] =>
+  bindings.toSorted((one, other) => rankOf(one.command) - rankOf(other.command))
+
+/** The post on the screen, whichever screen of it is shown. */
+function usePostAtHand(): string | undefined {
+  const { pathname } = useLocation()
+  const match = matchPath('/blogs/:id/*', pathname) ?? matchPath('/edit-blog/:id', pathname)
+  return match?.params.id
+}
+
+interface ShellActions {
+  openPalette: () => void
+  openHelp: () => void
+  openSync: () => void
+  syncNow: () => Promise<void>
+  toggleSidebar: () => void
+}
+
+/** Runs the commands of every screen. */
+export function useAppCommands(shell: ShellActions): void {
+  const navigate = useNavigate()
+  const leave = useSignOut()
+  const exportWork = useExportUnsynced()
+  const { setColorScheme } = useMantineColorScheme()
+  const atHand = usePostAtHand()
+  const goTo = (path: string) => () => void navigate(path)
+
+  useCommands([
+    {
+      command: appCommands.postHistory,
+      run: goTo(historyPath(atHand ?? '')),
+      when: atHand !== undefined,
+    },
+    { command: appCommands.createBlog, run: goTo('/create-blog') },
+    { command: appCommands.myBlogs, run: goTo(MY_BLOGS_PATH) },
+    { command: appCommands.drafts, run: goTo(`${MY_BLOGS_PATH}?status=Draft`) },
+    { command: appCommands.published, run: goTo(`${MY_BLOGS_PATH}?status=Published`) },
+    { command: appCommands.enquiries, run: goTo('/enquiries') },
+    { command: appCommands.newEnquiries, run: goTo('/enquiries?status=new') },
+    { command: appCommands.profile, run: goTo('/profile') },
+    { command: syncNow, run: () => void shell.syncNow() },
+    { command: openPanel, run: shell.openSync },
+    { command: exportUnsynced, run: () => void exportWork() },
+    { command: appCommands.palette, run: shell.openPalette },
+    { command: sidebar, run: shell.toggleSidebar },
+    { command: help, run: shell.openHelp },
+    { command: light, run: () => setColorScheme('light') },
+    { command: dark, run: () => setColorScheme('dark') },
+    { command: deviceColours, run: () => setColorScheme('auto') },
+    { command: signOut, run: () => void leave() },
+  ])
+}

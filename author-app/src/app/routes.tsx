@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react'
+import { Navigate, type RouteObject } from 'react-router-dom'
+import { ProfilePage } from '../features/account/index.ts'
+import { BrokenScreen, BrokenShell, lazyPart, loadPart } from '../features/failures/index.ts'
+import { MyBlogsPage } from '../features/posts/index.ts'
+import { Shell } from './shell.tsx'
+
+const Booting = () => <p className="booting">Loading...</p>
+
+/**
+ * A screen whose code arrives when it is first opened; until then the one before it stays. The router remembers an
+ * import that failed for as long as the page lives, so it is given a screen that can try again.
+ */
+const screen = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
+  path,
+  lazy: async () => ({
+    Component: await loadPart(load).catch(() =>
+      lazyPart(load, { title: 'This screen could not be opened', waiting: <Booting /> }),
+    ),
+  }),
+})
+
+/** What writing and reading a post needs arrives with the first screen that needs it. */
+const screens: RouteObject[] = [
+  { index: true, element: <Navigate to="/profile" replace /> },
+  { path: 'profile', element: <ProfilePage /> },
+  { path: 'my-blogs', element: <MyBlogsPage /> },
+  screen('blogs/:id', async () => (await import('../features/posts/post-page.tsx')).PostPage),
+  screen(
+    'blogs/:id/history',
+    async () => (await import('../features/revisions/history-page.tsx')).HistoryPage,
+  ),
+  screen('create-blog', async () => (await import('../features/posts/create-page.tsx')).CreatePage),
+  screen('edit-blog/:id', async () => (await import('../features/posts/edit-page.tsx')).EditPage),
+  screen('enquiries', async () => (await import('../features/enquiries/enquiries-page.tsx')).EnquiriesPage),
+  screen('device', async () => (await import('../features/device/device-page.tsx')).DevicePage),
+  screen('conflicts/:id', async () => (await import('../features/conflicts/conflict-page.tsx')).ConflictPage),
+  { path: '*', element: <Navigate to="/profile" replace /> },
+]
+
+/** The studio's screens, below `/dashboard`. */
+export const routes: RouteObject[] = [
+  {
+    element: <Shell />,
+    errorElement: <BrokenShell />,
+    HydrateFallback: Booting,
+    children: [{ errorElement: <BrokenScreen />, children: screens }],
+  },
+]

@@ -1,0 +1,79 @@
+import { Modal } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
+import { useCallback, useState } from 'react'
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
+import { OtherSite, SignInAgain, SignOutProvider } from '../features/account/index.ts'
+import { lazyPart } from '../features/failures/index.ts'
+import { SyncPanel, useSyncNow } from '../features/sync/index.ts'
+import { LeaveGuard } from '../features/unsaved/index.ts'
+import { ConfirmProvider } from '../ui/confirm.tsx'
+import { useStrayDrops } from '../ui/use-stray-drops.ts'
+import { CommandPalette } from './command-palette.tsx'
+import { useAppCommands } from './commands.ts'
+import { NativeShell } from './native-shell.tsx'
+import { NewVersion } from './new-version.tsx'
+import styles from './shell.module.css'
+import { Sidebar } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+
+const ShortcutSheet = lazyPart(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet, {
+  frame: (failure, { close }) => (
+    <Modal opened onClose={close} title="Keyboard shortcuts" closeButtonProps={{ 'aria-label': 'Close' }}>
+      {failure}
+    </Modal>
+  ),
+})
+
+/** What surrounds every screen. */
+export const Shell = () => (
+  <ConfirmProvider>
+    <LeaveGuard />
+    <NewVersion />
+    <SignOutProvider>
+      <Frame />
+    </SignOutProvider>
+  </ConfirmProvider>
+)
+
+/** Sidebar, top bar, the screen itself, and what opens over it: one thing at a time. */
+function Frame() {
+  const [isOpen, setOpen] = useLocalStorage({
+    key: 'fettle-sidebar-open',
+    defaultValue: true,
+    getInitialValueInEffect: false,
+  })
+  const [overlay, setOverlay] = useState<'palette' | 'sync' | 'help'>()
+  const close = () => setOverlay(undefined)
+  const openPalette = () => setOverlay('palette')
+  const openSync = useCallback(() => setOverlay('sync'), [])
+  const toggleSidebar = () => setOpen((was) => !was)
+  const syncNow = useSyncNow(openSync)
+  const isArriving = useNavigation().state === 'loading'
+  useStrayDrops()
+  useAppCommands({ openPalette, openHelp: () => setOverlay('help'), openSync, syncNow, toggleSidebar })
+
+  return (
+    <>
+      <NativeShell onOpen={close} />
+      <div className={styles.shell} data-sidebar={isOpen ? 'open' : 'closed'}>
+        <a className={styles.skip} href="#main">
+          Skip to the page
+        </a>
+        {isArriving && <div className={styles.arriving} role="progressbar" aria-label="Opening" />}
+        <Sidebar open={isOpen} openCommands={openPalette} />
+        <div className={styles.desk}>
+          <TopBar sidebarOpen={isOpen} toggleSidebar={toggleSidebar} openSync={openSync} />
+          <SignInAgain />
+          <OtherSite />
+          <main id="main" tabIndex={-1} className={styles.main}>
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      <SyncPanel opened={overlay === 'sync'} close={close} />
+      <CommandPalette opened={overlay === 'palette'} close={close} />
+      {overlay === 'help' && <ShortcutSheet close={close} />}
+      <ScrollRestoration />
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { editorCommands } from '../features/editor/index.ts'
+import { enquiryCommands } from '../features/enquiries/index.ts'
+import { postFormCommands } from '../features/posts/index.ts'
+import { syncCommands } from '../features/sync/index.ts'
+import { cardActions } from '../ui/use-card-keys.ts'
+import { appCommands } from './commands.ts'
+
+/** One key or chord, or what is typed, and what it does. */
+export interface Shortcut {
+  label: string
+  /** Chords such as `mod+k`; each does it by itself. */
+  keys?: readonly string[] | undefined
+  /** What is typed, letter by letter. */
+  typed?: string
+}
+
+interface ShortcutGroup {
+  name: string
+  shortcuts: readonly Shortcut[]
+}
+
+const withKeys = (commands: readonly Shortcut[]) => commands.filter(({ keys = [] }) => keys.length > 0)
+const ofEditor = (commands: ReadonlyArray<{ label: string; chord?: string }>): Shortcut[] =>
+  commands.flatMap(({ label, chord }) => (chord ? [{ label, keys: [chord] }] : []))
+
+/** Every key the studio knows, by where it works. Keys of commands come from the commands' own definitions. */
+export const shortcutGroups: readonly ShortcutGroup[] = [
+  {
+    name: 'Anywhere',
+    shortcuts: withKeys([
+      appCommands.palette,
+      appCommands.help,
+      appCommands.createBlog,
+      appCommands.myBlogs,
+      appCommands.enquiries,
+      appCommands.profile,
+      appCommands.search,
+      syncCommands.openPanel,
+      syncCommands.syncNow,
+      appCommands.sidebar,
+    ]),
+  },
+  {
+    name: 'On a card of My Blogs',
+    shortcuts: [
+      { label: 'Next or previous card', keys: ['↓', '↑'] },
+      { label: 'Open', keys: ['enter'] },
+      { label: 'Edit', keys: [cardActions.edit] },
+      { label: 'View', keys: [cardActions.view] },
+      { label: 'Delete', keys: [cardActions.delete] },
+    ],
+  },
+  {
+    name: 'In Enquiries',
+    shortcuts: [{ label: 'Next or previous enquiry', keys: ['↓', '↑'] }, ...Object.values(enquiryCommands)],
+  },
+  {
+    name: 'While writing',
+    shortcuts: [
+      ...Object.values(postFormCommands),
+      { label: 'Heading, list, table, image …', typed: '/' },
+      ...ofEditor([editorCommands.link]),
+      { label: 'Line break inside a paragraph', keys: ['shift+enter'] },
+      ...ofEditor(editorCommands.history),
+    ],
+  },
+  { name: 'Words', shortcuts: ofEditor(editorCommands.marks) },
+  { name: 'Blocks', shortcuts: ofEditor(editorCommands.blocks) },
+  {
+    name: 'Lists and tables',
+    shortcuts: [
+      { label: 'Nest an item, or next cell', keys: ['Tab'] },
+      { label: 'Lift an item, or previous cell', keys: ['shift+Tab'] },
+    ],
+  },
+  {
+    name: 'Typed as Markdown',
+    shortcuts: [
+      { label: 'Heading 2, 3, 4', typed: '## ### #### ' },
+      { label: 'Bulleted list', typed: '- ' },
+      { label: 'Numbered list', typed: '1. ' },
+      { label: 'Quote', typed: '> ' },
+      { label: 'Code block', typed: '```' },
+      { label: 'Rule', typed: '---' },
+      { label: 'Bold', typed: '**words**' },
+      { label: 'Italic', typed: '*words*' },
+      { label: 'Strikethrough', typed: '~~words~~' },
+      { label: 'Code', typed: '`words`' },
+      { label: 'Link', typed: '[words](address)' },
+    ],
+  },
+]

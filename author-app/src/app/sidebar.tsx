@@ -1,0 +1,82 @@
+import { Command, Inbox, LogOut, PenLine, Rows3, UserRound } from 'lucide-react'
+import { NavLink } from 'react-router-dom'
+import { useSignOut } from '../features/account/index.ts'
+import { useNewEnquiries } from '../features/enquiries/index.ts'
+import { MY_BLOGS_PATH } from '../features/paths/index.ts'
+import { useSession } from '../features/session/index.ts'
+import { KeyHint } from '../ui/key-hint.tsx'
+import { ariaKeys } from '../ui/keys.ts'
+import { appCommands } from './commands.ts'
+import styles from './sidebar.module.css'
+
+const screens = [
+  { to: '/profile', command: appCommands.profile, Icon: UserRound },
+  { to: '/create-blog', command: appCommands.createBlog, Icon: PenLine },
+  { to: MY_BLOGS_PATH, command: appCommands.myBlogs, Icon: Rows3 },
+  { to: '/enquiries', command: appCommands.enquiries, Icon: Inbox },
+] as const
+
+/** The way between screens. Closed it is a rail of icons; on a phone it is a bar at the bottom. */
+export function Sidebar({ open, openCommands }: { open: boolean; openCommands: () => void }) {
+  const { email } = useSession()
+  const signOut = useSignOut()
+  const waiting: Record<string, number | undefined> = { '/enquiries': useNewEnquiries() }
+  return (
+    <aside id="sidebar" className={styles.sidebar} data-open={open}>
+      <p className={styles.brand}>
+        <span className={styles.mark} aria-hidden="true">
+          F
+        </span>
+        <span className={styles.label}>Fettle studio</span>
+      </p>
+      <nav className={styles.nav} aria-label="Dashboard">
+        {screens.map(({ to, command: { label, keys }, Icon }) => (
+          <NavLink
+            key={to}
+            to={to}
+            className={styles.item ?? ''}
+            title={open ? undefined : label}
+            aria-keyshortcuts={ariaKeys(keys)}
+            aria-label={waiting[to] ? `${label}, ${waiting[to]} new` : undefined}
+          >
+            <Icon size={18} strokeWidth={1.6} aria-hidden="true" />
+            <span className={styles.label}>{label}</span>
+            {waiting[to] ? (
+              <span className={styles.count} aria-hidden="true">
+                {waiting[to]}
+              </span>
+            ) : null}
+            <span className={styles.hint}>
+              <KeyHint chord={keys[0]} />
+            </span>
+          </NavLink>
+        ))}
+      </nav>
+      <button
+        type="button"
+        className={`${styles.item} ${styles.commands}`}
+        aria-keyshortcuts={ariaKeys(appCommands.palette.keys)}
+        title={open ? undefined : 'Commands'}
+        onClick={openCommands}
+      >
+        <Command size={18} strokeWidth={1.6} aria-hidden="true" />
+        <span className={styles.label}>Commands</span>
+        <span className={styles.hint}>
+          <KeyHint chord={appCommands.palette.keys[0]} />
+        </span>
+      </button>
+      <div className={styles.account}>
+        <p className={styles.email}>{email}</p>
+        <button
+          type="button"
+          className={styles.item}
+          title={open ? undefined : 'Sign Out'}
+          onClick={() => void signOut()}
+        >
+          <LogOut size={18} strokeWidth={1.6} aria-hidden="true" />
+          <span className={styles.label}>Sign Out</span>
+        </button>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,123 @@
+import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useExternalStore } from '../../ui/external-store.ts'
+import { toastError, toastNote } from '../../ui/toasts.tsx'
+import { failureSentence } from '../api/index.ts'
+import { type SignOutEnd, type SignOutStage, useSession } from '../session/index.ts'
+import { useMayLeave } from '../unsaved/index.ts'
+import { SigningOut } from './signing-out.tsx'
+import { UnsyncedQuestion } from './unsynced-question.tsx'
+import { useUnsyncedWork } from './use-unsynced-work.ts'
+
+const SignOutContext = createContext<(() => Promise<void>) | undefined>(undefined)
+
+/** Signs out; where something would be lost, its author is asked first. */
+export function useSignOut(): () => Promise<void> {
+  const signOut = use(SignOutContext)
+  if (!signOut) throw new Error('useSignOut is used outside a SignOutProvider')
+  return signOut
+}
+
+type State =
+  | { state: 'in' }
+  | { state: 'asking'; reason?: string }
+  | { state: 'leaving'; stage: SignOutStage }
+  | { state: 'stopped'; reason: string }
+
+const TITLE = 'Signing out…'
+const stageInWords: Record<SignOutStage, string> = {
+  saving: 'What you typed is being saved, in every tab of the studio.',
+  ending: 'The server is being asked to end your session. Everything is still on this device.',
+  erasing: 'Your work is on the server. It is being taken off this device.',
+}
+const STILL_HERE = 'Nothing was taken off this device.'
+
+function reasonOf(end: SignOutEnd): string {
+  if (end.kind === 'unsynced') return `Something on this device is not on the server. ${STILL_HERE}`
+  if (end.kind === 'silent')
+    return `Another tab of the studio does not answer, and may hold words that are not saved. ${STILL_HERE} Close that tab, or go to it, and sign out again.`
+  if (end.kind === 'unsaved')
+    return `Words on the screen of a tab could not be saved on this device. ${STILL_HERE}`
+  if (end.kind === 'refused')
+    return `${failureSentence(end.error, 'Something else than the server answered.')} ${STILL_HERE}`
+  return `The server cannot be reached, so you are still signed in: your session ends there. ${STILL_HERE}`
+}
+
+/**
+ * Signing out takes this author's store off the device. What only this device has is shown first: it can be synced,
+ * exported, or discarded by name. Never silently. While it runs nothing can be typed, in any tab.
+ */
+export function SignOutProvider({ children }: { children: ReactNode }) {
+  const { engine, signOut, signOutElsewhere } = useSession()
+  const mayLeave = useMayLeave()
+  const [now, setNow] = useState<State>({ state: 'in' })
+  const { work, discarded, discardPost, discardPictures } = useUnsyncedWork(now.state === 'asking')
+  const isElsewhere = useExternalStore(signOutElsewhere.isUnderWay)
+  const calledOff = useRef(new AbortController())
+
+  const leave = async () => {
+    calledOff.current = new AbortController()
+    const onStage = (stage: SignOutStage) => setNow({ state: 'leaving', stage })
+    // Nothing can be typed from here on, before anything is looked at.
+    flushSync(() => onStage('saving'))
+    const end = await signOut({ discarded, calledOff: calledOff.current, onStage })
+    if (end.kind === 'left') return
+    if (end.isClosed) return setNow({ state: 'stopped', reason: reasonOf(end) })
+    setNow(end.kind === 'unsynced' ? { state: 'asking', reason: reasonOf(end) } : { state: 'in' })
+    if (end.kind === 'stayed') toastNote(`You stay signed in. ${STILL_HERE}`)
+    else if (end.kind !== 'unsynced' && end.kind !== 'elsewhere')
+      toastError(reasonOf(end), { id: 'sign-out' })
+  }
+  const leaveRef = useRef(leave)
+  useLayoutEffect(() => {
+    leaveRef.current = leave
+  })
+  const ask = useCallback(async () => {
+    if (!(await mayLeave())) return
+    const [rows, pictures] = await Promise.all([engine.unsynced(), engine.images.loose()])
+    if (rows.length + pictures.length > 0) setNow({ state: 'asking' })
+    else await leaveRef.current()
+  }, [mayLeave, engine])
+
+  return (
+    <SignOutContext value={ask}>
+      {children}
+      {work && (
+        <UnsyncedQuestion
+          opened={now.state === 'asking'}
+          reason={now.state === 'asking' ? now.reason : undefined}
+          work={work}
+          discardPost={discardPost}
+          discardPictures={discardPictures}
+          stay={() => setNow({ state: 'in' })}
+          signOut={() => void leave()}
+        />
+      )}
+      {now.state === 'leaving' && (
+        <SigningOut
+          title={TITLE}
+          words={stageInWords[now.stage]}
+          action={
+            now.stage === 'erasing'
+              ? undefined
+              : { label: 'Stay signed in', run: () => calledOff.current.abort() }
+          }
+        />
+      )}
+      {now.state === 'stopped' && (
+        <SigningOut
+          title="You are not signed out on this device"
+          words={now.reason}
+          action={{ label: 'Back to the studio', run: () => window.location.reload() }}
+        />
+      )}
+      {isElsewhere && (
+        <SigningOut
+          title={TITLE}
+          words="Another tab of the studio is signing out. What you typed here is saved on this device."
+          action={{ label: 'Stay signed in', run: signOutElsewhere.stay }}
+        />
+      )}
+    </SignOutContext>
+  )
+}

@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openStudio as openEngine, type Studio } from '../../engine/index.ts'
+import { tinyPng } from '../../engine/testing/pictures.ts'
+import { author, fakeServer, refusal, somePost } from '../../testing/fake-server.ts'
+import { openStudio } from '../../testing/open-studio.tsx'
+
+const noContent = () => new Response(null, { status: 204 })
+
+/** Another tab of the same author, as far as the store can tell. */
+const otherTab = (): Promise<Studio> =>
+  openEngine({
+    siteId: localStorage.getItem('fettle-site') ?? '',
+    email: author,
+    fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+  })
+
+/** A studio that signs out while the server takes its time. */
+async function signingOut() {
+  let answer = () => {}
+  const answered = new Promise<Response>((resolve) => {
+    answer = () => resolve(noContent())
+  })
+  const server = fakeServer({ 'POST /auth/logout': () => answered })
+  const { user, platform } = openStudio('/profile')
+  await user.click(await screen.findByRole('button', { name: 'Sign Out' }))
+  await waitFor(() => expect(server.sent('POST', '/auth/logout')).toHaveLength(1))
+  return { user, platform, answer: () => answer() }
+}
+
+test('words that come while the server is asked keep everything: it is said, and they are listed by name', async () => {
+  const { platform, answer } = await signingOut()
+  expect(screen.getByRole('dialog', { name: 'Signing out…' })).toBeDefined()
+  const other = await otherTab()
+  const editing = await other.posts.create()
+  await editing.autosave({ ...editing.fields, title: 'Meanwhile' })
+  answer()
+  const question = within(await screen.findByRole('dialog', { name: 'Sign out with unsynced work?' }))
+  expect(question.getByRole('alert').textContent).toContain('Something on this device is not on the server.')
+  expect(await question.findByText('Meanwhile')).toBeDefined()
+  expect(question.getByRole('button', { name: 'Sign out' }).hasAttribute('disabled')).toBe(true)
+  expect(platform.leaveTo).not.toHaveBeenCalled()
+  expect(localStorage.getItem('user')).not.toBeNull()
+  expect(await other.posts.list()).toMatchObject([{ title: 'Meanwhile' }])
+  await other.close()
+})
+
+test('called off while the server is asked, it changes nothing, whatever the server answers later', async () => {
+  const { user, platform, answer } = await signingOut()
+  await user.click(screen.getByRole('button', { name: 'Stay signed in' }))
+  answer()
+  expect(await screen.findByText(/You stay signed in/)).toBeDefined()
+  expect(screen.queryByRole('dialog', { name: 'Signing out…' })).toBeNull()
+  expect(platform.leaveTo).not.toHaveBeenCalled()
+  expect(localStorage.getItem('user')).not.toBeNull()
+})
+
+test('the server is asked first: a post that it had and has no more is shown, and nothing is taken away', async () => {
+  const server = fakeServer({ 'POST /auth/logout': noContent }, [somePost()])
+  const siteId = () => localStorage.getItem('fettle-site')
+  const { user, platform } = openStudio('/my-blogs')
+  await screen.findByRole('heading', { name: somePost().title })
+  server.answer('GET /health', () => ({ siteId: siteId(), epoch: 'restored', version: '1.0.0' }))
+  server.answer('GET /blogs/myblogs/changes', () => ({ posts: [], deleted: [], cursor: 'c2', more: false }))
+  await user.click(screen.getByRole('button', { name: 'Sign Out' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Sign out with unsynced work?' }))
+  expect(await question.findByText(somePost().title)).toBeDefined()
+  expect(server.sent('POST', '/auth/logout')).toHaveLength(0)
+  expect(platform.leaveTo).not.toHaveBeenCalled()
+})
+
+test('a picture that no post names is asked about, and given up by name', async () => {
+  fakeServer({ 'POST /auth/logout': noContent })
+  const { user, platform } = openStudio('/profile')
+  await screen.findByText('Active')
+  const other = await otherTab()
+  await other.images.add(tinyPng(1))
+  await other.close()
+  await user.click(screen.getByRole('button', { name: 'Sign Out' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Sign out with unsynced work?' }))
+  await user.click(
+    await question.findByRole('button', { name: 'Discard 1 picture that no post uses', hidden: true }),
+  )
+  await user.click(await question.findByRole('button', { name: 'Sign out' }))
+  await waitFor(() => expect(platform.leaveTo).toHaveBeenCalledWith('/login'))
+})
+
+test('a session that has ended already is signed out of', async () => {
+  const ended = Response.json({ error: 'Please sign in first.', code: 'unauthenticated' }, { status: 401 })
+  fakeServer({ 'POST /auth/logout': () => ended })
+  const { user, platform } = openStudio('/profile')
+  await user.click(await screen.findByRole('button', { name: 'Sign Out' }))
+  await waitFor(() => expect(platform.leaveTo).toHaveBeenCalledWith('/login'))
+})
+
+test.each([
+  ['a portal’s page', () => new Response('<html>Welcome</html>', { status: 200 })],
+  ['a proxy’s 502', () => new Response('<html>Bad gateway</html>', { status: 502 })],
+  ['a failing server', () => refusal(500, 'The server failed.')],
+])('%s is no sign-out: everything stays', async (_name, answer) => {
+  fakeServer({ 'POST /auth/logout': answer })
+  const { user, platform } = openStudio('/profile')
+  await user.click(await screen.findByRole('button', { name: 'Sign Out' }))
+  expect(await screen.findByText(/Nothing was taken off this device/)).toBeDefined()
+  expect(screen.queryByRole('dialog', { name: 'Signing out…' })).toBeNull()
+  expect(platform.leaveTo).not.toHaveBeenCalled()
+  expect(localStorage.getItem('user')).not.toBeNull()
+})

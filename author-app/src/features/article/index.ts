@@ -1,0 +1,2 @@
+export { ArticlePassage } from './article-passage.tsx'
+export { ArticlePreview } from './article-preview.tsx'

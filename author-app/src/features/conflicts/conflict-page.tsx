@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import type { ConflictView, Resolution } from '../../engine/index.ts'
+import { toastError, toastNote } from '../../ui/toasts.tsx'
+import { useSession } from '../session/index.ts'
+import { DeleteConflict } from './delete-conflict.tsx'
+import { EditConflict } from './edit-conflict.tsx'
+
+/** The conflict of a post, looked at again whenever the post changes; `none` when there is nothing to decide. */
+function useConflict(id: string): ConflictView | 'none' | undefined {
+  const { engine } = useSession()
+  const [view, setView] = useState<ConflictView | 'none'>()
+  useEffect(() => {
+    let current = true
+    const look = async () => {
+      const found = await engine.conflicts.get(id)
+      if (current) setView(found ?? 'none')
+    }
+    const stop = engine.posts.observe(id, () => void look())
+    return () => {
+      current = false
+      stop()
+    }
+  }, [engine, id])
+  return view
+}
+
+/** A post that was changed in two places: both versions, and the ways on. Nothing is decided for the writer. */
+export function ConflictPage() {
+  const { id = '' } = useParams()
+  const { engine } = useSession()
+  const navigate = useNavigate()
+  const view = useConflict(id)
+
+  if (!view) return <p className="quiet">Loading...</p>
+  if (view === 'none') return <p className="quiet">There is nothing to decide about this post.</p>
+
+  const resolve = async (resolution: Resolution) => {
+    try {
+      await engine.conflicts.resolve(id, view.token, resolution)
+      toastNote('Your decision is saved on this device, and on its way.')
+      navigate('/my-blogs')
+    } catch (error) {
+      toastError(error instanceof Error ? error.message : 'This could not be decided.', { id: 'conflict' })
+    }
+  }
+  return view.kind === 'delete-cancelled' || !view.mine || !view.merge ? (
+    <DeleteConflict theirs={view.theirs} resolve={resolve} />
+  ) : (
+    <EditConflict
+      key={view.token}
+      mine={view.mine}
+      theirs={view.theirs}
+      merge={view.merge}
+      kind={view.kind}
+      resolve={resolve}
+    />
+  )
+}

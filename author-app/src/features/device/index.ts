@@ -1,0 +1,1 @@
+export { DeviceLink } from './device-link.tsx'

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { type Fields, headOf, type PostRow, type StoreOwner, type Studio } from '../../engine/index.ts'
+
+const MOST = 10_000
+const Marks = z.array(z.string()).max(MOST)
+
+type Version = Pick<PostRow, '_id' | 'changedAt'>
+const markOf = ({ _id, changedAt }: Version) => `${_id}@${changedAt}`
+
+/** Which versions of another store's posts were taken in here already: asked for twice, they make no second draft. */
+export function importedFrom({ siteId, email }: StoreOwner) {
+  const key = `fettle-imported:${siteId}:${email}`
+  const read = (): string[] => {
+    try {
+      return Marks.parse(JSON.parse(localStorage.getItem(key) ?? '[]'))
+    } catch {
+      return []
+    }
+  }
+  return {
+    has: (version: Version) => read().includes(markOf(version)),
+    add: (version: Version) =>
+      localStorage.setItem(key, JSON.stringify([...read(), markOf(version)].slice(-MOST))),
+    forget: () => localStorage.removeItem(key),
+  }
+}
+
+/** How texts name pictures: on this device, or as a path of the site they were written for. */
+const pictures = /fettle-image:[0-9a-f]{64}|\/uploads\/[\w./-]+/g
+
+const textOf = (row: PostRow): Fields | null => row.working?.fields ?? headOf(row)
+
+/** Brings over the pictures that device has the bytes of. @returns the text with its pictures as named here */
+async function withPictures(from: Studio, to: Studio, text: Fields): Promise<Fields> {
+  const names = new Set([text.thumbnail, ...(text.content.match(pictures) ?? [])])
+  const here = new Map<string, string>()
+  for (const name of names) {
+    const image = name ? await from.images.get(name) : undefined
+    if (image) here.set(name, (await to.images.add(image.bytes)).ref)
+  }
+  return {
+    ...text,
+    // A path of the other site leads nowhere here.
+    thumbnail: here.get(text.thumbnail) ?? '',
+    content: text.content.replace(pictures, (name) => here.get(name) ?? name),
+  }
+}
+
+/**
+ * Takes the unsynced work of another store of the same author in, each post as a new draft with its pictures. That
+ * store keeps it.
+ * @returns how many drafts were made; none for what was taken in before
+ * @throws StoreFullError
+ */
+export async function takeIn(owner: StoreOwner, from: Studio, to: Studio): Promise<number> {
+  const imported = importedFrom(owner)
+  let count = 0
+  for (const row of await from.unsynced()) {
+    const text = textOf(row)
+    if (!text || row.removing || imported.has(row)) continue
+    const editing = await to.posts.create()
+    await editing.autosave({ ...(await withPictures(from, to, text)), status: 'Draft' })
+    editing.close()
+    imported.add(row)
+    count += 1
+  }
+  return count
+}

@@ -1,0 +1,177 @@
+import article from '@fettle/public-site/components/article/article.module.css'
+import { type Editor, getSchema } from '@tiptap/core'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react'
+import { useCommandRegistry } from '../../ui/commands.tsx'
+import { useExternalStore } from '../../ui/external-store.ts'
+import { pressed } from '../../ui/keys.ts'
+import { toastNote } from '../../ui/toasts.tsx'
+import { useReadPicture } from '../pictures/index.ts'
+import { createArticleWriter, openArticle } from './article-document.ts'
+import { CaptionDialog } from './caption-dialog.tsx'
+import { editorCommands } from './commands.ts'
+import styles from './content-editor.module.css'
+import { extensionsWith } from './extensions.ts'
+import { ImageDialog } from './image-dialog.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+import { createTakePaste } from './paste/take-paste.ts'
+import { PictureMenu } from './picture-menu.tsx'
+import { SelectionMenu } from './selection-menu.tsx'
+import { SlashMenu } from './slash-menu.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { usePictures } from './use-pictures.ts'
+import { createWordCounter, suggestedMinutes, type WordCount } from './word-count.ts'
+
+/** What a form asks of the editor. */
+export interface ContentEditorHandle {
+  /** The article as it stands; empty when nothing is written. */
+  html: () => string
+  focus: () => void
+}
+
+interface ContentEditorProps {
+  initialHtml: string
+  /** Called at every change of the article; cheap, so ask `html()` only when it is needed. */
+  onChange: () => void
+  /** Told how many words the article has, a moment after each change. */
+  words: WordCount
+  error?: string | undefined
+  ref: Ref<ContentEditorHandle>
+}
+
+/** Not at every key: a writer does not read the number while typing. */
+const COUNT_AFTER_MS = 300
+
+/** @returns stops counting */
+function followWords(editor: Editor, words: WordCount) {
+  const count = createWordCounter()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tell = () => words.set(count(editor.state.doc))
+  const later = () => {
+    clearTimeout(timer)
+    timer = setTimeout(tell, COUNT_AFTER_MS)
+  }
+  tell()
+  editor.on('update', later)
+  return () => {
+    clearTimeout(timer)
+    editor.off('update', later)
+  }
+}
+
+/** @param count of pictures that stand on another computer or another site */
+const toldOfLost = (count: number) =>
+  toastNote(
+    count === 1
+      ? 'One picture could not come along. Save it on this device, then add it here.'
+      : `${count} pictures could not come along. Save them on this device, then add them here.`,
+    { id: 'lost-pictures' },
+  )
+
+/** The rich text editor of `content`. */
+export function ContentEditor({ initialHtml, onChange, words, error, ref }: ContentEditorProps) {
+  const labelId = useId()
+  const [isLinking, setLinking] = useState(false)
+  const [isCaptioning, setCaptioning] = useState(false)
+  const picker = useRef<HTMLInputElement>(null)
+  const changed = useEffectEvent(onChange)
+  const commands = useCommandRegistry()
+  const readImage = useReadPicture()
+  const { asked, keep, takeFiles, describe, next } = usePictures()
+  const [extensions] = useState(() => extensionsWith({ readImage, describe }))
+  const [schema] = useState(() => getSchema(extensions))
+  const [opened] = useState(() => openArticle(initialHtml, schema))
+  const [takePaste] = useState(() =>
+    createTakePaste({ schema, keep, takeFiles: (files) => void takeFiles(files), onLost: toldOfLost }),
+  )
+
+  const editor = useEditor({
+    extensions,
+    content: opened.content,
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-required': 'true',
+        'aria-labelledby': labelId,
+        class: `${article.content} ${styles.text}`,
+      },
+      ...takePaste,
+      handleKeyDown: (_view, event) => {
+        // Before the editor takes a key of the studio for a tool of its own.
+        if (commands.press(event)) return true
+        if (!pressed(event, editorCommands.link.chord)) return false
+        setLinking(true)
+        return true
+      },
+    },
+  })
+
+  useEffect(() => {
+    const listener = () => changed()
+    editor.on('update', listener)
+    return () => {
+      editor.off('update', listener)
+    }
+  }, [editor])
+  useEffect(() => followWords(editor, words), [editor, words])
+  useImperativeHandle(ref, () => {
+    const write = createArticleWriter(editor.state.doc, opened)
+    return { html: () => write(editor.state.doc), focus: () => editor.commands.focus() }
+  }, [editor, opened])
+
+  return (
+    <div className={styles.field}>
+      <span id={labelId} className={styles.label}>
+        Content
+      </span>
+      <Toolbar
+        editor={editor}
+        askLink={() => setLinking(true)}
+        pickImage={() => picker.current?.click()}
+        askCaption={() => setCaptioning(true)}
+      />
+      <SelectionMenu editor={editor} askLink={() => setLinking(true)} />
+      <PictureMenu editor={editor} describe={describe} />
+      <SlashMenu editor={editor} pickImage={() => picker.current?.click()} />
+      <EditorContent editor={editor} />
+      <WordLine words={words} />
+      {error && <p className={styles.error}>{error}</p>}
+      <input
+        ref={picker}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        onChange={(event) => {
+          void takeFiles([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+      {isCaptioning && <CaptionDialog editor={editor} close={() => setCaptioning(false)} />}
+      {isLinking && <LinkDialog editor={editor} close={() => setLinking(false)} />}
+      {asked && (
+        <ImageDialog
+          key={asked.kind === 'new' ? asked.image.ref : asked.pos}
+          editor={editor}
+          asked={asked}
+          close={next}
+        />
+      )}
+    </div>
+  )
+}
+
+/** How long the article is, at its end, while it is written. */
+function WordLine({ words }: { words: WordCount }) {
+  const count = useExternalStore(words)
+  const minutes = suggestedMinutes(count)
+  if (minutes === undefined) return null
+  return (
+    <p className={styles.wordLine}>
+      {`${count.toLocaleString('en-IN')} ${count === 1 ? 'word' : 'words'} · ${minutes} min`}
+    </p>
+  )
+}

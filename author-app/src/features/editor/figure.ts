@@ -1,0 +1,116 @@
+import { Node } from '@tiptap/core'
+import type { Node as ArticleNode } from '@tiptap/pm/model'
+import {
+  ArticlePicture,
+  type PictureOptions,
+  pictureAttributes,
+  pictureNodeAttributes,
+  readPicture,
+  shownPicture,
+} from './article-picture.ts'
+import { captionOf } from './figure-caption.ts'
+
+export interface FigureOptions extends PictureOptions {
+  /** The author asks for the words of the picture at this position. */
+  describe: (pos: number) => void
+}
+
+const describeButton = (onPress: () => void) => {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'describe'
+  button.contentEditable = 'false'
+  button.textContent = 'Describe this picture'
+  button.addEventListener('click', onPress)
+  return button
+}
+
+function figureElement({ attrs }: ArticleNode): HTMLElement {
+  const figure = document.createElement('figure')
+  if (attrs.dir) figure.dir = String(attrs.dir)
+  return figure
+}
+
+/**
+ * A picture with its caption; the caption is written in place. The caption is a block of its own, so that a command
+ * that changes the block around the cursor cannot turn the picture into something else.
+ */
+export const Figure = Node.create<FigureOptions>({
+  name: 'figure',
+  group: 'block',
+  content: 'figureCaption',
+  draggable: true,
+  isolating: true,
+
+  addOptions: () => ({ readImage: async () => undefined, describe: () => {} }),
+
+  addAttributes: () => ({
+    ...pictureNodeAttributes(),
+    /** It came in without alternative text, and nobody has said yet what it shows. Known only until the post is left. */
+    isUndescribed: { default: false, rendered: false },
+  }),
+
+  parseHTML: () => [
+    {
+      tag: 'figure',
+      contentElement: captionOf,
+      getAttrs: (figure) => {
+        const picture = readPicture(figure.querySelector('img'))
+        return picture && { ...picture, isUndescribed: figure.hasAttribute('data-undescribed') }
+      },
+    },
+    { tag: 'img', contentElement: captionOf, getAttrs: readPicture },
+  ],
+
+  renderHTML({ node }) {
+    const dom = figureElement(node)
+    const image = document.createElement('img')
+    for (const [name, value] of Object.entries(pictureAttributes(ArticlePicture.parse(node.attrs))))
+      image.setAttribute(name, String(value))
+    dom.append(image)
+    // The caption is put behind the picture.
+    return { dom, contentDOM: dom }
+  },
+
+  addNodeView() {
+    const { readImage, describe } = this.options
+    return ({ node, getPos }) => {
+      const dom = figureElement(node)
+      const contentDOM = document.createElement('figcaption')
+      const { image, free } = shownPicture(ArticlePicture.parse(node.attrs), readImage)
+      dom.append(image, contentDOM)
+      if (node.attrs.isUndescribed) dom.append(describeButton(() => describe(getPos() ?? 0)))
+      return {
+        dom,
+        contentDOM,
+        update: (next) => next.hasMarkup(node.type, node.attrs, node.marks),
+        stopEvent: (event) => event.target instanceof HTMLButtonElement,
+        ignoreMutation: (mutation) => !contentDOM.contains(mutation.target),
+        destroy: free,
+      }
+    }
+  },
+})
+
+/** A picture in the middle of a line. */
+export const InlinePicture = Node.create<PictureOptions>({
+  name: 'inlinePicture',
+  group: 'inline',
+  inline: true,
+  draggable: true,
+
+  addOptions: () => ({ readImage: async () => undefined }),
+  addAttributes: pictureNodeAttributes,
+  parseHTML: () => [
+    { tag: 'img', context: 'paragraph/|heading/|descriptionTerm/', priority: 60, getAttrs: readPicture },
+  ],
+  renderHTML: ({ node }) => ['img', pictureAttributes(ArticlePicture.parse(node.attrs))],
+
+  addNodeView() {
+    const { readImage } = this.options
+    return ({ node }) => {
+      const { image, free } = shownPicture(ArticlePicture.parse(node.attrs), readImage)
+      return { dom: image, ignoreMutation: () => true, destroy: free }
+    }
+  },
+})

@@ -1,0 +1,185 @@
+import type { SafeHtml } from '@fettle/shared-types'
+import { inertDocument, isLocalImage, sanitizeHtml } from '../../safe-html/index.ts'
+import { readPicture } from '../article-picture.ts'
+import { copyDirection, giveDirections } from './directions.ts'
+import { marksFromStyles } from './marks-from-styles.ts'
+import { unbox } from './unbox.ts'
+import { buildWordLists } from './word-lists.ts'
+
+export interface PastedPicture {
+  /** What stands for it in the `src` of the `html`. It is made here and looks like a picture of this device. */
+  placeholder: string
+  /** Where its bytes are: a `data:` or `blob:` address. */
+  address: string
+  /** Nobody has said what it shows. */
+  isUndescribed: boolean
+}
+
+export interface CleanPaste {
+  /** The words and their order, as an article may hold them. */
+  html: SafeHtml
+  /** Pictures whose bytes came along: each stands in `html` as a `figure`, until its bytes are kept on this device. */
+  pictures: PastedPicture[]
+  /** How many pictures could not come along: they stand on another computer or another site. */
+  lostPictures: number
+}
+
+const unwrap = (element: Element) => element.replaceWith(...element.childNodes)
+
+const rename = (element: Element, tag: string) => {
+  const renamed = element.ownerDocument.createElement(tag)
+  renamed.append(...element.childNodes)
+  copyDirection(element, renamed)
+  element.replaceWith(renamed)
+  return renamed
+}
+
+const isBlank = (element: Element) => !element.textContent?.trim() && !element.querySelector('img, hr, table')
+
+/** Everything that was never text: style sheets, document properties, drawings' descriptions. */
+function dropMachinery(body: HTMLElement) {
+  for (const element of body.querySelectorAll(
+    'style, script, meta, link, title, xml, template, col, colgroup',
+  ))
+    element.remove()
+  for (const element of body.querySelectorAll('b[id^="docs-internal-guid"], font, center, a:not([href])'))
+    unwrap(element)
+  for (const end of body.querySelectorAll('span.EOP')) if (!end.textContent?.trim()) end.remove()
+  for (const space of body.querySelectorAll('[style*="mso-spacerun"], [style*="mso-tab-count"]'))
+    space.textContent = ' '
+  for (const element of body.querySelectorAll('*')) if (element.tagName.includes(':')) unwrap(element)
+}
+
+function dropComments(body: HTMLElement) {
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT)
+  const comments: Node[] = []
+  while (walker.nextNode()) comments.push(walker.currentNode)
+  for (const comment of comments) comment.parentNode?.removeChild(comment)
+}
+
+/** Word's styles that mean a heading or a quote; a page has one h1, its title, so headings move down where there is one. */
+function giveRanks(body: HTMLElement) {
+  for (const title of body.querySelectorAll('p.MsoTitle')) rename(title, 'h1')
+  for (const quote of body.querySelectorAll('p.MsoQuote, p.MsoIntenseQuote')) {
+    const around = body.ownerDocument.createElement('blockquote')
+    quote.replaceWith(around)
+    around.append(quote)
+  }
+  if (!body.querySelector('h1')) return
+  for (const level of [5, 4, 3, 2, 1])
+    for (const heading of body.querySelectorAll(`h${level}`)) rename(heading, `h${level + 1}`)
+}
+
+/** A list directly inside a list, as Google Docs nests them, belongs to the item above it. */
+function nestLists(body: HTMLElement) {
+  for (const list of body.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')) {
+    const above = list.previousElementSibling
+    if (above?.tagName === 'LI') above.append(list)
+    else {
+      const item = body.ownerDocument.createElement('li')
+      list.replaceWith(item)
+      item.append(list)
+    }
+  }
+}
+
+const blocks = 'p, h1, h2, h3, h4, h5, h6, ul, ol, dl, table, blockquote, pre, figure, hr, div'
+
+/** Google Docs puts a line break between two blocks; Word an empty paragraph. Neither is anything anyone wrote. */
+function dropEmptyLines(body: HTMLElement) {
+  for (const br of body.querySelectorAll('br')) {
+    const besideBlock = br.previousElementSibling?.matches(blocks) || br.nextElementSibling?.matches(blocks)
+    if (br.classList.contains('Apple-interchange-newline') || besideBlock) br.remove()
+  }
+  for (const line of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6'))
+    if (isBlank(line) && !line.closest('td, th')) line.remove()
+}
+
+/** Where a link really leads; nothing for a place inside the document it was copied from. */
+function targetOf(link: Element): string | undefined {
+  const href = link.getAttribute('href') ?? ''
+  const wrapped = /^https:\/\/www\.google\.com\/url\?(.*)$/.exec(href)?.[1]
+  const target = wrapped === undefined ? href : (new URLSearchParams(wrapped).get('q') ?? href)
+  return /^(?:https?:|mailto:|tel:|\/(?!\/))/i.test(target) ? target : undefined
+}
+
+function mendLinks(body: HTMLElement) {
+  for (const link of body.querySelectorAll('a')) {
+    const target = targetOf(link)
+    if (target === undefined) unwrap(link)
+    else link.setAttribute('href', target)
+  }
+}
+
+/** A name nobody can know before, in the form the sanitizer lets through. */
+const newPlaceholder = () =>
+  `fettle-image:${[...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+
+/** Pictures stand on their own, after the paragraph they came in. */
+function takePictures(body: HTMLElement): Pick<CleanPaste, 'pictures' | 'lostPictures'> {
+  const pictures: PastedPicture[] = []
+  let lostPictures = 0
+  for (const image of body.querySelectorAll('img')) {
+    const src = image.getAttribute('src') ?? ''
+    const isDecoration = image.hasAttribute('aria-roledescription') || image.getAttribute('width') === '1'
+    const hasBytes = /^(?:data:image\/|blob:)/i.test(src)
+    // A name of a picture of this device is believed from this editor alone, which remembers what it copied.
+    if (isDecoration || isLocalImage(src) || !(hasBytes || readPicture(image))) {
+      if (!isDecoration) lostPictures += 1
+      image.remove()
+      continue
+    }
+    if (!hasBytes) continue
+    const placeholder = newPlaceholder()
+    pictures.push({
+      placeholder,
+      address: src,
+      isUndescribed: !image.getAttribute('alt')?.trim(),
+    })
+    image.setAttribute('src', placeholder)
+    const block = image.closest('p, h1, h2, h3, h4, h5, h6')
+    const figure = image.closest('figure') ?? body.ownerDocument.createElement('figure')
+    if (figure.contains(image)) continue
+    if (block) afterFigures(block).after(figure)
+    else image.before(figure)
+    figure.append(image)
+  }
+  return { pictures, lostPictures }
+}
+
+/** Several pictures of one paragraph keep their order behind it. */
+function afterFigures(block: Element): Element {
+  let last = block
+  while (last.nextElementSibling?.tagName === 'FIGURE') last = last.nextElementSibling
+  return last
+}
+
+/** A row inside `thead` is a row of headers, whatever its cells are called. */
+function nameHeaders(body: HTMLElement) {
+  for (const cell of body.querySelectorAll('thead td')) rename(cell, 'th').setAttribute('scope', 'col')
+}
+
+/**
+ * What Word, Google Docs or a web page puts on the clipboard, as the words a writer meant: real lists, headings and
+ * marks, and none of the looks. Every visible letter is kept, but for the markers that Word draws before list items.
+ */
+export function cleanPaste(html: string): CleanPaste {
+  const document = inertDocument(html)
+  const { body } = document
+  const styles = [...document.querySelectorAll('style')]
+    .map(({ textContent }) => textContent ?? '')
+    .join('\n')
+  giveDirections(body)
+  dropMachinery(body)
+  buildWordLists(body, styles)
+  dropComments(body)
+  giveRanks(body)
+  marksFromStyles(body)
+  nestLists(body)
+  nameHeaders(body)
+  mendLinks(body)
+  unbox(body)
+  const taken = takePictures(body)
+  dropEmptyLines(body)
+  return { html: sanitizeHtml(body.innerHTML), ...taken }
+}

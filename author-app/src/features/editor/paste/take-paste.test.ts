@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { Editor, getSchema } from '@tiptap/core'
+import { expect, test, vi } from 'vitest'
+import { fillInBrowserParts } from '../../../testing/browser-parts.ts'
+import { extensionsWith } from '../extensions.ts'
+import { createTakePaste } from './take-paste.ts'
+
+const ref = `fettle-image:${'a'.repeat(64)}`
+const picture = new File(['x'], 'tap.png', { type: 'image/png' })
+
+function open(keep: (bytes: Blob) => Promise<{ ref: string; width: null; height: null } | undefined>) {
+  fillInBrowserParts()
+  vi.stubGlobal('ClipboardEvent', Event)
+  const takeFiles = vi.fn<(files: File[]) => void>()
+  const onLost = vi.fn<(count: number) => void>()
+  const extensions = extensionsWith({ readImage: async () => undefined, describe: () => {} })
+  const schema = getSchema(extensions)
+  const editor = new Editor({
+    element: document.createElement('div'),
+    extensions,
+    injectCSS: false,
+    editorProps: createTakePaste({ schema, keep, takeFiles, onLost }),
+  })
+  const paste = (html: string, files: File[] = []) => {
+    const clipboardData = { files, getData: (type: string) => (type === 'text/html' ? html : '') }
+    editor.view.dom.dispatchEvent(
+      Object.assign(new Event('paste', { bubbles: true, cancelable: true }), { clipboardData }),
+    )
+  }
+  return { editor, paste, takeFiles, onLost }
+}
+
+const kept = async () => ({ ref, width: null, height: null })
+
+test('a picture copied in a browser, its tag beside its bytes, is taken as a file', () => {
+  const { paste, takeFiles, onLost } = open(kept)
+  paste('<meta charset="utf-8"><img src="https://other.example/tap.png">', [picture])
+  expect(takeFiles).toHaveBeenCalledWith([picture])
+  expect(onLost).not.toHaveBeenCalled()
+})
+
+test('cells with a picture of themselves beside them stay cells', () => {
+  const { editor, paste, takeFiles } = open(kept)
+  paste('<table><tr><td>Seat</td></tr></table>', [picture])
+  expect(takeFiles).not.toHaveBeenCalled()
+  expect(editor.getText()).toContain('Seat')
+})
+
+test('pictures whose bytes came along are kept first, then everything is put in; a refused one is left out', async () => {
+  const { editor, paste } = open(async (bytes) => (bytes.size > 3 ? kept() : undefined))
+  paste(
+    '<p>Before</p><p><img alt="Seat" src="data:image/png;base64,AAAAAAAA"></p><p><img src="data:image/gif;base64,AAAA"></p><p>After</p>',
+  )
+  await expect.poll(() => editor.getText()).toContain('After')
+  expect(editor.getHTML()).toContain(
+    `<figure><img src="${ref}" alt="Seat"><figcaption></figcaption></figure><p>After</p>`,
+  )
+  expect(editor.getHTML().match(/<img/g)).toHaveLength(1)
+})
+
+test('what stands on another computer is counted', () => {
+  const { editor, paste, onLost } = open(kept)
+  paste('<p>a</p><img src="file:///C:/a.png"><img src="https://other.example/b.png">')
+  expect(onLost).toHaveBeenCalledWith(2)
+  expect(editor.getText()).toBe('a')
+})

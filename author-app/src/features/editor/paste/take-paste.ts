@@ -1,0 +1,122 @@
+import type { Schema } from '@tiptap/pm/model'
+import { Selection } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
+import { htmlOf, inertDocument, safeBody } from '../../safe-html/index.ts'
+import { type CleanPaste, cleanPaste } from './clean-paste.ts'
+import { rememberCopied } from './copied-slice.ts'
+import { readDataUrl } from './read-data-url.ts'
+
+interface PasteDeps {
+  /** The editor's own. */
+  schema: Schema
+  /** Keeps a picture on this device; `undefined` when it was refused, and the writer was told. */
+  keep: (picture: Blob) => Promise<{ ref: string; width: number | null; height: number | null } | undefined>
+  /** Picture files, without words around them. */
+  takeFiles: (files: File[]) => void
+  /** How many pictures stayed behind. */
+  onLost: (count: number) => void
+}
+
+const imagesOf = (data: DataTransfer | null) =>
+  [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+
+const hasWords = (html: string) => {
+  const { body } = inertDocument(html)
+  return Boolean(body.textContent?.trim()) || body.querySelector('img, table, hr') !== null
+}
+
+async function bytesOf(address: string): Promise<Blob | undefined> {
+  if (address.startsWith('data:')) return readDataUrl(address)
+  try {
+    const response = await fetch(address)
+    return response.ok ? await response.blob() : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What pasting and dropping do: words are cleaned, pictures kept on this device, and what stayed behind is told. */
+export function createTakePaste({ schema, keep, takeFiles, onLost }: PasteDeps) {
+  const copied = rememberCopied(schema)
+  let last: { html: string; clean: CleanPaste } | undefined
+  let isCleaned = false
+
+  const cleaned = (html: string): CleanPaste => {
+    if (last?.html !== html) last = { html, clean: cleanPaste(html) }
+    return last.clean
+  }
+
+  /** Puts the words in once every picture among them is on this device. */
+  async function insertWithPictures(view: EditorView, { html, pictures, lostPictures }: CleanPaste) {
+    const body = safeBody(html)
+    let lost = lostPictures
+    for (const { placeholder, address, isUndescribed } of pictures) {
+      const image = body.querySelector(`img[src="${placeholder}"]`)
+      if (!image) continue
+      const bytes = await bytesOf(address)
+      const kept = bytes && (await keep(bytes))
+      if (!bytes) lost += 1
+      if (!kept) {
+        const figure = image.closest('figure')
+        image.remove()
+        if (figure && !figure.textContent?.trim()) figure.remove()
+        continue
+      }
+      image.setAttribute('src', kept.ref)
+      if (kept.width) image.setAttribute('width', String(kept.width))
+      if (kept.height) image.setAttribute('height', String(kept.height))
+      if (isUndescribed) image.closest('figure')?.setAttribute('data-undescribed', '')
+    }
+    if (view.isDestroyed) return
+    isCleaned = true
+    view.pasteHTML(htmlOf(body))
+    isCleaned = false
+    if (lost > 0) onLost(lost)
+  }
+
+  /** @returns whether the data was taken here, so that the editor's own way is not gone */
+  function take(view: EditorView, data: DataTransfer | null): boolean {
+    if (isCleaned || !data) return false
+    const files = imagesOf(data)
+    const html = data.getData('text/html')
+    if (copied.find(html)) return false
+    const clean = html ? cleaned(html) : undefined
+    // Word and spreadsheets send a picture of the words beside the words; a browser sends a picture's tag beside it.
+    if (files.length > 0 && !(clean && hasWords(clean.html))) {
+      takeFiles(files)
+      return true
+    }
+    if (!clean) return false
+    if (clean.pictures.length > 0) {
+      void insertWithPictures(view, clean)
+      return true
+    }
+    if (clean.lostPictures > 0) onLost(clean.lostPictures)
+    return false
+  }
+
+  return {
+    ...copied.editorProps,
+    transformPastedHTML: (html: string) => {
+      if (isCleaned) return html
+      const own = copied.find(html)
+      if (!own) return cleaned(html).html
+      copied.pasteInstead(own)
+      return ''
+    },
+    handlePaste: (view: EditorView, event: ClipboardEvent) => take(view, event.clipboardData),
+    handleDrop: (view: EditorView, event: DragEvent, _slice: unknown, moved: boolean) => {
+      if (moved) return false
+      const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
+      const taken = take(view, event.dataTransfer)
+      if (taken) event.preventDefault()
+      if (taken && place) selectNear(view, place.pos)
+      return taken
+    },
+  }
+}
+
+function selectNear(view: EditorView, pos: number) {
+  const { tr } = view.state
+  view.dispatch(tr.setSelection(Selection.near(tr.doc.resolve(pos))))
+}

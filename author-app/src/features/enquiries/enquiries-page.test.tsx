@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+import type { Enquiry } from '@fettle/shared-types'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Answer, fakeServer, networkAway, refusal } from '../../testing/fake-server.ts'
+import { openStudio } from '../../testing/open-studio.tsx'
+
+const meera: Enquiry = {
+  _id: 'e2',
+  reference: 'FT-7K3M9Q',
+  first_name: 'Meera',
+  last_name: 'Iyer',
+  email: 'meera@example.com',
+  phone: '+91 00000 12345',
+  message: 'The geyser leaks.',
+  page: '/services/plumbing',
+  status: 'new',
+  createdAt: '2026-11-20T06:00:00.000Z',
+}
+const ravi: Enquiry = {
+  ...meera,
+  _id: 'e1',
+  reference: 'FT-2B2B2B',
+  first_name: 'Ravi',
+  phone: '12345',
+  status: 'closed',
+}
+
+/** Keeps enquiries as the API does: filtered, paged, and changed by PATCH. */
+function desk(...stored: Enquiry[]) {
+  const now = new Map(stored.map((enquiry) => [enquiry._id, enquiry]))
+  const list: Answer = ({ query }) => {
+    const status = query.get('status')
+    const all = [...now.values()].filter((enquiry) => !status || enquiry.status === status)
+    const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))]
+    const rows = all.slice((page - 1) * limit, page * limit)
+    return Response.json(rows, { headers: { 'x-total-count': String(all.length) } })
+  }
+  const patches = stored.map(({ _id }): [string, Answer] => [
+    `PATCH /enquiries/${_id}`,
+    ({ text }) => {
+      const changed = { ...meera, ...now.get(_id), ...(JSON.parse(text) as Pick<Enquiry, 'status'>) }
+      now.set(_id, changed)
+      return changed
+    },
+  ])
+  return fakeServer({ 'GET /enquiries': list, ...Object.fromEntries(patches) })
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const rows = async () => within(await screen.findByRole('list', { name: 'Enquiries' })).getAllByRole('link')
+
+test('enquiries are listed and opened, with every way to answer', async () => {
+  desk(meera, ravi)
+  const { user } = openStudio('/enquiries')
+  expect((await rows()).map(({ textContent }) => textContent)).toEqual([
+    'Meera IyerNewThe geyser leaks.20 Nov 2026, 11:30 FT-7K3M9Q',
+    'Ravi IyerClosedThe geyser leaks.20 Nov 2026, 11:30 FT-2B2B2B',
+  ])
+  expect(screen.getByText('2 enquiries')).toBeDefined()
+  await user.click(screen.getByRole('link', { name: /Meera/ }))
+  const enquiry = await screen.findByRole('article', { name: 'Meera Iyer' })
+  const link = (name: string) => within(enquiry).getByRole('link', { name }).getAttribute('href')
+  expect(link('Answer by mail')).toMatch(/^mailto:meera@example\.com\?subject=Your%20enquiry%20FT-7K3M9Q/)
+  expect(link('Answer by WhatsApp')).toMatch(/^https:\/\/wa\.me\/910000012345\?/)
+  expect(link('+91 00000 12345')).toBe('tel:+910000012345')
+  expect(link('/services/plumbing')).toBe('/services/plumbing')
+  await user.click(screen.getByRole('link', { name: /Ravi/ }))
+  expect(await screen.findByText(/WhatsApp cannot be offered/)).toBeDefined()
+})
+
+test('a status is changed, said, counted in the sidebar and taken back', async () => {
+  desk(meera, ravi)
+  const { user } = openStudio('/enquiries?open=e2')
+  expect(await screen.findByRole('link', { name: 'Enquiries, 1 new' })).toBeDefined()
+  await user.click(await screen.findByRole('button', { name: /Mark as answered/ }))
+  expect(await screen.findByText('FT-7K3M9Q: Marked as answered.')).toBeDefined()
+  expect(screen.getAllByText('Answered').length).toBeGreaterThan(1)
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Close/))
+  await waitFor(() => expect(screen.queryByRole('link', { name: /1 new/ })).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('FT-7K3M9Q: Reopened.')).toBeDefined()
+  expect(await screen.findByRole('link', { name: /1 new/ })).toBeDefined()
+  await user.keyboard('{Alt>}c{/Alt}')
+  expect(await screen.findByText('FT-7K3M9Q: Closed.')).toBeDefined()
+  expect(await screen.findByRole('button', { name: /Reopen/ })).toBeDefined()
+})
+
+test('a filter asks for one status, and what is changed below it stays open', async () => {
+  const server = desk(meera, ravi)
+  const { user } = openStudio('/enquiries')
+  await rows()
+  await user.selectOptions(screen.getByLabelText('Status'), 'New')
+  await waitFor(async () => expect(await rows()).toHaveLength(1))
+  await user.click(screen.getByRole('link', { name: /Meera/ }))
+  await user.click(await screen.findByRole('button', { name: /^Close/ }))
+  await screen.findByText('FT-7K3M9Q: Closed.')
+  expect(screen.getByRole('article', { name: 'Meera Iyer' })).toBeDefined()
+  await user.selectOptions(screen.getByLabelText('Status'), 'Answered')
+  expect(await screen.findByText(/No enquiries here/)).toBeDefined()
+  expect(server.sent('GET', '/enquiries').at(-1)?.query.get('status')).toBe('answered')
+})
+
+test('a long list grows', async () => {
+  const many = Array.from({ length: 60 }, (_, at) => ({ ...meera, _id: `m${at}`, reference: `FT-${at}` }))
+  desk(...many)
+  const { user } = openStudio('/enquiries')
+  expect(await rows()).toHaveLength(50)
+  await user.click(screen.getByRole('button', { name: 'Show older enquiries' }))
+  await waitFor(async () => expect(await rows()).toHaveLength(60))
+  expect(screen.queryByRole('button', { name: 'Show older enquiries' })).toBeNull()
+})
+
+test('when the network goes, the list stays, and a change says that it was not made', async () => {
+  const server = desk(meera)
+  const { user } = openStudio('/enquiries?open=e2')
+  await rows()
+  server.answer('GET /enquiries', networkAway)
+  server.answer('PATCH /enquiries/e2', networkAway)
+  await user.click(await screen.findByRole('button', { name: /Mark as answered/ }))
+  expect(await screen.findByText(/cannot be reached now\. Nothing was changed\./)).toBeDefined()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  window.dispatchEvent(new Event('offline'))
+  expect(await screen.findByText(/This is the list of/)).toBeDefined()
+  expect(await rows()).toHaveLength(1)
+})
+
+test('with no answer yet it says why, in the server’s words where it has any, and asks again', async () => {
+  const server = desk(meera)
+  server.answer('GET /enquiries', () => refusal(503, 'The shed is closed.'))
+  const { user } = openStudio('/enquiries')
+  expect(await screen.findByText(/The shed is closed\./)).toBeDefined()
+  server.answer('GET /enquiries', () => Response.json([meera]))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await rows()).toHaveLength(1)
+})
+
+test('an ended session offers to sign in again, and the list follows', async () => {
+  const server = desk(meera)
+  const list = ({ query }: { query: URLSearchParams }) =>
+    Response.json([meera], { headers: { 'x-total-count': query.get('limit') ?? '1' } })
+  server.answer('GET /enquiries', () => refusal(401, 'Please sign in.'))
+  server.answer('GET /auth/me', () => refusal(401, 'Please sign in.'))
+  server.answer('GET /blogs/myblogs/changes', () => refusal(401, 'Please sign in.'))
+  localStorage.setItem('user', JSON.stringify({ email: 'asha@fettle.example' }))
+  const { user } = openStudio('/enquiries')
+  expect(await screen.findByText(/Sign in again to go on/)).toBeDefined()
+  const form = await screen.findByRole('form', { name: 'Sign in again' })
+  server.answer('POST /auth/login', () => ({ email: 'asha@fettle.example' }))
+  server.answer('GET /auth/me', () => ({ email: 'asha@fettle.example' }))
+  server.answer('GET /blogs/myblogs/changes', () => ({ posts: [], deleted: [], cursor: 'c1', more: false }))
+  server.answer('GET /enquiries', list)
+  await user.type(within(form).getByLabelText('Password'), 'a long enough password')
+  await user.click(within(form).getByRole('button', { name: 'Sign in' }))
+  expect(await rows()).toHaveLength(1)
+})

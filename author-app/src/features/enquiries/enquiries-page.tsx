@@ -1,0 +1,140 @@
+import { type Enquiry, EnquiryStatus, enquiryStatuses } from '@fettle/shared-types'
+import { Button, NativeSelect, Skeleton } from '@mantine/core'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { shortMoment } from '../../ui/dates.ts'
+import { useOnline } from '../../ui/external-store.ts'
+import styles from './enquiries-page.module.css'
+import { EnquiryList, statusLabels } from './enquiry-list.tsx'
+import { EnquiryView } from './enquiry-view.tsx'
+import { type Enquiries, useEnquiries } from './use-enquiries.ts'
+import { useSetStatus } from './use-set-status.ts'
+
+const filters = [
+  { value: '', label: 'All' },
+  ...enquiryStatuses.map((value) => ({ value, label: statusLabels[value] })),
+]
+
+/** Below this width the list and the open enquiry take turns; in CSS pixels, as in the style sheet. */
+const NARROW = '(max-width: 1023.98px)'
+
+/** Where one pane replaces the other, the focus goes along: into what was opened, and back to where it was opened. */
+function useFocusWhereNarrow(page: RefObject<HTMLElement | null>, openId: string | undefined) {
+  const last = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    const was = last.current
+    last.current = openId
+    if (was === openId || !window.matchMedia(NARROW).matches) return
+    const target = openId ? '[data-view]' : `[data-id="${was}"]`
+    page.current?.querySelector<HTMLElement>(target)?.focus()
+  }, [page, openId])
+}
+
+/** What visitors asked: the list, and the one that is open. It needs the network; the last list stays without it. */
+export function EnquiriesPage() {
+  const [params, setParams] = useSearchParams()
+  const status = EnquiryStatus.safeParse(params.get('status')).data
+  const openId = params.get('open') ?? undefined
+  const enquiries = useEnquiries(status)
+  const { list } = enquiries
+  // One that left the list under its reader stays open.
+  const [last, setLast] = useState<Enquiry>()
+  const open = list?.find(({ _id }) => _id === openId) ?? (last?._id === openId ? last : undefined)
+  if (open && open !== last) setLast(open)
+  const setStatus = useSetStatus(enquiries, setLast)
+
+  const addressOf = (id: string | undefined) =>
+    `?${new URLSearchParams({ ...(status ? { status } : {}), ...(id ? { open: id } : {}) })}`
+  const page = useRef<HTMLDivElement>(null)
+  useFocusWhereNarrow(page, open?._id)
+
+  return (
+    <div ref={page} className={styles.page} data-open={openId !== undefined}>
+      <section className={styles.side} aria-label="List of enquiries">
+        <div className={styles.bar}>
+          <NativeSelect
+            label="Status"
+            data={filters}
+            value={status ?? ''}
+            onChange={({ currentTarget: { value } }) => setParams(value ? { status: value } : {})}
+          />
+          <p className={styles.count} role="status">
+            {list && (enquiries.total === 1 ? '1 enquiry' : `${enquiries.total} enquiries`)}
+          </p>
+        </div>
+        <Trouble enquiries={enquiries} />
+        <List enquiries={enquiries} openId={openId} addressOf={addressOf} />
+      </section>
+      <div tabIndex={-1} className={styles.view} data-view>
+        {openId !== undefined && (
+          <p className={styles.back}>
+            <Link to={addressOf(undefined)}>Back to the list</Link>
+          </p>
+        )}
+        {open ? (
+          <EnquiryView key={open._id} enquiry={open} setStatus={(to) => void setStatus(open, to)} />
+        ) : (
+          <p className={styles.none}>{hintFor(enquiries, openId)}</p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What stands where an open enquiry would. */
+function hintFor({ list }: Enquiries, openId: string | undefined): string {
+  if (!list || list.length === 0) return ''
+  return openId
+    ? 'This enquiry is not among those read so far.'
+    : 'Open one to read it whole and to answer it. The arrow keys move between them.'
+}
+
+function Trouble({ enquiries: { list, trouble, readAt, retry } }: { enquiries: Enquiries }) {
+  const isOnline = useOnline()
+  if (!trouble && isOnline) return null
+  const sentence = trouble?.sentence ?? 'The server cannot be reached now.'
+  const stale = list && readAt ? ` This is the list of ${shortMoment(readAt)}.` : ''
+  return (
+    <div className={styles.trouble} role="status">
+      <p>
+        {sentence}
+        {stale} Answering and closing need the network.
+      </p>
+      <Button size="compact-sm" onClick={retry}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+interface ListProps {
+  enquiries: Enquiries
+  openId: string | undefined
+  addressOf: (id: string) => string
+}
+
+function List({ enquiries: { list, total, isLoading, trouble, loadOlder }, openId, addressOf }: ListProps) {
+  if (!list)
+    return trouble ? null : (
+      <div aria-busy="true">
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} height={72} mt={8} />
+        ))}
+        <p className={styles.unseen} role="status">
+          Loading...
+        </p>
+      </div>
+    )
+  if (list.length === 0)
+    return <p className={styles.none}>No enquiries here. What visitors send arrives by itself.</p>
+  return (
+    <>
+      <EnquiryList enquiries={list} openId={openId} addressOf={addressOf} />
+      {list.length < total && (
+        <Button className={styles.older ?? ''} loading={isLoading} onClick={loadOlder}>
+          Show older enquiries
+        </Button>
+      )}
+    </>
+  )
+}

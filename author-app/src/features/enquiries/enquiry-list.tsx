@@ -1,0 +1,60 @@
+import type { Enquiry, EnquiryStatus } from '@fettle/shared-types'
+import { useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { shortMoment } from '../../ui/dates.ts'
+import { useCardKeys } from '../../ui/use-card-keys.ts'
+import styles from './enquiry-list.module.css'
+
+export const statusLabels: Record<EnquiryStatus, string> = {
+  new: 'New',
+  answered: 'Answered',
+  closed: 'Closed',
+}
+
+/** How far an enquiry is. */
+export function EnquiryBadge({ status }: { status: EnquiryStatus }) {
+  return (
+    <span className={styles.badge} data-status={status}>
+      {statusLabels[status]}
+    </span>
+  )
+}
+
+interface EnquiryListProps {
+  enquiries: readonly Enquiry[]
+  openId: string | undefined
+  /** The address of the page with this enquiry open. */
+  addressOf: (id: string) => string
+}
+
+/** The enquiries, newest first. Arrows move between them, Enter opens one. */
+export function EnquiryList({ enquiries, openId, addressOf }: EnquiryListProps) {
+  const list = useRef<HTMLOListElement>(null)
+  useCardKeys(list)
+  return (
+    <ol ref={list} className={styles.list} aria-label="Enquiries">
+      {enquiries.map(({ _id, first_name, last_name, createdAt, message, reference, status }) => (
+        <li key={_id}>
+          <Link
+            to={addressOf(_id)}
+            preventScrollReset
+            className={styles.enquiry ?? ''}
+            data-status={status}
+            data-card
+            data-id={_id}
+            aria-current={_id === openId ? 'true' : undefined}
+          >
+            <span className={styles.name}>
+              {first_name} {last_name}
+            </span>
+            <EnquiryBadge status={status} />
+            <span className={styles.message}>{message}</span>
+            <span className={styles.facts}>
+              <time dateTime={createdAt}>{shortMoment(createdAt)}</time> <span>{reference}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,2 @@
+export { enquiryCommands } from './status-steps.tsx'
+export { useNewEnquiries } from './use-new-enquiries.ts'

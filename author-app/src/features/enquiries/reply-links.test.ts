@@ -1,0 +1,46 @@
+import type { Enquiry } from '@fettle/shared-types'
+import { expect, test } from 'vitest'
+import { callTo, internationalNumber, mailTo, whatsAppTo } from './reply-links.ts'
+
+const enquiry: Enquiry = {
+  _id: 'e1',
+  reference: 'FT-7K3M9Q',
+  first_name: 'Meera',
+  last_name: 'Iyer',
+  email: 'meera+home@example.com',
+  phone: '+91 00000 12345',
+  message: 'The geyser leaks.\nSince Monday & it drips?',
+  page: '/services/plumbing',
+  status: 'new',
+  createdAt: '2026-11-20T06:00:00.000Z',
+}
+
+test.each([
+  ['+91 00000 12345', '910000012345'],
+  ['00000 12345', '910000012345'],
+  ['0 00000-12345', '910000012345'],
+  ['91 0000012345', '910000012345'],
+  ['0044 (0)20 7000 0000', '442070000000'],
+  ['+44 (0)20 7000 0000', '442070000000'],
+  ['12345', undefined],
+  ['call me', undefined],
+])('%s is the international number %s', (written, number) =>
+  expect(internationalNumber(written)).toBe(number),
+)
+
+test('a mail answers to the customer, names the reference and quotes the question', () => {
+  const [address, query] = mailTo(enquiry).split('?')
+  expect(address).toBe('mailto:meera%2Bhome@example.com')
+  const fields = new URLSearchParams(query?.replaceAll('+', '%2B'))
+  expect(fields.get('subject')).toBe('Your enquiry FT-7K3M9Q')
+  expect(fields.get('body')).toBe(
+    'Hello Meera,\r\n\r\n\r\n\r\nOn 20 Nov 2026, 11:30 you wrote:\r\n> The geyser leaks.\r\n> Since Monday & it drips?',
+  )
+  expect(mailTo({ ...enquiry, message: 'x'.repeat(5_000) }).length).toBeLessThan(1_000)
+})
+
+test('a chat and a call are offered where the number is whole', () => {
+  expect(whatsAppTo(enquiry)).toMatch(/^https:\/\/wa\.me\/910000012345\?text=Hello%20Meera.*FT-7K3M9Q/)
+  expect(callTo(enquiry)).toBe('tel:+910000012345')
+  expect(whatsAppTo({ ...enquiry, phone: '12345' })).toBeUndefined()
+})

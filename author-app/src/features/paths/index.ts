@@ -1,0 +1,17 @@
+/** Addresses of screens that features lead to, below `/dashboard`. The routes are in `app/routes.tsx`. */
+
+export const postPath = (id: string) => `/blogs/${id}`
+export const historyPath = (id: string) => `/blogs/${id}/history`
+export const conflictPath = (id: string) => `/conflicts/${id}`
+export const DEVICE_PATH = '/device'
+export const MY_BLOGS_PATH = '/my-blogs'
+
+interface Addressed {
+  _id: string
+  /** '' for a post that the server never had. */
+  slug: string
+}
+
+/** Where a post is edited: one the server never had is still being created. */
+export const editPath = ({ _id, slug }: Addressed) =>
+  slug === '' ? `/create-blog?draft=${_id}` : `/edit-blog/${_id}`

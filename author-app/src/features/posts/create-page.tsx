@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import type { Editing, Fields } from '../../engine/index.ts'
+import { EditLockGate } from './edit-lock-gate.tsx'
+import { PostForm } from './post-form.tsx'
+import { emptyValues, valuesOf } from './post-form-values.ts'
+import { useOpenEditing } from './use-open-editing.ts'
+import { useSubmitPost } from './use-submit-post.ts'
+
+const words = {
+  question: { title: 'Create this blog post?', body: 'It is saved with the status you chose.' },
+  loading: 'Creating blog post...',
+  success: 'Blog post created successfully!',
+  failure: 'Failed to create blog post.',
+}
+
+/** Names the draft in the address, so that a closed tab loses nothing that was typed. */
+const DRAFT = 'draft'
+
+/** A new post. Each visit starts with a blank form, or with the draft that the address names. */
+export function CreatePage() {
+  const { key } = useLocation()
+  const [params] = useSearchParams()
+  return <DraftPage key={key} draft={params.get(DRAFT) ?? undefined} />
+}
+
+function DraftPage({ draft }: { draft: string | undefined }) {
+  const carried = useOpenEditing(draft)
+  const isBlank = draft === undefined || carried === 'missing'
+  const fresh = useOpenEditing(undefined, carried === 'missing')
+  const editing = carried === 'missing' ? fresh : carried
+  if (!editing || editing === 'missing') return <p className="quiet">Loading...</p>
+  return <NewPost editing={editing} isBlank={isBlank} />
+}
+
+/**
+ * Gives the address the draft's name. The router is not told: for it this is the same visit, and a visit to another
+ * screen that has already begun goes on.
+ */
+function nameAddress(id: string) {
+  const { history, location } = window
+  history.replaceState(history.state, '', `${location.pathname}?${DRAFT}=${id}`)
+}
+
+interface NewPostProps {
+  editing: Editing
+  isBlank: boolean
+}
+
+function NewPost({ editing, isBlank }: NewPostProps) {
+  const submitPost = useSubmitPost(words)
+  const navigate = useNavigate()
+  const [createdAt] = useState(() => new Date().toISOString())
+
+  const submit = async (fields: Fields) => {
+    const submitted = await submitPost(editing, fields)
+    if (submitted === 'done') navigate('/my-blogs')
+    if (typeof submitted === 'object') navigate(`/blogs/${submitted.movedTo}`, { replace: true })
+    if (submitted === 'conflict') navigate(`/conflicts/${editing.id()}`)
+  }
+  return (
+    <EditLockGate editing={editing}>
+      {(turn) => (
+        <PostForm
+          key={turn}
+          editing={editing}
+          initial={isBlank && turn === 0 ? emptyValues : valuesOf(editing.fields)}
+          initialHtml={isBlank && turn === 0 ? '' : editing.fields.content}
+          storedThumbnail=""
+          createdAt={createdAt}
+          submitLabel="Create blog post"
+          submit={submit}
+          onKept={() => nameAddress(editing.id())}
+        />
+      )}
+    </EditLockGate>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect } from 'react'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import type { Editing, Fields, PostRow } from '../../engine/index.ts'
+import { toastError } from '../../ui/toasts.tsx'
+import { historyPath } from '../paths/index.ts'
+import { EditLockGate } from './edit-lock-gate.tsx'
+import styles from './post-form.module.css'
+import { PostForm } from './post-form.tsx'
+import { valuesOf } from './post-form-values.ts'
+import { useOpenEditing } from './use-open-editing.ts'
+import { usePost } from './use-posts.ts'
+import { useSubmitPost } from './use-submit-post.ts'
+
+const words = {
+  question: {
+    title: 'Update this blog post?',
+    body: 'Readers see the new version of a Published post at once.',
+  },
+  loading: 'Updating blog post...',
+  success: 'Blog post updated successfully!',
+  failure: 'Failed to update blog post.',
+}
+
+/** Opens a post of this device for editing, with what was typed and not submitted. */
+export function EditPage() {
+  const { id = '' } = useParams()
+  const post = usePost(id)
+  const navigate = useNavigate()
+  const row = post.state === 'ready' ? post.value : null
+  const editing = useOpenEditing(id, post.state !== 'loading')
+
+  const missing = editing === 'missing'
+  useEffect(() => {
+    if (!missing) return
+    toastError('Could not fetch blog data.', { id: 'edit-load' })
+    navigate('/my-blogs', { replace: true })
+  }, [missing, navigate])
+
+  if (!editing || editing === 'missing') return <p className="quiet">Loading...</p>
+  return <EditPost key={id} id={id} editing={editing} row={row} />
+}
+
+interface EditPostProps {
+  /** The post that was opened; the editor's text may move to another one. */
+  id: string
+  editing: Editing
+  row: PostRow | null
+}
+
+function EditPost({ id, editing, row }: EditPostProps) {
+  const submitPost = useSubmitPost(words)
+  const navigate = useNavigate()
+
+  const submit = async (fields: Fields) => {
+    const submitted = await submitPost(editing, fields, id)
+    if (typeof submitted === 'object') navigate(`/blogs/${submitted.movedTo}`, { replace: true })
+    if (submitted === 'done') navigate(`/blogs/${editing.id()}`)
+    if (submitted === 'conflict') navigate(`/conflicts/${editing.id()}`)
+  }
+  return (
+    <>
+      {row?.base && (
+        <p className={styles.history}>
+          <Link to={historyPath(row._id)}>History</Link>
+        </p>
+      )}
+      <EditLockGate editing={editing}>
+        {(turn) => (
+          <PostForm
+            key={turn}
+            editing={editing}
+            initial={valuesOf(editing.fields)}
+            initialHtml={editing.fields.content}
+            storedThumbnail={row?.base?.thumbnail ?? ''}
+            createdAt={row?.base?.createdAt ?? row?.createdAt ?? new Date().toISOString()}
+            submitLabel="Update blog post"
+            submit={submit}
+          />
+        )}
+      </EditLockGate>
+    </>
+  )
+}

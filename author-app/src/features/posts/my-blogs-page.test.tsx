@@ -1,0 +1,182 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeServer, networkAway, refusal, somePost } from '../../testing/fake-server.ts'
+import { openStudio } from '../../testing/open-studio.tsx'
+
+const tap = somePost({
+  _id: 'tap',
+  title: 'A tap that drips',
+  category: 'Plumbing',
+  createdAt: '2026-11-12T06:00:00.000Z',
+})
+const hinge = somePost({ _id: 'hinge', title: 'A hinge that sags', createdAt: '2026-11-10T06:00:00.000Z' })
+const door = somePost({
+  _id: 'door',
+  title: 'A door that SAGS in July',
+  status: 'Draft',
+  createdAt: '2026-11-11T06:00:00.000Z',
+})
+const posts = [tap, door, hinge]
+
+const titles = () =>
+  screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+const cardOf = (title: string) => within(screen.getByRole('article', { name: title }))
+
+test('posts are listed newest first, and oldest first on demand', async () => {
+  fakeServer({}, posts)
+  const { user } = openStudio('/my-blogs')
+  await screen.findByRole('heading', { name: tap.title })
+  expect(titles()).toEqual([tap.title, door.title, hinge.title])
+  await user.selectOptions(screen.getByLabelText('Sort'), 'Oldest')
+  expect(titles()).toEqual([hinge.title, door.title, tap.title])
+})
+
+test('search by title, status and category combine', async () => {
+  fakeServer({}, posts)
+  const { user } = openStudio('/my-blogs')
+  await user.type(await screen.findByLabelText('Search by title'), 'sags')
+  expect(titles()).toEqual([door.title, hinge.title])
+  await user.selectOptions(screen.getByLabelText('Status'), 'Draft')
+  expect(titles()).toEqual([door.title])
+  await user.selectOptions(screen.getByLabelText('Category'), 'Plumbing')
+  expect(titles()).toEqual([])
+  expect(screen.getByText('No blogs found')).toBeDefined()
+})
+
+test('the category filter offers All and the categories that are there', async () => {
+  fakeServer({}, posts)
+  openStudio('/my-blogs')
+  const select = within(await screen.findByLabelText('Category'))
+  expect(select.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'All',
+    'Plumbing',
+    'Carpentry',
+  ])
+})
+
+test('an author without posts reads No blogs found', async () => {
+  fakeServer({})
+  openStudio('/my-blogs')
+  expect(await screen.findByText('No blogs found')).toBeDefined()
+})
+
+test('a list that cannot be fetched says so', async () => {
+  fakeServer({ 'GET /blogs/myblogs/changes': () => refusal(500, 'Out of order.') })
+  openStudio('/my-blogs')
+  expect(await screen.findByText('Could not fetch your blogs.')).toBeDefined()
+})
+
+test('the list of this device is shown, and that it could not be fetched is said each time it is opened', async () => {
+  const server = fakeServer({}, posts)
+  const { user } = openStudio('/my-blogs')
+  await screen.findByRole('heading', { name: tap.title })
+  await user.click(screen.getByRole('link', { name: 'Profile' }))
+  server.answer('GET /health', networkAway)
+  await user.click(screen.getByRole('link', { name: 'My Blogs' }))
+  expect(await screen.findByText('Could not fetch your blogs.')).toBeDefined()
+  expect(titles()).toHaveLength(3)
+})
+
+test('Sync now always answers', async () => {
+  const server = fakeServer({}, posts)
+  const { user } = openStudio('/my-blogs')
+  await screen.findByRole('heading', { name: tap.title })
+  await user.click(screen.getByRole('button', { name: 'Notifications' }))
+  await user.click(await screen.findByRole('button', { name: 'Sync now' }))
+  expect((await screen.findAllByText('Synced', { selector: '[role=status]' })).length).toBe(1)
+  server.answer('GET /health', () => new Response('<h1>502</h1>', { status: 502 }))
+  await user.click(screen.getByRole('button', { name: 'Sync now' }))
+  expect(await screen.findByText('Could not fetch your blogs.')).toBeDefined()
+  expect(screen.getByText(/^The network answers in the server’s place/)).toBeDefined()
+  expect(screen.getByRole('button', { name: /^Last synced/ })).toBeDefined()
+})
+
+test('a card opens the post, and leads to the site and to the form', async () => {
+  fakeServer({}, posts)
+  const { user, path } = openStudio('/my-blogs')
+  await screen.findByRole('heading', { name: tap.title })
+  const card = cardOf(tap.title)
+  expect(card.getByRole('link', { name: 'View' }).getAttribute('href')).toBe('/blogs/tap')
+  expect(card.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/dashboard/edit-blog/tap')
+  await user.click(card.getByRole('link', { name: tap.title }))
+  expect(await screen.findByText('7 likes')).toBeDefined()
+  expect(path()).toBe('/blogs/tap')
+})
+
+test('Delete on a card only says that it is to be added', async () => {
+  const server = fakeServer({}, posts)
+  const { user } = openStudio('/my-blogs')
+  await screen.findByRole('heading', { name: tap.title })
+  await user.click(cardOf(tap.title).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Delete functionality to be added.')).toBeDefined()
+  expect(server.calls.filter(({ method }) => method === 'DELETE')).toEqual([])
+  expect(titles()).toContain(tap.title)
+})
+
+test('the toast’s Delete now asks, deletes the version that was listed, and takes the card away', async () => {
+  const server = fakeServer({ 'DELETE /blogs/tap': () => new Response(null, { status: 204 }) }, posts)
+  const { user } = openStudio('/my-blogs')
+  await screen.findByRole('heading', { name: tap.title })
+  await user.click(cardOf(tap.title).getByRole('button', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete now' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText('Blog post deleted successfully!')).toBeDefined()
+  const [call] = server.sent('DELETE', '/blogs/tap')
+  expect(call?.headers.get('if-match')).toBe('"rev-1"')
+  expect(call?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('Cancel in the dialog deletes nothing', async () => {
+  const server = fakeServer({}, posts)
+  const { user } = openStudio('/my-blogs')
+  await screen.findByRole('heading', { name: tap.title })
+  await user.click(cardOf(tap.title).getByRole('button', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete now' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.sent('DELETE', '/blogs/tap')).toEqual([])
+})
+
+test('arrows move between cards, and E edits the one in focus', async () => {
+  fakeServer({}, posts)
+  const { user } = openStudio('/my-blogs')
+  await screen.findByRole('heading', { name: tap.title })
+  cardOf(tap.title).getByRole('link', { name: tap.title }).focus()
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement?.textContent).toBe(door.title)
+  await user.keyboard('e')
+  expect(await screen.findByDisplayValue(door.title)).toBeDefined()
+})
+
+test('a draft, which the site shows to nobody, is viewed in the studio', async () => {
+  fakeServer({}, posts)
+  openStudio('/my-blogs')
+  await screen.findByRole('heading', { name: door.title })
+  expect(cardOf(door.title).getByRole('link', { name: 'View' }).getAttribute('href')).toBe(
+    '/dashboard/blogs/door',
+  )
+})
+
+test('posts of this device are listed while the server is away', async () => {
+  const server = fakeServer({}, posts)
+  const first = openStudio('/my-blogs')
+  await screen.findByRole('heading', { name: tap.title })
+  first.closeTab()
+  for (const call of ['GET /health', 'GET /auth/me', 'GET /blogs/myblogs/changes'])
+    server.answer(call, networkAway)
+  openStudio('/my-blogs')
+  await screen.findByRole('heading', { name: tap.title })
+  expect(titles()).toEqual([tap.title, door.title, hinge.title])
+  expect(screen.queryByText('Could not fetch your blogs.')).toBeNull()
+})
+
+test('a card shows the copy of its thumbnail that fits', async () => {
+  const variants = ['webp', 'avif'].flatMap((format) =>
+    [400, 800].map((width) => ({ width, path: `/uploads/tap-${width}.${format}` })),
+  )
+  fakeServer({}, [{ ...tap, thumbnail: '/uploads/tap.webp', thumbnail_variants: variants }])
+  openStudio('/my-blogs')
+  const card = await screen.findByRole('article', { name: tap.title })
+  expect(card.querySelector('img')?.srcset).toBe('/uploads/tap-400.webp 400w, /uploads/tap-800.webp 800w')
+})

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { parseMetaKeywords } from './post-form-values.ts'
+
+test.each([
+  ['tap, seat', ['tap', 'seat']],
+  ['  tap ,,  dripping tap,', ['tap', 'dripping tap']],
+  ['', []],
+  [' , ', []],
+])('%j is the list %j', (text, list) => {
+  expect(parseMetaKeywords(text)).toEqual(list)
+})

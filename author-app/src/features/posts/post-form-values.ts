@@ -1,0 +1,125 @@
+import { type Category, categories, DEFAULT_CATEGORY, PostForm, type PostStatus } from '@fettle/shared-types'
+import type { Fields } from '../../engine/index.ts'
+
+/** The form as it is typed. The content lives in the editor until it is asked for. */
+export interface PostFormValues {
+  title: string
+  description: string
+  caption: string
+  category: Category
+  tags: string[]
+  readTime: string
+  status: PostStatus
+  metaTitle: string
+  metaDescription: string
+  metaKeywords: string
+  /** A server path, a picture of this device, or '' for none. */
+  thumbnail: string
+}
+
+export const emptyValues: PostFormValues = {
+  title: '',
+  description: '',
+  caption: '',
+  category: DEFAULT_CATEGORY,
+  tags: [],
+  readTime: '',
+  status: 'Draft',
+  metaTitle: '',
+  metaDescription: '',
+  metaKeywords: '',
+  thumbnail: '',
+}
+
+/** `dripping tap,  seat ,` as the list the contract keeps: split at commas, trimmed, empty ones dropped. */
+export const parseMetaKeywords = (text: string): string[] =>
+  text
+    .split(',')
+    .map((keyword) => keyword.trim())
+    .filter((keyword) => keyword !== '')
+
+/** A read time nobody has typed yet, where a number has to stand. */
+const NO_READ_TIME = 0
+
+export const valuesOf = (post: Fields): PostFormValues => ({
+  title: post.title,
+  description: post.description,
+  caption: post.caption,
+  category: post.category,
+  tags: post.tags,
+  readTime: post.read_time_minutes === NO_READ_TIME ? '' : String(post.read_time_minutes),
+  status: post.status,
+  metaTitle: post.seo_meta.meta_title,
+  metaDescription: post.seo_meta.meta_description,
+  metaKeywords: post.seo_meta.meta_keywords.join(', '),
+  thumbnail: post.thumbnail,
+})
+
+/** The form as it stands, half typed as it may be, for keeping on this device. */
+export const fieldsOfValues = (values: PostFormValues, content: string): Fields => ({
+  title: values.title,
+  description: values.description,
+  caption: values.caption,
+  category: values.category,
+  content,
+  read_time_minutes: Number(values.readTime) || NO_READ_TIME,
+  status: values.status,
+  tags: values.tags,
+  seo_meta: {
+    meta_title: values.metaTitle,
+    meta_description: values.metaDescription,
+    meta_keywords: parseMetaKeywords(values.metaKeywords),
+  },
+  thumbnail: values.thumbnail,
+})
+
+export const asCategory = (value: string): Category =>
+  categories.find((category) => category === value) ?? DEFAULT_CATEGORY
+
+/** A label for each name the contract's sentences start with. */
+const labels: Record<string, string> = {
+  title: 'Title',
+  description: 'Description',
+  caption: 'Caption',
+  category: 'Category',
+  content: 'Content',
+  tags: 'Tags',
+  tag: 'A tag',
+  read_time_minutes: 'Read time',
+  status: 'Status',
+  meta_title: 'Meta title',
+  meta_description: 'Meta description',
+  meta_keywords: 'Meta keywords',
+  meta_keyword: 'A meta keyword',
+}
+
+/** What is wrong, by field of the contract (`seo_meta` fields by their own names). */
+export type FieldErrors = Record<string, string>
+
+export type ParsedForm = { ok: true; fields: Fields } | { ok: false; errors: FieldErrors }
+
+/** Checks the form against the contract's bounds. */
+export function parsePostForm(values: PostFormValues, content: string): ParsedForm {
+  const parsed = PostForm.safeParse({
+    title: values.title,
+    description: values.description,
+    caption: values.caption,
+    category: values.category,
+    content,
+    tags: values.tags,
+    read_time_minutes: values.readTime,
+    status: values.status,
+    seo_meta: {
+      meta_title: values.metaTitle,
+      meta_description: values.metaDescription,
+      meta_keywords: parseMetaKeywords(values.metaKeywords),
+    },
+  })
+  if (parsed.success) return { ok: true, fields: { ...parsed.data, thumbnail: values.thumbnail } }
+  const errors: FieldErrors = {}
+  for (const { path, message } of parsed.error.issues) {
+    const field = String(path[0] === 'seo_meta' ? path[1] : path[0])
+    errors[field] ??= message.replace(/^\w+/, (name) => labels[name] ?? name)
+  }
+  return { ok: false, errors }
+}

@@ -1,0 +1,85 @@
+import type { PostStatus } from '@fettle/shared-types'
+import { Link } from 'react-router-dom'
+import { type PostRow, type PostSummary, type RowState, stateOf } from '../../engine/index.ts'
+import { conflictPath } from '../paths/index.ts'
+import { useSession } from '../session/index.ts'
+import styles from './post-marks.module.css'
+
+/** Green when Published, red otherwise. */
+export function StatusBadge({ status }: { status: PostStatus }) {
+  return (
+    <span className={styles.badge} data-status={status}>
+      {status}
+    </span>
+  )
+}
+
+interface Marks {
+  _id: string
+  state: RowState
+  hasUnpublishedChanges: boolean
+  hasWorking: boolean
+  isRemoving: boolean
+  isConflict: boolean
+  problem: string | null
+  isAbsent: boolean
+  isKept: boolean
+}
+
+/** What differs between a post here and on the server; nothing for a post that is the same. */
+function MarksOf(marks: Marks) {
+  const { _id, state, hasUnpublishedChanges, hasWorking, isRemoving, isConflict, problem, isAbsent, isKept } =
+    marks
+  const { posts } = useSession().engine
+  if (state === 'synced' && !isKept) return null
+  return (
+    <span className={styles.marks}>
+      {hasUnpublishedChanges && <span className={styles.mark}>unpublished changes</span>}
+      {!hasUnpublishedChanges && hasWorking && <span className={styles.mark}>not submitted</span>}
+      {state === 'saved-here' && !hasWorking && !isRemoving && (
+        <span className={styles.mark}>on this device only</span>
+      )}
+      {state === 'syncing' && !isRemoving && <span className={styles.mark}>syncing</span>}
+      {isAbsent && <span className={styles.bad}>not on the server any more</span>}
+      {isRemoving && <span className={styles.bad}>will be deleted when the server answers</span>}
+      {isKept && (
+        <span className={styles.mark}>
+          kept as a new draft{' '}
+          <button type="button" className={styles.understood} onClick={() => void posts.dismissNotice(_id)}>
+            Understood
+          </button>
+        </span>
+      )}
+      {isConflict ? (
+        <Link className={styles.bad} to={conflictPath(_id)}>
+          changed elsewhere: decide
+        </Link>
+      ) : (
+        problem && <span className={styles.bad}>{problem}</span>
+      )}
+    </span>
+  )
+}
+
+export const PostMarks = ({ post }: { post: PostSummary }) => (
+  <MarksOf
+    {...post}
+    isConflict={post.conflict !== null}
+    isAbsent={post.isAbsent ?? false}
+    isKept={post.keptFrom !== null}
+  />
+)
+
+export const RowMarks = ({ row }: { row: PostRow }) => (
+  <MarksOf
+    _id={row._id}
+    state={stateOf(row)}
+    hasWorking={row.working !== null}
+    isRemoving={row.removing !== null}
+    hasUnpublishedChanges={row.base?.status === 'Published' && (row.local !== null || row.working !== null)}
+    isConflict={row.conflict !== null}
+    problem={row.problem?.message ?? null}
+    isAbsent={row.absent !== null}
+    isKept={row.notice !== null}
+  />
+)

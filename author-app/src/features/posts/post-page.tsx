@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core'
+import { Heart, History, PenLine, Trash2 } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import type { PostRow } from '../../engine/index.ts'
+import { useOnline } from '../../ui/external-store.ts'
+import { toastError } from '../../ui/toasts.tsx'
+import { ArticlePreview } from '../article/index.ts'
+import { editPath } from '../paths/index.ts'
+import { useSession } from '../session/index.ts'
+import { AbsentChoices } from '../sync/index.ts'
+import { RowMarks, StatusBadge } from './post-marks.tsx'
+import styles from './post-page.module.css'
+import { shownOf } from './shown-of.ts'
+import { useDeletePost } from './use-delete-post.ts'
+import { usePost } from './use-posts.ts'
+import { ViewButton } from './view-button.tsx'
+
+/** One post as the author reads it back, with what can be done to it. */
+export function PostPage() {
+  const { id = '' } = useParams()
+  const { posts } = useSession().engine
+  const post = usePost(id)
+  const navigate = useNavigate()
+
+  const failed = post.state === 'failed'
+  useEffect(() => {
+    if (!failed) return
+    toastError('Blog post not found.', { id: 'post-view' })
+    navigate('/', { replace: true })
+  }, [failed, navigate])
+
+  const isGone = post.state === 'ready' && post.value === null
+  useEffect(() => {
+    if (!isGone) return
+    let current = true
+    void posts.movedTo(id).then((to) => {
+      if (current && to) navigate(`/blogs/${to}`, { replace: true })
+    })
+    return () => {
+      current = false
+    }
+  }, [isGone, id, posts, navigate])
+
+  if (post.state === 'loading') return <p className={styles.quiet}>Loading...</p>
+  if (post.state === 'failed' || !post.value) return <p className={styles.quiet}>Blog not found.</p>
+  return <PostView row={post.value} />
+}
+
+function PostView({ row }: { row: PostRow }) {
+  const { email, engine } = useSession()
+  const deletePost = useDeletePost()
+  const isOnline = useOnline()
+  const post = shownOf(row, email)
+  if (!post) return <p className={styles.quiet}>Blog not found.</p>
+  const isOnSite = isOnline && row.base?.status === 'Published'
+  return (
+    <>
+      <div className={styles.bar}>
+        <p className={styles.facts}>
+          <StatusBadge status={post.status} />
+          <span className={styles.likes}>
+            <Heart size={14} strokeWidth={1.8} aria-hidden="true" />
+            {post.likes === 1 ? '1 like' : `${post.likes} likes`}
+          </span>
+          <span>{post.comments_count === 1 ? '1 comment' : `${post.comments_count} comments`}</span>
+          <RowMarks row={row} />
+        </p>
+        {row.absent && (
+          <p className={styles.absent}>
+            The server was restored from an older backup and does not have this post any more.{' '}
+            <AbsentChoices post={post} />
+          </p>
+        )}
+        <div className={styles.actions}>
+          <Button
+            component={Link}
+            to={editPath({ _id: row._id, slug: row.base?.slug ?? '' })}
+            variant="filled"
+            leftSection={<PenLine size={15} aria-hidden="true" />}
+          >
+            Edit
+          </Button>
+          <ViewButton id={row._id} isOnSite={isOnSite} />
+          <Button
+            component={Link}
+            to={`/blogs/${row._id}/history`}
+            leftSection={<History size={15} aria-hidden="true" />}
+          >
+            History
+          </Button>
+          {row.removing ? (
+            <Button variant="subtle" onClick={() => void engine.posts.recall(row._id)}>
+              Keep it
+            </Button>
+          ) : (
+            <Button
+              variant="subtle"
+              className={styles.delete ?? ''}
+              leftSection={<Trash2 size={15} aria-hidden="true" />}
+              onClick={() => void deletePost(post)}
+            >
+              Delete
+            </Button>
+          )}
+        </div>
+      </div>
+      <ArticlePreview post={post} />
+    </>
+  )
+}

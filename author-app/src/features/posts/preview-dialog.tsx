@@ -1,0 +1,41 @@
+import { Button, Modal } from '@mantine/core'
+import { ArticlePreview } from '../article/index.ts'
+import { useSession } from '../session/index.ts'
+import type { PostFormValues } from './post-form-values.ts'
+import styles from './preview-dialog.module.css'
+
+interface PreviewDialogProps {
+  values: PostFormValues
+  html: string
+  /** ISO 8601. */
+  createdAt: string
+  close: () => void
+}
+
+/** The form's words as readers will see them, before anything is submitted. */
+export function PreviewDialog({ values, html, createdAt, close }: PreviewDialogProps) {
+  const { email } = useSession()
+  const post = {
+    ...values,
+    content: html,
+    read_time_minutes: Number(values.readTime) || 1,
+    thumbnail_variants: [],
+    author: { email },
+    createdAt,
+  }
+  return (
+    <Modal.Root opened onClose={close} fullScreen>
+      <Modal.Content aria-label="Preview">
+        <div className={styles.bar}>
+          <p>Preview: as readers will see it</p>
+          <Button size="compact-sm" onClick={close} data-autofocus>
+            Back to writing
+          </Button>
+        </div>
+        <div className={`wrap ${styles.page}`}>
+          <ArticlePreview post={{ ...post, title: values.title || 'Untitled' }} />
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

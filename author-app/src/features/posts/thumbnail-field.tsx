@@ -1,0 +1,78 @@
+import { Button, Input } from '@mantine/core'
+import { ImageUp } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { toastError } from '../../ui/toasts.tsx'
+import { Picture, useKeepPicture } from '../pictures/index.ts'
+import styles from './thumbnail-field.module.css'
+
+export const THUMBNAIL_MISSING = 'Please upload a thumbnail image.'
+
+interface ThumbnailFieldProps {
+  /** A server path, a picture of this device, or '' for none. */
+  value: string
+  /** The picture the server has. */
+  stored: string
+  onChange: (thumbnail: string) => void
+  /** A chosen file is being kept: resolves when `onChange` was called for it, or it was refused. */
+  onChoosing: (kept: Promise<void>) => void
+}
+
+/** Picks or takes a dropped image file, keeps it on this device, and shows it. */
+export function ThumbnailField({ value, stored, onChange, onChoosing }: ThumbnailFieldProps) {
+  const keepPicture = useKeepPicture()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [error, setError] = useState<string>()
+  const [chosen, setChosen] = useState<{ ref: string; name: string }>()
+
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    if (!file.type.startsWith('image/')) {
+      toastError(THUMBNAIL_MISSING, { id: 'thumbnail' })
+      return
+    }
+    try {
+      const { ref } = await keepPicture(file)
+      setError(undefined)
+      setChosen({ ref, name: file.name })
+      onChange(ref)
+    } catch (refused) {
+      setError(refused instanceof Error ? refused.message : 'This image could not be kept.')
+    }
+  }
+  const drop = () => {
+    if (input.current) input.current.value = ''
+    onChange(stored)
+  }
+
+  return (
+    <Input.Wrapper id={id} label="Thumbnail" error={error}>
+      <div className={styles.zone} data-filled={value !== ''}>
+        {value ? (
+          <Picture className={styles.preview} of={value} alt="" />
+        ) : (
+          <p className={styles.invitation}>
+            <ImageUp size={20} strokeWidth={1.5} aria-hidden="true" />
+            Choose an image, or drop one here
+          </p>
+        )}
+        <input
+          ref={input}
+          id={id}
+          className={styles.input}
+          type="file"
+          accept="image/*"
+          onChange={(event) => onChoosing(choose(event.target.files?.[0]))}
+        />
+      </div>
+      {value !== stored && (
+        <p className={styles.chosen}>
+          <span>{chosen?.ref === value ? chosen.name : 'On this device'}</span>
+          <Button size="compact-xs" variant="subtle" onClick={drop}>
+            {stored ? 'Keep the old one' : 'Remove'}
+          </Button>
+        </p>
+      )}
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import type { Editing, Fields } from '../../engine/index.ts'
+import { usePlatform } from '../../platform/platform.ts'
+import { useUnsaved } from '../unsaved/index.ts'
+
+/** From the first key that is not on the device to its saving, so that nothing older than a second is ever lost. */
+const WITHIN_MS = 600
+/** Until a saving that failed is tried again. */
+const AGAIN_MS = 5_000
+
+/**
+ * Keeps what is typed on this device: while it is typed, and when the page is left, hidden, closed or handed over.
+ * Until that is done, `unsaved.current` is true; why it cannot be done is `unsaved.trouble`.
+ * @param read the form as it stands
+ * @param onKept called after each saving, while the form is there
+ */
+export function useAutosave(editing: Editing, read: () => Fields, onKept?: () => void) {
+  const unsaved = useUnsaved()
+  const { onFlush } = usePlatform()
+  const latest = useRef<{ read: () => Fields; onKept: (() => void) | undefined }>({ read, onKept })
+  latest.current = { read, onKept }
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const saving = useRef(Promise.resolve())
+
+  const flush = useCallback((): Promise<void> => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    if (!unsaved.current) return saving.current
+    unsaved.current = false
+    const fields = latest.current.read()
+    saving.current = saving.current.then(async () => {
+      try {
+        await editing.autosave(fields)
+        unsaved.trouble.set(undefined)
+        latest.current.onKept?.()
+      } catch (error) {
+        unsaved.current = true
+        unsaved.trouble.set(
+          error instanceof Error ? error.message : 'What you typed could not be saved here.',
+        )
+        timer.current ??= setTimeout(() => void flush(), AGAIN_MS)
+      }
+    })
+    return saving.current
+  }, [editing, unsaved])
+
+  const touch = useCallback(() => {
+    unsaved.current = true
+    timer.current ??= setTimeout(() => void flush(), WITHIN_MS)
+  }, [unsaved, flush])
+
+  // The editor still stands when this runs at the end, so that its last words are read.
+  useLayoutEffect(() => {
+    unsaved.save = flush
+    unsaved.exportTyped = () => editing.exportTyped(latest.current.read())
+    return () => {
+      // The editor is gone when a saving that fails is tried again: what stands in it now is what is saved then.
+      const words = latest.current.read()
+      latest.current = { read: () => words, onKept: undefined }
+      const isSaved = !unsaved.current
+      void flush()
+      // Whoever waits for the last saving still can. A form that failed with words in it leaves them at hand.
+      if (isSaved) unsaved.exportTyped = undefined
+      unsaved.current = false
+      unsaved.trouble.set(undefined)
+    }
+  }, [unsaved, editing, flush])
+
+  useEffect(() => {
+    const onHide = () => void flush()
+    document.addEventListener('visibilitychange', onHide)
+    for (const type of ['blur', 'pagehide'] as const) window.addEventListener(type, onHide)
+    const stops = [onFlush?.(flush), editing.onHandOver(flush)]
+    return () => {
+      document.removeEventListener('visibilitychange', onHide)
+      for (const type of ['blur', 'pagehide'] as const) window.removeEventListener(type, onHide)
+      for (const stop of stops) stop?.()
+    }
+  }, [editing, flush, onFlush])
+
+  return { touch, flush }
+}

@@ -1,0 +1,68 @@
+import { useNavigate } from 'react-router-dom'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { toastError, toastLoading, toastNote, toastSuccess } from '../../ui/toasts.tsx'
+import { useSession } from '../session/index.ts'
+import { useSendAndWait } from './send-and-wait.tsx'
+
+const FAILURE = 'Failed to delete blog post.'
+const DELETED = 'Blog post deleted successfully!'
+const NOT_DELETED = 'This post was changed elsewhere, so it was not deleted.'
+const DELETED_HERE = 'Deleted on this device. The site follows as soon as the server answers.'
+
+/** The delete flow: asks, deletes, says what happened, and goes to My Blogs. A delete that waits can be taken back. */
+export function useDeletePost() {
+  const { posts } = useSession().engine
+  const sendAndWait = useSendAndWait()
+  const confirm = useConfirm()
+  const navigate = useNavigate()
+
+  return async function deletePost({ _id, title }: { _id: string; title: string }) {
+    const sure = await confirm({
+      title: 'Delete this blog post?',
+      body: `“${title || 'Untitled'}” is taken off the site, with its comments.`,
+    })
+    if (!sure) return
+    const toast = toastLoading('Deleting blog post...')
+    const action = { label: 'Keep it', run: () => void posts.recall(_id) }
+    await posts.remove(_id)
+    const outcome = await sendAndWait(_id)
+    if ('later' in outcome)
+      void outcome.later.then((final) => {
+        if (final?.kind === 'synced' || final?.kind === 'moved') toastSuccess(DELETED, _id)
+        if (final?.kind === 'refused')
+          toastError(final.sentence ?? FAILURE, {
+            id: _id,
+            action: { label: 'Open', run: () => void navigate(`/blogs/${_id}`) },
+          })
+        if (final?.kind === 'conflict')
+          toastError(NOT_DELETED, {
+            id: _id,
+            action: { label: 'Decide', run: () => void navigate(`/conflicts/${_id}`) },
+          })
+      })
+    switch (outcome.kind) {
+      case 'refused':
+        toastError(outcome.sentence ?? FAILURE, { id: toast })
+        return
+      case 'failed':
+        // The post stays where it is, marked, until the server has done it or its author takes it back.
+        toastError(outcome.sentence ?? FAILURE, {
+          id: toast,
+          detail: 'It will be deleted when the server answers.',
+          action,
+        })
+        return
+      case 'conflict':
+        toastError(NOT_DELETED, { id: toast })
+        navigate(`/conflicts/${_id}`)
+        return
+      case 'synced':
+      case 'moved':
+        toastSuccess(DELETED, toast)
+        break
+      default:
+        toastNote(DELETED_HERE, { id: toast, action })
+    }
+    navigate('/my-blogs')
+  }
+}

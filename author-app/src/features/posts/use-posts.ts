@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import type { PostRow, PostSummary } from '../../engine/index.ts'
+import { useSession } from '../session/index.ts'
+import { type Arrival, useArrival, useSummaries } from '../sync/index.ts'
+
+/** Something on its way, here, or not to be had. */
+export type Loaded<T> = { state: 'loading' } | { state: 'ready'; value: T } | { state: 'failed' }
+
+/** A deleted post is out of sight at once; one that the server failed to delete is shown again, marked. */
+const isListed = ({ isRemoving, failure }: PostSummary) => !isRemoving || failure !== null
+
+/** Every post of this author, in no order; those that are being deleted are left out. */
+export function useMyPosts(): Loaded<PostSummary[]> {
+  const { syncedBefore } = useSession()
+  const posts = useSummaries()
+  const arrival = useArrival()
+  if (!posts) return { state: 'loading' }
+  const isWhole = syncedBefore !== undefined || arrival === 'complete'
+  if (posts.length > 0 || isWhole) return { state: 'ready', value: posts.filter(isListed) }
+  return { state: arrival === 'failed' ? 'failed' : 'loading' }
+}
+
+/** What is known of one post since a screen began to look at it. */
+interface Seen {
+  id: string
+  row: PostRow | undefined
+  wasHere: boolean
+  /** Whether it could still arrive when it was looked for. */
+  arrival: Arrival
+}
+
+/** One post as it changes; `null` for one that was here and is gone. */
+export function usePost(id: string): Loaded<PostRow | null> {
+  const { observe } = useSession().engine.posts
+  const [seen, setSeen] = useState<Seen>()
+  const arrival = useArrival()
+  useEffect(() => {
+    const take = (row: PostRow | undefined) =>
+      setSeen((was) => ({ id, row, wasHere: row !== undefined || (was?.id === id && was.wasHere), arrival }))
+    return observe(id, take)
+  }, [id, arrival, observe])
+  if (seen?.id !== id) return { state: 'loading' }
+  if (seen.row) return { state: 'ready', value: seen.row }
+  if (seen.wasHere) return { state: 'ready', value: null }
+  return { state: seen.arrival === 'under-way' ? 'loading' : 'failed' }
+}

@@ -1,0 +1,84 @@
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Editing, Fields } from '../../engine/index.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { toastError, toastLoading, toastNote, toastSuccess } from '../../ui/toasts.tsx'
+import { useSession } from '../session/index.ts'
+import { useUnsaved } from '../unsaved/index.ts'
+import { type FinalOutcome, useSendAndWait } from './send-and-wait.tsx'
+
+export const SAVED_HERE = 'Saved on this device. It goes to the server as soon as that answers.'
+const SENT_AGAIN = 'It is saved on this device and is sent again by itself.'
+export const CHANGED_ELSEWHERE =
+  'This post was changed elsewhere too. Both versions are kept until you decide.'
+const KEPT_AS_DRAFT = 'This post was deleted elsewhere. What you wrote is kept as a new draft.'
+const OTHER_TAB = 'This post was changed in another tab. What you wrote is kept as a new draft.'
+
+interface SubmitTexts {
+  question: { title: string; body: string }
+  loading: string
+  success: string
+  failure: string
+}
+
+/** `kept`: the form stays as it is. `movedTo`: the text lives on in this draft. */
+type Submitted = 'done' | 'conflict' | 'kept' | { movedTo: string }
+
+/** Asks, saves, and says what happened, also when that takes longer than the screen lasts. */
+export function useSubmitPost(texts: SubmitTexts) {
+  const { posts } = useSession().engine
+  const sendAndWait = useSendAndWait()
+  const confirm = useConfirm()
+  const unsaved = useUnsaved()
+  const navigate = useNavigate()
+
+  return useCallback(
+    async (editing: Editing, fields: Fields, of = editing.id()): Promise<Submitted> => {
+      if (!(await confirm(texts.question))) return 'kept'
+      const toast = toastLoading(texts.loading)
+      /** What came of it; said on whatever screen the author is by then. */
+      const tellLater = (id: string) => (outcome: FinalOutcome | undefined) => {
+        const open = (path: string, label: string) => ({ action: { label, run: () => void navigate(path) } })
+        if (outcome?.kind === 'synced') toastSuccess(texts.success, id)
+        if (outcome?.kind === 'refused')
+          toastError(outcome.sentence ?? texts.failure, { id, ...open(`/blogs/${id}`, 'Open') })
+        if (outcome?.kind === 'conflict')
+          toastError(CHANGED_ELSEWHERE, { id, ...open(`/conflicts/${id}`, 'Decide') })
+        if (outcome?.kind === 'moved')
+          toastNote(KEPT_AS_DRAFT, { id, ...open(`/blogs/${outcome.to}`, 'Open') })
+      }
+      try {
+        const outcome = await sendAndWait(await editing.submit(fields))
+        unsaved.current = false
+        const id = editing.id()
+        if ('later' in outcome) void outcome.later.then(tellLater(id))
+        switch (outcome.kind) {
+          case 'refused':
+            toastError(outcome.sentence ?? texts.failure, { id: toast })
+            return 'kept'
+          case 'failed':
+            toastError(outcome.sentence ?? texts.failure, { id: toast, detail: SENT_AGAIN })
+            return 'kept'
+          case 'conflict':
+            toastError(CHANGED_ELSEWHERE, { id: toast })
+            return 'conflict'
+          case 'moved':
+            toastNote(KEPT_AS_DRAFT, { id: toast })
+            return { movedTo: outcome.to }
+          default:
+        }
+        if (id !== of) {
+          toastNote((await posts.movedTo(of)) ? KEPT_AS_DRAFT : OTHER_TAB, { id: toast })
+          return { movedTo: id }
+        }
+        if (outcome.kind === 'synced') toastSuccess(texts.success, toast)
+        else toastNote(SAVED_HERE, { id: toast })
+        return 'done'
+      } catch (error) {
+        toastError(error instanceof Error ? error.message : texts.failure, { id: toast })
+        return 'kept'
+      }
+    },
+    [posts, sendAndWait, confirm, unsaved, navigate, texts],
+  )
+}

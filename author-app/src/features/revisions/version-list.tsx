@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { shortMoment } from '../../ui/dates.ts'
+import { useCardKeys } from '../../ui/use-card-keys.ts'
+import type { PostHistory } from './use-history.ts'
+import styles from './version-list.module.css'
+import { remarksOn, type Version } from './versions.ts'
+
+const kinds: Record<Version['kind'], string | undefined> = {
+  device: 'On this device only',
+  current: 'Current',
+  earlier: undefined,
+}
+
+interface VersionListProps {
+  history: PostHistory
+  chosen: Version | undefined
+  /** The address of the page with this version chosen. */
+  addressOf: (version: Version) => string
+  onChoose: () => void
+}
+
+/** Every version that is known, newest first. Arrows move between them, Enter shows one. */
+export function VersionList({ history, chosen, addressOf, onChoose }: VersionListProps) {
+  const list = useRef<HTMLOListElement>(null)
+  useCardKeys(list)
+  const { versions, hasOlder, isLoading, loadOlder } = history
+  const isWhole = !hasOlder && !isLoading && !history.trouble
+  return (
+    <>
+      <ol ref={list} className={styles.list}>
+        {versions.map((version, index) => {
+          const previous = versions[index + 1]
+          const isFirst = isWhole && !previous && versions.length > 1
+          const remarks = isFirst ? ['first version'] : remarksOn(version, previous)
+          return (
+            <li key={version.key}>
+              <Link
+                to={addressOf(version)}
+                replace
+                preventScrollReset
+                className={styles.version ?? ''}
+                aria-current={version === chosen ? 'true' : undefined}
+                data-card
+                onClick={onChoose}
+              >
+                <time className={styles.when} dateTime={version.savedAt}>
+                  {shortMoment(version.savedAt)}
+                </time>
+                {kinds[version.kind] && <span className={styles.kind}>{kinds[version.kind]}</span>}
+                <span className={styles.title}>{version.title || 'Untitled'}</span>
+                {remarks.length > 0 && <span className={styles.remarks}>{remarks.join(', ')}</span>}
+              </Link>
+            </li>
+          )
+        })}
+      </ol>
+      {hasOlder && (
+        <Button size="compact-sm" className={styles.older ?? ''} loading={isLoading} onClick={loadOlder}>
+          Show older versions
+        </Button>
+      )}
+    </>
+  )
+}

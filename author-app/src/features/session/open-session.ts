@@ -1,0 +1,106 @@
+import { mergeInWorker, openStudio, type PostRow } from '../../engine/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { forgetPictures } from '../../platform/service-worker.ts'
+import { authApi, createStudioApi } from '../api/index.ts'
+import { saveTyped, type Unsaved } from '../unsaved/index.ts'
+import { forgetStore, rememberStore } from './remembered-stores.ts'
+import type { Session } from './session.ts'
+import { signOut } from './sign-out.ts'
+import { followSignOut } from './sign-out-elsewhere.ts'
+import { createSiteCheckedFetch } from './site-checked-fetch.ts'
+import { siteToOpen } from './site-id.ts'
+import { clearStoredUser, restoreAuthor } from './stored-user.ts'
+import { openTabs } from './tabs.ts'
+
+const merge = mergeInWorker({
+  startWorker: () =>
+    new Worker(new URL('../../engine/merge/merge.worker.ts', import.meta.url), { type: 'module' }),
+})
+
+/** Remembers across starts when this device last had everything. */
+function rememberSync(key: string, engine: Session['engine']): () => void {
+  return engine.sync.subscribe(({ syncedAt }) => {
+    if (syncedAt) localStorage.setItem(key, syncedAt)
+  })
+}
+
+export interface OpenedSession extends Session {
+  close: () => Promise<void>
+}
+
+/** Asks about drafts that the store had lost and the shell kept. @returns the ids of those to discard */
+type AskAboutRecovered = (rows: PostRow[]) => Promise<readonly string[]>
+
+interface SessionOptions {
+  platform: Platform
+  unsaved: Unsaved
+  askAboutRecovered: AskAboutRecovered
+}
+
+/**
+ * Opens the author's store and starts its sync. Works without a network once the site and the author are known here.
+ * @returns `undefined` for a visitor
+ * @throws when neither this browser nor the server can tell who writes, or for which site
+ */
+export async function openSession({
+  platform,
+  unsaved,
+  askAboutRecovered,
+}: SessionOptions): Promise<OpenedSession | undefined> {
+  const email = await restoreAuthor()
+  if (!email) return undefined
+  const siteId = await siteToOpen(platform, email)
+  const site = createSiteCheckedFetch(siteId)
+  const owner = { siteId, email }
+  rememberStore(owner)
+  const name = `fettle-session:${siteId}:${email.toLowerCase()}`
+  const tabs = openTabs({ name, locks: navigator.locks, channel: new BroadcastChannel(name) })
+  const journal = platform.journal?.({ siteId, author: email })
+  const engine = await openStudio({
+    siteId,
+    email,
+    fetch: site.fetch,
+    merge,
+    events: window,
+    navigatorOnline: () => navigator.onLine,
+    broadcast: (name) => new BroadcastChannel(name),
+    ...(navigator.locks ? { locks: navigator.locks } : {}),
+    ...(journal ? { journal, onReturned: askAboutRecovered } : {}),
+  })
+  const syncedKey = `fettle-synced:${siteId}:${email.toLowerCase()}`
+  const syncedBefore = localStorage.getItem(syncedKey) ?? undefined
+  const forgetSync = rememberSync(syncedKey, engine)
+  const endSession = (signal: AbortSignal) => authApi.logout(signal, site.carefulFetch)
+  const save = () => saveTyped(unsaved)
+  async function forget(): Promise<void> {
+    forgetSync()
+    localStorage.removeItem(syncedKey)
+    forgetStore(owner)
+    clearStoredUser()
+    await forgetPictures().catch(() => {})
+  }
+  // A tab that does not lead asks the one that does, and so hears how things stand.
+  void engine.sync.now()
+
+  return {
+    email,
+    siteId,
+    site,
+    engine,
+    api: createStudioApi(site.carefulFetch),
+    syncedBefore,
+    signOutElsewhere: followSignOut({ tabs, engine, saveTyped: save, leaveTo: platform.leaveTo }),
+    async signOut(request) {
+      const end = await signOut({ engine, tabs, endSession, saveTyped: save, forget }, request)
+      if (end.kind === 'left') platform.leaveTo('/login')
+      // Whether the session has ended on the server shows at the next question.
+      else if (!end.isClosed) void engine.sync.now()
+      return end
+    },
+    async close() {
+      forgetSync()
+      tabs.close()
+      await engine.close()
+    },
+  }
+}

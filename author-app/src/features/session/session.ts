@@ -1,0 +1,34 @@
+import { createContext, use } from 'react'
+import type { Studio } from '../../engine/index.ts'
+import type { StudioApi } from '../api/index.ts'
+import type { SignOutEnd, SignOutRequest } from './sign-out.ts'
+import type { SignOutElsewhere } from './sign-out-elsewhere.ts'
+import type { SiteCheckedFetch } from './site-checked-fetch.ts'
+
+export interface Session {
+  email: string
+  /** The site this author's store belongs to. */
+  siteId: string
+  site: SiteCheckedFetch
+  /** This author's local-first store and its sync. */
+  engine: Studio
+  /** What screens ask the server for, beside sync. */
+  api: StudioApi
+  /** When this device last had everything the server has, ISO 8601; `undefined` for never. */
+  syncedBefore: string | undefined
+  /**
+   * Ends the session on the server, takes this author's store off the device, and goes to the sign-in page; or leaves
+   * everything as it is, and says why.
+   */
+  signOut: (request: SignOutRequest) => Promise<SignOutEnd>
+  signOutElsewhere: SignOutElsewhere
+}
+
+export const SessionContext = createContext<Session | undefined>(undefined)
+
+/** The signed-in author's session. Only below the guard. */
+export function useSession(): Session {
+  const session = use(SessionContext)
+  if (!session) throw new Error('useSession is used outside the guard')
+  return session
+}

@@ -1,0 +1,99 @@
+import { type LetGo, StoreInUseError, type Studio, UnsyncedWorkError } from '../../engine/index.ts'
+import { isUnanswered } from '../api/index.ts'
+import type { SignOutStep, SignOutTurn, Tabs } from './tabs.ts'
+
+/**
+ * How a sign-out ended. Only `left` takes anything off the device. `stayed`: called off. `elsewhere`: another tab signs
+ * out already. `unsynced`: something that only this device has came in between. `silent`, `unsaved`: another tab did
+ * not answer, or has words that cannot be put on this device. `away`: no server to end the session at.
+ */
+export type SignOutEnd = (
+  | { kind: 'left' | 'stayed' | 'elsewhere' | 'unsynced' | 'silent' | 'unsaved' | 'away' }
+  | { kind: 'refused'; error: unknown }
+) & {
+  /** The store was closed for the last step: the studio has to be loaded again to go on. */
+  isClosed?: true
+}
+
+/** Where a sign-out is; there is a way back until `erasing`. */
+export type SignOutStage = 'saving' | 'ending' | 'erasing'
+
+export interface SignOutRequest {
+  /** What its author gave up by name. */
+  discarded: LetGo
+  /** Calls it off; another tab can too. */
+  calledOff: AbortController
+  onStage: (stage: SignOutStage) => void
+}
+
+interface SignOutDeps {
+  engine: Studio
+  tabs: Tabs
+  /** Ends the session on the server. */
+  endSession: (signal: AbortSignal) => Promise<void>
+  /** Puts what was typed in this tab on the device. @returns whether all of it is there */
+  saveTyped: () => Promise<boolean>
+  /** Takes what is beside the store off the device too. */
+  forget: () => Promise<void>
+}
+
+/**
+ * Ends the session on the server, then takes the author's store off the device. Every tab stops typing and saves
+ * first, and after each wait it is looked again whether anything is on this device only. When anything is in the way,
+ * everything stays as it is.
+ */
+export async function signOut(deps: SignOutDeps, request: SignOutRequest): Promise<SignOutEnd> {
+  const { engine, tabs, endSession, saveTyped, forget } = deps
+  const { discarded, calledOff, onStage } = request
+  const { signal } = calledOff
+  const turn = await tabs.begin(() => calledOff.abort())
+  if (!turn) return { kind: 'elsewhere' }
+
+  /** What is in the way of going on, now. */
+  async function obstacle({ ask }: SignOutTurn, step: SignOutStep): Promise<SignOutEnd | undefined> {
+    if (!(await saveTyped())) return { kind: 'unsaved' }
+    const followed = await ask(step)
+    if (followed !== 'all') return { kind: followed }
+    if (signal.aborted) return { kind: 'stayed' }
+    return (await hasUnsynced(engine, discarded)) ? { kind: 'unsynced' } : undefined
+  }
+
+  let isClosed = false
+  try {
+    onStage('saving')
+    const before = await obstacle(turn, 'saving')
+    if (before) return before
+    onStage('ending')
+    // Whether the server still has what it once had is known only by asking: it may have been restored from a backup.
+    await engine.sync.now()
+    const found = await obstacle(turn, 'saving')
+    if (found) return found
+    await endSession(signal)
+    const after = await obstacle(turn, 'closing')
+    if (after) return after
+    onStage('erasing')
+    isClosed = true
+    await engine.erase(discarded)
+    await forget()
+    return { kind: 'left' }
+  } catch (error) {
+    return { ...endOf(error, signal), ...(isClosed ? { isClosed } : {}) }
+  } finally {
+    turn.end()
+  }
+}
+
+function endOf(error: unknown, signal: AbortSignal): SignOutEnd {
+  if (error instanceof UnsyncedWorkError) return { kind: 'unsynced' }
+  if (error instanceof StoreInUseError) return { kind: 'silent' }
+  if (signal.aborted) return { kind: 'stayed' }
+  return isUnanswered(error) ? { kind: 'away' } : { kind: 'refused', error }
+}
+
+async function hasUnsynced({ unsynced, images }: Studio, discarded: LetGo): Promise<boolean> {
+  const [rows, pictures] = await Promise.all([unsynced(), images.loose()])
+  return (
+    rows.some(({ _id, changedAt }) => discarded.posts.get(_id) !== changedAt) ||
+    pictures.some((sha256) => !discarded.pictures.has(sha256))
+  )
+}

@@ -1,0 +1,110 @@
+import { Button, FileButton } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { isServerAway } from '../../engine/index.ts'
+import { recentMoment } from '../../ui/dates.ts'
+import { useOnline } from '../../ui/external-store.ts'
+import { dismissToast, toastError, toastNote, toastProgress, toastSuccess } from '../../ui/toasts.tsx'
+import { DeviceLink } from '../device/index.ts'
+import { useSession } from '../session/index.ts'
+import { downloadUnsynced, useUnsavedTrouble } from '../unsaved/index.ts'
+import { StorageAnswer } from './storage-answer.tsx'
+import { useSyncNow } from './sync-commands.ts'
+import { unsyncedOf, useSyncLabel } from './sync-label.ts'
+import styles from './sync-report.module.css'
+import { useSummaries, useSyncStatus } from './sync-state.tsx'
+import { UnsyncedRow } from './unsynced-row.tsx'
+
+const IMPORT_TOAST = 'import'
+
+/** What the server has to do with it, in one sentence. */
+function useServerSentence(): string {
+  const { syncedBefore } = useSession()
+  const status = useSyncStatus()
+  const isOnline = useOnline()
+  const trouble = useUnsavedTrouble()
+  const last = status?.syncedAt ?? syncedBefore
+  const since = last ? ` Last synced ${recentMoment(last)}.` : ''
+  if (trouble) return trouble
+  if (status?.fault) return status.fault
+  if (status?.paused === 'signed-out') return `The session has ended: sign in again to go on.${since}`
+  if (status?.paused === 'other-author') return `Another author is signed in on this browser.${since}`
+  if (status?.paused === 'other-site')
+    return `Another site answers at this address now. Nothing is sent to it.${since}`
+  if (status?.server === 'intercepted')
+    return `The network answers in the server’s place: it may ask you to sign in to it. Writing goes on here.${since}`
+  if (!isOnline || (status && isServerAway(status)))
+    return `The server cannot be reached now. Writing goes on here.${since}`
+  if (status?.server === 'failing') return `The server has a problem and is asked again by itself.${since}`
+  if (status?.isBusy) return `Syncing…${since}`
+  return last ? `Last synced ${recentMoment(last)}.` : 'Not synced yet.'
+}
+
+/** What is in the way stands in this panel already. */
+const stayHere = () => {}
+
+/** The sync panel: every row that is not synced, with what can be done about it. */
+export function SyncReport({ close }: { close: () => void }) {
+  const { engine } = useSession()
+  const rows = unsyncedOf(useSummaries() ?? [])
+  const label = useSyncLabel()
+  const sentence = useServerSentence()
+  const resetFile = useRef<() => void>(null)
+  const [isSyncing, setIsSyncing] = useState(false)
+  const syncNow = useSyncNow(stayHere)
+  const sync = async () => {
+    setIsSyncing(true)
+    await syncNow()
+    setIsSyncing(false)
+  }
+
+  const takeIn = async (file: File | null) => {
+    if (!file) return
+    // The same file can be picked again.
+    resetFile.current?.()
+    try {
+      const count = await engine.importUnsynced(file, toastProgress('Reading the file', IMPORT_TOAST))
+      dismissToast(IMPORT_TOAST)
+      if (count === 0) toastNote('Everything in this file is on this device already.')
+      else toastSuccess(count === 1 ? '1 post taken in' : `${count} posts taken in`)
+    } catch (error) {
+      toastError(error instanceof Error ? error.message : 'This file could not be read.', {
+        id: IMPORT_TOAST,
+      })
+    }
+  }
+
+  return (
+    <div className={styles.report}>
+      <div>
+        <p className={styles.words}>{label?.label}</p>
+        <p className={styles.sentence}>{sentence}</p>
+      </div>
+      {rows.length === 0 ? (
+        <p className={styles.none}>Everything is saved on the server.</p>
+      ) : (
+        <ul className={styles.rows}>
+          {rows.map((post) => (
+            <UnsyncedRow key={post._id} post={post} close={close} />
+          ))}
+        </ul>
+      )}
+      <div className={styles.actions}>
+        <Button loading={isSyncing} onClick={() => void sync()}>
+          Sync now
+        </Button>
+        <Button disabled={rows.length === 0} onClick={() => void downloadUnsynced(engine)}>
+          Export to a file
+        </Button>
+        <FileButton
+          resetRef={resetFile}
+          accept="application/zip,.zip,application/json,.json"
+          onChange={(file) => void takeIn(file)}
+        >
+          {(props) => <Button {...props}>Import a file</Button>}
+        </FileButton>
+      </div>
+      <StorageAnswer />
+      <DeviceLink onOpen={close} />
+    </div>
+  )
+}

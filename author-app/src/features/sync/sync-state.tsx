@@ -1,0 +1,78 @@
+import { createContext, type ReactNode, use, useState } from 'react'
+import { isServerAway, type PostSummary, type SyncStatus } from '../../engine/index.ts'
+import {
+  createExternalStore,
+  type ExternalStore,
+  useExternalStore,
+  useOnline,
+} from '../../ui/external-store.ts'
+import { type Session, useSession } from '../session/index.ts'
+
+/** How sync stands and every post's summary; `undefined` until they are read. */
+interface SyncState {
+  status: ExternalStore<SyncStatus | undefined>
+  posts: ExternalStore<PostSummary[] | undefined>
+}
+
+/**
+ * Follows an engine. A pull counts as complete only when what it brought stands in the list, so that no screen says
+ * for a moment that there is nothing.
+ */
+function followEngine({ engine, site }: Session): SyncState {
+  const posts = createExternalStore<PostSummary[] | undefined>(undefined, engine.posts.observeList)
+  let listing: 'waits' | 'reads' | 'done' = 'waits'
+
+  const status = createExternalStore<SyncStatus | undefined>(undefined, (set) => {
+    const tell = (now: SyncStatus) => {
+      if (now.syncedAt && listing === 'waits') {
+        listing = 'reads'
+        void engine.posts.list().then((list) => {
+          listing = 'done'
+          posts.set(list)
+          set(engine.sync.status())
+        })
+      }
+      const paused = site.otherSite.get() ? 'other-site' : now.paused
+      set({ ...now, paused, ...(listing === 'reads' ? { syncedAt: null, isBusy: true } : {}) })
+    }
+    tell(engine.sync.status())
+    const stops = [engine.sync.subscribe(tell), site.otherSite.subscribe(() => tell(engine.sync.status()))]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  })
+  return { status, posts }
+}
+
+const SyncStateContext = createContext<SyncState | undefined>(undefined)
+
+/** Gives everything below it the state of the session's sync. */
+export function SyncProvider({ children }: { children: ReactNode }) {
+  const session = useSession()
+  const [state] = useState(() => followEngine(session))
+  return <SyncStateContext value={state}>{children}</SyncStateContext>
+}
+
+function useSyncState(): SyncState {
+  const state = use(SyncStateContext)
+  if (!state) throw new Error('useSyncState is used outside a SyncProvider')
+  return state
+}
+
+/** `undefined` for a moment at the start. */
+export const useSyncStatus = (): SyncStatus | undefined => useExternalStore(useSyncState().status)
+
+/** Every post of this device; `undefined` while the store is being read. */
+export const useSummaries = (): PostSummary[] | undefined => useExternalStore(useSyncState().posts)
+
+/** Whether what is not on this device may still arrive. */
+export type Arrival = 'under-way' | 'complete' | 'failed'
+
+function arrivalOf(status: SyncStatus | undefined, isOnline: boolean): Arrival {
+  if (!status) return 'under-way'
+  if (status.syncedAt) return 'complete'
+  if (!isOnline || status.paused || status.fault || isServerAway(status)) return 'failed'
+  return status.server === 'unknown' || status.isBusy ? 'under-way' : 'failed'
+}
+
+export const useArrival = (): Arrival => arrivalOf(useSyncStatus(), useOnline())

@@ -1,0 +1,50 @@
+import { createContext, use } from 'react'
+import type { ExportedWork } from '../../engine/index.ts'
+import { createExternalStore, type ExternalStore, useExternalStore } from '../../ui/external-store.ts'
+
+/** What is typed on the screen and not on this device yet. One mutable cell for the whole studio. */
+export interface Unsaved {
+  current: boolean
+  /** Puts it on this device now; after a success `current` is false. */
+  save: (() => Promise<void>) | undefined
+  /** Pictures that were chosen and are still being put on this device. */
+  pending: Set<Promise<unknown>>
+  /** Makes a file of it, for when this device has no room for it. */
+  exportTyped: (() => Promise<ExportedWork>) | undefined
+  /** Why it could not be put on this device, as a sentence; `undefined` while nothing is in the way. */
+  trouble: ExternalStore<string | undefined>
+}
+
+export const createUnsaved = (): Unsaved => ({
+  current: false,
+  save: undefined,
+  pending: new Set(),
+  exportTyped: undefined,
+  trouble: createExternalStore<string | undefined>(undefined),
+})
+
+/** A picture that has just arrived gives its text another change to save. */
+const MOST_ROUNDS = 5
+
+/** Puts everything on the screen on this device, pictures that are still being read too. @returns whether it is there */
+export async function saveTyped(unsaved: Unsaved): Promise<boolean> {
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    await Promise.allSettled([...unsaved.pending])
+    // What waited for a picture takes it over first.
+    await new Promise((resolve) => setTimeout(resolve))
+    await unsaved.save?.()
+    if (!unsaved.current && unsaved.pending.size === 0) return true
+  }
+  return false
+}
+
+export const UnsavedContext = createContext<Unsaved | undefined>(undefined)
+
+export function useUnsaved(): Unsaved {
+  const unsaved = use(UnsavedContext)
+  if (!unsaved) throw new Error('useUnsaved is used outside an UnsavedContext')
+  return unsaved
+}
+
+/** Why what is typed is not on this device, as a sentence. */
+export const useUnsavedTrouble = (): string | undefined => useExternalStore(useUnsaved().trouble)

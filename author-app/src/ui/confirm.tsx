@@ -1,0 +1,65 @@
+import { Button, Modal } from '@mantine/core'
+import { createContext, type ReactNode, use, useCallback, useState } from 'react'
+import styles from './confirm.module.css'
+
+interface Question {
+  title: string
+  /** What will happen, in one sentence. */
+  body: string
+}
+
+/** Asks with `Confirm` and `Cancel`; answers whether it was confirmed. */
+type Confirm = (question: Question) => Promise<boolean>
+
+const ConfirmContext = createContext<Confirm | undefined>(undefined)
+
+export function useConfirm(): Confirm {
+  const confirm = use(ConfirmContext)
+  if (!confirm) throw new Error('useConfirm is used outside a ConfirmProvider')
+  return confirm
+}
+
+interface Asked extends Question {
+  answer: (confirmed: boolean) => void
+}
+
+/** Holds the one confirmation dialog of the studio. */
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked>()
+  const [open, setOpen] = useState(false)
+
+  const confirm = useCallback<Confirm>(
+    (question) =>
+      new Promise((resolve) => {
+        setAsked({ ...question, answer: resolve })
+        setOpen(true)
+      }),
+    [],
+  )
+  const answer = (confirmed: boolean) => {
+    setOpen(false)
+    asked?.answer(confirmed)
+  }
+
+  return (
+    <ConfirmContext value={confirm}>
+      {children}
+      <Modal
+        opened={open}
+        onClose={() => answer(false)}
+        title={asked?.title}
+        withCloseButton={false}
+        size="26rem"
+        classNames={{ title: styles.title ?? '' }}
+      >
+        <p className={styles.body}>{asked?.body}</p>
+        <div className={styles.actions}>
+          <Button onClick={() => answer(false)}>Cancel</Button>
+          <Button variant="filled" data-autofocus onClick={() => answer(true)}>
+            Confirm
+          </Button>
+        </div>
+      </Modal>
+    </ConfirmContext>
+  )
+}
