@@ -1,6 +1,13 @@
 import { Node } from '@tiptap/core'
 import type { Node as ArticleNode } from '@tiptap/pm/model'
-import { ArticlePicture, type PictureOptions, pictureAttributes, pictureNodeAttributes, readPicture, shownPicture } from './article-picture.ts'
+import {
+  ArticlePicture,
+  type PictureOptions,
+  pictureAttributes,
+  pictureNodeAttributes,
+  readPicture,
+  shownPicture,
+} from './article-picture.ts'
 import { captionOf } from './figure-caption.ts'
 
 export interface FigureOptions extends PictureOptions {

@@ -4,7 +4,16 @@ import { ImagePlus } from 'lucide-react'
 import { Fragment, useRef } from 'react'
 import buttonStyles from './command-button.module.css'
 import { CommandButton } from './command-button.tsx'
-import { blocks, type EditorCommand, editorCommands, headings, history, mainMarks, moreMarks, tableCommands } from './commands.ts'
+import {
+  blocks,
+  type EditorCommand,
+  editorCommands,
+  headings,
+  history,
+  mainMarks,
+  moreMarks,
+  tableCommands,
+} from './commands.ts'
 import styles from './toolbar.module.css'
 import { useRovingFocus } from './use-roving-focus.ts'
 
