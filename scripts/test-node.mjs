@@ -73,7 +73,7 @@ for (const line of lines) {
     failed += 1
     continue
   }
-  const bin = process.platform === 'win32' ? folder : join(folder, 'bin')
+  const bin = join(folder, 'bin')
   const node = join(bin, 'node')
   const env = { PATH: `${bin}${delimiter}${process.env.PATH}` }
   const version = (await run(node, ['--version'], { quiet: true })).output.trim()
