@@ -2,7 +2,6 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { ImagePlus } from 'lucide-react'
 import { Fragment, useRef } from 'react'
-import buttonStyles from './command-button.module.css'
 import { CommandButton } from './command-button.tsx'
 import {
   blocks,
@@ -68,7 +67,7 @@ export function Toolbar({ editor, askLink, pickImage, askCaption }: ToolbarProps
             <button
               key={label}
               type="button"
-              className={buttonStyles.button}
+              className={styles.button}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => run(editor)}
             >

@@ -1,3 +1,5 @@
+import styles from './keys.module.css'
+
 const mac = () => /Mac|iPhone|iPad/.test(navigator.platform)
 const capitalized = (key: string) => (key.length === 1 ? key.toUpperCase() : key)
 
@@ -65,3 +67,10 @@ export function pressed(event: KeyboardEvent, chord: string): boolean {
 export const isTyping = (event: KeyboardEvent) =>
   event.target instanceof HTMLElement &&
   (event.target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName))
+
+/** A key shown beside an action. Hidden from assistive technology, which reads `aria-keyshortcuts`. */
+export const KeyHint = ({ chord }: { chord: string }) => (
+  <span className={styles.hint} aria-hidden="true">
+    {keyCap(chord)}
+  </span>
+)
