@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { mutantPlugin } from './author-app/src/engine/testing/mutant-plugin.ts'
 
 const include = (folder: string) => [`${folder}/**/*.test.{ts,tsx}`]
 /** No test is timed: this only ends one that hangs, also on a machine that is busy with other things. */
@@ -18,8 +19,12 @@ export default defineConfig({
       { ...source, test: { name: 'shared-types', include: include('shared-types') } },
       { ...source, test: { name: 'api', include: include('api'), ...patient } },
       { ...source, test: { name: 'public-site', include: include('public-site'), ...patient } },
-      { ...source, test: { name: 'author-app', include: include('author-app'), ...patient } },
-      { ...source, test: { name: 'house', include: include('scripts') } },
+      {
+        ...source,
+        plugins: [mutantPlugin()],
+        test: { name: 'author-app', include: include('author-app'), ...patient },
+      },
+      { ...source, test: { name: 'scripts', include: include('scripts'), ...patient } },
     ],
     coverage: {
       provider: 'v8',

@@ -23,7 +23,7 @@ const limits = { performance: 99, accessibility: 100, 'best-practices': 100, seo
 type Category = keyof typeof limits
 const categories = Object.keys(limits) as Category[]
 
-/** The part of Lighthouse's report that is read here. */
+/** The parts of Lighthouse's report that are used. */
 interface Report {
   categories: Record<Category, { score: number; auditRefs: Array<{ id: string; weight: number }> }>
   audits: Record<
@@ -35,7 +35,7 @@ interface Report {
 const cli = join(dirname(createRequire(import.meta.url).resolve('lighthouse')), '..', 'cli', 'index.js')
 const megabytes = 2 ** 20
 
-/** Lighthouse loses the browser now and then on a busy machine; it is asked again, and says why in its last line. */
+/** Lighthouse sometimes loses the browser on a busy machine: it is run again. Its last line says why it failed. */
 const ATTEMPTS = 3
 
 async function audit(url: string, attempt = 1): Promise<Report> {
@@ -57,7 +57,7 @@ async function audit(url: string, attempt = 1): Promise<Report> {
 const milliseconds = (report: Report, id: string) => report.audits[id]?.numericValue ?? Number.NaN
 const scoreOf = (report: Report, category: Category) => Math.round(report.categories[category].score * 100)
 
-/** Audits that count and were not passed. */
+/** Weighted audits that did not pass. */
 function shortcomings(report: Report): string[] {
   const refs = categories.flatMap((category) => report.categories[category].auditRefs)
   const counted = new Set(refs.filter(({ weight }) => weight > 0).map(({ id }) => id))

@@ -16,8 +16,8 @@ import { describeCommit, describeMachine } from './setup/machine.ts'
 import { isMet, type Section, type SectionResult, table, targetLine } from './setup/report.ts'
 
 /**
- * `npm run bench`: how fast the built product is, in one run. `-- --only NAME` runs one section and leaves
- * results.json as it is; so does `-- --quick`, which only shows that everything runs.
+ * `npm run bench` measures the built product. `-- --only NAME` runs one section; `-- --quick` only shows that everything
+ * runs. Neither writes results.json.
  */
 const { values: asked } = parseArgs({
   options: { only: { type: 'string', multiple: true }, quick: { type: 'boolean', default: false } },

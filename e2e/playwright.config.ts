@@ -3,7 +3,10 @@ import { chromiumArguments } from './support/chromium.ts'
 
 const executablePath = process.env.CHROMIUM_PATH
 
-/** Nothing is timed here: the limits only end what hangs, also on a busy machine. Every test starts the built product on a free port with a data folder of its own (`site.ts`). */
+/**
+ * The limits only end tests that hang, also on a busy machine. A test starts the built product on a free port with its own
+ * data folder (`support/product.ts`), by the fixtures of `support/test.ts`.
+ */
 export default defineConfig({
   testDir: '.',
   globalSetup: './support/starter-data.ts',

@@ -1,7 +1,7 @@
 import { requireNode } from './setup/node-version.mjs'
 import { run } from './setup/run.mjs'
 
-/** Runs a script that needs the built product and a browser (`screenshots`). */
+/** Runs a script that needs the built product and a browser (`screenshots`, `bench`, `lighthouse`). */
 requireNode()
 const { ensureDependencies } = await import('./setup/dependencies.mjs')
 const { ensureChromium } = await import('./setup/chromium.mjs')

@@ -3,8 +3,10 @@ import { requireNode } from './setup/node-version.mjs'
 import { root } from './setup/run.mjs'
 
 requireNode()
+const { readEnvFile } = await import('./setup/env-file.mjs')
 const { ensureDependencies } = await import('./setup/dependencies.mjs')
 await ensureDependencies()
+readEnvFile()
 
 /** The server restarts when its own code changes; pages and studio reload in the browser. */
 const child = spawn(

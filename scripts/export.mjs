@@ -2,6 +2,7 @@ import { requireNode } from './setup/node-version.mjs'
 
 /** Writes the site as files (`npm run export -- --out DIR`), from its build. */
 requireNode()
+const { readEnvFile } = await import('./setup/env-file.mjs')
 const { ensureDependencies } = await import('./setup/dependencies.mjs')
 const { build } = await import('./setup/build.mjs')
 
@@ -12,4 +13,5 @@ try {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }
+readEnvFile()
 await import(new URL('../public-site/dist/node/server/export.js', import.meta.url).href)

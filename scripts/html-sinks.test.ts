@@ -18,7 +18,7 @@ const shipped = execFileSync(
   .filter((path) => /^(?:author-app|public-site|api|shared-types)\//.test(path))
   .filter((path) => !/\.test\.tsx?$|\/testing\/|\.d\.ts$/.test(path))
 
-/** The shipped files in which something is written. */
+/** The shipped files that contain a pattern. */
 const filesWith = (pattern: RegExp) =>
   shipped.filter((path) => pattern.test(readFileSync(join(root, path), 'utf8'))).sort()
 
@@ -28,6 +28,7 @@ test('the HTML of an article becomes elements in one component, and other markup
     // Scripts and markup of the site itself.
     'public-site/components/document/document.tsx',
     'public-site/components/document/json-ld.tsx',
+    'public-site/components/drawings/drawing.tsx',
     'public-site/components/island.tsx',
     'public-site/components/slot.tsx',
   ])

@@ -1,6 +1,7 @@
 import { requireNode } from './setup/node-version.mjs'
 
 requireNode()
+const { readEnvFile } = await import('./setup/env-file.mjs')
 const { ensureDependencies } = await import('./setup/dependencies.mjs')
 const { build } = await import('./setup/build.mjs')
 
@@ -11,4 +12,5 @@ try {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }
+readEnvFile()
 await import(new URL('../public-site/dist/node/server/main.js', import.meta.url).href)

@@ -1,4 +1,4 @@
-import Router from '@koa/router'
+import type Router from '@koa/router'
 import Koa from 'koa'
 import type { Api, PublicReads } from './api.ts'
 import { commentsRoutes } from './comments/comments.routes.ts'
@@ -13,6 +13,7 @@ import { errorAnswer } from './http/error-answer.ts'
 import { noStore } from './http/no-store.ts'
 import { cors, originGuard } from './http/origin-guard.ts'
 import { requestId } from './http/request-id.ts'
+import { createRouter } from './http/router.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { unanswered } from './http/unanswered.ts'
 import type { EncodingBounds } from './images/encoder-pool.ts'
@@ -22,6 +23,7 @@ import { likesRoutes } from './likes/likes.routes.ts'
 import { createLog, type Log } from './log.ts'
 import { openDeps } from './open-deps.ts'
 import { openapiRoutes } from './openapi/openapi.routes.ts'
+import { publicPostsOperations } from './openapi/public-posts.operations.ts'
 import { placeholderRoutes } from './placeholder/placeholder.routes.ts'
 import { myPostsRoutes } from './posts/my-posts.routes.ts'
 import { postsRoutes } from './posts/posts.routes.ts'
@@ -43,25 +45,23 @@ export interface ApiOptions {
   encoding?: Partial<EncodingBounds>
 }
 
-/** Everything under `/api`, in the order in which paths are tried. */
+/** Everything under `/api`. */
 export async function apiRouter(deps: Deps, reads: PublicReads): Promise<Router> {
-  const router = new Router({ prefix: '/api' })
-  const rooms = [
-    healthRoutes(deps),
-    await sessionsRoutes(deps),
-    publicPostsRoutes(deps, reads),
-    myPostsRoutes(deps),
-    postsRoutes(deps),
-    revisionsRoutes(deps),
-    commentsRoutes(deps),
-    likesRoutes(deps),
-    imagesRoutes(deps),
-    enquiriesRoutes(deps),
-    placeholderRoutes(),
-    openapiRoutes(deps),
+  const routes = [
+    ...(await sessionsRoutes(deps)),
+    ...myPostsRoutes(deps),
+    ...postsRoutes(deps),
+    ...revisionsRoutes(deps),
+    ...commentsRoutes(deps),
+    ...likesRoutes(deps),
+    ...imagesRoutes(deps),
+    ...enquiriesRoutes(deps),
+    ...placeholderRoutes(),
+    ...healthRoutes(deps),
   ]
-  for (const room of rooms) router.use(room.routes())
-  return router
+  const operations = [...publicPostsOperations, ...routes.map(({ operation }) => operation)]
+  const router = createRouter('/api', [...routes, ...openapiRoutes(deps, operations)])
+  return router.use(publicPostsRoutes(deps, reads).routes())
 }
 
 /** The whole order in which a request is looked at. */

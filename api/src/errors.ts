@@ -1,4 +1,4 @@
-import type { ErrorCode, MissingImages } from '@fettle/shared-types'
+import { bounds, type ErrorCode, MEBIBYTE, type MissingImages, type Post } from '@fettle/shared-types'
 
 /**
  * An expected refusal. `message` is a sentence for people and is sent as `error`.
@@ -18,20 +18,47 @@ export class ApiError extends Error {
 
 export const invalid = (message: string, details?: unknown) =>
   new ApiError(400, 'invalid', message, { details })
+export const invalidCredentials = () => new ApiError(401, 'invalid_credentials', 'Invalid credentials')
 export const notSignedIn = (message = 'Please sign in first.') => new ApiError(401, 'not_signed_in', message)
 export const forbidden = (message: string) => new ApiError(403, 'forbidden', message)
+export const crossSite = () => new ApiError(403, 'cross_site', 'Requests from other sites are not accepted.')
 export const notFound = (message: string) => new ApiError(404, 'not_found', message)
+export const methodNotAllowed = (method: string, allow: string) =>
+  new ApiError(405, 'method_not_allowed', `${method} is not possible here.`, { headers: { Allow: allow } })
+export const idTaken = () => new ApiError(409, 'conflict', 'There is already a post with this _id.')
+export const keyInUse = () =>
+  new ApiError(409, 'key_in_use', 'A request with this Idempotency-Key is still running.', {
+    headers: { 'Retry-After': '1' },
+  })
 export const deleted = () => new ApiError(410, 'deleted', 'This post was deleted.')
+export const versionConflict = (post: Post) =>
+  new ApiError(412, 'version_conflict', 'This post was changed elsewhere in the meantime.', {
+    details: { post },
+  })
 export const tooLarge = (message: string) => new ApiError(413, 'too_large', message)
+export const imageTooLarge = () =>
+  tooLarge(`The image must be at most ${bounds.image.maxBytes / MEBIBYTE} MiB.`)
 export const unsupportedType = (message: string) => new ApiError(415, 'unsupported_type', message)
 export const unreadableImage = (message: string) => new ApiError(422, 'unreadable_image', message)
 export const missingImages = (details: MissingImages) =>
   new ApiError(422, 'missing_images', 'The content shows pictures that the server does not have.', {
     details,
   })
+export const keyReused = () =>
+  new ApiError(422, 'key_reused', 'This Idempotency-Key was used for another request.')
 export const tooMany = (message: string, retryAfterSeconds: number) =>
   new ApiError(429, 'too_many', message, {
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
   })
 export const unavailable = (message: string, retryAfterSeconds: number) =>
   new ApiError(503, 'unavailable', message, { headers: { 'Retry-After': String(retryAfterSeconds) } })
+export const notReady = () =>
+  new ApiError(503, 'unavailable', 'The server cannot take requests at the moment.')
+export const internal = () =>
+  new ApiError(500, 'internal', 'Something went wrong on our side. Please try again.')
+export const insufficientStorage = () =>
+  new ApiError(
+    507,
+    'insufficient_storage',
+    'The server cannot store this at the moment: its disk is full or fails. Nothing was changed; please try again later.',
+  )

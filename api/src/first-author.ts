@@ -1,7 +1,6 @@
 import type { Deps } from './deps.ts'
-import type { Author } from './http/state.ts'
 import { readablePassword } from './readable-password.ts'
-import { hasUsers } from './sessions/users.queries.ts'
+import { type Author, hasUsers } from './sessions/users.queries.ts'
 import { addFirstUser } from './sessions/users.service.ts'
 
 const DEFAULT_EMAIL = 'author@fettle.example'

@@ -36,14 +36,16 @@ function tighten(path: string, found: Stats): void {
   if ((found.mode & FOR_OTHERS) !== 0) chmodSync(path, found.isDirectory() ? FOLDER_MODE : FILE_MODE)
 }
 
-const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+/** Whether a step failed because there is no such file. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /** Runs one step; what cannot be changed is counted, and the rest goes on. */
 function attempt(path: string, exposed: Exposed, step: () => void): void {
   try {
     step()
   } catch (error) {
-    if (isGone(error)) return
+    if (isMissing(error)) return
     exposed.count += 1
     exposed.first ??= { path, error }
   }

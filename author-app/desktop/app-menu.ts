@@ -1,7 +1,7 @@
 import type { BrowserWindow } from 'electron'
+import type { Dialogs } from './dialogs.ts'
 import { applicationMenu } from './menu.ts'
 import type { Command } from './messages.ts'
-import type { Questions } from './questions.ts'
 import { areaOf } from './security.ts'
 import { type Spelling, spellingMenu } from './spell-checking.ts'
 import type { Updates } from './updates.ts'
@@ -15,20 +15,20 @@ export interface AppMenuDeps {
   window(): BrowserWindow | undefined
   spelling: Spelling
   updates: Updates | undefined
-  questions: Questions
+  dialogs: Dialogs
   setAsideFolder: string
   send(command: Command): void
   changeServer(): void
 }
 
-/** Sets the menu and keeps it true to what the window shows. @returns sets it anew */
+/** Sets the application menu. @returns a function that sets it again, for when the window shows another page */
 export function keepMenu(deps: AppMenuDeps): () => void {
-  const { electron, questions, updates } = deps
+  const { electron, dialogs, updates } = deps
   const { app, Menu, shell } = electron
 
   const lookForUpdates = async (found: Updates) => {
     const version = await found.check()
-    await questions.tellUpdate(version ? { version } : { newest: app.getVersion() })
+    await dialogs.tellUpdate(version ? { version } : { newest: app.getVersion() })
   }
 
   const set = () => {
@@ -43,7 +43,7 @@ export function keepMenu(deps: AppMenuDeps): () => void {
       send: deps.send,
       changeServer: deps.changeServer,
       checkForUpdates:
-        updates && (() => void lookForUpdates(updates).catch(() => questions.tellUpdate({ failed: true }))),
+        updates && (() => void lookForUpdates(updates).catch(() => dialogs.tellUpdate({ failed: true }))),
       showAbout: () => app.showAboutPanel(),
       showSetAside: () => void shell.openPath(deps.setAsideFolder),
     })

@@ -1,4 +1,3 @@
-import { plainText } from './answers.ts'
 import { type RendererFile, readRendererFile } from './renderer-files.ts'
 
 export interface AppProtocolOptions {
@@ -42,6 +41,9 @@ const fileHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
+const plainText = (status: number, text: string, headers: Record<string, string> = {}) =>
+  new Response(`${text}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } })
+
 const pages: Record<string, string> = { '/setup': '/setup.html', '/login': '/sign-in.html' }
 const under = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
 const looksLikeFile = (path: string) => /\.[^/]+$/.test(path)
@@ -57,8 +59,8 @@ function answerFile(file: RendererFile | undefined, method: string): Response {
 }
 
 /**
- * Everything the window can ask for: the studio's files, the shell's own pages, and the server behind the proxy.
- * A studio address without a file's ending is one of its routes and gets `index.html`.
+ * Answers every request of the window: the studio's files, the shell's own pages, and the server behind the proxy.
+ * A path below `/dashboard` without a file extension is a route of the studio and gets `index.html`.
  */
 export function createAppProtocol(options: AppProtocolOptions): (request: Request) => Promise<Response> {
   const { pagesFolder, proxy, studioFolder } = options

@@ -25,7 +25,7 @@ export type {
   WorkReport,
 } from './messages.ts'
 
-/** Calls of the page that main answers. */
+/** Calls from the page to main. */
 export const calls = {
   currentServer: 'server:current',
   checkServer: 'server:check',
@@ -43,7 +43,7 @@ export const calls = {
 } as const
 export type Call = (typeof calls)[keyof typeof calls]
 
-/** Messages of main that the page hears. */
+/** Messages from main to the page. */
 export const signals = { command: 'studio:command', flush: 'studio:flush' } as const
 
 /** `window.desktop` in the installed app, and the only thing that crosses from the shell. A browser has none. */
@@ -51,36 +51,35 @@ export interface DesktopBridge {
   readonly platform: string
   /** The app's version, as in "0.1.0". */
   readonly version: string
-  /** The server the app works with; `null` before the first start is done. */
+  /** The configured server; `null` until one is chosen. */
   currentServer(): Promise<ServerSetting | null>
   /** Shows the page on which another server can be chosen. */
   changeServer(): Promise<void>
   /** The second copy of dirty rows, on disk in the app's own folder. */
   journal: {
-    /** Resolves once the row is on disk, durably. */
+    /** Resolves once the row is durable on disk. */
     put(entry: JournalEntry): Promise<void>
-    /** The same for a picture, which is put before the row that names it. */
+    /** The same for a picture. A picture is stored before the row that names it. */
     putImage(entry: JournalImageEntry): Promise<void>
-    /** Forgets an acknowledged row. Safe to repeat. */
+    /** Removes an acknowledged row. Idempotent. */
     remove(key: JournalKey): Promise<void>
     list(owner: JournalOwner): Promise<JournalListing>
-    /** Whose rows it holds, of this site and others. */
+    /** The owners of the rows it holds, of every site. */
     owners(): Promise<JournalOwner[]>
   }
   reportWork(work: WorkReport): Promise<void>
-  /** Frame and menus take the colours that the author chose, now and at the next start. */
+  /** Sets the colours of frame and menus, now and for the next start. */
   showColours(colours: Colours): Promise<void>
   /** Opens a page of the public site in the person's browser. */
   openOnSite(path: string): Promise<void>
-  /** @returns stops listening */
+  /** @returns a function that removes the listener */
   onCommand(listener: (command: Command) => void): () => void
   /**
-   * The window is about to close: the listener writes what is typed and not yet stored. The shell waits for it, at
-   * most two seconds.
-   * @returns stops listening
+   * The window is about to close: the listener stores what is typed. The shell waits at most two seconds for it.
+   * @returns a function that removes the listener
    */
   onFlush(listener: () => Promise<void>): () => void
-  /** For the first-start page alone; the studio's calls are refused. */
+  /** For the first-start page only; calls from the studio are refused. */
   setup: {
     check(address: string): Promise<ServerCheck>
     /** Remembers the server and opens the studio, or says why not. */

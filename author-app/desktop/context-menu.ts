@@ -33,7 +33,7 @@ function spellingItems(params: Params, actions: ContextMenuActions): MenuItemCon
   ]
 }
 
-/** What a right click offers where it happened. Empty where there is nothing to do. */
+/** The items of the context menu for what was clicked; empty when nothing applies. */
 export function contextMenu(params: Params, actions: ContextMenuActions): MenuItemConstructorOptions[] {
   const { editFlags, isEditable, linkURL, selectionText } = params
   const link = /^https:/.test(linkURL)
@@ -54,7 +54,7 @@ export function contextMenu(params: Params, actions: ContextMenuActions): MenuIt
   return link.slice(0, 1)
 }
 
-/** Shows the menu at each right click of a page that has something to offer. */
+/** Shows the context menu on each right click, unless it is empty. */
 export function offerContextMenu(
   contents: WebContents,
   { clipboard, Menu }: Pick<Electron, 'clipboard' | 'Menu'>,

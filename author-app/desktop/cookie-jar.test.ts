@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openCookieJar } from './cookie-jar.ts'
-import { memoryStore } from './testing/memory-store.ts'
+import { memoryStore } from './testing/fixtures.ts'
 
 const site = new URL('https://fettle.example/api/auth/login')
 const setting = (...lines: string[]) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Cookie, isFor, parseSetCookie, setCookieLines } from './cookie.ts'
 
-/** Where the jar's text is kept between starts; the app encrypts it (`secret-file.ts`). */
+/** Stores the jar's text between starts; the app encrypts it (`secret-file.ts`). */
 export interface SecretStore {
   read(): Promise<string | undefined>
   write(text: string): Promise<void>
@@ -10,7 +10,7 @@ export interface SecretStore {
 export interface CookieJar {
   /** The `Cookie` header for an address; `undefined` when there is nothing to send. */
   header(url: URL): string | undefined
-  /** Takes over what an answer sets. Resolves once it is kept. */
+  /** Applies the cookies a response sets. Resolves once they are stored. */
   accept(url: URL, headers: Headers): Promise<void>
   clear(): Promise<void>
 }
@@ -30,7 +30,7 @@ function parseKept(text: string | undefined): Kept {
   }
 }
 
-/** The cookies of one server. They are sent to that very origin only, and never to the page. */
+/** The cookies of one server. They are sent to its exact origin only; the page never sees them. */
 export async function openCookieJar(store: SecretStore, now: () => number = Date.now): Promise<CookieJar> {
   let kept = parseKept(await store.read())
   const keep = async (next: Kept) => {

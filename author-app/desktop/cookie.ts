@@ -5,7 +5,7 @@ export const Cookie = z.object({
   value: z.string(),
   path: z.string(),
   secure: z.boolean(),
-  /** Milliseconds since 1970; `null` for a cookie without an end, which the app keeps until it is replaced. */
+  /** Milliseconds since 1970; `null` for a session cookie, which the app keeps until it is replaced. */
   expiresAt: z.number().nullable(),
 })
 export type Cookie = z.infer<typeof Cookie>
@@ -14,7 +14,7 @@ const MAX_CHARACTERS = 4_096
 const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/
 const unprintable = /[^\x20-\x7e]/
 
-/** The separate cookies of an answer, also where the network stack has joined them with commas. */
+/** The `Set-Cookie` lines of a response. Electron's network stack may join them with commas. */
 export const setCookieLines = (headers: Headers): string[] =>
   headers.getSetCookie().flatMap((line) => line.split(/,(?=\s*[!#$%&'*+\-.^_`|~0-9A-Za-z]+=)/))
 
@@ -26,7 +26,7 @@ function expiry(attributes: Map<string, string>, now: number): number | null {
 }
 
 /**
- * One `Set-Cookie` line from a server. A cookie for another host is nobody's business here and is not taken.
+ * Parses one `Set-Cookie` line (RFC 6265). A cookie for another host is refused.
  * @param now milliseconds since 1970
  * @returns `undefined` for a line that is malformed, foreign or too long
  */

@@ -10,7 +10,7 @@ const places: Record<string, string> = {
 
 /**
  * The studio's route of a link such as `fettle://post/{id}`, `fettle://edit/{id}`, `fettle://new` or `fettle://posts`.
- * Any program can open such a link, so only these exact forms mean anything.
+ * Any program can open such a link, so only these exact forms are accepted.
  */
 export function deepLinkPath(link: string): string | undefined {
   const [, place = '', id] = /^fettle:\/\/([a-z]{1,20})(?:\/([0-9a-fA-F-]{36}))?\/?$/.exec(link) ?? []
@@ -22,6 +22,6 @@ export function deepLinkPath(link: string): string | undefined {
   return undefined
 }
 
-/** The first deep link among the arguments that a second start was given. */
+/** The route of the first deep link among the command-line arguments. */
 export const deepLinkIn = (argv: string[]): string | undefined =>
   argv.map(deepLinkPath).find((path) => path !== undefined)

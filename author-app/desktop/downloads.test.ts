@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { expect, test, vi } from 'vitest'
+import { createDialogs } from './dialogs.ts'
 import { tellFailedDownloads } from './downloads.ts'
-import { createQuestions } from './questions.ts'
 
 /** A download as Electron tells of it. */
 function download(session: EventEmitter, state: 'completed' | 'cancelled' | 'interrupted') {
@@ -13,7 +13,7 @@ function download(session: EventEmitter, state: 'completed' | 'cancelled' | 'int
 test('a file that could not be written is told of by name; one that was, or was called off, is not', async () => {
   const session = new EventEmitter()
   const showMessageBox = vi.fn(async () => ({ response: 0, checkboxChecked: false }))
-  tellFailedDownloads(session, createQuestions({ showMessageBox }).tellFailedDownload, () => {})
+  tellFailedDownloads(session, createDialogs({ showMessageBox }).tellFailedDownload, () => {})
   download(session, 'completed')
   download(session, 'cancelled')
   expect(showMessageBox).not.toHaveBeenCalled()

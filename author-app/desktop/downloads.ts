@@ -10,8 +10,8 @@ interface Downloads {
 }
 
 /**
- * Tells of a file that could not be written where its person wanted it: a full disk, a stick that was pulled out. The
- * page that made it hears nothing of that.
+ * Tells the user when a download could not be written (a full disk, a removed drive). The page that started it gets no
+ * event for that.
  */
 export function tellFailedDownloads(
   session: Downloads,

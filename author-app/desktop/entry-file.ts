@@ -9,7 +9,7 @@ const ImageFacts = JournalImage.omit({ bytes: true })
 
 export const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** A first line with the hash of the rest, so that damage is seen when it is read. */
+/** Puts the hash of the content on a first line, so that damage is found when the file is read. */
 const seal = (body: Buffer) => Buffer.concat([Buffer.from(`${MARK} ${sha256(body)}\n`), body])
 
 function unseal(file: Buffer): Buffer | undefined {
@@ -36,7 +36,7 @@ export function readRow(file: Buffer): JournalEntry | undefined {
   return body && parse(JournalEntry, body)
 }
 
-/** An image as its facts on one line and its bytes. */
+/** An image as one line of JSON metadata and its bytes. */
 export function writeImage({ bytes, ...facts }: JournalImage): Buffer {
   return seal(Buffer.concat([Buffer.from(`${JSON.stringify(facts)}\n`), Buffer.from(bytes)]))
 }

@@ -1,14 +1,14 @@
-/** Asks the page to write what is typed and not yet stored, and waits for it. */
+/** Asks the page to store what is typed, and waits until it has. */
 export interface Flush {
-  /** Resolves when the page has answered, or after its time: a page that hangs must not hold the app. */
+  /** Resolves when the page has answered or the time is over: a page that hangs must not keep the app open. */
   request(): Promise<void>
-  /** The page has written everything. */
+  /** Called when the page has stored everything. */
   answered(): void
 }
 
 const WAIT_MS = 2_000
 
-/** @param ask sends the question to the page; answers whether there is a page to ask */
+/** @param ask sends the request to the page; returns whether there is a page */
 export function createFlush(ask: () => boolean, waitMs = WAIT_MS): Flush {
   let waiting: Array<() => void> = []
   const answered = () => {

@@ -1,10 +1,10 @@
 import type { IpcMain } from 'electron'
 import { describe, expect, test, vi } from 'vitest'
 import { calls } from './bridge.ts'
-import { callRules } from './call-rules.ts'
-import { answerCalls } from './ipc.ts'
+import { handleCalls } from './ipc.ts'
+import { ipcHandlers } from './ipc-handlers.ts'
 import type { Journal } from './journal.ts'
-import { createWork } from './work.ts'
+import { createSyncReports } from './sync-report.ts'
 
 const key = { siteId: 'site-one', author: 'meera@fettle.example', id: '3d0c5e9a-7f1b-4a55-9d38-0c6d3c1f2a01' }
 const frame = (url: string) => ({ url, parent: null })
@@ -32,7 +32,7 @@ function shell() {
   const deps = {
     journal,
     server,
-    work: createWork(),
+    syncReports: createSyncReports(),
     flush: { request: vi.fn(), answered: vi.fn() },
     showSetup: vi.fn(),
     showStudio: vi.fn(),
@@ -46,7 +46,7 @@ function shell() {
     handle: (channel: string, handler: (event: unknown, ...args: unknown[]) => Promise<unknown>) =>
       void handlers.set(channel, handler),
   }
-  answerCalls(ipcMain as unknown as IpcMain, callRules(deps))
+  handleCalls(ipcMain as unknown as IpcMain, ipcHandlers(deps))
   const call = (senderFrame: unknown, channel: string, ...args: unknown[]) =>
     handlers.get(channel)?.({ senderFrame }, ...args)
   return { ...deps, call, channels: [...handlers.keys()] }
@@ -91,7 +91,7 @@ describe('calls of the page', () => {
     ['a path with a backslash', calls.openOnSite, ['/\\evil.example']],
     ['a whole address', calls.openOnSite, ['https://evil.example']],
   ])('%s is refused before anything happens', async (_, channel, args) => {
-    const { call, journal, openInBrowser, server, work } = shell()
+    const { call, journal, openInBrowser, server, syncReports } = shell()
     const sender = channel === calls.checkServer ? setup : studio
     await expect(call(sender, channel, ...args)).rejects.toThrow()
     for (const spy of [
@@ -103,7 +103,7 @@ describe('calls of the page', () => {
       server.check,
     ])
       expect(spy).not.toHaveBeenCalled()
-    expect(work.current().unsynced).toBe(0)
+    expect(syncReports.current().unsynced).toBe(0)
   })
 
   test('an image larger than 10 MiB is refused', async () => {
@@ -122,13 +122,13 @@ describe('calls of the page', () => {
   })
 
   test('the studio’s good calls do their work', async () => {
-    const { call, flush, foundDamage, journal, openInBrowser, showSetup, work } = shell()
+    const { call, flush, foundDamage, journal, openInBrowser, showSetup, syncReports } = shell()
     await call(studio, calls.putJournal, { ...key, id: key.id.toUpperCase(), row: '{"title":"x"}', extra: 1 })
     expect(journal.put).toHaveBeenCalledWith({ ...key, row: '{"title":"x"}' })
     await call(studio, calls.listJournal, key)
     expect(foundDamage).toHaveBeenCalledWith(2)
     await call(studio, calls.reportWork, { unsynced: 3, syncing: true, conflicts: [] })
-    expect(work.current()).toEqual({ unsynced: 3, syncing: true, conflicts: [] })
+    expect(syncReports.current()).toEqual({ unsynced: 3, syncing: true, conflicts: [] })
     await call(studio, calls.openOnSite, '/blogs/leaking-trap')
     expect(openInBrowser).toHaveBeenCalledWith('https://fettle.example/blogs/leaking-trap')
     await call(studio, calls.flushed)

@@ -2,10 +2,10 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, onTestFinished, test } from 'vitest'
 import { image } from '../../api/src/testing/forms.ts'
 import { emptyFields, openStudio } from '../src/engine/index.ts'
-import { desktopJournal } from '../src/platform/desktop-journal.ts'
+import { desktopJournal } from '../src/platform/desktop-platform.ts'
 import { createJournal } from './journal.ts'
 import { JournalEntry, JournalImageEntry, JournalKey, JournalOwner } from './messages.ts'
-import { temporaryFolder } from './testing/temporary-folder.ts'
+import { temporaryFolder } from './testing/fixtures.ts'
 
 const owner = { siteId: 'site-one', author: 'meera@fettle.example' }
 

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { sha256 } from './entry-file.ts'
 import { createJournal } from './journal.ts'
 import { JournalEntry, JournalImage } from './messages.ts'
-import { temporaryFolder } from './testing/temporary-folder.ts'
+import { temporaryFolder } from './testing/fixtures.ts'
 
 const owner = { siteId: 'site-one', author: 'meera@fettle.example' }
 const ids = ['3d0c5e9a-7f1b-4a55-9d38-0c6d3c1f2a01', '3d0c5e9a-7f1b-4a55-9d38-0c6d3c1f2a02'] as const

@@ -13,18 +13,18 @@ import type {
 import { readIfPresent, replaceFile, syncFolder, UNFINISHED } from './safe-file.ts'
 
 export interface Journal {
-  /** Resolves when the row would survive a power cut. */
+  /** Resolves when the row is durable on disk. */
   put(entry: JournalEntry): Promise<void>
-  /** The same for a picture. @throws when the bytes are not what their SHA-256 says */
+  /** The same for a picture. @throws when the bytes do not match their SHA-256 */
   putImage(entry: JournalImageEntry): Promise<void>
-  /** Forgets a row that the server has acknowledged. */
+  /** Removes a row that the server has acknowledged. */
   remove(key: JournalKey): Promise<void>
   list(owner: JournalOwner): Promise<JournalListing>
-  /** Whose rows wait on this device, of every site. */
+  /** The owners of unsent rows on this device, of every site. */
   owners(): Promise<JournalOwner[]>
-  /** How many rows of a site wait on this device, of all its authors. */
+  /** Number of unsent rows of a site, of all its authors. */
   count(siteId: string): Promise<number>
-  /** Where damaged files lie. */
+  /** The folder of damaged files. */
   setAsideFolder: string
 }
 
@@ -32,7 +32,7 @@ const ROW = '.row'
 /** Of one site, that are looked at for a list. */
 const MOST_AUTHORS = 100
 const IMAGE = '.image'
-/** A picture is put before its row: one that no row names is kept this long. */
+/** A picture is stored before its row: one that no row names is kept this long. */
 const IMAGE_KEPT_MS = 7 * 24 * 60 * 60 * 1_000
 
 const short = (text: string) => sha256(text).slice(0, 32)
@@ -45,7 +45,7 @@ async function entriesOf(folder: string): Promise<string[]> {
   }
 }
 
-/** Folders are named by hashes; whose one is, its first whole row says. */
+/** Folder names are hashes; the first valid row names the owner. */
 async function ownerOf(home: string): Promise<JournalOwner | undefined> {
   for (const name of (await entriesOf(home)).filter((file) => file.endsWith(ROW))) {
     const file = await readIfPresent(join(home, name))
@@ -57,7 +57,7 @@ async function ownerOf(home: string): Promise<JournalOwner | undefined> {
 
 /**
  * The second copy of unsynced work: `outbox/{site}/{author}/` with `{post}.row` and `{sha256}.image`, each replaced
- * whole or not at all.
+ * atomically.
  * @param folder the outbox
  * @param now milliseconds since 1970
  */
@@ -70,7 +70,7 @@ export function createJournal(folder: string, now: () => number = Date.now): Jou
     join(siteFolder(owner.siteId), short(owner.author.toLowerCase()))
   const rowPath = (key: JournalKey) => join(ownerFolder(key), `${key.id}${ROW}`)
 
-  /** Work on one file happens in the order it was asked for. */
+  /** Operations on one file run in the order of their calls. */
   function inTurn<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
     const turn = (turns.get(path) ?? Promise.resolve()).then(work, work)
     turns.set(path, turn)
@@ -93,7 +93,7 @@ export function createJournal(folder: string, now: () => number = Date.now): Jou
     await rename(path, join(setAsideFolder, `${name}-${randomUUID()}`))
   }
 
-  /** Reads each whole file; one that is damaged, or not what its name says, is set aside. */
+  /** Reads each file; one that is damaged or does not match its name is set aside. */
   async function readAll<Value>(
     home: string,
     names: string[],

@@ -20,7 +20,7 @@ protocol.registerSchemesAsPrivileged([
   },
 ])
 
-/** Written beside the app by the packaging, where a feed of updates was named. */
+/** electron-builder writes it beside the app when the packaging names an update feed. */
 const hasFeed = app.isPackaged && existsSync(join(process.resourcesPath, 'app-update.yml'))
 const built = join(__dirname, '..')
 

@@ -5,12 +5,12 @@ export interface MenuOptions {
   platform: NodeJS.Platform
   appName: string
   development: boolean
-  /** Whether the window shows the studio: its commands mean nothing on the first-start page. */
+  /** Whether the window shows the studio: its commands do nothing on the first-start page. */
   studioOpen: boolean
   spelling: MenuItemConstructorOptions[]
   send(command: Command): void
   changeServer(): void
-  /** `undefined` where this copy of the app has no feed of updates. */
+  /** `undefined` in a copy of the app without an update feed. */
   checkForUpdates: (() => void) | undefined
   showAbout(): void
   showSetAside(): void

@@ -16,20 +16,20 @@ const ImageBytes = z
 
 const ImageType = z.string().regex(/^image\/[a-z0-9.+-]{1,40}$/, 'type must be a type of image')
 
-/** Whose work it is: rows of different sites or authors never meet. */
+/** The owner of rows. Rows of different sites or authors are kept apart. */
 export const JournalOwner = z.object({ siteId: z.string().min(1).max(200), author: z.email().max(254) })
 export type JournalOwner = z.infer<typeof JournalOwner>
 
 export const JournalKey = JournalOwner.extend({ id: PostId })
 export type JournalKey = z.infer<typeof JournalKey>
 
-/** One unsent row of the studio's store. `row` is its JSON; the shell keeps it as it is and never looks inside. */
+/** One unsent row of the studio's store. `row` is its JSON, which the shell does not parse. */
 export const JournalEntry = JournalKey.extend({
   row: z.string().max(ROW_MAX_CHARACTERS, 'a row has at most 8 Mi characters'),
 })
 export type JournalEntry = z.infer<typeof JournalEntry>
 
-/** A picture that unsent rows name by its SHA-256, as the studio's store keeps it. */
+/** A picture that unsent rows name by its SHA-256, as the studio stores it. */
 export const JournalImage = z.object({
   sha256: Sha256,
   type: ImageType,
@@ -48,13 +48,13 @@ export type JournalImageEntry = z.infer<typeof JournalImageEntry>
 export interface JournalListing {
   rows: string[]
   images: JournalImage[]
-  /** How many rows and images could not be read and now lie in the set-aside folder. */
+  /** Number of rows and images that could not be read and were moved to the set-aside folder. */
   setAside: number
 }
 
 const count = z.int().min(0).max(1_000_000)
 
-/** What the studio tells the shell whenever it changes: badge, quit guard, updates and notifications follow it. */
+/** The state of the studio's unsynced work, sent on every change. */
 export const WorkReport = z.object({
   /** Posts whose submitted or typed text is not on the server. */
   unsynced: count,
@@ -66,7 +66,7 @@ export type WorkReport = z.infer<typeof WorkReport>
 export const ServerSetting = z.object({ origin: z.string().max(300), siteId: z.string().min(1).max(200) })
 export type ServerSetting = z.infer<typeof ServerSetting>
 
-/** The answer to an address: the server found there, or a sentence that says what is wrong with it. */
+/** The result of checking an address: the server found there, or a sentence that says what is wrong. */
 export const ServerCheck = z.union([
   z.object({ found: z.literal(true), server: ServerSetting.extend({ version: z.string() }) }),
   z.object({ found: z.literal(false), problem: z.string() }),
@@ -75,17 +75,17 @@ export type ServerCheck = z.infer<typeof ServerCheck>
 
 export const Address = z.string().max(500)
 
-/** The author's choice of colours, which frame and menus follow; `system` is what the system has. */
+/** The author's colour scheme, for frame and menus; `system` follows the operating system. */
 export const Colours = z.enum(['light', 'dark', 'system'])
 export type Colours = z.infer<typeof Colours>
 
-/** A path on the public site, opened in the person's own browser. */
+/** A path on the public site, to open in the user's browser. */
 export const SitePath = z
   .string()
   .max(500)
   .regex(/^\/(?![/\\])[^\\\s]*$/, 'a path on the site starts with one slash')
 
-/** What menus, deep links and notifications ask of the studio. */
+/** A command from a menu, deep link or notification to the studio. */
 export const Command = z.discriminatedUnion('name', [
   z.object({ name: z.enum(['new-post', 'save', 'find', 'sync-now', 'export-unsynced']) }),
   z.object({ name: z.literal('open'), path: z.string() }),

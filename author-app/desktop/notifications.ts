@@ -1,4 +1,4 @@
-import type { Work } from './work.ts'
+import type { SyncReports } from './sync-report.ts'
 
 export interface ConflictNotice {
   title: string
@@ -7,9 +7,9 @@ export interface ConflictNotice {
   path: string
 }
 
-/** Tells of each conflict once, when it first needs a person; one that is settled and comes back is told again. */
-export function tellConflicts(work: Work, tell: (notice: ConflictNotice) => void): void {
-  work.onChange((next, before) => {
+/** Notifies of each conflict once. One that was resolved and comes back is notified again. */
+export function tellConflicts(syncReports: SyncReports, tell: (notice: ConflictNotice) => void): void {
+  syncReports.onChange((next, before) => {
     const known = new Set(before.conflicts.map(({ id }) => id))
     for (const { id, title } of next.conflicts) {
       if (known.has(id)) continue

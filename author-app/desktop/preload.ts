@@ -3,7 +3,7 @@ import { type Command, calls, type DesktopBridge, signals } from './bridge.ts'
 
 const versionArgument = '--fettle-version='
 
-/** What was asked for before the page listened: a link can arrive while it still loads. */
+/** Commands that arrived before the page listened, as a link while it still loads. */
 const unheard: Command[] = []
 const commandListeners = new Set<(command: Command) => void>()
 ipcRenderer.on(signals.command, (_event, command: Command) => {

@@ -1,13 +1,13 @@
-/** Ends an exchange that stands still. */
+/** Aborts a request that makes no progress. */
 export interface Progress {
   signal: AbortSignal
-  /** Something moved: the wait starts again. */
+  /** Restarts the wait. */
   moved(waitMs?: number): void
-  /** The exchange is over. */
+  /** Ends the wait: the exchange is complete. */
   done(): void
 }
 
-/** @param waitMs how long nothing may move, in milliseconds */
+/** @param waitMs longest time without progress, in milliseconds */
 export function watchProgress(waitMs: number): Progress {
   const controller = new AbortController()
   const stop = () => controller.abort(new DOMException('The server stopped answering', 'TimeoutError'))
@@ -22,7 +22,7 @@ export function watchProgress(waitMs: number): Progress {
   }
 }
 
-/** Passes a body on, noting each piece; a body that stands still, or whose reader leaves, ends the exchange. */
+/** Passes a body through and reports each chunk as progress. Ends with an error when it stalls or its reader cancels. */
 export function withProgress(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   progress: Progress,
@@ -57,8 +57,8 @@ export function withProgress(
 }
 
 /**
- * Reads a request's body whole.
- * @returns `undefined` when it is longer than `maxBytes`; reading stops there
+ * Reads the whole body of a request.
+ * @returns `undefined` when it is longer than `maxBytes`; the rest is not read
  */
 export async function readBounded(
   request: Request,

@@ -3,8 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { openCookieJar } from './cookie-jar.ts'
 import { createProxy } from './proxy.ts'
-import { memoryStore } from './testing/memory-store.ts'
-import { smallServer } from './testing/small-server.ts'
+import { memoryStore, smallServer } from './testing/fixtures.ts'
 
 const ask = (path: string, init: RequestInit = {}) => new Request(`app://studio${path}`, init)
 

@@ -5,7 +5,7 @@ import { startApi } from '../../api/src/testing/start-api.ts'
 import { createAppProtocol } from './app-protocol.ts'
 import { openCookieJar } from './cookie-jar.ts'
 import { createProxy } from './proxy.ts'
-import { memoryStore } from './testing/memory-store.ts'
+import { memoryStore } from './testing/fixtures.ts'
 
 type Send = (url: string, init: RequestInit) => Promise<Response>
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openCookieJar } from './cookie-jar.ts'
 import { createProxy, MAX_BODY_BYTES, type ProxyOptions } from './proxy.ts'
-import { memoryStore } from './testing/memory-store.ts'
-import { smallServer } from './testing/small-server.ts'
+import { memoryStore, smallServer } from './testing/fixtures.ts'
 
 async function proxyTo(origin: string | undefined, changes: Partial<ProxyOptions> = {}) {
   return createProxy({

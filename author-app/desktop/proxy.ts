@@ -1,4 +1,5 @@
-import { refusal } from './answers.ts'
+import { randomUUID } from 'node:crypto'
+import type { ErrorBody, ErrorCode } from '@fettle/shared-types'
 import type { CookieJar } from './cookie-jar.ts'
 import { readBounded, watchProgress, withProgress } from './progress.ts'
 
@@ -8,20 +9,20 @@ export interface ProxyOptions {
   cookies: CookieJar
   /** Electron's `net.fetch` in the app. */
   fetch(url: string, init: RequestInit): Promise<Response>
-  /** Told when the jar could not be kept; the answer goes on. */
+  /** Called when the cookie jar cannot be stored; the response is still passed on. */
   reportError(error: unknown): void
-  /** How long nothing may move, in milliseconds. */
+  /** Longest time without progress, in milliseconds. */
   waitMs?: number
 }
 
 export const MAX_BODY_BYTES = 12 * 1024 * 1024
 const WAIT_MS = 30_000
-/** The slowest upload that is waited for: its progress cannot be seen, so its size stands in for it. */
+/** The slowest upload to wait for. `fetch` does not report upload progress, so the limit grows with the size. */
 const SLOWEST_BYTES_PER_SECOND = 16 * 1024
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 const requestHeaders = ['accept', 'content-type', 'if-match', 'if-none-match', 'idempotency-key']
-/** No cookie, no length, no encoding: bodies arrive decoded. */
+/** Without cookies, and without length and encoding: `fetch` hands over decoded bodies. */
 const answerHeaders = [
   'cache-control',
   'content-type',
@@ -36,11 +37,17 @@ const answerHeaders = [
 const forwarded = (path: string) => /^\/(?:api|uploads)\//.test(path)
 const bodiless = new Set([204, 205, 304])
 
-/** What is proxied is data: were it ever opened as a document, nothing in it could run. */
+/** Proxied responses are data. Opened as a document, nothing in them may run. */
 const guards = {
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
+}
+
+/** An error of the shell itself, in the contract's shape. */
+function refusal(status: number, code: ErrorCode, error: string): Response {
+  const body: ErrorBody = { error, code, requestId: randomUUID() }
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 }
 
 function pick(from: Headers, names: string[]): Headers {
@@ -53,9 +60,9 @@ function pick(from: Headers, names: string[]): Headers {
 }
 
 /**
- * Passes the studio's requests under `/api` and `/uploads` to the configured server, as the app's own. Headers are
- * chosen by name in both directions, cookies stay in the jar, redirects are not followed.
- * @returns `Response.error()` when no answer of the server arrived: the studio sees what a browser calls a network error
+ * Forwards the studio's requests under `/api` and `/uploads` to the configured server. Headers pass by allow-list in both
+ * directions, cookies stay in the jar, redirects are not followed.
+ * @returns `Response.error()` when the server did not respond: `fetch` in the studio rejects as for a network error
  */
 export function createProxy(options: ProxyOptions): (request: Request) => Promise<Response> {
   const { cookies, waitMs = WAIT_MS } = options
@@ -94,7 +101,7 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
     }
 
     async function passOn(answer: Response): Promise<Response> {
-      // A redirect here is a captive portal or a moved server, never the API.
+      // The API never redirects: this is a captive portal or a server that moved.
       if (
         answer.type === 'opaqueredirect' ||
         (answer.status >= 300 && answer.status < 400 && answer.status !== 304)
@@ -103,7 +110,7 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
         await answer.body?.cancel()
         return Response.error()
       }
-      // An answer that was still under way when the server was changed sets nothing.
+      // A response that arrives after the server was changed must not set cookies of the new one.
       if (options.origin() === origin) await cookies.accept(url, answer.headers).catch(options.reportError)
       progress.moved(waitMs)
       const headers = pick(answer.headers, answerHeaders)

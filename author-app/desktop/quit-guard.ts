@@ -1,12 +1,12 @@
-import type { Work } from './work.ts'
+import type { SyncReports } from './sync-report.ts'
 
 export interface QuitGuardOptions {
-  work: Work
-  /** Lets the page write what is typed; resolves when it has, or after its time. */
+  syncReports: SyncReports
+  /** Lets the page store what is typed; resolves when it has or its time is over. */
   flush(): Promise<void>
-  /** Asks whether to go while posts are being sent. */
+  /** Asks whether to quit while posts are being sent. */
   ask(question: QuitQuestion): Promise<'wait' | 'go'>
-  /** How long a sync is waited for, in milliseconds. */
+  /** Longest wait for a running sync, in milliseconds. */
   waitMs?: number
 }
 
@@ -19,14 +19,14 @@ export interface QuitQuestion {
 
 export interface QuitGuard {
   /**
-   * Resolves when the window may go: at once when nothing is being sent, else when the person says so or the sending
-   * is over. Asking again while it waits asks nobody twice.
+   * Resolves when the window may close: at once when nothing is being sent, else when the user says so or the sync is
+   * over. Calls during a wait share one dialog.
    */
   ready(): Promise<void>
 }
 
-/** Resolves when the sending is over; a page that has stopped reporting is not waited for longer than `atMostMs`. */
-const whenSent = (work: Work, atMostMs: number) =>
+/** Resolves when the sync is over, or after `atMostMs`: the page may have stopped reporting. */
+const whenSent = (syncReports: SyncReports, atMostMs: number) =>
   new Promise<void>((resolve) => {
     const over = () => {
       clearTimeout(timer)
@@ -34,23 +34,23 @@ const whenSent = (work: Work, atMostMs: number) =>
       resolve()
     }
     const timer = setTimeout(over, atMostMs)
-    const stop = work.onChange(({ syncing }) => {
+    const stop = syncReports.onChange(({ syncing }) => {
       if (!syncing) over()
     })
   })
 
-/** Holds the window until typed text is stored, and asks before it goes in the middle of a sync. */
-export function createQuitGuard({ work, flush, ask, waitMs = WAIT_MS }: QuitGuardOptions): QuitGuard {
+/** Keeps the window open until typed text is stored, and asks before it closes during a sync. */
+export function createQuitGuard({ syncReports, flush, ask, waitMs = WAIT_MS }: QuitGuardOptions): QuitGuard {
   let waiting: Promise<void> | undefined
   async function wait() {
     await flush()
-    const { syncing, unsynced } = work.current()
+    const { syncing, unsynced } = syncReports.current()
     if (!syncing) return
     const answer = ask({
       message: unsynced === 1 ? 'A post is being sent.' : 'Posts are being sent.',
       detail: 'Everything is saved on this device. What is not sent now goes on by itself at the next start.',
     })
-    const sent = whenSent(work, waitMs)
+    const sent = whenSent(syncReports, waitMs)
     if ((await Promise.race([answer, sent.then(() => 'sent' as const)])) === 'wait') await sent
   }
   return {

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { extname, isAbsolute, relative, resolve, sep } from 'node:path'
 
-/** The only kinds of file that are served; anything else in the folder is not found. */
+/** The types that are served; any other file is not found. */
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -23,8 +23,8 @@ export interface RendererFile {
 }
 
 /**
- * Where an encoded path of a URL lies inside a folder.
- * @returns `undefined` for anything that is malformed or would leave the folder
+ * The file of an encoded URL path inside a folder.
+ * @returns `undefined` for a path that is malformed or leaves the folder
  */
 export function resolveInside(folder: string, encodedPath: string): string | undefined {
   let path: string
@@ -42,7 +42,7 @@ export function resolveInside(folder: string, encodedPath: string): string | und
   return target
 }
 
-/** The file at an encoded path below a folder, with its fixed type; `undefined` when there is none to serve. */
+/** Reads the file of an encoded URL path; `undefined` when there is none or its type is not served. */
 export async function readRendererFile(
   folder: string,
   encodedPath: string,

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
-/** The ending of files that are being written; one found at the start was left by a crash and holds nothing promised. */
+/** The suffix of files that are being written. One found at the start is left from a crash and can be deleted. */
 export const UNFINISHED = '.unfinished'
 
-/** Makes a folder's own entries durable. Windows keeps them by itself and refuses to open a folder. */
+/** Makes a folder's entries durable (fsync). Windows does so by itself and cannot open a folder. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
@@ -17,8 +17,8 @@ export async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Replaces a file whole or not at all: temporary file, fsync, rename, fsync of the folder. Whatever moment the power
- * goes, the path holds the old bytes or the new ones.
+ * Replaces a file atomically: temporary file, fsync, rename, fsync of the folder. After a power cut at any moment the path
+ * holds the old bytes or the new ones.
  */
 export async function replaceFile(path: string, bytes: string | Uint8Array): Promise<void> {
   const folder = dirname(path)

@@ -2,12 +2,12 @@ import type { z } from 'zod'
 import { readIfPresent, replaceFile } from './safe-file.ts'
 
 export interface SavedJson<Value> {
-  /** What is kept; `undefined` where there is nothing, or nothing that can be read. */
+  /** The stored value; `undefined` when there is none or it is not valid. */
   read(): Promise<Value | undefined>
   write(value: Value): Promise<void>
 }
 
-/** A small setting kept as one JSON file. Writes follow one another, the last one stays. */
+/** A setting stored as one JSON file. Writes run one after another; the last one wins. */
 export function savedJson<Schema extends z.ZodType>(
   path: string,
   schema: Schema,

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openSecretFile } from './secret-file.ts'
-import { temporaryFolder } from './testing/temporary-folder.ts'
+import { temporaryFolder } from './testing/fixtures.ts'
 
 type Encryption = Parameters<typeof openSecretFile>[1]
 

@@ -8,15 +8,15 @@ type Encryption = Pick<
   'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync' | 'getSelectedStorageBackend'
 >
 
-/** Whether the system holds a real key; on Linux without a keyring, Electron would only disguise the text. */
+/** Whether the system has a real key: on Linux without a keyring, Electron encrypts with a fixed password. */
 async function canEncrypt(encryption: Encryption, platform: NodeJS.Platform): Promise<boolean> {
   if (!(await encryption.isAsyncEncryptionAvailable())) return false
   return platform !== 'linux' || encryption.getSelectedStorageBackend() !== 'basic_text'
 }
 
 /**
- * A text encrypted with the system's own key (Keychain, DPAPI, libsecret or KWallet). Without such a key nothing is
- * written: the text lives as long as the app runs. A file that cannot be decrypted counts as absent.
+ * A text encrypted with the system's key (Keychain, DPAPI, libsecret or KWallet). Without such a key it is kept in memory
+ * only. A file that cannot be decrypted counts as absent.
  */
 export async function openSecretFile(
   path: string,

@@ -1,14 +1,14 @@
 import type { Session, WebContents } from 'electron'
 import { APP_ORIGIN } from './app-protocol.ts'
 
-/** The parts of the app a page of its own can belong to. */
+/** The parts of the app: the studio and the shell's two pages. */
 export type Area = 'studio' | 'setup' | 'sign-in'
 
 const parse = (url: string) => (URL.canParse(url) ? new URL(url) : undefined)
 const originOf = ({ protocol, host }: URL) => `${protocol}//${host}`
 const under = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
 
-/** Which part of the app a page's address is; `undefined` for everything else. */
+/** The part of the app a URL belongs to; `undefined` for every other URL. */
 export function areaOf(address: string): Area | undefined {
   const url = parse(address)
   if (!url || originOf(url) !== APP_ORIGIN) return undefined
@@ -17,15 +17,15 @@ export function areaOf(address: string): Area | undefined {
   return url.pathname === '/setup' ? 'setup' : undefined
 }
 
-/** What becomes of an address that a page wants to go to. */
+/** What happens to a URL that a page navigates to. */
 export type Destination = { stay: true } | { browser: string } | { refused: true }
 
-/** What the system hands to the person's own browser, mail program or phone. */
+/** URL schemes that the operating system opens in the user's browser, mail or phone program. */
 const leavesTheApp = new Set(['https:', 'mailto:', 'tel:'])
 
 /**
- * The window shows the app's own pages. Pages of the site, asked for by path, HTTPS links, mail addresses and phone
- * numbers open in the person's own programs; anything else goes nowhere.
+ * The window shows the app's own pages. Paths of the site, HTTPS links, mail addresses and phone numbers open in the
+ * user's own programs; every other URL is refused.
  * @param siteOrigin the configured server's origin
  */
 export function destinationOf(address: string, siteOrigin: string | undefined): Destination {
@@ -47,7 +47,7 @@ export interface Surroundings {
   openInBrowser(url: string): void
 }
 
-/** Holds a page to the rules above: no other page, no new window, no guest page. */
+/** Enforces these rules for a page: no other page, no new window, no `<webview>`. */
 export function guardContents(contents: WebContents, { openInBrowser, siteOrigin }: Surroundings): void {
   const leaveIfAsked = (address: string) => {
     const destination = destinationOf(address, siteOrigin())
@@ -67,7 +67,7 @@ export function guardContents(contents: WebContents, { openInBrowser, siteOrigin
   })
 }
 
-/** No page is granted anything: camera, microphone, position, notifications, devices, clipboard reading. */
+/** Denies every permission: camera, microphone, position, notifications, devices, clipboard reading. */
 export function denyPermissions(
   session: Pick<
     Session,

@@ -1,4 +1,4 @@
-/** An address as it can be used, or the sentence that says why it cannot. */
+/** A usable origin, or a sentence that says why the address cannot be used. */
 export type ParsedAddress = { origin: string } | { problem: string }
 
 const isLocal = (hostname: string) =>
@@ -14,7 +14,7 @@ function withScheme(address: string): string {
 }
 
 /**
- * The origin of a server as a person types it: `www.example.com` means HTTPS, plain HTTP is for this computer only.
+ * The origin of an address as typed: `www.example.com` means HTTPS; plain HTTP is accepted for this computer only.
  */
 export function parseServerAddress(text: string): ParsedAddress {
   const address = text.trim()

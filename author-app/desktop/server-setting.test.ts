@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { Dialog, MessageBoxOptions } from 'electron'
 import { describe, expect, test } from 'vitest'
+import { createDialogs } from './dialogs.ts'
 import { ServerSetting } from './messages.ts'
-import { createQuestions } from './questions.ts'
 import { savedJson } from './saved-json.ts'
 import { parseServerAddress } from './server-address.ts'
 import { openServerSetting, type ServerChange, type ServerSettingOptions } from './server-setting.ts'
-import { temporaryFolder } from './testing/temporary-folder.ts'
+import { temporaryFolder } from './testing/fixtures.ts'
 
 describe('an address as people type it', () => {
   test.each([
@@ -185,8 +185,8 @@ describe('the server of the app', () => {
         return { response: 1, checkboxChecked: false }
       },
     }
-    const questions = createQuestions(dialog as Pick<Dialog, 'showMessageBox'>)
-    expect(await questions.changeServer({ from: 'a', to: 'b', ...change })).toBe(false)
+    const dialogs = createDialogs(dialog as Pick<Dialog, 'showMessageBox'>)
+    expect(await dialogs.changeServer({ from: 'a', to: 'b', ...change })).toBe(false)
     expect(shown).toMatchObject([{ message: 'a → b', detail: expect.stringContaining(sentence) }])
   })
 })

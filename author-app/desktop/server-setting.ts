@@ -3,14 +3,14 @@ import type { ServerCheck, ServerSetting } from './messages.ts'
 import type { SavedJson } from './saved-json.ts'
 import { parseServerAddress } from './server-address.ts'
 
-/** What a change of the server means for the work on this device. */
+/** What a change of the server does to the work on this device. */
 export interface ServerChange {
   /** Origins. */
   from: string
   to: string
   /** Posts of the old site that are on this device only. */
   waiting: number
-  /** The new address says that it is the same site: what waits is sent there. */
+  /** The new address reports the same site id: unsent posts go there. */
   isSameSite: boolean
 }
 
@@ -19,9 +19,9 @@ export interface ServerSettingOptions {
   fetch(url: string, init: RequestInit): Promise<Response>
   /** How many posts of a site are on this device only. */
   unsynced(siteId: string): Promise<number>
-  /** Asks the person: a site's id is public, so an address that repeats it proves nothing. */
+  /** Asks the user: a site's id is public, so an address that reports it proves nothing. */
   confirm(change: ServerChange): Promise<boolean>
-  /** Called before another server takes effect: its cookies are not the old one's. */
+  /** Called before another server takes effect, which must not get the old one's cookies. */
   leaving(): Promise<void>
   /** Milliseconds a server may take to answer the health check. */
   waitMs?: number
@@ -29,9 +29,9 @@ export interface ServerSettingOptions {
 
 export interface Server {
   current(): ServerSetting | undefined
-  /** Looks whether there is a Fettle server at an address. Changes nothing. */
+  /** Checks whether there is a Fettle server at an address. Changes nothing. */
   check(address: string): Promise<ServerCheck>
-  /** Checks, asks the person where that changes the server, and makes it the server of this app. */
+  /** Checks the address, asks the user if it replaces another server, and stores it. */
   choose(address: string): Promise<ServerCheck>
 }
 
@@ -39,7 +39,7 @@ const WAIT_MS = 10_000
 
 const not = (problem: string): ServerCheck => ({ found: false, problem })
 
-/** The one server of the app: asked for at the first start, remembered with the id of its site. */
+/** The app's server: asked for at the first start, stored with the id of its site. */
 export async function openServerSetting(options: ServerSettingOptions): Promise<Server> {
   const { file, waitMs = WAIT_MS } = options
   let current = await file.read()

@@ -28,7 +28,7 @@ export function languagesFor(locale: string, available: string[]): string[] {
   return [found ?? 'en-GB'].filter((one) => available.includes(one))
 }
 
-/** Spell-checking in the languages the person chose. On macOS the system chooses by itself and offers no list. */
+/** Spell-checking in the languages the user chose. On macOS the system chooses the language, and there is no list. */
 export async function startSpelling(
   session: SpellingSession,
   file: SavedJson<SpellingChoice>,
@@ -54,7 +54,7 @@ export async function startSpelling(
   }
 }
 
-/** The languages as menu items: those of India's offices first, and whatever is chosen. */
+/** The languages as menu items: English, Hindi, and every chosen one. */
 export function spellingMenu(spelling: Spelling, changed: () => void): MenuItemConstructorOptions[] {
   const shown = spelling.available.filter(
     (language) => offered.includes(language) || spelling.chosen().includes(language),

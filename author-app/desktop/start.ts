@@ -9,31 +9,31 @@ import {
   SIGN_IN_URL,
   STUDIO_URL,
 } from './app-protocol.ts'
+import { openAppStorage } from './app-storage.ts'
 import { showBadge } from './badge.ts'
 import { signals } from './bridge.ts'
-import { callRules } from './call-rules.ts'
 import { offerContextMenu } from './context-menu.ts'
 import { DEEP_LINK_SCHEME, deepLinkIn, deepLinkPath } from './deep-link.ts'
+import { createDialogs } from './dialogs.ts'
 import { tellFailedDownloads } from './downloads.ts'
 import { createFlush } from './flush.ts'
-import { answerCalls } from './ipc.ts'
-import { openKept } from './kept.ts'
+import { handleCalls } from './ipc.ts'
+import { ipcHandlers } from './ipc-handlers.ts'
 import type { Command } from './messages.ts'
 import { tellConflicts } from './notifications.ts'
 import { createProxy } from './proxy.ts'
-import { createQuestions } from './questions.ts'
 import { createQuitGuard } from './quit-guard.ts'
 import { areaOf, denyPermissions, guardContents } from './security.ts'
 import { startSpelling } from './spell-checking.ts'
+import { createSyncReports, nothingToSync } from './sync-report.ts'
 import { startUpdates, type Updates } from './updates.ts'
 import { openWindow } from './window.ts'
-import { createWork, noWork } from './work.ts'
 
 type Electron = typeof import('electron')
 
 export interface ShellOptions {
   electron: Electron
-  /** Called once, where this copy of the app has a feed of updates. */
+  /** Called once; `undefined` in a copy of the app without an update feed. */
   updater: (() => AppUpdater) | undefined
   platform: NodeJS.Platform
   argv: string[]
@@ -41,16 +41,16 @@ export interface ShellOptions {
   pagesFolder: string
   preload: string
   icon: string
-  /** The mark on the Windows taskbar while something is not synced. */
+  /** The overlay on the Windows taskbar button while posts are unsynced. */
   overlayIcon: string
 }
 
-/** As in electron-builder.yml: Windows shows notifications of installed apps only. */
+/** The same as in electron-builder.yml: Windows shows notifications of installed apps only. */
 const APP_ID = 'example.fettle.studio'
 const paper = { light: '#f9f6f0', dark: '#0f1a2e' }
 const reportError = (error: unknown) => console.error(error)
 
-/** Starts the app: everything is put together here, and nothing is decided here. */
+/** Starts the app: makes its parts, connects them, and opens the window. */
 export async function start(options: ShellOptions): Promise<void> {
   const { electron, platform } = options
   const { app, dialog, ipcMain, nativeImage, nativeTheme, net, Notification, protocol, shell } = electron
@@ -69,7 +69,7 @@ export async function start(options: ShellOptions): Promise<void> {
   const open = (path: string) => {
     if (!liveWindow()) linkedPath = path
     else if (showsStudio()) send({ name: 'open', path })
-    else if (kept.server.current()) load(`${APP_ORIGIN}${path}`)
+    else if (storage.server.current()) load(`${APP_ORIGIN}${path}`)
     focus()
   }
   const focus = () => {
@@ -100,27 +100,27 @@ export async function start(options: ShellOptions): Promise<void> {
   if (platform === 'win32') app.setAppUserModelId(APP_ID)
 
   await app.whenReady()
-  const work = createWork()
-  const questions = createQuestions(dialog)
-  const kept = await openKept({ app, net, safeStorage: electron.safeStorage, work, questions })
-  const siteOrigin = () => kept.server.current()?.origin
-  nativeTheme.themeSource = (await kept.colours.read()) ?? 'system'
-  /** Until the studio reports for itself, what the journal holds counts as unsynced. */
-  const reportKept = async () => {
-    const siteId = kept.server.current()?.siteId
-    work.report({ ...noWork, unsynced: siteId ? await kept.journal.count(siteId) : 0 })
+  const syncReports = createSyncReports()
+  const dialogs = createDialogs(dialog)
+  const storage = await openAppStorage({ app, net, safeStorage: electron.safeStorage, syncReports, dialogs })
+  const siteOrigin = () => storage.server.current()?.origin
+  nativeTheme.themeSource = (await storage.colours.read()) ?? 'system'
+  /** Until the studio reports, the rows of the journal count as unsynced. */
+  const reportUnsynced = async () => {
+    const siteId = storage.server.current()?.siteId
+    syncReports.report({ ...nothingToSync, unsynced: siteId ? await storage.journal.count(siteId) : 0 })
   }
 
   const { defaultSession } = electron.session
   denyPermissions(defaultSession)
-  tellFailedDownloads(defaultSession, questions.tellFailedDownload, reportError)
+  tellFailedDownloads(defaultSession, dialogs.tellFailedDownload, reportError)
   app.on('web-contents-created', (_event, contents) => {
     guardContents(contents, { siteOrigin, openInBrowser })
     offerContextMenu(contents, electron)
   })
   const proxy = createProxy({
     origin: siteOrigin,
-    cookies: kept.cookies,
+    cookies: storage.cookies,
     fetch: (url, init) => net.fetch(url, init),
     reportError,
   })
@@ -133,40 +133,40 @@ export async function start(options: ShellOptions): Promise<void> {
     return true
   })
   const guard = createQuitGuard({
-    work,
+    syncReports,
     flush: flush.request,
-    ask: (question) => questions.leaveWhileSyncing(question),
+    ask: (question) => dialogs.leaveWhileSyncing(question),
   })
   const showSetup = () => void flush.request().then(() => load(SETUP_URL))
   const foundDamage = async (count: number) => {
-    if ((await questions.tellSetAside(count)) === 'show') await shell.openPath(kept.journal.setAsideFolder)
+    if ((await dialogs.tellSetAside(count)) === 'show') await shell.openPath(storage.journal.setAsideFolder)
   }
-  answerCalls(
+  handleCalls(
     ipcMain,
-    callRules({
-      ...kept,
-      work,
+    ipcHandlers({
+      ...storage,
+      syncReports,
       flush,
       showSetup,
       openInBrowser,
       showStudio: () => {
-        void reportKept()
+        void reportUnsynced()
         load(STUDIO_URL)
       },
       showSignIn: () => {
-        void reportKept()
+        void reportUnsynced()
         load(SIGN_IN_URL)
       },
       async showColours(colours) {
         nativeTheme.themeSource = colours
-        await kept.colours.write(colours)
+        await storage.colours.write(colours)
       },
       foundDamage: (count) => void foundDamage(count).catch(reportError),
     }),
   )
 
   showBadge({
-    work,
+    syncReports,
     platform,
     setCount: (count) => void app.setBadgeCount(count),
     setOverlay: (description) =>
@@ -175,20 +175,20 @@ export async function start(options: ShellOptions): Promise<void> {
         description ?? '',
       ),
   })
-  tellConflicts(work, ({ body, path, title }) => {
+  tellConflicts(syncReports, ({ body, path, title }) => {
     const notification = new Notification({ title, body })
     notification.on('click', () => open(path))
     notification.show()
   })
 
-  await reportKept()
-  const spelling = await startSpelling(electron.session.defaultSession, kept.spelling, app.getLocale())
+  await reportUnsynced()
+  const spelling = await startSpelling(electron.session.defaultSession, storage.spelling, app.getLocale())
   const updates: Updates | undefined =
     options.updater &&
     startUpdates({
       updater: options.updater(),
-      work,
-      ask: (version) => questions.installUpdate(version),
+      syncReports,
+      ask: (version) => dialogs.installUpdate(version),
       beforeInstall: () => guard.ready(),
       reportError,
     })
@@ -200,8 +200,8 @@ export async function start(options: ShellOptions): Promise<void> {
     window: liveWindow,
     spelling,
     updates,
-    questions,
-    setAsideFolder: kept.journal.setAsideFolder,
+    dialogs,
+    setAsideFolder: storage.journal.setAsideFolder,
     send,
     changeServer: showSetup,
   })
@@ -215,15 +215,15 @@ export async function start(options: ShellOptions): Promise<void> {
         return window
       },
       screen: electron.screen,
-      memory: kept.windowMemory,
+      memory: storage.windowMemory,
       preload: options.preload,
       icon: options.icon,
       background: nativeTheme.shouldUseDarkColors ? paper.dark : paper.light,
       version: app.getVersion(),
       platform,
-      ready: kept.server.current() !== undefined,
+      ready: storage.server.current() !== undefined,
       path,
-      questions,
+      dialogs,
       mayClose: () => guard.ready(),
       quit: () => app.quit(),
       onAreaChange: setMenu,

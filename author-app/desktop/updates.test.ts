@@ -1,13 +1,13 @@
 import { EventEmitter } from 'node:events'
 import { describe, expect, test, vi } from 'vitest'
+import { createSyncReports, nothingToSync } from './sync-report.ts'
 import { startUpdates, type UpdatesOptions } from './updates.ts'
-import { createWork, noWork } from './work.ts'
 
-const unsynced = { ...noWork, unsynced: 1 }
+const unsynced = { ...nothingToSync, unsynced: 1 }
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 function start(answer: 'restart' | 'later' = 'restart') {
-  const work = createWork()
+  const syncReports = createSyncReports()
   const updater = Object.assign(new EventEmitter(), {
     autoDownload: false,
     autoInstallOnAppQuit: false,
@@ -19,7 +19,7 @@ function start(answer: 'restart' | 'later' = 'restart') {
   const reportError = vi.fn()
   const options = {
     updater: updater as unknown as UpdatesOptions['updater'],
-    work,
+    syncReports,
     ask,
     beforeInstall,
     reportError,
@@ -45,11 +45,11 @@ describe('updates', () => {
   })
 
   test('are not installed after a no, nor asked for twice', async () => {
-    const { ask, updater, updates, work } = start('later')
+    const { ask, updater, updates, syncReports } = start('later')
     updater.emit('update-downloaded', { version: '0.2.0' })
     await turn()
-    work.report(unsynced)
-    work.report(noWork)
+    syncReports.report(unsynced)
+    syncReports.report(nothingToSync)
     await turn()
     expect(ask).toHaveBeenCalledOnce()
     expect(updater.quitAndInstall).not.toHaveBeenCalled()
@@ -57,16 +57,16 @@ describe('updates', () => {
   })
 
   test('wait while a post is on this device only, also on quitting, and are offered when it is synced', async () => {
-    const { ask, updater, updates, work } = start()
-    work.report(unsynced)
+    const { ask, updater, updates, syncReports } = start()
+    syncReports.report(unsynced)
     expect(updater.autoInstallOnAppQuit).toBe(false)
     updater.emit('update-downloaded', { version: '0.2.0' })
     await turn()
     expect(ask).not.toHaveBeenCalled()
-    work.report({ ...noWork, syncing: true })
+    syncReports.report({ ...nothingToSync, syncing: true })
     await turn()
     expect(ask).not.toHaveBeenCalled()
-    work.report(noWork)
+    syncReports.report(nothingToSync)
     await turn()
     expect(updater.autoInstallOnAppQuit).toBe(true)
     expect(updater.quitAndInstall).toHaveBeenCalledOnce()
@@ -74,12 +74,12 @@ describe('updates', () => {
   })
 
   test('are held back when storing what was typed made a post unsynced', async () => {
-    const { beforeInstall, updater, updates, work } = start()
-    beforeInstall.mockImplementationOnce(async () => void work.report(unsynced))
+    const { beforeInstall, updater, updates, syncReports } = start()
+    beforeInstall.mockImplementationOnce(async () => void syncReports.report(unsynced))
     updater.emit('update-downloaded', { version: '0.2.0' })
     await turn()
     expect(updater.quitAndInstall).not.toHaveBeenCalled()
-    work.report(noWork)
+    syncReports.report(nothingToSync)
     await turn()
     expect(updater.quitAndInstall).toHaveBeenCalledOnce()
     updates.stop()

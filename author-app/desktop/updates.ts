@@ -1,5 +1,5 @@
 import type { AppUpdater } from 'electron-updater'
-import { isClean, type Work } from './work.ts'
+import { isSynced, type SyncReports } from './sync-report.ts'
 
 type Updater = Pick<
   AppUpdater,
@@ -11,16 +11,16 @@ type Updater = Pick<
 
 export interface UpdatesOptions {
   updater: Updater
-  work: Work
-  /** Asks whether to start again with the new version now. */
+  syncReports: SyncReports
+  /** Asks whether to restart with the new version now. */
   ask(version: string): Promise<'restart' | 'later'>
-  /** Lets the page write what is typed before the app goes. */
+  /** Lets the page store what is typed before the app quits. */
   beforeInstall(): Promise<void>
   reportError(error: unknown): void
 }
 
 export interface Updates {
-  /** Looks for a newer version and starts its download. @returns its number, or `undefined` when this is the newest */
+  /** Checks for a newer version and starts its download. @returns its number; `undefined` when this is the newest */
   check(): Promise<string | undefined>
   stop(): void
 }
@@ -28,19 +28,25 @@ export interface Updates {
 const EVERY_MS = 4 * 60 * 60 * 1_000
 
 /**
- * Looks for a newer version at the start and every four hours, downloads it, and asks. A new version may change the
- * store, so nothing is installed, nor asked, while a post exists on this device only.
+ * Checks for a newer version at the start and every four hours, downloads it, and asks before it installs. A new version
+ * may migrate the store, so it neither asks nor installs while a post is on this device only.
  */
-export function startUpdates({ updater, work, ask, beforeInstall, reportError }: UpdatesOptions): Updates {
+export function startUpdates({
+  updater,
+  syncReports,
+  ask,
+  beforeInstall,
+  reportError,
+}: UpdatesOptions): Updates {
   let downloaded: string | undefined
   let asked: string | undefined
 
   async function offer() {
-    if (!downloaded || asked === downloaded || !isClean(work.current())) return
+    if (!downloaded || asked === downloaded || !isSynced(syncReports.current())) return
     asked = downloaded
     if ((await ask(downloaded)) !== 'restart') return
     await beforeInstall()
-    if (isClean(work.current())) updater.quitAndInstall()
+    if (isSynced(syncReports.current())) updater.quitAndInstall()
     else asked = undefined
   }
 
@@ -50,14 +56,14 @@ export function startUpdates({ updater, work, ask, beforeInstall, reportError }:
   }
 
   updater.autoDownload = true
-  updater.autoInstallOnAppQuit = isClean(work.current())
+  updater.autoInstallOnAppQuit = isSynced(syncReports.current())
   updater.on('error', reportError)
   updater.on('update-downloaded', ({ version }) => {
     downloaded = version
     offer().catch(reportError)
   })
-  const stopListening = work.onChange((next) => {
-    updater.autoInstallOnAppQuit = isClean(next)
+  const stopListening = syncReports.onChange((next) => {
+    updater.autoInstallOnAppQuit = isSynced(next)
     offer().catch(reportError)
   })
   const timer = setInterval(() => check().catch(reportError), EVERY_MS)

@@ -8,7 +8,7 @@ const Place = z.object({
 })
 export type Place = z.infer<typeof Place>
 
-/** Where the window stood on each display, on which one last, and what it showed. */
+/** The window's bounds on each display, the display it was last on, and the route it showed. */
 export const WindowMemory = z.object({
   lastDisplay: z.number(),
   places: z.record(z.string(), Place),
@@ -30,7 +30,7 @@ const MOST_DISPLAYS = 20
 
 const between = (low: number, value: number, high: number) => Math.max(low, Math.min(value, high))
 
-/** The bounds moved and shrunk as little as needed to lie on the display's work area. */
+/** The bounds, moved and shrunk as little as needed to fit the display's work area. */
 function fit(bounds: Rectangle, area: Rectangle): Rectangle {
   const width = Math.min(Math.max(bounds.width, smallestWindow.width), area.width)
   const height = Math.min(Math.max(bounds.height, smallestWindow.height), area.height)
@@ -53,7 +53,7 @@ function centred(area: Rectangle): Rectangle {
   }
 }
 
-/** Where the window opens: on the display it was last on, if that is still there, as it stood there. */
+/** The bounds to open with: those on the last display, if it is still connected. */
 export function placeWindow(memory: WindowMemory | undefined, primary: Screen, displays: Screen[]): Place {
   const display = displays.find(({ id }) => id === memory?.lastDisplay) ?? primary
   const place = memory?.places[String(display.id)]

@@ -65,7 +65,7 @@ async function open(changes: Partial<WindowOptions> = {}, memory?: WindowMemory)
     platform: 'linux',
     ready: true,
     path: undefined,
-    questions: { reloadAfterCrash: vi.fn(async () => true), reloadUnresponsive: vi.fn(async () => true) },
+    dialogs: { reloadAfterCrash: vi.fn(async () => true), reloadUnresponsive: vi.fn(async () => true) },
     mayClose: vi.fn(async () => undefined),
     quit: vi.fn(),
     onAreaChange: vi.fn(),
@@ -177,13 +177,13 @@ describe('a page that fails', () => {
     const { options, window } = await open()
     window.webContents.emit('render-process-gone', {}, { reason: 'oom' })
     await turn()
-    expect(options.questions.reloadAfterCrash).toHaveBeenCalledOnce()
+    expect(options.dialogs.reloadAfterCrash).toHaveBeenCalledOnce()
     expect(window.webContents.reload).toHaveBeenCalledOnce()
   })
 
   test('ends the app otherwise', async () => {
-    const questions = { reloadAfterCrash: async () => false, reloadUnresponsive: async () => false }
-    const { options, window } = await open({ questions })
+    const dialogs = { reloadAfterCrash: async () => false, reloadUnresponsive: async () => false }
+    const { options, window } = await open({ dialogs })
     window.webContents.emit('render-process-gone', {}, { reason: 'crashed' })
     await turn()
     expect(options.quit).toHaveBeenCalledOnce()
@@ -195,16 +195,16 @@ describe('a page that fails', () => {
     await turn()
     expect(window.webContents.forcefullyCrashRenderer).toHaveBeenCalledOnce()
     expect(window.webContents.reload).toHaveBeenCalledOnce()
-    expect(options.questions.reloadAfterCrash).not.toHaveBeenCalled()
+    expect(options.dialogs.reloadAfterCrash).not.toHaveBeenCalled()
     window.webContents.emit('render-process-gone', {}, { reason: 'crashed' })
     await turn()
-    expect(options.questions.reloadAfterCrash).toHaveBeenCalledOnce()
+    expect(options.dialogs.reloadAfterCrash).toHaveBeenCalledOnce()
   })
 
   test('that ended in order is left alone', async () => {
     const { options, window } = await open()
     window.webContents.emit('render-process-gone', {}, { reason: 'clean-exit' })
     await turn()
-    expect(options.questions.reloadAfterCrash).not.toHaveBeenCalled()
+    expect(options.dialogs.reloadAfterCrash).not.toHaveBeenCalled()
   })
 })

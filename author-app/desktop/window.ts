@@ -1,6 +1,6 @@
 import type { BrowserWindow, BrowserWindowConstructorOptions, Screen } from 'electron'
 import { APP_ORIGIN, SETUP_URL, STUDIO_URL } from './app-protocol.ts'
-import type { Questions } from './questions.ts'
+import type { Dialogs } from './dialogs.ts'
 import type { SavedJson } from './saved-json.ts'
 import { areaOf } from './security.ts'
 import { placeWindow, rememberPlace, smallestWindow, type WindowMemory } from './window-state.ts'
@@ -11,7 +11,7 @@ export interface WindowOptions {
   memory: SavedJson<WindowMemory>
   preload: string
   icon: string
-  /** The paper colour, so that the window never flashes white. */
+  /** The background colour until the page has painted, so that the window does not flash white. */
   background: string
   version: string
   platform: NodeJS.Platform
@@ -19,8 +19,8 @@ export interface WindowOptions {
   ready: boolean
   /** The studio's route a deep link asked for. */
   path: string | undefined
-  questions: Pick<Questions, 'reloadAfterCrash' | 'reloadUnresponsive'>
-  /** Holds the closing window until it may go. */
+  dialogs: Pick<Dialogs, 'reloadAfterCrash' | 'reloadUnresponsive'>
+  /** Resolves when the window may close. */
   mayClose(): Promise<void>
   quit(): void
   onAreaChange(): void
@@ -43,7 +43,7 @@ async function keepPlace(window: BrowserWindow, { memory, screen }: WindowOption
   await memory.write(rememberPlace(await memory.read(), display.id, place, path))
 }
 
-/** Where a closing window stands is kept, what is typed is stored, and only then it goes. */
+/** Before the window closes, its bounds are stored and the page stores what is typed. */
 function holdUntilReady(window: BrowserWindow, options: WindowOptions): void {
   let closing: 'no' | 'asked' | 'now' = 'no'
   window.on('close', (event) => {
@@ -55,25 +55,25 @@ function holdUntilReady(window: BrowserWindow, options: WindowOptions): void {
       closing = 'now'
       window.close()
     }
-    // The place comes second: a new draft has a name only once what is typed is stored.
+    // The route comes second: a new draft has an id only after what is typed is stored.
     options
       .mayClose()
       .then(() => keepPlace(window, options))
       .then(close, close)
   })
-  // The page may not hold the window by itself: what it would warn about is stored by now.
+  // The page may not keep the window open with `beforeunload`: what it warns about is stored by now.
   window.webContents.on('will-prevent-unload', (event) => event.preventDefault())
 }
 
-function recover(window: BrowserWindow, { questions, quit }: WindowOptions): void {
+function recover(window: BrowserWindow, { dialogs, quit }: WindowOptions): void {
   let asked = false
   window.webContents.on('render-process-gone', async (_event, { reason }) => {
     if (reason === 'clean-exit' || asked || window.isDestroyed()) return
-    if (await questions.reloadAfterCrash()) window.webContents.reload()
+    if (await dialogs.reloadAfterCrash()) window.webContents.reload()
     else quit()
   })
   window.on('unresponsive', async () => {
-    if (!(await questions.reloadUnresponsive())) return
+    if (!(await dialogs.reloadUnresponsive())) return
     asked = true
     window.webContents.once('did-finish-load', () => {
       asked = false
@@ -83,7 +83,7 @@ function recover(window: BrowserWindow, { questions, quit }: WindowOptions): voi
   })
 }
 
-/** The app's one window, opened where it was and on what it showed; seen once it has something to show. */
+/** Opens the app's only window with its last bounds and route, and shows it once it has painted. */
 export async function openWindow(options: WindowOptions): Promise<BrowserWindow> {
   const { create, path, ready, screen } = options
   const memory = await options.memory.read()
@@ -97,8 +97,8 @@ export async function openWindow(options: WindowOptions): Promise<BrowserWindow>
     icon: options.icon,
     backgroundColor: options.background,
     autoHideMenuBar: false,
-    // On a Mac the studio's own bar is the title bar, and the system's buttons stand in it. Elsewhere the frame and the
-    // menu bar in it are the system's.
+    // On macOS the studio's bar is the title bar and holds the system's buttons. Elsewhere frame and menu bar are the
+    // system's.
     titleBarStyle: options.platform === 'darwin' ? 'hiddenInset' : 'default',
     ...(options.platform === 'darwin' ? { trafficLightPosition } : {}),
     webPreferences: {

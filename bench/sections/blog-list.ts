@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Product, startProduct } from '../../e2e/support/product.ts'
-import { type Asked, asked, PAGE_SIZE } from '../setup/list-requests.ts'
+import { type ListRequest, listRequests, PAGE_SIZE } from '../setup/list-requests.ts'
 import type { Row, Section } from '../setup/report.ts'
 import { seedPosts } from '../setup/seed.ts'
 import { median } from '../setup/statistics.ts'
@@ -13,7 +13,7 @@ const sizes = [100, 10_000, 100_000]
 /** One connection that stays open, as a browser's does. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** Asks once and reads the whole answer. @returns milliseconds, and the number of posts in the whole list */
+/** Sends one request and reads the whole response. @returns milliseconds, and the number of posts in the whole list */
 function ask(url: string): Promise<{ ms: number; total: number }> {
   const from = performance.now()
   return new Promise((resolve, reject) => {
@@ -32,10 +32,10 @@ interface Running {
   product: Product
 }
 
-/** The median of many requests of one kind, in milliseconds, for each size: taken in turn. */
+/** The median of many requests of one kind, in milliseconds, for each size; the sizes alternate. */
 async function measure(
   running: Running[],
-  { addresses, last }: Asked,
+  { addresses, last }: ListRequest,
   repetitions: number,
 ): Promise<number[]> {
   const times = running.map((): number[] => [])
@@ -64,7 +64,7 @@ export const blogList: Section = {
         running.push({ size, product: await startProduct({ from: dataDir }) })
         rmSync(dataDir, { recursive: true, force: true })
       }
-      for (const kind of asked) {
+      for (const kind of listRequests) {
         await measure(running, kind.warmUp ?? kind, quick ? 2 : 10)
         const times = await measure(running, kind, Math.min(quick ? 10 : 60, kind.repetitions ?? 60))
         const [small = 0, middle = 0, large = 0] = times

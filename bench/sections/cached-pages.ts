@@ -1,8 +1,8 @@
+import { startBaselineServer } from '../setup/baseline-server.ts'
 import { compare } from '../setup/compare.ts'
 import { loadGenerator } from '../setup/load.ts'
 import { startBenchProduct } from '../setup/product.ts'
 import type { Row, Section, Target } from '../setup/report.ts'
-import { startRival } from '../setup/rival.ts'
 
 const acceptEncoding = 'br'
 
@@ -17,7 +17,7 @@ export const cachedPages: Section = {
     try {
       for (const path of ['/', '/blogs', product.postPath]) {
         const url = `${product.origin}${path}`
-        const bare = await startRival('bare', { url, acceptEncoding })
+        const bare = await startBaselineServer('bare', { url, acceptEncoding })
         const [ours, theirs] = await compare(
           [
             { name: 'Fettle', url, pid: product.pid() },

@@ -4,7 +4,7 @@ import { publicRoutes } from '../../e2e/support/routes.ts'
 import { startBenchProduct } from '../setup/product.ts'
 import type { Row, Section, Target } from '../setup/report.ts'
 
-/** Bytes of one page by kind, as they came over the wire, heads of the answers included. */
+/** Bytes of one page by kind, as transferred, headers included. */
 interface Weight {
   html: number
   css: number
@@ -25,7 +25,7 @@ const kinds: Record<string, keyof Weight> = {
 const KILOBYTE = 1_000
 const limits = { js: 75, fonts: 60, css: 20 } as const
 
-/** Reads a page to its end, so that everything that waits for its place to come into view is fetched. */
+/** Scrolls to the end of the page, so that lazy content is fetched. */
 async function readToTheEnd(page: Page) {
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
@@ -38,7 +38,7 @@ async function readToTheEnd(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
-/** What a first visit to one page fetches, nothing being in the browser's cache. */
+/** What a first visit to one page fetches with an empty browser cache. */
 async function weigh(browser: Browser, url: string): Promise<Weight> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 })
   const page = await context.newPage()

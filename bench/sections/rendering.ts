@@ -1,26 +1,26 @@
-import { type Contestant, compare } from '../setup/compare.ts'
+import { startBaselineServer } from '../setup/baseline-server.ts'
+import { compare, type MeasuredServer } from '../setup/compare.ts'
 import { loadGenerator } from '../setup/load.ts'
 import { type BenchProduct, startBenchProduct } from '../setup/product.ts'
 import type { Row, Section, Target } from '../setup/report.ts'
-import { startRival } from '../setup/rival.ts'
 
-/** The page cache passes an address with this query by: the page is rendered for the one who asks. */
+/** A query that bypasses the page cache: the page is rendered for each request. */
 const uncached = '?enquiry=bench'
 
-interface Asked {
+interface PageCase {
   name: string
   path: string
   pageId: string
   routeParams: Record<string, string>
 }
 
-const pagesOf = ({ postPath, postSlug }: BenchProduct): Asked[] => [
+const pagesOf = ({ postPath, postSlug }: BenchProduct): PageCase[] => [
   { name: '/', path: '/', pageId: '/pages/index', routeParams: {} },
   { name: '/blogs', path: '/blogs', pageId: '/pages/blogs/index', routeParams: {} },
   { name: 'a post', path: postPath, pageId: '/pages/blogs/@slug', routeParams: { slug: postSlug } },
 ]
 
-/** The uncached answer must be the page, whole, or the measurement would be of something else. */
+/** Checks that the uncached response is the same page, so that the measurement is of rendering. */
 async function assertSamePage(url: string) {
   const [kept, rendered] = await Promise.all([fetch(url), fetch(`${url}${uncached}`)])
   if (rendered.headers.get('cache-control') !== 'private, no-store')
@@ -28,7 +28,7 @@ async function assertSamePage(url: string) {
   if ((await kept.text()) !== (await rendered.text())) throw new Error(`${url} differs when it is not cached`)
 }
 
-/** The rate at which the running product renders pages, against Koa with nothing but the same components. */
+/** The rate at which the product renders pages, against plain Koa with the same components. */
 export const rendering: Section = {
   name: 'rendering',
   async run({ quick }) {
@@ -42,14 +42,14 @@ export const rendering: Section = {
         await assertSamePage(url)
         const { dataDir, origin: publicOrigin } = product
         const task = { ...page, path, dataDir, publicOrigin }
-        const inMemory = await startRival('koa', { ...task, reading: 'memory' })
-        const reading = await startRival('koa', { ...task, reading: 'database' })
-        const contestants: Contestant[] = [
+        const inMemory = await startBaselineServer('koa', { ...task, reading: 'memory' })
+        const reading = await startBaselineServer('koa', { ...task, reading: 'database' })
+        const servers: MeasuredServer[] = [
           { name: 'Fettle, cache passed by', url: `${url}${uncached}`, pid: product.pid() },
           { name: 'Koa, data in memory', url: inMemory.origin, pid: inMemory.pid },
           { name: 'Koa, reading its data', url: reading.origin, pid: reading.pid },
         ]
-        const results = await compare(contestants, {
+        const results = await compare(servers, {
           send,
           rounds: quick ? 2 : 5,
           seconds: quick ? 1 : 2,

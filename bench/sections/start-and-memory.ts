@@ -7,7 +7,7 @@ import { median } from '../setup/statistics.ts'
 
 const LIMIT_SECONDS = 3
 
-/** Milliseconds until a server that has its data already answers that it lives. */
+/** Milliseconds until a server with existing data answers its health check. */
 async function timeOfRestart(origin: string, restart: () => Promise<void>): Promise<number> {
   const from = performance.now()
   let answeredAfter = 0
@@ -22,7 +22,7 @@ async function timeOfRestart(origin: string, restart: () => Promise<void>): Prom
   return answeredAfter
 }
 
-/** How long a start takes, and what the process holds before and after many visitors. */
+/** The time of a start, and the memory of the process before and after load. */
 export const startAndMemory: Section = {
   name: 'start-and-memory',
   async run({ quick }) {

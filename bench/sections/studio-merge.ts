@@ -4,7 +4,7 @@ import type { Section } from '../setup/report.ts'
 import { median } from '../setup/statistics.ts'
 
 const BLOCKS = 2_000
-/** A tenth of the time after which a merge is given up and left whole (`mergeInWorker`). */
+/** A tenth of the time limit of a merge (`mergeInWorker`). */
 const LIMIT_MS = 200
 
 const block = (number: number, words = 'before you open the cover') =>
@@ -13,13 +13,13 @@ const article = (change: (number: number) => string | undefined) =>
   Array.from({ length: BLOCKS }, (_, number) => change(number) ?? block(number)).join('')
 const fieldsWith = (content: string) => ({ ...emptyFields(), title: 'Geysers', content })
 
-/** Edits of every tenth block on each side: apart from each other, or (`meets`) half of them of the same blocks. */
+/** Edits every tenth block on each side: different blocks, or (`meets`) half of them the same. */
 const cases = [
   { name: 'every tenth block on each side, never the same', theirsAt: 5 },
   { name: 'every tenth block on each side, all of them the same', theirsAt: 0 },
 ]
 
-/** What merging a very long article costs. */
+/** The time to merge a very long article. */
 export const studioMerge: Section = {
   name: 'studio-merge',
   async run({ quick }) {

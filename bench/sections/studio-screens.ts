@@ -6,12 +6,12 @@ import { startBenchProduct } from '../setup/product.ts'
 import type { Row, Section, Target } from '../setup/report.ts'
 import { seedPosts } from '../setup/seed.ts'
 import { median } from '../setup/statistics.ts'
-import { clickToShown, launchBrowser, shownAfter } from '../setup/studio-tab.ts'
+import { launchBrowser, timeFromClick, timeUntilShown } from '../setup/studio-tab.ts'
 
 const POSTS = 5_000
 const LIMIT_MS = 100
 
-/** Screen by screen: what is clicked, and what tells that the next one is there. */
+/** For each screen: what to click, and what shows that it has opened. */
 const steps = [
   { screen: 'Profile', click: 'a[href="/dashboard/profile"]', shown: 'main dl' },
   { screen: 'My Blogs', click: 'a[href="/dashboard/my-blogs"]', shown: '[data-card]' },
@@ -22,7 +22,7 @@ const steps = [
   { screen: 'Create', click: 'a[href="/dashboard/create-blog"]', shown: '.ProseMirror' },
 ]
 
-/** How fast the studio's screens open over a device that holds many posts. */
+/** How fast the studio's screens open with many posts on the device. */
 export const studioScreens: Section = {
   name: 'studio-screens',
   async run({ quick }) {
@@ -40,12 +40,12 @@ export const studioScreens: Section = {
       await page.locator('header [data-state="synced"]').waitFor({ timeout: 300_000 })
       const firstPull = (performance.now() - from) / 1_000
       await page.goto(`${product.origin}/dashboard/my-blogs`)
-      const warmStart = await shownAfter(page, '[data-card]')
+      const warmStart = await timeUntilShown(page, '[data-card]')
       const times = new Map<string, number[]>(steps.map(({ screen }) => [screen, []]))
       for (let round = 0; round < (quick ? 2 : 8); round += 1)
         for (const { screen, click, shown } of steps)
-          times.get(screen)?.push(await clickToShown(page, click, shown))
-      // The first round fetches what the screens need; from then on it is on the device.
+          times.get(screen)?.push(await timeFromClick(page, click, shown))
+      // The first round fetches the screens' code.
       const medians = [...times].map(([screen, [, ...later]]): [string, number] => [screen, median(later)])
       return {
         about: `A device with ${count} posts: from a click to the frame after the one that shows the next screen, the median of rounds after the first.`,

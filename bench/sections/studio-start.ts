@@ -1,7 +1,7 @@
 import { startBenchProduct } from '../setup/product.ts'
 import type { Section } from '../setup/report.ts'
 import { median } from '../setup/statistics.ts'
-import { countScripts, launchBrowser, shownAfter, signedInState } from '../setup/studio-tab.ts'
+import { countScripts, launchBrowser, signedInState, timeUntilShown } from '../setup/studio-tab.ts'
 
 const KILOBYTE = 1_000
 const LIMIT_MS = 1_000
@@ -19,7 +19,7 @@ export const studioStart: Section = {
         const page = await context.newPage()
         const scripts = await countScripts(page)
         await page.goto(`${product.origin}${path}`, { waitUntil: 'commit' })
-        const ms = await shownAfter(page, selector)
+        const ms = await timeUntilShown(page, selector)
         await page.waitForLoadState('networkidle')
         const kilobytes = scripts() / KILOBYTE
         await context.close()

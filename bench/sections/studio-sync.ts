@@ -7,11 +7,11 @@ import { type BenchProduct, startBenchProduct } from '../setup/product.ts'
 import type { Section } from '../setup/report.ts'
 
 const DRAFTS = 500
-/** Posts sent one after the other without an engine, before and after, as what the server itself takes. */
+/** Posts sent one after another by a plain client, before and after, to measure the server alone. */
 const BARE = 50
 const LEAST_RATIO = 0.5
 
-/** A photograph's worth of work for the server; each number gives another picture. */
+/** A picture that costs the server as much as a photograph; each number gives another one. */
 const picture = (number: number) =>
   sharp({
     create: {
@@ -52,7 +52,7 @@ async function bareRate(product: BenchProduct, count: number, from: number): Pro
   return count / ((performance.now() - start) / 1_000)
 }
 
-/** Writes drafts without a network, then lets it come back. @returns posts per second */
+/** Writes drafts offline, then goes online. @returns posts per second */
 async function syncRate(product: BenchProduct, count: number): Promise<number> {
   const api = await signedInApi(product)
   let isOnline = false
@@ -89,7 +89,7 @@ async function syncRate(product: BenchProduct, count: number): Promise<number> {
   }
 }
 
-/** How fast many drafts written without a network reach the server. */
+/** How fast many drafts written offline reach the server. */
 export const studioSync: Section = {
   name: 'studio-sync',
   async run({ quick }) {

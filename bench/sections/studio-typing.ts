@@ -3,11 +3,11 @@ import { signIn } from '../../e2e/support/test.ts'
 import { startBenchProduct } from '../setup/product.ts'
 import type { Section } from '../setup/report.ts'
 import { median, quantile } from '../setup/statistics.ts'
-import { launchBrowser, shownAfter } from '../setup/studio-tab.ts'
+import { launchBrowser, timeUntilShown } from '../setup/studio-tab.ts'
 
 const ARTICLE_BYTES = 50_000
 const KEYS = 120
-/** What a hand feels as one with its key. */
+/** Below this, typing feels immediate. */
 const LIMIT_MS = 50
 
 const paragraph =
@@ -18,7 +18,7 @@ const article = '<h2>Before you start</h2>'.concat(
   ),
 )
 
-/** How long a key takes to the screen in a long article. */
+/** The time from key to paint in a long article. */
 export const studioTyping: Section = {
   name: 'studio-typing',
   async run({ quick }) {
@@ -29,7 +29,7 @@ export const studioTyping: Section = {
       const page = await browser.newPage()
       await signIn(page, product.origin)
       await page.goto(`${product.origin}/dashboard/edit-blog/${post._id}`)
-      await shownAfter(page, '.ProseMirror')
+      await timeUntilShown(page, '.ProseMirror')
       await page.locator('.ProseMirror p').nth(40).click()
       await page.evaluate(() => {
         const times: number[] = []
@@ -40,7 +40,7 @@ export const studioTyping: Section = {
           const from = waiting.shift()
           if (from !== undefined) times.push(performance.now() - from)
         }
-        // A message sent in a frame's callback is heard after that frame has been painted.
+        // A message posted in a frame's callback arrives after that frame is painted.
         addEventListener(
           'keydown',
           ({ timeStamp }) =>

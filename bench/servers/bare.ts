@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What any answer of Node has by itself; everything else is the product's and is answered too. */
+/** Headers that Node sets by itself; all others are copied from the product's response. */
 const nodesOwn = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
-/** The product's own answer, byte for byte. */
+/** The product's response, byte for byte. */
 async function copyOf(url: string, acceptEncoding: string) {
   const asked = request(url, { headers: { 'accept-encoding': acceptEncoding } }).end()
   const [answer] = await once(asked, 'response')
@@ -17,7 +17,7 @@ async function copyOf(url: string, acceptEncoding: string) {
   return { headers, body: Buffer.concat(chunks) }
 }
 
-/** The least a Node server can do: the same bytes and headers from memory, whatever is asked. */
+/** A minimal Node server: answers every request with the same bytes and headers from memory. */
 const [{ url, acceptEncoding }] = (await once(process, 'message')) as [
   { url: string; acceptEncoding: string },
 ]

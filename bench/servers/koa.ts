@@ -4,23 +4,23 @@ import { createApi, type PublicReads, readConfig } from '@fettle/api'
 import Koa from 'koa'
 import { getGlobalContext } from 'vike/server'
 
-/** The built pages, as vike hands them out. */
+/** The built pages, as vike exports them. */
 interface BuiltPage {
   config: {
     Page: unknown
     data?: (pageContext: object) => Promise<unknown>
-    renderDocument: (pageContext: object, assets: object) => string
+    renderHtmlShell: (pageContext: object, assets: object) => string
   }
 }
 
 interface Task {
-  /** Where the product's database is; it is only read. */
+  /** The folder of the product's database, which is only read. */
   dataDir: string
   publicOrigin: string
   pageId: string
   path: string
   routeParams: Record<string, string>
-  /** `memory`: read once, then always at hand. `database`: read at each request, as the product does. */
+  /** `memory`: data is read once. `database`: data is read on each request, as in the product. */
   reading: 'memory' | 'database'
 }
 
@@ -32,7 +32,7 @@ const { pages } = await getGlobalContext()
 const page = (pages as unknown as Record<string, BuiltPage>)[task.pageId]
 if (!page) throw new Error(`There is no page ${task.pageId}`)
 
-/** Answers every read as it was answered the first time. */
+/** Caches the result of every read. */
 function remembered(source: PublicReads): PublicReads {
   const known = new Map<PropertyKey, Promise<unknown>>()
   return new Proxy(source, {
@@ -50,18 +50,18 @@ function remembered(source: PublicReads): PublicReads {
 const source = task.reading === 'memory' ? remembered(reads) : reads
 const assets = { styles: ['/assets/static/site.css'], scripts: ['/assets/entries/client.js'], modules: [] }
 
-/** Koa, and React's rendering of the very components the product renders, with nothing between them. */
+/** Koa with React's `renderToString` of the product's own components, and nothing else. */
 const app = new Koa()
 app.use(async (ctx) => {
   const pageContext = {
     ...{ Page: page.config.Page, config: page.config, is404: false, routeParams: task.routeParams },
-    ...{ reads: source, publicOrigin: task.publicOrigin, tags: new Set() },
+    ...{ reads: source, publicOrigin: task.publicOrigin },
     urlPathname: task.path,
     urlParsed: { pathname: task.path, search: {} },
     data: undefined as unknown,
   }
   pageContext.data = await page.config.data?.(pageContext)
   ctx.type = 'html'
-  ctx.body = page.config.renderDocument(pageContext, assets)
+  ctx.body = page.config.renderHtmlShell(pageContext, assets)
 })
 const server = app.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))

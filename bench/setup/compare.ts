@@ -2,7 +2,7 @@ import type { Load, SendLoad } from './load.ts'
 import { processorTime } from './process-use.ts'
 import { median } from './statistics.ts'
 
-export interface Contestant {
+export interface MeasuredServer {
   name: string
   url: string
   pid: number
@@ -14,7 +14,7 @@ export interface Result {
   requestsPerSecond: number
   /** In milliseconds, the median of the rounds. */
   p99: number
-  /** What the server's process used per request, in microseconds; undefined where there is no /proc. */
+  /** CPU time of the server's process per request, in microseconds; undefined without /proc. */
   processorMicroseconds: number | undefined
 }
 
@@ -22,15 +22,15 @@ interface Round extends Load {
   processorMicroseconds: number | undefined
 }
 
-/** Until the code of both is compiled as far as it will be. */
+/** Long enough for V8 to optimise both servers. */
 const warmUpSeconds = 3
 
 /**
- * Measures servers in turn, round after round, so that whatever else the machine does meets all of them alike.
- * Each is warmed up first.
+ * Measures servers alternately, round after round, so that other load on the machine affects all alike. Each is warmed up
+ * first.
  */
 export async function compare(
-  contestants: Contestant[],
+  servers: MeasuredServer[],
   {
     send,
     rounds,
@@ -39,10 +39,10 @@ export async function compare(
   }: { send: SendLoad; rounds: number; seconds: number; acceptEncoding?: string },
 ): Promise<Result[]> {
   const load = acceptEncoding === undefined ? { seconds } : { seconds, acceptEncoding }
-  for (const { url } of contestants) await send(url, { ...load, seconds: warmUpSeconds })
-  const measured = new Map<string, Round[]>(contestants.map(({ name }) => [name, []]))
+  for (const { url } of servers) await send(url, { ...load, seconds: warmUpSeconds })
+  const measured = new Map<string, Round[]>(servers.map(({ name }) => [name, []]))
   for (let round = 0; round < rounds; round += 1) {
-    for (const { name, url, pid } of contestants) {
+    for (const { name, url, pid } of servers) {
       const before = processorTime(pid)
       const result = await send(url, load)
       const after = processorTime(pid)

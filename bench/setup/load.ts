@@ -11,7 +11,7 @@ export interface Load {
   p99: number
 }
 
-/** Sends requests to one address for some seconds, from a process of its own. */
+/** Sends requests to one address for some seconds, from its own process. */
 export type SendLoad = (url: string, options: { seconds: number; acceptEncoding?: string }) => Promise<Load>
 
 const CONNECTIONS = 32
@@ -59,7 +59,7 @@ const byWrk: SendLoad = async (url, { seconds, acceptEncoding = 'identity' }) =>
   }
 }
 
-/** wrk where it is installed, because it takes less of the machine from the server; else autocannon. */
+/** wrk where it is installed, because it uses less CPU; else autocannon. */
 export async function loadGenerator(): Promise<{ name: string; send: SendLoad }> {
   const hasWrk = await run('wrk', ['-v']).then(
     () => true,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpus, loadavg, release, totalmem, type } from 'node:os'
 
-/** What the figures were measured on. `loadBefore` tells whether the machine had other work. */
+/** The machine of the measurement. `loadBefore` shows whether it had other load. */
 export function describeMachine(generator: string) {
   const [processor] = cpus()
   return {
@@ -15,7 +15,7 @@ export function describeMachine(generator: string) {
   }
 }
 
-/** The commit that was measured, with a mark when files differ from it. */
+/** The measured commit, marked when files differ from it. */
 export function describeCommit(): string {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
   try {

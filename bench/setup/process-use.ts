@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** Linux counts processor time in hundredths of a second, whatever the kernel's own tick is. */
+/** Linux reports CPU time in hundredths of a second (USER_HZ). */
 const MS_PER_TICK = 10
 
-/** Processor time a process has used so far, all threads, in milliseconds; undefined where there is no /proc. */
+/** CPU time of a process, all threads, in milliseconds; undefined without /proc. */
 export function processorTime(pid: number): number | undefined {
   try {
     const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
@@ -13,7 +13,7 @@ export function processorTime(pid: number): number | undefined {
   }
 }
 
-/** Memory a process holds now, in MiB; undefined where there is no /proc. */
+/** Resident memory of a process, in MiB; undefined without /proc. */
 export function residentMemory(pid: number): number | undefined {
   try {
     const kib = readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+) kB/)?.[1]

@@ -6,7 +6,7 @@ export interface BenchProduct extends Product {
   postSlug: string
 }
 
-/** The built product over a data folder of its own, with the starter content, warmed up by one request. */
+/** Starts the built product with its own data folder and the starter content, and sends one request to warm it up. */
 export async function startBenchProduct(options: ProductOptions = {}): Promise<BenchProduct> {
   const product = await startProduct({ ...options, env: { STARTER_CONTENT: 'sample', ...options.env } })
   const answer = await fetch(`${product.origin}/api/blogs?limit=1`)

@@ -1,4 +1,4 @@
-/** One line of a section's table: column name to what stands there. */
+/** One row of a section's table: column name to value. */
 export type Row = Record<string, string | number>
 
 /** A figure the product must reach. */
@@ -22,7 +22,7 @@ export interface SectionOptions {
   quick: boolean
 }
 
-/** One part of the bench, in a file of its own under `sections/`. */
+/** One part of the bench, a file under `sections/`. */
 export interface Section {
   name: string
   run(options: SectionOptions): Promise<SectionResult>
@@ -31,14 +31,14 @@ export interface Section {
 export const isMet = ({ measured, must, limit }: Target) =>
   must === 'at least' ? measured >= limit : measured <= limit
 
-/** Rounded for people: three digits that matter, and no more than the thousandths. */
+/** Rounded for display: three significant digits, at most thousandths. */
 export const rounded = (value: number) =>
   Number(value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3))
 
 const cell = (value: string | number | undefined) =>
   typeof value === 'number' ? String(rounded(value)) : (value ?? '')
 
-/** A plain-text table; numbers stand right. */
+/** A plain-text table; numbers are right-aligned. */
 export function table(rows: Row[]): string {
   const [first] = rows
   if (!first) return ''

@@ -4,16 +4,16 @@ import { createApi, readConfig } from '@fettle/api'
 import { categories } from '@fettle/shared-types'
 import knex, { type Knex } from 'knex'
 
-/** Rows of one statement; SQLite takes 32,766 values. */
+/** Rows of one statement; SQLite allows 32,766 bound values. */
 const BATCH = 500
 const MINUTE_MS = 60_000
 const newest = Date.parse('2026-01-01T00:00:00.000Z')
 
-/** What searches look for. */
+/** The words that searches look for. */
 export const words = {
   /** In every third post. */
   common: 'compressor',
-  /** In ten posts, whatever their number. */
+  /** In ten posts, for every number of posts. */
   rare: 'thermocouple',
 }
 const RARE_POSTS = 10
@@ -30,7 +30,7 @@ const filling = [
   'switchboard',
 ]
 
-/** A post that looks like one: its text differs by its number and by nothing else. */
+/** A realistic post; posts differ by their number only. */
 function postAt(index: number, count: number, authorId: string, thumbnail: string) {
   const id = createHash('sha256').update(`bench ${index}`).digest('hex')
   const uuid = `${id.slice(0, 8)}-${id.slice(8, 12)}-4${id.slice(13, 16)}-8${id.slice(17, 20)}-${id.slice(20, 32)}`

@@ -7,7 +7,7 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ args: chromiumArguments, ...(executablePath ? { executablePath } : {}) })
 }
 
-/** What a browser keeps of an author who signed in: a context made with it has an empty cache and store. */
+/** The cookies and storage of a signed-in author; a context made with it has an empty cache and IndexedDB. */
 export async function signedInState(browser: Browser, origin: string) {
   const context = await browser.newContext()
   await signIn(await context.newPage(), origin)
@@ -16,8 +16,8 @@ export async function signedInState(browser: Browser, origin: string) {
   return state
 }
 
-/** Milliseconds from the start of the page's navigation until an element stands on the screen. */
-export async function shownAfter(page: Page, selector: string): Promise<number> {
+/** Milliseconds from the start of the navigation until an element is painted. */
+export async function timeUntilShown(page: Page, selector: string): Promise<number> {
   const handle = await page.waitForFunction(
     (asked) => document.querySelector(asked)?.checkVisibility() && performance.now(),
     selector,
@@ -27,7 +27,7 @@ export async function shownAfter(page: Page, selector: string): Promise<number> 
 }
 
 /** Milliseconds from a click to the frame after the one that shows an element. */
-export const clickToShown = (page: Page, click: string, shown: string): Promise<number> =>
+export const timeFromClick = (page: Page, click: string, shown: string): Promise<number> =>
   page.evaluate(
     async ([clicked, awaited]) => {
       const link = document.querySelector<HTMLElement>(clicked)
@@ -42,7 +42,7 @@ export const clickToShown = (page: Page, click: string, shown: string): Promise<
     [click, shown] as const,
   )
 
-/** Bytes of script that came over the wire for the page itself, heads of the answers included; read it when wanted. */
+/** Counts the script bytes transferred for the page, headers included. @returns a function that reads the count */
 export async function countScripts(page: Page): Promise<() => number> {
   const session = await page.context().newCDPSession(page)
   const scripts = new Set<string>()

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
-import { synced } from '../studio/desk.ts'
+import { synced } from '../studio/studio-page.ts'
 import { chromiumArguments } from '../support/chromium.ts'
 import { startProduct } from '../support/product.ts'
+import { expectSavedHere, firstStart } from './app-steps.ts'
 import { foldersOf, launchShimmed } from './shim/launch.ts'
-import { firstStart, savedHere } from './steps.ts'
 
 /**
  * Draws `docs/images/desktop.png`: the built app around the stand-in for Electron, in a window of its own under a window
@@ -66,7 +66,7 @@ try {
   await expect(page.getByText(/^The server cannot be reached now/)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await savedHere(page)
+  await expectSavedHere(page)
   await page.getByLabel('Title', { exact: true }).focus()
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.waitForLoadState('networkidle')

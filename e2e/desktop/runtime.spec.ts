@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import { author, type Product, startProduct } from '../support/product.ts'
-import { findRuntime, launchRuntime, type RunningApp } from './runtime.ts'
 import {
-  arriveOnce,
-  bringBack,
-  changeInTwoPlaces,
-  findTyped,
+  editInTwoPlaces,
+  expectSavedHere,
+  expectSentOnce,
+  expectTypedDraft,
   firstStart,
   keepMine,
+  keepRecovered,
   openConflict,
-  savedHere,
-  typeAndLeave,
-  writeAway,
-} from './steps.ts'
+  submitOffline,
+  typeWithoutSubmitting,
+} from './app-steps.ts'
+import { findRuntime, launchRuntime, type RunningApp } from './runtime.ts'
 
 const runtime = findRuntime()
 const reason = 'skipped: no Electron runtime'
@@ -155,19 +155,19 @@ test.describe('the app in the real runtime', () => {
     const first = await launch()
     await firstStart(first, product)
     await product.kill()
-    await writeAway(first, submitted)
-    await typeAndLeave(first, typed)
+    await submitOffline(first, submitted)
+    await typeWithoutSubmitting(first, typed)
     await first.app.close()
     const second = await launch()
-    await findTyped(second, typed)
+    await expectTypedDraft(second, typed)
     await second.app.close()
     rmSync(join(folder, 'IndexedDB'), { recursive: true })
     const third = await launch()
-    await bringBack(third, [submitted, typed])
-    await findTyped(third, typed)
+    await keepRecovered(third, [submitted, typed])
+    await expectTypedDraft(third, typed)
     await product.restart()
-    await arriveOnce(third, product, submitted)
-    await savedHere(third.page)
+    await expectSentOnce(third, product, submitted)
+    await expectSavedHere(third.page)
   })
 
   test('a post that was changed elsewhere too keeps both versions until its author decides', async ({
@@ -176,17 +176,17 @@ test.describe('the app in the real runtime', () => {
   }) => {
     test.setTimeout(180_000)
     const titles = { mine: 'A hinge that stays up', theirs: 'A hinge that holds' }
-    const desk = await launch()
-    await firstStart(desk, product)
-    await changeInTwoPlaces(desk, product, titles)
-    await openConflict(desk)
-    await keepMine(desk, product, titles)
+    const running = await launch()
+    await firstStart(running, product)
+    await editInTwoPlaces(running, product, titles)
+    await openConflict(running)
+    await keepMine(running, product, titles)
   })
 
   test('the menu exports what is unsynced, and the system is asked where to', async ({ launch, product }) => {
-    const desk = await launch()
-    await firstStart(desk, product)
-    const named = desk.app.evaluate(
+    const running = await launch()
+    await firstStart(running, product)
+    const named = running.app.evaluate(
       ({ session }) =>
         new Promise<string>((resolve) => {
           session.defaultSession.once('will-download', (event, item) => {
@@ -195,14 +195,14 @@ test.describe('the app in the real runtime', () => {
           })
         }),
     )
-    await typeAndLeave(desk, 'A tap that sings')
-    await desk.choose('Export Unsynced Work…')
+    await typeWithoutSubmitting(running, 'A tap that sings')
+    await running.choose('Export Unsynced Work…')
     expect(await named).toMatch(/^fettle-unsynced-.+\.zip$/)
   })
 
   test('the studio is kept by the app, not by a service worker', async ({ launch, product }) => {
-    const desk = await launch()
-    await firstStart(desk, product)
-    expect(await desk.page.evaluate(() => navigator.serviceWorker?.controller ?? null)).toBeNull()
+    const running = await launch()
+    await firstStart(running, product)
+    expect(await running.page.evaluate(() => navigator.serviceWorker?.controller ?? null)).toBeNull()
   })
 })

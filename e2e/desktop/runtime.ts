@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { _electron, type ElectronApplication } from '@playwright/test'
-import type { Desk } from './steps.ts'
+import type { DesktopApp } from './app-steps.ts'
 
 const main = fileURLToPath(new URL('../../author-app/dist/desktop/main/main.cjs', import.meta.url))
 
@@ -24,7 +24,7 @@ export function findRuntime(): string | undefined {
   return existsSync(path) ? path : undefined
 }
 
-export interface RunningApp extends Desk {
+export interface RunningApp extends DesktopApp {
   app: ElectronApplication
 }
 

@@ -1,8 +1,8 @@
 import { author, startProduct } from '../support/product.ts'
 import { startSwitchingProxy } from '../support/switching-proxy.ts'
+import { expectSavedHere, firstStart } from './app-steps.ts'
 import type { ShimmedApp } from './shim/launch.ts'
 import { expect, test } from './shimmed-app.ts'
-import { firstStart, savedHere } from './steps.ts'
 
 /** What a person does to work with another address. */
 async function changeServer(app: ShimmedApp, origin: string) {
@@ -15,7 +15,7 @@ async function changeServer(app: ShimmedApp, origin: string) {
 async function typeDraft(app: ShimmedApp, title: string) {
   await app.choose('New Post')
   await app.page.getByLabel('Title', { exact: true }).fill(title)
-  await savedHere(app.page)
+  await expectSavedHere(app.page)
 }
 
 test('shimmed Electron: an address that repeats the site id is confirmed first, and never gets the old session', async ({
@@ -32,7 +32,7 @@ test('shimmed Electron: an address that repeats the site id is confirmed first, 
   await expect(app.page.getByRole('status')).toContainText(
     `Nothing was changed: this app still works with ${product.origin}.`,
   )
-  const question = app.witnessed.questions.at(-1)
+  const question = app.recorded.questions.at(-1)
   expect(question?.message).toBe(`${product.origin} → ${address.origin}`)
   expect(question?.detail).toContain('1 post on this device is not sent yet. Once you sign in, it goes to')
 
@@ -55,7 +55,7 @@ test('shimmed Electron: with another site the work stays here for the old one, a
   const other = await startProduct()
   await changeServer(app, other.origin)
   await expect(page.getByRole('heading', { name: 'Sign in to write' })).toBeVisible()
-  const question = app.witnessed.questions.at(-1)
+  const question = app.recorded.questions.at(-1)
   expect(question?.message).toBe(`${product.origin} → ${other.origin}`)
   expect(question?.detail).toContain(
     `It stays here for ${product.origin}, and nothing of it goes to the new site.`,

@@ -1,21 +1,21 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { confirm, postsOnServer, synced } from '../studio/desk.ts'
+import { confirm, postsOnServer, synced } from '../studio/studio-page.ts'
 import { createPost } from '../support/posts.ts'
 import { author } from '../support/product.ts'
-import { foldersOf } from './shim/launch.ts'
-import { expect, test } from './shimmed-app.ts'
 import {
-  arriveOnce,
-  bringBack,
-  changeInTwoPlaces,
-  findTyped,
+  editInTwoPlaces,
+  expectSavedHere,
+  expectSentOnce,
+  expectTypedDraft,
   firstStart,
   keepMine,
-  savedHere,
-  typeAndLeave,
-  writeAway,
-} from './steps.ts'
+  keepRecovered,
+  submitOffline,
+  typeWithoutSubmitting,
+} from './app-steps.ts'
+import { foldersOf } from './shim/launch.ts'
+import { expect, test } from './shimmed-app.ts'
 
 test('shimmed Electron: the studio starts, signs in, writes offline, restarts, loses its store, gets it back, and syncs', async ({
   folder,
@@ -28,27 +28,27 @@ test('shimmed Electron: the studio starts, signs in, writes offline, restarts, l
     const app = await launch()
     await firstStart(app, product)
     await product.kill()
-    await writeAway(app, submitted)
-    expect(app.witnessed.badge).toBe(1)
-    await typeAndLeave(app, typed)
+    await submitOffline(app, submitted)
+    expect(app.recorded.badge).toBe(1)
+    await typeWithoutSubmitting(app, typed)
     await app.quit()
-    expect(app.witnessed.badge).toBe(2)
+    expect(app.recorded.badge).toBe(2)
   })
   await test.step('start again, still without a network: at the sentence', async () => {
     const app = await launch()
-    await findTyped(app, typed)
+    await expectTypedDraft(app, typed)
     await app.quit()
   })
   await test.step('the browser’s store is gone: the second copy is offered back', async () => {
     rmSync(join(foldersOf(folder).profile, 'Default', 'IndexedDB'), { recursive: true })
     const app = await launch()
-    await expect.poll(() => app.witnessed.badge).toBe(2)
-    await bringBack(app, [submitted, typed])
-    await findTyped(app, typed)
+    await expect.poll(() => app.recorded.badge).toBe(2)
+    await keepRecovered(app, [submitted, typed])
+    await expectTypedDraft(app, typed)
     await product.restart()
-    await arriveOnce(app, product, submitted)
-    await expect.poll(() => app.witnessed.badge).toBe(1)
-    await savedHere(app.page)
+    await expectSentOnce(app, product, submitted)
+    await expect.poll(() => app.recorded.badge).toBe(1)
+    await expectSavedHere(app.page)
   })
 })
 
@@ -67,14 +67,14 @@ test('shimmed Electron: the native menu and links of the system do what the stud
   app.emit('second-instance', {}, ['fettle', `fettle://post/${post._id}`])
   await expect(page.getByRole('heading', { name: post.title })).toBeVisible()
   await page.getByRole('link', { name: 'View' }).click()
-  await expect.poll(() => app.witnessed.opened).toEqual([`${product.origin}/blogs/${post._id}`])
+  await expect.poll(() => app.recorded.opened).toEqual([`${product.origin}/blogs/${post._id}`])
   expect(page.url()).toContain(`/dashboard/blogs/${post._id}`)
 
-  expect(app.witnessed.colours()).toBe('system')
+  expect(app.recorded.colours()).toBe('system')
   await page.keyboard.press('Control+k')
   await page.getByLabel('Command or post').fill('dark colours')
   await page.keyboard.press('Enter')
-  await expect.poll(() => app.witnessed.colours()).toBe('dark')
+  await expect.poll(() => app.recorded.colours()).toBe('dark')
 
   await app.choose('Export Unsynced Work…')
   await expect(page.getByText('Everything is saved on the server.')).toBeVisible()
@@ -109,13 +109,13 @@ test('shimmed Electron: closing while a post is being sent asks, waits for it, a
   await expect(page.getByRole('banner').getByText(/^Syncing/)).toBeVisible()
   const gone = app.quit()
   await expect
-    .poll(() => app.witnessed.questions.map(({ message }) => message))
+    .poll(() => app.recorded.questions.map(({ message }) => message))
     .toEqual(['A post is being sent.'])
-  expect(app.witnessed.window).toBeDefined()
+  expect(app.recorded.window).toBeDefined()
   release()
   await gone
   expect((await postsOnServer(product)).map(({ title }) => title)).toEqual(['A hinge that stays up'])
-  expect(app.witnessed.badge).toBe(0)
+  expect(app.recorded.badge).toBe(0)
 })
 
 test('shimmed Electron: a post that was changed elsewhere too is a notification, which leads to both versions', async ({
@@ -127,9 +127,9 @@ test('shimmed Electron: a post that was changed elsewhere too is a notification,
   const app = await launch()
   await firstStart(app, product)
   await synced(app.page)
-  await changeInTwoPlaces(app, product, titles)
+  await editInTwoPlaces(app, product, titles)
   await expect
-    .poll(() => app.witnessed.notifications)
+    .poll(() => app.recorded.notifications)
     .toEqual([
       {
         title: 'A post needs you',
@@ -137,9 +137,9 @@ test('shimmed Electron: a post that was changed elsewhere too is a notification,
         click: expect.any(Function),
       },
     ])
-  app.witnessed.notifications[0]?.click()
+  app.recorded.notifications[0]?.click()
   await keepMine(app, product, titles)
-  await expect.poll(() => app.witnessed.badge).toBe(0)
+  await expect.poll(() => app.recorded.badge).toBe(0)
 })
 
 test('shimmed Electron: a part whose file is gone fails in its place, and a reload keeps the words', async ({
@@ -150,12 +150,12 @@ test('shimmed Electron: a part whose file is gone fails in its place, and a relo
   const { page } = app
   await firstStart(app, product)
   await page.route(/\/assets\/preview-dialog-/, (route) => route.fulfill({ status: 404, body: 'Not found.' }))
-  await typeAndLeave(app, 'A part that is gone')
+  await typeWithoutSubmitting(app, 'A part that is gone')
   await page.getByRole('button', { name: 'Preview' }).click()
   const failed = page.getByRole('dialog', { name: 'Preview' }).getByRole('alert')
   await expect(failed).toContainText('Its files did not arrive.')
   await Promise.all([page.waitForEvent('load'), failed.getByRole('button', { name: 'Reload' }).click()])
-  await findTyped(app, 'A part that is gone')
+  await expectTypedDraft(app, 'A part that is gone')
 })
 
 test('shimmed Electron: a form that nothing listens to yet cannot be sent, and no password gets into an address', async ({

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { author } from '../support/product.ts'
+import { firstStart } from './app-steps.ts'
 import { foldersOf } from './shim/launch.ts'
 import { expect, test } from './shimmed-app.ts'
-import { firstStart } from './steps.ts'
 
 test('shimmed Electron: the first start asks for the server, says what is wrong with an address, and remembers a good one', async ({
   folder,
@@ -123,13 +123,13 @@ test('shimmed Electron: links of the site and of others open in the browser, and
   await firstStart(app, product)
   const here = app.page.url()
   await app.page.evaluate(() => window.location.assign('/blogs/leaking-trap'))
-  await expect.poll(() => app.witnessed.opened).toEqual([`${product.origin}/blogs/leaking-trap`])
+  await expect.poll(() => app.recorded.opened).toEqual([`${product.origin}/blogs/leaking-trap`])
   await app.page.evaluate(() => void window.open('https://example.org/manual'))
-  await expect.poll(() => app.witnessed.opened.at(-1)).toBe('https://example.org/manual')
+  await expect.poll(() => app.recorded.opened.at(-1)).toBe('https://example.org/manual')
   await app.page.evaluate(() => window.location.assign('http://example.org/'))
   await app.page.evaluate(() => void window.open('ftp://example.org/'))
   await expect.poll(() => app.page.context().pages().length).toBe(1)
-  expect(app.witnessed.opened).toHaveLength(2)
+  expect(app.recorded.opened).toHaveLength(2)
   expect(app.page.url()).toBe(here)
 })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { accessibilityViolations } from '../support/checks.ts'
 import { createPost } from '../support/posts.ts'
 import { expect, signIn, test } from '../support/test.ts'
-import { content, postsOnServer, synced, writePost } from './desk.ts'
+import { content, postsOnServer, synced, writePost } from './studio-page.ts'
 
 /** Without it every file comes from the server each time, as for the first visit and in a private window. */
 test.use({ serviceWorkers: 'block' })

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { createPost, signedInApi } from '../support/posts.ts'
 import type { Product } from '../support/product.ts'
 import { expect, signIn, test } from '../support/test.ts'
-import { confirm, postsOnServer, saveElsewhere, shellKept, synced, syncLine } from './desk.ts'
+import { confirm, offlineReady, postsOnServer, saveElsewhere, synced, syncStatus } from './studio-page.ts'
 
 const article = '<p>Open the door half way.</p><p>Look at the upper hinge.</p><p>Turn the front screw.</p>'
 
@@ -61,7 +61,7 @@ test('two devices edit the same passages: mine, theirs, both and pieces each end
   const idOf = (name: (typeof names)[number]) => posts[names.indexOf(name)]?._id ?? ''
   await signIn(page, fresh.origin)
   await synced(page)
-  await shellKept(page)
+  await offlineReady(page)
   const other = await secondDevice(context, fresh)
   await synced(other)
 
@@ -76,7 +76,7 @@ test('two devices edit the same passages: mine, theirs, both and pieces each end
         content: article.replace('Look at the upper hinge.', 'Their passage, saved there.'),
       })
     await context.setOffline(false)
-    await expect(syncLine(page)).toHaveText('Needs attention', { timeout: 60_000 })
+    await expect(syncStatus(page)).toHaveText('Needs attention', { timeout: 60_000 })
   })
 
   await test.step('both versions stand side by side, named in words', async () => {
@@ -159,7 +159,7 @@ test('deletes meet edits: an edited post is not deleted unseen, and what was wri
   if (!kept || !dropped || !gone) throw new Error('Three posts were asked for')
   await signIn(page, fresh.origin)
   await synced(page)
-  await shellKept(page)
+  await offlineReady(page)
   await context.setOffline(true)
 
   for (const post of [kept, dropped]) {
@@ -173,7 +173,7 @@ test('deletes meet edits: an edited post is not deleted unseen, and what was wri
   await rewrite(page, fresh, gone._id, 'Edited here, mine', 'My passage, written here.')
   await deleteElsewhere(fresh, gone._id)
   await context.setOffline(false)
-  await expect(syncLine(page)).toHaveText('Needs attention', { timeout: 60_000 })
+  await expect(syncStatus(page)).toHaveText('Needs attention', { timeout: 60_000 })
 
   const resolve = async (title: string, button: string) => {
     await page.getByRole('button', { name: 'Notifications' }).click()
@@ -215,7 +215,7 @@ test('an edit of one passage and one of another join: a draft by itself, a publi
   ])
   await signIn(page, fresh.origin)
   await synced(page)
-  await shellKept(page)
+  await offlineReady(page)
   await context.setOffline(true)
   for (const post of [draft, open]) {
     await rewrite(page, fresh, post._id, post.title, 'My passage, written here.')
@@ -224,7 +224,7 @@ test('an edit of one passage and one of another join: a draft by itself, a publi
     })
   }
   await context.setOffline(false)
-  await expect(syncLine(page)).toHaveText('Needs attention', { timeout: 60_000 })
+  await expect(syncStatus(page)).toHaveText('Needs attention', { timeout: 60_000 })
   const joined = /My passage, written here\.<\/p><p>Their last line\./
   await expect
     .poll(async () => (await postsOnServer(fresh)).find(({ _id }) => _id === draft._id)?.content)

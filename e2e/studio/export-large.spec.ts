@@ -2,7 +2,7 @@ import { closeSync, copyFileSync, openSync, readSync, rmSync, statSync, writeSyn
 import type { Page } from '@playwright/test'
 import { author } from '../support/product.ts'
 import { expect, signIn, test } from '../support/test.ts'
-import { synced } from './desk.ts'
+import { synced } from './studio-page.ts'
 
 const MEBIBYTE = 1024 * 1024
 /** In base64 they are longer than the longest string of a browser. */

@@ -3,7 +3,7 @@ import { hostileHtml, whatIsNotAllowed } from '../../shared-types/src/testing/ho
 import { photograph } from '../support/pictures.ts'
 import { createPost } from '../support/posts.ts'
 import { expect, signIn, test } from '../support/test.ts'
-import { confirm, content, writePost } from './desk.ts'
+import { confirm, content, writePost } from './studio-page.ts'
 import { goToEdge } from './writing-steps.ts'
 
 const overlay =

@@ -4,7 +4,7 @@ import { photograph } from '../support/pictures.ts'
 import { createPost } from '../support/posts.ts'
 import { author } from '../support/product.ts'
 import { expect, signIn, test } from '../support/test.ts'
-import { confirm, postsOnServer, saveElsewhere, synced } from './desk.ts'
+import { confirm, postsOnServer, saveElsewhere, synced } from './studio-page.ts'
 
 const desktop = { width: 1280, height: 800 }
 

@@ -1,7 +1,7 @@
 import { photograph } from '../support/pictures.ts'
 import { createPost } from '../support/posts.ts'
 import { expect, signIn, test } from '../support/test.ts'
-import { confirm, postsOnServer, shellKept, synced, syncLine, writePost } from './desk.ts'
+import { confirm, offlineReady, postsOnServer, synced, syncStatus, writePost } from './studio-page.ts'
 
 const title = 'A geyser that trips the breaker'
 
@@ -13,7 +13,7 @@ test('a post written, closed, reopened and edited without a network arrives once
   test.setTimeout(180_000)
   await signIn(page, fresh.origin)
   await synced(page)
-  await shellKept(page)
+  await offlineReady(page)
   await context.setOffline(true)
 
   await test.step('write and attach, with no network', async () => {
@@ -28,12 +28,12 @@ test('a post written, closed, reopened and edited without a network arrives once
     await page.getByRole('button', { name: 'Add image' }).click()
     await expect(page.getByLabel('Content').locator('img')).toHaveAttribute('src', /^blob:/)
     await expect(page).toHaveURL(/draft=/)
-    await expect(syncLine(page)).toHaveText(/^Saved on this device · \d\d:\d\d$/)
+    await expect(syncStatus(page)).toHaveText(/^Saved on this device · \d\d:\d\d$/)
     // What was done last is on the device within a second; then the tab goes without a word.
     await page.waitForTimeout(1_000)
   })
 
-  const desk = await test.step('close the tab in mid-work, reopen, submit', async () => {
+  const reopened = await test.step('close the tab in mid-work, reopen, submit', async () => {
     await page.close()
     const reopened = await context.newPage()
     await reopened.goto(`${fresh.origin}/dashboard/my-blogs`)
@@ -49,17 +49,17 @@ test('a post written, closed, reopened and edited without a network arrives once
   })
 
   await test.step('edit it, still without a network', async () => {
-    await desk.getByRole('link', { name: 'Edit' }).click()
-    await desk.getByLabel('Caption').fill('Off first')
-    await desk.getByRole('button', { name: 'Create blog post' }).click()
-    await confirm(desk)
-    await desk.waitForURL('**/dashboard/my-blogs')
+    await reopened.getByRole('link', { name: 'Edit' }).click()
+    await reopened.getByLabel('Caption').fill('Off first')
+    await reopened.getByRole('button', { name: 'Create blog post' }).click()
+    await confirm(reopened)
+    await reopened.waitForURL('**/dashboard/my-blogs')
     expect(await postsOnServer(fresh)).toEqual([])
   })
 
   await test.step('reconnect', async () => {
     await context.setOffline(false)
-    await synced(desk)
+    await synced(reopened)
     const [post, ...others] = await postsOnServer(fresh)
     expect(others).toEqual([])
     expect(post).toMatchObject({ title, caption: 'Off first', status: 'Draft' })
@@ -79,14 +79,14 @@ test('a server that is killed in between costs nothing: the edit waits, and arri
   const post = await createPost(fresh)
   await signIn(page, fresh.origin)
   await page.goto(`${fresh.origin}/dashboard/edit-blog/${post._id}`)
-  await shellKept(page)
+  await offlineReady(page)
   await page.reload()
   await page.getByLabel('Title', { exact: true }).fill('A hinge that stays up')
   // A picture that was on the screen once is there without the server too.
   const thumbnail = page.locator(`img[src="${post.thumbnail}"]`).first()
   const isShown = () => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)
   await expect.poll(isShown).toBe(true)
-  await expect(syncLine(page)).toHaveText(/^Saved on this device/)
+  await expect(syncStatus(page)).toHaveText(/^Saved on this device/)
   await fresh.kill()
   await page.reload()
   await expect.poll(isShown).toBe(true)

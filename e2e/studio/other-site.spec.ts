@@ -4,7 +4,7 @@ import { photograph } from '../support/pictures.ts'
 import { author, type Product, startProduct } from '../support/product.ts'
 import { type SwitchingProxy, startSwitchingProxy } from '../support/switching-proxy.ts'
 import { test as base, expect, signIn } from '../support/test.ts'
-import { confirm, content, postsOnServer, synced, syncLine, writePost } from './desk.ts'
+import { confirm, content, postsOnServer, synced, syncStatus, writePost } from './studio-page.ts'
 
 const test = base.extend<{ address: SwitchingProxy; old: Product; replacement: Product }>({
   address: async ({}, use) => {
@@ -36,7 +36,7 @@ const sentTo = (address: SwitchingProxy, { origin }: Product) =>
   address.writes().filter(({ to }) => to === origin)
 
 /** Submits a post with a picture while nobody answers. */
-async function writeAway(page: Page, address: SwitchingProxy) {
+async function submitOffline(page: Page, address: SwitchingProxy) {
   address.to('away')
   await page.goto(`${address.origin}/dashboard/create-blog`).catch(() => {})
   await writePost(page, 'Written for the old site', 'Only for its readers.')
@@ -62,7 +62,7 @@ test('a server replaced behind the same address receives nothing; the work waits
 }) => {
   const oldId = await siteIdOf(old)
   await openOld(page, address, old)
-  await writeAway(page, address)
+  await submitOffline(page, address)
   address.to(replacement)
   await page.getByRole('button', { name: 'Notifications' }).click()
   await page.getByRole('button', { name: 'Sync now' }).click()
@@ -149,11 +149,11 @@ test('when the old site is back at its address, what waited arrives there', asyn
   replacement,
 }) => {
   await openOld(page, address, old)
-  await writeAway(page, address)
+  await submitOffline(page, address)
   address.to(replacement)
   await page.reload()
   await expect(bar(page)).toBeVisible()
-  await expect(syncLine(page)).toHaveText('Needs attention')
+  await expect(syncStatus(page)).toHaveText('Needs attention')
   address.to(old)
   await bar(page).getByRole('button', { name: 'Look again' }).click()
   await expect(bar(page)).toBeHidden()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { photograph } from '../support/pictures.ts'
 import { expect, signIn, test } from '../support/test.ts'
-import { confirm, content, writePost } from './desk.ts'
+import { confirm, content, writePost } from './studio-page.ts'
 import { alts, choose, describe, goTo, hand, heard, outline, photographs } from './writing-steps.ts'
 
 test('pictures chosen at once, added one after another, pasted and dropped all stay, in order, to the page', async ({

@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { type Front, openFront, portal } from '../support/front.ts'
+import { type InterceptingProxy, portal, startInterceptingProxy } from '../support/intercepting-proxy.ts'
 import { createPost } from '../support/posts.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { test as base, expect, signIn } from '../support/test.ts'
-import { content, shellKept, synced, writePost } from './desk.ts'
+import { content, offlineReady, synced, writePost } from './studio-page.ts'
 
 interface Fixtures {
-  front: Front
-  /** A product that knows itself by the address of what stands in front of it. */
+  siteProxy: InterceptingProxy
+  /** A product whose public origin is the proxy. */
   behind: Product
 }
 
 const test = base.extend<Fixtures>({
-  front: async ({}, use) => {
-    const front = await openFront()
-    await use(front)
-    await front.close()
+  siteProxy: async ({}, use) => {
+    const siteProxy = await startInterceptingProxy()
+    await use(siteProxy)
+    await siteProxy.close()
   },
   behind: [
-    async ({ front }, use) => {
-      const product = await startProduct({ env: { PUBLIC_ORIGIN: front.origin } })
-      front.leadTo(product.origin)
+    async ({ siteProxy }, use) => {
+      const product = await startProduct({ env: { PUBLIC_ORIGIN: siteProxy.origin } })
+      siteProxy.forwardTo(product.origin)
       await use(product)
       await product.close()
     },
@@ -50,21 +50,21 @@ const keptTypes = (page: Page) =>
 test('a portal’s page is never kept as a picture: the picture shows once the portal is gone, and then offline', async ({
   page,
   context,
-  front,
+  siteProxy,
   behind,
 }) => {
   const post = await createPost(behind)
-  await signIn(page, front.origin)
-  await shellKept(page)
+  await signIn(page, siteProxy.origin)
+  await offlineReady(page)
   await page.reload()
   await synced(page)
-  front.put((req, res) => (req.url?.startsWith('/uploads/') ? portal(req, res) : false))
-  await page.goto(`${front.origin}/dashboard/edit-blog/${post._id}`)
+  siteProxy.intercept((req, res) => (req.url?.startsWith('/uploads/') ? portal(req, res) : false))
+  await page.goto(`${siteProxy.origin}/dashboard/edit-blog/${post._id}`)
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(post.title)
-  await expect.poll(() => front.asked().some((path) => path.startsWith('/uploads/'))).toBe(true)
+  await expect.poll(() => siteProxy.takePaths().some((path) => path.startsWith('/uploads/'))).toBe(true)
   expect((await keptTypes(page))['fettle-pictures'] ?? []).toEqual([])
 
-  front.put(undefined)
+  siteProxy.intercept(undefined)
   await page.reload()
   await expect.poll(() => isShown(page, post.thumbnail)).toBe(true)
   await context.setOffline(true)
@@ -74,17 +74,17 @@ test('a portal’s page is never kept as a picture: the picture shows once the p
 
 test('a page that an earlier version kept as a picture is thrown away when it is asked for', async ({
   page,
-  front,
+  siteProxy,
   behind,
 }) => {
   const post = await createPost(behind)
-  await signIn(page, front.origin)
-  await shellKept(page)
+  await signIn(page, siteProxy.origin)
+  await offlineReady(page)
   await page.evaluate(async (path) => {
     const cache = await caches.open('fettle-pictures')
     await cache.put(path, new Response('<h1>Hotel Wi-Fi</h1>', { headers: { 'Content-Type': 'text/html' } }))
   }, post.thumbnail)
-  await page.goto(`${front.origin}/dashboard/edit-blog/${post._id}`)
+  await page.goto(`${siteProxy.origin}/dashboard/edit-blog/${post._id}`)
   await expect.poll(() => isShown(page, post.thumbnail)).toBe(true)
   await expect.poll(async () => (await keptTypes(page))['fettle-pictures']).toContain('image/webp')
   expect((await keptTypes(page))['fettle-pictures']).not.toContain('text/html')
@@ -93,15 +93,15 @@ test('a page that an earlier version kept as a picture is thrown away when it is
 test('a portal that answers for the studio’s files installs nothing; the next start without it does', async ({
   page,
   context,
-  front,
+  siteProxy,
 }) => {
   // The page itself arrived; the portal closes in before the service worker has fetched its files.
   let isClosed = true
-  front.put((req, res) => {
+  siteProxy.intercept((req, res) => {
     const isForWorker = req.headers['sec-fetch-dest'] === 'empty' && req.url?.startsWith('/dashboard/')
     return isClosed && isForWorker ? portal(req, res) : false
   })
-  await signIn(page, front.origin)
+  await signIn(page, siteProxy.origin)
   await synced(page)
   const installing = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration('/dashboard')
@@ -117,7 +117,7 @@ test('a portal that answers for the studio’s files installs nothing; the next 
   expect(installing).toBe('redundant')
   isClosed = false
   await page.reload()
-  await shellKept(page)
+  await offlineReady(page)
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByText('Active')).toBeVisible()
@@ -126,9 +126,9 @@ test('a portal that answers for the studio’s files installs nothing; the next 
 test('what an unchecked version kept of the studio is not used by this one', async ({
   page,
   context,
-  front,
+  siteProxy,
 }) => {
-  await page.goto(`${front.origin}/login`)
+  await page.goto(`${siteProxy.origin}/login`)
   await page.evaluate(async () => {
     const html = () => new Response('<h1>Hotel Wi-Fi</h1>', { headers: { 'Content-Type': 'text/html' } })
     const index = await (await fetch('/dashboard/')).text()
@@ -136,8 +136,8 @@ test('what an unchecked version kept of the studio is not used by this one', asy
     for (const [, path = ''] of index.matchAll(/(?:src|href)="(\/dashboard\/assets\/[^"]+)"/g))
       await cache.put(path, html())
   })
-  await signIn(page, front.origin)
-  await shellKept(page)
+  await signIn(page, siteProxy.origin)
+  await offlineReady(page)
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByText('Active')).toBeVisible()
@@ -147,30 +147,32 @@ test('what an unchecked version kept of the studio is not used by this one', asy
 test('a studio whose files the browser threw away fetches them at the next start, and then opens offline', async ({
   page,
   context,
-  front,
+  siteProxy,
 }) => {
-  await signIn(page, front.origin)
+  await signIn(page, siteProxy.origin)
   await synced(page)
-  await shellKept(page)
+  await offlineReady(page)
   const before = await keptTypes(page)
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name)
   })
-  await page.goto(`${front.origin}/dashboard/my-blogs`)
+  await page.goto(`${siteProxy.origin}/dashboard/my-blogs`)
   await expect(page.getByText('No blogs found')).toBeVisible()
   const sorted = (kept: Record<string, string[]>) => Object.values(kept).flat().sort()
   await expect.poll(async () => sorted(await keptTypes(page))).toEqual(sorted(before))
   await context.setOffline(true)
-  await page.goto(`${front.origin}/dashboard/enquiries`)
+  await page.goto(`${siteProxy.origin}/dashboard/enquiries`)
   await expect(page.getByRole('heading', { name: 'Enquiries' }).first()).toBeVisible()
-  await page.goto(`${front.origin}/dashboard/create-blog`)
+  await page.goto(`${siteProxy.origin}/dashboard/create-blog`)
   await expect(page.getByLabel('Title', { exact: true })).toBeVisible()
 })
 
 /** Puts another version on the server: its page differs, and one file of the old one is gone. */
-async function deployAnother(front: Front, gone: string) {
+async function deployAnother(siteProxy: InterceptingProxy, gone: string) {
   const [worker = '', index = ''] = await Promise.all(
-    ['sw.js', 'index.html'].map(async (file) => (await fetch(`${front.origin}/dashboard/${file}`)).text()),
+    ['sw.js', 'index.html'].map(async (file) =>
+      (await fetch(`${siteProxy.origin}/dashboard/${file}`)).text(),
+    ),
   )
   const page = index.replace('</head>', '<meta name="version" content="2" /></head>')
   const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
@@ -178,7 +180,7 @@ async function deployAnother(front: Front, gone: string) {
     .replace(hash(index), hash(page))
     .replace(createHash('md5').update(index).digest('hex'), createHash('md5').update(page).digest('hex'))
     .replaceAll(new RegExp(`\\{[^{}]*${gone}[^{}]*\\},?`, 'g'), '')
-  front.put(({ headers, url = '' }, res) => {
+  siteProxy.intercept(({ headers, url = '' }, res) => {
     const [path] = url.split('?')
     if (path?.includes(gone)) res.writeHead(404).end()
     else if (path === '/dashboard/sw.js') {
@@ -195,14 +197,14 @@ async function deployAnother(front: Front, gone: string) {
 test('a tab of an older version takes the server’s version with Reload, though this device keeps the old one', async ({
   page,
   context,
-  front,
+  siteProxy,
 }) => {
-  await signIn(page, front.origin)
+  await signIn(page, siteProxy.origin)
   await synced(page)
-  await shellKept(page)
-  await page.goto(`${front.origin}/dashboard/create-blog`)
+  await offlineReady(page)
+  await page.goto(`${siteProxy.origin}/dashboard/create-blog`)
   await writePost(page, 'Typed in an old tab', 'Words of the old tab.')
-  await deployAnother(front, 'preview-dialog')
+  await deployAnother(siteProxy, 'preview-dialog')
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)

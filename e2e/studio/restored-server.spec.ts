@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { photograph } from '../support/pictures.ts'
 import { author, type Product } from '../support/product.ts'
 import { expect, signIn, test } from '../support/test.ts'
-import { confirm, content, postsOnServer, synced, writePost } from './desk.ts'
+import { confirm, content, postsOnServer, synced, writePost } from './studio-page.ts'
 import { choose, describe, photographs } from './writing-steps.ts'
 
 const run = promisify(execFile)

@@ -3,7 +3,7 @@ import { accessibilityViolations, sidewaysScroll } from '../support/checks.ts'
 import { createPost, signedInApi } from '../support/posts.ts'
 import type { Product } from '../support/product.ts'
 import { expect, signIn, test } from '../support/test.ts'
-import { confirm, shellKept } from './desk.ts'
+import { confirm, offlineReady } from './studio-page.ts'
 
 const shared = [
   '<p>Switch the geyser off at the isolator.</p>',
@@ -111,7 +111,7 @@ test('a post edited three times shows its history and what changed; a restored v
 
   await test.step('without a network the current version stands there, and why there is no more', async () => {
     await page.goto(`${fresh.origin}/dashboard/my-blogs`)
-    await shellKept(page)
+    await offlineReady(page)
     await context.setOffline(true)
     await page.goto(`${fresh.origin}/dashboard/blogs/${post._id}/history`)
     await expect(page.getByText(/The server cannot be reached now/)).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { author, type Product, startProduct } from '../support/product.ts'
 import { type SwitchingProxy, startSwitchingProxy } from '../support/switching-proxy.ts'
 import { test as base, expect, signIn } from '../support/test.ts'
-import { synced } from './desk.ts'
+import { synced } from './studio-page.ts'
 
 const test = base.extend<{ address: SwitchingProxy; behind: Product }>({
   address: async ({}, use) => {

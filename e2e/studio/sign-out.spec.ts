@@ -3,7 +3,7 @@ import { photograph } from '../support/pictures.ts'
 import { createPost } from '../support/posts.ts'
 import { author, type Product } from '../support/product.ts'
 import { expect, signIn, test } from '../support/test.ts'
-import { content, postsOnServer, synced, syncLine } from './desk.ts'
+import { content, postsOnServer, synced, syncStatus } from './studio-page.ts'
 
 const signingOut = (page: Page) => page.getByRole('dialog', { name: 'Signing out…' })
 const question = (page: Page) => page.getByRole('dialog', { name: 'Sign out with unsynced work?' })
@@ -159,7 +159,7 @@ test('a tab that is closed in the middle of a sign-out takes nothing away, and t
   await expect(signingOut(other)).toBeHidden()
   await content(other).click()
   await other.keyboard.type('Written on. ')
-  await expect(syncLine(other)).toHaveText(/^Saved on this device/)
+  await expect(syncStatus(other)).toHaveText(/^Saved on this device/)
   await other.reload()
   await expect(content(other)).toContainText('Written on.')
   expect(await stores(other)).toHaveLength(1)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { photograph } from '../support/pictures.ts'
 import { createPost } from '../support/posts.ts'
 import { expect, signIn, test } from '../support/test.ts'
-import { confirm, synced, writePost } from './desk.ts'
+import { confirm, synced, writePost } from './studio-page.ts'
 
 /** What the specification says of the dashboard and no other test shows. */
 

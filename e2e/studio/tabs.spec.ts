@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createPost } from '../support/posts.ts'
 import { expect, signIn, test } from '../support/test.ts'
-import { confirm, content, postsOnServer } from './desk.ts'
+import { confirm, content, postsOnServer } from './studio-page.ts'
 
 /** Ends the tab's process at once: nothing of the page runs any more, no event is heard. */
 async function crash(page: Page) {

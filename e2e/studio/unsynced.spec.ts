@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { photograph } from '../support/pictures.ts'
 import { createPost } from '../support/posts.ts'
 import { expect, signIn, test } from '../support/test.ts'
-import { confirm, content, postsOnServer, synced, syncLine, writePost } from './desk.ts'
+import { confirm, content, postsOnServer, synced, syncStatus, writePost } from './studio-page.ts'
 
 test('a device without room says so for as long as it lasts; the words stay, can be kept as a file, and arrive', async ({
   page,
@@ -23,7 +23,7 @@ test('a device without room says so for as long as it lasts; the words stay, can
     await page.getByLabel('Caption').pressSequentially('x')
     await expect(notice).toContainText('What you wrote is still on this screen', { timeout: 2_000 })
   }).toPass({ timeout: 60_000 })
-  await expect(syncLine(page)).toHaveText('Needs attention')
+  await expect(syncStatus(page)).toHaveText('Needs attention')
   const download = page.waitForEvent('download')
   await notice.getByRole('button', { name: 'Keep it as a file' }).click()
   const file = await (await download).path()
@@ -54,7 +54,7 @@ test('a device without room says so for as long as it lasts; the words stay, can
   await session.send('Storage.overrideQuotaForOrigin', { origin: fresh.origin })
   await notice.getByRole('button', { name: 'Try again' }).click()
   await expect(notice).toBeHidden()
-  await expect(syncLine(page)).toHaveText(/^Saved on this device/)
+  await expect(syncStatus(page)).toHaveText(/^Saved on this device/)
 })
 
 test('a refused post shows the server’s words in the bell’s panel, blocks nothing, and goes out once it is mended', async ({
@@ -86,7 +86,7 @@ test('a refused post shows the server’s words in the bell’s panel, blocks no
   await expect(page.getByText('Blog post updated successfully!')).toBeVisible()
   await page.goto(`${fresh.origin}/dashboard/edit-blog/${free._id}`)
   await page.getByLabel('Caption').fill('Half typed')
-  await expect(syncLine(page)).toHaveText('Needs attention')
+  await expect(syncStatus(page)).toHaveText('Needs attention')
 
   const panel = page.getByRole('dialog', { name: 'Where your words are' })
   await test.step('the panel names each post, its state, its last error and the ways on', async () => {

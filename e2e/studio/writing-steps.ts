@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { photograph } from '../support/pictures.ts'
 import { expect } from '../support/test.ts'
-import { content } from './desk.ts'
+import { content } from './studio-page.ts'
 
 const colours = ['#3b6ea5', '#a53b3b', '#3ba55c', '#a5913b', '#6b3ba5', '#3ba5a5', '#222222', '#dddddd']
 
-/** Pictures of different colours, so that no two are the same file. */
+/** Pictures of different colours, so that no two files are equal. */
 export const photographs = (names: string[]) =>
   Promise.all(
     names.map((name, index) =>
@@ -38,7 +38,7 @@ export async function describe(page: Page, files: Files) {
   await expect(dialog).toHaveCount(0)
 }
 
-/** Hands files to the article as the clipboard or a drag does. */
+/** Pastes or drops files into the article. */
 export const hand = (article: Locator, kind: 'paste' | 'drop', files: Files) =>
   article.evaluate(
     (element, { how, sent }) => {
@@ -68,13 +68,13 @@ export const hand = (article: Locator, kind: 'paste' | 'drop', files: Files) =>
 export const alts = (article: Locator) =>
   article.locator('figure img').evaluateAll((images) => images.map((image) => image.getAttribute('alt')))
 
-/** What stands in the article, top to bottom: a name for each block, and its words. */
+/** The blocks of the article, top to bottom: the name and the text of each. */
 export const outline = (page: Page) =>
   content(page).evaluate((article) =>
     [...article.children].map((block) => `${block.tagName.toLowerCase()}:${block.textContent?.trim()}`),
   )
 
-/** Lets the editor hear of a cursor that was moved: a browser tells it a moment later, and a person is slower. */
+/** Waits until the editor knows of a moved cursor: browsers fire `selectionchange` later. */
 export const heard = (page: Page) =>
   page.evaluate(
     () =>

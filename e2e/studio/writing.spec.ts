@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { accessibilityViolations } from '../support/checks.ts'
 import { createPost } from '../support/posts.ts'
 import { expect, signIn, test } from '../support/test.ts'
-import { confirm, postsOnServer, syncLine } from './desk.ts'
+import { confirm, postsOnServer, syncStatus } from './studio-page.ts'
 import { goToEdge } from './writing-steps.ts'
 
 const everything =
@@ -48,7 +48,7 @@ test('an article is pasted, typed, undone and submitted, and loses nothing that 
 
   await test.step('saving and syncing leave the cursor and what can be undone', async () => {
     await page.keyboard.type(' Typed before')
-    await expect(syncLine(page)).toHaveText(/^Saved on this device/)
+    await expect(syncStatus(page)).toHaveText(/^Saved on this device/)
     await createPost(fresh, { title: 'Written elsewhere' })
     const pulled = page.waitForResponse(/\/blogs\/myblogs\/changes/)
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
@@ -195,7 +195,7 @@ test('the preview is the page as readers see it, without a network too; the keys
     await page.getByLabel('Content').click()
     await page.keyboard.press('Control+Shift+f')
     await expect(page.getByLabel('Status')).toBeHidden()
-    await expect(syncLine(page)).toBeVisible()
+    await expect(syncStatus(page)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByLabel('Status')).toBeVisible()
   })

@@ -18,7 +18,7 @@ const htmlValidate = new HtmlValidate({
   },
 })
 
-/** What html-validate objects to in a document, each with its line. */
+/** The errors html-validate reports for a document, each with its line. */
 export async function htmlProblems(html: string): Promise<string[]> {
   const { results } = await htmlValidate.validateString(html)
   return results.flatMap(({ messages }) =>
@@ -29,8 +29,8 @@ export async function htmlProblems(html: string): Promise<string[]> {
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
 
 /**
- * Waits for two frames: what came into view or began to move is known by then. A frame that a busy browser has lost
- * (seen once in thousands) is given up; whatever is done next asks for another.
+ * Waits for two animation frames, after which observers and transitions have been notified. Gives up on a frame that a
+ * busy browser drops (about one in thousands).
  */
 export const twoFrames = (page: Page) =>
   page.evaluate(
@@ -42,7 +42,7 @@ export const twoFrames = (page: Page) =>
     10_000,
   )
 
-/** Waits until nothing is on its way to another look: half-way between two themes no colours belong together. */
+/** Waits until no transition runs: contrast is not measured half-way between two themes. */
 async function atRest(page: Page) {
   await twoFrames(page)
   await page.evaluate(() =>
@@ -55,19 +55,19 @@ async function atRest(page: Page) {
   )
 }
 
-/** What breaks WCAG 2.2 AA or a best practice on the page once it is at rest; no rule is left out. */
+/** The axe violations of the page (WCAG 2.2 AA and best practices) once its transitions are over; no rule is disabled. */
 export async function accessibilityViolations(page: Page): Promise<string[]> {
   await atRest(page)
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-/** Scrolls through the page, so that all of it has come into view and every part that can wake up is awake. */
+/** Scrolls through the page, so that every island has come into view and is hydrated. */
 export async function wakeEverything(page: Page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let top = 0; top < height; top += 600) {
     await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
-    // A part that is scrolled past before never hears of it.
+    // An island that is scrolled past before its observer runs is not hydrated.
     await twoFrames(page)
   }
   await page.waitForFunction(() =>

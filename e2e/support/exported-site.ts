@@ -41,8 +41,8 @@ const types: Record<string, string> = {
 }
 
 /**
- * A file host as plain as they come: a folder's page is its `index.html`, behind a slash at the end; what is not
- * there is `404.html`. It looks at no query and sends no header but the type.
+ * A minimal file host: a folder's page is its `index.html`, with a trailing slash; a missing file is `404.html`. It ignores
+ * queries and sends only the content type.
  */
 async function serveFiles(folder: string) {
   function send(res: ServerResponse, status: number, file: string) {

@@ -1,4 +1,4 @@
-/** Attributes that lead somewhere or load something; a srcset holds several addresses. */
+/** Attributes with URLs to follow or load; a srcset holds several. */
 const attribute = /\s(href|src|srcset|action|poster|content)="([^"]*)"/gi
 const styleAddress = /url\(["']?([^"')]+)["']?\)/g
 
@@ -22,15 +22,15 @@ function addressesIn(type: string, text: string, origin: string): string[] {
 }
 
 export interface WalkedSite {
-  /** Paths that answered, without fragments. */
+  /** Paths that were answered, without fragments. */
   walked: Set<string>
-  /** What is wrong, as sentences. */
+  /** The problems found, as sentences. */
   faults: string[]
 }
 
 /**
- * Walks a site from some addresses along every link, picture, style sheet, font and script of its own. Reported is
- * whatever does not answer 200 by itself (a redirect too), and every fragment whose target is missing.
+ * Crawls a site from some addresses along its own links, pictures, style sheets, fonts and scripts. Reports every URL that
+ * does not answer 200 (redirects too) and every fragment without a target.
  */
 export async function walkSite(origin: string, start: string[]): Promise<WalkedSite> {
   const queue = start.map((path) => ({ path, from: 'the start' }))

@@ -2,7 +2,7 @@ import type { Post, PostSummary } from '@fettle/shared-types'
 import { photograph } from './pictures.ts'
 import { author, type Product } from './product.ts'
 
-/** A caller of the API that keeps its session, as the studio does. */
+/** A client of the API with a session, as the studio has one. */
 export async function signedInApi(product: Product, user = author) {
   const answer = await fetch(`${product.origin}/api/auth/login`, {
     method: 'POST',

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { confirm, saveElsewhere } from '../studio/desk.ts'
+import { confirm, saveElsewhere } from '../studio/studio-page.ts'
 import { createPost } from './posts.ts'
 import type { Product } from './product.ts'
 
 /** A screen to take a picture of. */
 export interface Shot {
-  /** Of the picture's file. */
+  /** The picture's file name. */
   name: string
   path: string
-  /** What is done on the screen first; the picture then shows the window, not the whole page. */
+  /** Runs on the screen first; the picture then shows the window, not the whole page. */
   prepare?: (page: Page) => Promise<void>
 }
 
@@ -18,7 +18,7 @@ const press = (name: string) => async (page: Page) => {
   await page.getByText('Loading...').waitFor({ state: 'hidden' })
 }
 
-/** Writes on a post that is saved elsewhere meanwhile, and submits: the conflict opens. */
+/** Edits a post that is saved elsewhere meanwhile, and submits it: the conflict opens. */
 async function meetAnother(page: Page, product: Product) {
   const post = await createPost(product, {
     title: 'A conflict',
@@ -41,7 +41,7 @@ async function meetAnother(page: Page, product: Product) {
   await page.getByRole('button', { name: 'Title: Mine' }).click()
 }
 
-/** Every screen of the studio, and what opens above it. */
+/** Every screen of the studio, and every dialog and menu above it. */
 export function studioShots(product: Product, id: string): Shot[] {
   const dashboard = (path: string) => `/dashboard${path}`
   const screens = ['profile', 'create-blog', 'my-blogs', 'enquiries'].map((name) => ({

@@ -1,48 +1,48 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 
-/** What stands in a server's place: a page with a status. */
-export interface PutUp {
+/** A fixed response in place of a server. */
+export interface StaticResponse {
   status: number
   body: string
   headers?: Record<string, string>
 }
 
-/** One address, behind which servers are exchanged. */
+/** A proxy with one address and an exchangeable server behind it. */
 export interface SwitchingProxy {
   origin: string
-  /** Everything goes there from now on; `away` ends every connection without an answer. */
-  to(target: { origin: string } | PutUp | 'away'): void
-  /** Every request so far that may change something, as `METHOD /path`, with the server it went to. */
+  /** Sets where requests go from now on; `away` ends every connection without a response. */
+  to(target: { origin: string } | StaticResponse | 'away'): void
+  /** Every request so far that is not GET or HEAD, as `METHOD /path`, with the server it went to. */
   writes(): Array<{ call: string; to: string; body: string }>
   close(): Promise<void>
 }
 
 export async function startSwitchingProxy(): Promise<SwitchingProxy> {
-  let target: { origin: string } | PutUp | 'away' = 'away'
+  let target: { origin: string } | StaticResponse | 'away' = 'away'
   const writes: Array<{ call: string; to: string; body: string }> = []
 
-  function forward(asked: IncomingMessage, answer: ServerResponse, origin: string) {
-    const { method = 'GET', url = '/', headers } = asked
+  function forward(req: IncomingMessage, res: ServerResponse, origin: string) {
+    const { method = 'GET', url = '/', headers } = req
     const passed = request(`${origin}${url}`, { method, headers }, (given) => {
-      answer.writeHead(given.statusCode ?? 502, given.headers)
-      given.pipe(answer)
+      res.writeHead(given.statusCode ?? 502, given.headers)
+      given.pipe(res)
     })
-    passed.on('error', () => answer.destroy())
+    passed.on('error', () => res.destroy())
     if (method !== 'GET' && method !== 'HEAD') {
       const write = { call: `${method} ${url}`, to: origin, body: '' }
       writes.push(write)
-      asked.on('data', (chunk: Buffer) => {
+      req.on('data', (chunk: Buffer) => {
         write.body += chunk.toString('latin1')
       })
     }
-    asked.pipe(passed)
+    req.pipe(passed)
   }
 
-  const server = createServer((asked, answer) => {
-    if (target === 'away') asked.destroy()
-    else if ('origin' in target) forward(asked, answer, target.origin)
-    else answer.writeHead(target.status, { 'content-type': 'text/html', ...target.headers }).end(target.body)
+  const server = createServer((req, res) => {
+    if (target === 'away') req.destroy()
+    else if ('origin' in target) forward(req, res, target.origin)
+    else res.writeHead(target.status, { 'content-type': 'text/html', ...target.headers }).end(target.body)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -53,7 +53,7 @@ export async function startSwitchingProxy(): Promise<SwitchingProxy> {
     origin: `http://127.0.0.1:${address.port}`,
     to(next) {
       target = next
-      // A browser keeps its connections; what was open belongs to the server before.
+      // A browser keeps connections open: those of the previous server are closed.
       server.closeIdleConnections()
     },
     writes: () => [...writes],

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useId } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { EditionContext, useEdition } from './edition/use-edition.ts'
 import type { IslandName } from './island-name.ts'
+import { RenderTargetContext, useRenderTarget } from './render-target/use-render-target.ts'
 import { SlotContext } from './slot.tsx'
 
 interface IslandProps<Props extends object> {
@@ -29,16 +29,16 @@ export function Island<Props extends object>({
   className,
 }: IslandProps<Props>) {
   const identifierPrefix = `i${useId()}`
-  const edition = useEdition()
+  const target = useRenderTarget()
   const html = Object.fromEntries(
     Object.entries(slots).map(([slot, node]) => [slot, renderToStaticMarkup(node)]),
   )
   const markup = renderToString(
-    <EditionContext value={edition}>
+    <RenderTargetContext value={target}>
       <SlotContext value={html}>
         <Component {...props} />
       </SlotContext>
-    </EditionContext>,
+    </RenderTargetContext>,
     { identifierPrefix },
   )
   return (

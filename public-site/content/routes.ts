@@ -1,4 +1,4 @@
-import { brandsLink, homeLink, mainLinks, serviceLinks } from './navigation.ts'
+import { brandsLink, homeLink, mainLinks, serviceLinks } from './navigation.content.ts'
 
 /** Every page of the site with an address of its own, posts and `/404` apart, for the sitemap and the export. */
 export const staticRoutes: string[] = [

@@ -12,7 +12,7 @@ const config: Config = {
     Page: { env: { server: true }, eager: true },
     data: { env: { server: true }, eager: true },
     head: { env: { server: true }, eager: true },
-    renderDocument: { env: { server: true }, eager: true },
+    renderHtmlShell: { env: { server: true }, eager: true },
   },
 }
 

@@ -1,11 +1,11 @@
 import { dangerouslySkipEscape, escapeInject } from 'vike/server'
 import type { InjectFilterEntry, PageContextServer } from 'vike/types'
-import { renderDocument } from './+renderDocument.tsx'
+import { renderHtmlShell } from './+renderHtmlShell.tsx'
 
 /** The pages that vike renders by itself: in development, and where a page throws. vike adds styles and scripts. */
 export function onRenderHtml(pageContext: PageContextServer) {
   return {
-    documentHtml: escapeInject`${dangerouslySkipEscape(renderDocument(pageContext))}`,
+    documentHtml: escapeInject`${dangerouslySkipEscape(renderHtmlShell(pageContext))}`,
     injectFilter: leaveFontsToTheDocument,
   }
 }

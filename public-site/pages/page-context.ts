@@ -1,33 +1,54 @@
-import type { PageTag, PublicReads } from '@fettle/api'
+import type { PublicReads } from '@fettle/api'
 import type { CurrentUser } from '@fettle/shared-types'
 import type { ComponentType } from 'react'
-import type { PageContextServer } from 'vike/types'
 import type { PageAssets } from '../components/document/page-assets.ts'
-import type { PageHeadConfig } from '../components/document/page-head.ts'
-import type { ExportedPage } from '../components/edition/edition.ts'
+import type { PageHead } from '../components/document/page-head.ts'
+import type { ExportedPage } from '../components/render-target/render-target.ts'
 
-/** The whole HTML of a page. */
-type RenderDocument = (pageContext: PageContextServer, assets?: PageAssets) => string
+/** What the `+` files of a page may know of its rendering. In production it is this and no more. */
+export interface SitePageContext<Data = unknown> {
+  Page: ComponentType
+  config: Pick<PageConfig, 'head'>
+  /** What `+data` returned; `undefined` on a page without it. */
+  data: Data
+  /** Set for a page that is written to a file. */
+  exported?: ExportedPage | undefined
+  /** Set on the error page: whether the address does not exist, rather than the rendering having failed. */
+  is404?: boolean | null | undefined
+  /** The origin visitors use, without a slash at the end. */
+  publicOrigin: string
+  /** The API's reads, in this process. They record what the page reads: its tags follow from that. */
+  reads: PublicReads
+  /** Makes the error that `+data` throws to lead to another path, with the status 302. */
+  redirect: (path: string) => Error
+  routeParams: Record<string, string>
+  /** Path, decoded, and the query's parameters; of a parameter that stands twice, the last. */
+  urlParsed: { pathname: string; search: Record<string, string> }
+  /** Whose session the request carries; only asked for where a page may differ by it. */
+  viewer?: CurrentUser | undefined
+}
+
+/** Title, description and structured data of a page; a function where they depend on its data. */
+export type PageHeadConfig = PageHead | ((pageContext: SitePageContext<never>) => PageHead)
+
+/** What the `+` files of a page export, inherited ones included. */
+export interface PageConfig {
+  Page?: ComponentType | undefined
+  data?: ((pageContext: SitePageContext) => unknown) | undefined
+  head?: PageHeadConfig | undefined
+  /**
+   * The whole HTML of a page.
+   * @param assets what the page links to; absent where vike adds it
+   */
+  renderHtmlShell?: ((pageContext: SitePageContext, assets?: PageAssets) => string) | undefined
+}
 
 declare global {
   namespace Vike {
-    interface Config {
-      /** Title, description and structured data of the page; a function when they depend on its data. */
-      head?: PageHeadConfig
-      renderDocument?: RenderDocument
-    }
-    interface PageContext {
+    interface Config extends Pick<PageConfig, 'head' | 'renderHtmlShell'> {}
+    interface PageContext
+      extends Pick<SitePageContext, 'exported' | 'publicOrigin' | 'reads' | 'redirect' | 'viewer'> {
       Page: ComponentType
-      /** The API's reads, in this process. */
-      reads: PublicReads
-      /** Whose session the request carries; only asked for where a page may differ by it. */
-      viewer?: CurrentUser | undefined
-      /** What the page was rendered from: the page cache drops it when one of these changes. */
-      tags: Set<PageTag>
-      /** The origin visitors use, without a slash at the end. */
-      publicOrigin: string
-      /** Set for a page that is written to a file. */
-      exported?: ExportedPage | undefined
     }
   }
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { openPublicSnapshot } from '@fettle/api'
 import { type ExportSummary, exportSite } from './export/export-site.ts'
-import { ExportError, sentenceOf } from './export/failure.ts'
+import { ExportError, failureMessage } from './export/failure.ts'
 import { readOptions } from './export/options.ts'
 import { createProgress } from './export/progress.ts'
 import { renderBuiltPages } from './render-page.ts'
@@ -65,6 +65,6 @@ async function run() {
 try {
   await run()
 } catch (error) {
-  console.error(sentenceOf(error) ?? error)
+  console.error(failureMessage(error) ?? error)
   process.exitCode = 1
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { PageTag } from '@fettle/api'
+import { LRUCache } from 'lru-cache'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -23,7 +24,10 @@ export interface RenderedPage {
   contentType: string
   location?: string | undefined
   body: string
+  /** What was read: the page is dropped when one of these changes. */
   tags: ReadonlySet<PageTag>
+  /** What was thrown where the page is a fault of ours (status 503). */
+  failure?: unknown
 }
 
 export interface PageCache {
@@ -43,7 +47,6 @@ export interface PageCache {
 interface Entry {
   page: StoredPage
   tags: ReadonlySet<PageTag>
-  bytes: number
 }
 
 /** How hard to compress: a kept page is compressed once and sent often, another is sent once. */
@@ -83,28 +86,28 @@ export async function storePage(
   }
 }
 
+/** Bytes, at least one. */
 const sizeOf = ({ bodies: { identity, br, gzip: gz } }: StoredPage) =>
-  identity.length + (br?.length ?? 0) + (gz?.length ?? 0)
+  Math.max(1, identity.length + (br?.length ?? 0) + (gz?.length ?? 0))
 
 /**
  * Pages rendered once per change of what they show (docs/decisions/002-page-cache.md).
  * @param maxBytes the memory its bodies may take; the least recently used page goes first
  */
 export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
-  const entries = new Map<string, Entry>()
   const byTag = new Map<PageTag, Set<string>>()
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ page }) => sizeOf(page),
+    dispose: ({ tags }, key) => forget(key, tags),
+  })
   const running = new Map<string, Promise<StoredPage>>()
   /** Changes while pages are being rendered, so that a rendering that one has overtaken is not kept. */
   const drops: Array<ReadonlySet<PageTag>> = []
   let rendering = 0
-  let bytes = 0
 
-  function remove(key: string) {
-    const entry = entries.get(key)
-    if (!entry) return
-    entries.delete(key)
-    bytes -= entry.bytes
-    for (const tag of entry.tags) {
+  function forget(key: string, tags: ReadonlySet<PageTag>) {
+    for (const tag of tags) {
       const keys = byTag.get(tag)
       keys?.delete(key)
       if (keys?.size === 0) byTag.delete(tag)
@@ -112,16 +115,11 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
   }
 
   function keep(key: string, page: StoredPage, tags: ReadonlySet<PageTag>) {
-    remove(key)
-    const entry = { page, tags, bytes: sizeOf(page) }
-    if (entry.bytes > maxBytes) return
-    entries.set(key, entry)
-    bytes += entry.bytes
+    entries.delete(key)
     for (const tag of tags) byTag.set(tag, (byTag.get(tag) ?? new Set()).add(key))
-    for (const oldest of entries.keys()) {
-      if (bytes <= maxBytes) break
-      remove(oldest)
-    }
+    entries.set(key, { page, tags })
+    // A page larger than the whole cache is not stored.
+    if (!entries.has(key)) forget(key, tags)
   }
 
   const overtaken = (tags: ReadonlySet<PageTag>, since: number) =>
@@ -143,13 +141,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
   }
 
   return {
-    get(key) {
-      const entry = entries.get(key)
-      if (!entry) return undefined
-      entries.delete(key)
-      entries.set(key, entry)
-      return entry.page
-    },
+    get: (key) => entries.get(key)?.page,
     render(key, render) {
       const shared = running.get(key)
       if (shared) return shared
@@ -162,8 +154,8 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
     drop(tags) {
       if (rendering > 0) drops.push(tags)
       running.clear()
-      for (const tag of tags) for (const key of byTag.get(tag) ?? []) remove(key)
+      for (const tag of tags) for (const key of [...(byTag.get(tag) ?? [])]) entries.delete(key)
     },
-    size: () => ({ pages: entries.size, bytes }),
+    size: () => ({ pages: entries.size, bytes: entries.calculatedSize }),
   }
 }

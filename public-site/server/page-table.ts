@@ -5,54 +5,61 @@ type RouteFunction = (pageContext: {
   urlPathname: string
 }) => boolean | { match?: boolean; routeParams?: RouteParams }
 
+/** A route as vike writes it: a path, one with parameters, or a function. */
+export type PageRoute = string | RouteFunction | undefined
+
 /** A page as vike's global context has it: what its `+` files export, and where it answers. */
 export interface Page<Config> {
   config: Config
-  route?: string | RouteFunction
+  route?: PageRoute
   isErrorPage?: boolean | undefined
 }
 
+/** The page that answers at a path. */
 export interface Match<Config> {
-  pageId: string
   config: Config
   routeParams: RouteParams
-  /** No page answers at this path; this is the page that says so. */
-  is404: boolean
 }
 
-/** Which page answers at a path. */
-export type PageTable<Config> = (path: string) => Match<Config> | undefined
+export interface PageTable<Config> {
+  /** The page of a path; `undefined` where none answers. */
+  at(path: string): Match<Config> | undefined
+  /** The page that says what went wrong: an address that does not exist, or a fault. */
+  errorPage: Config
+}
 
 /**
  * Looks pages up as vike routes them: a path that is written out goes before functions, and functions before paths
  * with parameters (`/blogs/@slug`).
+ * @throws Error when there is no error page
  */
-export function createPageTable<Config>(pages: Record<string, Page<Config>>): PageTable<Config> {
-  const entries = Object.entries(pages)
+export function createPageTable<Config>(pages: readonly Page<Config>[]): PageTable<Config> {
   const isPlain = (route: unknown): route is string =>
     typeof route === 'string' && !route.includes('@') && !route.includes('*')
   const plain = new Map(
-    entries.flatMap(([pageId, { route, config }]) => (isPlain(route) ? [[route, { pageId, config }]] : [])),
+    pages.flatMap(({ route, config }) => (isPlain(route) ? [[route, { config, routeParams: {} }]] : [])),
   )
-  const open = entries
-    .filter(([, { route }]) => route !== undefined && !isPlain(route))
-    .sort(
-      ([, one], [, other]) => Number(typeof one.route === 'string') - Number(typeof other.route === 'string'),
-    )
-  const [errorPage] = entries.filter(([, page]) => page.isErrorPage)
+  const open = pages
+    .filter(({ route }) => route !== undefined && !isPlain(route))
+    .sort((one, other) => Number(typeof one.route === 'string') - Number(typeof other.route === 'string'))
+  const errorPage = pages.find((page) => page.isErrorPage)
+  if (!errorPage) throw new Error('The pages have no error page; run npm run build.')
 
-  return (path) => {
-    const page = plain.get(path)
-    if (page) return { ...page, routeParams: {}, is404: false }
-    for (const [pageId, { route, config }] of open) {
-      const routeParams = matched(route, path)
-      if (routeParams) return { pageId, config, routeParams, is404: false }
-    }
-    return errorPage && { pageId: errorPage[0], config: errorPage[1].config, routeParams: {}, is404: true }
+  return {
+    errorPage: errorPage.config,
+    at(path) {
+      const page = plain.get(path)
+      if (page) return page
+      for (const { route, config } of open) {
+        const routeParams = matched(route, path)
+        if (routeParams) return { config, routeParams }
+      }
+      return undefined
+    },
   }
 }
 
-function matched(route: string | RouteFunction | undefined, path: string): RouteParams | undefined {
+function matched(route: PageRoute, path: string): RouteParams | undefined {
   if (route === undefined) return undefined
   const answer = typeof route === 'string' ? resolveRoute(route, path) : route({ urlPathname: path })
   if (typeof answer === 'boolean') return answer ? {} : undefined

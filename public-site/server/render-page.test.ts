@@ -1,90 +1,92 @@
-import type { PageTag, PublicReads } from '@fettle/api'
+import type { PublicReads } from '@fettle/api'
+import type { Post } from '@fettle/shared-types'
 import { describe, expect, test, vi } from 'vitest'
-import { createPageAssets } from './page-assets.ts'
+import type { PageConfig } from '../pages/page-context.ts'
+import { builtPageAssets } from './page-assets.ts'
 import { createPageTable } from './page-table.ts'
-import { createPageRenderer, type PageConfig, type PageRequest } from './render-page.ts'
+import { createPageRenderer, type PageRequest } from './render-page.ts'
 
-const reads = {} as PublicReads
+const post = { _id: '1', slug: 'a-tap' } as Post
+const reads = {
+  postBySlug: async (slug: string) => (slug === post.slug ? post : undefined),
+} as PublicReads
 const request = (url: string): PageRequest => ({ url, reads, publicOrigin: 'https://fettle.example' })
 const shows = (name: string): PageConfig => ({
-  Page: name,
-  renderDocument: (pageContext, { styles }) => `${name} ${JSON.stringify(pageContext)} ${styles.join()}`,
+  Page: () => null,
+  renderHtmlShell: (pageContext, assets) => `${name} ${JSON.stringify(pageContext)} ${assets?.styles.join()}`,
 })
 
 describe('which page answers at a path', () => {
-  const at = createPageTable({
-    '/pages/blogs/@slug': { config: 'post', route: '/blogs/@slug' },
-    '/pages/blogs/index': { config: 'list', route: '/blogs' },
-    '/pages/blogs/archive': { config: 'archive', route: '/blogs/archive' },
-    '/pages/services/@slug': {
+  const { at, errorPage } = createPageTable([
+    { config: 'post', route: '/blogs/@slug' },
+    { config: 'list', route: '/blogs' },
+    { config: 'archive', route: '/blogs/archive' },
+    {
       config: 'service',
       route: ({ urlPathname }) =>
         urlPathname === '/services/plumbing' && { match: true, routeParams: { slug: 'plumbing' } },
     },
-    '/pages/_error': { config: 'error', isErrorPage: true },
-  })
+    { config: 'error', isErrorPage: true },
+  ])
 
   test('the one whose path is written out, before one with a parameter', () => {
-    expect(at('/blogs')).toMatchObject({ config: 'list', routeParams: {}, is404: false })
-    expect(at('/blogs/archive')).toMatchObject({ config: 'archive', routeParams: {} })
-    expect(at('/blogs/a-tap')).toMatchObject({ config: 'post', routeParams: { slug: 'a-tap' } })
+    expect(at('/blogs')).toEqual({ config: 'list', routeParams: {} })
+    expect(at('/blogs/archive')).toEqual({ config: 'archive', routeParams: {} })
+    expect(at('/blogs/a-tap')).toEqual({ config: 'post', routeParams: { slug: 'a-tap' } })
   })
 
   test('the one whose route function says so', () => {
-    expect(at('/services/plumbing')).toMatchObject({ config: 'service', routeParams: { slug: 'plumbing' } })
+    expect(at('/services/plumbing')).toEqual({ config: 'service', routeParams: { slug: 'plumbing' } })
   })
 
   test('the error page where there is none', () => {
-    expect(at('/services/magic')).toMatchObject({ config: 'error', is404: true })
-    expect(at('/blogs/a/b')).toMatchObject({ config: 'error', is404: true })
+    expect(at('/services/magic')).toBeUndefined()
+    expect(at('/blogs/a/b')).toBeUndefined()
+    expect(errorPage).toBe('error')
+    expect(() => createPageTable([{ config: 'list', route: '/blogs' }])).toThrow('error page')
   })
 })
 
-test('a page links to the styles of everything it imports, each once, and to the script of the site', () => {
-  const assetsOf = createPageAssets({
-    'virtual:vike:page-entry:client:/pages/faq': { file: 'faq.js', css: ['faq.css'], imports: ['_frame.js'] },
-    '_frame.js': { file: 'frame.js', css: ['site.css', 'faq.css'], imports: ['_frame.js'] },
+test('a page links to the styles of everything that is built, each once, and to the script of the site', () => {
+  const manifest = {
+    'any-page': { file: 'faq.js', css: ['site.css'], imports: ['_frame.js'] },
+    '_frame.js': { file: 'frame.js', css: ['site.css', 'print.css'], imports: ['_frame.js'] },
     'pages/+client.ts': { file: 'client.js', imports: ['_helper.js'] },
     '_helper.js': { file: 'helper.js' },
-  })
-  expect(assetsOf('/pages/faq')).toEqual({
-    styles: ['/faq.css', '/site.css'],
+  }
+  expect(builtPageAssets(manifest)).toEqual({
+    styles: ['/site.css', '/print.css'],
     scripts: ['/client.js'],
     modules: ['/helper.js'],
   })
-  expect(() => createPageAssets({})).toThrow('npm run build')
+  expect(() => builtPageAssets({})).toThrow('npm run build')
 })
 
 describe('rendering built pages', () => {
   const otherwise = vi.fn(async () => ({
-    status: 302,
+    status: 404,
     contentType: 'text/html',
-    location: '/404',
-    body: '',
-    tags: new Set<PageTag>(),
+    body: 'by vike',
+    tags: new Set<never>(),
   }))
-  const render = createPageRenderer({
-    otherwise,
-    assetsOf: () => ({ styles: ['/site.css'], scripts: [], modules: [] }),
-    pages: {
-      '/pages/blogs/@slug': {
-        route: '/blogs/@slug',
-        config: {
-          ...shows('post'),
-          async data(pageContext) {
-            const { routeParams, tags } = pageContext as { routeParams: object; tags: Set<PageTag> }
-            if (JSON.stringify(routeParams).includes('gone')) throw new Error('redirect')
-            tags.add('post:1')
-            return routeParams
-          },
-        },
-      },
-      '/pages/404': { route: '/404', config: shows('look-up failed') },
-      '/pages/_error': { isErrorPage: true, config: shows('no such page') },
-    },
-  })
+  const broken = new Error('a page that breaks')
+  const readings = vi.fn()
+  const data: PageConfig['data'] = async (pageContext) => {
+    readings()
+    const { slug = '' } = pageContext.routeParams
+    if (slug === 'broken') throw broken
+    if (!(await pageContext.reads.postBySlug(slug))) throw pageContext.redirect('/404')
+    return { slug }
+  }
+  const pages = [
+    { route: '/blogs/@slug', config: { ...shows('post'), data } },
+    { route: '/404', config: shows('look-up failed') },
+    { isErrorPage: true, config: shows('something is wrong') },
+  ]
+  const options = { otherwise, assets: { styles: ['/site.css'], scripts: [], modules: [] } }
+  const render = createPageRenderer({ ...options, pages })
 
-  test('gives the page its data, the query and its assets, and returns the tags of what it shows', async () => {
+  test('gives the page its data, the query and its assets, and returns the tags of what it read', async () => {
     const { status, body, tags } = await render(request('/blogs/a-tap?page=2'))
     expect(status).toBe(200)
     expect(body).toContain('"data":{"slug":"a-tap"}')
@@ -98,12 +100,42 @@ describe('rendering built pages', () => {
     expect(await render(request('/404'))).toMatchObject({ status: 404 })
     const missing = await render(request('/nothing'))
     expect(missing.status).toBe(404)
-    expect(missing.body).toContain('no such page')
+    expect(missing.body).toContain('something is wrong')
+    expect(missing.body).toContain('"is404":true')
     expect(otherwise).not.toHaveBeenCalled()
   })
 
-  test('leaves redirects, faults and odd addresses to vike', async () => {
-    expect(await render(request('/blogs/gone'))).toMatchObject({ status: 302, location: '/404' })
+  test('a page that leads elsewhere is a redirect', async () => {
+    expect(await render(request('/blogs/gone'))).toMatchObject({ status: 302, location: '/404', body: '' })
+    expect(otherwise).not.toHaveBeenCalled()
+  })
+
+  test('a page that breaks is rendered once, and what it threw is in the answer', async () => {
+    readings.mockClear()
+    const answer = await render(request('/blogs/broken'))
+    expect(answer).toMatchObject({ status: 503, failure: broken })
+    expect(answer.body).toContain('something is wrong')
+    expect(answer.body).toContain('"is404":false')
+    expect(readings).toHaveBeenCalledOnce()
+    expect(otherwise).not.toHaveBeenCalled()
+  })
+
+  test('where the error page breaks too, both errors are thrown', async () => {
+    const second = new Error('the error page breaks')
+    const errorPage: PageConfig = {
+      ...shows(''),
+      renderHtmlShell() {
+        throw second
+      },
+    }
+    const renderBroken = createPageRenderer({
+      ...options,
+      pages: [...pages.slice(0, 2), { isErrorPage: true, config: errorPage }],
+    })
+    await expect(renderBroken(request('/blogs/broken'))).rejects.toMatchObject({ errors: [broken, second] })
+  })
+
+  test('leaves odd addresses to vike', async () => {
     for (const odd of ['//evil.example', '/blogs/%2e%2e', '/blogs/a/', '/b\\logs']) {
       otherwise.mockClear()
       await render(request(odd))

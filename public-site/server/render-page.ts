@@ -1,11 +1,13 @@
-import type { Api, PageTag } from '@fettle/api'
+import { type Api, recordReads } from '@fettle/api'
 import type { CurrentUser } from '@fettle/shared-types'
+import { redirect } from 'vike/abort'
 import { getGlobalContext, renderPage } from 'vike/server'
 import type { PageAssets } from '../components/document/page-assets.ts'
-import type { ExportedPage } from '../components/edition/edition.ts'
-import { createPageAssets } from './page-assets.ts'
+import type { ExportedPage } from '../components/render-target/render-target.ts'
+import type { PageConfig, SitePageContext } from '../pages/page-context.ts'
+import { builtPageAssets } from './page-assets.ts'
 import type { RenderedPage } from './page-cache.ts'
-import { createPageTable, type Page } from './page-table.ts'
+import { createPageTable, type Match, type Page, type PageRoute } from './page-table.ts'
 
 /** What a page is rendered from; the pages' `+data` reads it from `pageContext`. */
 export interface PageRequest {
@@ -21,77 +23,91 @@ export interface PageRequest {
 
 /**
  * Renders one page of the site.
- * @returns status 302 with a location for a redirect; 404 for an unknown address; 503 for a fault of ours
+ * @returns status 302 with a location for a redirect; 404 for an unknown address; 503 with what was thrown for a fault
  */
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>
-
-/** What the `+` files of a page export, as far as a rendering needs it. */
-export interface PageConfig {
-  Page: unknown
-  data?: (pageContext: object) => unknown
-  head?: unknown
-  renderDocument: (pageContext: object, assets: PageAssets) => string
-}
 
 const html = 'text/html;charset=utf-8'
 const failed = new Set([500, 502, 504])
 /** The page that failed look-ups lead to; it is found, and still says that something is not. */
 const notFoundPath = '/404'
-/** Paths that need no decoding and no second look. Any other is left to vike. */
+/** Paths that need no decoding and no second look. Any other is rendered by vike. */
 const ordinaryPath = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/
 
-/** Renders with everything vike does: in development, for redirects, for faults and for odd addresses. */
-export const renderByVike: RenderPage = async ({ url, ...request }) => {
-  const tags = new Set<PageTag>()
-  const pageContext = await renderPage({ urlOriginal: url, ...request, tags })
+/** Renders with everything vike does: in development, and for odd addresses. */
+export const renderByVike: RenderPage = async ({ url, reads: source, ...request }) => {
+  const { reads, tags } = recordReads(source)
+  const pageContext = await renderPage({ urlOriginal: url, ...request, reads, redirect })
   const { statusCode, headers, body } = pageContext.httpResponse
   const header = (name: string) => headers.find(([key]) => key.toLowerCase() === name)?.[1]
   const isNotFoundPage = new URL(`http://site${url}`).pathname === notFoundPath
+  const isFailed = failed.has(statusCode)
   return {
-    status: failed.has(statusCode) ? 503 : isNotFoundPage ? 404 : statusCode,
+    status: isFailed ? 503 : isNotFoundPage ? 404 : statusCode,
     contentType: header('content-type') ?? html,
     location: header('location'),
     body,
     tags,
+    failure: isFailed
+      ? (pageContext.errorWhileRendering ?? new Error(`vike answered ${statusCode}`))
+      : undefined,
+  }
+}
+
+/** What `+data` throws where the page leads elsewhere. */
+class PageRedirect extends Error {
+  override readonly name = 'PageRedirect'
+  constructor(readonly location: string) {
+    super(`The page leads to ${location}`)
   }
 }
 
 /**
  * Renders the built pages without what vike repeats at each rendering (docs/decisions/004-rendering-past-vike.md).
- * What throws, a redirect among them, is rendered again by vike, which knows what to do with it.
+ * A page that throws is rendered once: what it threw is in the answer, and its body is the error page.
  */
 export function createPageRenderer({
   pages,
-  assetsOf,
+  assets,
   otherwise = renderByVike,
 }: {
-  pages: Record<string, Page<PageConfig>>
-  assetsOf: (pageId: string) => PageAssets
+  pages: readonly Page<PageConfig>[]
+  assets: PageAssets
   otherwise?: RenderPage
 }): RenderPage {
-  const pageAt = createPageTable(pages)
+  const table = createPageTable(pages)
 
-  return async (request) => {
+  return async ({ reads: source, ...request }) => {
     const [pathname = '', query = ''] = request.url.split('?', 2)
-    const page = ordinaryPath.test(pathname) ? pageAt(pathname) : undefined
-    if (!page) return otherwise(request)
-    const { config, is404, pageId, routeParams } = page
-    const tags = new Set<PageTag>()
+    if (!ordinaryPath.test(pathname)) return otherwise({ reads: source, ...request })
+    const { reads, tags } = recordReads(source)
     const search = Object.fromEntries(new URLSearchParams(query))
-    const pageContext = {
-      ...request,
-      ...{ Page: config.Page, config, is404, pageId, routeParams, tags },
-      urlOriginal: request.url,
-      urlPathname: pathname,
-      urlParsed: { pathname, search },
-      data: undefined as unknown,
-    }
-    try {
+
+    async function bodyOf({ config, routeParams }: Match<PageConfig>, is404?: boolean): Promise<string> {
+      if (!config.Page || !config.renderHtmlShell) throw new Error(`${pathname} is no page of this site`)
+      const pageContext: SitePageContext = {
+        ...{ ...request, reads, routeParams, config, is404, Page: config.Page },
+        urlParsed: { pathname, search },
+        redirect: (path) => new PageRedirect(path),
+        data: undefined,
+      }
       pageContext.data = await config.data?.(pageContext)
-      const body = config.renderDocument(pageContext, assetsOf(pageId))
-      return { status: is404 || pathname === notFoundPath ? 404 : 200, contentType: html, body, tags }
-    } catch {
-      return otherwise(request)
+      return config.renderHtmlShell(pageContext, assets)
+    }
+
+    const answer = { contentType: html, tags }
+    const errorPage = { config: table.errorPage, routeParams: {} }
+    try {
+      const page = table.at(pathname)
+      const body = await bodyOf(page ?? errorPage, page === undefined)
+      return { ...answer, status: page && pathname !== notFoundPath ? 200 : 404, body }
+    } catch (failure) {
+      if (failure instanceof PageRedirect)
+        return { ...answer, status: 302, location: failure.location, body: '' }
+      const body = await bodyOf(errorPage, false).catch((error: unknown) => {
+        throw new AggregateError([failure, error], 'Neither the page nor the error page could be rendered')
+      })
+      return { ...answer, status: 503, body, failure }
     }
   }
 }
@@ -101,9 +117,11 @@ export async function renderBuiltPages(): Promise<RenderPage> {
   const built = await getGlobalContext()
   if (built.isClientSide || !built.assetsManifest)
     throw new Error('The pages are not built; run npm run build.')
-  return createPageRenderer({
-    // vike types the exports of `+` files as those of any site; this one's are what pages/+config.ts declares.
-    pages: built.pages as unknown as Record<string, Page<PageConfig>>,
-    assetsOf: createPageAssets(built.assetsManifest),
+  const pages = Object.values(built.pages).map(({ config, route, isErrorPage }) => {
+    const { head, renderHtmlShell } = config
+    // vike types both for any site; what this site's pages export is what `PageConfig` says.
+    const { Page, data } = config as Pick<PageConfig, 'Page' | 'data'>
+    return { route: route as PageRoute, isErrorPage, config: { Page, data, head, renderHtmlShell } }
   })
+  return createPageRenderer({ pages, assets: builtPageAssets(built.assetsManifest) })
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Api, Log } from '@fettle/api'
-import { renderDocument } from './documents/documents.ts'
+import type { CurrentUser } from '@fettle/shared-types'
+import { renderFeed } from './documents/documents.ts'
 import { acceptedEncoding, createPageAnswer } from './page-answer.ts'
 import { createPageCache, storePage } from './page-cache.ts'
 import { isPostById, pageKey } from './page-key.ts'
@@ -53,21 +54,26 @@ export function createSite(options: SiteOptions): (req: IncomingMessage, res: Se
   const answerShareCard = createShareCardAnswer({ reads: api.reads, draw: drawShareCard, headers })
   api.pageVersions.subscribe((tags) => cache.drop(tags))
 
-  const render = async (url: string, path: string) =>
-    (await renderDocument(path, { reads: api.reads, publicOrigin })) ??
-    (await renderPage({ url, reads: api.reads, publicOrigin }))
+  /** Renders a page; what made it a fault goes to the log, once however many wait for the page. */
+  async function render(url: string, viewer?: CurrentUser) {
+    const page = await renderPage({ url, reads: api.reads, publicOrigin, viewer })
+    if (page.failure) log.error({ err: page.failure, ...requestInProgress() }, 'a page could not be rendered')
+    return page
+  }
 
   async function answerPage(req: IncomingMessage, res: ServerResponse, path: string, query: string) {
     const url = query ? `${path}?${query}` : path
     const key = pageKey(path, query)
     if (key && !fresh) {
-      const page = await cache.render(key, () => render(key, path))
+      const page = await cache.render(
+        key,
+        async () => (await renderFeed(path, { reads: api.reads, publicOrigin })) ?? render(key),
+      )
       nameFailure(res, page.status)
       return answer(req, res, page)
     }
     const viewer = isPostById(path) ? await api.viewer(req.headers.cookie) : undefined
-    const rendered = await renderPage({ url, reads: api.reads, publicOrigin, viewer })
-    const page = await storePage(rendered, acceptedEncoding(req.headers['accept-encoding']))
+    const page = await storePage(await render(url, viewer), acceptedEncoding(req.headers['accept-encoding']))
     nameFailure(res, page.status)
     answer(req, res, page, 'private, no-store')
   }

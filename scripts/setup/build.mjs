@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compress } from './compress.mjs'
-import { alone } from './lock.mjs'
+import { withLock } from './lock.mjs'
 import { root, run } from './run.mjs'
 
 const tsc = (/** @type {string} */ project) => ['npx', 'tsc', '-p', project]
@@ -96,11 +96,11 @@ function fingerprint(inputs) {
 
 /**
  * Builds what has changed since the last build.
- * @param {string[]} [names] which steps; what the server serves unless given
- * @throws Error naming the step that failed; what the tool said has been printed
+ * @param {string[]} [names] the steps; by default those that the server serves
+ * @throws Error naming the step that failed; the tool's output has been printed
  */
 export function build(names = served) {
-  return alone(join(root, '.cache', 'build.lock'), () => buildSteps(names))
+  return withLock(join(root, '.cache', 'build.lock'), () => buildSteps(names))
 }
 
 /** @param {string[]} names */

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** @param {number} pid */
-function lives(pid) {
+function isRunning(pid) {
   try {
     process.kill(pid, 0)
     return true
@@ -13,7 +13,7 @@ function lives(pid) {
 }
 
 /** @param {string} file @returns {boolean} whether this process holds it now */
-function take(file) {
+function acquire(file) {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' })
     return true
@@ -32,21 +32,21 @@ function holder(file) {
 }
 
 /**
- * Runs `work` while no other process of this machine does; one that has died holds nothing.
+ * Runs `work` while no other process holds the lock. The lock of a process that has ended is taken over.
  * @template Result
- * @param {string} file the lock
+ * @param {string} file the lock file
  * @param {() => Promise<Result>} work
  * @returns {Promise<Result>}
  */
-export async function alone(file, work) {
+export async function withLock(file, work) {
   mkdirSync(dirname(file), { recursive: true })
-  let said = false
-  while (!take(file)) {
+  let hasPrinted = false
+  while (!acquire(file)) {
     const pid = holder(file)
-    if (pid > 0 && !lives(pid)) rmSync(file, { force: true })
-    else if (!said) {
+    if (pid > 0 && !isRunning(pid)) rmSync(file, { force: true })
+    else if (!hasPrinted) {
       console.log('Waiting for another command that is setting up the same folder …')
-      said = true
+      hasPrinted = true
     }
     await wait(200)
   }

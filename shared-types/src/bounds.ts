@@ -1,16 +1,19 @@
+/** Bytes in a mebibyte. */
+export const MEBIBYTE = 1024 * 1024
+
 /** Every bound of the contract, in one place. Lengths are UTF-16 code units after trimming; sizes are bytes. */
 export const bounds = {
   title: { min: 1, max: 200 },
   description: { min: 1, max: 500 },
   caption: { max: 200 },
-  content: { minBytes: 1, maxBytes: 1024 * 1024, maxDepth: 100 },
+  content: { minBytes: 1, maxBytes: MEBIBYTE, maxDepth: 100 },
   readTimeMinutes: { min: 1, max: 600 },
   tags: { max: 20, tag: { min: 1, max: 50 } },
   metaTitle: { max: 200 },
   metaDescription: { max: 500 },
   metaKeywords: { max: 20, keyword: { min: 1, max: 50 } },
   comment: { min: 1, max: 5_000 },
-  image: { maxBytes: 10 * 1024 * 1024, maxPixels: 50_000_000, maxSide: 20_000 },
+  image: { maxBytes: 10 * MEBIBYTE, maxPixels: 50_000_000, maxSide: 20_000 },
   enquiry: {
     name: { min: 1, max: 100 },
     email: { max: 254 },
@@ -18,7 +21,10 @@ export const bounds = {
     message: { min: 1, max: 5_000 },
     page: { max: 300 },
   },
-  list: { limit: { min: 1, max: 100, default: 100 }, search: { max: 200 } },
+  list: { page: { max: 1_000_000 }, limit: { min: 1, max: 100, default: 100 }, search: { max: 200 } },
+  /** A part of a multipart form that carries JSON. */
+  jsonPart: { maxBytes: 64 * 1024 },
+  cursor: { max: 500 },
   placeholder: { min: 1, max: 4_000 },
   changesPage: 200,
   missingImagesNamed: 100,

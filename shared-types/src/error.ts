@@ -27,17 +27,21 @@ export const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number]
 
 /** The body of every error answer. */
-export const ErrorBody = z.object({
-  error: z.string(),
-  code: z.enum(errorCodes),
-  details: z.unknown().optional(),
-  requestId: z.string(),
-})
+export const ErrorBody = z
+  .object({
+    error: z.string(),
+    code: z.enum(errorCodes),
+    details: z.unknown().optional(),
+    requestId: z.string(),
+  })
+  .meta({ id: 'ErrorBody' })
 export type ErrorBody = z.infer<typeof ErrorBody>
 
 /** The `details` of `missing_images`: the pictures of the content that the server does not have. */
-export const MissingImages = z.object({
-  /** As they stand in the content and in its order; the first hundred where there are more. */
-  paths: z.array(z.string()).min(1).max(bounds.missingImagesNamed),
-})
+export const MissingImages = z
+  .object({
+    /** As they stand in the content and in its order; the first hundred where there are more. */
+    paths: z.array(z.string()).min(1).max(bounds.missingImagesNamed),
+  })
+  .meta({ id: 'MissingImages' })
 export type MissingImages = z.infer<typeof MissingImages>

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 
 /** The answer of `GET /health`. */
-export const Health = z.object({
-  siteId: z.string(),
-  /** New when a backup is restored: what was acknowledged in an earlier epoch may not be there any more. */
-  epoch: z.string().default(''),
-  version: z.string(),
-})
+export const Health = z
+  .object({
+    siteId: z.string(),
+    /** New when a backup is restored: what was acknowledged in an earlier epoch may not be there any more. */
+    epoch: z.string().default(''),
+    version: z.string(),
+  })
+  .meta({ id: 'Health' })
 export type Health = z.infer<typeof Health>

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { bounds } from './bounds.ts'
 import { Category, DEFAULT_CATEGORY } from './category.ts'
 import { Comment } from './comment.ts'
+import { PostId } from './ids.ts'
 import { jsonField } from './json-field.ts'
+import { paging } from './paging.ts'
 import { characters, text } from './text.ts'
 import { uniqueList } from './unique-list.ts'
 
@@ -25,37 +27,39 @@ export const SeoMeta = z.object({
 })
 export type SeoMeta = z.infer<typeof SeoMeta>
 
-/** The identifier of a post: a UUID, made by the client or the server. */
-export const PostId = z.uuid({ error: '_id must be a UUID' }).transform((id) => id.toLowerCase())
+/** The fields of the form that carry JSON. In a multipart form each is a text, or a part of type `application/json`. */
+export const JSON_PARTS = ['tags', 'seo_meta'] as const
 
 /** What an author writes: the text fields of the create and update form (specification, point 7). */
-export const PostForm = z.object({
-  title: text('title', bounds.title),
-  description: text('description', bounds.description),
-  caption: text('caption', bounds.caption).default(''),
-  category: Category.default(DEFAULT_CATEGORY),
-  content: characters('content')
-    .refine((html) => html.trim().length >= bounds.content.minBytes, 'content is required')
-    .refine((html) => byteLength(html) <= bounds.content.maxBytes, {
-      error: 'content must be at most 1 MiB of HTML',
-      params: { status: 413 },
+export const PostForm = z
+  .object({
+    title: text('title', bounds.title),
+    description: text('description', bounds.description),
+    caption: text('caption', bounds.caption).default(''),
+    category: Category.default(DEFAULT_CATEGORY),
+    content: characters('content')
+      .refine((html) => html.trim().length >= bounds.content.minBytes, 'content is required')
+      .refine((html) => byteLength(html) <= bounds.content.maxBytes, {
+        error: 'content must be at most 1 MiB of HTML',
+        params: { status: 413 },
+      }),
+    read_time_minutes: z.coerce
+      .number({ error: 'read_time_minutes must be a whole number' })
+      .int('read_time_minutes must be a whole number')
+      .min(bounds.readTimeMinutes.min, `read_time_minutes must be at least ${bounds.readTimeMinutes.min}`)
+      .max(bounds.readTimeMinutes.max, `read_time_minutes must be at most ${bounds.readTimeMinutes.max}`),
+    status: PostStatus.default('Draft'),
+    tags: jsonField('tags', Tags).default([]),
+    seo_meta: jsonField('seo_meta', SeoMeta).default({
+      meta_title: '',
+      meta_description: '',
+      meta_keywords: [],
     }),
-  read_time_minutes: z.coerce
-    .number({ error: 'read_time_minutes must be a whole number' })
-    .int('read_time_minutes must be a whole number')
-    .min(bounds.readTimeMinutes.min, `read_time_minutes must be at least ${bounds.readTimeMinutes.min}`)
-    .max(bounds.readTimeMinutes.max, `read_time_minutes must be at most ${bounds.readTimeMinutes.max}`),
-  status: PostStatus.default('Draft'),
-  tags: jsonField('tags', Tags).default([]),
-  seo_meta: jsonField('seo_meta', SeoMeta).default({
-    meta_title: '',
-    meta_description: '',
-    meta_keywords: [],
-  }),
-})
+  })
+  .meta({ id: 'PostForm' })
 export type PostForm = z.infer<typeof PostForm>
 
-export const CreatePostForm = PostForm.extend({ _id: PostId.optional() })
+export const CreatePostForm = PostForm.extend({ _id: PostId.optional() }).meta({ id: 'CreatePostForm' })
 export type CreatePostForm = z.infer<typeof CreatePostForm>
 
 export const ThumbnailVariant = z.object({ width: z.int(), path: z.string() })
@@ -89,15 +93,19 @@ const postFacts = {
 }
 
 /** A row of the public list: no content, no comment texts. */
-export const PostSummary = z.object({ ...postFacts, isLiked: z.boolean().optional() })
+export const PostSummary = z
+  .object({ ...postFacts, isLiked: z.boolean().optional() })
+  .meta({ id: 'PostSummary' })
 export type PostSummary = z.infer<typeof PostSummary>
 
-export const Post = z.object({
-  ...postFacts,
-  content: z.string(),
-  comments: z.array(Comment),
-  isLiked: z.boolean().optional(),
-})
+export const Post = z
+  .object({
+    ...postFacts,
+    content: z.string(),
+    comments: z.array(Comment),
+    isLiked: z.boolean().optional(),
+  })
+  .meta({ id: 'Post' })
 export type Post = z.infer<typeof Post>
 
 export const listSorts = ['latest', 'popular', 'comments'] as const
@@ -110,42 +118,45 @@ export const ListQuery = z.object({
     .union([z.literal('all'), Category], { error: 'category must be all or one of the six categories' })
     .default('all'),
   sort: z.enum(listSorts, { error: `sort must be one of ${listSorts.join(', ')}` }).default('latest'),
-  page: z.coerce
-    .number({ error: 'page must be a whole number' })
-    .int('page must be a whole number')
-    .min(1, 'page starts at 1')
-    .max(1_000_000, 'page is too large')
-    .default(1),
-  limit: z.coerce
-    .number({ error: 'limit must be a whole number' })
-    .int('limit must be a whole number')
-    .min(bounds.list.limit.min, `limit must be at least ${bounds.list.limit.min}`)
-    .max(bounds.list.limit.max, `limit must be at most ${bounds.list.limit.max}`)
-    .default(bounds.list.limit.default),
+  ...paging(bounds.list.limit.default),
 })
 export type ListQuery = z.infer<typeof ListQuery>
 
-/** The answer of `GET /blogs/myblogs/changes`. The cursor is opaque. */
-export const PostChanges = z.object({
-  posts: z.array(Post),
-  deleted: z.array(z.object({ _id: z.string() })),
-  cursor: z.string(),
-  /** The cursor that was sent is of another epoch or of the future: this is the first page of the whole list. */
-  reset: z.boolean().default(false),
-  /** True while another page waits behind this cursor. */
-  more: z.boolean(),
+/** The query of `GET /blogs/myblogs/changes`: the cursor of the answer before, none the first time. */
+export const ChangesQuery = z.object({
+  since: z.string({ error: 'since must be one cursor' }).max(bounds.cursor.max).optional(),
 })
+export type ChangesQuery = z.infer<typeof ChangesQuery>
+
+/** The answer of `GET /blogs/myblogs/changes`. The cursor is opaque. */
+export const PostChanges = z
+  .object({
+    posts: z.array(Post),
+    deleted: z.array(z.object({ _id: z.string() })),
+    cursor: z.string(),
+    /** The cursor that was sent is of another epoch or of the future: this is the first page of the whole list. */
+    reset: z.boolean().default(false),
+    /** True while another page waits behind this cursor. */
+    more: z.boolean(),
+  })
+  .meta({ id: 'PostChanges' })
 export type PostChanges = z.infer<typeof PostChanges>
 
+/** The query of `GET /blogs/{id}/revisions`. */
+export const RevisionListQuery = z.object(paging(50))
+export type RevisionListQuery = z.infer<typeof RevisionListQuery>
+
 /** A superseded version of a post, as listed; `GET /blogs/{id}/revisions/{rev}` adds the content. */
-export const RevisionSummary = z.object({
-  rev: z.string(),
-  title: z.string(),
-  status: PostStatus,
-  /** When this version was saved, and when the next one replaced it. */
-  savedAt: z.iso.datetime(),
-  supersededAt: z.iso.datetime(),
-})
+export const RevisionSummary = z
+  .object({
+    rev: z.string(),
+    title: z.string(),
+    status: PostStatus,
+    /** When this version was saved, and when the next one replaced it. */
+    savedAt: z.iso.datetime(),
+    supersededAt: z.iso.datetime(),
+  })
+  .meta({ id: 'RevisionSummary' })
 export type RevisionSummary = z.infer<typeof RevisionSummary>
 
 export const Revision = RevisionSummary.extend({
@@ -158,11 +169,8 @@ export const Revision = RevisionSummary.extend({
   thumbnail: z.string(),
   thumbnail_variants: z.array(ThumbnailVariant),
   seo_meta: SeoMeta,
-})
+}).meta({ id: 'Revision' })
 export type Revision = z.infer<typeof Revision>
 
-export const LikeState = z.object({ likes: z.int(), isLiked: z.boolean() })
+export const LikeState = z.object({ likes: z.int(), isLiked: z.boolean() }).meta({ id: 'LikeState' })
 export type LikeState = z.infer<typeof LikeState>
-
-export const StoredImage = z.object({ path: z.string(), width: z.int(), height: z.int() })
-export type StoredImage = z.infer<typeof StoredImage>

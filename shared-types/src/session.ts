@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { characters } from './text.ts'
 
-export const LoginForm = z.object({
-  email: z
-    .email({ error: 'email must be an e-mail address' })
-    .max(254, 'email must have at most 254 characters'),
-  password: characters('password')
-    .min(1, 'password is required')
-    .max(1_000, 'password must have at most 1000 characters'),
-})
+export const LoginForm = z
+  .object({
+    email: z
+      .email({ error: 'email must be an e-mail address' })
+      .max(254, 'email must have at most 254 characters'),
+    password: characters('password')
+      .min(1, 'password is required')
+      .max(1_000, 'password must have at most 1000 characters'),
+  })
+  .meta({ id: 'LoginForm' })
 export type LoginForm = z.infer<typeof LoginForm>
 
-export const CurrentUser = z.object({ email: z.string() })
+export const CurrentUser = z.object({ email: z.string() }).meta({ id: 'CurrentUser' })
 export type CurrentUser = z.infer<typeof CurrentUser>

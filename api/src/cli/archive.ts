@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { open, readdir, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
@@ -35,16 +35,6 @@ export async function describeFiles(folder: string): Promise<Manifest['files']> 
     described.push({ path, bytes: (await stat(file)).size, sha256: await sha256Of(file) })
   }
   return described
-}
-
-/** Waits until a file, or the entries of a folder, are on the disk. */
-export async function syncToDisk(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }
 
 /** A time as part of a file name, to the millisecond: `2026-11-20T18-40-12-345Z`. */

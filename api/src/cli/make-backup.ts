@@ -4,11 +4,18 @@ import { join } from 'node:path'
 import { create } from 'tar'
 import { dataFolder } from '../data-folder.ts'
 import { connect, type Database } from '../database/connect.ts'
+import { syncToDisk } from '../durable-file.ts'
 import { readSiteId } from '../health/health.queries.ts'
 import { listImages } from '../images/images.queries.ts'
 import { fileName } from '../images/stored-files.ts'
-import { FILE_MODE, makePrivateFolder, tightenDataFolder, tightenFolder } from '../private-files.ts'
-import { DATABASE, describeFiles, fileTime, MANIFEST, type Manifest, syncToDisk, UPLOADS } from './archive.ts'
+import {
+  FILE_MODE,
+  isMissing,
+  makePrivateFolder,
+  tightenDataFolder,
+  tightenFolder,
+} from '../private-files.ts'
+import { DATABASE, describeFiles, fileTime, MANIFEST, type Manifest, UPLOADS } from './archive.ts'
 import { copyDatabase } from './backup.queries.ts'
 import { CommandError } from './terminal.ts'
 
@@ -19,8 +26,6 @@ export interface BackupResult {
   /** Files that the database names and the disk lacks. */
   missing: string[]
 }
-
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /** Links every upload that the copied database names; a file never changes, so a link is as good as a copy. */
 async function gatherUploads(copy: Database, from: string, to: string) {

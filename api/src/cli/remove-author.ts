@@ -1,5 +1,5 @@
 import type { RunChange } from '../database/change.ts'
-import { findUserByEmail, type User } from '../sessions/users.queries.ts'
+import { type Author, findUserByEmail } from '../sessions/users.queries.ts'
 import {
   deleteUser,
   giveComments,
@@ -31,7 +31,7 @@ export async function removeAuthor(
     if (!author) throw new CommandError(`There is no author ${email}.`)
     const posts = await listPostIdsOf(trx, author.id)
     const commented = await listCommentedPostIds(trx, author.id)
-    let heir: User | undefined
+    let heir: Author | undefined
     if (giveTo !== undefined) {
       heir = await findUserByEmail(trx, giveTo)
       if (!heir) throw new CommandError(`There is no author ${giveTo} to give the posts to.`)

@@ -1,35 +1,53 @@
-import { CommentForm } from '@fettle/shared-types'
-import Router from '@koa/router'
+import { Comment, CommentForm, PostParams } from '@fettle/shared-types'
 import type { Deps } from '../deps.ts'
 import { smallBody } from '../http/body.ts'
 import { idempotent, recordOnce } from '../http/idempotency.ts'
+import { errors } from '../http/operation.ts'
 import { createRateLimit, rateLimited } from '../http/rate-limit.ts'
-import { requireSessionSaying } from '../http/require-session.ts'
+import { type Route, route } from '../http/router.ts'
 import { signedIn } from '../http/state.ts'
 import { addComment, loggedOut } from './comments.service.ts'
 
-export function commentsRoutes(deps: Deps): Router {
+export function commentsRoutes(deps: Deps): Route[] {
   const limit = createRateLimit(deps.db, {
     name: 'comments',
     points: 30,
     seconds: 300,
     message: 'Too many comments in a short time. Please wait a few minutes.',
   })
-  const router = new Router()
-
-  router.post(
-    '/blogs/:id/comments',
-    requireSessionSaying(loggedOut),
-    smallBody(),
-    idempotent(deps),
-    rateLimited(limit, (ctx) => signedIn(ctx).id),
-    async (ctx) => {
-      const { comment: text } = CommentForm.parse(ctx.request.body)
-      const postId = (ctx.params.id ?? '').toLowerCase()
-      ctx.body = await addComment(deps, { postId, author: signedIn(ctx), text, once: recordOnce(ctx) })
-      ctx.status = 201
-    },
-  )
-
-  return router
+  return [
+    route(
+      {
+        id: 'addComment',
+        method: 'post',
+        path: '/blogs/{id}/comments',
+        tag: 'Comments',
+        summary: 'Comment on a Published post',
+        session: 'required',
+        params: PostParams,
+        headers: ['Idempotency-Key'],
+        body: { types: ['application/json'], fields: CommentForm },
+        responses: { 201: { description: 'The new comment', body: Comment } },
+        errors: {
+          ...errors.invalid,
+          401: loggedOut,
+          ...errors.crossSite,
+          ...errors.noPost,
+          ...errors.body,
+          ...errors.once,
+          ...errors.limited,
+        },
+      },
+      [smallBody(), idempotent(deps), rateLimited(limit, (ctx) => signedIn(ctx).id)],
+      async (ctx, { params, fields }) => {
+        ctx.body = await addComment(deps, {
+          postId: params.id,
+          author: signedIn(ctx),
+          text: fields.comment,
+          once: recordOnce(ctx),
+        })
+        ctx.status = 201
+      },
+    ),
+  ]
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Comment } from '@fettle/shared-types'
+import type { Once } from '../database/outcome.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
-import type { Once } from '../http/idempotency.ts'
-import type { Author } from '../http/state.ts'
 import { requireAuthor } from '../sessions/require-author.ts'
+import type { Author } from '../sessions/users.queries.ts'
 import { countComment, insertComment } from './comments.queries.ts'
 
 /** What a comment without a session is refused with. */
@@ -42,7 +42,7 @@ export async function addComment(
       comment: text,
       createdAt: comment.createdAt,
     })
-    await once(trx, { status: 201, id: comment._id, body: comment })
+    await once(trx, { did: 'create', id: comment._id, body: comment })
     touch('posts', `post:${postId}`)
     return comment
   })

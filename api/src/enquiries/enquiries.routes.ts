@@ -1,50 +1,122 @@
-import { EnquiryForm, EnquiryListQuery, EnquiryPatch } from '@fettle/shared-types'
-import Router from '@koa/router'
+import {
+  Enquiry,
+  EnquiryForm,
+  EnquiryListQuery,
+  EnquiryParams,
+  EnquiryPatch,
+  EnquiryReceipt,
+} from '@fettle/shared-types'
+import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { isPlainForm, smallBody } from '../http/body.ts'
 import { idempotent, recordOnce } from '../http/idempotency.ts'
+import { errors } from '../http/operation.ts'
 import { setPaging } from '../http/paging.ts'
+import { plainFormErrors } from '../http/plain-form.ts'
 import { rateLimitedByCaller } from '../http/rate-limit.ts'
-import { requireSession } from '../http/require-session.ts'
+import { type Route, route } from '../http/router.ts'
+import { backToPage } from './back-to-page.ts'
 import { readEnquiries, receiveEnquiry, setEnquiryStatus } from './enquiries.service.ts'
-import { backToPage, plainFormErrors } from './plain-form.ts'
 
-export function enquiriesRoutes(deps: Deps): Router {
-  const limited = rateLimitedByCaller(deps.db, {
+const tag = 'Enquiries'
+
+export function enquiriesRoutes(deps: Deps): Route[] {
+  const { config, db, log } = deps
+  const limited = rateLimitedByCaller(db, {
     name: 'enquiries',
     points: 20,
     seconds: 600,
     message: 'Too many enquiries in a short time. Please wait a few minutes, or call us.',
   })
-  const router = new Router()
-
-  router.post(
-    '/enquiries',
-    plainFormErrors(deps),
-    smallBody({ form: true }),
-    idempotent(deps),
-    limited,
-    async (ctx) => {
-      const receipt = await receiveEnquiry(deps, EnquiryForm.parse(ctx.request.body), recordOnce(ctx))
-      if (isPlainForm(ctx)) return backToPage(ctx, deps.config, { enquiry: receipt.reference })
-      ctx.status = 201
-      ctx.body = receipt
-    },
-  )
-
-  router.get('/enquiries', requireSession, async (ctx) => {
-    const query = EnquiryListQuery.parse(ctx.query)
-    const { enquiries, total } = await readEnquiries(deps, query)
-    setPaging(ctx, { page: query.page, limit: query.limit, total })
-    ctx.set('Cache-Control', 'private, no-store')
-    ctx.body = enquiries
-  })
-
-  router.patch('/enquiries/:id', requireSession, smallBody(), idempotent(deps), async (ctx) => {
-    const { status } = EnquiryPatch.parse(ctx.request.body)
-    const id = (ctx.params.id ?? '').toLowerCase()
-    ctx.body = await setEnquiryStatus(deps, { id, status, once: recordOnce(ctx) })
-  })
-
-  return router
+  return [
+    route(
+      {
+        id: 'createEnquiry',
+        method: 'post',
+        path: '/enquiries',
+        tag,
+        summary: 'Ask for a quote',
+        headers: ['Idempotency-Key'],
+        body: { types: ['application/json', 'application/x-www-form-urlencoded'], fields: EnquiryForm },
+        responses: {
+          201: { description: 'The reference of the enquiry', body: EnquiryReceipt },
+          303: {
+            description: 'To a form without scripts: back to its page with the reference or the error',
+            headers: ['Location'],
+          },
+        },
+        errors: {
+          ...errors.invalid,
+          ...errors.crossSite,
+          ...errors.body,
+          ...errors.once,
+          ...errors.limited,
+        },
+      },
+      [
+        plainFormErrors(log, (ctx, code) => backToPage(ctx, config, { enquiry_error: code })),
+        smallBody({ form: true }),
+        idempotent(deps),
+        limited,
+      ],
+      async (ctx, { fields }) => {
+        const receipt = await receiveEnquiry(deps, fields, recordOnce(ctx))
+        if (isPlainForm(ctx)) return backToPage(ctx, config, { enquiry: receipt.reference })
+        ctx.status = 201
+        ctx.body = receipt
+      },
+    ),
+    route(
+      {
+        id: 'listEnquiries',
+        method: 'get',
+        path: '/enquiries',
+        tag,
+        summary: 'Enquiries, newest first',
+        session: 'required',
+        query: EnquiryListQuery,
+        responses: {
+          200: {
+            description: 'One page of them',
+            body: z.array(Enquiry),
+            headers: ['X-Total-Count', 'Link'],
+          },
+        },
+        errors: { ...errors.invalid, ...errors.notSignedIn },
+      },
+      [],
+      async (ctx, { query }) => {
+        const { enquiries, total } = await readEnquiries(deps, query)
+        setPaging(ctx, { page: query.page, limit: query.limit, total })
+        ctx.set('Cache-Control', 'private, no-store')
+        ctx.body = enquiries
+      },
+    ),
+    route(
+      {
+        id: 'updateEnquiry',
+        method: 'patch',
+        path: '/enquiries/{id}',
+        tag,
+        summary: 'Say where an enquiry stands',
+        session: 'required',
+        params: EnquiryParams,
+        headers: ['Idempotency-Key'],
+        body: { types: ['application/json'], fields: EnquiryPatch },
+        responses: { 200: { description: 'The enquiry as it is now', body: Enquiry } },
+        errors: {
+          ...errors.invalid,
+          ...errors.notSignedIn,
+          ...errors.crossSite,
+          404: 'Enquiry not found.',
+          ...errors.body,
+          ...errors.once,
+        },
+      },
+      [smallBody(), idempotent(deps)],
+      async (ctx, { params: { id }, fields: { status } }) => {
+        ctx.body = await setEnquiryStatus(deps, { id, status, once: recordOnce(ctx) })
+      },
+    ),
+  ]
 }

@@ -6,10 +6,10 @@ import type {
   EnquiryReceipt,
   EnquiryStatus,
 } from '@fettle/shared-types'
+import type { Once } from '../database/outcome.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
-import type { Once } from '../http/idempotency.ts'
 import { countEnquiries, insertEnquiry, listEnquiries, updateEnquiryStatus } from './enquiries.queries.ts'
 import { newReference } from './reference.ts'
 import { localPath } from './return-path.ts'
@@ -39,7 +39,7 @@ export async function receiveEnquiry(
   }
   await inTransaction(db, async (trx) => {
     while (!(await insertEnquiry(trx, enquiry))) enquiry.reference = reference()
-    await once(trx, { status: 201, id: enquiry._id, body: { reference: enquiry.reference } })
+    await once(trx, { did: 'create', id: enquiry._id, body: { reference: enquiry.reference } })
   })
   enquiryMail?.send(enquiry)
   return { reference: enquiry.reference }
@@ -62,7 +62,7 @@ export async function setEnquiryStatus(
   return inTransaction(db, async (trx) => {
     const enquiry = await updateEnquiryStatus(trx, id, status)
     if (!enquiry) throw notFound('Enquiry not found.')
-    await once(trx, { status: 200, id, body: enquiry })
+    await once(trx, { did: 'update', id, body: enquiry })
     return enquiry
   })
 }

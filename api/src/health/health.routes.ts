@@ -1,19 +1,45 @@
-import type { Health } from '@fettle/shared-types'
-import Router from '@koa/router'
+import { Health } from '@fettle/shared-types'
 import type { Deps } from '../deps.ts'
-import { ApiError } from '../errors.ts'
+import { notReady } from '../errors.ts'
+import { type Route, route } from '../http/router.ts'
+
+const tag = 'Service'
 
 /** `/health` while the process lives; `/ready` while it can serve: see `watchReadiness`. */
-export function healthRoutes({ siteId, epoch, version, readiness }: Deps): Router {
+export function healthRoutes({ siteId, epoch, version, readiness }: Deps): Route[] {
   const health: Health = { siteId, epoch, version }
-  const router = new Router()
-  router.get('/health', (ctx) => {
-    ctx.body = health
-  })
-  router.get('/ready', (ctx) => {
-    if (!readiness.isReady())
-      throw new ApiError(503, 'unavailable', 'The server cannot take requests at the moment.')
-    ctx.body = health
-  })
-  return router
+  return [
+    route(
+      {
+        id: 'getHealth',
+        method: 'get',
+        path: '/health',
+        tag,
+        summary: 'Whether the process lives',
+        responses: { 200: { description: 'It does', body: Health } },
+        errors: {},
+      },
+      [],
+      (ctx) => {
+        ctx.body = health
+      },
+    ),
+    route(
+      {
+        id: 'getReadiness',
+        method: 'get',
+        path: '/ready',
+        tag,
+        summary:
+          'Whether it can serve, as a probe found it less than a minute ago: the database and the disk take writes, and the migrations are current',
+        responses: { 200: { description: 'It can', body: Health } },
+        errors: { 503: 'It cannot' },
+      },
+      [],
+      (ctx) => {
+        if (!readiness.isReady()) throw notReady()
+        ctx.body = health
+      },
+    ),
+  ]
 }

@@ -1,7 +1,8 @@
-import { open, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '../database/connect.ts'
 import { isCurrent } from '../database/migrate.ts'
+import { writeDurably } from '../durable-file.ts'
 import type { Log } from '../log.ts'
 import { commitProbe } from './health.queries.ts'
 
@@ -29,13 +30,7 @@ interface ReadinessOptions {
 async function writeProbeFile(folder: string): Promise<void> {
   const file = join(folder, 'probe.tmp')
   try {
-    const handle = await open(file, 'w', 0o600)
-    try {
-      await handle.writeFile(Buffer.alloc(PROBE_BYTES))
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
+    await writeDurably(file, Buffer.alloc(PROBE_BYTES), 'w')
   } finally {
     await rm(file, { force: true })
   }

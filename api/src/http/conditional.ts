@@ -7,10 +7,7 @@ export const etag = (rev: string): string => `"${rev}"`
 const tagsOf = (header: string): string[] => header.match(/(?:W\/)?"[^"]*"|[^\s,]+/g) ?? []
 
 /** What a request's `If-Match` asks of the stored revision; `undefined` when it asks nothing. */
-export type RevCheck = ((rev: string) => boolean) | undefined
-
-/** `If-Match` as a question to the stored revision. */
-export function ifMatch(ctx: Pick<Context, 'get'>): RevCheck {
+export function ifMatch(ctx: Pick<Context, 'get'>): ((rev: string) => boolean) | undefined {
   const header = ctx.get('If-Match')
   if (header === '') return undefined
   const tags = tagsOf(header)

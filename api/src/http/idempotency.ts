@@ -1,41 +1,26 @@
+import { IdempotencyKey } from '@fettle/shared-types'
 import type { Context, Middleware } from 'koa'
-import { z } from 'zod'
-import type { Queryable } from '../database/connect.ts'
+import type { Once, Outcome } from '../database/outcome.ts'
 import type { Deps } from '../deps.ts'
-import { ApiError, invalid } from '../errors.ts'
+import { keyInUse, keyReused } from '../errors.ts'
 import { fingerprint } from './fingerprint.ts'
 import { findOutcome, insertOutcome, type KeyedOutcome } from './idempotency.queries.ts'
 import { visitorOf } from './visitor.ts'
 
-/** What a successful request is remembered by. */
-export interface Outcome {
-  status: number
-  /** The resource that was written, and its revision. */
-  id?: string
-  rev?: string
-  /** The answer, where it is small and not read again from the resource. */
-  body?: unknown
-}
-
-/** Keeps the outcome of the running request under its key, inside the transaction of the change it made. */
-export type Once = (trx: Queryable, outcome: Outcome) => Promise<void>
+/** What the first sending of a request left. */
+export type Kept = Omit<Outcome, 'did'> & { status: number }
 
 /** Answers a repeated request from what the first one left; the default sends the kept status and body. */
-export type Replay = (ctx: Context, outcome: Outcome) => Promise<void>
+export type Replay = (ctx: Context, kept: Kept) => Promise<void>
 
-const Key = z.uuid()
-
-const keyInUse = () =>
-  new ApiError(409, 'key_in_use', 'A request with this Idempotency-Key is still running.', {
-    headers: { 'Retry-After': '1' },
-  })
+const statusOf: Record<Outcome['did'], number> = { create: 201, update: 200, delete: 204 }
 
 const replayKept: Replay = async (ctx, { status, body }) => {
   ctx.status = status
   if (body !== undefined) ctx.body = body
 }
 
-const outcomeOf = ({ status, resource_id, rev, body }: KeyedOutcome): Outcome => ({
+const keptOf = ({ status, resource_id, rev, body }: KeyedOutcome): Kept => ({
   status,
   ...(resource_id === null ? {} : { id: resource_id }),
   ...(rev === null ? {} : { rev }),
@@ -67,8 +52,7 @@ export function idempotent(
   return async (ctx, next) => {
     const header = ctx.get('Idempotency-Key')
     if (header === '') return next()
-    const key = Key.safeParse(header).data?.toLowerCase()
-    if (!key) throw invalid('Idempotency-Key must be a UUID')
+    const key = IdempotencyKey.parse(header)
     const owner = ownerOf(ctx, config)
     const running = `${owner} ${key}`
     if (inUse.has(running)) throw keyInUse()
@@ -78,18 +62,17 @@ export function idempotent(
       const isAnswered = async (): Promise<boolean> => {
         const known = await findOutcome(db, owner, key)
         if (!known) return false
-        if (known.fingerprint !== mine)
-          throw new ApiError(422, 'key_reused', 'This Idempotency-Key was used for another request.')
-        await replay(ctx, outcomeOf(known))
+        if (known.fingerprint !== mine) throw keyReused()
+        await replay(ctx, keptOf(known))
         return true
       }
       if (await isAnswered()) return
-      ctx.state.once = async (trx, { status, id = null, rev = null, body }) => {
+      ctx.state.once = async (trx, { did, id = null, rev = null, body }) => {
         const row = {
           owner,
           key,
           fingerprint: mine,
-          status,
+          status: statusOf[did],
           resource_id: id,
           rev,
           body: body === undefined ? null : JSON.stringify(body),

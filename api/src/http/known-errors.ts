@@ -1,7 +1,7 @@
 import { ZodError } from 'zod'
 import { isBusy } from '../database/write-transactions.ts'
-import { ApiError, invalid, tooLarge, unavailable } from '../errors.ts'
-import { insufficientStorage, isStorageFailure } from '../storage-failure.ts'
+import { ApiError, insufficientStorage, internal, invalid, tooLarge, unavailable } from '../errors.ts'
+import { isStorageFailure } from '../storage-failure.ts'
 
 /** As many as a person mends at once; a request can be made to have any number. */
 const MAX_ISSUES = 20
@@ -38,5 +38,5 @@ export function asApiError(thrown: unknown): ApiError {
     if (status === 413) return tooLarge('The request is too large.')
     if (status === 400) return invalid('The request cannot be read.')
   }
-  return new ApiError(500, 'internal', 'Something went wrong on our side. Please try again.')
+  return internal()
 }

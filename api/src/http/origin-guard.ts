@@ -1,6 +1,6 @@
 import type { Context, Middleware } from 'koa'
 import type { Config } from '../config.ts'
-import { ApiError } from '../errors.ts'
+import { crossSite } from '../errors.ts'
 
 type Origins = Pick<Config, 'publicOrigin' | 'siteOrigins'>
 
@@ -30,8 +30,7 @@ function isCrossSite(ctx: Context, origins: Origins): boolean {
  */
 export function originGuard(origins: Origins): Middleware {
   return async (ctx, next) => {
-    if (!SAFE.includes(ctx.method) && isCrossSite(ctx, origins))
-      throw new ApiError(403, 'cross_site', 'Requests from other sites are not accepted.')
+    if (!SAFE.includes(ctx.method) && isCrossSite(ctx, origins)) throw crossSite()
     await next()
   }
 }

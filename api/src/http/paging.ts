@@ -1,5 +1,4 @@
 import type { Context } from 'koa'
-import { z } from 'zod'
 
 interface Paging {
   page: number
@@ -31,12 +30,3 @@ export function setPaging(ctx: Context, { page, limit, total }: Paging): void {
       .join(', '),
   )
 }
-
-const whole = (field: string) =>
-  z.coerce.number({ error: `${field} must be a whole number` }).int(`${field} must be a whole number`)
-
-/** The query of a paged list; pages start at 1. */
-export const PageQuery = z.object({
-  page: whole('page').min(1, 'page starts at 1').max(1_000_000, 'page is too large').default(1),
-  limit: whole('limit').min(1, 'limit must be at least 1').max(100, 'limit must be at most 100').default(50),
-})

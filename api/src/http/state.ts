@@ -1,16 +1,12 @@
 import type { Context } from 'koa'
+import type { Once } from '../database/outcome.ts'
 import { notSignedIn } from '../errors.ts'
-import type { Once } from './idempotency.ts'
-
-/** Whose session a request carries. */
-export interface Author {
-  id: string
-  email: string
-}
+import type { Author } from '../sessions/users.queries.ts'
 
 declare module 'koa' {
   interface DefaultState {
     requestId: string
+    /** Whose session it carries. */
     author?: Author | undefined
     /** SHA-256 of the session's id, as it is stored. */
     sessionHash?: string | undefined

@@ -1,8 +1,6 @@
-import { bounds } from '@fettle/shared-types'
-import { type ApiError, invalid, tooLarge } from '../errors.ts'
-import { insufficientStorage, isStorageFailure } from '../storage-failure.ts'
-
-const MEBIBYTE = 1024 * 1024
+import { bounds, MEBIBYTE } from '@fettle/shared-types'
+import { type ApiError, insufficientStorage, invalid, tooLarge } from '../errors.ts'
+import { isStorageFailure } from '../storage-failure.ts'
 
 /** What multer throws at a limit; it carries no types of its own. */
 interface MulterError extends Error {

@@ -1,31 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { FILE_MODE, makePrivateFolder } from '../private-files.ts'
+import { syncToDisk, writeDurably } from '../durable-file.ts'
+import { isMissing, makePrivateFolder } from '../private-files.ts'
 import type { ImageStore } from './image-store.ts'
-
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
-
-/** Waits until the folder's own entries are on the disk, so that a rename survives a power cut. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
-  const handle = await open(file, 'wx', FILE_MODE)
-  try {
-    await handle.writeFile(bytes)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
 
 const PUT_ATTEMPTS = 5
 
@@ -78,7 +57,7 @@ export async function openDiskImageStore(folder: string): Promise<ImageStore> {
           if (!isMissing(error) || attempt === PUT_ATTEMPTS) throw error
         }
       }
-      await syncFolder(folder)
+      await syncToDisk(folder)
     },
     async open(name) {
       const sizeBytes = await sizeOf(name)

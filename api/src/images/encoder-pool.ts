@@ -1,5 +1,5 @@
+import pLimit from 'p-limit'
 import { ApiError, unavailable } from '../errors.ts'
-import { slots } from '../slots.ts'
 import type { EncodedImage } from './encode-image.ts'
 import { type Encoder, startEncoder } from './encoder.ts'
 
@@ -9,11 +9,11 @@ export interface EncodingBounds {
   limitMs: number
   /** A process without work is ended after so many milliseconds, and its memory given back. */
   idleMs: number
-  /** After so many images a process is replaced. */
-  imagesEach: number
+  /** After so many bytes of uploads a process is replaced: decoders keep some of what they took. */
+  bytesEach: number
 }
 
-const usual: EncodingBounds = { limitMs: 20_000, idleMs: 5_000, imagesEach: 50 }
+const usual: EncodingBounds = { limitMs: 20_000, idleMs: 5_000, bytesEach: 50_000_000 }
 /** Encoding takes every core it gets; the rest of the server keeps answering beside two at once. */
 const ENCODERS = 2
 const RETRY_S = 5
@@ -22,10 +22,10 @@ const stopping = () => unavailable('The server is stopping. Please try again in 
 
 /** Processes that encode images, two at most: started when there is work, ended when there is none. */
 export function createEncoders(encoding: Partial<EncodingBounds>) {
-  const { limitMs, idleMs, imagesEach } = { ...usual, ...encoding }
-  const running = new Map<Encoder, { images: number; idleTimer: NodeJS.Timeout | undefined }>()
+  const { limitMs, idleMs, bytesEach } = { ...usual, ...encoding }
+  const running = new Map<Encoder, { bytes: number; idleTimer: NodeJS.Timeout | undefined }>()
   const idle: Encoder[] = []
-  const inSlot = slots(ENCODERS)
+  const inSlot = pLimit(ENCODERS)
   let isClosed = false
 
   async function end(encoder: Encoder): Promise<void> {
@@ -43,15 +43,15 @@ export function createEncoders(encoding: Partial<EncodingBounds>) {
       running.delete(encoder)
     }
     const encoder = startEncoder()
-    running.set(encoder, { images: 0, idleTimer: undefined })
+    running.set(encoder, { bytes: 0, idleTimer: undefined })
     return encoder
   }
 
-  async function giveBack(encoder: Encoder): Promise<void> {
+  async function giveBack(encoder: Encoder, bytes: number): Promise<void> {
     const state = running.get(encoder)
     if (!state) return
-    state.images += 1
-    if (isClosed || !encoder.isAlive() || state.images >= imagesEach) return end(encoder)
+    state.bytes += bytes
+    if (isClosed || !encoder.isAlive() || state.bytes >= bytesEach) return end(encoder)
     state.idleTimer = setTimeout(() => void end(encoder), idleMs).unref()
     idle.push(encoder)
   }
@@ -62,7 +62,7 @@ export function createEncoders(encoding: Partial<EncodingBounds>) {
     try {
       return await encoder.encode(bytes, restMs)
     } finally {
-      await giveBack(encoder)
+      await giveBack(encoder, bytes.length)
     }
   }
 

@@ -139,8 +139,9 @@ test('bytes that are kept already are not encoded again, neither for an article 
   expect(again.status).toBe(200)
 })
 
-test('a process is replaced after its number of images, and ended when there is nothing to do', async () => {
-  await open({ imagesEach: 2, idleMs: 3_000 })
+test('a process is replaced after its share of bytes, and ended when there is nothing to do', async () => {
+  // More than one of these pictures, and less than two.
+  await open({ bytesEach: 500, idleMs: 3_000 })
   await putNew()
   const [first] = encoders()
   await putNew()

@@ -1,5 +1,6 @@
-import { bounds } from '@fettle/shared-types'
-import { tooLarge, unavailable, unsupportedType } from '../errors.ts'
+import { bounds, MEBIBYTE } from '@fettle/shared-types'
+import pLimit, { type LimitFunction } from 'p-limit'
+import { imageTooLarge, unavailable, unsupportedType } from '../errors.ts'
 import type { EncodedImage } from './encode-image.ts'
 import { createEncoders, type EncodingBounds } from './encoder-pool.ts'
 import type { ImageStore } from './image-store.ts'
@@ -7,7 +8,6 @@ import { imageType } from './image-type.ts'
 
 /** Requests with an image that may be under way or wait, and what their images may weigh together. */
 const MAX_WAITING = 64
-const MEBIBYTE = 1024 * 1024
 const MAX_WAITING_BYTES = 128 * MEBIBYTE
 const RETRY_S = 5
 
@@ -29,8 +29,7 @@ export interface ImagePipeline {
 }
 
 function requireImage(bytes: Buffer): void {
-  const { maxBytes } = bounds.image
-  if (bytes.length > maxBytes) throw tooLarge(`The image must be at most ${maxBytes / MEBIBYTE} MiB.`)
+  if (bytes.length > bounds.image.maxBytes) throw imageTooLarge()
   if (!imageType(bytes)) throw unsupportedType('The image must be a JPEG, PNG, WebP, AVIF or GIF.')
 }
 
@@ -40,7 +39,7 @@ export function createImagePipeline(
   encoding: Partial<EncodingBounds> = {},
 ): ImagePipeline {
   const encoders = createEncoders(encoding)
-  const last = new Map<string, Promise<unknown>>()
+  const byImage = new Map<string, { limit: LimitFunction; requests: number }>()
   const waiting = { images: 0, bytes: 0 }
   return {
     store,
@@ -53,16 +52,16 @@ export function createImagePipeline(
         throw unavailable('Many images are being prepared. Please try again in a moment.', RETRY_S)
       waiting.images += 1
       waiting.bytes += sizeBytes
-      const before = last.get(sha256) ?? Promise.resolve()
-      const mine = before.then(work, work)
-      const settled = mine.catch(() => undefined)
-      last.set(sha256, settled)
+      const queue = byImage.get(sha256) ?? { limit: pLimit(1), requests: 0 }
+      byImage.set(sha256, queue)
+      queue.requests += 1
       try {
-        return await mine
+        return await queue.limit(work)
       } finally {
         waiting.images -= 1
         waiting.bytes -= sizeBytes
-        if (last.get(sha256) === settled) last.delete(sha256)
+        queue.requests -= 1
+        if (queue.requests === 0) byImage.delete(sha256)
       }
     },
     close: encoders.close,

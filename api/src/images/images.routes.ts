@@ -1,26 +1,13 @@
 import { createHash } from 'node:crypto'
-import { bounds } from '@fettle/shared-types'
-import Router from '@koa/router'
+import { ImageParams, StoredImage } from '@fettle/shared-types'
 import type { Context, Middleware } from 'koa'
-import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { invalid } from '../errors.ts'
 import { idempotent, type Replay, recordOnce } from '../http/idempotency.ts'
-import { requireSession } from '../http/require-session.ts'
+import { errors } from '../http/operation.ts'
+import { type Route, route } from '../http/router.ts'
 import { keepArticleImage } from './images.service.ts'
-import { readBytes } from './read-bytes.ts'
-
-const MEBIBYTE = 1024 * 1024
-const { maxBytes } = bounds.image
-
-export const ImageParams = z.object({
-  sha256: z
-    .string()
-    .regex(
-      /^[0-9a-f]{64}$/,
-      'The address must end in the SHA-256 of the image, 64 lower-case hexadecimal digits',
-    ),
-})
+import { readImage } from './read-image.ts'
 
 declare module 'koa' {
   interface DefaultState {
@@ -32,8 +19,8 @@ const bytesOf = ({ state }: Pick<Context, 'state'>): Buffer => state.imageBytes 
 
 /** Reads the body into `ctx.state.imageBytes`. The address names its checksum, which is the request's fingerprint. */
 const imageBody: Middleware = async (ctx, next) => {
-  const bytes = await readBytes(ctx.req, maxBytes, `The image must be at most ${maxBytes / MEBIBYTE} MiB.`)
-  const { sha256 } = ImageParams.parse({ sha256: ctx.path.split('/').at(-1) })
+  const bytes = await readImage(ctx.req)
+  const { sha256 } = ImageParams.parse(ctx.params)
   if (createHash('sha256').update(bytes).digest('hex') !== sha256)
     throw invalid('The image does not have the SHA-256 that its address names; it may have been cut off.')
   ctx.state.imageBytes = bytes
@@ -50,13 +37,35 @@ const keepAgain =
   }
 
 /** `PUT /images/{sha256}`: the bytes of a picture inside an article, named by their own checksum. */
-export function imagesRoutes(deps: Deps): Router {
-  const router = new Router()
-  const repeatable = idempotent(deps, keepAgain(deps))
-  router.put('/images/:sha256', requireSession, imageBody, repeatable, async (ctx) => {
-    const { image, isNew } = await keepArticleImage(deps, bytesOf(ctx), recordOnce(ctx))
-    ctx.status = isNew ? 201 : 200
-    ctx.body = image
-  })
-  return router
-}
+export const imagesRoutes = (deps: Deps): Route[] => [
+  route(
+    {
+      id: 'putImage',
+      method: 'put',
+      path: '/images/{sha256}',
+      tag: 'Images',
+      summary: 'Keep a picture of an article under the SHA-256 of its bytes; safe to repeat',
+      session: 'required',
+      params: ImageParams,
+      headers: ['Idempotency-Key'],
+      body: { types: ['image/*'] },
+      responses: {
+        200: { description: 'It was here before', body: StoredImage },
+        201: { description: 'It is kept now', body: StoredImage },
+      },
+      errors: {
+        400: 'The bytes do not have this SHA-256',
+        ...errors.notSignedIn,
+        ...errors.crossSite,
+        ...errors.once,
+        ...errors.image,
+      },
+    },
+    [imageBody, idempotent(deps, keepAgain(deps))],
+    async (ctx) => {
+      const { image, isNew } = await keepArticleImage(deps, bytesOf(ctx), recordOnce(ctx))
+      ctx.status = isNew ? 201 : 200
+      ctx.body = image
+    },
+  ),
+]

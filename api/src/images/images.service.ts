@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { StoredImage } from '@fettle/shared-types'
 import type { Database, Queryable } from '../database/connect.ts'
+import type { Once } from '../database/outcome.ts'
 import { inTransaction } from '../database/transaction.ts'
-import type { Once } from '../http/idempotency.ts'
 import type { EncodedFile } from './encode-image.ts'
 import type { ImagePipeline } from './image-pipeline.ts'
 import { findImage, type Image, upsertImage } from './images.queries.ts'
@@ -104,7 +104,7 @@ export async function keepArticleImage(
     const isNew = await inTransaction(deps.db, async (trx) => {
       const isNew = (await findImage(trx, image.sha256)) === undefined
       await recordImage(deps, trx, image)
-      await once(trx, { status: isNew ? 201 : 200, id: image.sha256, body: stored })
+      await once(trx, { did: isNew ? 'create' : 'update', id: image.sha256, body: stored })
       return isNew
     })
     return { image: stored, isNew }

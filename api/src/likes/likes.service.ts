@@ -1,7 +1,7 @@
 import type { LikeState } from '@fettle/shared-types'
+import type { Once } from '../database/outcome.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
-import type { Once } from '../http/idempotency.ts'
 import { addToLikes, countLikes, deleteLike, insertLike, isPublished } from './likes.queries.ts'
 
 interface SetLike {
@@ -32,7 +32,7 @@ export async function setLike(
       touch(`post:${postId}`)
     }
     const state: LikeState = { likes: await countLikes(trx, postId), isLiked }
-    await once(trx, { status: 200, id: postId, body: state })
+    await once(trx, { did: 'update', id: postId, body: state })
     return state
   })
 }

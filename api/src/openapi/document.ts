@@ -1,71 +1,65 @@
-import type { Answer, Body, Operation } from './operation.ts'
-import { operations } from './operations/index.ts'
-import { componentSchemas, queryFields, refTo } from './schemas.ts'
+import { ErrorBody, JSON_PARTS, MissingImages } from '@fettle/shared-types'
+import { z } from 'zod'
+import {
+  createDocument,
+  type ZodOpenApiMediaTypeObject,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiRequestBodyObject,
+  type ZodOpenApiResponseObject,
+} from 'zod-openapi'
+import { type ResponseHeader, requestHeaders, responseHeaders } from '../http/header-schemas.ts'
+import type { Operation, RequestBody, SuccessResponse } from '../http/operation.ts'
 
-const headerNotes = {
-  'Idempotency-Key': 'A UUID that makes the request safe to repeat for 90 days',
-  'If-Match': 'The `ETag` the change was made on; without it the last write wins',
-  'If-None-Match': 'The `ETag` of the answer the caller already has',
+/** The members of an object that a list names. */
+const pick = <Value>(from: Record<string, Value>, names: readonly string[]): Record<string, Value> =>
+  Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)))
+
+const bytes = { type: 'string', format: 'binary' } as const
+
+/** A JSON part may also be sent as a plain text field, which has no type. */
+const encoding = Object.fromEntries(
+  JSON_PARTS.map((name) => [name, { contentType: 'application/json, text/plain' }]),
+)
+
+function multipart({ fields, file }: RequestBody): ZodOpenApiMediaTypeObject {
+  if (!fields || !file) return fields ? { schema: fields } : {}
+  const part = z.file().meta({ description: file.description })
+  const withFile = z.object({ [file.part]: file.isRequired ? part : part.optional() })
+  return { schema: z.intersection(fields, withFile), encoding }
 }
 
-const pathParameters = (path: string) =>
-  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: ['w', 'h'].includes(name) ? 'integer' : 'string' },
-  }))
-
-const parameters = ({ path, query, headers = [] }: Operation) => [
-  ...pathParameters(path),
-  ...(query ? queryFields(query).map((field) => ({ ...field, in: 'query' })) : []),
-  ...headers.map((name) => ({
-    name,
-    in: 'header',
-    required: false,
-    description: headerNotes[name],
-    schema: { type: 'string' },
-  })),
-]
-
-function formSchema({ form, file }: Body) {
-  const fields = form ? refTo(form) : { type: 'string', format: 'binary' }
-  if (!file) return fields
-  const { field, required } = file
-  const part = { type: 'object', properties: { [field]: { type: 'string', format: 'binary' } } }
-  return { allOf: [fields, required ? { ...part, required: [field] } : part] }
-}
-
-function requestBody(body: Body) {
-  const encoding = {
-    tags: { contentType: 'application/json' },
-    seo_meta: { contentType: 'application/json' },
-  }
+function requestBody(body: RequestBody): ZodOpenApiRequestBodyObject {
   const content = body.types.map((type) => {
-    const schema = formSchema(body)
-    return [type, type === 'multipart/form-data' ? { schema, encoding } : { schema }]
+    if (type === 'multipart/form-data') return [type, multipart(body)]
+    return [type, { schema: body.fields ?? bytes }]
   })
-  return { required: true, content: Object.fromEntries(content) as Record<string, unknown> }
+  return { required: true, content: Object.fromEntries(content) }
 }
 
-function response({ description, json, list, media, headers = [] }: Answer) {
-  const schema = json ? (list ? { type: 'array', items: refTo(json) } : refTo(json)) : { type: 'string' }
-  const type = media ?? (json ? 'application/json' : undefined)
-  return {
-    description,
-    ...(headers.length > 0
-      ? { headers: Object.fromEntries(headers.map((name) => [name, { schema: { type: 'string' } }])) }
-      : {}),
-    ...(type ? { content: { [type]: { schema } } } : {}),
-  }
+const headersOf = (names: readonly ResponseHeader[]) =>
+  z.object(pick(responseHeaders, ['X-Request-Id', ...names]) as typeof responseHeaders)
+
+function response({ description, body, media, headers = [] }: SuccessResponse): ZodOpenApiResponseObject {
+  const json = body && { 'application/json': { schema: body } }
+  const text = media === undefined ? undefined : { [media]: { schema: { type: 'string' as const } } }
+  const content = json ?? text
+  return { description, headers: headersOf(headers), ...(content ? { content } : {}) }
 }
 
-const refusal = (description: string) =>
+const refusal = (description: string): ZodOpenApiResponseObject =>
   response({
     description,
-    json: 'ErrorBody',
+    body: ErrorBody,
     headers: description.includes('`Retry-After`') ? ['Retry-After'] : [],
   })
+
+/** What any request may be answered. */
+const faults = (method: Operation['method']): Record<number, string> => ({
+  500: 'A fault of the server; nothing was changed',
+  503: 'The server is busy or stopping; `Retry-After` says when to ask again',
+  ...(method === 'get' ? {} : { 507: 'The disk of the server is full or fails; nothing was changed' }),
+})
 
 const security = ({ session, visitor }: Operation) => [
   ...(session ? [{ session: [] }] : []),
@@ -73,35 +67,37 @@ const security = ({ session, visitor }: Operation) => [
   ...(session === 'required' ? [] : [{}]),
 ]
 
-function describe(operation: Operation) {
-  const { tag, summary, body, answers, errors, method } = operation
-  const failures = {
-    ...errors,
-    500: 'A fault of the server; nothing was changed',
-    ...(method === 'get' ? {} : { 507: 'The disk of the server is full or fails; nothing was changed' }),
-  }
+function describe(operation: Operation): ZodOpenApiOperationObject {
+  const { id, tag, summary, params, query, headers = [], body, method } = operation
+  const path = params instanceof z.ZodObject ? { path: params } : {}
+  const queried = query instanceof z.ZodObject ? { query } : {}
+  const header = headers.length > 0 ? { header: z.object(pick(requestHeaders, headers)) } : {}
+  const refusals = { ...faults(method), ...operation.errors }
   return {
+    operationId: id,
     tags: [tag],
     summary,
     security: security(operation),
-    parameters: parameters(operation),
+    requestParams: { ...path, ...queried, ...header },
     ...(body ? { requestBody: requestBody(body) } : {}),
     responses: Object.fromEntries([
-      ...Object.entries(answers).map(([status, answer]) => [status, response(answer)]),
-      ...Object.entries(failures).map(([status, description]) => [status, refusal(description)]),
-    ]) as Record<string, unknown>,
+      ...Object.entries(operation.responses).map(([status, each]) => [status, response(each)]),
+      ...Object.entries(refusals).map(([status, description]) => [status, refusal(description)]),
+    ]),
   }
 }
 
-/** The contract as OpenAPI 3.1. */
-export function openApiDocument(version: string) {
-  const paths: Record<string, Record<string, unknown>> = {}
-  for (const operation of operations) {
-    const methods = paths[operation.path] ?? {}
-    methods[operation.method] = describe(operation)
-    paths[operation.path] = methods
-  }
-  return {
+const cookie = (name: string) =>
+  ({ type: 'apiKey', in: 'cookie', name, description: '`__Host-` before it on https' }) as const
+
+const securitySchemes = { session: cookie('fettle_session'), visitor: cookie('fettle_visitor') }
+
+/** The contract as OpenAPI 3.1, from the operations that the routes are registered by. */
+export function openApiDocument(version: string, operations: Operation[]) {
+  const paths: ZodOpenApiPathsObject = {}
+  for (const operation of operations)
+    paths[operation.path] = { ...paths[operation.path], [operation.method]: describe(operation) }
+  return createDocument({
     openapi: '3.1.0',
     info: {
       title: 'Fettle',
@@ -110,23 +106,8 @@ export function openApiDocument(version: string) {
         'Posts, comments, likes, images and enquiries. An error answers `ErrorBody`; show its `error`. Times are ISO 8601 UTC.',
     },
     servers: [{ url: '/api' }],
+    tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({ name })),
     paths,
-    components: {
-      schemas: componentSchemas(),
-      securitySchemes: {
-        session: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: 'fettle_session',
-          description: '`__Host-` before it on https',
-        },
-        visitor: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: 'fettle_visitor',
-          description: '`__Host-` before it on https',
-        },
-      },
-    },
-  }
+    components: { schemas: { MissingImages }, securitySchemes },
+  })
 }

@@ -115,3 +115,38 @@ test('creating needs a thumbnail, updating does not', () => {
   expect(schemaOf(document.paths?.['/blogs']?.post)).toContain('"required":["thumbnail"]')
   expect(schemaOf(document.paths?.['/blogs/{id}']?.put)).not.toContain('"required":["thumbnail"]')
 })
+
+test('a post is written as multipart; replacing one takes JSON too', () => {
+  const typesOf = (operation: OpenAPIV3_1.OperationObject | undefined) => {
+    const body = operation?.requestBody as OpenAPIV3_1.RequestBodyObject | undefined
+    return Object.keys(body?.content ?? {})
+  }
+  expect(typesOf(document.paths?.['/blogs']?.post)).toEqual(['multipart/form-data'])
+  expect(typesOf(document.paths?.['/blogs/{id}']?.put)).toEqual(['multipart/form-data', 'application/json'])
+})
+
+test('headers and the limit of revisions stand as the routes have them', () => {
+  const parametersOf = (operation: OpenAPIV3_1.OperationObject | undefined) =>
+    (operation?.parameters ?? []) as OpenAPIV3_1.ParameterObject[]
+  const revisions = parametersOf(document.paths?.['/blogs/{id}/revisions']?.get)
+  expect(revisions.find(({ name }) => name === 'limit')?.schema).toMatchObject({ default: 50, maximum: 100 })
+  const removal = parametersOf(document.paths?.['/blogs/{id}']?.delete).filter(
+    ({ in: at }) => at === 'header',
+  )
+  expect(removal.map(({ name }) => name)).toEqual(['Idempotency-Key', 'If-Match', 'If-None-Match'])
+  const list = document.paths?.['/blogs']?.get?.responses?.['200'] as OpenAPIV3_1.ResponseObject
+  expect(Object.keys(list.headers ?? {}).sort()).toEqual(['Link', 'X-Request-Id', 'X-Total-Count'])
+})
+
+test('what needs a session is refused without one, before anything else is looked at', async () => {
+  const visitor = site.visitor()
+  const guarded = operations().filter(
+    ({ operation }) => JSON.stringify(operation.security) === '[{"session":[]}]',
+  )
+  expect(guarded.length).toBeGreaterThan(10)
+  for (const { name } of guarded) {
+    const [method = '', path = ''] = name.split(' ')
+    const { status } = await visitor.send(method, `/api${path.replace(/\{\w+\}/g, 'x')}`)
+    expect([name, status]).toEqual([name, 401])
+  }
+})

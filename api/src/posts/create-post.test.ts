@@ -127,6 +127,23 @@ describe('the form', () => {
     expect([status, body.error]).toEqual([400, 'attachment is not a file this form takes'])
   })
 
+  test('takes tags and seo_meta as texts and as parts of type application/json, each once', async () => {
+    const json = (value: unknown) => new Blob([JSON.stringify(value)], { type: 'application/json' })
+    const form = postForm({}, picture)
+    form.set('tags', json(['a', 'b']))
+    form.set('seo_meta', json({ meta_title: 'A title' }))
+    const { status, body } = await author.post<Post>('/api/blogs', form)
+    expect([status, body.tags, body.seo_meta.meta_title]).toEqual([201, ['a', 'b'], 'A title'])
+
+    form.append('tags', '["c"]')
+    const twice = await author.post<ErrorBody>('/api/blogs', form)
+    expect([twice.status, twice.body.error]).toEqual([400, 'tags must be given once'])
+
+    form.set('tags', json('x'.repeat(bounds.jsonPart.maxBytes)))
+    const large = await author.post<ErrorBody>('/api/blogs', form)
+    expect([large.status, large.body.error]).toEqual([413, 'tags is too large'])
+  })
+
   test('takes no hundred fields', async () => {
     const form = postForm({}, picture)
     for (let index = 0; index < 100; index += 1) form.set(`extra-${index}`, 'x')

@@ -1,11 +1,10 @@
+import type { Once } from '../database/outcome.ts'
 import type { Deps } from '../deps.ts'
-import type { RevCheck } from '../http/conditional.ts'
-import type { Once } from '../http/idempotency.ts'
-import type { Author } from '../http/state.ts'
 import { requireAuthor } from '../sessions/require-author.ts'
+import type { Author } from '../sessions/users.queries.ts'
 import { ownPost } from './access.ts'
 import { deletePostRow, findPost, findTombstone, insertTombstone } from './posts.queries.ts'
-import { requireRev, touchPost } from './posts.service.ts'
+import { type RevCheck, requireRev, touchPost } from './posts.service.ts'
 import { unindexPost } from './search-index.queries.ts'
 
 interface DeletePost {
@@ -46,6 +45,6 @@ export async function deletePost(
       await deletePostRow(trx, id)
       touchPost(change, id, [stored.status])
     }
-    await once(trx, { status: 204 })
+    await once(trx, { did: 'delete' })
   })
 }

@@ -1,30 +1,56 @@
-import Router from '@koa/router'
+import { ChangesQuery, Post, PostChanges } from '@fettle/shared-types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { etag, isNotModified } from '../http/conditional.ts'
-import { requireSession } from '../http/require-session.ts'
+import { errors } from '../http/operation.ts'
+import { type Route, route } from '../http/router.ts'
 import { signedIn } from '../http/state.ts'
 import { listChanges, listMine, tagOfMine } from './changes.service.ts'
 
-const ChangesQuery = z.object({ since: z.string({ error: 'since must be one cursor' }).max(500).optional() })
+const tag = 'Authoring'
 
-/** The caller's own posts: all of them, and what changed. Stands before the routes of one post. */
-export function myPostsRoutes({ reader }: Deps): Router {
-  const router = new Router()
-
-  router.get('/blogs/myblogs/all', requireSession, async (ctx) => {
-    const author = signedIn(ctx)
-    const tag = etag(await tagOfMine(reader, author))
-    ctx.set({ ETag: tag, 'Cache-Control': 'private, no-cache' })
-    ctx.vary('Cookie')
-    if (isNotModified(ctx, tag)) ctx.status = 304
-    else ctx.body = await listMine(reader, author)
-  })
-
-  router.get('/blogs/myblogs/changes', requireSession, async (ctx) => {
-    const { since } = ChangesQuery.parse(ctx.query)
-    ctx.body = await listChanges(reader, signedIn(ctx), since)
-  })
-
-  return router
-}
+/** The caller's own posts: all of them, and what changed. */
+export const myPostsRoutes = ({ reader }: Deps): Route[] => [
+  route(
+    {
+      id: 'listMyPosts',
+      method: 'get',
+      path: '/blogs/myblogs/all',
+      tag,
+      summary: 'All posts of the caller, whole, newest first',
+      session: 'required',
+      headers: ['If-None-Match'],
+      responses: {
+        200: { description: 'The posts', body: z.array(Post), headers: ['ETag'] },
+        304: { description: 'Nothing has changed', headers: ['ETag'] },
+      },
+      errors: errors.notSignedIn,
+    },
+    [],
+    async (ctx) => {
+      const author = signedIn(ctx)
+      const tag = etag(await tagOfMine(reader, author))
+      ctx.set({ ETag: tag, 'Cache-Control': 'private, no-cache' })
+      ctx.vary('Cookie')
+      if (isNotModified(ctx, tag)) ctx.status = 304
+      else ctx.body = await listMine(reader, author)
+    },
+  ),
+  route(
+    {
+      id: 'listMyChanges',
+      method: 'get',
+      path: '/blogs/myblogs/changes',
+      tag,
+      summary: 'What has changed in the posts of the caller since a cursor; everything without one',
+      session: 'required',
+      query: ChangesQuery,
+      responses: { 200: { description: 'At most 200 changes and the next cursor', body: PostChanges } },
+      errors: { ...errors.invalid, ...errors.notSignedIn },
+    },
+    [],
+    async (ctx, { query: { since } }) => {
+      ctx.body = await listChanges(reader, signedIn(ctx), since)
+    },
+  ),
+]

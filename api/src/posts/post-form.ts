@@ -1,11 +1,14 @@
-import { bounds } from '@fettle/shared-types'
+import { bounds, JSON_PARTS } from '@fettle/shared-types'
 import multer from '@koa/multer'
-import type { Middleware } from 'koa'
-import { unsupportedType } from '../errors.ts'
+import type { Context, Middleware } from 'koa'
+import { invalid, tooLarge, unsupportedType } from '../errors.ts'
 import { smallBody } from '../http/body.ts'
 import { fromUpload } from '../http/upload-error.ts'
 
 const JSON_BYTES = 4 * bounds.content.maxBytes
+
+/** The part of the form that is a picture. */
+export const thumbnailPart = 'thumbnail'
 
 /** The form has eleven fields and a file; every other bound is the parser's own number of the same kind. */
 const limits = {
@@ -16,14 +19,36 @@ const limits = {
   // `tags[99999999]` would otherwise make a list of that length.
   fieldNestingDepth: 0,
   headerPairs: 20,
-  files: 1,
+  files: 1 + JSON_PARTS.length,
   fields: 20,
   parts: 21,
 }
 
-const multipart = multer({ storage: multer.memoryStorage(), limits }).single('thumbnail')
+const multipart = multer({ storage: multer.memoryStorage(), limits }).fields(
+  [thumbnailPart, ...JSON_PARTS].map((name) => ({ name, maxCount: 1 })),
+)
 
 const json = smallBody({ limitBytes: JSON_BYTES })
+
+/**
+ * Makes fields of the parts that carry JSON and came as files: that is how a browser sends a `Blob` of type
+ * `application/json`. What stays is `ctx.file`, the picture.
+ * @throws ApiError 400 `invalid`, 413 `too_large`
+ */
+function sortParts(ctx: Context): void {
+  const parts = Array.isArray(ctx.files) ? {} : (ctx.files ?? {})
+  const fields: Record<string, string> = { ...Object(ctx.request.body) }
+  for (const name of JSON_PARTS) {
+    const [part] = parts[name] ?? []
+    if (!part) continue
+    if (name in fields) throw invalid(`${name} must be given once`)
+    if (part.size > bounds.jsonPart.maxBytes) throw tooLarge(`${name} is too large`)
+    fields[name] = part.buffer.toString('utf8')
+  }
+  ctx.request.body = fields
+  const [picture] = parts[thumbnailPart] ?? []
+  if (picture) ctx.file = picture
+}
 
 /**
  * Reads the form of a post: multipart with an optional picture in `thumbnail` (`ctx.file`), or JSON without one.
@@ -37,5 +62,6 @@ export const postForm: Middleware = async (ctx, next) => {
   } catch (error) {
     throw fromUpload(error)
   }
+  sortParts(ctx)
   await next()
 }

@@ -1,72 +1,160 @@
-import { CreatePostForm, PostForm, PostId } from '@fettle/shared-types'
-import Router from '@koa/router'
+import { CreatePostForm, Post, PostForm, PostParams } from '@fettle/shared-types'
 import type { Deps } from '../deps.ts'
-import { notFound } from '../errors.ts'
 import { etag, ifMatch, isForAbsent } from '../http/conditional.ts'
 import { idempotent, recordOnce } from '../http/idempotency.ts'
-import { requireSession } from '../http/require-session.ts'
+import { errors } from '../http/operation.ts'
+import { type Route, route } from '../http/router.ts'
 import { signedIn } from '../http/state.ts'
 import { likedBy } from '../likes/liked-by.ts'
 import { readablePost } from './access.ts'
 import { deletePost } from './delete-post.ts'
-import { postForm } from './post-form.ts'
+import { postForm, thumbnailPart } from './post-form.ts'
 import { createPost, loadPost, savePost } from './posts.service.ts'
 import { replayPost } from './replay-post.ts'
 
-/** The id in a path; what is no UUID names no post. */
-export function postIdOf(ctx: { params: Record<string, string> }): string {
-  const id = PostId.safeParse(ctx.params.id)
-  if (!id.success) throw notFound('Blog not found.')
-  return id.data
-}
+const path = '/blogs/{id}'
+const tag = 'Authoring'
 
 /** Writing posts, and reading one by its id. */
-export function postsRoutes(deps: Deps): Router {
-  const router = new Router()
+export function postsRoutes(deps: Deps): Route[] {
   const repeatable = idempotent(deps, replayPost(deps))
-
-  router.post('/blogs', requireSession, postForm, repeatable, async (ctx) => {
-    const post = await createPost(deps, {
-      author: signedIn(ctx),
-      form: CreatePostForm.parse(ctx.request.body),
-      thumbnail: ctx.file?.buffer,
-      once: recordOnce(ctx),
-    })
-    ctx.status = 201
-    ctx.set('Location', `/api/blogs/${post._id}`)
-    ctx.set('ETag', etag(post.rev))
-    ctx.body = post
-  })
-
-  router.get('/blogs/:id', async (ctx) => {
-    const row = await readablePost(deps.reader, postIdOf(ctx), ctx.state.author)
-    ctx.set('ETag', etag(row.rev))
-    ctx.body = { ...(await loadPost(deps.reader, row)), isLiked: await likedBy(ctx, deps, row.id) }
-  })
-
-  router.put('/blogs/:id', requireSession, postForm, repeatable, async (ctx) => {
-    const post = await savePost(deps, {
-      id: postIdOf(ctx),
-      author: signedIn(ctx),
-      form: PostForm.parse(ctx.request.body),
-      thumbnail: ctx.file?.buffer,
-      revCheck: ifMatch(ctx),
-      once: recordOnce(ctx),
-    })
-    ctx.set('ETag', etag(post.rev))
-    ctx.body = post
-  })
-
-  router.delete('/blogs/:id', requireSession, repeatable, async (ctx) => {
-    await deletePost(deps, {
-      id: postIdOf(ctx),
-      author: signedIn(ctx),
-      revCheck: ifMatch(ctx),
-      isForAbsent: isForAbsent(ctx),
-      once: recordOnce(ctx),
-    })
-    ctx.status = 204
-  })
-
-  return router
+  return [
+    route(
+      {
+        id: 'createPost',
+        method: 'post',
+        path: '/blogs',
+        tag,
+        summary: 'Create a post',
+        session: 'required',
+        headers: ['Idempotency-Key'],
+        body: {
+          types: ['multipart/form-data'],
+          fields: CreatePostForm,
+          file: { part: thumbnailPart, isRequired: true, description: 'A JPEG, PNG, WebP, AVIF or GIF' },
+        },
+        responses: { 201: { description: 'The new post', body: Post, headers: ['ETag', 'Location'] } },
+        errors: {
+          ...errors.invalid,
+          ...errors.notSignedIn,
+          ...errors.crossSite,
+          409: 'The `_id` is taken, or the first request with this `Idempotency-Key` is still running',
+          ...errors.deleted,
+          ...errors.image,
+          ...errors.post,
+        },
+      },
+      [postForm, repeatable],
+      async (ctx, { fields }) => {
+        const post = await createPost(deps, {
+          author: signedIn(ctx),
+          form: fields,
+          thumbnail: ctx.file?.buffer,
+          once: recordOnce(ctx),
+        })
+        ctx.status = 201
+        ctx.set('Location', `/api/blogs/${post._id}`)
+        ctx.set('ETag', etag(post.rev))
+        ctx.body = post
+      },
+    ),
+    route(
+      {
+        id: 'getPost',
+        method: 'get',
+        path,
+        tag: 'Posts',
+        summary: 'A Published post, or a draft for its author',
+        session: 'optional',
+        visitor: true,
+        params: PostParams,
+        responses: { 200: { description: 'The post', body: Post, headers: ['ETag'] } },
+        errors: errors.noPost,
+      },
+      [],
+      async (ctx, { params: { id } }) => {
+        const row = await readablePost(deps.reader, id, ctx.state.author)
+        ctx.set('ETag', etag(row.rev))
+        ctx.body = { ...(await loadPost(deps.reader, row)), isLiked: await likedBy(ctx, deps, row.id) }
+      },
+    ),
+    route(
+      {
+        id: 'updatePost',
+        method: 'put',
+        path,
+        tag,
+        summary: 'Replace a post of the caller; a save that changes nothing keeps its revision',
+        session: 'required',
+        params: PostParams,
+        headers: ['Idempotency-Key', 'If-Match'],
+        body: {
+          types: ['multipart/form-data', 'application/json'],
+          fields: PostForm,
+          file: {
+            part: thumbnailPart,
+            isRequired: false,
+            description: 'A new picture; without one the stored one stays',
+          },
+        },
+        responses: { 200: { description: 'The post as it is now', body: Post, headers: ['ETag'] } },
+        errors: {
+          ...errors.invalid,
+          ...errors.notSignedIn,
+          ...errors.foreignPost,
+          ...errors.noPost,
+          ...errors.once,
+          ...errors.deleted,
+          ...errors.stale,
+          ...errors.image,
+          ...errors.post,
+        },
+      },
+      [postForm, repeatable],
+      async (ctx, { params: { id }, fields }) => {
+        const post = await savePost(deps, {
+          id,
+          author: signedIn(ctx),
+          form: fields,
+          thumbnail: ctx.file?.buffer,
+          revCheck: ifMatch(ctx),
+          once: recordOnce(ctx),
+        })
+        ctx.set('ETag', etag(post.rev))
+        ctx.body = post
+      },
+    ),
+    route(
+      {
+        id: 'deletePost',
+        method: 'delete',
+        path,
+        tag,
+        summary:
+          'Delete a post of the caller; safe to repeat. With `If-None-Match: *` only where there is none: no post can be created under the identifier any more',
+        session: 'required',
+        params: PostParams,
+        headers: ['Idempotency-Key', 'If-Match', 'If-None-Match'],
+        responses: { 204: { description: 'The post is gone' } },
+        errors: {
+          ...errors.notSignedIn,
+          ...errors.foreignPost,
+          ...errors.noPost,
+          ...errors.once,
+          ...errors.stale,
+        },
+      },
+      [repeatable],
+      async (ctx, { params: { id } }) => {
+        await deletePost(deps, {
+          id,
+          author: signedIn(ctx),
+          revCheck: ifMatch(ctx),
+          isForAbsent: isForAbsent(ctx),
+          once: recordOnce(ctx),
+        })
+        ctx.status = 204
+      },
+    ),
+  ]
 }

@@ -3,15 +3,14 @@ import type { CreatePostForm, Post, PostForm } from '@fettle/shared-types'
 import { listComments } from '../comments/comments.queries.ts'
 import type { Change } from '../database/change.ts'
 import type { Queryable } from '../database/connect.ts'
+import type { Once } from '../database/outcome.ts'
 import type { Deps } from '../deps.ts'
-import { ApiError, deleted, invalid } from '../errors.ts'
-import type { RevCheck } from '../http/conditional.ts'
-import type { Once } from '../http/idempotency.ts'
-import type { Author } from '../http/state.ts'
+import { deleted, idTaken, invalid, versionConflict } from '../errors.ts'
 import type { Image } from '../images/images.queries.ts'
 import { recordImage, storeImage } from '../images/images.service.ts'
 import { requireImages, touchImages } from '../images/require-images.ts'
 import { requireAuthor } from '../sessions/require-author.ts'
+import type { Author } from '../sessions/users.queries.ts'
 import { ownPost } from './access.ts'
 import { cleanContent } from './clean-content.ts'
 import { imagesInContent } from './images-in-content.ts'
@@ -50,18 +49,19 @@ async function reload(trx: Queryable, id: string): Promise<Post> {
   return loadPost(trx, row)
 }
 
+/** Whether the stored revision is the one that a change was made on; `undefined` where any will do. */
+export type RevCheck = ((rev: string) => boolean) | undefined
+
 /** @throws ApiError 412 `version_conflict` with the stored post in `details` */
 export async function requireRev(db: Queryable, stored: PostRow, check: RevCheck): Promise<void> {
   if (!check || check(stored.rev)) return
-  throw new ApiError(412, 'version_conflict', 'This post was changed elsewhere in the meantime.', {
-    details: { post: await loadPost(db, stored) },
-  })
+  throw versionConflict(await loadPost(db, stored))
 }
 
 /** @throws ApiError 409 `conflict`, 410 `deleted` */
 async function requireNewId(db: Queryable, id: string): Promise<void> {
   if (await findTombstone(db, id)) throw deleted()
-  if (await findPost(db, id)) throw new ApiError(409, 'conflict', 'There is already a post with this _id.')
+  if (await findPost(db, id)) throw idTaken()
 }
 
 /** What a post shows on: its own page, and every list while it is Published before or after. */
@@ -116,7 +116,7 @@ export async function createPost(
       await rememberSlug(trx, slug, id, now)
       await indexPost(trx, number, text)
       touchPost(change, id, [form.status])
-      await once(trx, { status: 201, id, rev })
+      await once(trx, { did: 'create', id, rev })
       return reload(trx, id)
     }),
   )
@@ -168,7 +168,7 @@ export async function savePost(deps: PostDeps, save: SavePost): Promise<Post> {
       const { trx, seq } = change
       const { stored, unchanged } = await check(trx)
       if (unchanged) {
-        await once(trx, { status: 200, id, rev: stored.rev })
+        await once(trx, { did: 'update', id, rev: stored.rev })
         return loadPost(trx, stored)
       }
       await touchImages(trx, shown, deps.now())
@@ -189,7 +189,7 @@ export async function savePost(deps: PostDeps, save: SavePost): Promise<Post> {
       await rememberSlug(trx, slug, id, now)
       await indexPost(trx, stored.number, text)
       touchPost(change, id, [stored.status, form.status])
-      await once(trx, { status: 200, id, rev })
+      await once(trx, { did: 'update', id, rev })
       return reload(trx, id)
     })
 

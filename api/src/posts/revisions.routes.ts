@@ -1,30 +1,70 @@
-import Router from '@koa/router'
+import {
+  PostParams,
+  Revision,
+  RevisionListQuery,
+  RevisionParams,
+  RevisionSummary,
+} from '@fettle/shared-types'
+import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { PageQuery, setPaging } from '../http/paging.ts'
-import { requireSession } from '../http/require-session.ts'
+import { errors } from '../http/operation.ts'
+import { setPaging } from '../http/paging.ts'
+import { type Route, route } from '../http/router.ts'
 import { signedIn } from '../http/state.ts'
-import { postIdOf } from './posts.routes.ts'
 import { pageOfRevisions, readRevision } from './revisions.service.ts'
 
-/** The versions of a post that were replaced, for its author. */
-export function revisionsRoutes({ reader }: Deps): Router {
-  const router = new Router()
-
-  router.get('/blogs/:id/revisions', requireSession, async (ctx) => {
-    const query = PageQuery.parse(ctx.query)
-    const of = { postId: postIdOf(ctx), author: signedIn(ctx) }
-    const { revisions, total } = await pageOfRevisions(reader, of, query)
-    setPaging(ctx, { ...query, total })
-    ctx.body = revisions
-  })
-
-  router.get('/blogs/:id/revisions/:rev', requireSession, async (ctx) => {
-    ctx.body = await readRevision(
-      reader,
-      { postId: postIdOf(ctx), author: signedIn(ctx) },
-      ctx.params.rev ?? '',
-    )
-  })
-
-  return router
+const tag = 'Authoring'
+const refusals = {
+  ...errors.notSignedIn,
+  403: 'The post belongs to another author',
+  ...errors.noPost,
+  ...errors.deleted,
 }
+
+/** The versions of a post that were replaced, for its author. */
+export const revisionsRoutes = ({ reader }: Deps): Route[] => [
+  route(
+    {
+      id: 'listRevisions',
+      method: 'get',
+      path: '/blogs/{id}/revisions',
+      tag,
+      summary: 'Superseded versions of a post of the caller, newest first',
+      session: 'required',
+      params: PostParams,
+      query: RevisionListQuery,
+      responses: {
+        200: {
+          description: 'One page of them',
+          body: z.array(RevisionSummary),
+          headers: ['X-Total-Count', 'Link'],
+        },
+      },
+      errors: { ...errors.invalid, ...refusals },
+    },
+    [],
+    async (ctx, { params: { id: postId }, query }) => {
+      const of = { postId, author: signedIn(ctx) }
+      const { revisions, total } = await pageOfRevisions(reader, of, query)
+      setPaging(ctx, { ...query, total })
+      ctx.body = revisions
+    },
+  ),
+  route(
+    {
+      id: 'getRevision',
+      method: 'get',
+      path: '/blogs/{id}/revisions/{rev}',
+      tag,
+      summary: 'One superseded version, whole',
+      session: 'required',
+      params: RevisionParams,
+      responses: { 200: { description: 'The version', body: Revision } },
+      errors: refusals,
+    },
+    [],
+    async (ctx, { params: { id: postId, rev } }) => {
+      ctx.body = await readRevision(reader, { postId, author: signedIn(ctx) }, rev)
+    },
+  ),
+]

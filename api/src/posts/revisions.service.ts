@@ -1,7 +1,7 @@
 import type { Revision, RevisionSummary } from '@fettle/shared-types'
 import type { Queryable } from '../database/connect.ts'
 import { notFound } from '../errors.ts'
-import type { Author } from '../http/state.ts'
+import type { Author } from '../sessions/users.queries.ts'
 import { ownPost } from './access.ts'
 import { presentRevision, presentRevisionSummary } from './present-revision.ts'
 import { countRevisions, findRevision, listRevisions } from './revisions.queries.ts'

@@ -1,4 +1,4 @@
-import { bounds, droppedWithContent } from '@fettle/shared-types'
+import { bounds, droppedWithContent, MEBIBYTE } from '@fettle/shared-types'
 import { Parser } from 'htmlparser2'
 import { invalid, tooLarge } from '../errors.ts'
 
@@ -9,7 +9,6 @@ const MAX_TAGS = 50_000
 const hiddenTags: readonly string[] = droppedWithContent
 
 const { maxBytes, maxDepth } = bounds.content
-const MEBIBYTE = 1024 * 1024
 
 const tooMuch = () => tooLarge(`content must be at most ${maxBytes / MEBIBYTE} MiB of HTML`)
 

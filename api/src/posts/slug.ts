@@ -1,7 +1,7 @@
+import { UUID_SHAPE } from '@fettle/shared-types'
 import anyAscii from 'any-ascii'
 
 const MAX_LENGTH = 80
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The words of a title in Latin letters, digits and hyphens; never empty, and never what could be a post's id. */
 export function slugOf(title: string): string {
@@ -18,7 +18,7 @@ export function slugOf(title: string): string {
           .replace(/-[^-]*$/, '')
           .slice(0, MAX_LENGTH)
   if (cut === '') return 'post'
-  return UUID.test(cut) ? `post-${cut}` : cut
+  return UUID_SHAPE.test(cut) ? `post-${cut}` : cut
 }
 
 /** Whether a slug was made from this base: the base itself, or the base with a number or a random end. */

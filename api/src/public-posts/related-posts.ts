@@ -1,4 +1,5 @@
 import type { Category, PostSummary } from '@fettle/shared-types'
+import { LRUCache } from 'lru-cache'
 import type { PageVersions, PublicReads } from '../api.ts'
 import type { Database } from '../database/connect.ts'
 import { presentSummary } from '../posts/present-post.ts'
@@ -12,7 +13,7 @@ const MAX_LISTS = 100
  * category; it is read once, and forgotten when anything changes, in this process or another.
  */
 export function createRelatedPosts(reader: Database, pageVersions: PageVersions): PublicReads['related'] {
-  const known = new Map<string, Promise<PostSummary[]>>()
+  const known = new LRUCache<string, Promise<PostSummary[]>>({ max: MAX_LISTS })
   pageVersions.subscribe(() => known.clear())
 
   async function read(category: Category, limit: number): Promise<PostSummary[]> {
@@ -29,7 +30,6 @@ export function createRelatedPosts(reader: Database, pageVersions: PageVersions)
     if (!posts) {
       // One more than asked for: the post itself may be among them.
       posts = read(category, limit + 1)
-      if (known.size >= MAX_LISTS) known.clear()
       known.set(key, posts)
       posts.catch(() => known.delete(key))
     }

@@ -1,4 +1,5 @@
 import type { ListQuery } from '@fettle/shared-types'
+import { LRUCache } from 'lru-cache'
 import type { PageVersions } from '../api.ts'
 import type { Database } from '../database/connect.ts'
 import { searchNumbers } from './search.queries.ts'
@@ -23,40 +24,30 @@ interface Found {
  * say what changed, of other processes too; a like moves nothing but the popular order.
  */
 export function createSearchCache(reader: Database, pageVersions: PageVersions): FindNumbers {
-  const known = new Map<string, Found>()
+  const known = new LRUCache<string, Found>({
+    max: MAX_SEARCHES,
+    maxSize: MAX_NUMBERS,
+    sizeCalculation: ({ size }) => Math.max(1, size),
+  })
 
-  const dropAll = (gone: (found: Found) => boolean) => {
-    for (const [key, found] of known) if (gone(found)) known.delete(key)
+  function dropAll(gone: (found: Found) => boolean) {
+    for (const [key, found] of [...known.entries()]) if (gone(found)) known.delete(key)
   }
   pageVersions.subscribe((tags) => dropAll((found) => tags.has('posts') || found.isPopular))
-
-  /** Lets the searches go that were asked longest ago, until the rest fits. */
-  function trim() {
-    let numbers = 0
-    for (const { size } of known.values()) numbers += size
-    for (const [key, { size }] of known) {
-      if (known.size <= MAX_SEARCHES && numbers <= MAX_NUMBERS) return
-      known.delete(key)
-      numbers -= size
-    }
-  }
 
   return async (search) => {
     const key = JSON.stringify([search.sort, search.category, search.term])
     const before = known.get(key)
-    if (before) {
-      known.delete(key)
-      known.set(key, before)
-      return before.numbers
-    }
+    if (before) return before.numbers
     const numbers = searchNumbers(reader, search).then((found) => Uint32Array.from(found))
     const found: Found = { isPopular: search.sort === 'popular', numbers, size: 0 }
     known.set(key, found)
     try {
-      found.size = (await numbers).length
-      trim()
+      const size = (await numbers).length
+      // Dropped meanwhile: what it found may be of before the change.
+      if (known.peek(key) === found) known.set(key, { ...found, size })
     } catch (error) {
-      if (known.get(key) === found) known.delete(key)
+      if (known.peek(key) === found) known.delete(key)
       throw error
     }
     return numbers

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { slots } from '../slots.ts'
+import pLimit from 'p-limit'
 
 /** OWASP's figures for argon2id, the library's default algorithm: 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -15,7 +15,7 @@ export type CheckPassword = (passwordHash: string | undefined, password: string)
 
 /** A password check that computes at most two hashes at once; its caller bounds how many wait. */
 export async function createPasswordCheck(): Promise<CheckPassword> {
-  const slot = slots(AT_ONCE)
+  const slot = pLimit(AT_ONCE)
   const nobody = await hashPassword(randomBytes(32).toString('base64url'))
   return async (passwordHash, password) => {
     const matches = await slot(() => verify(passwordHash ?? nobody, password))

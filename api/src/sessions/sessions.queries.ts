@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/connect.ts'
-import type { Author } from '../http/state.ts'
+import type { Author } from './users.queries.ts'
 
 interface SessionRow {
   id_hash: string

@@ -1,11 +1,11 @@
-import { type CurrentUser, LoginForm } from '@fettle/shared-types'
-import Router from '@koa/router'
+import { CurrentUser, LoginForm } from '@fettle/shared-types'
 import type { Context } from 'koa'
 import type { Deps } from '../deps.ts'
 import { isPlainForm, smallBody } from '../http/body.ts'
 import { callerOf } from '../http/caller.ts'
-import { asApiError, isFault } from '../http/known-errors.ts'
-import { requireSession } from '../http/require-session.ts'
+import { errors } from '../http/operation.ts'
+import { plainFormErrors } from '../http/plain-form.ts'
+import { type Route, route } from '../http/router.ts'
 import { signedIn } from '../http/state.ts'
 import { createPasswordCheck } from './passwords.ts'
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts'
@@ -13,15 +13,21 @@ import { signIn, signOut } from './sessions.service.ts'
 import { createSignInLimits } from './sign-in-limits.ts'
 import { createSignInQueue } from './sign-in-queue.ts'
 
+const tag = 'Session'
+
+function seeOther(ctx: Context, address: string): void {
+  ctx.redirect(address)
+  ctx.status = 303
+}
+
 /** Sign-in, sign-out and who is signed in. Only failed attempts count against the limits. */
-export async function sessionsRoutes(deps: Deps): Promise<Router> {
+export async function sessionsRoutes(deps: Deps): Promise<Route[]> {
   const { config, db, log } = deps
   const checkPassword = await createPasswordCheck()
   const countAttempt = createSignInLimits(db)
   const inTurn = createSignInQueue()
 
-  async function attempt(ctx: Context): Promise<CurrentUser> {
-    const { email, password } = LoginForm.parse(ctx.request.body)
+  const attempt = (ctx: Context, { email, password }: LoginForm): Promise<CurrentUser> => {
     const caller = callerOf(ctx)
     return inTurn(caller, async () => {
       const counted = await countAttempt(email.toLowerCase(), caller)
@@ -33,34 +39,72 @@ export async function sessionsRoutes(deps: Deps): Promise<Router> {
     })
   }
 
-  /** A form without JavaScript comes back to the page; the address carries the error's code and nothing typed. */
-  async function attemptByForm(ctx: Context): Promise<void> {
-    ctx.status = 303
-    try {
-      await attempt(ctx)
-      ctx.redirect('/dashboard')
-    } catch (thrown) {
-      const { code } = asApiError(thrown)
-      if (isFault(thrown))
-        log.error({ err: thrown, requestId: ctx.state.requestId }, 'sign-in by form failed')
-      ctx.redirect(`/login?error=${code}`)
-    }
-    ctx.status = 303
-  }
-
-  const router = new Router()
-  router.post('/auth/login', smallBody({ form: true }), async (ctx) => {
-    if (isPlainForm(ctx)) await attemptByForm(ctx)
-    else ctx.body = await attempt(ctx)
-  })
-  router.post('/auth/logout', requireSession, async (ctx) => {
-    await signOut(deps, ctx.state.sessionHash)
-    clearSessionCookie(ctx, config)
-    ctx.status = 204
-  })
-  router.get('/auth/me', (ctx) => {
-    const me: CurrentUser = { email: signedIn(ctx).email }
-    ctx.body = me
-  })
-  return router
+  return [
+    route(
+      {
+        id: 'login',
+        method: 'post',
+        path: '/auth/login',
+        tag,
+        summary: 'Sign in; the answer sets the session cookie',
+        body: { types: ['application/json', 'application/x-www-form-urlencoded'], fields: LoginForm },
+        responses: {
+          200: { description: 'Signed in', body: CurrentUser, headers: ['Set-Cookie'] },
+          303: {
+            description: 'To a form without scripts: on to /dashboard, or back to /login with the error',
+            headers: ['Location', 'Set-Cookie'],
+          },
+        },
+        errors: {
+          ...errors.invalid,
+          401: 'Invalid credentials',
+          ...errors.crossSite,
+          ...errors.body,
+          ...errors.limited,
+          503: 'Too many sign-ins are under way; `Retry-After` says when to try again',
+        },
+      },
+      [smallBody({ form: true }), plainFormErrors(log, (ctx, code) => seeOther(ctx, `/login?error=${code}`))],
+      async (ctx, { fields }) => {
+        const user = await attempt(ctx, fields)
+        if (isPlainForm(ctx)) seeOther(ctx, '/dashboard')
+        else ctx.body = user
+      },
+    ),
+    route(
+      {
+        id: 'logout',
+        method: 'post',
+        path: '/auth/logout',
+        tag,
+        summary: 'Sign out; the session is dead',
+        session: 'required',
+        responses: { 204: { description: 'Signed out', headers: ['Set-Cookie'] } },
+        errors: { ...errors.notSignedIn, ...errors.crossSite },
+      },
+      [],
+      async (ctx) => {
+        await signOut(deps, ctx.state.sessionHash)
+        clearSessionCookie(ctx, config)
+        ctx.status = 204
+      },
+    ),
+    route(
+      {
+        id: 'getCurrentUser',
+        method: 'get',
+        path: '/auth/me',
+        tag,
+        summary: 'Who is signed in',
+        session: 'required',
+        responses: { 200: { description: 'The signed-in author', body: CurrentUser } },
+        errors: errors.notSignedIn,
+      },
+      [],
+      (ctx) => {
+        const me: CurrentUser = { email: signedIn(ctx).email }
+        ctx.body = me
+      },
+    ),
+  ]
 }

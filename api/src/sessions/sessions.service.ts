@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { ApiError } from '../errors.ts'
-import type { Author } from '../http/state.ts'
+import { invalidCredentials } from '../errors.ts'
 import type { CheckPassword } from './passwords.ts'
 import {
   deleteSession,
@@ -11,7 +10,7 @@ import {
   insertSession,
   type LiveSession,
 } from './sessions.queries.ts'
-import { findUserByEmail } from './users.queries.ts'
+import { type Author, findUserByEmail } from './users.queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A session ends after 30 days without a request. */
@@ -22,8 +21,6 @@ const SESSION_ID = /^[\w-]{43}$/
 const hashed = (sessionId: string) => createHash('sha256').update(sessionId).digest('hex')
 
 const expiryFrom = (now: Date) => new Date(now.getTime() + SESSION_SECONDS * 1000).toISOString()
-
-const invalidCredentials = () => new ApiError(401, 'invalid_credentials', 'Invalid credentials')
 
 interface SignIn {
   email: string

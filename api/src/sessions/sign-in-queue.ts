@@ -1,3 +1,4 @@
+import PQueue from 'p-queue'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { ApiError, unavailable } from '../errors.ts'
 import type { Caller } from '../http/caller.ts'
@@ -23,11 +24,11 @@ const RETRY_AFTER_SECONDS = 5
 export function createSignInQueue() {
   const present = new Map<string, number>()
   const failures = new RateLimiterMemory({ points: CLEAN_FAILURES, duration: FAILURES_COUNT_SECONDS })
-  const waiting: Record<'clean' | 'other', Array<() => void>> = { clean: [], other: [] }
+  const queue = new PQueue({ concurrency: AT_ONCE })
   let taken = 0
-  let running = 0
 
-  async function take(network: string): Promise<'clean' | 'other'> {
+  /** @returns the priority in the queue */
+  async function take(network: string): Promise<0 | 1> {
     const failed = (await failures.get(network))?.consumedPoints ?? 0
     const own = present.get(network) ?? 0
     const isClean = failed < CLEAN_FAILURES && own < CLEAN_AT_ONCE
@@ -39,7 +40,7 @@ export function createSignInQueue() {
       )
     taken += 1
     present.set(network, own + 1)
-    return isClean ? 'clean' : 'other'
+    return isClean ? 1 : 0
   }
 
   function leave(network: string): void {
@@ -49,32 +50,18 @@ export function createSignInQueue() {
     else present.delete(network)
   }
 
-  async function start(lane: 'clean' | 'other'): Promise<void> {
-    if (running < AT_ONCE) running += 1
-    else await new Promise<void>((next) => waiting[lane].push(next))
-  }
-
-  /** Hands the turn on; the count stays where somebody takes it. */
-  function end(): void {
-    const next = waiting.clean.shift() ?? waiting.other.shift()
-    if (next) next()
-    else running -= 1
-  }
-
   /**
    * Runs one attempt.
    * @throws ApiError 503 `unavailable` with `Retry-After`, and whatever `attempt` throws
    */
   return async function inTurn<Result>({ network }: Caller, attempt: () => Promise<Result>): Promise<Result> {
-    const lane = await take(network)
-    await start(lane)
+    const priority = await take(network)
     try {
-      return await attempt()
+      return await queue.add(attempt, { priority })
     } catch (error) {
       if (error instanceof ApiError && error.code === 'invalid_credentials') await failures.penalty(network)
       throw error
     } finally {
-      end()
       leave(network)
     }
   }

@@ -1,11 +1,12 @@
 import type { Queryable } from '../database/connect.ts'
 
-export interface User {
+/** Who writes: a user of the dashboard. */
+export interface Author {
   id: string
   email: string
 }
 
-interface UserRow extends User {
+interface UserRow extends Author {
   password_hash: string
   created_at: string
 }
@@ -34,6 +35,6 @@ export async function updatePassword(db: Queryable, userId: string, passwordHash
 }
 
 /** Every user, the first one first. */
-export async function listUsers(db: Queryable): Promise<Array<User & { created_at: string }>> {
+export async function listUsers(db: Queryable): Promise<Array<Author & { created_at: string }>> {
   return db<UserRow>('users').select('id', 'email', 'created_at').orderBy(['created_at', 'id'])
 }

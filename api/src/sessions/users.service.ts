@@ -3,7 +3,7 @@ import type { Database } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { hashPassword } from './passwords.ts'
 import { deleteSessionsOf } from './sessions.queries.ts'
-import { findUserByEmail, hasUsers, insertUser, type User, updatePassword } from './users.queries.ts'
+import { type Author, findUserByEmail, hasUsers, insertUser, updatePassword } from './users.queries.ts'
 
 interface Credentials {
   email: string
@@ -22,7 +22,7 @@ export async function addUser(
   db: Database,
   credentials: Credentials,
   now = new Date(),
-): Promise<User | undefined> {
+): Promise<Author | undefined> {
   const user = await newUser(credentials, now)
   return (await insertUser(db, user)) ? { id: user.id, email: user.email } : undefined
 }
@@ -32,7 +32,7 @@ export async function addFirstUser(
   db: Database,
   credentials: Credentials,
   now: Date,
-): Promise<User | undefined> {
+): Promise<Author | undefined> {
   const user = await newUser(credentials, now)
   return inTransaction(db, async (trx) => {
     if (await hasUsers(trx)) return undefined

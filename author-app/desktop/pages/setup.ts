@@ -13,14 +13,14 @@ function say(text: string, tone: 'quiet' | 'bad' = 'quiet') {
   address.setAttribute('aria-invalid', String(tone === 'bad'))
 }
 
-/** Where a server is set already, the page changes it, and there is a way back. */
+/** With a server configured, the page changes it and offers a way back. */
 async function showPresent({ currentServer }: DesktopBridge) {
   const server = await currentServer()
   if (!server) return
   element('heading', HTMLHeadingElement).textContent = 'Work with another site?'
   element('introduction', HTMLParagraphElement).textContent =
     `This app works with ${server.origin}. You are asked before anything changes: what is not sent yet goes to a new address of the same site, and stays here where it is another site.`
-  // What was typed while it was asked stays.
+  // Keeps what was typed during the request.
   if (address.value === '') {
     address.value = server.origin
     address.select()

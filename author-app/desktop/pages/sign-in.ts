@@ -16,7 +16,7 @@ function say(text: string) {
 const emailIn = (body: unknown): unknown =>
   typeof body === 'object' && body !== null ? Reflect.get(body, 'email') : undefined
 
-/** Only the e-mail is remembered, under the name that the studio reads; the session itself stays with the app. */
+/** Stores only the e-mail, under the key that the studio reads; the session cookie stays in main. */
 async function signIn(): Promise<void> {
   const response = await fetch('/api/auth/login', {
     method: 'POST',
@@ -27,7 +27,7 @@ async function signIn(): Promise<void> {
   const { ok, status, headers } = response
   if (!ok) return say(signInFailure({ status, body, retryAfter: headers.get('Retry-After') }))
   const signedIn = emailIn(body)
-  // A portal's page says 200 too.
+  // A captive portal answers 200 too.
   if (typeof signedIn !== 'string') return say(SERVER_AWAY)
   localStorage.setItem('user', JSON.stringify({ email: signedIn }))
   window.location.assign('/dashboard')

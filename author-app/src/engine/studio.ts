@@ -2,7 +2,6 @@ import { type Conflicts, createConflicts } from './conflicts/conflicts.ts'
 import { createImages, type Images } from './images/images.ts'
 import { type MergeDrafts, mergeHere } from './merge/merge-in-worker.ts'
 import { createPosts, type Posts } from './posts/posts.ts'
-import { allGuards, type Guards } from './rows/hearing.ts'
 import { type Clock, isConfirmed, isSendable, type PostRow } from './rows/row.ts'
 import { reverted } from './rows/writing.ts'
 import { databaseName, openDatabase } from './store/database.ts'
@@ -52,8 +51,6 @@ export interface StudioOptions {
   timers?: Timers
   /** Milliseconds without a byte after which a request is given up; a large body is given its time on top. */
   silenceMs?: number
-  /** For tests only: each guard switched off must be missed. */
-  guards?: Partial<Guards>
 }
 
 /** The local-first engine of one author at one site. */
@@ -64,6 +61,8 @@ export interface Studio extends Pick<Transfer, 'exportUnsynced' | 'importUnsynce
   sync: Omit<Sync, 'close'>
   /** What would be lost with this device: the sync panel lists it, and signing out asks about it. */
   unsynced(): Promise<PostRow[]>
+  /** Aborted once the engine is closed or its store erased. */
+  closed: AbortSignal
   /** Stops; everything stays on the device. */
   close(): Promise<void>
   /**
@@ -105,7 +104,6 @@ export async function openStudio(options: StudioOptions): Promise<Studio> {
     newId: options.newId ?? (() => crypto.randomUUID()),
     generation: () => generation,
   }
-  const guards = { ...allGuards, ...options.guards }
   const name = databaseName({ siteId, email })
   const db = openDatabase(options)
   const store = createStore(db, journal)
@@ -137,8 +135,8 @@ export async function openStudio(options: StudioOptions): Promise<Studio> {
     email,
     enterEpoch: async (epoch) => enterGeneration(await store.enterEpoch(epoch)),
   })
-  const deliver = createDeliver({ db, store, clock, pictures, ask, guards, hearsay })
-  const pushRow = createPushRow({ store, clock, pictures, deliver, ask, merge, guards, retries, hello })
+  const deliver = createDeliver({ db, store, clock, pictures, ask, hearsay })
+  const pushRow = createPushRow({ store, clock, pictures, deliver, ask, merge, retries, hello })
   const sync = createSync({
     exchange,
     hello,
@@ -147,7 +145,6 @@ export async function openStudio(options: StudioOptions): Promise<Studio> {
       store,
       clock,
       ask,
-      guards,
       hearsay,
       email,
       onGeneration: enterGeneration,
@@ -214,6 +211,7 @@ export async function openStudio(options: StudioOptions): Promise<Studio> {
       return taken
     },
     unsynced: async () => [...(await store.unsynced()), ...(await store.unconfirmed())],
+    closed: closing.signal,
     close,
     async erase(letGo = nothingLetGo) {
       await stop()

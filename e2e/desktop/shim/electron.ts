@@ -19,14 +19,14 @@ export interface Question {
   buttons: string[]
 }
 
-/** What the app did to the system around it. */
-export interface Witnessed {
+/** The app's effects on the system, recorded for assertions. */
+export interface RecordedEffects {
   menu: MenuItem[]
   questions: Question[]
   notifications: Array<{ title: string; body: string; click(): void }>
   opened: string[]
   badge: number
-  /** What frame and menus show. */
+  /** The colour scheme of frame and menus. */
   colours(): string
   privileged: unknown[]
   window: BrowserWindow | undefined
@@ -52,7 +52,7 @@ export function createElectron(options: ElectronOptions) {
   const { onQuit, origin, page, platform, userData } = options
   const handlers = new Map<string, Listener>()
   const nativeTheme = { shouldUseDarkColors: false, themeSource: 'system' }
-  const witnessed: Witnessed = {
+  const recorded: RecordedEffects = {
     menu: [],
     questions: [],
     notifications: [],
@@ -65,8 +65,8 @@ export function createElectron(options: ElectronOptions) {
 
   const quit = () => {
     app.emit('before-quit', {})
-    witnessed.window?.close()
-    if (witnessed.window) return
+    recorded.window?.close()
+    if (recorded.window) return
     app.emit('will-quit', {})
     onQuit()
   }
@@ -86,7 +86,7 @@ export function createElectron(options: ElectronOptions) {
     whenReady: async () => undefined,
     setAsDefaultProtocolClient: () => true,
     setBadgeCount(count: number) {
-      witnessed.badge = count
+      recorded.badge = count
     },
     showAboutPanel: () => undefined,
     quit,
@@ -103,11 +103,11 @@ export function createElectron(options: ElectronOptions) {
             handlers.get(channel)?.(event, ...args) ??
             Promise.reject(new Error(`No handler for '${channel}'`)),
           created: (window) => {
-            witnessed.window = window
+            recorded.window = window
             app.emit('web-contents-created', {}, window.webContents)
           },
           closed: () => {
-            witnessed.window = undefined
+            recorded.window = undefined
             app.emit('window-all-closed')
           },
         },
@@ -121,7 +121,7 @@ export function createElectron(options: ElectronOptions) {
       super()
     }
     show() {
-      witnessed.notifications.push({ ...this.content, click: () => void this.emit('click') })
+      recorded.notifications.push({ ...this.content, click: () => void this.emit('click') })
     }
   }
 
@@ -144,7 +144,7 @@ export function createElectron(options: ElectronOptions) {
     clipboard: { writeText: () => undefined },
     dialog: {
       async showMessageBox(question: Question) {
-        witnessed.questions.push(question)
+        recorded.questions.push(question)
         return { response: options.answer(question) }
       },
       showErrorBox(title: string, content: string) {
@@ -155,7 +155,7 @@ export function createElectron(options: ElectronOptions) {
     Menu: {
       buildFromTemplate: (template: MenuItem[]) => template,
       setApplicationMenu(template: MenuItem[]) {
-        witnessed.menu = template
+        recorded.menu = template
       },
     },
     nativeImage: { createFromPath: () => ({}) },
@@ -167,7 +167,7 @@ export function createElectron(options: ElectronOptions) {
       },
     },
     protocol: {
-      registerSchemesAsPrivileged: (schemes: unknown[]) => void witnessed.privileged.push(...schemes),
+      registerSchemesAsPrivileged: (schemes: unknown[]) => void recorded.privileged.push(...schemes),
       handle: (_scheme: string, handler: (request: Request) => Promise<Response>) => origin.handle(handler),
     },
     safeStorage: {
@@ -187,13 +187,13 @@ export function createElectron(options: ElectronOptions) {
     session: { defaultSession: session },
     shell: {
       async openExternal(url: string) {
-        witnessed.opened.push(url)
+        recorded.opened.push(url)
       },
       async openPath(path: string) {
-        witnessed.opened.push(path)
+        recorded.opened.push(path)
         return ''
       },
     },
   }
-  return { electron, witnessed }
+  return { electron, recorded }
 }

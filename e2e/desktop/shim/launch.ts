@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url'
 import { compileFunction } from 'node:vm'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { startAppOrigin } from './app-origin.ts'
-import { createElectron, type MenuItem, type Question, type Witnessed } from './electron.ts'
+import { createElectron, type MenuItem, type Question, type RecordedEffects } from './electron.ts'
 
 const built = fileURLToPath(new URL('../../../author-app/dist/desktop', import.meta.url))
 
 /** The built app, started: its own main and preload, unchanged, with a stand-in for Electron around them. */
 export interface ShimmedApp {
   page: Page
-  witnessed: Witnessed
+  recorded: RecordedEffects
   /** Chooses an item of the native menu by its label. */
   choose(label: string): Promise<void>
   /** No request of the app changes anything on its server until the returned function is called. */
@@ -84,7 +84,7 @@ export async function launchShimmed({
   const gone = new Promise<void>((resolve) => {
     quitDone = resolve
   })
-  const { electron, witnessed } = createElectron({
+  const { electron, recorded } = createElectron({
     page,
     origin,
     userData,
@@ -97,9 +97,9 @@ export async function launchShimmed({
   await page.waitForURL(/studio\.localhost/)
   return {
     page,
-    witnessed,
+    recorded,
     async choose(label) {
-      const item = flatten(witnessed.menu).find((one) => one.label === label && one.enabled !== false)
+      const item = flatten(recorded.menu).find((one) => one.label === label && one.enabled !== false)
       if (!item?.click) throw new Error(`The menu offers no ${label}`)
       item.click()
     },

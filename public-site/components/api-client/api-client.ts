@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@fettle/shared-types'
-import { exportedText } from '../../content/exported.ts'
-import { hasApi, serverHref } from '../edition/edition.ts'
-import { documentEdition } from '../edition/use-edition.ts'
+import { exportedText } from '../../content/exported.content.ts'
+import { hasApi, serverHref } from '../render-target/render-target.ts'
+import { documentRenderTarget } from '../render-target/use-render-target.ts'
 
 /** The API refused; `message` is its sentence for people, empty when it gave none. */
 export class RefusedError extends Error {
@@ -34,11 +34,11 @@ interface Call {
  * @throws RefusedError for an error answer, UnreachableError when none came
  */
 export async function callApi<Answer>(path: string, { method = 'GET', body, signal }: Call = {}) {
-  const edition = documentEdition()
-  if (!hasApi(edition)) throw new UnreachableError(exportedText.noServer)
+  const target = documentRenderTarget()
+  if (!hasApi(target)) throw new UnreachableError(exportedText.noServer)
   let response: Response
   try {
-    response = await fetch(serverHref(edition, `/api${path}`), {
+    response = await fetch(serverHref(target, `/api${path}`), {
       method,
       credentials: 'include',
       ...(signal ? { signal } : {}),
@@ -60,10 +60,10 @@ export async function callApi<Answer>(path: string, { method = 'GET', body, sign
 
 /** On an exported page a server that does not answer is an everyday matter, and visitors are told. */
 export const isToldUnreachable = (error: unknown): error is UnreachableError =>
-  error instanceof UnreachableError && documentEdition().isExported
+  error instanceof UnreachableError && documentRenderTarget().isExported
 
 /** The server's own sentence where it gave one; on exported pages that it did not answer; else the fallback. */
-export function sentenceOf(error: unknown, fallback: string): string {
+export function errorMessage(error: unknown, fallback: string): string {
   const hasSentence = error instanceof RefusedError || isToldUnreachable(error)
   return hasSentence && error.message ? error.message : fallback
 }

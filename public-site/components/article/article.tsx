@@ -1,5 +1,5 @@
 import type { Post, SafeHtml } from '@fettle/shared-types'
-import { blogPost } from '../../content/blog.ts'
+import { blogPost } from '../../content/blog.content.ts'
 import { Badge } from '../badge/badge.tsx'
 import { Thumbnail } from '../thumbnail/thumbnail.tsx'
 import styles from './article.module.css'

@@ -1,4 +1,4 @@
-import { blogPost } from '../../content/blog.ts'
+import { blogPost } from '../../content/blog.content.ts'
 import styles from './author-card.module.css'
 
 /** Who wrote the post. The two letters are the e-mail's first. */

@@ -1,4 +1,4 @@
-import { blogHero, blogTrail } from '../../content/blog.ts'
+import { blogHero, blogTrail } from '../../content/blog.content.ts'
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx'
 import styles from './blog-hero.module.css'
 

@@ -1,11 +1,11 @@
 import type { Category } from '@fettle/shared-types'
 import { useRef } from 'react'
-import { blogList, blogPageSize } from '../../content/blog.ts'
-import { useEdition } from '../edition/use-edition.ts'
+import { blogList, blogPageSize } from '../../content/blog.content.ts'
 import { LikeButton } from '../like/like-button.tsx'
 import { Pager } from '../pager/pager.tsx'
 import cards from '../post-card/post-card.module.css'
 import { PostCard } from '../post-card/post-card.tsx'
+import { useRenderTarget } from '../render-target/use-render-target.ts'
 import styles from './blog-list.module.css'
 import { ListFilters } from './list-filters.tsx'
 import { type BlogQuery, listHref } from './list-query.ts'
@@ -22,7 +22,7 @@ export interface BlogListProps {
 /** Search, sort, category, cards and pager: a form and links, which scripts only make quicker. */
 export function BlogList({ query: initialQuery, list: initialList, categories }: BlogListProps) {
   const { query, list, status, ask } = useBlogList(initialQuery, initialList, categories)
-  const edition = useEdition()
+  const target = useRenderTarget()
   const top = useRef<HTMLDivElement>(null)
 
   function goTo(page: number) {
@@ -60,7 +60,7 @@ export function BlogList({ query: initialQuery, list: initialList, categories }:
           <Pager
             current={query.page}
             last={Math.ceil(list.total / blogPageSize)}
-            hrefOf={(page) => listHref({ ...query, page }, edition)}
+            hrefOf={(page) => listHref({ ...query, page }, target)}
             onGo={goTo}
           />
         </>

@@ -1,6 +1,6 @@
 import type { Category } from '@fettle/shared-types'
-import { blogList } from '../../content/blog.ts'
-import { useEdition } from '../edition/use-edition.ts'
+import { blogList } from '../../content/blog.content.ts'
+import { useRenderTarget } from '../render-target/use-render-target.ts'
 import styles from './blog-list.module.css'
 import { type BlogQuery, everything, listHref } from './list-query.ts'
 
@@ -11,7 +11,7 @@ interface CategoryLinksProps {
 
 /** The lists of an exported site, for readers without scripts and for search engines: nothing answers a form there. */
 export function CategoryLinks({ current, categories }: CategoryLinksProps) {
-  const edition = useEdition()
+  const target = useRenderTarget()
   const lists = [
     { category: 'all' as const, label: blogList.allCategories },
     ...categories.map((category) => ({ category, label: category })),
@@ -22,7 +22,7 @@ export function CategoryLinks({ current, categories }: CategoryLinksProps) {
         {lists.map(({ category, label }) => (
           <li key={category}>
             <a
-              href={listHref({ ...everything, category }, edition)}
+              href={listHref({ ...everything, category }, target)}
               aria-current={category === current ? 'page' : undefined}
             >
               {label}

@@ -1,11 +1,11 @@
 import type { Category, ListSort } from '@fettle/shared-types'
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { blogList, blogSorts } from '../../content/blog.ts'
+import { blogList, blogSorts } from '../../content/blog.content.ts'
 import { Button } from '../button/button.tsx'
-import { pageHref } from '../edition/page-href.ts'
-import { useEdition } from '../edition/use-edition.ts'
 import { SelectField, TextField } from '../field/field.tsx'
+import { pageHref } from '../render-target/render-target.ts'
+import { useRenderTarget } from '../render-target/use-render-target.ts'
 import styles from './blog-list.module.css'
 import { CategoryLinks } from './category-links.tsx'
 import { type BlogQuery, everything, queryIn } from './list-query.ts'
@@ -29,7 +29,7 @@ interface ListFiltersProps {
 
 /** A GET form. With scripts every change asks at once, typing after a short pause. */
 export function ListFilters({ query, categories, ask }: ListFiltersProps) {
-  const edition = useEdition()
+  const target = useRenderTarget()
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -65,8 +65,8 @@ export function ListFilters({ query, categories, ask }: ListFiltersProps) {
     <search>
       <form
         ref={form}
-        action={pageHref('/blogs', edition)}
-        className={edition.isExported ? `${styles.filters} when-scripted` : styles.filters}
+        action={pageHref('/blogs', target)}
+        className={target.isExported ? `${styles.filters} when-scripted` : styles.filters}
         onSubmit={submit}
       >
         <TextField
@@ -108,7 +108,7 @@ export function ListFilters({ query, categories, ask }: ListFiltersProps) {
           {blogList.searchButton}
         </Button>
       </form>
-      {edition.isExported ? <CategoryLinks current={query.category} categories={categories} /> : null}
+      {target.isExported ? <CategoryLinks current={query.category} categories={categories} /> : null}
     </search>
   )
 }

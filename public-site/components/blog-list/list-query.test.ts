@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { servedEdition } from '../edition/edition.ts'
+import { servedTarget } from '../render-target/render-target.ts'
 import { everything, listHref, queryIn } from './list-query.ts'
 
 const exported = { isExported: true, apiOrigin: undefined }
 const plumbing = { ...everything, category: 'Plumbing' } as const
 
 test('the server knows lists by their query; what is as usual stays out of it', () => {
-  expect(listHref(everything, servedEdition)).toBe('/blogs')
-  expect(listHref({ ...everything, page: 2 }, servedEdition)).toBe('/blogs?page=2')
-  expect(listHref({ ...plumbing, search: 'tap', page: 2 }, servedEdition)).toBe(
+  expect(listHref(everything, servedTarget)).toBe('/blogs')
+  expect(listHref({ ...everything, page: 2 }, servedTarget)).toBe('/blogs?page=2')
+  expect(listHref({ ...plumbing, search: 'tap', page: 2 }, servedTarget)).toBe(
     '/blogs?search=tap&category=Plumbing&page=2',
   )
 })

@@ -1,7 +1,7 @@
 import type { Category, ListQuery, ListSort } from '@fettle/shared-types'
-import { blogSorts } from '../../content/blog.ts'
-import type { Edition } from '../edition/edition.ts'
-import { pageHref } from '../edition/page-href.ts'
+import { blogSorts } from '../../content/blog.content.ts'
+import type { RenderTarget } from '../render-target/render-target.ts'
+import { pageHref } from '../render-target/render-target.ts'
 
 /** What a visitor asks of the list; the page size is the site's. */
 export type BlogQuery = Omit<ListQuery, 'limit'>
@@ -28,9 +28,9 @@ function filePath({ category, page }: BlogQuery) {
 }
 
 /** The list's address on the site; what is as usual stays out of it. */
-export function listHref(query: BlogQuery, edition: Edition) {
-  const lies = edition.isExported && query.search === '' && query.sort === everything.sort
-  return pageHref(lies ? filePath(query) : queryHref(query), edition)
+export function listHref(query: BlogQuery, target: RenderTarget) {
+  const lies = target.isExported && query.search === '' && query.sort === everything.sort
+  return pageHref(lies ? filePath(query) : queryHref(query), target)
 }
 
 /** The same list at the API. */

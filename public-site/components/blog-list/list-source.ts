@@ -1,8 +1,8 @@
 import type { PostSummary } from '@fettle/shared-types'
-import { blogPageSize } from '../../content/blog.ts'
+import { blogPageSize } from '../../content/blog.content.ts'
 import { callApi, RefusedError } from '../api-client/api-client.ts'
-import { type Edition, hasApi } from '../edition/edition.ts'
 import { type CardPost, toCardPost } from '../post-card/card-post.ts'
+import { hasApi, type RenderTarget } from '../render-target/render-target.ts'
 import { loadSearchIndex } from '../search-index/load-search-index.ts'
 import { searchIndex } from '../search-index/search-index.ts'
 import { apiPath, type BlogQuery } from './list-query.ts'
@@ -18,7 +18,7 @@ export interface LoadedList {
 /** @throws RefusedError, UnreachableError */
 export async function listFromApi(
   query: BlogQuery,
-  { apiOrigin }: Edition,
+  { apiOrigin }: RenderTarget,
   signal: AbortSignal,
 ): Promise<LoadedList> {
   const { answer, headers } = await callApi<PostSummary[]>(apiPath(query, blogPageSize), { signal })
@@ -32,13 +32,13 @@ const isOurFault = (error: unknown) => error instanceof RefusedError && error.st
 /** The list that is asked for: from the API; on an exported site whose API does not answer, from its index. */
 export async function fetchList(
   query: BlogQuery,
-  edition: Edition,
+  target: RenderTarget,
   signal: AbortSignal,
 ): Promise<LoadedList> {
   try {
-    return await listFromApi(query, edition, signal)
+    return await listFromApi(query, target, signal)
   } catch (error) {
-    if (!edition.isExported || signal.aborted || isOurFault(error)) throw error
+    if (!target.isExported || signal.aborted || isOurFault(error)) throw error
   }
   return searchIndex(await loadSearchIndex(), query)
 }
@@ -50,12 +50,12 @@ export async function fetchList(
 export async function refreshList(
   list: LoadedList,
   query: BlogQuery,
-  edition: Edition,
+  target: RenderTarget,
   signal: AbortSignal,
 ): Promise<LoadedList> {
-  if (!hasApi(edition)) return list
-  const now = await listFromApi(query, edition, signal)
-  if (!edition.isExported) return now
+  if (!hasApi(target)) return list
+  const now = await listFromApi(query, target, signal)
+  if (!target.isExported) return now
   // The pages of an export are those of its moment: what is newer has none yet.
   const counts = new Map(now.posts.map(({ _id, likes, comments_count }) => [_id, { likes, comments_count }]))
   return { ...list, posts: list.posts.map((post) => ({ ...post, ...counts.get(post._id) })) }

@@ -1,7 +1,7 @@
 import type { Category } from '@fettle/shared-types'
 import { useEffect, useState } from 'react'
-import { blogList } from '../../content/blog.ts'
-import { useEdition } from '../edition/use-edition.ts'
+import { blogList } from '../../content/blog.content.ts'
+import { useRenderTarget } from '../render-target/use-render-target.ts'
 import { showToast } from '../toast/toast.ts'
 import { type BlogQuery, listHref, queryIn } from './list-query.ts'
 import { fetchList, type LoadedList, refreshList } from './list-source.ts'
@@ -15,21 +15,21 @@ export function useBlogList(
   initialList: LoadedList,
   categories: readonly Category[],
 ) {
-  const { isExported, apiOrigin } = useEdition()
+  const { isExported, apiOrigin } = useRenderTarget()
   const [query, setQuery] = useState(initialQuery)
   const [list, setList] = useState(initialList)
   const [status, setStatus] = useState<'loaded' | 'loading'>('loaded')
   const hrefOf = (asked: BlogQuery) => listHref(asked, { isExported, apiOrigin })
 
   useEffect(() => {
-    const edition = { isExported, apiOrigin }
+    const target = { isExported, apiOrigin }
     const controller = new AbortController()
     // The page came from a cache that likes do not empty: its counts are looked up without a word.
     const isRefresh = query === initialQuery
     if (!isRefresh) setStatus('loading')
     const next = isRefresh
-      ? refreshList(initialList, query, edition, controller.signal)
-      : fetchList(query, edition, controller.signal)
+      ? refreshList(initialList, query, target, controller.signal)
+      : fetchList(query, target, controller.signal)
     next.then(
       (loaded) => {
         if (controller.signal.aborted) return

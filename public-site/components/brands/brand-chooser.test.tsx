@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { brandsPage, deviceCategories } from '../../content/brands.ts'
+import { brandsPage, deviceCategories } from '../../content/brands.content.ts'
 import { BrandChooser } from './brand-chooser.tsx'
 
 afterEach(cleanup)

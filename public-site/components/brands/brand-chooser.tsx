@@ -1,7 +1,7 @@
 import { ArrowRight, MessageCircle } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { whatsappUrl } from '../../content/brand.ts'
-import { brandsPage, type DeviceCategory } from '../../content/brands.ts'
+import { whatsappUrl } from '../../content/brand.content.ts'
+import { brandsPage, type DeviceCategory } from '../../content/brands.content.ts'
 import { ButtonLink } from '../button/button.tsx'
 import styles from './brand-chooser.module.css'
 

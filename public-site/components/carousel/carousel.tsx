@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react'
 import type { FocusEvent } from 'react'
-import { carouselText } from '../../content/home-labels.ts'
+import { carouselText } from '../../content/home-labels.content.ts'
 import { ButtonLink } from '../button/button.tsx'
 import { Slot } from '../slot.tsx'
 import styles from './carousel.module.css'

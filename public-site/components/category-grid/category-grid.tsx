@@ -1,5 +1,5 @@
-import { gridCategories, gridTile } from '../../content/home.ts'
-import { GridDrawing } from '../drawings/grid-drawing.tsx'
+import { gridCategories, gridTile } from '../../content/home.content.ts'
+import { Drawing } from '../drawings/drawing.tsx'
 import { Reveal } from '../reveal/reveal.tsx'
 import styles from './category-grid.module.css'
 
@@ -26,7 +26,7 @@ function Cell({ drawing, title, href }: (typeof gridCategories)[number]) {
   return (
     <Reveal as="li" threshold={0.1} className={styles.cell}>
       <a href={href} className={styles.link}>
-        <GridDrawing name={drawing} />
+        <Drawing name={drawing} />
         <span className={styles.title}>{title}</span>
       </a>
     </Reveal>

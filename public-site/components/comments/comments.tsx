@@ -1,15 +1,14 @@
 import type { Comment } from '@fettle/shared-types'
 import { type FormEvent, useEffect, useState } from 'react'
-import { blogPost } from '../../content/blog.ts'
-import { exportedText } from '../../content/exported.ts'
-import { callApi, sentenceOf } from '../api-client/api-client.ts'
+import { blogPost } from '../../content/blog.content.ts'
+import { exportedText } from '../../content/exported.content.ts'
+import { callApi, errorMessage } from '../api-client/api-client.ts'
 import { formatDate } from '../article/format-date.ts'
 import { Button } from '../button/button.tsx'
-import { hasApi } from '../edition/edition.ts'
-import { pageHref } from '../edition/page-href.ts'
-import { useEdition } from '../edition/use-edition.ts'
 import { TextArea } from '../field/field.tsx'
 import { livePost } from '../live-post/live-post.ts'
+import { hasApi, pageHref } from '../render-target/render-target.ts'
+import { useRenderTarget } from '../render-target/use-render-target.ts'
 import { storedUser } from '../session/stored-user.ts'
 import { useSessionCheck } from '../session/use-session-check.ts'
 import { showToast } from '../toast/toast.ts'
@@ -25,8 +24,8 @@ export interface CommentsProps {
 export function Comments({ postId, comments: initial }: CommentsProps) {
   const [comments, setComments] = useState(initial)
   const [status, setStatus] = useState<'idle' | 'posting'>('idle')
-  const edition = useEdition()
-  const isRefreshed = edition.isExported && hasApi(edition)
+  const target = useRenderTarget()
+  const isRefreshed = target.isExported && hasApi(target)
   useSessionCheck()
 
   // An exported page holds the comments of the export.
@@ -57,7 +56,7 @@ export function Comments({ postId, comments: initial }: CommentsProps) {
       form.reset()
       showToast({ title: blogPost.commentPosted, kind: 'success' })
     } catch (error) {
-      showToast({ title: sentenceOf(error, blogPost.commentFailed), kind: 'error' })
+      showToast({ title: errorMessage(error, blogPost.commentFailed), kind: 'error' })
     }
     setStatus('idle')
   }
@@ -67,7 +66,7 @@ export function Comments({ postId, comments: initial }: CommentsProps) {
       <h2 id="comments-title" className={styles.heading}>
         {blogPost.commentsHeading} <span className={styles.count}>({comments.length})</span>
       </h2>
-      {hasApi(edition) ? (
+      {hasApi(target) ? (
         <>
           <form className={`${styles.form} when-signed-in`} onSubmit={post}>
             <TextArea
@@ -81,13 +80,13 @@ export function Comments({ postId, comments: initial }: CommentsProps) {
             </Button>
           </form>
           <p className={`${styles.prompt} when-signed-out`}>
-            {blogPost.logInPrompt} <a href={pageHref('/login', edition)}>{blogPost.logInLink}</a>
+            {blogPost.logInPrompt} <a href={pageHref('/login', target)}>{blogPost.logInLink}</a>
           </p>
         </>
       ) : (
         <p className={styles.prompt}>{exportedText.noComments}</p>
       )}
-      {comments.length === 0 && hasApi(edition) ? <p className={styles.none}>{blogPost.noComments}</p> : null}
+      {comments.length === 0 && hasApi(target) ? <p className={styles.none}>{blogPost.noComments}</p> : null}
       <ol className={styles.list}>
         {comments.map((comment) => (
           <li key={comment._id} className={styles.comment}>

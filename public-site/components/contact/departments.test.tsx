@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { departments } from '../../content/contact.ts'
+import { departments } from '../../content/contact.content.ts'
 import { Departments } from './departments.tsx'
 
 afterEach(cleanup)

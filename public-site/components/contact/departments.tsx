@@ -8,7 +8,7 @@ import {
   ShieldPlus,
 } from 'lucide-react'
 import { useState } from 'react'
-import { type Department, type DepartmentIcon, departmentsSection } from '../../content/contact.ts'
+import { type Department, type DepartmentIcon, departmentsSection } from '../../content/contact.content.ts'
 import styles from './departments.module.css'
 
 const icons: Record<DepartmentIcon, LucideIcon> = {

@@ -1,4 +1,4 @@
-import { infoTiles } from '../../content/contact.ts'
+import { infoTiles } from '../../content/contact.content.ts'
 import { Icon } from '../drawings/icon.tsx'
 import styles from './info-tiles.module.css'
 

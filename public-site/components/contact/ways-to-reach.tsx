@@ -1,9 +1,9 @@
 import { MessageCircle } from 'lucide-react'
-import { brand, whatsappUrl } from '../../content/brand.ts'
-import { contactCards } from '../../content/contact.ts'
-import { addressLines, offices } from '../../content/offices.ts'
+import { brand, whatsappUrl } from '../../content/brand.content.ts'
+import { contactCards } from '../../content/contact.content.ts'
+import { addressLines, offices } from '../../content/offices.content.ts'
 import { ButtonLink } from '../button/button.tsx'
-import { StreetMap } from '../drawings/street-map.tsx'
+import { Drawing } from '../drawings/drawing.tsx'
 import { Reveal } from '../reveal/reveal.tsx'
 import styles from './ways-to-reach.module.css'
 
@@ -52,7 +52,7 @@ export function WaysToReach() {
         </div>
         <div className={styles.map}>
           <img src={visit.mapPlaceholder} alt={visit.mapAlt} width={640} height={360} loading="lazy" />
-          <StreetMap className={styles.streets} />
+          <Drawing name="street-map" className={styles.streets} />
         </div>
       </Reveal>
     </div>

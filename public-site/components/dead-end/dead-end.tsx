@@ -1,4 +1,4 @@
-import { waysOn } from '../../content/errors.ts'
+import { waysOn } from '../../content/errors.content.ts'
 import { ButtonLink } from '../button/button.tsx'
 import { Island } from '../island.tsx'
 import { SiteSearch } from '../site-search/site-search.tsx'

@@ -23,7 +23,7 @@ interface DocumentProps {
 
 /** The HTML document around a page. */
 export function Document({ head, assets, contentSecurityPolicy, children }: DocumentProps) {
-  const { isExported, apiOrigin } = useRequest().edition
+  const { isExported, apiOrigin } = useRequest().target
   return (
     <html lang="en-IN" data-exported={isExported ? '' : undefined} data-api-origin={apiOrigin}>
       <head>

@@ -1,5 +1,5 @@
-import { brand, siteCard } from '../../content/brand.ts'
-import { layoutText } from '../../content/layout.ts'
+import { brand, siteCard } from '../../content/brand.content.ts'
+import { layoutText } from '../../content/layout.content.ts'
 import { useRequest } from '../request/request.tsx'
 import { shareCardSize } from '../share-card/share-card-path.ts'
 import { JsonLd } from './json-ld.tsx'

@@ -1,4 +1,7 @@
-import type { PageContextServer } from 'vike/types'
+import type { Thing } from 'schema-dts'
+
+/** An entry of schema.org's vocabulary. */
+export type StructuredData = Exclude<Thing, string>
 
 /** What a page says about itself to browsers, search engines and readers' previews. */
 export interface PageHead {
@@ -16,7 +19,5 @@ export interface PageHead {
   /** Keeps the page out of search engines. */
   hidden?: boolean
   /** Structured data; addresses in it are absolute. */
-  jsonLd?: object[]
+  jsonLd?: StructuredData[]
 }
-
-export type PageHeadConfig = PageHead | ((pageContext: PageContextServer) => PageHead)

@@ -56,7 +56,7 @@ import {
   Wrench,
   Zap,
 } from 'lucide-react'
-import type { IconName } from '../../content/icon-name.ts'
+import type { IconName } from '../../content/drawings.content.ts'
 
 const icons: Record<IconName, LucideIcon> = {
   'air-vent': AirVent,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faqCategories, faqEntries } from '../../content/faq.ts'
+import { faqCategories, faqEntries } from '../../content/faq.content.ts'
 import { matchesFaq } from './faq-filter.ts'
 
 const shown = (text: string, category?: (typeof faqCategories)[number]) =>

@@ -1,4 +1,4 @@
-import type { FaqCategory, FaqEntry } from '../../content/faq.ts'
+import type { FaqCategory, FaqEntry } from '../../content/faq.content.ts'
 
 export interface FaqFilter {
   /** Matched against question and answer, in any case; empty matches everything. */

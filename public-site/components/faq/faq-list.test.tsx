@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { faqEntries, faqPage } from '../../content/faq.ts'
+import { faqEntries, faqPage } from '../../content/faq.content.ts'
 import { FaqList } from './faq-list.tsx'
 
 afterEach(() => {

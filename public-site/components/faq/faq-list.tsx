@@ -1,6 +1,12 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { allCategories, type FaqCategory, type FaqEntry, faqCategories, faqPage } from '../../content/faq.ts'
+import {
+  allCategories,
+  type FaqCategory,
+  type FaqEntry,
+  faqCategories,
+  faqPage,
+} from '../../content/faq.content.ts'
 import { type FaqFilter, matchesFaq } from './faq-filter.ts'
 import styles from './faq-list.module.css'
 

@@ -1,7 +1,12 @@
-import { brand, whatsappUrl } from '../../content/brand.ts'
-import { layoutText } from '../../content/layout.ts'
-import { footerLinks, legalLinks, type NavigationLink, serviceLinks } from '../../content/navigation.ts'
-import { addressLines, offices } from '../../content/offices.ts'
+import { brand, whatsappUrl } from '../../content/brand.content.ts'
+import { layoutText } from '../../content/layout.content.ts'
+import {
+  footerLinks,
+  legalLinks,
+  type NavigationLink,
+  serviceLinks,
+} from '../../content/navigation.content.ts'
+import { addressLines, offices } from '../../content/offices.content.ts'
 import { ButtonLink } from '../button/button.tsx'
 import { Logo } from '../logo/logo.tsx'
 import styles from './footer.module.css'

@@ -1,6 +1,6 @@
 import { ChevronDown, Search, SunMoon, UserRound, X } from 'lucide-react'
-import { brand } from '../../content/brand.ts'
-import { layoutText } from '../../content/layout.ts'
+import { brand } from '../../content/brand.content.ts'
+import { layoutText } from '../../content/layout.content.ts'
 import {
   dashboardLink,
   homeLink,
@@ -8,12 +8,12 @@ import {
   mainLinks,
   serviceLinks,
   servicesMenuLabel,
-} from '../../content/navigation.ts'
-import { offices } from '../../content/offices.ts'
+} from '../../content/navigation.content.ts'
+import { offices } from '../../content/offices.content.ts'
 import { ButtonLink } from '../button/button.tsx'
-import { hasApi, serverHref } from '../edition/edition.ts'
 import { Island } from '../island.tsx'
 import { Logo } from '../logo/logo.tsx'
+import { hasApi, serverHref } from '../render-target/render-target.ts'
 import { useRequest } from '../request/request.tsx'
 import { SiteSearch } from '../site-search/site-search.tsx'
 import styles from './header.module.css'
@@ -21,7 +21,7 @@ import { MobileMenu } from './mobile-menu.tsx'
 
 /** The strip of facts above, and the bar that stays: navigation, search, theme, the visitor's door, the quote. */
 export function Header() {
-  const { path, edition } = useRequest()
+  const { path, target } = useRequest()
   const current = (href: string) =>
     (href === '/' ? path === '/' : path.startsWith(href)) ? ('page' as const) : undefined
   return (
@@ -73,7 +73,7 @@ export function Header() {
           </nav>
           <div className={styles.tools}>
             <details
-              className={edition.isExported ? `${styles.search} when-scripted` : styles.search}
+              className={target.isExported ? `${styles.search} when-scripted` : styles.search}
               data-header-panel=""
             >
               <summary className={styles.tool} aria-label={layoutText.search}>
@@ -99,9 +99,9 @@ export function Header() {
             >
               <SunMoon aria-hidden="true" />
             </button>
-            {hasApi(edition) ? (
+            {hasApi(target) ? (
               <a
-                href={serverHref(edition, dashboardLink.href)}
+                href={serverHref(target, dashboardLink.href)}
                 className={`${styles.tool} ${styles.onlyWide} when-signed-in`}
                 aria-label={dashboardLink.label}
               >

@@ -1,5 +1,5 @@
 import { ChevronDown, Menu, X } from 'lucide-react'
-import { layoutText } from '../../content/layout.ts'
+import { layoutText } from '../../content/layout.content.ts'
 import {
   brandsLink,
   dashboardLink,
@@ -9,16 +9,16 @@ import {
   type NavigationLink,
   serviceLinks,
   servicesMenuLabel,
-} from '../../content/navigation.ts'
-import { hasApi, serverHref } from '../edition/edition.ts'
-import { useEdition } from '../edition/use-edition.ts'
+} from '../../content/navigation.content.ts'
 import { Island } from '../island.tsx'
+import { hasApi, serverHref } from '../render-target/render-target.ts'
+import { useRenderTarget } from '../render-target/use-render-target.ts'
 import { SiteSearch } from '../site-search/site-search.tsx'
 import styles from './mobile-menu.module.css'
 
 /** The menu of small screens: native disclosures, so that it opens without scripts. */
 export function MobileMenu({ path }: { path: string }) {
-  const edition = useEdition()
+  const target = useRenderTarget()
   return (
     <details className={styles.menu} data-header-panel="">
       <summary className={styles.toggle} aria-label={layoutText.menu}>
@@ -51,9 +51,9 @@ export function MobileMenu({ path }: { path: string }) {
             {[brandsLink, ...mainLinks].map((link) => (
               <Entry key={link.href} link={link} path={path} />
             ))}
-            {hasApi(edition) ? (
+            {hasApi(target) ? (
               <Entry
-                link={{ ...dashboardLink, href: serverHref(edition, dashboardLink.href) }}
+                link={{ ...dashboardLink, href: serverHref(target, dashboardLink.href) }}
                 path={path}
                 className="when-signed-in"
               />

@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react'
-import { blogList } from '../../content/blog.ts'
+import { blogList } from '../../content/blog.content.ts'
 import styles from './like-button.module.css'
 import { useLike } from './use-like.ts'
 

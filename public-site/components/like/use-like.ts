@@ -1,10 +1,10 @@
 import type { LikeState } from '@fettle/shared-types'
 import { useEffect, useRef, useState } from 'react'
-import { blogList } from '../../content/blog.ts'
+import { blogList } from '../../content/blog.content.ts'
 import { callApi, isToldUnreachable } from '../api-client/api-client.ts'
-import { hasApi } from '../edition/edition.ts'
-import { documentEdition } from '../edition/use-edition.ts'
 import { livePost } from '../live-post/live-post.ts'
+import { hasApi } from '../render-target/render-target.ts'
+import { documentRenderTarget } from '../render-target/use-render-target.ts'
 import { showToast } from '../toast/toast.ts'
 import { isLikedHere, rememberLike } from './liked-posts.ts'
 
@@ -29,7 +29,7 @@ export function useLike({ id, title, likes, refresh = false }: LikedPost) {
   useEffect(() => setState({ likes, isLiked: isLikedHere(id) }), [id, likes])
 
   useEffect(() => {
-    if (!refresh || !hasApi(documentEdition())) return
+    if (!refresh || !hasApi(documentRenderTarget())) return
     livePost(id).then(
       (post) => {
         if (lastClick.current === 0) setState({ likes: post.likes, isLiked: isLikedHere(id) })

@@ -2,12 +2,12 @@ import type { CurrentUser } from '@fettle/shared-types'
 import { SERVER_AWAY, signInFailure } from '@fettle/shared-types/sign-in-failure'
 import { Eye, EyeOff } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { loginPage } from '../../content/login.ts'
+import { loginPage } from '../../content/login.content.ts'
 import { callApi, RefusedError } from '../api-client/api-client.ts'
 import { Button } from '../button/button.tsx'
-import { serverHref } from '../edition/edition.ts'
-import { useEdition } from '../edition/use-edition.ts'
 import { TextField } from '../field/field.tsx'
+import { serverHref } from '../render-target/render-target.ts'
+import { useRenderTarget } from '../render-target/use-render-target.ts'
 import { storeUser } from '../session/stored-user.ts'
 import styles from './login-form.module.css'
 
@@ -40,7 +40,7 @@ export function LoginForm({ error: initialError, open = openPage }: LoginFormPro
   const [error, setError] = useState(initialError && `${loginPage.failedPrefix} ${initialError}`)
   const [status, setStatus] = useState<'idle' | 'signing-in'>('idle')
   const [shown, setShown] = useState(false)
-  const edition = useEdition()
+  const target = useRenderTarget()
 
   async function signIn(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -51,7 +51,7 @@ export function LoginForm({ error: initialError, open = openPage }: LoginFormPro
     const signedIn = await askToSignIn(form)
     if ('email' in signedIn) {
       storeUser(signedIn.email)
-      open(serverHref(edition, '/dashboard'))
+      open(serverHref(target, '/dashboard'))
     } else {
       setError(signedIn.failure)
       setStatus('idle')
@@ -61,7 +61,7 @@ export function LoginForm({ error: initialError, open = openPage }: LoginFormPro
   return (
     <form
       method="post"
-      action={serverHref(edition, '/api/auth/login')}
+      action={serverHref(target, '/api/auth/login')}
       className={styles.form}
       onSubmit={signIn}
     >

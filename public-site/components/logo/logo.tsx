@@ -1,4 +1,4 @@
-import { brand } from '../../content/brand.ts'
+import { brand } from '../../content/brand.content.ts'
 import styles from './logo.module.css'
 
 /** A hexagon nut with one callout: the house's mark and name. */

@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react'
-import { brand } from '../../content/brand.ts'
+import { brand } from '../../content/brand.content.ts'
 import { ButtonLink } from '../button/button.tsx'
 import styles from './next-step.module.css'
 

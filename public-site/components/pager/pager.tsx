@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { blogList, blogPagerLabel } from '../../content/blog.ts'
+import { blogList, blogPagerLabel } from '../../content/blog.content.ts'
 import styles from './pager.module.css'
 import { pagerItems } from './pager-items.ts'
 

@@ -1,6 +1,6 @@
-import type { DrawingName } from '../../content/drawing-name.ts'
-import { drawingParts } from '../../content/drawing-parts.ts'
-import { serviceLabels } from '../../content/service-labels.ts'
+import type { DrawingName } from '../../content/drawings.content.ts'
+import { drawingParts } from '../../content/drawings.content.ts'
+import { serviceLabels } from '../../content/service-labels.content.ts'
 import styles from './parts-key.module.css'
 
 /** The names behind the numbers of a drawing. It stands in a caption, so it is made of phrases, not of a list. */

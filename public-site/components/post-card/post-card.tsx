@@ -1,10 +1,10 @@
 import { MessageSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { blogPost } from '../../content/blog.ts'
+import { blogPost } from '../../content/blog.content.ts'
 import { formatDate } from '../article/format-date.ts'
 import { Badge } from '../badge/badge.tsx'
-import { pageHref } from '../edition/page-href.ts'
-import { useEdition } from '../edition/use-edition.ts'
+import { pageHref } from '../render-target/render-target.ts'
+import { useRenderTarget } from '../render-target/use-render-target.ts'
 import { Thumbnail } from '../thumbnail/thumbnail.tsx'
 import type { CardPost } from './card-post.ts'
 import styles from './post-card.module.css'
@@ -21,7 +21,7 @@ interface PostCardProps {
 
 /** A post in a list. The whole card leads to it; its heading is the link. */
 export function PostCard({ post, action, eager = false, imageBase }: PostCardProps) {
-  const edition = useEdition()
+  const target = useRenderTarget()
   return (
     <article className={styles.card}>
       <div className={styles.frame}>
@@ -38,7 +38,7 @@ export function PostCard({ post, action, eager = false, imageBase }: PostCardPro
       <div className={styles.words}>
         <Badge look="signal">{post.category}</Badge>
         <h3 className={styles.title}>
-          <a href={pageHref(`/blogs/${post.slug}`, edition)} className={styles.link}>
+          <a href={pageHref(`/blogs/${post.slug}`, target)} className={styles.link}>
             {post.title}
           </a>
         </h3>

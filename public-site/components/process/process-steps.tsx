@@ -1,4 +1,4 @@
-import { processSteps } from '../../content/process.ts'
+import { processSteps } from '../../content/process.content.ts'
 import { Icon } from '../drawings/icon.tsx'
 import { Reveal } from '../reveal/reveal.tsx'
 import styles from './process-steps.module.css'

@@ -1,4 +1,4 @@
-import { queryForm } from '../../content/query-form.ts'
+import { queryForm } from '../../content/query-form.content.ts'
 
 /** How the enquiry stands. */
 export type EnquiryState =

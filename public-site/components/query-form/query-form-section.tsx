@@ -1,10 +1,9 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
-import { brand, whatsappUrl } from '../../content/brand.ts'
-import { exportedText } from '../../content/exported.ts'
-import { queryForm } from '../../content/query-form.ts'
-import { hasApi } from '../edition/edition.ts'
-import { pageHref } from '../edition/page-href.ts'
+import { brand, whatsappUrl } from '../../content/brand.content.ts'
+import { exportedText } from '../../content/exported.content.ts'
+import { queryForm } from '../../content/query-form.content.ts'
 import { Island } from '../island.tsx'
+import { hasApi, pageHref } from '../render-target/render-target.ts'
 import { useRequest } from '../request/request.tsx'
 import { Section } from '../section/section.tsx'
 import { enquiryStateIn } from './enquiry-state.ts'
@@ -19,21 +18,21 @@ interface QueryFormSectionProps {
 
 /** The chapter every service page ends in: the form, and two quicker ways. Its address is `#quote`. */
 export function QueryFormSection({ number, heading = queryForm.heading }: QueryFormSectionProps) {
-  const { path, search, edition } = useRequest()
+  const { path, search, target } = useRequest()
   return (
     <Section
       number={number}
       label={queryForm.chapter}
       title={heading}
-      lede={hasApi(edition) ? queryForm.intro : exportedText.noEnquiries}
+      lede={hasApi(target) ? queryForm.intro : exportedText.noEnquiries}
       id="quote"
     >
       <div className={styles.columns}>
-        {hasApi(edition) ? (
+        {hasApi(target) ? (
           <Island
             name="query-form"
             component={QueryForm}
-            props={{ page: pageHref(path, edition), state: enquiryStateIn(search) }}
+            props={{ page: pageHref(path, target), state: enquiryStateIn(search) }}
             when="visible"
           />
         ) : (

@@ -1,12 +1,12 @@
 import type { EnquiryReceipt } from '@fettle/shared-types'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { exportedText } from '../../content/exported.ts'
-import { queryForm } from '../../content/query-form.ts'
-import { callApi, isToldUnreachable, sentenceOf } from '../api-client/api-client.ts'
+import { exportedText } from '../../content/exported.content.ts'
+import { queryForm } from '../../content/query-form.content.ts'
+import { callApi, errorMessage, isToldUnreachable } from '../api-client/api-client.ts'
 import { Button } from '../button/button.tsx'
-import { serverHref } from '../edition/edition.ts'
-import { useEdition } from '../edition/use-edition.ts'
 import { TextArea, TextField } from '../field/field.tsx'
+import { serverHref } from '../render-target/render-target.ts'
+import { useRenderTarget } from '../render-target/use-render-target.ts'
 import { type EnquiryState, enquiryStateIn } from './enquiry-state.ts'
 import styles from './query-form.module.css'
 
@@ -23,7 +23,7 @@ export interface QueryFormProps {
  */
 export function QueryForm({ page, state: initial = { is: 'writing' } }: QueryFormProps) {
   const [state, setState] = useState<EnquiryState>(initial)
-  const edition = useEdition()
+  const target = useRenderTarget()
   const outcome = useRef<HTMLDivElement>(null)
   const settled = state.is === 'sent' || state.is === 'failed'
 
@@ -33,8 +33,8 @@ export function QueryForm({ page, state: initial = { is: 'writing' } }: QueryFor
 
   // A file host cannot write what the server answered to a form sent without scripts into the page.
   useEffect(() => {
-    if (edition.isExported) setState(enquiryStateIn(Object.fromEntries(new URLSearchParams(location.search))))
-  }, [edition.isExported])
+    if (target.isExported) setState(enquiryStateIn(Object.fromEntries(new URLSearchParams(location.search))))
+  }, [target.isExported])
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -47,7 +47,7 @@ export function QueryForm({ page, state: initial = { is: 'writing' } }: QueryFor
       form.reset()
       setState({ is: 'sent', reference: answer.reference })
     } catch (error) {
-      const sentence = isToldUnreachable(error) ? queryForm.failed : sentenceOf(error, queryForm.failed)
+      const sentence = isToldUnreachable(error) ? queryForm.failed : errorMessage(error, queryForm.failed)
       setState({ is: 'failed', sentence })
     }
   }
@@ -56,11 +56,11 @@ export function QueryForm({ page, state: initial = { is: 'writing' } }: QueryFor
     <form
       id="enquiry"
       method="post"
-      action={serverHref(edition, '/api/enquiries')}
+      action={serverHref(target, '/api/enquiries')}
       className={styles.form}
       onSubmit={send}
     >
-      {edition.isExported ? (
+      {target.isExported ? (
         <p className={`${styles.answered} when-unscripted`}>{exportedText.answered}</p>
       ) : null}
       <div ref={outcome} tabIndex={-1} role="status" className={styles.outcome}>

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@fettle/shared-types'
 import { createContext, type ReactNode, useContext } from 'react'
-import type { Edition } from '../edition/edition.ts'
-import { EditionContext } from '../edition/use-edition.ts'
+import type { RenderTarget } from '../render-target/render-target.ts'
+import { RenderTargetContext } from '../render-target/use-render-target.ts'
 
 /** What a component rendered on the server may know of the request. Islands do not see it: they have props. */
 export interface RequestFacts {
@@ -10,7 +10,7 @@ export interface RequestFacts {
   search: Record<string, string>
   data: unknown
   publicOrigin: string
-  edition: Edition
+  target: RenderTarget
   routeParams: Record<string, string>
   viewer: CurrentUser | undefined
   /** On the error page: the address does not exist, rather than the server having failed. */
@@ -21,9 +21,9 @@ const RequestContext = createContext<RequestFacts | null>(null)
 
 export function RequestProvider({ value, children }: { value: RequestFacts; children: ReactNode }) {
   return (
-    <EditionContext value={value.edition}>
+    <RenderTargetContext value={value.target}>
       <RequestContext value={value}>{children}</RequestContext>
-    </EditionContext>
+    </RenderTargetContext>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { PostSummary } from '@fettle/shared-types'
-import { blogPageSize } from '../../content/blog.ts'
+import { blogPageSize } from '../../content/blog.content.ts'
 import type { BlogQuery } from '../blog-list/list-query.ts'
 import { type CardPost, toCardPost } from '../post-card/card-post.ts'
 

@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react'
 import type { FormEvent } from 'react'
-import { serviceSearch } from '../../content/home.ts'
+import { serviceSearch } from '../../content/home.content.ts'
 import { Button } from '../button/button.tsx'
-import { pageHref } from '../edition/page-href.ts'
-import { useEdition } from '../edition/use-edition.ts'
 import { SelectField } from '../field/field.tsx'
+import { pageHref } from '../render-target/render-target.ts'
+import { useRenderTarget } from '../render-target/use-render-target.ts'
 import styles from './service-search.module.css'
 
 interface ServiceSearchProps {
@@ -16,13 +16,13 @@ const openPage = (href: string) => window.location.assign(href)
 
 /** Leads to the page of the chosen service; without a choice it says so. */
 export function ServiceSearch({ open = openPage }: ServiceSearchProps) {
-  const edition = useEdition()
+  const target = useRenderTarget()
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const chosen = new FormData(event.currentTarget).get('service')
     const service = serviceSearch.options.find((option) => option.href === chosen)
-    if (service) open(pageHref(service.href, edition))
+    if (service) open(pageHref(service.href, target))
     else window.alert(serviceSearch.invalid)
   }
 

@@ -1,6 +1,6 @@
 import { Pause } from 'lucide-react'
-import { type ServiceCard, serviceCards, stripHeading } from '../../content/home.ts'
-import { homeChapters, stripText } from '../../content/home-labels.ts'
+import { type ServiceCard, serviceCards, stripHeading } from '../../content/home.content.ts'
+import { homeChapters, stripText } from '../../content/home-labels.content.ts'
 import { Icon } from '../drawings/icon.tsx'
 import { SectionHead } from '../section/section.tsx'
 import styles from './service-strip.module.css'

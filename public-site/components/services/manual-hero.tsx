@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
-import { brand } from '../../content/brand.ts'
-import { type DrawingName, drawingSize, drawingUrl } from '../../content/drawing-name.ts'
-import { serviceLabels } from '../../content/service-labels.ts'
+import { brand } from '../../content/brand.content.ts'
+import { type DrawingName, drawingSize, drawingUrl } from '../../content/drawings.content.ts'
+import { serviceLabels } from '../../content/service-labels.content.ts'
 import { Breadcrumbs, type Crumb } from '../breadcrumbs/breadcrumbs.tsx'
 import { ButtonLink } from '../button/button.tsx'
 import { FeaturedImage } from '../featured-image/featured-image.tsx'
@@ -34,7 +34,7 @@ export function ManualHero({ trail, title, caption, drawing, alt }: ManualHeroPr
       <FeaturedImage
         src={drawingUrl(drawing)}
         alt={alt}
-        {...drawingSize(drawing)}
+        {...drawingSize[drawing]}
         className={styles.figure}
         captionClassName={styles.key}
         caption={

@@ -1,4 +1,4 @@
-import { serviceLabels } from '../../content/service-labels.ts'
+import { serviceLabels } from '../../content/service-labels.content.ts'
 import { services } from '../../content/services.ts'
 import styles from './other-services.module.css'
 

@@ -1,4 +1,4 @@
-import type { Benefit } from '../../content/benefits.ts'
+import type { Benefit } from '../../content/benefits.content.ts'
 import { Icon } from '../drawings/icon.tsx'
 import { Reveal } from '../reveal/reveal.tsx'
 import styles from './promises.module.css'

@@ -1,4 +1,4 @@
-import { serviceLabels } from '../../content/service-labels.ts'
+import { serviceLabels } from '../../content/service-labels.content.ts'
 import type { InfoBlock, SpecificationRow } from '../../content/services/service-page.ts'
 import { SpecTable } from '../spec-table/spec-table.tsx'
 import styles from './rating-plate.module.css'

@@ -1,5 +1,5 @@
 import { Link } from 'lucide-react'
-import { blogPost } from '../../content/blog.ts'
+import { blogPost } from '../../content/blog.content.ts'
 import styles from './share.module.css'
 
 /** Puts the page's address on the clipboard and says so. */

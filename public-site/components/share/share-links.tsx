@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react'
-import { blogPost, shareNetworks } from '../../content/blog.ts'
+import { blogPost, shareNetworks } from '../../content/blog.content.ts'
 import { Island } from '../island.tsx'
 import { CopyLink } from './copy-link.tsx'
 import styles from './share.module.css'

@@ -1,10 +1,10 @@
 import type { PostSummary } from '@fettle/shared-types'
-import { faqEntries } from '../../content/faq.ts'
-import { serviceCards } from '../../content/home.ts'
-import type { NavigationLink } from '../../content/navigation.ts'
+import { faqEntries } from '../../content/faq.content.ts'
+import { serviceCards } from '../../content/home.content.ts'
+import type { NavigationLink } from '../../content/navigation.content.ts'
 import { callApi } from '../api-client/api-client.ts'
 import { everything } from '../blog-list/list-query.ts'
-import { documentEdition } from '../edition/use-edition.ts'
+import { documentRenderTarget } from '../render-target/use-render-target.ts'
 import { loadSearchIndex } from '../search-index/load-search-index.ts'
 import { searchIndex } from '../search-index/search-index.ts'
 
@@ -53,7 +53,7 @@ const askIndex = async (search: string) =>
 export async function searchArticles(wanted: string, signal: AbortSignal): Promise<NavigationLink[]> {
   const search = wanted.slice(0, 200)
   try {
-    const found = await (documentEdition().isExported ? askIndex(search) : askApi(search, signal))
+    const found = await (documentRenderTarget().isExported ? askIndex(search) : askApi(search, signal))
     return found.map((post) => ({ label: post.title, href: `/blogs/${post.slug}` }))
   } catch {
     return []

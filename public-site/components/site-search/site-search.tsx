@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { siteSearchText } from '../../content/layout.ts'
+import { siteSearchText } from '../../content/layout.content.ts'
 import { Button } from '../button/button.tsx'
-import { pageHref } from '../edition/page-href.ts'
-import { useEdition } from '../edition/use-edition.ts'
+import { pageHref } from '../render-target/render-target.ts'
+import { useRenderTarget } from '../render-target/use-render-target.ts'
 import { findPages, type SearchResults, searchArticles } from './search-sources.ts'
 import styles from './site-search.module.css'
 
@@ -15,7 +15,7 @@ export function SiteSearch({ place }: { place: 'header' | 'menu' | 'page' }) {
   const [text, setText] = useState('')
   const found = useResults(text)
   const id = useId()
-  const edition = useEdition()
+  const target = useRenderTarget()
 
   // What was typed while the code was on its way counts too.
   useEffect(() => setText(input.current?.value ?? ''), [])
@@ -30,8 +30,8 @@ export function SiteSearch({ place }: { place: 'header' | 'menu' | 'page' }) {
   }
 
   return (
-    <search onKeyDown={moveFocus} className={edition.isExported ? 'when-scripted' : undefined}>
-      <form action={pageHref('/blogs', edition)} className={styles.form}>
+    <search onKeyDown={moveFocus} className={target.isExported ? 'when-scripted' : undefined}>
+      <form action={pageHref('/blogs', target)} className={styles.form}>
         <input
           ref={input}
           id={`${id}-${place}`}
@@ -81,7 +81,7 @@ function useResults(text: string) {
 
 function Results({ found, text }: { found: SearchResults; text: string }) {
   const { services, questions, articles, searching } = found
-  const edition = useEdition()
+  const target = useRenderTarget()
   const empty = services.length + questions.length + articles.length === 0
   const groups = [
     { label: siteSearchText.services, links: services },
@@ -108,7 +108,7 @@ function Results({ found, text }: { found: SearchResults; text: string }) {
             <ul>
               {links.map((link) => (
                 <li key={link.href + link.label}>
-                  <a href={pageHref(link.href, edition)}>{link.label}</a>
+                  <a href={pageHref(link.href, target)}>{link.label}</a>
                 </li>
               ))}
             </ul>

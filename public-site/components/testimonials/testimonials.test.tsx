@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { testimonialLockMs, testimonials } from '../../content/testimonials.ts'
+import { testimonialLockMs, testimonials } from '../../content/testimonials.content.ts'
 import { Testimonials } from './testimonials.tsx'
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { testimonialsText } from '../../content/home-labels.ts'
-import type { Testimonial } from '../../content/testimonials.ts'
+import { testimonialsText } from '../../content/home-labels.content.ts'
+import type { Testimonial } from '../../content/testimonials.content.ts'
 import styles from './testimonials.module.css'
 
 interface TestimonialsProps {

@@ -1,4 +1,4 @@
-import { benefitsOf } from '../benefits.ts'
+import { benefitsOf } from '../benefits.content.ts'
 import type { ServicePage } from './service-page.ts'
 
 export const plumbing: ServicePage = {

@@ -1,6 +1,5 @@
-import type { Benefit } from '../benefits.ts'
-import type { DrawingName } from '../drawing-name.ts'
-import type { IconName } from '../icon-name.ts'
+import type { Benefit } from '../benefits.content.ts'
+import type { DrawingName, IconName } from '../drawings.content.ts'
 
 export interface Offering {
   title: string

@@ -1,6 +1,6 @@
 import { DeadEnd } from '../../components/dead-end/dead-end.tsx'
-import { blogPost } from '../../content/blog.ts'
-import { postNotFoundText } from '../../content/errors.ts'
+import { blogPost } from '../../content/blog.content.ts'
+import { postNotFoundText } from '../../content/errors.content.ts'
 
 /** Where a failed look-up of a post leads. The server answers it with the status 404. */
 export function Page() {

@@ -1,6 +1,6 @@
 import { DeadEnd } from '../../components/dead-end/dead-end.tsx'
 import { useRequest } from '../../components/request/request.tsx'
-import { faultText, notFoundText } from '../../content/errors.ts'
+import { faultText, notFoundText } from '../../content/errors.content.ts'
 
 /** Addresses that do not exist, and faults of the server. */
 export function Page() {

@@ -4,9 +4,16 @@ import { NextStep } from '../../components/next-step/next-step.tsx'
 import { PartsKey } from '../../components/parts-key/parts-key.tsx'
 import { ProcessSteps } from '../../components/process/process-steps.tsx'
 import { Section } from '../../components/section/section.tsx'
-import { aboutChapters, aboutHero, aboutNextStep, aboutTrail, places, values } from '../../content/about.ts'
-import { drawingSize, drawingUrl } from '../../content/drawing-name.ts'
-import { processHeading } from '../../content/process.ts'
+import {
+  aboutChapters,
+  aboutHero,
+  aboutNextStep,
+  aboutTrail,
+  places,
+  values,
+} from '../../content/about.content.ts'
+import { drawingSize, drawingUrl } from '../../content/drawings.content.ts'
+import { processHeading } from '../../content/process.content.ts'
 import styles from './about-page.module.css'
 import { Places } from './places.tsx'
 import { Values } from './values.tsx'
@@ -27,7 +34,7 @@ export function Page() {
               <PartsKey drawing={aboutHero.drawing} className={styles.key} />
             </>
           }
-          {...drawingSize(aboutHero.drawing)}
+          {...drawingSize[aboutHero.drawing]}
           className={styles.figure}
           captionClassName={styles.caption}
         />

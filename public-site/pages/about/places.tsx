@@ -1,5 +1,5 @@
-import { places } from '../../content/about.ts'
-import { addressLines, offices, stores } from '../../content/offices.ts'
+import { places } from '../../content/about.content.ts'
+import { addressLines, offices, stores } from '../../content/offices.content.ts'
 import styles from './about-page.module.css'
 
 /** Two offices and three stores, as the two lists that they are. */

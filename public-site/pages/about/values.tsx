@@ -1,6 +1,6 @@
 import { Icon } from '../../components/drawings/icon.tsx'
 import { Reveal } from '../../components/reveal/reveal.tsx'
-import { values } from '../../content/about.ts'
+import { values } from '../../content/about.content.ts'
 import styles from './about-page.module.css'
 
 export function Values() {

@@ -1,6 +1,6 @@
 import { Reveal } from '../../components/reveal/reveal.tsx'
 import { Section } from '../../components/section/section.tsx'
-import { aboutChapters, stats, welcome } from '../../content/about.ts'
+import { aboutChapters, stats, welcome } from '../../content/about.content.ts'
 import styles from './about-page.module.css'
 
 /** Three paragraphs, and four figures set as large as they are meant. */

@@ -3,7 +3,7 @@ import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx'
 import { Island } from '../../components/island.tsx'
 import { QueryFormSection } from '../../components/query-form/query-form-section.tsx'
 import { Section } from '../../components/section/section.tsx'
-import { brandsPage, deviceCategories } from '../../content/brands.ts'
+import { brandsPage, deviceCategories } from '../../content/brands.content.ts'
 import styles from './brands-page.module.css'
 
 export function Page() {

@@ -12,7 +12,7 @@ import {
   contactTrail,
   departments,
   departmentsSection,
-} from '../../content/contact.ts'
+} from '../../content/contact.content.ts'
 import styles from './contact-page.module.css'
 
 export function Page() {

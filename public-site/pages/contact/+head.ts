@@ -1,10 +1,9 @@
-import type { PageContextServer } from 'vike/types'
 import type { PageHead } from '../../components/document/page-head.ts'
-import { breadcrumbList } from '../../components/structured-data/breadcrumb-list.ts'
-import { businesses } from '../../components/structured-data/businesses.ts'
-import { contactDescription, contactHero, contactTrail } from '../../content/contact.ts'
+import { breadcrumbList, businesses } from '../../components/structured-data/structured-data.ts'
+import { contactDescription, contactHero, contactTrail } from '../../content/contact.content.ts'
+import type { SitePageContext } from '../page-context.ts'
 
-export function head({ publicOrigin }: PageContextServer): PageHead {
+export function head({ publicOrigin }: SitePageContext): PageHead {
   return {
     title: contactHero.title,
     description: contactDescription,

@@ -2,7 +2,7 @@ import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx'
 import { FaqList } from '../../components/faq/faq-list.tsx'
 import { Island } from '../../components/island.tsx'
 import { NextStep } from '../../components/next-step/next-step.tsx'
-import { faqEntries, faqPage } from '../../content/faq.ts'
+import { faqEntries, faqPage } from '../../content/faq.content.ts'
 import styles from './faq-page.module.css'
 
 export function Page() {

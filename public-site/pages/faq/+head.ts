@@ -1,10 +1,9 @@
-import type { PageContextServer } from 'vike/types'
 import type { PageHead } from '../../components/document/page-head.ts'
-import { breadcrumbList } from '../../components/structured-data/breadcrumb-list.ts'
-import { faqPageEntry } from '../../components/structured-data/faq-page-entry.ts'
-import { faqEntries, faqPage } from '../../content/faq.ts'
+import { breadcrumbList, faqPageEntry } from '../../components/structured-data/structured-data.ts'
+import { faqEntries, faqPage } from '../../content/faq.content.ts'
+import type { SitePageContext } from '../page-context.ts'
 
-export function head({ publicOrigin }: PageContextServer): PageHead {
+export function head({ publicOrigin }: SitePageContext): PageHead {
   return {
     title: faqPage.title,
     description: faqPage.description,

@@ -2,8 +2,8 @@ import { ArrowRight } from 'lucide-react'
 import { Reveal } from '../../components/reveal/reveal.tsx'
 import { Section } from '../../components/section/section.tsx'
 import { SpecTable } from '../../components/spec-table/spec-table.tsx'
-import { homeAbout, homeWarranty } from '../../content/home.ts'
-import { homeChapters, homeLabels } from '../../content/home-labels.ts'
+import { homeAbout, homeWarranty } from '../../content/home.content.ts'
+import { homeChapters, homeLabels } from '../../content/home-labels.content.ts'
 import styles from './home.module.css'
 
 /** The company in three paragraphs, with its figures and its warranty set as specifications. */

@@ -2,11 +2,9 @@ import { Carousel } from '../../components/carousel/carousel.tsx'
 import { Drawing } from '../../components/drawings/drawing.tsx'
 import { Island } from '../../components/island.tsx'
 import { Plate } from '../../components/plate/plate.tsx'
-import { bannerAdvanceMs, bannerSlides } from '../../content/home.ts'
-import { layoutText } from '../../content/layout.ts'
-
-/** Width and height of the drawings that are files, in pixels. */
-const SHEET = { width: 800, height: 600 }
+import { drawingSize } from '../../content/drawings.content.ts'
+import { bannerAdvanceMs, bannerSlides } from '../../content/home.content.ts'
+import { layoutText } from '../../content/layout.content.ts'
 
 /**
  * The carousel, its drawings rendered here so that their code never travels to the browser. The first is in the page;
@@ -21,7 +19,7 @@ export function Banner() {
         {at === 0 ? (
           <Drawing name={drawing} alt={alt} />
         ) : (
-          <img src={`${url}#bare`} alt={alt} {...SHEET} fetchPriority="low" decoding="async" />
+          <img src={`${url}#bare`} alt={alt} {...drawingSize[drawing]} fetchPriority="low" decoding="async" />
         )}
       </Plate>,
     ] as const

@@ -1,14 +1,14 @@
 import { ArrowLeft } from 'lucide-react'
-import { hasApi } from '../../components/edition/edition.ts'
 import { Island } from '../../components/island.tsx'
 import { LoginForm } from '../../components/login-form/login-form.tsx'
+import { hasApi } from '../../components/render-target/render-target.ts'
 import { useRequest } from '../../components/request/request.tsx'
-import { exportedText } from '../../content/exported.ts'
-import { loginPage } from '../../content/login.ts'
+import { exportedText } from '../../content/exported.content.ts'
+import { loginPage } from '../../content/login.content.ts'
 import styles from './login-page.module.css'
 
 export function Page() {
-  const { search, edition } = useRequest()
+  const { search, target } = useRequest()
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.panel}>
@@ -17,7 +17,7 @@ export function Page() {
           {loginPage.backToHome}
         </a>
         <h1 className={styles.title}>{loginPage.title}</h1>
-        {hasApi(edition) ? (
+        {hasApi(target) ? (
           <Island
             name="login-form"
             component={LoginForm}

@@ -6,7 +6,7 @@ import { Reveal } from '../../components/reveal/reveal.tsx'
 import { Section } from '../../components/section/section.tsx'
 import { ManualHero } from '../../components/services/manual-hero.tsx'
 import { SpecTable } from '../../components/spec-table/spec-table.tsx'
-import { processHeading } from '../../content/process.ts'
+import { processHeading } from '../../content/process.content.ts'
 import {
   deviceRepairs,
   repairBrands,
@@ -14,7 +14,7 @@ import {
   repairFacts,
   repairHero,
   repairTrail,
-} from '../../content/repair.ts'
+} from '../../content/repair.content.ts'
 import styles from './repair-page.module.css'
 
 export function Page() {

@@ -1,10 +1,9 @@
-import type { PageContextServer } from 'vike/types'
 import type { PageHead } from '../../components/document/page-head.ts'
-import { breadcrumbList } from '../../components/structured-data/breadcrumb-list.ts'
-import { businessId } from '../../components/structured-data/businesses.ts'
-import { deviceRepairs, repairDescription, repairHero, repairTrail } from '../../content/repair.ts'
+import { breadcrumbList, businessId } from '../../components/structured-data/structured-data.ts'
+import { deviceRepairs, repairDescription, repairHero, repairTrail } from '../../content/repair.content.ts'
+import type { SitePageContext } from '../page-context.ts'
 
-export function head({ publicOrigin }: PageContextServer): PageHead {
+export function head({ publicOrigin }: SitePageContext): PageHead {
   return {
     title: repairHero.title,
     description: repairDescription,

@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx'
 import { SpecTable } from '../../components/spec-table/spec-table.tsx'
-import { termsPage, termsSections, termsWarranty } from '../../content/terms.ts'
+import { termsPage, termsSections, termsWarranty } from '../../content/terms.content.ts'
 import styles from './terms-page.module.css'
 
 const dateInWords = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })

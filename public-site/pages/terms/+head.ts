@@ -1,9 +1,9 @@
-import type { PageContextServer } from 'vike/types'
 import type { PageHead } from '../../components/document/page-head.ts'
-import { breadcrumbList } from '../../components/structured-data/breadcrumb-list.ts'
-import { termsPage } from '../../content/terms.ts'
+import { breadcrumbList } from '../../components/structured-data/structured-data.ts'
+import { termsPage } from '../../content/terms.content.ts'
+import type { SitePageContext } from '../page-context.ts'
 
-export function head({ publicOrigin }: PageContextServer): PageHead {
+export function head({ publicOrigin }: SitePageContext): PageHead {
   return {
     title: termsPage.title,
     description: termsPage.description,

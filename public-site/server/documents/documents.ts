@@ -1,4 +1,4 @@
-import type { PageTag, PublicEntry, PublicReads } from '@fettle/api'
+import { type PublicEntry, type PublicReads, recordReads } from '@fettle/api'
 import type { RenderedPage } from '../page-cache.ts'
 import { jsonFeed } from './json-feed.ts'
 import { robots } from './robots.ts'
@@ -24,12 +24,13 @@ const documents: Record<string, Document> = {
 export const documentPaths = Object.keys(documents)
 
 /** @returns undefined where no document lives at this path */
-export async function renderDocument(
+export async function renderFeed(
   path: string,
-  { reads, publicOrigin }: { reads: PublicReads; publicOrigin: string },
+  { reads: source, publicOrigin }: { reads: PublicReads; publicOrigin: string },
 ): Promise<RenderedPage | undefined> {
   const document = documents[path]
   if (!document) return undefined
+  const { reads, tags } = recordReads(source)
   const body = document.write(await reads.entries(), publicOrigin)
-  return { status: 200, contentType: document.contentType, body, tags: new Set<PageTag>(['posts']) }
+  return { status: 200, contentType: document.contentType, body, tags }
 }

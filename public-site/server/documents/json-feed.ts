@@ -1,5 +1,5 @@
 import type { PublicEntry } from '@fettle/api'
-import { brand } from '../../content/brand.ts'
+import { brand } from '../../content/brand.content.ts'
 import { FEED_LENGTH } from './rss.ts'
 
 /** `feed.json` (JSON Feed 1.1): the newest posts with their descriptions. */

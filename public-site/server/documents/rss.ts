@@ -1,5 +1,5 @@
 import type { PublicEntry } from '@fettle/api'
-import { brand } from '../../content/brand.ts'
+import { brand } from '../../content/brand.content.ts'
 import { xml } from './xml.ts'
 
 /** How many posts a feed carries: what a reader that looks in once a month would have missed. */

@@ -7,7 +7,7 @@ import type { PostSummary } from '@fettle/shared-types'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { samplePost } from '../../components/testing/sample-post.ts'
 import { staticRoutes } from '../../content/routes.ts'
-import type { PageRequest } from '../render-page.ts'
+import { createPageRenderer, type PageRequest } from '../render-page.ts'
 import { exportSite, type SiteExport } from './export-site.ts'
 import { ExportError } from './failure.ts'
 import { createProgress } from './progress.ts'
@@ -140,10 +140,20 @@ test.each([
 test('a database that fails while a page is rendered is what is told, not the broken page', async () => {
   const failure = Object.assign(new Error('disk image is malformed'), { code: 'SQLITE_CORRUPT' })
   const reads = { ...readsOf([post(1)]), related: () => Promise.reject(failure) }
-  const renderPage: SiteExport['renderPage'] = async (request) => {
-    await request.reads.related(post(1), 3).catch(() => undefined)
-    return { status: 503, contentType: '', body: '', tags: new Set() }
-  }
+  const renderPage = createPageRenderer({
+    assets: { styles: [], scripts: [], modules: [] },
+    pages: [
+      { isErrorPage: true, config: { Page: () => null, renderHtmlShell: () => 'The page broke.' } },
+      {
+        route: '/',
+        config: {
+          Page: () => null,
+          data: (pageContext) => pageContext.reads.related(post(1), 3),
+          renderHtmlShell: () => 'A page.',
+        },
+      },
+    ],
+  })
   await expect(run(reads, { renderPage })).rejects.toBe(failure)
 })
 

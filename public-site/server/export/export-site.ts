@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type PublicEntry, type PublicSnapshot, placeholderDrawing } from '@fettle/api'
 import { inlineScripts } from '../../components/inline-scripts.ts'
 import { shareCardPath } from '../../components/share-card/share-card-path.ts'
-import { documentPaths, renderDocument } from '../documents/documents.ts'
+import { documentPaths, renderFeed } from '../documents/documents.ts'
 import type { RenderPage } from '../render-page.ts'
 import { contentSecurityPolicy } from '../security-headers.ts'
 import type { DrawShareCard } from '../share-card/share-card.ts'
@@ -15,7 +15,6 @@ import { movedPage, redirectsFile } from './redirects.ts'
 import { searchIndexFile } from './search-index-file.ts'
 import { fileOf, type SitePage, sitePages } from './site-pages.ts'
 import { type Disk, type ExportTotals, openStaging, type Staging } from './staging.ts'
-import { watchedReads } from './watched-reads.ts'
 
 /** Drawing is the work of other threads: several cards take as long as one. */
 const CARDS_AT_ONCE = 4
@@ -77,7 +76,7 @@ export async function exportSite(job: SiteExport): Promise<ExportSummary> {
 
 async function fill(job: SiteExport, staging: Staging): Promise<ExportSummary> {
   const { snapshot, renderPage, drawShareCard, client, apiOrigin, publicOrigin, progress, signal } = job
-  const { reads, failure } = watchedReads(snapshot.reads)
+  const { reads } = snapshot
   const exported = {
     apiOrigin,
     contentSecurityPolicy: contentSecurityPolicy({ inlineScripts, apiOrigin }),
@@ -110,7 +109,7 @@ async function fill(job: SiteExport, staging: Staging): Promise<ExportSummary> {
 
   async function writePage({ url, file, status }: SitePage) {
     const page = await renderPage({ url, reads, publicOrigin, exported })
-    if (failure()) throw failure()
+    if (page.failure) throw page.failure
     if (page.status !== status)
       throw new ExportError(
         `${url} could not be rendered (${page.status}). The earlier export stands as it was.`,
@@ -132,7 +131,7 @@ async function fill(job: SiteExport, staging: Staging): Promise<ExportSummary> {
 
   const moved = await reads.movedSlugs()
   const documents = documentPaths.map((path) => async () => {
-    const document = await renderDocument(path, { reads, publicOrigin })
+    const document = await renderFeed(path, { reads, publicOrigin })
     if (document) await texts.put(path.slice(1), document.body)
   })
   await each(

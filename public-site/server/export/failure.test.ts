@@ -1,6 +1,6 @@
 import { ConfigError, SnapshotError } from '@fettle/api'
 import { expect, test } from 'vitest'
-import { ExportError, sentenceOf } from './failure.ts'
+import { ExportError, failureMessage } from './failure.ts'
 
 const failing = (code: string, path?: string) => Object.assign(new Error(code), { code, path })
 
@@ -18,9 +18,9 @@ test.each([
   [new ConfigError('PORT must be a whole number'), 'PORT must be a whole number'],
   [new ExportError('The export was interrupted.'), 'The export was interrupted.'],
 ])('%s is one sentence', (error, sentence) => {
-  expect(sentenceOf(error)).toBe(sentence)
+  expect(failureMessage(error)).toBe(sentence)
 })
 
 test('what nobody foresaw is no sentence: its stack is wanted', () => {
-  expect(sentenceOf(new TypeError('undefined is not a function'))).toBeUndefined()
+  expect(failureMessage(new TypeError('undefined is not a function'))).toBeUndefined()
 })

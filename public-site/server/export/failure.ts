@@ -23,7 +23,7 @@ const reasons: Record<string, string> = {
 }
 
 /** What went wrong, as one sentence; `undefined` for what nobody foresaw and whose stack is wanted. */
-export function sentenceOf(error: unknown): string | undefined {
+export function failureMessage(error: unknown): string | undefined {
   if (error instanceof ExportError || error instanceof SnapshotError || error instanceof ConfigError)
     return error.message
   if (!(error instanceof Error)) return undefined

@@ -1,4 +1,4 @@
-import { fileHref } from '../../components/edition/page-href.ts'
+import { fileHref } from '../../components/render-target/render-target.ts'
 
 const escapeForRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 

@@ -1,7 +1,7 @@
 import type { PublicEntry, PublicReads } from '@fettle/api'
 import { type BlogQuery, everything, listHref } from '../../components/blog-list/list-query.ts'
-import { servedEdition } from '../../components/edition/edition.ts'
-import { blogPageSize } from '../../content/blog.ts'
+import { servedTarget } from '../../components/render-target/render-target.ts'
+import { blogPageSize } from '../../content/blog.content.ts'
 import { staticRoutes } from '../../content/routes.ts'
 
 export interface SitePage {
@@ -19,7 +19,7 @@ export const fileOf = (path: string) => `${path.replace(/^\/|\/$/g, '')}/index.h
 const page = (path: string): SitePage => ({ url: path, file: fileOf(path), status: 200 })
 
 const listPage = (query: BlogQuery): SitePage => ({
-  url: listHref(query, servedEdition),
+  url: listHref(query, servedTarget),
   file: fileOf(listHref(query, { isExported: true, apiOrigin: undefined })),
   status: 200,
 })

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PublicReads } from '@fettle/api'
+import { LRUCache } from 'lru-cache'
 import {
   type CardPostFacts,
   shareCardKey,
@@ -19,36 +20,21 @@ export interface ShareCardBounds {
 
 /** Draws one card at a time, and each only once while it is kept. Gives undefined where too many wait. */
 function keptCards(draw: DrawShareCard, { keptBytes, waiting }: ShareCardBounds) {
-  const kept = new Map<string, Buffer>()
+  const kept = new LRUCache<string, Buffer>({ maxSize: keptBytes, sizeCalculation: (card) => card.length })
   const drawing = new Map<string, Promise<Buffer>>()
   let last: Promise<unknown> = Promise.resolve()
-  let bytes = 0
-
-  function keep(path: string, card: Buffer) {
-    kept.set(path, card)
-    bytes += card.length
-    for (const [oldest, { length }] of kept) {
-      if (bytes <= keptBytes) break
-      kept.delete(oldest)
-      bytes -= length
-    }
-  }
 
   return (post: CardPostFacts): Buffer | Promise<Buffer> | undefined => {
     const path = shareCardPath(post)
     const card = kept.get(path)
-    if (card) {
-      kept.delete(path)
-      kept.set(path, card)
-      return card
-    }
+    if (card) return card
     const begun = drawing.get(path)
     if (begun || drawing.size >= waiting) return begun
     const drawn = last.then(() => draw(post))
     drawing.set(path, drawn)
     last = drawn
       .then(
-        (made) => keep(path, made),
+        (made) => void kept.set(path, made),
         () => {},
       )
       .finally(() => drawing.delete(path))

@@ -1,5 +1,5 @@
 import { shareCardSize } from '../../components/share-card/share-card-path.ts'
-import { brand } from '../../content/brand.ts'
+import { brand } from '../../content/brand.content.ts'
 import { setText } from './set-text.ts'
 import type { Typeface } from './typeface.ts'
 

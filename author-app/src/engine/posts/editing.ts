@@ -52,6 +52,7 @@ export async function openEditing(deps: EditingDeps, id: string, row: PostRow | 
   let isCopy = false
   /** Savings this editor knows: its own, and the one it carries on. */
   const known = new Set<string | null>([start.stamp])
+  let carriesOn = start.stamp
 
   const desk = await openDesk({
     locks,
@@ -62,6 +63,7 @@ export async function openEditing(deps: EditingDeps, id: string, row: PostRow | 
       held = now?._id ?? held
       start = startOf(now)
       opened = start.opened
+      carriesOn = start.stamp
       known.add(start.stamp)
     },
   })
@@ -87,22 +89,24 @@ export async function openEditing(deps: EditingDeps, id: string, row: PostRow | 
       const saved = await store.transact(held, ({ row: now, tombstone }): Change & { row?: Typed } => {
         const isUntouched = !now?.working && !tombstone && sameFields(fields, opened.head ?? emptyFields())
         if (isUntouched) return {}
-        const row = autosaved(clock, { id: held, row: now, tombstone, opened, known, fields })
+        const row = autosaved(clock, { id: held, row: now, tombstone, opened, known, carriesOn, fields })
         known.add(row.working.stamp)
         return { ...put(row), row }
       })
       if (!saved.row) return
       carryOn(saved.row)
+      carriesOn = saved.row.working.stamp
       opened = saved.row.working.opened
     },
 
     async submit(typed) {
       const fields = asWritten(typed)
       const { holder } = await store.transact(held, ({ row: now, tombstone }) =>
-        submitted(clock, { id: held, row: now, tombstone, opened, known, fields }),
+        submitted(clock, { id: held, row: now, tombstone, opened, known, carriesOn, fields }),
       )
       carryOn(holder)
       opened = startOf({ ...holder, working: null }).opened
+      carriesOn = null
       nudge()
       return held
     },
@@ -114,6 +118,7 @@ export async function openEditing(deps: EditingDeps, id: string, row: PostRow | 
       })
       const now = await store.get(held)
       opened = startOf(now).opened
+      carriesOn = null
       return (now && headOf(now)) ?? emptyFields()
     },
 
@@ -125,6 +130,7 @@ export async function openEditing(deps: EditingDeps, id: string, row: PostRow | 
         tombstone: undefined,
         opened,
         known,
+        carriesOn: null,
         fields,
       })
       return exportRows([typed])

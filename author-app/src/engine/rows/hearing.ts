@@ -15,31 +15,6 @@ import {
 /** Given-up mutations kept; more than one needs several refusals in a row. */
 const UNSURE_KEPT = 5
 
-/** Parts of the protocol that a test switches off, one at a time, to see that it is missed (docs/offline.md). */
-export interface Guards {
-  /** `If-Match` goes with every update and delete. */
-  ifMatch: boolean
-  /** What is sent again is what was frozen, not what the row holds by now. */
-  frozenPayload: boolean
-  /** An acknowledgement clears `local` only when nothing was decided since. */
-  ackBySequence: boolean
-  /** A deleted post leaves a tombstone here. */
-  tombstone: boolean
-  /** A new post carries the identifier this device gave it. */
-  clientId: boolean
-  /** Whether a change is our own write, whose answer was lost, is asked by its key before it is merged with. */
-  ownWrite: boolean
-}
-
-export const allGuards: Guards = {
-  ifMatch: true,
-  frozenPayload: true,
-  ackBySequence: true,
-  tombstone: true,
-  clientId: true,
-  ownWrite: true,
-}
-
 const answered = { inflight: null, failure: null } as const
 
 export const conflicted = (clock: Clock, row: PostRow, kind: ConflictKind, rev: string): PostRow => ({
@@ -84,15 +59,9 @@ function removingAfter({ removing, local }: PostRow, { key, baseRev }: Mutation,
  * Takes the server's agreement to one mutation. Edits made while sending stay dirty: the row's `seq` tells. `base`
  * only moves on when it is the revision the mutation was made on: thanks to `If-Match` any other one is newer.
  */
-export function acknowledged(
-  clock: Clock,
-  row: PostRow,
-  mutation: Mutation,
-  post: Post,
-  guards = allGuards,
-): Change {
+export function acknowledged(clock: Clock, row: PostRow, mutation: Mutation, post: Post): Change {
   if (row.inflight?.key !== mutation.key) return {}
-  const isLatest = row.seq === mutation.seq || !guards.ackBySequence
+  const isLatest = row.seq === mutation.seq
   const rev = mutation.merged ? null : post.rev
   const isNext = !row.base || row.base.rev === mutation.baseRev
   const next: PostRow = {

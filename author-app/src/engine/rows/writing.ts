@@ -54,6 +54,8 @@ interface Writing {
   opened: Opened
   /** The savings this editor knows, its own and the one it started with, by their stamps. */
   known: ReadonlySet<string | null>
+  /** The last of them, of which the text was made; `null` where none was saved since the version it was opened on. */
+  carriesOn: string | null
   fields: Fields
 }
 
@@ -65,20 +67,29 @@ function placed(clock: Clock, { id, row, tombstone, opened, fields }: Writing) {
     : { target, opened, fields: structuredClone(fields) }
 }
 
+/**
+ * Whether the saved typing that this text carries on has been submitted by another editor in the meantime. Both texts
+ * hold that typing then and no version of the post is their ancestor: a merge would insert each rewriting of it.
+ */
+const isSubmittedElsewhere = ({ working, seq }: PostRow, opened: Opened, carriesOn: string | null) =>
+  carriesOn !== null && working === null && seq !== opened.seq
+
 /** A row with saved typing. */
 export type Typed = PostRow & { working: Working }
 
 /**
  * Saves typing on the device. It is not submitted and does not count as a decision. Typing this editor never saw
- * (another tab's, or a file's) is not written over: this text becomes a draft of its own.
+ * (another tab's, or a file's) is not written over, and typing that another editor submitted is not submitted twice:
+ * this text becomes a draft of its own.
  */
 export function autosaved(clock: Clock, writing: Writing): Typed {
-  const { id, known } = writing
+  const { id, known, carriesOn } = writing
   const { target, opened, fields } = placed(clock, writing)
   const savedAt = isoNow(clock)
   const working = { fields, opened, stamp: clock.newId(), savedAt }
   const isForeign = target.working !== null && !known.has(target.working.stamp)
-  if (!isForeign || sameFields(target.working?.fields ?? fields, fields))
+  const isKept = isForeign && !sameFields(target.working?.fields ?? fields, fields)
+  if (!isKept && !isSubmittedElsewhere(target, opened, carriesOn))
     return { ...target, working, changedAt: savedAt }
   const fork = forkOf(clock, { _id: id, local: null, working })
   return { ...fork, working: fork.working ?? working }
@@ -96,15 +107,18 @@ export const decided = (clock: Clock, row: PostRow): PostRow => ({
 
 /**
  * Takes what the author submitted as the row's `local`. Submitting over a version this editor never saw (another tab
- * submitted meanwhile) keeps both: this text becomes a new draft.
+ * submitted meanwhile), or text that carries on typing of which another editor made its own, keeps both: this text
+ * becomes a new draft.
  * @returns the change, and the row that holds the text
  */
 export function submitted(clock: Clock, writing: Writing): Change & { holder: PostRow } {
-  const { id, known } = writing
+  const { id, known, carriesOn } = writing
   const { target: found, opened, fields } = placed(clock, writing)
   const target = found.absent ? asUnknown(found) : found
   const working = known.has(target.working?.stamp ?? null) ? null : target.working
-  if (target.local && target.seq !== opened.seq) {
+  const isOver = target.local !== null && target.seq !== opened.seq
+  const isTypedElsewhere = carriesOn !== null && working !== null
+  if (isOver || isTypedElsewhere || isSubmittedElsewhere(target, opened, carriesOn)) {
     const fork = forkOf(clock, { _id: id, local: { fields }, working: null })
     return { ...put({ ...target, working }, fork), holder: fork }
   }

@@ -19,3 +19,16 @@ export async function withRoom<Result>(write: () => PromiseLike<Result>): Promis
     throw isFull(error) ? new StoreFullError(error) : error
   }
 }
+
+/** What work on the store came to; `undefined` where the engine was closed meanwhile: then nobody waits for it. */
+export async function unlessClosed<Result>(
+  { closed }: { closed: AbortSignal },
+  work: Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if (closed.aborted) return undefined
+    throw error
+  }
+}

@@ -6,7 +6,6 @@ import {
   acknowledged,
   deleteAcknowledged,
   foundGone,
-  type Guards,
   overtaken,
   refused,
 } from '../rows/hearing.ts'
@@ -37,7 +36,6 @@ interface DeliverDeps {
   clock: Clock
   pictures: Pictures
   ask: Ask
-  guards: Guards
   hearsay: Hearsay
 }
 
@@ -46,11 +44,10 @@ const again = { kind: 'busy', afterMs: undefined, concernsAll: false } as const
 /** What a 412 of the contract's server says in its details. */
 export const VersionConflict = z.object({ post: Post })
 
-export function createDeliver({ db, store, clock, pictures, ask, guards, hearsay }: DeliverDeps): Deliver {
+export function createDeliver({ db, store, clock, pictures, ask, hearsay }: DeliverDeps): Deliver {
   return async (row, frozen) => {
     const id = row._id
-    const mutation = guards.frozenPayload ? frozen : thawed(row, frozen)
-    const file = mutation.thumbnailFile ? await db.images.get(mutation.thumbnailFile) : undefined
+    const file = frozen.thumbnailFile ? await db.images.get(frozen.thumbnailFile) : undefined
     const asked = hearsay.now()
 
     async function settle(step: (row: PostRow) => Change): Promise<'moved'> {
@@ -81,14 +78,14 @@ export function createDeliver({ db, store, clock, pictures, ask, guards, hearsay
       return settle((now) => foundGone(clock, now, frozen))
     }
 
-    const answer = await ask(requestOf(id, mutation, file, guards))
+    const answer = await ask(requestOf(id, frozen, file))
     switch (answer.kind) {
       case 'ok': {
         if (frozen.kind === 'delete') return settle((now) => deleteAcknowledged(clock, now, frozen))
         const post = Post.safeParse(answer.body)
         if (!post.success) return { kind: 'intercepted', status: 200 }
         if (frozen.thumbnailFile) await pictures.remember(frozen.thumbnailFile, post.data.thumbnail)
-        return settle((now) => acknowledged(clock, now, frozen, post.data, guards))
+        return settle((now) => acknowledged(clock, now, frozen, post.data))
       }
       case 'gone':
         return settle((now) => foundGone(clock, now, frozen))
@@ -111,9 +108,3 @@ export function createDeliver({ db, store, clock, pictures, ask, guards, hearsay
     }
   }
 }
-
-/** What would be sent if the payload were not frozen: whatever the row holds by now. For `guards.frozenPayload`. */
-const thawed = ({ local }: PostRow, frozen: Mutation): Mutation => ({
-  ...frozen,
-  payload: frozen.payload && local ? local.fields : frozen.payload,
-})

@@ -1,6 +1,6 @@
 import { type Post, PostChanges } from '@fettle/shared-types'
 import { bury, type Change, joined, put } from '../rows/change.ts'
-import { type Guards, gone, pulled } from '../rows/hearing.ts'
+import { gone, pulled } from '../rows/hearing.ts'
 import { type Clock, isConfirmed, isoNow, newRow } from '../rows/row.ts'
 import { foundAbsent, isOtherText, rolledBack } from '../rows/server-restored.ts'
 import type { Found, Store } from '../store/store.ts'
@@ -19,7 +19,6 @@ interface PullDeps {
   store: Store
   clock: Clock
   ask: Ask
-  guards: Guards
   hearsay: Hearsay
   email: string
   /** The server's data began anew: rows are confirmed in this generation from here on. */
@@ -32,7 +31,7 @@ const REREADS = 3
 
 /** Reads what changed on the server, page by page; each page is on disk together with its cursor. */
 export function createPull(deps: PullDeps) {
-  const { store, clock, ask, guards, hearsay, email, onProgress } = deps
+  const { store, clock, ask, hearsay, email, onProgress } = deps
 
   function applied(
     { posts, deleted }: PostChanges,
@@ -42,7 +41,7 @@ export function createPull(deps: PullDeps) {
     const changes: Change[] = []
     for (const post of posts) {
       const { row, tombstone } = rows.get(post._id) ?? {}
-      if (tombstone?.generation === clock.generation() && guards.tombstone) continue
+      if (tombstone?.generation === clock.generation()) continue
       const known = row ?? { ...newRow(clock, post._id), createdAt: post.createdAt }
       const isUndone =
         undone.has(`${post._id} ${known.base?.rev}`) || (known.absent && isOtherText(known, post))

@@ -1,7 +1,7 @@
 import type { Post } from '@fettle/shared-types'
 import type { MergeDrafts } from '../merge/merge-in-worker.ts'
 import { bury, type Change, put } from '../rows/change.ts'
-import { askedAgain, conflicted, type Guards, gone, isDoubtful, pulled } from '../rows/hearing.ts'
+import { askedAgain, conflicted, gone, isDoubtful, pulled } from '../rows/hearing.ts'
 import {
   based,
   type Clock,
@@ -36,7 +36,6 @@ export interface PushRowDeps {
   deliver: Deliver
   ask: Ask
   merge: MergeDrafts
-  guards: Guards
   retries: RetrySchedule
   /** Whether the server can be asked at all; `undefined` when it can. */
   hello(): Promise<Halt | undefined>
@@ -55,7 +54,7 @@ const settled = (row: PostRow, isExact: boolean): PostRow => ({
 
 /** Takes one row as far as it can go now: sends what was submitted of it, and writes down what came of it. */
 export function createPushRow(deps: PushRowDeps) {
-  const { store, clock, pictures, deliver, ask, merge, guards, retries, hello } = deps
+  const { store, clock, pictures, deliver, ask, merge, retries, hello } = deps
   /** Pictures that were sent again in this pass, by post and path: asked for once more, they would be so for ever. */
   const sentAgain = new Set<string>()
 
@@ -172,7 +171,7 @@ export function createPushRow(deps: PushRowDeps) {
   async function pushDelete(row: PostRow): Promise<Step> {
     const { base, removing } = row
     if (!base) return takePlace(row)
-    if (removing?.rev !== base.rev && guards.ifMatch)
+    if (removing?.rev !== base.rev)
       return ifSame(row, (now) =>
         put(conflicted(clock, { ...now, removing: null }, 'delete-cancelled', base.rev)),
       )
@@ -203,9 +202,6 @@ export function createPushRow(deps: PushRowDeps) {
     const stored = await store.get(id)
     if (!stored || !isSendable(stored)) return 'waits'
     if (stored.base && !isConfirmed(stored, clock)) return confirm(stored, stored.base)
-    const isForeign =
-      !guards.ownWrite && stored.inflight && stored.inflight.baseRev !== (stored.base?.rev ?? null)
-    if (isForeign) return ifSame(stored, (row) => put({ ...row, inflight: null }))
     if (stored.inflight) {
       const outcome = await deliver(stored, stored.inflight)
       if (outcome === 'moved') return outcome
@@ -214,7 +210,7 @@ export function createPushRow(deps: PushRowDeps) {
     }
     if (stored.gone) return ifSame(stored, (row) => gone(clock, row))
     if (stored.recalled) return lookForRecalled(stored)
-    if (guards.ownWrite && isDoubtful(stored)) return ifSame(stored, (row) => put(askedAgain(row)))
+    if (isDoubtful(stored)) return ifSame(stored, (row) => put(askedAgain(row)))
     if (stored.removing) return pushDelete(stored)
     return stored.local ? pushLocal(stored) : 'waits'
   }

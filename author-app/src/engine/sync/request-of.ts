@@ -1,5 +1,4 @@
 import type { Fields } from '../fields.ts'
-import type { Guards } from '../rows/hearing.ts'
 import type { Mutation } from '../rows/row.ts'
 import type { StoredImageRow } from '../store/database.ts'
 import type { RequestInitial } from './exchange.ts'
@@ -25,9 +24,8 @@ export function requestOf(
   id: string,
   { key, kind, payload, baseRev }: Mutation,
   thumbnail: StoredImageRow | undefined,
-  guards: Guards,
 ): RequestInitial {
-  const condition = baseRev !== null && guards.ifMatch ? { 'if-match': `"${baseRev}"` } : undefined
+  const condition = baseRev === null ? undefined : { 'if-match': `"${baseRev}"` }
   const headers = { 'idempotency-key': key, ...condition }
   const path = `/api/blogs/${encodeURIComponent(id)}`
   if (kind === 'delete' || !payload) return { method: 'DELETE', path, headers }
@@ -36,6 +34,6 @@ export function requestOf(
     method: 'POST',
     path: '/api/blogs',
     headers,
-    body: formOf(payload, thumbnail, guards.clientId ? id : undefined),
+    body: formOf(payload, thumbnail, id),
   }
 }

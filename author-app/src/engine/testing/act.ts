@@ -4,7 +4,7 @@ import { actOnServer } from './restoring.ts'
 import { isServerStep, type Step } from './steps.ts'
 import type { World } from './world.ts'
 
-/** Does one step of a schedule. A device that only reads leaves out what a writer would do. */
+/** Does one step of a schedule. A device that only reads leaves out what a user would write. */
 export async function act(world: World, step: Step, isSingle: boolean): Promise<void> {
   if (step.do === 'wait') return world.clock.advance(step.seconds * 1_000)
   if (isServerStep(step)) return actOnServer(world, step)
@@ -58,8 +58,8 @@ async function write(device: Device, step: Step, isSingle: boolean): Promise<voi
       return device.revert(step.post)
     case 'restore':
       return device.restore(step.post, step.version)
-    case 'attend':
-      return device.attend(step.choice)
+    case 'resolve-all':
+      return device.resolveAll(step.choice)
     default:
   }
 }

@@ -1,7 +1,7 @@
 import type { Fields } from '../fields.ts'
 import { joinBlocks, splitBlocks } from '../merge/blocks.ts'
 
-/** One change a writer makes. Numbers are taken modulo what there is. */
+/** One change a user makes. Numbers are taken modulo what there is. */
 export type Edit =
   | { kind: 'title' | 'caption' | 'tag' | 'publish' | 'thumbnail' | 'same-thumbnail' | 'large-thumbnail' }
   | {
@@ -35,7 +35,7 @@ export const tokensOf = (fields: Fields): Set<string> =>
 /** The blocks' names in order, each as often as it stands there. */
 export const blockNamesOf = (content: string): string[] => content.match(/\bb\d+q/g) ?? []
 
-/** A new post as a writer submits it: all its words are tokens. */
+/** A new post as a user submits it: all its words are tokens. */
 export async function firstDraft(ink: Ink, empty: Fields): Promise<Fields> {
   return {
     ...empty,

@@ -32,7 +32,7 @@ const day: Step[] = [
   { do: 'edit', device: 1, post: 0, edits: [{ kind: 'title' }], thenSync: false },
   { do: 'edit', device: 0, post: 0, edits: [{ kind: 'title' }], thenSync: true },
   { do: 'sync', device: 1 },
-  { do: 'attend', device: 1, choice: 2 },
+  { do: 'resolve-all', device: 1, choice: 2 },
   { do: 'sync', device: 1 },
   { do: 'create', device: 0, thenSync: true },
   { do: 'remove', device: 0, post: 1, thenSync: true },

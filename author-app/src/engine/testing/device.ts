@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Fields, fieldsOf } from '../fields.ts'
-import type { Guards } from '../rows/hearing.ts'
 import { isSendable, type PostRow } from '../rows/row.ts'
-import { UnsyncedWorkError } from '../store/erase-store.ts'
-import { openStudio, type Studio } from '../studio.ts'
+import type { Studio } from '../studio.ts'
 import type { Ink } from './article.ts'
 import type { VirtualClock } from './clock.ts'
 import { type Crash, createDisk, type Life } from './disk.ts'
-import { type Ledger, Violation } from './ledger.ts'
+import { Violation } from './invariants.ts'
 import type { Network } from './network.ts'
+import type { OpenEngine } from './open-mutant.ts'
+import type { Oracle } from './oracle.ts'
 import type { PicturePool } from './picture-pool.ts'
 import { noisyPng, tinyPng } from './pictures.ts'
 import { createRecords } from './records.ts'
@@ -27,6 +27,9 @@ const PATIENCE = 60_000
 /** Rounds of the event loop within which a pass has sent its first request. */
 const PASS_BEGINS = 50
 
+/** By name: an engine with a mistake in it has error classes of its own. */
+const isUnsyncedWork = (error: unknown) => error instanceof Error && error.name === 'UnsyncedWorkError'
+
 /** What stands between a row and the server. */
 const summaryOf = ({ _id, inflight, problem, failure, conflict, working, removing }: PostRow) => ({
   _id,
@@ -34,19 +37,23 @@ const summaryOf = ({ _id, inflight, problem, failure, conflict, working, removin
   stands: { problem, failure, conflict, isTyped: working !== null, isRemoving: removing !== null },
 })
 
-/** When a user signs out: at rest, in the middle of a pass, or when the file is older than what was sent since. */
-export type SignOutTime = 'at-rest' | 'mid-pass' | 'after-more-was-sent'
+/**
+ * When a user signs out: at rest, in the middle of a pass, or when the file is older than what was sent since.
+ * `unasked` is an app that neither exports nor asks: the engine itself must refuse where something is unsynced.
+ */
+export type SignOutTime = 'at-rest' | 'mid-pass' | 'unasked' | 'after-more-was-sent'
 
 interface DeviceOptions {
   siteId: string
   email: string
   network: Network
   clock: VirtualClock
-  ledger: Ledger
-  guards: Partial<Guards>
+  oracle: Oracle
+  /** The engine under test. */
+  openEngine: OpenEngine
   newId(): string
   random(): number
-  /** Hears what its writer did. */
+  /** Hears what its user did. */
   trace(line: string): void
   /** Words and names that no other device of this run uses. */
   words: Pick<Ink, 'token' | 'blockName'>
@@ -59,7 +66,7 @@ interface DeviceOptions {
 
 /** One machine and its user: a studio over a disk that survives it. */
 export async function createDevice(options: DeviceOptions) {
-  const { clock, ledger, network, pictures } = options
+  const { clock, oracle, network, pictures } = options
   const disk = createDisk()
   let life: Life
   let studio: Studio
@@ -81,7 +88,7 @@ export async function createDevice(options: DeviceOptions) {
     isDead: () => life.isDead(),
     isBroken: async (source) =>
       source.startsWith('/') ? options.isBroken(source) : !(await studio.images.get(source)),
-    oracle: ledger,
+    oracle,
     records,
     ink: {
       ...options.words,
@@ -96,7 +103,7 @@ export async function createDevice(options: DeviceOptions) {
     life = disk.boot()
     user.closeTab()
     const isThisLife = life
-    studio = await openStudio({
+    studio = await options.openEngine({
       siteId: options.siteId,
       email: options.email,
       fetch: (input, init) =>
@@ -110,7 +117,6 @@ export async function createDevice(options: DeviceOptions) {
         set: (work, ms) => clock.timers.set(() => !isThisLife.isDead() && work(), ms),
         clear: clock.timers.clear,
       },
-      guards: options.guards,
     })
     if (carried) await studio.importUnsynced(carried)
     carried = undefined
@@ -121,7 +127,7 @@ export async function createDevice(options: DeviceOptions) {
     const isMoving = () => network.active() > 0 || (studio.sync.status().isBusy && network.held() === 0)
     let still = 0
     for (let round = 0; still < STILL && !life.isDead(); round++) {
-      if (round === PATIENCE) throw new Violation('a pass never ends')
+      if (round === PATIENCE) throw new Violation('I9', 'a pass never ends')
       still = isMoving() ? 0 : still + 1
       await sleep(1)
     }
@@ -137,7 +143,7 @@ export async function createDevice(options: DeviceOptions) {
     user.closeTab()
     if (when === 'mid-pass') await beginPass()
     else await rest()
-    const unsynced = await studio.unsynced()
+    const unsynced = when === 'unasked' ? [] : await studio.unsynced()
     if (unsynced.length > 0) carried = (await studio.exportUnsynced()).blob
     for (const { _id } of unsynced) records.forked('imported', _id)
     if (when === 'after-more-was-sent') {
@@ -151,7 +157,7 @@ export async function createDevice(options: DeviceOptions) {
       isErased = true
     } catch (error) {
       // Something came in between: nothing was erased, and its user stays signed in.
-      if (!(error instanceof UnsyncedWorkError)) throw error
+      if (!isUnsyncedWork(error)) throw error
       carried = undefined
     }
   }
@@ -213,16 +219,19 @@ export async function createDevice(options: DeviceOptions) {
       const posts = await studio.posts.list()
       isErased &&= studio.sync.status().syncedAt === null
       const back = records.present(posts, !isErased)
-      if (back) throw new Violation(`the deleted post ${back} came back`)
+      if (back) throw new Violation('I6', `the deleted post ${back} came back`)
       const isKept = (from: string | null) => from !== null && !records.isExplained(from)
       const mayAsk = (code: string) =>
         refusals.has(code) || (missingPictures.has(code) && options.mayMissPictures())
       const asked = (await studio.unsynced()).find(({ problem }) => problem && !mayAsk(problem.code))
-      if (asked) throw new Violation(`nobody refused ${asked._id}: ${JSON.stringify(asked.problem)}`)
+      if (asked) throw new Violation('I8', `nobody refused ${asked._id}: ${JSON.stringify(asked.problem)}`)
       const trouble = isSingle && posts.find(({ conflict, keptFrom }) => conflict ?? isKept(keptFrom))
       if (!trouble) return
       const view = await studio.conflicts.get(trouble._id)
-      throw new Violation(`a single writer was shown a conflict: ${JSON.stringify(view ?? trouble)}`)
+      throw new Violation(
+        'I7',
+        `a user of one device was shown a conflict: ${JSON.stringify(view ?? trouble)}`,
+      )
     },
     async contents(): Promise<Map<string, { rev: string; fields: Fields }>> {
       const rows = await Promise.all((await studio.posts.list()).map(({ _id }) => studio.posts.get(_id)))

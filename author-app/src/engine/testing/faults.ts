@@ -28,6 +28,8 @@ export interface Fault {
 
 /** A request as it goes over the line, ready to be sent more than once. */
 export interface Sendable {
+  /** The site that answered at the address when it was sent. */
+  siteId: string
   url: string
   method: string
   headers: Headers
@@ -62,7 +64,7 @@ export function isAimedAt({ on }: Fault, { method, url }: Pick<Sendable, 'method
   return /^\/(?:api\/images|uploads)\//.test(url)
 }
 
-/** Lets one request suffer a fault. @throws TypeError where `fetch` would */
+/** Injects a fault into one request. @throws TypeError where `fetch` would */
 export async function injectFault(fault: Fault, send: Sendable, line: FaultyLine): Promise<Response> {
   switch (fault.kind) {
     case 'drop-request':

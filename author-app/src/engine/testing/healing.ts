@@ -1,4 +1,4 @@
-import { Violation } from './ledger.ts'
+import { Violation } from './invariants.ts'
 import { attempt } from './turns.ts'
 import type { World } from './world.ts'
 
@@ -17,9 +17,10 @@ export async function recover(world: World, isSingle: boolean): Promise<void> {
   }
   for (const device of world.devices) {
     const waiting = await device.sendable()
-    if (waiting.length > 0) throw new Violation(`not sent by itself: ${JSON.stringify(waiting)}`)
+    if (waiting.length > 0) throw new Violation('I9', `not sent by itself: ${JSON.stringify(waiting)}`)
     const { paused, fault } = device.status()
-    if (paused || fault) throw new Violation(`not recovered by itself: ${JSON.stringify(device.status())}`)
+    if (paused || fault)
+      throw new Violation('I9', `not recovered by itself: ${JSON.stringify(device.status())}`)
   }
 }
 
@@ -32,12 +33,12 @@ export async function heal(world: World, choices: number[], isSingle: boolean): 
     for (const [index, device] of devices.entries())
       await attempt(world, async () => {
         await device.submitTyped()
-        await device.attend(choices[(round + index) % choices.length] ?? 0)
+        await device.resolveAll(choices[(round + index) % choices.length] ?? 0)
         device.sync()
       })
     for (const device of devices) await device.check(isSingle)
     quiet = (await unsynced()).length === 0 ? quiet + 1 : 0
     if (quiet === 3) return
   }
-  throw new Violation(`the outbox does not drain: ${JSON.stringify(await unsynced())}`)
+  throw new Violation('I10', `the outbox does not drain: ${JSON.stringify(await unsynced())}`)
 }

@@ -14,6 +14,8 @@ const PASSABLE = 200_000
 
 interface NetworkOptions {
   origin(): string
+  /** The site that answers there now. */
+  siteId(): string
   /** The session; `undefined` when it ended. */
   cookie(): string | undefined
   /** Ends the session for so many turns, for `expire`. */
@@ -39,7 +41,12 @@ export function createNetwork(options: NetworkOptions) {
   /** Nothing but large bodies is in trouble for the moment. */
   let isOnlyBlocked = false
 
-  async function forward({ url, method, headers, body }: Sendable): Promise<Response> {
+  /**
+   * Takes a request to the site it was sent to. One that was held on its way while another site took the address reaches
+   * nobody: an engine that asked which site answers cannot take it back.
+   */
+  async function forward({ siteId, url, method, headers, body }: Sendable): Promise<Response> {
+    if (siteId !== options.siteId()) throw lost()
     const cookie = options.cookie()
     const sent = new Headers(headers)
     if (cookie) sent.set('cookie', cookie)
@@ -86,7 +93,7 @@ export function createNetwork(options: NetworkOptions) {
     const body = await request.arrayBuffer()
     const { method, headers, redirect } = request
     const { pathname, search } = new URL(request.url)
-    const send = { url: pathname + search, method, headers, body }
+    const send = { siteId: options.siteId(), url: pathname + search, method, headers, body }
     if (init.signal?.aborted) throw lost()
     if (blockade && body.byteLength > PASSABLE) {
       options.trace(`${method} ${pathname} [blocked: ${body.byteLength} bytes]`)

@@ -35,6 +35,7 @@ export async function startOperatedServer(): Promise<OperatedServer> {
 
   return {
     ...server,
+    siteId: () => (stranger ?? server).siteId(),
     origin: () => (stranger ?? server).origin(),
     async backUp() {
       archive = /^Backup written: (\S+) /m.exec(await operate('backup', [], server.folder))?.[1]

@@ -1,7 +1,7 @@
 import type { Post } from '@fettle/shared-types'
 import { type Fields, fieldsOf } from '../fields.ts'
 
-/** What a device's writer did that explains the drafts and the deletes that are seen later. */
+/** What a device's user did that explains the drafts and the deletes that are seen later. */
 export function createRecords() {
   const counts = () => new Map<string, number>()
   const forks = {
@@ -18,7 +18,7 @@ export function createRecords() {
   /** Deletes of the server's present data that have not been seen to be done. */
   const pending = new Set<string>()
   const gone = new Set<string>()
-  /** The server's versions of each post that the writer had before their eyes, oldest first. */
+  /** The server's versions of each post that the user had seen, oldest first. */
   const seen = new Map<string, Fields[]>()
   const isExplained = (from: string) => forks.recalled.has(from) || forks.restored.has(from)
 
@@ -64,7 +64,7 @@ export function createRecords() {
       if (isWhole) for (const id of pending) if (!ids.has(id)) gone.add(id)
       return back
     },
-    /** Whether a writer who is alone can have been shown this draft. */
+    /** Whether a user of one device can have been shown this draft. */
     isExplained,
   }
 }

@@ -1,7 +1,7 @@
 import { Post } from '@fettle/shared-types'
 import { z } from 'zod'
 import { fieldsOf } from '../fields.ts'
-import { Violation } from './ledger.ts'
+import { Violation } from './invariants.ts'
 import type { OperatedServer } from './operated-server.ts'
 import type { World } from './world.ts'
 
@@ -25,7 +25,7 @@ async function restoreServer(world: World, server: OperatedServer): Promise<void
   world.session.cookie = (await server.signIn(world.email)).cookie
   const known = await Promise.all(world.devices.map((device) => device.texts()))
   const after = await world.posts()
-  world.ledger.lostByServer(before.map(fieldsOf), [...after.map(fieldsOf), ...known.flat()])
+  world.oracle.lostByServer(before.map(fieldsOf), [...after.map(fieldsOf), ...known.flat()])
   world.keys.clear()
   for (const { records } of world.devices) records.serverRestored()
 }
@@ -37,7 +37,7 @@ export async function giveBack({ server, session }: World): Promise<void> {
     const init = { headers: { cookie: session.cookie } }
     const posts = z.array(Post).parse(await (await fetch(`${origin}/api/blogs/myblogs/all`, init)).json())
     if (posts.length > 0)
-      throw new Violation(`sent to another site: ${posts.map(({ _id }) => _id).join(', ')}`)
+      throw new Violation('I13', `sent to another site: ${posts.map(({ _id }) => _id).join(', ')}`)
   })
 }
 

@@ -1,14 +1,15 @@
 import { Post } from '@fettle/shared-types'
 import { z } from 'zod'
-import type { Guards } from '../rows/hearing.ts'
+import { openStudio } from '../studio.ts'
 import type { Edit } from './article.ts'
 import { createVirtualClock } from './clock.ts'
 import { createDevice } from './device.ts'
+import { checkEndState } from './end-state.ts'
 import { heal, recover } from './healing.ts'
-import { judge } from './judge.ts'
-import { createLedger } from './ledger.ts'
 import { createLostPictures } from './lost-pictures.ts'
 import { createNetwork } from './network.ts'
+import type { OpenEngine } from './open-mutant.ts'
+import { createOracle } from './oracle.ts'
 import { createPicturePool } from './picture-pool.ts'
 import type { Schedule } from './schedule.ts'
 import type { TestServer } from './server.ts'
@@ -25,7 +26,8 @@ const touchesPictures = (step: Step) =>
   step.do === 'lose-pictures' || (step.do === 'fault' && step.fault.on === 'picture')
 
 export interface RunOptions {
-  guards?: Partial<Guards>
+  /** An engine with a mistake in it, to see that it is found. */
+  openEngine?: OpenEngine | undefined
   /** Hears every step and every request. */
   trace?: (line: string) => void
 }
@@ -38,11 +40,11 @@ export interface RunOptions {
 export async function runSchedule(
   server: TestServer,
   { steps, choices, isSingle }: Schedule,
-  { guards = {}, trace = () => {} }: RunOptions = {},
+  { openEngine = openStudio, trace = () => {} }: RunOptions = {},
 ): Promise<number> {
   const { email, cookie } = await server.author()
   const clock = createVirtualClock()
-  const ledger = createLedger()
+  const oracle = createOracle()
   const session = { cookie, overFor: [0, 0] }
   const keys = new Map<string, Set<string>>()
   const nonce = Math.floor(Math.random() * 0xffff_ffff)
@@ -55,6 +57,7 @@ export async function runSchedule(
   const deviceAt = (index: number) => {
     const network = createNetwork({
       origin: server.origin,
+      siteId: server.siteId,
       cookie: () => (session.overFor[index] ? undefined : session.cookie),
       expire: (turns) => {
         session.overFor[index] = turns
@@ -73,8 +76,8 @@ export async function runSchedule(
       email,
       network,
       clock,
-      ledger,
-      guards,
+      oracle,
+      openEngine,
       trace: (line) => trace(`  ${index}: ${line}`),
       words: { token: () => `t${++words}q`, blockName: () => `b${++words}q` },
       pictures,
@@ -96,7 +99,7 @@ export async function runSchedule(
     replacedFor: 0,
     devices: [await deviceAt(0), await deviceAt(1)],
     clock,
-    ledger,
+    oracle,
     session,
     keys,
     pictures,
@@ -127,7 +130,7 @@ export async function runSchedule(
     await recover(world, isSingle)
     trace('healing')
     await heal(world, choices, isSingle)
-    await judge(world)
+    await checkEndState(world)
     return struck(world)
   } finally {
     for (const device of world.devices) await device.end()

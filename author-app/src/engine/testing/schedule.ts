@@ -15,8 +15,9 @@ export interface Schedule {
 export const scheduleArbitrary = (chosen: Partial<Reach> = {}): fc.Arbitrary<Schedule> => {
   const reach = { ...usualReach, ...chosen }
   const kinds = kindsWithin(reach)
+  // Writes and pages can always be sent anew. Pictures cannot: a device that has sent all of a schedule's sends none.
   const named = (kind: FaultKind) =>
-    fc.record({ do: fc.constant('fault' as const), device, fault: fault([kind]) })
+    fc.record({ do: fc.constant('fault' as const), device, fault: fault([kind], ['write', 'pull']) })
   const certain = fc.tuple(
     ...[0, 1, 2].map((index) =>
       fc.tuple(
@@ -48,7 +49,7 @@ export const scheduleArbitrary = (chosen: Partial<Reach> = {}): fc.Arbitrary<Sch
         ...actions.flat(),
       ]
       for (const [place, step] of faults) steps.splice(2 + place, 0, step)
-      // A single writer whose server went back in time has to decide like anyone else.
+      // A user of one device whose server went back in time has to decide like anyone else.
       return { isSingle: isSingle && !reach.withRestores, steps, choices }
     })
 }

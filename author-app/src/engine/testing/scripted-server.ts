@@ -72,7 +72,7 @@ export function stored(asked: Asked, id: string, rev: string): Post {
 }
 
 /**
- * A server that answers what a test says, request by request. Signed in as the writer and with nothing to pull,
+ * A server that answers what a test says, request by request. Signed in as the author and with nothing to pull,
  * unless the script says otherwise.
  */
 export function createScriptedServer(script: (asked: Asked) => Reply | undefined) {

@@ -10,7 +10,7 @@ type WithoutId<Request> = Request extends unknown ? Omit<Request, 'id'> : never
 type Question = WithoutId<ServerRequest>
 
 export interface TestServer {
-  /** Of `GET /api/health`. */
+  /** Of `GET /api/health`, as it would say it now. */
   siteId(): string
   folder: string
   /** Where it answers now; another port after each restart. */

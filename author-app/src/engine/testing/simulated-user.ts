@@ -5,7 +5,7 @@ import { headOf, type PostRow } from '../rows/row.ts'
 import type { PostSummary } from '../store/summary.ts'
 import type { Studio } from '../studio.ts'
 import { type Edit, edited, firstDraft, type Ink, tokensOf } from './article.ts'
-import type { Ledger } from './ledger.ts'
+import type { Oracle } from './oracle.ts'
 import type { Records } from './records.ts'
 import { outcome, resolutionOf } from './resolving.ts'
 
@@ -25,7 +25,7 @@ interface SimulatedUserOptions {
   /** Whether the picture behind a reference or a path of the server is on the screen as a broken one. */
   isBroken(source: string): Promise<boolean>
   /** What users are owed in the end. */
-  oracle: Ledger
+  oracle: Oracle
   records: Records
   ink: Ink
   /** Hears what the user did. */
@@ -199,12 +199,12 @@ export function createSimulatedUser({
       try {
         await saving(now, fields, () => studio().posts.restore(row._id, { fields, over }))
       } catch (error) {
-        // The post may have gone meanwhile, and its writer is told so; then nothing was changed.
+        // The post may have gone meanwhile, and its user is told so; then nothing was changed.
         if (isDead() || (await studio().posts.get(row._id))) throw error
       }
     },
-    /** Decides every conflict and tries every refused post again, as a patient writer would. */
-    async attend(choice: number): Promise<void> {
+    /** Decides every conflict and tries every refused post again, as a patient user would. */
+    async resolveAll(choice: number): Promise<void> {
       for (const id of await studio().conflicts.list()) {
         const view = await studio().conflicts.get(id)
         if (!view) continue

@@ -19,7 +19,7 @@ export type Step =
   | { do: 'remove'; device: 0 | 1; post: number; thenSync: boolean }
   | { do: 'recall' | 'revert'; device: 0 | 1; post: number }
   | { do: 'restore'; device: 0 | 1; post: number; version: number }
-  | { do: 'attend'; device: 0 | 1; choice: number }
+  | { do: 'resolve-all'; device: 0 | 1; choice: number }
   | { do: 'lose-pictures'; first: number }
   | { do: 'wait'; seconds: number }
   | { do: 'fault'; device: 0 | 1; fault: Fault }
@@ -65,15 +65,16 @@ export const edit: fc.Arbitrary<Edit> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('move' as const), at, to: at }) },
 )
 
-/** A fault of one of these kinds. */
-export const fault = (kinds: readonly FaultKind[]): fc.Arbitrary<Fault> =>
+const aims = { write: 4, pull: 1, picture: 1 } as const satisfies Record<Fault['on'], number>
+
+/** A fault of one of these kinds, for one of these kinds of requests. */
+export const fault = (
+  kinds: readonly FaultKind[],
+  on: ReadonlyArray<Fault['on']> = ['write', 'pull', 'picture'],
+): fc.Arbitrary<Fault> =>
   fc.record({
     kind: fc.constantFrom(...kinds),
-    on: fc.oneof(
-      { weight: 4, arbitrary: fc.constant('write' as const) },
-      { weight: 1, arbitrary: fc.constant('pull' as const) },
-      { weight: 1, arbitrary: fc.constant('picture' as const) },
-    ),
+    on: fc.oneof(...on.map((aim) => ({ weight: aims[aim], arbitrary: fc.constant(aim) }))),
     turns,
   })
 
@@ -126,7 +127,12 @@ export const kindsWithin = ({ withKills }: Reach): FaultKind[] =>
 
 /** When users sign out. */
 export const signOutTime = ({ withOldFiles }: Reach): fc.Arbitrary<SignOutTime> =>
-  fc.constantFrom('at-rest', 'mid-pass', ...(withOldFiles ? (['after-more-was-sent'] as const) : []))
+  fc.constantFrom(
+    'at-rest',
+    'mid-pass',
+    'unasked',
+    ...(withOldFiles ? (['after-more-was-sent'] as const) : []),
+  )
 
 /** A step as seldom as the others, where it is within reach. */
 const once = (isWithin: boolean, arbitrary: fc.Arbitrary<Step>): fc.WeightedArbitrary<Step>[] =>
@@ -150,7 +156,7 @@ const userStep = (reach: Reach): fc.WeightedArbitrary<Step>[] => {
     { weight: 9, arbitrary: fc.record({ do: does('edit'), device, post, edits, thenSync: fc.boolean() }) },
     { weight: 8, arbitrary: fc.record({ do: does('sync'), device }) },
     { weight: 2, arbitrary: fc.record({ do: does('create'), device, thenSync: fc.boolean() }) },
-    { weight: 2, arbitrary: fc.record({ do: does('attend'), device, choice }) },
+    { weight: 2, arbitrary: fc.record({ do: does('resolve-all'), device, choice }) },
     { weight: 1, arbitrary: fc.record({ do: does('type'), device, post, edit }) },
     { weight: 1, arbitrary: fc.record({ do: does('tab'), device, post, edit }) },
     { weight: 1, arbitrary: fc.record({ do: does('type-in-tab'), device, edit }) },

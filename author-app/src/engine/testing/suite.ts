@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Guards } from '../rows/hearing.ts'
+import type { OpenEngine } from './open-mutant.ts'
 import { startOperatedServer } from './operated-server.ts'
 import { LEAST_FAULTS, runSchedule } from './run.ts'
 import { type Schedule, scheduleArbitrary } from './schedule.ts'
@@ -10,7 +10,8 @@ interface SuiteOptions {
   seed: number
   count: number
   server: TestServer
-  guards?: Partial<Guards>
+  /** An engine with a mistake in it. */
+  openEngine?: OpenEngine | undefined
   /** What the schedules meet, where it is not the usual. */
   reach?: Partial<Reach>
   /** Schedules at a time; they share the server, each with an author of its own. */
@@ -21,7 +22,7 @@ interface SuiteOptions {
 export interface Failure {
   seed: number
   reach: Partial<Reach>
-  guards: Partial<Guards>
+  openEngine: OpenEngine | undefined
   error: unknown
 }
 
@@ -55,7 +56,7 @@ export function scheduleOf(seed: number, reach: Partial<Reach> = {}): Schedule {
 export async function runSuite(
   options: SuiteOptions,
 ): Promise<{ failure: Failure | undefined; faults: number }> {
-  const { seed, count, server, guards = {}, reach = {}, atOnce = 4 } = options
+  const { seed, count, server, openEngine, reach = {}, atOnce = 4 } = options
   let failure: Failure | undefined
   let faults = 0
   let next = 0
@@ -64,11 +65,11 @@ export async function runSuite(
       const mine = seed + next++
       const schedule = scheduleOf(mine, reach)
       try {
-        const struck = await onServer(server, reach, (on) => runSchedule(on, schedule, { guards }))
+        const struck = await onServer(server, reach, (on) => runSchedule(on, schedule, { openEngine }))
         if (struck < LEAST_FAULTS) throw new Error(`only ${struck} faults struck`)
         faults += struck
       } catch (error) {
-        failure ??= { seed: mine, reach, guards, error }
+        failure ??= { seed: mine, reach, openEngine, error }
       }
     }
   }
@@ -78,19 +79,19 @@ export async function runSuite(
 
 /** What broke, on the smallest schedule found in `shrinkMs` that still breaks it, with every step and request of it. */
 export async function describeFailure(
-  { seed, reach, guards, error }: Failure,
+  { seed, reach, openEngine, error }: Failure,
   server: TestServer,
   shrinkMs = SHRINK_MS,
 ): Promise<string> {
   const play = fc.asyncProperty(scheduleArbitrary(reach), async (schedule) => {
-    await onServer(server, reach, (on) => runSchedule(on, schedule, { guards }))
+    await onServer(server, reach, (on) => runSchedule(on, schedule, { openEngine }))
   })
   const { counterexample } = await fc.check(play, { seed, numRuns: 1, interruptAfterTimeLimit: shrinkMs })
   const lines: string[] = []
   const [smallest] = counterexample ?? []
   if (smallest)
     await onServer(server, reach, (on) =>
-      runSchedule(on, smallest, { guards, trace: (line) => lines.push(line) }),
+      runSchedule(on, smallest, { openEngine, trace: (line) => lines.push(line) }),
     ).catch((last) => lines.push(String(last)))
   return [`seed ${seed}: ${error}`, ...lines].join('\n')
 }

@@ -52,7 +52,7 @@ export async function syncedStudio({ fetch }: Pick<StudioOptions, 'fetch'>): Pro
   return studio
 }
 
-/** What a writer types into a new post. */
+/** What a user types into a new post. */
 export async function draftOf(studio: Studio, changes: Partial<Fields> = {}): Promise<Partial<Fields>> {
   const { ref } = await studio.images.add(tinyPng(1))
   const text = {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { act } from './act.ts'
-import { Violation } from './ledger.ts'
+import { Violation } from './invariants.ts'
 import { giveBack } from './restoring.ts'
 import type { Step } from './steps.ts'
 import type { World } from './world.ts'
@@ -62,7 +62,7 @@ async function checkOthersGoOn(world: World, index: 0 | 1): Promise<void> {
     }
     return left
   })
-  if (waiting?.length) throw new Violation(`held up by a large body: ${waiting.join(', ')}`)
+  if (waiting?.length) throw new Violation('I11', `held up by a large body: ${waiting.join(', ')}`)
 }
 
 /** One step of a schedule, and what must hold after it. */

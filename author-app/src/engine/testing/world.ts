@@ -1,8 +1,8 @@
 import type { Post } from '@fettle/shared-types'
 import type { VirtualClock } from './clock.ts'
 import type { Device } from './device.ts'
-import type { Ledger } from './ledger.ts'
 import type { LostPictures } from './lost-pictures.ts'
+import type { Oracle } from './oracle.ts'
 import type { PicturePool } from './picture-pool.ts'
 import type { TestServer } from './server.ts'
 
@@ -15,7 +15,7 @@ export interface World {
   replacedFor: number
   devices: [Device, Device]
   clock: VirtualClock
-  ledger: Ledger
+  oracle: Oracle
   /** The author's session, and for how many turns each device is without it. */
   session: { cookie: string; overFor: number[] }
   /** What the server answered to each `Idempotency-Key`. */

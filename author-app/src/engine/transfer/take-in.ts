@@ -7,12 +7,16 @@ import type { Found } from '../store/store.ts'
 /** Where a row from outside the store goes, beside what is here. */
 export type Place = (clock: Clock, found: Found, from: PostRow) => Change
 
-/** The work of a file on the row that is here. Typing that followed on the file's submitted text still does. */
+/**
+ * The work of a file on the row that is here. Typing that followed on the file's submitted text still does, and where
+ * the server had acknowledged that text it stands on the same revision as before.
+ */
 function onto({ base, confirmed, seq: here }: PostRow, from: PostRow): PostRow {
   const seq = Math.max(here, from.seq) + 1
-  const { working } = from
-  const opened = working && working.opened.seq === from.seq ? { ...working.opened, seq } : working?.opened
-  return { ...from, base, confirmed, seq, working: working && opened ? { ...working, opened } : working }
+  const moved = <Counted extends { seq: number }>(one: Counted): Counted =>
+    one.seq === from.seq ? { ...one, seq } : one
+  const working = from.working && { ...from.working, opened: moved(from.working.opened) }
+  return { ...from, base, confirmed, seq, working, acked: from.acked && moved(from.acked) }
 }
 
 /** Where a row of a file goes. */

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { tinyPng } from '../../engine/testing/pictures.ts'
 import { type FakeAnswer, fakeServer, networkAway, refusedWith, somePost } from '../../testing/fake-server.ts'
-import { renderStudio } from '../../testing/render-studio.tsx'
+import { endWaiting, renderStudio } from '../../testing/render-studio.tsx'
 
 const stored = somePost({
   _id: 'p1',
@@ -176,18 +176,16 @@ test('what was typed and not submitted is there when the post is opened again', 
 })
 
 test('an update that takes longer than five seconds says that it succeeded when it has, wherever the author is', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   let answer: (response: Response) => void = () => {}
   const { user, path } = open(() => new Promise<Response>((resolve) => (answer = resolve)))
   await retitle(user, 'My title')
   await submit(user)
-  await vi.advanceTimersByTimeAsync(6_000)
+  await endWaiting()
   expect(await screen.findByText(/^Saved on this device/)).toBeDefined()
   await user.click(screen.getByRole('link', { name: 'Profile' }))
   await waitFor(() => expect(path()).toBe('/profile'))
   answer(Response.json({ ...stored, rev: 'rev-2', title: 'My title' }))
   expect(await screen.findByText('Blog post updated successfully!')).toBeDefined()
-  vi.useRealTimers()
 })
 
 test('a refusal that comes late is shown wherever the author is, with a way to the post', async () => {
@@ -197,6 +195,7 @@ test('a refusal that comes late is shown wherever the author is, with a way to t
   )
   await retitle(user, 'My title')
   await submit(user)
+  await endWaiting()
   await screen.findAllByText(/^Saved on this device/)
   await waitFor(() => expect(path()).toBe('/blogs/p1'))
   isAway = false

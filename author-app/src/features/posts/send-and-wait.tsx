@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use, useState } from 'react'
-import { isServerAway, type Settled, type Studio, type SyncStatus } from '../../engine/index.ts'
+import { isServerAway, type Settled, type Studio, type SyncStatus, unlessClosed } from '../../engine/index.ts'
 import { useSession } from '../session/index.ts'
 
 /** How long a submit waits for the server before it says that the post is saved on this device (docs/offline.md). */
-const ANSWER_WITHIN_MS = 5_000
+export const ANSWER_WITHIN_MS = 5_000
 
 /**
  * What became of a change. It is on this device in any case. `conflict`: the post was changed elsewhere too, and its
@@ -60,12 +60,12 @@ function createSendAndWait(engine: Studio): SendAndWait {
   function later(id: string): Promise<FinalOutcome | undefined> {
     const superseded = new AbortController()
     waiting.set(id, superseded)
-    return engine.posts
+    const final = engine.posts
       .settledLater(id, superseded.signal)
       .then((settled) => finalOf(engine, id, settled))
-      .finally(() => {
-        if (waiting.get(id) === superseded) waiting.delete(id)
-      })
+    return unlessClosed(engine, final).finally(() => {
+      if (waiting.get(id) === superseded) waiting.delete(id)
+    })
   }
 
   return async (id) => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router-dom'
-import type { SyncStatus } from '../../engine/index.ts'
+import { type SyncStatus, unlessClosed } from '../../engine/index.ts'
 import type { StudioCommand } from '../../ui/commands.tsx'
 import { toastError, toastNote, toastSuccess } from '../../ui/toasts.tsx'
 import type { ServerTrouble } from '../api/index.ts'
@@ -50,8 +50,9 @@ export function useSyncNow(showWhy: () => void): () => Promise<void> {
     const askedOn = screen.current
     await unsaved.save?.()
     await engine.sync.now()
+    const posts = await unlessClosed(engine, engine.posts.list())
+    if (!posts) return
     const isFailed = tellIfNotFetched(engine.sync.status())
-    const posts = await engine.posts.list()
     if (!isFailed) tellDone(posts.filter(({ state }) => state !== 'synced').length)
     const isStuck = posts.some(({ state }) => state === 'needs-attention')
     if ((isFailed || isStuck) && screen.current === askedOn) showWhy()

@@ -3,22 +3,22 @@ import { Article } from '../../../components/article/article.tsx'
 import { storedHtml } from '../../../components/article/stored-html.ts'
 import { AuthorCard } from '../../../components/author-card/author-card.tsx'
 import { Comments } from '../../../components/comments/comments.tsx'
-import { pageHref } from '../../../components/edition/page-href.ts'
 import { Island } from '../../../components/island.tsx'
 import { LikeButton } from '../../../components/like/like-button.tsx'
 import cards from '../../../components/post-card/post-card.module.css'
 import { PostCard } from '../../../components/post-card/post-card.tsx'
+import { pageHref } from '../../../components/render-target/render-target.ts'
 import { useData, useRequest } from '../../../components/request/request.tsx'
 import { ShareLinks } from '../../../components/share/share-links.tsx'
-import { blogPost } from '../../../content/blog.ts'
+import { blogPost } from '../../../content/blog.content.ts'
 import type { Data } from './+data.ts'
 import styles from './post-page.module.css'
 
 export function Page() {
   const { post, related } = useData<Data>()
-  const { edition, publicOrigin } = useRequest()
-  const like = { id: post._id, title: post.title, likes: post.likes, refresh: edition.isExported }
-  const address = publicOrigin + pageHref(`/blogs/${post.slug}`, edition)
+  const { target, publicOrigin } = useRequest()
+  const like = { id: post._id, title: post.title, likes: post.likes, refresh: target.isExported }
+  const address = publicOrigin + pageHref(`/blogs/${post.slug}`, target)
   return (
     <div className="wrap page">
       <a href="/blogs" className={styles.back}>

@@ -1,12 +1,11 @@
-import type { PageContextServer } from 'vike/types'
 import type { PageHead } from '../../../components/document/page-head.ts'
 import { shareCardPath } from '../../../components/share-card/share-card-path.ts'
-import { blogPosting } from '../../../components/structured-data/blog-posting.ts'
-import { breadcrumbList } from '../../../components/structured-data/breadcrumb-list.ts'
-import { postTrail, shareCardAlt } from '../../../content/blog.ts'
+import { blogPosting, breadcrumbList } from '../../../components/structured-data/structured-data.ts'
+import { postTrail, shareCardAlt } from '../../../content/blog.content.ts'
+import type { SitePageContext } from '../../page-context.ts'
 import type { Data } from './+data.ts'
 
-export function head({ data, publicOrigin }: PageContextServer<Data>): PageHead {
+export function head({ data, publicOrigin }: SitePageContext<Data>): PageHead {
   const { post } = data
   return {
     title: post.seo_meta.meta_title || post.title,

@@ -1,8 +1,8 @@
 import { ListQuery } from '@fettle/shared-types'
-import type { PageContextServer } from 'vike/types'
 import type { BlogListProps } from '../../../components/blog-list/blog-list.tsx'
 import { toCardPost } from '../../../components/post-card/card-post.ts'
-import { blogPageSize } from '../../../content/blog.ts'
+import { blogPageSize } from '../../../content/blog.content.ts'
+import type { SitePageContext } from '../../page-context.ts'
 
 /** A part of an address that cannot be read counts as absent: a link that somebody mistyped still shows a list. */
 const Query = ListQuery.extend({
@@ -14,9 +14,8 @@ const Query = ListQuery.extend({
 
 export type Data = BlogListProps
 
-export async function data({ reads, tags, urlParsed }: PageContextServer): Promise<Data> {
+export async function data({ reads, urlParsed }: SitePageContext): Promise<Data> {
   const query = Query.parse(urlParsed.search)
-  tags.add('posts')
   const { posts, total, categories } = await reads.list({ ...query, limit: blogPageSize })
   return { query, list: { posts: posts.map(toCardPost), total }, categories }
 }

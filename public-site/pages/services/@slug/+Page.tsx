@@ -2,14 +2,14 @@ import { QueryFormSection } from '../../../components/query-form/query-form-sect
 import { useRequest } from '../../../components/request/request.tsx'
 import { Section } from '../../../components/section/section.tsx'
 import { ApplianceList } from '../../../components/services/appliance-list.tsx'
-import { MaintenancePlan } from '../../../components/services/maintenance-plan.tsx'
+import { MaintenancePlanTable } from '../../../components/services/maintenance-plan-table.tsx'
 import { ManualHero } from '../../../components/services/manual-hero.tsx'
 import { Offerings } from '../../../components/services/offerings.tsx'
 import { OtherServices } from '../../../components/services/other-services.tsx'
 import { Promises } from '../../../components/services/promises.tsx'
 import { RatingPlate } from '../../../components/services/rating-plate.tsx'
 import { WorksIntro } from '../../../components/services/works-intro.tsx'
-import { serviceLabels } from '../../../content/service-labels.ts'
+import { serviceLabels } from '../../../content/service-labels.content.ts'
 import { appliancesCovered, maintenancePlans } from '../../../content/services/maintenance-plans.ts'
 import { serviceOf, trailOf } from './service-of.ts'
 
@@ -48,7 +48,7 @@ export function Page() {
             lede={maintenancePlans.intro}
             id="plans"
           >
-            <MaintenancePlan />
+            <MaintenancePlanTable />
           </Section>
           <Section
             number={number()}

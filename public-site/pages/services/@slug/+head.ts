@@ -1,10 +1,9 @@
-import type { PageContextServer } from 'vike/types'
 import type { PageHead } from '../../../components/document/page-head.ts'
-import { breadcrumbList } from '../../../components/structured-data/breadcrumb-list.ts'
-import { serviceEntry } from '../../../components/structured-data/service-entry.ts'
+import { breadcrumbList, serviceEntry } from '../../../components/structured-data/structured-data.ts'
+import type { SitePageContext } from '../../page-context.ts'
 import { serviceOf, trailOf } from './service-of.ts'
 
-export function head({ routeParams, publicOrigin }: PageContextServer): PageHead {
+export function head({ routeParams, publicOrigin }: SitePageContext): PageHead {
   const service = serviceOf(routeParams)
   return {
     title: service.name,

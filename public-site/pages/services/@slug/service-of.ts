@@ -1,6 +1,6 @@
 import type { Crumb } from '../../../components/breadcrumbs/breadcrumbs.tsx'
-import { homeLink } from '../../../content/navigation.ts'
-import { serviceLabels } from '../../../content/service-labels.ts'
+import { homeLink } from '../../../content/navigation.content.ts'
+import { serviceLabels } from '../../../content/service-labels.content.ts'
 import type { ServicePage } from '../../../content/services/service-page.ts'
 import { servicePages } from '../../../content/services.ts'
 

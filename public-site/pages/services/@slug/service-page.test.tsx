@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { servedEdition } from '../../../components/edition/edition.ts'
+import { servedTarget } from '../../../components/render-target/render-target.ts'
 import { RequestProvider } from '../../../components/request/request.tsx'
-import { benefitTitles } from '../../../content/benefits.ts'
+import { benefitTitles } from '../../../content/benefits.content.ts'
 import { electricalWorksIntro } from '../../../content/services/electrical-works.ts'
 import { appliancesCovered, maintenancePlans } from '../../../content/services/maintenance-plans.ts'
 import { servicePages } from '../../../content/services.ts'
@@ -21,7 +21,7 @@ function open(slug: string) {
     search: {},
     data: undefined,
     publicOrigin: 'https://fettle.example',
-    edition: servedEdition,
+    target: servedTarget,
     routeParams: { slug },
     viewer: undefined,
     isNotFound: false,

@@ -1,0 +1,83 @@
+import type { z } from 'zod'
+import type { RequestHeader, ResponseHeader } from './header-schemas.ts'
+
+type MediaType = 'application/json' | 'application/x-www-form-urlencoded' | 'multipart/form-data' | 'image/*'
+
+/** What a request carries; several types mean that any of them may be sent. */
+export interface RequestBody<Fields extends z.ZodType = z.ZodType> {
+  types: MediaType[]
+  /** The fields; none for a body of bytes. */
+  fields?: Fields
+  /** The part of a multipart form that is a file. */
+  file?: { part: string; isRequired: boolean; description: string }
+}
+
+/** One answer that is no error. */
+export interface SuccessResponse {
+  description: string
+  /** The JSON body; none for an answer without one. */
+  body?: z.ZodType
+  /** The type of a body that is not JSON. */
+  media?: string
+  headers?: ResponseHeader[]
+}
+
+/**
+ * One row of the contract: what a route is registered by, what it parses requests with, and what the OpenAPI document
+ * says of it.
+ */
+export interface Operation<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Fields extends z.ZodType = z.ZodType,
+> {
+  /** OpenAPI's `operationId`: what a generated client calls the method. */
+  id: string
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete'
+  /** As OpenAPI writes it, below `/api`: `/blogs/{id}`. */
+  path: string
+  tag: string
+  summary: string
+  /** `required`: refused without a session, before the body is read. `optional`: a session changes the answer. */
+  session?: 'required' | 'optional'
+  /** Whether the caller's anonymous cookie matters. */
+  visitor?: boolean
+  params?: Params
+  query?: Query
+  headers?: RequestHeader[]
+  body?: RequestBody<Fields>
+  responses: Record<number, SuccessResponse>
+  /**
+   * Statuses answered with an `ErrorBody`, and when. `router.ts` refuses with the sentence of 401 where there is no
+   * session and with the sentence of 404 where the path cannot be one of the resource's.
+   */
+  errors: Record<number, string>
+}
+
+const CROSS_SITE = 'The request comes from a page of another site'
+
+/** Errors that several operations share. */
+export const errors = {
+  invalid: { 400: 'A field is missing or past its bound; `error` names both' },
+  notSignedIn: { 401: 'Please sign in first.' },
+  crossSite: { 403: CROSS_SITE },
+  foreignPost: { 403: `${CROSS_SITE}, or the post belongs to another author` },
+  noPost: { 404: 'Blog not found.' },
+  deleted: { 410: 'This post was deleted.' },
+  stale: { 412: 'The post has changed since; `details.post` is the stored one' },
+  body: { 413: 'The body is too large', 415: 'The body is of another type, or compressed' },
+  image: {
+    413: 'More than 10 MiB, 50 megapixels or 20,000 pixels on a side',
+    415: 'The file is no JPEG, PNG, WebP, AVIF or GIF by its content',
+    422: 'The image does not decode, takes too long to, or the `Idempotency-Key` was used for another request',
+    503: 'Too many images wait, or the image could not be prepared; `Retry-After` says when to ask again',
+  },
+  post: {
+    422: 'The content shows pictures that the server does not have (`missing_images`, `MissingImages` in `details`), the thumbnail does not decode or takes too long to, or the `Idempotency-Key` was used for another request',
+  },
+  once: {
+    409: 'The first request with this `Idempotency-Key` is still running; `Retry-After` says when to ask again',
+    422: 'This `Idempotency-Key` was used for another request',
+  },
+  limited: { 429: 'Too many attempts; `Retry-After` says when the next one passes' },
+} satisfies Record<string, Record<number, string>>

@@ -1,0 +1,73 @@
+import Router from '@koa/router'
+import type { Context, Middleware } from 'koa'
+import type { z } from 'zod'
+import { notFound } from '../errors.ts'
+import type { Operation } from './operation.ts'
+import { signedIn } from './state.ts'
+
+/** What a request says, parsed with the schemas of its operation; `undefined` where there is no schema. */
+export interface Input<Params extends z.ZodType, Query extends z.ZodType, Fields extends z.ZodType> {
+  params: z.output<Params>
+  query: z.output<Query>
+  fields: z.output<Fields>
+}
+
+/** An operation with what answers it. */
+export interface Route {
+  operation: Operation
+  middleware: Middleware[]
+}
+
+/** @throws ApiError 401 `not_signed_in`, before anything of the request is read */
+const requireSession =
+  (sentence: string | undefined): Middleware =>
+  async (ctx, next) => {
+    signedIn(ctx, sentence)
+    await next()
+  }
+
+/**
+ * The parts of a path. A path that cannot be one of the resource's is answered as one that leads nowhere, where the
+ * operation has an answer for that.
+ * @throws ApiError 404 `not_found`, ZodError
+ */
+function parseParams({ params: schema, errors }: Operation, params: unknown): unknown {
+  const parsed = schema?.safeParse(params)
+  if (!parsed || parsed.success) return parsed?.data
+  throw errors[404] === undefined ? parsed.error : notFound(errors[404])
+}
+
+/**
+ * Joins an operation to what answers it.
+ * @param before runs after the session is asked for and before the request is parsed: reads the body, counts
+ * @param handler is called with the parsed request
+ */
+export function route<
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Fields extends z.ZodType = z.ZodUndefined,
+>(
+  operation: Operation<Params, Query, Fields>,
+  before: Middleware[],
+  handler: (ctx: Context, input: Input<Params, Query, Fields>) => void | Promise<void>,
+): Route {
+  const { session, query, body, errors } = operation
+  const answer: Middleware = async (ctx) => {
+    const input = {
+      params: parseParams(operation, ctx.params),
+      query: query?.parse(ctx.query),
+      fields: body?.fields?.parse(ctx.request.body),
+    }
+    await handler(ctx, input as Input<Params, Query, Fields>)
+  }
+  const guard = session === 'required' ? [requireSession(errors[401])] : []
+  return { operation, middleware: [...guard, ...before, answer] }
+}
+
+/** Registers routes, in the order in which paths are tried. */
+export function createRouter(prefix: string, routes: Route[]): Router {
+  const router = new Router({ prefix })
+  for (const { operation, middleware } of routes)
+    router[operation.method](operation.path.replace(/\{(\w+)\}/g, ':$1'), ...middleware)
+  return router
+}

@@ -1,0 +1,47 @@
+import type { Post } from '@fettle/shared-types'
+import { describe, expect, test } from 'vitest'
+import type { PublicReads } from '../api.ts'
+import { recordReads } from './record-reads.ts'
+
+const post = { _id: '1', slug: 'a-tap', category: 'Plumbing' } as Post
+const reads: PublicReads = {
+  list: async () => ({ posts: [], total: 0, categories: [] }),
+  postBySlug: async (slug) => (slug === post.slug ? post : undefined),
+  postById: async (id) => (id === post._id ? post : undefined),
+  related: async () => [],
+  entries: async () => [],
+  movedSlugs: async () => [],
+}
+
+describe('what a page read gives it its tags', () => {
+  const everything = { search: '', category: 'all', sort: 'latest', page: 1, limit: 6 } as const
+  const cases: Array<[name: string, read: (from: PublicReads) => Promise<unknown>, tags: string[]]> = [
+    ['nothing', async () => undefined, []],
+    ['a list', ({ list }) => list(everything), ['posts']],
+    ['a post by its slug', ({ postBySlug }) => postBySlug('a-tap'), ['post:1']],
+    ['a post by its id', ({ postById }) => postById('1'), ['post:1']],
+    ['a post that is not there', ({ postBySlug }) => postBySlug('a-drain'), ['posts']],
+    ['related posts', ({ related }) => related(post, 3), ['posts']],
+    ['all entries', ({ entries }) => entries(), ['posts']],
+    ['moved slugs', ({ movedSlugs }) => movedSlugs(), ['posts']],
+  ]
+
+  test.each(cases)('%s', async (_, read, tags) => {
+    const recorded = recordReads(reads)
+    await read(recorded.reads)
+    expect([...recorded.tags]).toEqual(tags)
+  })
+})
+
+test('a record holds the reads of one page only, and answers what the reads answer', async () => {
+  const [one, other] = [recordReads(reads), recordReads(reads)]
+  expect(await one.reads.postBySlug('a-tap')).toBe(post)
+  expect([one.tags.size, other.tags.size]).toEqual([1, 0])
+})
+
+test('a read that fails still fails, and a list is recorded before it is answered', async () => {
+  const failure = new Error('the database is gone')
+  const { reads: recording, tags } = recordReads({ ...reads, entries: () => Promise.reject(failure) })
+  await expect(recording.entries()).rejects.toBe(failure)
+  expect([...tags]).toEqual(['posts'])
+})

@@ -1,0 +1,47 @@
+import type { PageTag, PublicReads } from '../api.ts'
+
+/** The public reads for the rendering of one page, and what it has read so far. */
+export interface RecordedReads {
+  reads: PublicReads
+  /** Grows with each answer: a change of one of these changes what was read. */
+  tags: ReadonlySet<PageTag>
+}
+
+/**
+ * Records what a page reads, so that the tags of the page follow from its reads. A post is recorded by its id. A list,
+ * and a post that was not found, may change with any post that is published.
+ */
+export function recordReads(reads: PublicReads): RecordedReads {
+  const tags = new Set<PageTag>()
+
+  /** A read of more than one post. */
+  const ofPosts =
+    <Args extends unknown[], Answer>(read: (...args: Args) => Promise<Answer>) =>
+    (...args: Args): Promise<Answer> => {
+      tags.add('posts')
+      return read(...args)
+    }
+
+  /** A read of one post. */
+  const ofPost =
+    <Args extends unknown[], Answer extends { _id: string }>(
+      read: (...args: Args) => Promise<Answer | undefined>,
+    ) =>
+    async (...args: Args): Promise<Answer | undefined> => {
+      const post = await read(...args)
+      tags.add(post ? `post:${post._id}` : 'posts')
+      return post
+    }
+
+  return {
+    tags,
+    reads: {
+      list: ofPosts(reads.list),
+      postBySlug: ofPost(reads.postBySlug),
+      postById: ofPost(reads.postById),
+      related: ofPosts(reads.related),
+      entries: ofPosts(reads.entries),
+      movedSlugs: ofPosts(reads.movedSlugs),
+    },
+  }
+}

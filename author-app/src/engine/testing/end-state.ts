@@ -1,0 +1,80 @@
+import type { Post } from '@fettle/shared-types'
+import { fieldsOf, sameFields } from '../fields.ts'
+import { splitBlocks } from '../merge/blocks.ts'
+import { blockNamesOf } from './article.ts'
+import { Violation } from './invariants.ts'
+import { picturesOf } from './lost-pictures.ts'
+import type { World } from './world.ts'
+
+/** Checks what must hold when everything is decided, sent and read. @throws Violation */
+export async function checkEndState(world: World): Promise<void> {
+  const { devices, keys, oracle } = world
+  const posts = await world.posts()
+  const texts = posts.map(fieldsOf)
+  const missing = oracle.missingFrom(texts)
+  if (missing.length) throw new Violation('I1', `lost: ${missing.join(', ')}`)
+  for (const device of devices) {
+    const here = await device.contents()
+    const there = new Set(posts.map(({ _id }) => _id))
+    for (const id of here.keys())
+      if (!there.has(id)) throw new Violation('I4', `a device has ${id}, the server has not`)
+    for (const post of posts) {
+      const mine = here.get(post._id)
+      if (mine?.rev !== post.rev || !sameFields(mine.fields, fieldsOf(post)))
+        throw new Violation('I4', `device and server disagree about ${post._id}`)
+    }
+  }
+  for (const [key, outcomes] of keys)
+    if (outcomes.size > 1)
+      throw new Violation('I5', `the key ${key} took effect more than once: ${[...outcomes].join(', ')}`)
+  checkCopies(world, posts)
+  await checkPictures(world, posts)
+}
+
+function checkCopies({ devices }: World, posts: Post[]): void {
+  const source = new Map(devices.flatMap(({ records }) => [...records.sources]))
+  const rootOf = (id: string): string => {
+    const from = source.get(id)
+    return from ? rootOf(from) : id
+  }
+  const allowed = (id: string) => devices.reduce((sum, { records }) => sum + records.forksOf(id), 0)
+  for (const from of new Set(source.values())) {
+    const copies = [...source.values()].filter((id) => id === from).length
+    if (copies > allowed(from)) throw new Violation('I3', `${from} was copied ${copies} times`)
+  }
+  const homes = new Map<string, string>()
+  for (const { _id, content } of posts) {
+    if (!devices.some(({ records }) => records.created.has(_id)) && !source.has(_id))
+      throw new Violation('I3', `nobody made the post ${_id}`)
+    const names = blockNamesOf(content)
+    if (new Set(names).size < names.length || !splitBlocks(content))
+      throw new Violation('I2', `blocks are doubled or broken in ${_id}: ${content}`)
+    for (const name of names) {
+      const home = homes.get(name) ?? rootOf(_id)
+      if (home !== rootOf(_id)) throw new Violation('I2', `${name} stands in two posts`)
+      homes.set(name, home)
+    }
+  }
+}
+
+/** Whether these are the first bytes of a WebP or an AVIF file. */
+function isPicture(bytes: Uint8Array): boolean {
+  const text = new TextDecoder('latin1').decode(bytes.subarray(0, 12))
+  return /^RIFF.{4}WEBP$/s.test(text) || /^.{4}ftypavif$/s.test(text)
+}
+
+/** Every picture that a post names is there, as a picture. */
+async function checkPictures({ server, lost }: World, posts: readonly Post[]): Promise<void> {
+  const named = new Map(
+    posts.flatMap((post) =>
+      [...picturesOf(post)].flatMap((path) => (lost.isExcused(post, path) ? [] : [[path, post._id]])),
+    ),
+  )
+  for (const [path, id] of named) {
+    const response = await fetch(server.origin() + path)
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    const type = response.headers.get('content-type') ?? ''
+    if (response.status !== 200 || !type.startsWith('image/') || !isPicture(bytes))
+      throw new Violation('I12', `${id} names ${path}, which answers ${response.status} ${type}`)
+  }
+}

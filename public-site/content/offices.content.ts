@@ -1,0 +1,75 @@
+import type { PhoneNumber } from './brand.content.ts'
+
+export interface Office {
+  city: string
+  role: string
+  /** Sample addresses: `namuna` is Hindi for sample, and the PIN codes end in 000, which no post office does. */
+  street: string
+  locality: string
+  region: string
+  postalCode: string
+  country: string
+  countryCode: 'IN'
+  phone: PhoneNumber
+  email: string
+}
+
+export const offices: [Office, Office] = [
+  {
+    city: 'New Delhi',
+    role: 'Head office and service store',
+    street: '14 Namuna Marg, Block F',
+    locality: 'New Delhi',
+    region: 'Delhi',
+    postalCode: '110000',
+    country: 'India',
+    countryCode: 'IN',
+    phone: { display: '+91 11 0555 0142', dial: '+911105550142' },
+    email: 'hello@fettle.example',
+  },
+  {
+    city: 'Varanasi',
+    role: 'Regional office, eastern Uttar Pradesh',
+    street: '7 Namuna Gali, near Kalpit Chowk',
+    locality: 'Varanasi',
+    region: 'Uttar Pradesh',
+    postalCode: '221000',
+    country: 'India',
+    countryCode: 'IN',
+    phone: { display: '+91 542 055 0142', dial: '+915420550142' },
+    email: 'hello@fettle.example',
+  },
+]
+
+export interface Store {
+  place: string
+  country: string
+  description: string
+  hours: string
+}
+
+export const stores: Store[] = [
+  {
+    place: 'New Delhi',
+    country: 'India',
+    description:
+      'Walk-in counter, device bench and spare-parts shelf, in the same building as the head office.',
+    hours: 'Mon-Sat 9AM - 7PM',
+  },
+  {
+    place: 'Melbourne',
+    country: 'Australia',
+    description: 'Device repair counter for phones, laptops, consoles and tablets.',
+    hours: 'By appointment',
+  },
+  {
+    place: 'Sydney',
+    country: 'Australia',
+    description: 'Device repair counter, with collection from business addresses.',
+    hours: 'By appointment',
+  },
+]
+
+export function addressLines(office: Office): string[] {
+  return [office.street, `${office.locality} ${office.postalCode}`, office.country]
+}

@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Document } from '../components/document/document.tsx'
+import type { PageAssets } from '../components/document/page-assets.ts'
+import { renderTargetOf } from '../components/render-target/render-target.ts'
+import { RequestProvider } from '../components/request/request.tsx'
+import { brand } from '../content/brand.content.ts'
+import type { SitePageContext } from './page-context.ts'
+
+const untitled = { title: brand.name, description: brand.description }
+
+/**
+ * The whole document as one React tree; only its islands come alive in the browser.
+ * @param assets what the page links to; absent where vike adds it
+ */
+export function renderHtmlShell(pageContext: SitePageContext, assets?: PageAssets): string {
+  const { Page, config, data, exported, is404, publicOrigin, routeParams, urlParsed, viewer } = pageContext
+  const head =
+    typeof config.head === 'function' ? config.head(pageContext as SitePageContext<never>) : config.head
+  const request = {
+    path: urlParsed.pathname,
+    search: urlParsed.search,
+    data,
+    publicOrigin,
+    target: renderTargetOf(pageContext),
+    routeParams,
+    viewer,
+    isNotFound: is404 === true,
+  }
+  const html = renderToStaticMarkup(
+    <RequestProvider value={request}>
+      <Document
+        head={head ?? untitled}
+        contentSecurityPolicy={exported?.contentSecurityPolicy}
+        assets={assets}
+      >
+        <Page />
+      </Document>
+    </RequestProvider>,
+  )
+  return `<!DOCTYPE html>${html}`
+}
