@@ -27,7 +27,7 @@ test('the HTML of an article becomes elements in one component, and other markup
     'public-site/components/article/article-html.tsx',
     // Scripts and markup of the site itself.
     'public-site/components/document/document.tsx',
-    'public-site/components/document/json-ld.tsx',
+    'public-site/components/document/head-tags.tsx',
     'public-site/components/drawings/drawing.tsx',
     'public-site/components/island.tsx',
     'public-site/components/slot.tsx',

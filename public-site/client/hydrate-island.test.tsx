@@ -6,7 +6,7 @@ import { Carousel } from '../components/carousel/carousel.tsx'
 import { Island } from '../components/island.tsx'
 import { LoginForm } from '../components/login-form/login-form.tsx'
 import { ServiceSearch } from '../components/service-search/service-search.tsx'
-import { showToast } from '../components/toast/toast.ts'
+import { showToast } from '../components/toast/toast.tsx'
 import { hydrateIsland } from './hydrate-island.tsx'
 
 /** Whether React waits for `act` to do its work. */

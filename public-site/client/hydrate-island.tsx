@@ -1,7 +1,7 @@
 import { createElement, type ReactNode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import type { IslandName } from '../components/island-name.ts'
-import { Toaster } from '../components/toast/toaster.tsx'
+import type { IslandName } from '../components/island.tsx'
+import { Toaster } from '../components/toast/toast.tsx'
 import { islands } from './islands.ts'
 
 /**

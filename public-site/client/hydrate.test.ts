@@ -5,8 +5,7 @@ import { wake } from './wake.ts'
 vi.mock('./wake.ts', () => ({ wake: vi.fn() }))
 // The header and the pictures have tests of their own.
 vi.mock('./header.ts', () => ({ enhanceHeader: vi.fn() }))
-vi.mock('./featured-images.ts', () => ({ fadeInFeaturedImages: vi.fn() }))
-vi.mock('./reveal.ts', () => ({ revealOnScroll: vi.fn() }))
+vi.mock('./reveal.ts', () => ({ fadeInFeaturedImages: vi.fn(), revealOnScroll: vi.fn() }))
 
 test('an island that came near and went between two looks of the browser still wakes up', async () => {
   document.body.innerHTML = '<div data-island="faq-list" data-island-when="visible"></div>'

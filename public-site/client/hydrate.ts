@@ -1,7 +1,6 @@
 import { keepEarlyActions } from './early-actions.ts'
-import { fadeInFeaturedImages } from './featured-images.ts'
 import { enhanceHeader } from './header.ts'
-import { revealOnScroll } from './reveal.ts'
+import { fadeInFeaturedImages, revealOnScroll } from './reveal.ts'
 import { wake } from './wake.ts'
 
 /** How far below the viewport an island wakes up. */

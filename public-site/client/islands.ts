@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { IslandName } from '../components/island-name.ts'
+import type { IslandName } from '../components/island.tsx'
 
 type Load = () => Promise<ComponentType<never>>
 

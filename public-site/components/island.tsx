@@ -1,8 +1,23 @@
 import { type ComponentType, type ReactNode, useId } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import type { IslandName } from './island-name.ts'
 import { RenderTargetContext, useRenderTarget } from './render-target/use-render-target.ts'
 import { SlotContext } from './slot.tsx'
+
+/** Every interactive component that comes alive in the browser; `client/islands.ts` loads each by its name. */
+export type IslandName =
+  | 'blog-list'
+  | 'brand-chooser'
+  | 'carousel'
+  | 'comments'
+  | 'copy-link'
+  | 'departments'
+  | 'faq-list'
+  | 'like-button'
+  | 'login-form'
+  | 'query-form'
+  | 'service-search'
+  | 'site-search'
+  | 'testimonials'
 
 interface IslandProps<Props extends object> {
   name: IslandName

@@ -1,12 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Document } from '../components/document/document.tsx'
-import type { PageAssets } from '../components/document/page-assets.ts'
+import type { PageAssets } from '../components/document/page-head.ts'
 import { renderTargetOf } from '../components/render-target/render-target.ts'
 import { RequestProvider } from '../components/request/request.tsx'
-import { brand } from '../content/brand.content.ts'
 import type { SitePageContext } from './page-context.ts'
-
-const untitled = { title: brand.name, description: brand.description }
 
 /**
  * The whole document as one React tree; only its islands come alive in the browser.
@@ -14,6 +11,7 @@ const untitled = { title: brand.name, description: brand.description }
  */
 export function renderHtmlShell(pageContext: SitePageContext, assets?: PageAssets): string {
   const { Page, config, data, exported, is404, publicOrigin, routeParams, urlParsed, viewer } = pageContext
+  if (!config.head) throw new Error('Every page has a head: pages/+head.ts')
   const head =
     typeof config.head === 'function' ? config.head(pageContext as SitePageContext<never>) : config.head
   const request = {
@@ -28,11 +26,7 @@ export function renderHtmlShell(pageContext: SitePageContext, assets?: PageAsset
   }
   const html = renderToStaticMarkup(
     <RequestProvider value={request}>
-      <Document
-        head={head ?? untitled}
-        contentSecurityPolicy={exported?.contentSecurityPolicy}
-        assets={assets}
-      >
+      <Document head={head} contentSecurityPolicy={exported?.contentSecurityPolicy} assets={assets}>
         <Page />
       </Document>
     </RequestProvider>,

@@ -1,8 +1,7 @@
 import type { PublicReads } from '@fettle/api'
 import type { CurrentUser } from '@fettle/shared-types'
 import type { ComponentType } from 'react'
-import type { PageAssets } from '../components/document/page-assets.ts'
-import type { PageHead } from '../components/document/page-head.ts'
+import type { PageAssets, PageHead } from '../components/document/page-head.ts'
 import type { ExportedPage } from '../components/render-target/render-target.ts'
 
 /** What the `+` files of a page may know of its rendering. In production it is this and no more. */

@@ -1,4 +1,4 @@
-import type { PageAssets } from '../components/document/page-assets.ts'
+import type { PageAssets } from '../components/document/page-head.ts'
 
 /** The part of Vite's manifest that says what a built file loads. */
 type Manifest = Record<

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Api, type Config, createApi, type FirstSignIn, type Log } from '@fettle/api'
-import { inlineScripts } from '../components/inline-scripts.ts'
+import { inlineScripts } from '../components/document/inline-scripts.ts'
 import { type RenderPage, renderBuiltPages, renderByVike } from './render-page.ts'
 import { assetHeaders, securityHeaders } from './security-headers.ts'
 import { createShareCards } from './share-card/share-card.ts'

@@ -1,14 +1,15 @@
 import { categories, type ListQuery } from '@fettle/shared-types'
-import type { PageVersions, PublicList, PublicReads } from '../api.ts'
+import type { PageVersions, PublicEntry, PublicList, PublicReads } from '../api.ts'
 import type { Database } from '../database/connect.ts'
+import { parseVariants } from '../images/images.queries.ts'
+import { thumbnailPath } from '../images/images.service.ts'
 import { findPost } from '../posts/posts.queries.ts'
 import { loadPost } from '../posts/posts.service.ts'
 import { presentSummary } from '../posts/present-post.ts'
 import { searchable } from '../posts/search-index.queries.ts'
 import { findUserByEmail } from '../sessions/users.queries.ts'
-import { listEntries, listMovedSlugs } from './entries.queries.ts'
+import { type EntryRow, listEntries, listMovedSlugs } from './entries.queries.ts'
 import { findBySlug, listByNumber, listPage, readCounts } from './list.queries.ts'
-import { presentEntry } from './present-entry.ts'
 import { createRelatedPosts } from './related-posts.ts'
 import { createSearchCache } from './search-cache.ts'
 
@@ -66,3 +67,16 @@ export function createPublicReads({
     movedSlugs: async () => listMovedSlugs(reader),
   }
 }
+
+export const presentEntry = (row: EntryRow): PublicEntry => ({
+  _id: row.id,
+  slug: row.slug,
+  title: row.title,
+  description: row.description,
+  category: row.category,
+  thumbnail: thumbnailPath({ variants: parseVariants(row.variants) }),
+  author: { email: row.email },
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  publishedAt: row.published_at,
+})

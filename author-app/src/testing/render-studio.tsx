@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, configure, render, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { toast } from 'react-hot-toast'
 import { afterEach, beforeEach, vi } from 'vitest'
@@ -12,10 +12,11 @@ import { fillInBrowserParts } from './browser-parts.ts'
 configure({ asyncUtilTimeout: 60_000 })
 
 const submits = new Set<AbortController>()
+const timeout = AbortSignal.timeout.bind(AbortSignal)
 
 /** Ends the wait of every submit that has no answer yet, as if its time were over. A busy machine ends none. */
 export async function endWaiting(): Promise<void> {
-  await vi.waitFor(() => {
+  await waitFor(() => {
     if (submits.size === 0) throw new Error('No submit waits.')
   })
   for (const submit of submits) submit.abort()
@@ -23,7 +24,6 @@ export async function endWaiting(): Promise<void> {
 }
 
 beforeEach(() => {
-  const timeout = AbortSignal.timeout.bind(AbortSignal)
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     if (ms !== ANSWER_WITHIN_MS) return timeout(ms)
     const submit = new AbortController()

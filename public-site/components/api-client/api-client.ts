@@ -1,5 +1,5 @@
-import type { ErrorBody } from '@fettle/shared-types'
-import { exportedText } from '../../content/exported.content.ts'
+import type { ErrorBody, Post } from '@fettle/shared-types'
+import { exportedText } from '../../content/errors.content.ts'
 import { hasApi, serverHref } from '../render-target/render-target.ts'
 import { documentRenderTarget } from '../render-target/use-render-target.ts'
 
@@ -66,4 +66,15 @@ export const isToldUnreachable = (error: unknown): error is UnreachableError =>
 export function errorMessage(error: unknown, fallback: string): string {
   const hasSentence = error instanceof RefusedError || isToldUnreachable(error)
   return hasSentence && error.message ? error.message : fallback
+}
+
+const asked = new Map<string, Promise<Post>>()
+
+/** A post as the API has it now, for exported pages, whose counts and comments are those of the export. Asked once. */
+export function livePost(id: string): Promise<Post> {
+  const known = asked.get(id)
+  if (known) return known
+  const promise = callApi<Post>(`/blogs/${id}`).then(({ answer }) => answer)
+  asked.set(id, promise)
+  return promise
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toCardPost } from '../post-card/card-post.ts'
 import { samplePost } from '../testing/sample-post.ts'
 import { type SentCall, stubApi } from '../testing/stub-api.ts'
-import { currentToasts } from '../toast/toast.ts'
+import { currentToasts } from '../toast/toast.tsx'
 import { BlogList } from './blog-list.tsx'
 import { everything } from './list-query.ts'
 

@@ -3,8 +3,7 @@ import { blogPageSize } from '../../content/blog.content.ts'
 import { callApi, RefusedError } from '../api-client/api-client.ts'
 import { type CardPost, toCardPost } from '../post-card/card-post.ts'
 import { hasApi, type RenderTarget } from '../render-target/render-target.ts'
-import { loadSearchIndex } from '../search-index/load-search-index.ts'
-import { searchIndex } from '../search-index/search-index.ts'
+import { loadSearchIndex, searchIndex } from '../search-index/search-index.ts'
 import { apiPath, type BlogQuery } from './list-query.ts'
 
 export interface LoadedList {

@@ -2,7 +2,7 @@ import type { Category } from '@fettle/shared-types'
 import { useEffect, useState } from 'react'
 import { blogList } from '../../content/blog.content.ts'
 import { useRenderTarget } from '../render-target/use-render-target.ts'
-import { showToast } from '../toast/toast.ts'
+import { showToast } from '../toast/toast.tsx'
 import { type BlogQuery, listHref, queryIn } from './list-query.ts'
 import { fetchList, type LoadedList, refreshList } from './list-source.ts'
 

@@ -2,9 +2,9 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { storeUser } from '../session/stored-user.ts'
+import { storeUser } from '../session/session.ts'
 import { stubApi } from '../testing/stub-api.ts'
-import { currentToasts } from '../toast/toast.ts'
+import { currentToasts } from '../toast/toast.tsx'
 import { Comments } from './comments.tsx'
 
 const older = {

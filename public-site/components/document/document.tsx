@@ -4,13 +4,11 @@ import textFont from '../../fonts/text.woff2?url'
 import '../../styles/tokens.css'
 import '../../styles/fonts.css'
 import '../../styles/base.css'
-import { bootScript } from '../boot-script.ts'
 import { Layout } from '../layout/layout.tsx'
 import { useRequest } from '../request/request.tsx'
-import { speculationRules } from '../speculation-rules.ts'
 import { HeadTags } from './head-tags.tsx'
-import type { PageAssets } from './page-assets.ts'
-import type { PageHead } from './page-head.ts'
+import { bootScript, speculationRules } from './inline-scripts.ts'
+import type { PageAssets, PageHead } from './page-head.ts'
 
 interface DocumentProps {
   head: PageHead

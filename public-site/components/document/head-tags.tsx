@@ -2,8 +2,7 @@ import { brand, siteCard } from '../../content/brand.content.ts'
 import { layoutText } from '../../content/layout.content.ts'
 import { useRequest } from '../request/request.tsx'
 import { shareCardSize } from '../share-card/share-card-path.ts'
-import { JsonLd } from './json-ld.tsx'
-import type { PageHead } from './page-head.ts'
+import type { PageHead, StructuredData } from './page-head.ts'
 
 /** What a page says about itself: to the browser's tab, to search engines, to previews of a link, to feed readers. */
 export function HeadTags({ head }: { head: PageHead }) {
@@ -57,4 +56,10 @@ function ArticleTags({ publishedAt, updatedAt, section, tags }: NonNullable<Page
       ))}
     </>
   )
+}
+
+/** Structured data. `<` is written as an escape, so that no text in it can end the script. */
+export function JsonLd({ data }: { data: StructuredData }) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }

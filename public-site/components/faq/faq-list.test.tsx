@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { faqEntries, faqPage } from '../../content/faq.content.ts'
-import { FaqList } from './faq-list.tsx'
+import { faqCategories, faqEntries, faqPage } from '../../content/faq.content.ts'
+import { FaqList, matchesFaq } from './faq-list.tsx'
 
 afterEach(() => {
   cleanup()
@@ -51,4 +51,25 @@ test('the question that the address names is open', () => {
   window.location.hash = '#question-3'
   render(<FaqList entries={faqEntries} />)
   expect(entries().map((entry) => entry.open)).toEqual([false, false, true, false, false, false])
+})
+
+const matching = (text: string, category?: (typeof faqCategories)[number]) =>
+  faqEntries.filter((entry) => matchesFaq(entry, { text, category })).map((entry) => entry.question)
+
+test('six entries, and every category has at least one', () => {
+  expect(faqEntries).toHaveLength(6)
+  expect(matching('')).toHaveLength(6)
+  for (const category of faqCategories) expect(matching('', category).length).toBeGreaterThan(0)
+})
+
+test('the text is looked for in questions and in answers, in any case', () => {
+  expect(matching('APPOINTMENT')).toContain('Do I need an appointment?')
+  expect(matching('90 DAYS')).toEqual(['What warranty do I get on a repair?'])
+  expect(matching('  90 days  ')).toEqual(matching('90 days'))
+})
+
+test('text and category narrow together', () => {
+  expect(matching('repair').length).toBeGreaterThan(1)
+  expect(matching('repair', 'Warranty')).toEqual(['What warranty do I get on a repair?'])
+  expect(matching('appointment', 'Pricing')).toEqual([])
 })

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubApi } from '../testing/stub-api.ts'
-import { currentToasts } from '../toast/toast.ts'
+import { currentToasts } from '../toast/toast.tsx'
 import { LikeButton } from './like-button.tsx'
 
 const post = { id: 'p1', title: 'A tap that drips', likes: 3 }

@@ -1,12 +1,29 @@
 import type { LikeState } from '@fettle/shared-types'
 import { useEffect, useRef, useState } from 'react'
 import { blogList } from '../../content/blog.content.ts'
-import { callApi, isToldUnreachable } from '../api-client/api-client.ts'
-import { livePost } from '../live-post/live-post.ts'
+import { callApi, isToldUnreachable, livePost } from '../api-client/api-client.ts'
 import { hasApi } from '../render-target/render-target.ts'
 import { documentRenderTarget } from '../render-target/use-render-target.ts'
-import { showToast } from '../toast/toast.ts'
-import { isLikedHere, rememberLike } from './liked-posts.ts'
+import { showToast } from '../toast/toast.tsx'
+
+const KEY = 'liked-posts'
+
+function read(): string[] {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+/** Whether this browser liked the post; the count itself is the server's. */
+export const isLikedHere = (id: string) => read().includes(id)
+
+export function rememberLike(id: string, isLiked: boolean) {
+  const others = read().filter((liked) => liked !== id)
+  localStorage.setItem(KEY, JSON.stringify(isLiked ? [...others, id] : others))
+}
 
 const LIKE_TOAST_MS = 2000
 

@@ -8,7 +8,7 @@ import { Button } from '../button/button.tsx'
 import { TextField } from '../field/field.tsx'
 import { serverHref } from '../render-target/render-target.ts'
 import { useRenderTarget } from '../render-target/use-render-target.ts'
-import { storeUser } from '../session/stored-user.ts'
+import { storeUser } from '../session/session.ts'
 import styles from './login-form.module.css'
 
 interface LoginFormProps {

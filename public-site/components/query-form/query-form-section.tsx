@@ -1,6 +1,6 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { brand, whatsappUrl } from '../../content/brand.content.ts'
-import { exportedText } from '../../content/exported.content.ts'
+import { exportedText } from '../../content/errors.content.ts'
 import { queryForm } from '../../content/query-form.content.ts'
 import { Island } from '../island.tsx'
 import { hasApi, pageHref } from '../render-target/render-target.ts'

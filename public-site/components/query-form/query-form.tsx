@@ -1,6 +1,6 @@
 import type { EnquiryReceipt } from '@fettle/shared-types'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { exportedText } from '../../content/exported.content.ts'
+import { exportedText } from '../../content/errors.content.ts'
 import { queryForm } from '../../content/query-form.content.ts'
 import { callApi, errorMessage, isToldUnreachable } from '../api-client/api-client.ts'
 import { Button } from '../button/button.tsx'

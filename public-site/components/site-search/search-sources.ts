@@ -5,8 +5,7 @@ import type { NavigationLink } from '../../content/navigation.content.ts'
 import { callApi } from '../api-client/api-client.ts'
 import { everything } from '../blog-list/list-query.ts'
 import { documentRenderTarget } from '../render-target/use-render-target.ts'
-import { loadSearchIndex } from '../search-index/load-search-index.ts'
-import { searchIndex } from '../search-index/search-index.ts'
+import { loadSearchIndex, searchIndex } from '../search-index/search-index.ts'
 
 export interface SearchResults {
   services: NavigationLink[]

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { showToast } from './toast.ts'
-import { Toaster } from './toaster.tsx'
+import { showToast, Toaster } from './toast.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()

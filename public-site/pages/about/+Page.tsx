@@ -1,8 +1,10 @@
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx'
+import { Icon } from '../../components/drawings/icon.tsx'
 import { FeaturedImage } from '../../components/featured-image/featured-image.tsx'
 import { NextStep } from '../../components/next-step/next-step.tsx'
 import { PartsKey } from '../../components/parts-key/parts-key.tsx'
 import { ProcessSteps } from '../../components/process/process-steps.tsx'
+import { Reveal } from '../../components/reveal/reveal.tsx'
 import { Section } from '../../components/section/section.tsx'
 import {
   aboutChapters,
@@ -10,14 +12,14 @@ import {
   aboutNextStep,
   aboutTrail,
   places,
+  stats,
   values,
+  welcome,
 } from '../../content/about.content.ts'
 import { drawingSize, drawingUrl } from '../../content/drawings.content.ts'
+import { addressLines, offices, stores } from '../../content/offices.content.ts'
 import { processHeading } from '../../content/process.content.ts'
 import styles from './about-page.module.css'
-import { Places } from './places.tsx'
-import { Values } from './values.tsx'
-import { Welcome } from './welcome.tsx'
 
 export function Page() {
   return (
@@ -63,5 +65,79 @@ export function Page() {
       </Section>
       <NextStep {...aboutNextStep} />
     </>
+  )
+}
+
+/** Two offices and three stores, as the two lists that they are. */
+function Places() {
+  return (
+    <div className={styles.places}>
+      <div>
+        <h3 className={styles.listHeading}>{places.officesHeading}</h3>
+        <ul>
+          {offices.map((office) => (
+            <li key={office.city} className={styles.place}>
+              <p className={styles.city}>{office.city}</p>
+              <p className={styles.role}>{office.role}</p>
+              <address>
+                {addressLines(office).map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+                <a href={`tel:${office.phone.dial}`}>{office.phone.display}</a>
+              </address>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <h3 className={styles.listHeading}>{places.storesHeading}</h3>
+        <ul>
+          {stores.map((store) => (
+            <li key={store.place} className={styles.place}>
+              <p className={styles.city}>{store.place}</p>
+              <p className={styles.role}>{store.country}</p>
+              <p className={styles.storeText}>
+                {store.description} <span className={styles.hours}>{store.hours}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function Values() {
+  return (
+    <ul className={styles.values}>
+      {values.items.map((value) => (
+        <Reveal as="li" key={value.title} threshold={0.1} className={styles.value}>
+          <Icon name={value.icon} className={styles.valueIcon} />
+          <h3>{value.title}</h3>
+          <p>{value.description}</p>
+        </Reveal>
+      ))}
+    </ul>
+  )
+}
+
+/** Three paragraphs, and four figures set as large as they are meant. */
+function Welcome() {
+  return (
+    <Section number="01" label={aboutChapters.welcome} title={welcome.heading} id="welcome">
+      <div className={styles.paragraphs}>
+        {welcome.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <dl className={styles.stats}>
+        {stats.map((stat) => (
+          <Reveal key={stat.label} threshold={0.1} className={styles.stat}>
+            <dt>{stat.label}</dt>
+            <dd>{stat.value}</dd>
+          </Reveal>
+        ))}
+      </dl>
+    </Section>
   )
 }

@@ -1,21 +1,32 @@
 import { ArrowRight } from 'lucide-react'
 import { Accordion } from '../../components/accordion/accordion.tsx'
 import { Card, CardGrid } from '../../components/card/card.tsx'
+import { Carousel } from '../../components/carousel/carousel.tsx'
 import { CategoryGrid } from '../../components/category-grid/category-grid.tsx'
+import { Drawing } from '../../components/drawings/drawing.tsx'
 import { Icon } from '../../components/drawings/icon.tsx'
 import { Island } from '../../components/island.tsx'
+import { Plate } from '../../components/plate/plate.tsx'
+import { Reveal } from '../../components/reveal/reveal.tsx'
 import { Section } from '../../components/section/section.tsx'
 import { ServiceSearch } from '../../components/service-search/service-search.tsx'
 import { ServiceStrip } from '../../components/service-strip/service-strip.tsx'
+import { SpecTable } from '../../components/spec-table/spec-table.tsx'
 import { Testimonials } from '../../components/testimonials/testimonials.tsx'
 import { homeBenefits } from '../../content/benefits.content.ts'
 import { brand } from '../../content/brand.content.ts'
-import { serviceSearch } from '../../content/home.content.ts'
+import { drawingSize } from '../../content/drawings.content.ts'
+import {
+  bannerAdvanceMs,
+  bannerSlides,
+  homeAbout,
+  homeWarranty,
+  serviceSearch,
+} from '../../content/home.content.ts'
 import { homeFaq, homeFaqHeading } from '../../content/home-faq.content.ts'
 import { homeChapters, homeLabels } from '../../content/home-labels.content.ts'
+import { layoutText } from '../../content/layout.content.ts'
 import { testimonialLockMs, testimonials, testimonialsHeading } from '../../content/testimonials.content.ts'
-import { AboutSection } from './about-section.tsx'
-import { Banner } from './banner.tsx'
 import styles from './home.module.css'
 
 export function Page() {
@@ -103,5 +114,65 @@ export function Page() {
         />
       </Section>
     </>
+  )
+}
+
+/** The company in three paragraphs, with its figures and its warranty set as specifications. */
+function AboutSection() {
+  return (
+    <Section
+      number="01"
+      label={homeChapters.about}
+      title={homeAbout.heading}
+      id="about"
+      className={styles.about}
+    >
+      <div className={styles.columns}>
+        <Reveal threshold={0.1} className={styles.paragraphs}>
+          {homeAbout.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <a href={homeAbout.link.href} className={styles.more}>
+            {homeAbout.link.label}
+            <ArrowRight aria-hidden="true" />
+          </a>
+        </Reveal>
+        <Reveal threshold={0.1} className={styles.tables}>
+          <SpecTable caption={homeLabels.factsCaption} rows={homeAbout.facts} />
+          <SpecTable caption={homeWarranty.heading} rows={homeWarranty.rows} />
+        </Reveal>
+      </div>
+    </Section>
+  )
+}
+
+/**
+ * The carousel, its drawings rendered here so that their code never travels to the browser. The first is in the page;
+ * those of the other slides come as files once the page stands, well before their turn.
+ */
+function Banner() {
+  const slides = bannerSlides.map(({ id, caption, detail, link }) => ({ id, caption, detail, link }))
+  const plates = bannerSlides.map(({ id, drawing, url, alt }, at) => {
+    return [
+      `slide-${id}`,
+      <Plate key={id} figure={id} caption={alt.split(':')[0] ?? alt}>
+        {at === 0 ? (
+          <Drawing name={drawing} alt={alt} />
+        ) : (
+          <img src={`${url}#bare`} alt={alt} {...drawingSize[drawing]} fetchPriority="low" decoding="async" />
+        )}
+      </Plate>,
+    ] as const
+  })
+  return (
+    <div className="wrap">
+      <Island
+        name="carousel"
+        component={Carousel}
+        props={{ slides, action: layoutText.quote, advanceMs: bannerAdvanceMs }}
+        slots={Object.fromEntries(plates)}
+        when="painted"
+      />
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { Island } from '../../components/island.tsx'
 import { LoginForm } from '../../components/login-form/login-form.tsx'
 import { hasApi } from '../../components/render-target/render-target.ts'
 import { useRequest } from '../../components/request/request.tsx'
-import { exportedText } from '../../content/exported.content.ts'
+import { exportedText } from '../../content/errors.content.ts'
 import { loginPage } from '../../content/login.content.ts'
 import styles from './login-page.module.css'
 

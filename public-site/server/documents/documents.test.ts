@@ -1,9 +1,7 @@
 import type { PublicEntry } from '@fettle/api'
 import { expect, test } from 'vitest'
-import { jsonFeed } from './json-feed.ts'
-import { robots } from './robots.ts'
-import { FEED_LENGTH, rss } from './rss.ts'
-import { sitemap } from './sitemap.ts'
+import { FEED_LENGTH, jsonFeed, rss } from './feeds.ts'
+import { robots, sitemap } from './sitemap.ts'
 
 const origin = 'https://www.fettle.example'
 

@@ -1,9 +1,7 @@
 import { type PublicEntry, type PublicReads, recordReads } from '@fettle/api'
 import type { RenderedPage } from '../page-cache.ts'
-import { jsonFeed } from './json-feed.ts'
-import { robots } from './robots.ts'
-import { rss } from './rss.ts'
-import { sitemap } from './sitemap.ts'
+import { jsonFeed, rss } from './feeds.ts'
+import { robots, sitemap } from './sitemap.ts'
 
 interface Document {
   contentType: string

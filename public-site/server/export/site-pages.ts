@@ -1,6 +1,11 @@
 import type { PublicEntry, PublicReads } from '@fettle/api'
 import { type BlogQuery, everything, listHref } from '../../components/blog-list/list-query.ts'
 import { servedTarget } from '../../components/render-target/render-target.ts'
+import {
+  type IndexedPost,
+  searchIndexPath,
+  toIndexedPost,
+} from '../../components/search-index/search-index.ts'
 import { blogPageSize } from '../../content/blog.content.ts'
 import { staticRoutes } from '../../content/routes.ts'
 
@@ -46,4 +51,16 @@ export async function sitePages(reads: PublicReads, entries: readonly PublicEntr
     ...entries.map(({ slug }) => page(`/blogs/${slug}`)),
   ]
   return [...new Map(pages.map((one) => [one.file, one])).values()]
+}
+
+const PAGE = 100
+
+/** The index that an exported site is searched by: its path in the export and its JSON, newest post first. */
+export async function searchIndexFile(reads: PublicReads): Promise<[path: string, json: string]> {
+  const posts: IndexedPost[] = []
+  for (let page = 1; ; page += 1) {
+    const list = await reads.list({ ...everything, page, limit: PAGE })
+    posts.push(...list.posts.map(toIndexedPost))
+    if (list.posts.length < PAGE) return [searchIndexPath.slice(1), JSON.stringify(posts)]
+  }
 }

@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ExportError } from './failure.ts'
-import { filesBelow } from './files-below.ts'
-import { earlierFiles, markerName, markerText } from './marker.ts'
+import { earlierFiles, filesBelow, markerName, markerText } from './marker.ts'
 import { claimStaging, swapFolders } from './swap.ts'
 
 export interface ExportTotals {

@@ -1,14 +1,16 @@
 import { QueryFormSection } from '../../../components/query-form/query-form-section.tsx'
 import { useRequest } from '../../../components/request/request.tsx'
 import { Section } from '../../../components/section/section.tsx'
-import { ApplianceList } from '../../../components/services/appliance-list.tsx'
 import { MaintenancePlanTable } from '../../../components/services/maintenance-plan-table.tsx'
 import { ManualHero } from '../../../components/services/manual-hero.tsx'
 import { Offerings } from '../../../components/services/offerings.tsx'
-import { OtherServices } from '../../../components/services/other-services.tsx'
-import { Promises } from '../../../components/services/promises.tsx'
 import { RatingPlate } from '../../../components/services/rating-plate.tsx'
-import { WorksIntro } from '../../../components/services/works-intro.tsx'
+import {
+  ApplianceList,
+  OtherServices,
+  Promises,
+  WorksIntro,
+} from '../../../components/services/service-sections.tsx'
 import { serviceLabels } from '../../../content/service-labels.content.ts'
 import { appliancesCovered, maintenancePlans } from '../../../content/services/maintenance-plans.ts'
 import { serviceOf, trailOf } from './service-of.ts'

@@ -1,0 +1,43 @@
+/**
+ * The only inline script of the site: it runs before the first paint, so that neither the theme nor the signed-in
+ * parts of a page change under the reader's eyes. The server allows it by its hash.
+ */
+export const bootScript = `(function(d){d.dataset.scripts="on";try{var s=localStorage,t=s.getItem("theme"),u=JSON.parse(s.getItem("user"));if(t==="light"||t==="dark")d.dataset.theme=t;if(u&&typeof u.email==="string")d.dataset.signedIn=""}catch(e){}})(document.documentElement)`
+
+/** Pages of this site, but for what is not a page, what is somebody's own, and what a click should only ask once. */
+const rules = {
+  prefetch: [
+    {
+      source: 'document',
+      where: {
+        and: [
+          { href_matches: '/*' },
+          {
+            not: {
+              href_matches: [
+                '/api/*',
+                '/uploads/*',
+                '/og/*',
+                '/dashboard',
+                '/dashboard/*',
+                '/login*',
+                '/*.*',
+                '/*\\?(.+)',
+              ],
+            },
+          },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+}
+
+/**
+ * Browsers that know speculation rules fetch a page when the pointer rests on its link, so that a click opens it at
+ * once. The policy of the page allows exactly this text, by its hash.
+ */
+export const speculationRules = JSON.stringify(rules)
+
+/** The exact text of every inline script of a page; the policy allows them by their hashes. */
+export const inlineScripts = [bootScript, speculationRules]

@@ -1,0 +1,79 @@
+import { ArrowRight } from 'lucide-react'
+import type { Benefit } from '../../content/benefits.content.ts'
+import { serviceLabels } from '../../content/service-labels.content.ts'
+import { electricalWorksIntro } from '../../content/services/electrical-works.ts'
+import { appliancesCovered } from '../../content/services/maintenance-plans.ts'
+import { services } from '../../content/services.ts'
+import { Icon } from '../drawings/icon.tsx'
+import { Reveal } from '../reveal/reveal.tsx'
+import styles from './service-sections.module.css'
+
+/** What the plan and the repairs cover, by the room it stands in. */
+export function ApplianceList() {
+  return (
+    <div className={styles.rooms}>
+      {appliancesCovered.groups.map((group) => (
+        <Reveal key={group.room} threshold={0.1} className={styles.room}>
+          <h3>{group.room}</h3>
+          <ul>
+            {group.appliances.map((appliance) => (
+              <li key={appliance}>{appliance}</li>
+            ))}
+          </ul>
+        </Reveal>
+      ))}
+    </div>
+  )
+}
+
+/** The six benefits in the words of one service. */
+export function Promises({ benefits }: { benefits: readonly Benefit[] }) {
+  return (
+    <ul className={styles.list}>
+      {benefits.map((benefit) => (
+        <Reveal as="li" key={benefit.title} threshold={0.1} className={styles.promise}>
+          <Icon name={benefit.icon} className={styles.icon} />
+          <h3>{benefit.title}</h3>
+          <p>{benefit.description}</p>
+        </Reveal>
+      ))}
+    </ul>
+  )
+}
+
+/** Why one house repairs both the wiring and the board. */
+export function WorksIntro() {
+  const { heading, paragraphs, alsoLink } = electricalWorksIntro
+  return (
+    <section className={`wrap ${styles.intro}`} aria-labelledby="intro-title">
+      <h2 id="intro-title">{heading}</h2>
+      <div className={styles.words}>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <a href={alsoLink.href}>
+          {alsoLink.label}
+          <ArrowRight aria-hidden="true" />
+        </a>
+      </div>
+    </section>
+  )
+}
+
+/** The way on to the other services, at the foot of each. */
+export function OtherServices({ current }: { current: string }) {
+  return (
+    <nav className={`wrap ${styles.others}`} aria-label={serviceLabels.others}>
+      <p>{serviceLabels.others}</p>
+      <ul>
+        {services
+          .filter((service) => service.slug !== current)
+          .map((service) => (
+            <li key={service.slug}>
+              <a href={service.path}>{service.name}</a>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}

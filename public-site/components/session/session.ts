@@ -1,0 +1,35 @@
+import type { CurrentUser } from '@fettle/shared-types'
+import { useEffect } from 'react'
+import { callApi, RefusedError } from '../api-client/api-client.ts'
+
+const KEY = 'user'
+
+/** The e-mail kept in this browser at sign-in. It decides what is shown and nothing else: the server asks for the session. */
+export function storedUser(): { email: string } | undefined {
+  try {
+    const value = JSON.parse(localStorage.getItem(KEY) ?? 'null') as { email?: unknown } | null
+    return typeof value?.email === 'string' ? { email: value.email } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function storeUser(email: string) {
+  localStorage.setItem(KEY, JSON.stringify({ email }))
+  document.documentElement.dataset.signedIn = ''
+}
+
+export function forgetUser() {
+  localStorage.removeItem(KEY)
+  delete document.documentElement.dataset.signedIn
+}
+
+/** Asks the server once whether the stored user's session still lives, and forgets the user when it does not. */
+export function useSessionCheck() {
+  useEffect(() => {
+    if (!storedUser()) return
+    callApi<CurrentUser>('/auth/me').catch((error: unknown) => {
+      if (error instanceof RefusedError && error.status === 401) forgetUser()
+    })
+  }, [])
+}

@@ -1,0 +1,76 @@
+import type { PageHead } from '../components/document/page-head.ts'
+import {
+  breadcrumbList,
+  businesses,
+  businessId,
+  faqPageEntry,
+} from '../components/structured-data/structured-data.ts'
+import { aboutDescription, aboutHero, aboutTrail } from '../content/about.content.ts'
+import { blogPost } from '../content/blog.content.ts'
+import { brand } from '../content/brand.content.ts'
+import { brandsPage } from '../content/brands.content.ts'
+import { contactDescription, contactHero, contactTrail } from '../content/contact.content.ts'
+import { postNotFoundText } from '../content/errors.content.ts'
+import { faqEntries, faqPage } from '../content/faq.content.ts'
+import { loginPage } from '../content/login.content.ts'
+import { deviceRepairs, repairDescription, repairHero, repairTrail } from '../content/repair.content.ts'
+import { termsPage } from '../content/terms.content.ts'
+import type { SitePageContext } from './page-context.ts'
+
+/** The heads of pages that show the same at each rendering, by path. Other pages have a `+head` of their own. */
+const heads: Record<string, (publicOrigin: string) => PageHead> = {
+  '/': (publicOrigin) => ({
+    title: `${brand.name}: ${brand.tagline}`,
+    description: brand.description,
+    jsonLd: businesses(publicOrigin),
+  }),
+  '/about': (publicOrigin) => ({
+    title: aboutHero.title,
+    description: aboutDescription,
+    jsonLd: [...businesses(publicOrigin), breadcrumbList(aboutTrail, publicOrigin)],
+  }),
+  '/contact': (publicOrigin) => ({
+    title: contactHero.title,
+    description: contactDescription,
+    jsonLd: [...businesses(publicOrigin), breadcrumbList(contactTrail, publicOrigin)],
+  }),
+  '/brands': (publicOrigin) => ({
+    title: brandsPage.title,
+    description: brandsPage.description,
+    jsonLd: [breadcrumbList(brandsPage.trail, publicOrigin)],
+  }),
+  '/faq': (publicOrigin) => ({
+    title: faqPage.title,
+    description: faqPage.description,
+    jsonLd: [faqPageEntry(faqEntries), breadcrumbList(faqPage.trail, publicOrigin)],
+  }),
+  '/terms': (publicOrigin) => ({
+    title: termsPage.title,
+    description: termsPage.description,
+    jsonLd: [breadcrumbList(termsPage.trail, publicOrigin)],
+  }),
+  '/repair': (publicOrigin) => ({
+    title: repairHero.title,
+    description: repairDescription,
+    jsonLd: [
+      {
+        '@type': 'Service',
+        '@id': `${publicOrigin}/repair#service`,
+        url: `${publicOrigin}/repair`,
+        name: repairHero.title,
+        description: repairDescription,
+        serviceType: deviceRepairs.map((device) => device.title),
+        provider: { '@type': 'Organization', '@id': businessId(publicOrigin) },
+        areaServed: { '@type': 'Country', name: 'India' },
+      },
+      breadcrumbList(repairTrail, publicOrigin),
+    ],
+  }),
+  '/login': () => ({ title: loginPage.title, description: loginPage.blurb.text, hidden: true }),
+  '/404': () => ({ title: blogPost.notFound, description: postNotFoundText.text, hidden: true }),
+}
+
+const untitled: PageHead = { title: brand.name, description: brand.description }
+
+export const head = ({ urlParsed, publicOrigin }: SitePageContext): PageHead =>
+  heads[urlParsed.pathname]?.(publicOrigin) ?? untitled
