@@ -5,6 +5,12 @@ export class ExportError extends Error {
   override readonly name = 'ExportError'
 }
 
+/** The code of an error of the system, such as `ENOENT`. */
+export const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
+
+/** Whether what was looked for is not there. */
+export const isMissing = (error: unknown) => codeOf(error) === 'ENOENT'
+
 const asIs = 'The earlier export stands as it was.'
 
 const reasons: Record<string, string> = {

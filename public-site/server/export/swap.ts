@@ -1,14 +1,12 @@
 import { chmod, mkdir, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { ExportError } from './failure.ts'
-
-const missing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+import { codeOf, ExportError, isMissing } from './failure.ts'
 
 const exists = (path: string) =>
   stat(path).then(
     () => true,
     (error: unknown) => {
-      if (missing(error)) return false
+      if (isMissing(error)) return false
       throw error
     },
   )
@@ -22,7 +20,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return codeOf(error) === 'EPERM'
   }
 }
 
