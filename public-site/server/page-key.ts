@@ -1,6 +1,6 @@
 import { UUID_SHAPE } from '@fettle/shared-types'
 
-/** Query parameters that change what a page shows, by path; anything else (campaign marks) is not looked at. */
+/** Query parameters that change what a page shows, by path; others (campaign parameters) are ignored. */
 const shown: Record<string, readonly string[]> = { '/blogs': ['category', 'sort', 'page'] }
 
 /** Parameters whose presence makes an answer personal or unbounded: such a page is rendered for its one reader. */

@@ -28,7 +28,7 @@ const reasons: Record<string, string> = {
   EMFILE: 'Too many files are open on this machine',
 }
 
-/** What went wrong, as one sentence; `undefined` for what nobody foresaw and whose stack is wanted. */
+/** The failure as one sentence; `undefined` for an unexpected error, whose stack is shown instead. */
 export function failureMessage(error: unknown): string | undefined {
   if (error instanceof ExportError || error instanceof SnapshotError || error instanceof ConfigError)
     return error.message

@@ -25,7 +25,7 @@ export async function filesBelow(folder: string, below = ''): Promise<FoundFile[
   return files
 }
 
-/** Marks a folder as an export of ours and names what was written; anything else in it is somebody's own. */
+/** Marks a folder as an export and lists what was written; all other files in it are left alone. */
 export const markerName = '.fettle-export.json'
 
 interface Marker {
@@ -47,7 +47,7 @@ function parse(text: string): Marker | undefined {
 
 /**
  * The files that an earlier export wrote into a folder, relative to it; none for a folder that is empty or absent.
- * @throws ExportError for a folder that somebody else has filled
+ * @throws ExportError for a folder with files that no export wrote
  */
 export async function earlierFiles(out: string): Promise<ReadonlySet<string>> {
   try {

@@ -10,8 +10,8 @@ export interface Data {
 }
 
 /**
- * A Published post at its present slug; old slugs and ids lead there. An id also shows a draft to its author.
- * Anything else goes to the page that says the post was not found.
+ * A Published post at its present slug; old slugs and ids redirect there. An id also shows a draft to its author.
+ * Anything else redirects to `/404`.
  */
 export async function data({ reads, redirect, routeParams, viewer }: SitePageContext): Promise<Data> {
   const slug = routeParams.slug ?? ''
