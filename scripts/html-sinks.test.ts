@@ -39,7 +39,7 @@ test('the HTML of an article becomes elements in one component, and other markup
 
 test('the studio reads HTML in one inert document, and pastes it from one place', () => {
   expect(filesWith(/new DOMParser\(|createHTMLDocument|createElement\('template'\)/)).toEqual([
-    'author-app/src/features/safe-html/inert-html.ts',
+    'author-app/src/features/safe-html/sanitize-html.ts',
   ])
   expect(filesWith(/\.pasteHTML\(/)).toEqual(['author-app/src/features/editor/paste/take-paste.ts'])
   expect(filesWith(/\.setContent\(|generateJSON\(|createNodeFromContent\(/)).toEqual([])

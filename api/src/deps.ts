@@ -7,7 +7,7 @@ import type { ImagePipeline } from './images/image-pipeline.ts'
 import type { Log } from './log.ts'
 import type { PageVersionStore } from './page-versions/page-versions.ts'
 
-/** What the API's rooms are built from; made once in `app.ts`. */
+/** What the API's routes and services are built from; `open-deps.ts` makes it once for each data folder. */
 export interface Deps {
   config: Config
   /** The one connection that writes. */

@@ -2,7 +2,7 @@ import type { FirstSignIn } from './api.ts'
 import type { Deps } from './deps.ts'
 import { makeFirstAuthor } from './first-author.ts'
 import { listUsers } from './sessions/users.queries.ts'
-import { articles } from './starter/articles/index.ts'
+import { readArticles } from './starter/article.ts'
 import { loadStarter } from './starter/load-starter.ts'
 
 /**
@@ -12,6 +12,6 @@ import { loadStarter } from './starter/load-starter.ts'
 export async function prepare(deps: Deps): Promise<FirstSignIn | undefined> {
   const made = await makeFirstAuthor(deps)
   const author = made?.author ?? (await listUsers(deps.db))[0]
-  if (author && deps.config.starterContent === 'sample') await loadStarter(deps, author, articles)
+  if (author && deps.config.starterContent === 'sample') await loadStarter(deps, author, readArticles())
   return made?.password === undefined ? undefined : { email: made.author.email, password: made.password }
 }

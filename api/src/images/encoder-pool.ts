@@ -25,7 +25,7 @@ export function createEncoders(encoding: Partial<EncodingBounds>) {
   const { limitMs, idleMs, bytesEach } = { ...usual, ...encoding }
   const running = new Map<Encoder, { bytes: number; idleTimer: NodeJS.Timeout | undefined }>()
   const idle: Encoder[] = []
-  const inSlot = pLimit(ENCODERS)
+  const limit = pLimit(ENCODERS)
   let isClosed = false
 
   async function end(encoder: Encoder): Promise<void> {
@@ -79,7 +79,7 @@ export function createEncoders(encoding: Partial<EncodingBounds>) {
   }
 
   return {
-    encode: (bytes: Buffer) => inSlot(() => encode(bytes)),
+    encode: (bytes: Buffer) => limit(() => encode(bytes)),
     async close() {
       isClosed = true
       await Promise.all([...running.keys()].map(end))

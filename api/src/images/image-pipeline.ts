@@ -23,7 +23,10 @@ export interface ImagePipeline {
    * Runs `work` alone among all work on the same image: its files are never removed under another request.
    * @throws ApiError 503 `unavailable` where too many images wait already
    */
-  alone<Result>(image: { sha256: string; sizeBytes: number }, work: () => Promise<Result>): Promise<Result>
+  runExclusive<Result>(
+    image: { sha256: string; sizeBytes: number },
+    work: () => Promise<Result>,
+  ): Promise<Result>
   /** Ends the processes; an image that is still being encoded is answered 503. */
   close(): Promise<void>
 }
@@ -47,7 +50,7 @@ export function createImagePipeline(
       requireImage(bytes)
       return encoders.encode(bytes)
     },
-    async alone({ sha256, sizeBytes }, work) {
+    async runExclusive({ sha256, sizeBytes }, work) {
       if (waiting.images >= MAX_WAITING || waiting.bytes + sizeBytes > MAX_WAITING_BYTES)
         throw unavailable('Many images are being prepared. Please try again in a moment.', RETRY_S)
       waiting.images += 1

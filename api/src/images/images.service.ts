@@ -6,7 +6,7 @@ import { inTransaction } from '../database/transaction.ts'
 import type { EncodedFile } from './encode-image.ts'
 import type { ImagePipeline } from './image-pipeline.ts'
 import { findImage, type Image, upsertImage } from './images.queries.ts'
-import { fileName, isComplete, isIntact, UPLOADS } from './stored-files.ts'
+import { fileName, isComplete, isIntact, UPLOADS_PATH } from './stored-files.ts'
 
 export interface ImageDeps {
   db: Database
@@ -37,7 +37,7 @@ async function putFiles(deps: ImageDeps, sha256: string, bytes: Buffer): Promise
   const { width, height, files } = await encode(bytes)
   const variants = files.map((file) => ({
     width: file.width,
-    path: UPLOADS + nameOf(sha256, file),
+    path: UPLOADS_PATH + nameOf(sha256, file),
     sizeBytes: file.bytes.length,
     sha256: sha256Of(file.bytes),
   }))
@@ -67,7 +67,7 @@ export async function storeImage<Result>(
 ): Promise<Result> {
   const { db, imagePipeline } = deps
   const sha256 = sha256Of(bytes)
-  return imagePipeline.alone({ sha256, sizeBytes: bytes.length }, async () => {
+  return imagePipeline.runExclusive({ sha256, sizeBytes: bytes.length }, async () => {
     const known = await findImage(db, sha256)
     const isKept = known && (await isIntact(imagePipeline.store, known))
     const image = isKept ? known : await putFiles(deps, sha256, bytes)

@@ -3,10 +3,10 @@ import type { ImageStore } from './image-store.ts'
 import type { Image, ImageFile } from './images.queries.ts'
 
 /** Where the files of an image are read, relative to the API host. */
-export const UPLOADS = '/uploads/'
+export const UPLOADS_PATH = '/uploads/'
 
 /** The name of a stored file inside the image store, from its public path. */
-export const fileName = ({ path }: Pick<ImageFile, 'path'>) => path.slice(UPLOADS.length)
+export const fileName = ({ path }: Pick<ImageFile, 'path'>) => path.slice(UPLOADS_PATH.length)
 
 /** Whether a file is there in its full length; reads none of it. */
 export async function isThere(store: ImageStore, file: ImageFile): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { OpenUpload } from '../api.ts'
 import { notFound } from '../errors.ts'
 import { etag, isNotModified } from '../http/conditional.ts'
 import type { ImageStore } from './image-store.ts'
-import { UPLOADS } from './stored-files.ts'
+import { UPLOADS_PATH } from './stored-files.ts'
 
 /** The only names the server gives; anything else is no file of ours, wherever it points. */
 const FILE_NAME = /^[0-9a-f]{64}-\d{1,5}\.(?:webp|avif)$/
@@ -12,8 +12,8 @@ const YEAR_S = 365 * 24 * 60 * 60
 
 /** The file of an address under `/uploads/`, inside the image store; `undefined` for an address that no file has. */
 export function uploadName(path: string): string | undefined {
-  if (!path.startsWith(UPLOADS)) return undefined
-  const name = path.slice(UPLOADS.length)
+  if (!path.startsWith(UPLOADS_PATH)) return undefined
+  const name = path.slice(UPLOADS_PATH.length)
   return FILE_NAME.test(name) ? name : undefined
 }
 
@@ -31,7 +31,7 @@ export const uploadOpener =
 /** Answers GET and HEAD of `/uploads/{file}`. A file never changes under its name, so it is cacheable for good. */
 export function uploadsHandler(deps: { imagePipeline: { store: ImageStore } }): Middleware {
   return async (ctx, next) => {
-    if (!ctx.path.startsWith(UPLOADS) || !['GET', 'HEAD'].includes(ctx.method)) return next()
+    if (!ctx.path.startsWith(UPLOADS_PATH) || !['GET', 'HEAD'].includes(ctx.method)) return next()
     const name = uploadName(ctx.path)
     const file = name && (await deps.imagePipeline.store.open(name))
     if (!file) throw notFound('Image not found.')

@@ -46,11 +46,11 @@ const withoutForeignPictures = (html: string): string =>
 const showsSomething = (html: string): boolean =>
   /<(img|hr)\b/.test(html) || /[^\s\p{Cf}]/u.test(html.replace(TAG, ''))
 
-/** Sound markup settles in the first pass and is confirmed by a second; broken markup can take a few more. */
+/** Sound markup is stable after the first pass and confirmed by a second; broken markup can take a few more. */
 const PASSES = 8
 
-/** @throws ApiError 400 `invalid` when the markup is so broken that it never settles */
-function settle(html: string): string {
+/** @throws ApiError 400 `invalid` when the markup is so broken that it never becomes stable */
+function sanitizeUntilStable(html: string): string {
   let clean = html
   for (let pass = 0; pass < PASSES; pass++) {
     const next = withoutForeignPictures(sanitizeHtml(clean, options)).trim()
@@ -68,7 +68,7 @@ function settle(html: string): string {
  */
 export function cleanContent(html: string): SafeHtml {
   scanContent(html)
-  const clean = settle(html)
+  const clean = sanitizeUntilStable(html)
   if (!showsSomething(clean)) throw invalid('content is required')
   return clean as SafeHtml
 }

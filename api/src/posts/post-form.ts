@@ -54,7 +54,7 @@ function sortParts(ctx: Context): void {
  * Reads the form of a post: multipart with an optional picture in `thumbnail` (`ctx.file`), or JSON without one.
  * @throws ApiError 400 `invalid`, 413 `too_large`, 415 `unsupported_type`
  */
-export const postForm: Middleware = async (ctx, next) => {
+export const readPostForm: Middleware = async (ctx, next) => {
   if (ctx.is('json')) return json(ctx, next)
   if (!ctx.is('multipart')) throw unsupportedType('Send the post as multipart/form-data or as JSON.')
   try {

@@ -8,7 +8,7 @@ import { signedIn } from '../http/state.ts'
 import { likedBy } from '../likes/liked-by.ts'
 import { readablePost } from './access.ts'
 import { deletePost } from './delete-post.ts'
-import { postForm, thumbnailPart } from './post-form.ts'
+import { readPostForm, thumbnailPart } from './post-form.ts'
 import { createPost, loadPost, savePost } from './posts.service.ts'
 import { replayPost } from './replay-post.ts'
 
@@ -44,7 +44,7 @@ export function postsRoutes(deps: Deps): Route[] {
           ...errors.post,
         },
       },
-      [postForm, repeatable],
+      [readPostForm, repeatable],
       async (ctx, { fields }) => {
         const post = await createPost(deps, {
           author: signedIn(ctx),
@@ -110,7 +110,7 @@ export function postsRoutes(deps: Deps): Route[] {
           ...errors.post,
         },
       },
-      [postForm, repeatable],
+      [readPostForm, repeatable],
       async (ctx, { params: { id }, fields }) => {
         const post = await savePost(deps, {
           id,

@@ -15,10 +15,10 @@ export type CheckPassword = (passwordHash: string | undefined, password: string)
 
 /** A password check that computes at most two hashes at once; its caller bounds how many wait. */
 export async function createPasswordCheck(): Promise<CheckPassword> {
-  const slot = pLimit(AT_ONCE)
+  const limit = pLimit(AT_ONCE)
   const nobody = await hashPassword(randomBytes(32).toString('base64url'))
   return async (passwordHash, password) => {
-    const matches = await slot(() => verify(passwordHash ?? nobody, password))
+    const matches = await limit(() => verify(passwordHash ?? nobody, password))
     return matches && passwordHash !== undefined
   }
 }

@@ -25,11 +25,11 @@ export async function sessionsRoutes(deps: Deps): Promise<Route[]> {
   const { config, db, log } = deps
   const checkPassword = await createPasswordCheck()
   const countAttempt = createSignInLimits(db)
-  const inTurn = createSignInQueue()
+  const enqueue = createSignInQueue()
 
   const attempt = (ctx: Context, { email, password }: LoginForm): Promise<CurrentUser> => {
     const caller = callerOf(ctx)
-    return inTurn(caller, async () => {
+    return enqueue(caller, async () => {
       const counted = await countAttempt(email.toLowerCase(), caller)
       const previousHash = ctx.state.sessionHash
       const { author, sessionId } = await signIn(deps, checkPassword, { email, password, previousHash })

@@ -54,7 +54,10 @@ export function createSignInQueue() {
    * Runs one attempt.
    * @throws ApiError 503 `unavailable` with `Retry-After`, and whatever `attempt` throws
    */
-  return async function inTurn<Result>({ network }: Caller, attempt: () => Promise<Result>): Promise<Result> {
+  return async function enqueue<Result>(
+    { network }: Caller,
+    attempt: () => Promise<Result>,
+  ): Promise<Result> {
     const priority = await take(network)
     try {
       return await queue.add(attempt, { priority })

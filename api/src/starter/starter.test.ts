@@ -2,10 +2,10 @@ import { categories, type Post, type PostSummary } from '@fettle/shared-types'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { image, postForm, startApi, type TestApi } from '../testing/index.ts'
-import type { Article } from './article.ts'
-import { articles } from './articles/index.ts'
+import { type Article, readArticles } from './article.ts'
 import { loadStarter } from './load-starter.ts'
 
+const articles = readArticles()
 const NOW = new Date('2026-05-20T13:45:00.000Z')
 /** Twelve large drawings take their time where others use the processor too. */
 const LOADING_MS = 180_000

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { postPath } from '../features/paths/index.ts'
 import { useMyPosts } from '../features/posts/index.ts'
 import { useCommandRegistry } from '../ui/commands.tsx'
-import { KeyHint } from '../ui/key-hint.tsx'
+import { KeyHint } from '../ui/keys.tsx'
 import styles from './command-palette.module.css'
 import { inPaletteOrder } from './commands.ts'
 
@@ -33,7 +33,7 @@ interface Entry {
   run: () => void
 }
 
-/** Posts offered beside the commands, at most this many at a time. */
+/** The most posts that are offered at a time. */
 const MOST_POSTS = 8
 
 /** What fits the query, each word of which has to stand in the name. Posts only once something is typed. */

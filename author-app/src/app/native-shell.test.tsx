@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fakeServer, networkAway, somePost } from '../testing/fake-server.ts'
 import { fakeShell } from '../testing/fake-shell.ts'
-import { openStudio } from '../testing/open-studio.tsx'
+import { renderStudio } from '../testing/render-studio.tsx'
 
 const post = somePost()
 type Ask = Parameters<ReturnType<typeof fakeShell>['command']>[0]
@@ -12,7 +12,7 @@ type Ask = Parameters<ReturnType<typeof fakeShell>['command']>[0]
 async function openDesk(posts = [post]) {
   const server = fakeServer({}, posts)
   const shell = fakeShell()
-  const desk = openStudio('/my-blogs', shell.around)
+  const desk = renderStudio('/my-blogs', shell.around)
   await screen.findByText(posts.length > 0 ? post.title : 'No blogs found')
   return { ...desk, server, shell, ask: (command: Ask) => act(() => shell.command(command)) }
 }

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { author, fakeServer, somePost } from '../testing/fake-server.ts'
-import { openStudio } from '../testing/open-studio.tsx'
+import { renderStudio } from '../testing/render-studio.tsx'
 
 const post = somePost()
 
@@ -14,14 +14,14 @@ test.each([
   [`/edit-blog/${post._id}`, 'Dashboard'],
 ])('the top bar of %s is titled %s', async (path, title) => {
   fakeServer({}, [post])
-  openStudio(path)
+  renderStudio(path)
   const bar = within(await screen.findByRole('banner'))
   expect(bar.getByRole('heading', { level: 1 }).textContent).toBe(title)
 })
 
 test('the index leads to the profile, which shows the e-mail and Active', async () => {
   fakeServer({})
-  const { path } = openStudio('')
+  const { path } = renderStudio('')
   expect(await screen.findByText('Active')).toBeDefined()
   expect(path()).toBe('/profile')
   expect(within(screen.getByRole('main')).getByText(author)).toBeDefined()
@@ -29,14 +29,14 @@ test('the index leads to the profile, which shows the e-mail and Active', async 
 
 test('the top bar welcomes by the part before the @ and the avatar shows two capitals', async () => {
   fakeServer({ 'GET /auth/me': () => ({ email: 'meera.k@fettle.example' }) })
-  openStudio('/profile')
+  renderStudio('/profile')
   expect(await screen.findByText('Welcome, meera.k')).toBeDefined()
   expect(screen.getByText('ME')).toBeDefined()
 })
 
 test('the sidebar is open by default, and its button closes it', async () => {
   fakeServer({})
-  const { user } = openStudio('/profile')
+  const { user } = renderStudio('/profile')
   const toggle = await screen.findByRole('button', { name: 'Toggle sidebar' })
   expect(toggle.getAttribute('aria-expanded')).toBe('true')
   await user.click(toggle)
@@ -45,7 +45,7 @@ test('the sidebar is open by default, and its button closes it', async () => {
 
 test('searching in the top bar opens My Blogs filtered by it', async () => {
   fakeServer({}, [post, somePost({ _id: 'b', title: 'Taps that drip' })])
-  const { user, path } = openStudio('/profile')
+  const { user, path } = renderStudio('/profile')
   await user.type(await screen.findByLabelText('Search my blogs'), 'drip{Enter}')
   expect(await screen.findByRole('heading', { name: 'Taps that drip' })).toBeDefined()
   expect(screen.queryByRole('heading', { name: post.title })).toBeNull()
@@ -55,7 +55,7 @@ test('searching in the top bar opens My Blogs filtered by it', async () => {
 
 test.each(['Notifications', /^Synced/])('%s says where the words are', async (name) => {
   fakeServer({})
-  const { user } = openStudio('/my-blogs')
+  const { user } = renderStudio('/my-blogs')
   await screen.findByText('No blogs found')
   await user.click(await screen.findByRole('button', { name }))
   expect(await screen.findByText('Everything is saved on the server.')).toBeDefined()
@@ -64,7 +64,7 @@ test.each(['Notifications', /^Synced/])('%s says where the words are', async (na
 
 test('the palette finds a post by its title and opens it', async () => {
   fakeServer({}, [post])
-  const { user, path } = openStudio('/my-blogs')
+  const { user, path } = renderStudio('/my-blogs')
   await screen.findByRole('heading', { name: post.title })
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await screen.findByLabelText('Command or post'), 'hinge{Enter}')

@@ -1,17 +1,18 @@
 import { Modal } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
 import { OtherSite, SignInAgain, SignOutProvider } from '../features/account/index.ts'
 import { lazyPart } from '../features/failures/index.ts'
 import { SyncPanel, useSyncNow } from '../features/sync/index.ts'
-import { LeaveGuard } from '../features/unsaved/index.ts'
+import { LeaveGuard, useUnsaved } from '../features/unsaved/index.ts'
+import { usePlatform } from '../platform/platform.ts'
+import { useStrayDrops } from '../ui/browser-files.ts'
 import { ConfirmProvider } from '../ui/confirm.tsx'
-import { useStrayDrops } from '../ui/use-stray-drops.ts'
+import { toastNote } from '../ui/toasts.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { useAppCommands } from './commands.ts'
 import { NativeShell } from './native-shell.tsx'
-import { NewVersion } from './new-version.tsx'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -76,4 +77,25 @@ function Frame() {
       <ScrollRestoration />
     </>
   )
+}
+
+/** Keeps the studio openable without a network, and offers a newer version of it. What is typed is saved before it is used. */
+function NewVersion() {
+  const { keepShellOffline } = usePlatform()
+  const unsaved = useUnsaved()
+  useEffect(
+    () =>
+      keepShellOffline?.(({ use }) => {
+        const takeOver = async () => {
+          await unsaved.save?.()
+          if (!unsaved.current) use()
+        }
+        toastNote('A newer studio is ready. It opens with the next start.', {
+          id: 'new-version',
+          action: { label: 'Use it now', run: () => void takeOver() },
+        })
+      }),
+    [keepShellOffline, unsaved],
+  )
+  return null
 }

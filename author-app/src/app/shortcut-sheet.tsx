@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { keyCap } from '../ui/keys.ts'
+import { keyCap } from '../ui/keys.tsx'
 import styles from './shortcut-sheet.module.css'
 import { type Shortcut, shortcutGroups } from './shortcuts.ts'
 

@@ -8,7 +8,7 @@ import { appCommands } from './commands.ts'
 /** One key or chord, or what is typed, and what it does. */
 export interface Shortcut {
   label: string
-  /** Chords such as `mod+k`; each does it by itself. */
+  /** Chords such as `mod+k`; each one does it. */
   keys?: readonly string[] | undefined
   /** What is typed, letter by letter. */
   typed?: string

@@ -3,7 +3,7 @@ import { Bell, PanelLeft } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { useSession } from '../features/session/index.ts'
 import { OfflineMark, SyncLine } from '../features/sync/index.ts'
-import { ariaKeys } from '../ui/keys.ts'
+import { ariaKeys } from '../ui/keys.tsx'
 import { appCommands } from './commands.ts'
 import { SearchBox } from './search-box.tsx'
 import styles from './top-bar.module.css'
@@ -21,7 +21,7 @@ interface TopBarProps {
   openSync: () => void
 }
 
-/** Where the author is, the search over their posts, where their words are, and who they are. */
+/** The title of the screen, the search over the author's posts, the sync status, and the author. */
 export function TopBar({ sidebarOpen, toggleSidebar, openSync }: TopBarProps) {
   const { email } = useSession()
   const { pathname } = useLocation()

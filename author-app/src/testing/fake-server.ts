@@ -37,7 +37,7 @@ export function somePost(fields: Partial<Post> = {}): Post {
 }
 
 /** What one kind of call answers: a value as 200 JSON, a Response, or a throw for a network that is away. */
-export type Answer = (call: SentCall) => unknown
+export type FakeAnswer = (call: SentCall) => unknown
 
 export interface SentCall {
   method: string
@@ -53,10 +53,10 @@ export interface SentCall {
  * Puts a server behind `fetch`: answers by `METHOD /path`, and remembers every call. A site of its own each time.
  * @param posts what the author has there
  */
-export function fakeServer(answers: Record<string, Answer>, posts: Post[] = []) {
+export function fakeServer(answers: Record<string, FakeAnswer>, posts: Post[] = []) {
   const siteId = crypto.randomUUID()
   const calls: SentCall[] = []
-  const known: Record<string, Answer> = {
+  const known: Record<string, FakeAnswer> = {
     'GET /auth/me': () => ({ email: author }),
     'GET /health': () => ({ siteId, version: '1.0.0' }),
     ...answers,
@@ -88,7 +88,7 @@ export function fakeServer(answers: Record<string, Answer>, posts: Post[] = []) 
   return {
     calls,
     /** Answers one kind of call differently from now on. */
-    answer: (call: string, answer: Answer) => {
+    answer: (call: string, answer: FakeAnswer) => {
       known[call] = answer
     },
     sent: (method: string, path: string) =>
@@ -96,7 +96,7 @@ export function fakeServer(answers: Record<string, Answer>, posts: Post[] = []) 
   }
 }
 
-export const refusal = (status: number, error: string, details?: unknown) =>
+export const refusedWith = (status: number, error: string, details?: unknown) =>
   Response.json({ error, code: 'invalid', details, requestId: 'test' }, { status })
 
 export const networkAway = () => {

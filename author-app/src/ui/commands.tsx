@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { isTyping, pressed } from './keys.ts'
+import { isTyping, pressed } from './keys.tsx'
 
 /**
  * One thing the studio can do. Its label and keys stand in its definition and nowhere else: palette, menus, key

@@ -70,7 +70,7 @@ const withMore = (
       )
     : message
 
-/** An error toast, with one action beside it where there is a way on. */
+/** An error toast, with at most one action. */
 export const toastError = (message: string, { id, ...more }: ToastOptions = {}) =>
   hotToast.error(withMore(message, more), id ? { id } : {})
 

@@ -1,28 +1,63 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { mutants, mutate } from './mutants.ts'
-import { openMutant } from './open-mutant.ts'
+import { type Mutant, mutants, mutate } from './mutants.ts'
+import { type OpenEngine, openMutant } from './open-mutant.ts'
+import { startOperatedServer } from './operated-server.ts'
 import { ownServer } from './own-server.ts'
+import { runSchedule } from './run.ts'
 import { describeFailure, runSuite } from './suite.ts'
 
 const server = ownServer()
 
-/** Schedules within which a mistake must be found. */
+/** Schedules within which a mistake must be found, from its own seed on. */
 const COUNT = 150
 
-test.each(mutants)(
-  'the schedules find $name',
-  async (mutant) => {
-    const reach = Object.fromEntries(mutant.reach.map((name) => [name, true]))
-    const openEngine = await openMutant(mutant)
-    const { failure } = await runSuite({ server: server(), seed: 1, count: COUNT, reach, openEngine })
-    if (failure) console.log(`${mutant.name}: seed ${failure.seed}: ${failure.error}`.slice(0, 300))
-    expect(failure?.error).toMatchObject({ name: 'Violation' })
+/** Plays the schedules of a mutant until an invariant breaks. @returns how it broke */
+async function violationOf({ name, foundBy }: Mutant, openEngine?: OpenEngine): Promise<unknown> {
+  if ('steps' in foundBy) {
+    const own = await startOperatedServer()
+    const schedule = { ...foundBy, choices: [0], isSingle: false }
+    const played = runSchedule(own, schedule, { openEngine })
+    return played
+      .then(
+        () => undefined,
+        (error: unknown) => error,
+      )
+      .finally(() => own.close())
+  }
+  const { seed, reach } = foundBy
+  const chosen = reach ? { [reach]: true } : {}
+  const options = { server: server(), seed, count: COUNT, reach: chosen, openEngine, atOnce: 2 }
+  const { failure } = await runSuite(options)
+  if (failure) console.log(`${name}: seed ${failure.seed}`)
+  return failure?.error
+}
+
+const named = mutants.map((mutant) => [mutant.name, mutant] as const)
+
+test.each(named)(
+  'the schedules find %s',
+  async (_name, mutant) => {
+    const violation = await violationOf(mutant, await openMutant(mutant))
+    expect(violation).toMatchObject({ name: 'Violation' })
   },
   300_000,
 )
 
-test.each(mutants)('$name is made of a fragment that stands once in $file', async (mutant) => {
+const written = mutants.filter(({ foundBy }) => 'steps' in foundBy)
+const different = written.filter(
+  (one, index) => index === written.findIndex((other) => other.foundBy === one.foundBy),
+)
+
+test.each(different.map((mutant) => [mutant.name, mutant] as const))(
+  'the written schedule that finds %s holds without it',
+  async (_name, mutant) => {
+    expect(await violationOf(mutant)).toBeUndefined()
+  },
+  300_000,
+)
+
+test.each(named)('%s is made of a fragment that stands once in its file', async (_name, mutant) => {
   const source = await readFile(new URL(`../${mutant.file}`, import.meta.url), 'utf8')
   expect(mutate(source, mutant)).not.toBe(source)
 })
@@ -31,7 +66,7 @@ test.each([
   ['never', 'one two'],
   ['twice', 'three three'],
 ])('a mutant whose fragment stands %s in its file cannot be made', (_times, source) => {
-  const mutant = { name: 'a mistake', file: 'some.ts', find: 'three', replace: 'four', reach: [] }
+  const mutant = { name: 'a mistake', file: 'some.ts', find: 'three', replace: 'four', foundBy: { seed: 1 } }
   expect(() => mutate(source, mutant)).toThrow("The mutant 'a mistake' needs its fragment once in some.ts")
 })
 

@@ -1,5 +1,11 @@
-/** What the schedules may meet in which a mutant shows itself; names of `Reach`. */
-type Met = 'withPortals' | 'withClocks' | 'withBlockades' | 'withLostPictures' | 'withRestores'
+import type { Step } from './steps.ts'
+
+/** What random schedules meet beyond the usual; names of `Reach`. */
+type Met = 'withPortals' | 'withClocks' | 'withBlockades' | 'withLostPictures'
+
+interface WrittenSchedule {
+  steps: Step[]
+}
 
 /** One mistake in the engine, made by replacing a fragment of its source. The simulator must find each. */
 export interface Mutant {
@@ -9,8 +15,35 @@ export interface Mutant {
   /** Stands exactly once in the file. */
   find: string
   replace: string
-  /** Where it is met, beyond the usual. */
-  reach: readonly Met[]
+  /** The schedules that find it: random ones from `seed` on, or one that is written down. */
+  foundBy: { seed: number; reach?: Met } | WrittenSchedule
+}
+
+/** A server goes back to before a post was deleted and another one created. It takes a server of its own. */
+const restoredDay: WrittenSchedule = {
+  steps: [
+    { do: 'create', device: 0, thenSync: true },
+    { do: 'create', device: 0, thenSync: true },
+    { do: 'sync', device: 1 },
+    { do: 'back-up' },
+    { do: 'create', device: 1, thenSync: true },
+    { do: 'remove', device: 0, post: 0, thenSync: true },
+    { do: 'sync', device: 1 },
+    { do: 'restore-server' },
+    { do: 'sync', device: 0 },
+    { do: 'sync', device: 1 },
+  ],
+}
+
+/** Another site answers at the address while a new post waits to be sent. */
+const replacedDay: WrittenSchedule = {
+  steps: [
+    { do: 'create', device: 0, thenSync: true },
+    { do: 'create', device: 0, thenSync: false },
+    { do: 'replace-server', turns: 4 },
+    { do: 'sync', device: 0 },
+    { do: 'sync', device: 0 },
+  ],
 }
 
 /** Mistakes in how a post is sent and read. */
@@ -20,14 +53,14 @@ const protocol: Mutant[] = [
     file: 'sync/request-of.ts',
     find: "baseRev === null ? undefined : { 'if-match'",
     replace: "baseRev !== undefined ? undefined : { 'if-match'",
-    reach: [],
+    foundBy: { seed: 10 },
   },
   {
     name: 'a delete of a version its author never saw',
     file: 'sync/push-row.ts',
     find: 'if (removing?.rev !== base.rev)',
     replace: 'if (removing === undefined)',
-    reach: [],
+    foundBy: { seed: 16 },
   },
   {
     name: 'a resent request with what the row holds by now',
@@ -35,35 +68,35 @@ const protocol: Mutant[] = [
     find: 'requestOf(id, frozen, file)',
     replace:
       'requestOf(id, { ...frozen, payload: frozen.payload && row.local ? row.local.fields : frozen.payload }, file)',
-    reach: [],
+    foundBy: { seed: 3 },
   },
   {
     name: 'an acknowledgement that clears later edits',
     file: 'rows/hearing.ts',
     find: 'const isLatest = row.seq === mutation.seq',
     replace: 'const isLatest = true',
-    reach: [],
+    foundBy: { seed: 8 },
   },
   {
     name: 'a deleted post read back from an older page',
     file: 'sync/pull.ts',
     find: 'if (tombstone?.generation === clock.generation()) continue',
     replace: '',
-    reach: [],
+    foundBy: { seed: 55 },
   },
   {
     name: 'a new post without the identifier of the device',
     file: 'sync/request-of.ts',
     find: 'formOf(payload, thumbnail, id)',
     replace: 'formOf(payload, thumbnail)',
-    reach: [],
+    foundBy: { seed: 2 },
   },
   {
     name: 'an own write taken for one of somebody else',
     file: 'sync/push-row.ts',
     find: 'if (isDoubtful(stored)) return',
     replace: 'if (stored === undefined) return',
-    reach: [],
+    foundBy: { seed: 3 },
   },
   {
     name: 'a request dropped when the post changed meanwhile',
@@ -72,7 +105,7 @@ const protocol: Mutant[] = [
     replace: `if (stored.inflight.baseRev !== (stored.base?.rev ?? null))
         return ifSame(stored, (row) => put({ ...row, inflight: null }))
       const outcome = await deliver(stored, stored.inflight)`,
-    reach: [],
+    foundBy: { seed: 3 },
   },
 ]
 
@@ -83,63 +116,63 @@ const surroundings: Mutant[] = [
     file: 'sync/exchange.ts',
     find: "if (response.ok) return body === undefined ? { kind: 'intercepted', status } : { kind: 'ok', body }",
     replace: "if (response.ok) return { kind: 'ok', body }",
-    reach: ['withPortals'],
+    foundBy: { seed: 6, reach: 'withPortals' },
   },
   {
     name: 'waits measured with the wall clock',
     file: 'studio.ts',
     find: 'createRetrySchedule({ ...clocks, random })',
     replace: 'createRetrySchedule({ monotonic: now, random })',
-    reach: ['withClocks'],
+    foundBy: { seed: 11, reach: 'withClocks' },
   },
   {
     name: 'large bodies in the lane of the small ones',
     file: 'sync/push.ts',
     find: 'const isLarge = (await sizeOf(row)) >= LARGE_BYTES',
     replace: 'const isLarge = (await sizeOf(row)) < 0',
-    reach: ['withBlockades'],
+    foundBy: { seed: 13, reach: 'withBlockades' },
   },
   {
     name: 'a lost picture that is never uploaded again',
     file: 'sync/pictures.ts',
     find: 'const stored = await upload(image)',
     replace: 'const stored: string | PictureTrouble = path',
-    reach: ['withLostPictures'],
+    foundBy: { seed: 4, reach: 'withLostPictures' },
   },
   {
     name: 'a tombstone that hides a post after a restore',
     file: 'sync/pull.ts',
     find: 'if (tombstone?.generation === clock.generation()) continue',
     replace: 'if (tombstone) continue',
-    reach: ['withRestores'],
+    foundBy: restoredDay,
   },
   {
     name: 'posts called synced that a restored server does not have',
     file: 'sync/pull.ts',
     find: 'await store.finishComparing((row) => foundAbsent(clock, row))',
     replace: 'await store.finishComparing(() => ({}))',
-    reach: ['withRestores'],
+    foundBy: restoredDay,
   },
   {
     name: 'work sent to another site at the same address',
     file: 'sync/hello.ts',
     find: 'if (site.data.siteId !== siteId)',
     replace: "if (site.data.siteId === '')",
-    reach: ['withRestores'],
+    foundBy: replacedDay,
   },
   {
     name: 'a store erased without looking what is unsynced',
     file: 'store/erase-store.ts',
     find: 'if (posts.length + pictures.length === 0)',
     replace: 'if (posts.length + pictures.length >= 0)',
-    reach: [],
+    foundBy: { seed: 10 },
   },
   {
-    name: 'a file taken in over a newer version',
-    file: 'transfer/take-in.ts',
-    find: 'put(onto(row, from))',
-    replace: 'put(from)',
-    reach: [],
+    name: 'a file of unsent work without what was only typed',
+    file: 'transfer/transfer.ts',
+    find: '(await store.unsynced()).filter(({ _id }) => !ids || ids.includes(_id))',
+    replace: '(await store.unsynced()).filter(({ _id, local }) => local && (!ids || ids.includes(_id)))',
+    foundBy: { seed: 1 },
   },
 ]
 

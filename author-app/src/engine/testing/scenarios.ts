@@ -155,20 +155,27 @@ const replacedServer: fc.Arbitrary<Step[]> = fc
   .record({ which: device, index: post, change: edit, turns: fc.integer({ min: 2, max: 5 }) })
   .map(({ which, index, change, turns }) => [
     { do: 'edit', device: which, post: index, edits: [change], thenSync: false },
+    { do: 'create', device: which, thenSync: false },
     { do: 'replace-server', turns },
     { do: 'sync', device: which },
     { do: 'restart', device: which === 0 ? 1 : 0 },
   ])
 
-/** Steps that belong together: what single steps meet too seldom. */
-export const scenarioWithin = (reach: Reach): fc.Arbitrary<Step[]> =>
-  fc.oneof(
-    deleteDuringPull,
-    staleTab,
-    ...(reach.withPortals ? [portalDuringPass] : []),
-    ...(reach.withSignOuts ? [signOutDuringPass(reach)] : []),
-    ...(reach.withClocks ? [waitOnWrongClock] : []),
-    ...(reach.withBlockades ? [blockedUpload] : []),
-    ...(reach.withRestores ? [restoredServer, replacedServer] : []),
-    ...(reach.withLostPictures ? [writtenAfterLoss] : []),
-  )
+/** Scenarios of what a schedule meets beyond the usual. */
+const scenariosBeyond = (reach: Reach): Array<fc.Arbitrary<Step[]>> => [
+  ...(reach.withPortals ? [portalDuringPass] : []),
+  ...(reach.withClocks ? [waitOnWrongClock] : []),
+  ...(reach.withBlockades ? [blockedUpload] : []),
+  ...(reach.withRestores ? [restoredServer, replacedServer] : []),
+  ...(reach.withLostPictures ? [writtenAfterLoss] : []),
+]
+
+/** Steps that belong together: what single steps meet too seldom. By weight, where a single step has 30. */
+export function scenarioWithin(reach: Reach): fc.WeightedArbitrary<Step[]>[] {
+  const usual = [deleteDuringPull, staleTab, ...(reach.withSignOuts ? [signOutDuringPass(reach)] : [])]
+  const beyond = scenariosBeyond(reach)
+  return [
+    { weight: 2, arbitrary: fc.oneof(...usual) },
+    ...(beyond.length > 0 ? [{ weight: 4, arbitrary: fc.oneof(...beyond) }] : []),
+  ]
+}

@@ -35,7 +35,7 @@ export const scheduleArbitrary = (chosen: Partial<Reach> = {}): fc.Arbitrary<Sch
       actions: fc.array(
         fc.oneof(
           { weight: 30, arbitrary: stepWithin(reach).map((step) => [step]) },
-          { weight: 2, arbitrary: scenarioWithin(reach) },
+          ...scenarioWithin(reach),
         ),
         { minLength: 30, maxLength: 40 },
       ),

@@ -92,6 +92,9 @@ export function createSimulatedUser({
     records.askedToDelete(row._id, Boolean(row.absent))
     oracle.decided([headOf(row), row.working?.fields ?? null], null)
     await studio().posts.remove(row._id)
+    // Looking and pressing are one instant: what a page of changes brought between them was on the screen as well.
+    const now = await studio().posts.get(row._id)
+    if (now?.removing && now.removing.rev === now.base?.rev) oracle.decided([headOf(now)], null)
   }
 
   /** Decides about posts that a restored server does not have any more. */

@@ -5,8 +5,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openStudio as openEngine, type StoreOwner, type Studio } from '../../engine/index.ts'
 import { tinyPng } from '../../engine/testing/pictures.ts'
-import { author, fakeServer, networkAway, refusal } from '../../testing/fake-server.ts'
-import { openStudio } from '../../testing/open-studio.tsx'
+import { author, fakeServer, networkAway, refusedWith } from '../../testing/fake-server.ts'
+import { renderStudio } from '../../testing/render-studio.tsx'
 
 const remember = (email: string) => localStorage.setItem('user', JSON.stringify({ email }))
 
@@ -29,7 +29,7 @@ async function replacedSite() {
   localStorage.setItem('fettle-site', siteId)
   await leaveWork({ siteId, email: author }, 'For the old site')
   const server = fakeServer({})
-  return { siteId, server, ...openStudio('/profile') }
+  return { siteId, server, ...renderStudio('/profile') }
 }
 
 test('nothing is sent to another site: it is said whose work is safe here, and asked what to do', async () => {
@@ -58,8 +58,8 @@ test('when the old site is back, the studio goes on by itself', async () => {
 
 test('a password goes to the site it belongs to only: the site is asked for again before it is sent', async () => {
   remember(author)
-  const server = fakeServer({ 'GET /auth/me': () => refusal(401, 'Please sign in first.') })
-  const { user } = openStudio('/profile')
+  const server = fakeServer({ 'GET /auth/me': () => refusedWith(401, 'Please sign in first.') })
+  const { user } = renderStudio('/profile')
   const form = within(await screen.findByRole('form', { name: 'Sign in again' }))
   server.answer('GET /health', () => ({ siteId: crypto.randomUUID(), version: '1.0.0' }))
   await user.type(form.getByLabelText('Password', { selector: 'input' }), 'long enough')
@@ -87,7 +87,7 @@ test('before a screen of its own changes anything the studio asks which site ans
   const server = fakeServer({
     'GET /enquiries': () => Response.json([enquiry], { headers: { 'x-total-count': '1' } }),
   })
-  const { user } = openStudio('/enquiries')
+  const { user } = renderStudio('/enquiries')
   await user.click(
     await within(await screen.findByRole('list', { name: 'Enquiries' })).findByRole('link', {
       name: /Meera/,
@@ -104,7 +104,7 @@ test('a signed-out address that another site took is opened as that site', async
   remember(author)
   localStorage.setItem('fettle-site', crypto.randomUUID())
   const server = fakeServer({})
-  openStudio('/profile')
+  renderStudio('/profile')
   await waitFor(() => expect(server.sent('GET', '/auth/me').length).toBeGreaterThan(0))
   expect(screen.queryByText(/Another site answers/)).toBeNull()
 })
@@ -115,7 +115,7 @@ test('other work on this device is listed without its contents; only its own aut
   await leaveWork({ siteId, email: 'ravi@fettle.example' }, 'A secret of Ravi')
   remember(author)
   fakeServer({ 'GET /auth/me': networkAway })
-  const { user } = openStudio('/profile')
+  const { user } = renderStudio('/profile')
   await user.click(await screen.findByRole('link', { name: /^Other work on this device/ }))
   const own = within(
     await screen.findByRole('listitem', { name: new RegExp(`${author}.*${siteId.slice(0, 8)}`) }),
@@ -139,7 +139,7 @@ test('a store is deleted only after its author was named', async () => {
   await leaveWork(owner, 'A secret of Ravi')
   remember(author)
   fakeServer({})
-  const { user } = openStudio('/device')
+  const { user } = renderStudio('/device')
   const name = new RegExp(`ravi.*${owner.siteId.slice(0, 8)}`)
   const store = within(await screen.findByRole('listitem', { name }))
   await user.click(store.getByRole('button', { name: 'Delete' }))

@@ -1,7 +1,6 @@
 import { NativeSelect, useMantineColorScheme } from '@mantine/core'
-import { DeviceLink } from '../device/index.ts'
+import { DeviceNotes } from '../device/index.ts'
 import { useSession } from '../session/index.ts'
-import { StorageAnswer } from '../sync/index.ts'
 import styles from './profile-page.module.css'
 
 const schemes = [
@@ -36,8 +35,7 @@ export function ProfilePage() {
         }
       />
       <div className={styles.device}>
-        <StorageAnswer />
-        <DeviceLink />
+        <DeviceNotes />
       </div>
     </>
   )

@@ -25,7 +25,7 @@ type State =
   | { state: 'stopped'; reason: string }
 
 const TITLE = 'Signing out…'
-const stageInWords: Record<SignOutStage, string> = {
+const stageTexts: Record<SignOutStage, string> = {
   saving: 'What you typed is being saved, in every tab of the studio.',
   ending: 'The server is being asked to end your session. Everything is still on this device.',
   erasing: 'Your work is on the server. It is being taken off this device.',
@@ -96,7 +96,7 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
       {now.state === 'leaving' && (
         <SigningOut
           title={TITLE}
-          words={stageInWords[now.stage]}
+          text={stageTexts[now.stage]}
           action={
             now.stage === 'erasing'
               ? undefined
@@ -107,14 +107,14 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
       {now.state === 'stopped' && (
         <SigningOut
           title="You are not signed out on this device"
-          words={now.reason}
+          text={now.reason}
           action={{ label: 'Back to the studio', run: () => window.location.reload() }}
         />
       )}
       {isElsewhere && (
         <SigningOut
           title={TITLE}
-          words="Another tab of the studio is signing out. What you typed here is saved on this device."
+          text="Another tab of the studio is signing out. What you typed here is saved on this device."
           action={{ label: 'Stay signed in', run: signOutElsewhere.stay }}
         />
       )}

@@ -4,8 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openStudio as openEngine, type Studio } from '../../engine/index.ts'
 import { tinyPng } from '../../engine/testing/pictures.ts'
-import { author, fakeServer, refusal, somePost } from '../../testing/fake-server.ts'
-import { openStudio } from '../../testing/open-studio.tsx'
+import { author, fakeServer, refusedWith, somePost } from '../../testing/fake-server.ts'
+import { renderStudio } from '../../testing/render-studio.tsx'
 
 const noContent = () => new Response(null, { status: 204 })
 
@@ -24,7 +24,7 @@ async function signingOut() {
     answer = () => resolve(noContent())
   })
   const server = fakeServer({ 'POST /auth/logout': () => answered })
-  const { user, platform } = openStudio('/profile')
+  const { user, platform } = renderStudio('/profile')
   await user.click(await screen.findByRole('button', { name: 'Sign Out' }))
   await waitFor(() => expect(server.sent('POST', '/auth/logout')).toHaveLength(1))
   return { user, platform, answer: () => answer() }
@@ -60,7 +60,7 @@ test('called off while the server is asked, it changes nothing, whatever the ser
 test('the server is asked first: a post that it had and has no more is shown, and nothing is taken away', async () => {
   const server = fakeServer({ 'POST /auth/logout': noContent }, [somePost()])
   const siteId = () => localStorage.getItem('fettle-site')
-  const { user, platform } = openStudio('/my-blogs')
+  const { user, platform } = renderStudio('/my-blogs')
   await screen.findByRole('heading', { name: somePost().title })
   server.answer('GET /health', () => ({ siteId: siteId(), epoch: 'restored', version: '1.0.0' }))
   server.answer('GET /blogs/myblogs/changes', () => ({ posts: [], deleted: [], cursor: 'c2', more: false }))
@@ -73,7 +73,7 @@ test('the server is asked first: a post that it had and has no more is shown, an
 
 test('a picture that no post names is asked about, and given up by name', async () => {
   fakeServer({ 'POST /auth/logout': noContent })
-  const { user, platform } = openStudio('/profile')
+  const { user, platform } = renderStudio('/profile')
   await screen.findByText('Active')
   const other = await otherTab()
   await other.images.add(tinyPng(1))
@@ -90,7 +90,7 @@ test('a picture that no post names is asked about, and given up by name', async 
 test('a session that has ended already is signed out of', async () => {
   const ended = Response.json({ error: 'Please sign in first.', code: 'unauthenticated' }, { status: 401 })
   fakeServer({ 'POST /auth/logout': () => ended })
-  const { user, platform } = openStudio('/profile')
+  const { user, platform } = renderStudio('/profile')
   await user.click(await screen.findByRole('button', { name: 'Sign Out' }))
   await waitFor(() => expect(platform.leaveTo).toHaveBeenCalledWith('/login'))
 })
@@ -98,10 +98,10 @@ test('a session that has ended already is signed out of', async () => {
 test.each([
   ['a portal’s page', () => new Response('<html>Welcome</html>', { status: 200 })],
   ['a proxy’s 502', () => new Response('<html>Bad gateway</html>', { status: 502 })],
-  ['a failing server', () => refusal(500, 'The server failed.')],
+  ['a failing server', () => refusedWith(500, 'The server failed.')],
 ])('%s is no sign-out: everything stays', async (_name, answer) => {
   fakeServer({ 'POST /auth/logout': answer })
-  const { user, platform } = openStudio('/profile')
+  const { user, platform } = renderStudio('/profile')
   await user.click(await screen.findByRole('button', { name: 'Sign Out' }))
   expect(await screen.findByText(/Nothing was taken off this device/)).toBeDefined()
   expect(screen.queryByRole('dialog', { name: 'Signing out…' })).toBeNull()

@@ -4,13 +4,13 @@ import styles from './signing-out.module.css'
 
 interface SigningOutProps {
   title: string
-  words: string
+  text: string
   /** The one way on or back; `undefined` while there is none. */
   action: { label: string; run: () => void } | undefined
 }
 
 /** Stands over everything, dialogs too, so that nothing can be typed. The rest of the page is inert below it. */
-export function SigningOut({ title, words, action }: SigningOutProps) {
+export function SigningOut({ title, text, action }: SigningOutProps) {
   const id = useId()
   const sheet = useRef<HTMLDialogElement>(null)
 
@@ -39,7 +39,7 @@ export function SigningOut({ title, words, action }: SigningOutProps) {
         {title}
       </h2>
       <p className={styles.words} role="status">
-        {words}
+        {text}
       </p>
       {action && (
         <div className={styles.actions}>

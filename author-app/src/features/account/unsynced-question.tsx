@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { headOf, imageRef, type PostRow } from '../../engine/index.ts'
-import { saveAsFile } from '../../ui/save-as-file.ts'
+import { saveAsFile } from '../../ui/browser-files.ts'
 import { Picture, useReadPicture } from '../pictures/index.ts'
 import { useSession } from '../session/index.ts'
 import { downloadUnsynced } from '../unsaved/index.ts'
@@ -8,7 +8,7 @@ import styles from './unsynced-question.module.css'
 import type { UnsyncedWork } from './use-unsynced-work.ts'
 
 const titleOf = (row: PostRow) => (row.working?.fields ?? headOf(row))?.title || 'Untitled'
-const picturesInWords = (count: number) =>
+const picturesText = (count: number) =>
   count === 1 ? '1 picture that no post uses' : `${count} pictures that no post uses`
 
 interface UnsyncedQuestionProps {
@@ -75,7 +75,7 @@ interface LoosePicturesProps {
 /** Pictures that were chosen and stand in no text: shown, because they have no other name. */
 function LoosePictures({ pictures, discard }: LoosePicturesProps) {
   const readPicture = useReadPicture()
-  const words = picturesInWords(pictures.length)
+  const words = picturesText(pictures.length)
 
   const save = async () => {
     for (const sha256 of pictures) {

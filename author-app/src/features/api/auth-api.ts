@@ -12,7 +12,7 @@ export const authApi = {
 
   /**
    * @param fetch asks only the site the author's store belongs to: a password is for no other
-   * @returns why it failed, in words; `undefined` once one is signed in
+   * @returns why it failed, as a sentence; `undefined` after a success
    */
   async login({ email, password }: LoginForm, fetch: typeof globalThis.fetch): Promise<string | undefined> {
     try {

@@ -1,4 +1,13 @@
 export { authApi } from './auth-api.ts'
-export { failureSentence, hasStatus, isUnanswered, isWorthRetrying, NetworkError, OtherSiteError, type ServerTrouble, troubleOf } from './errors.ts'
+export {
+  failureSentence,
+  hasStatus,
+  isUnanswered,
+  isWorthRetrying,
+  NetworkError,
+  OtherSiteError,
+  type ServerTrouble,
+  troubleOf,
+} from './errors.ts'
 export { request } from './request.ts'
 export { createStudioApi, type Page, type StudioApi } from './studio-api.ts'

@@ -1,8 +1,9 @@
 import { Article, type ArticleProps } from '@fettle/public-site/components/article/article.tsx'
-import { useMemo } from 'react'
-import { usePictureUrl } from '../pictures/index.ts'
-import { sanitizeHtml } from '../safe-html/index.ts'
-import { useShownArticle } from './article-passage.tsx'
+import { ArticleHtml } from '@fettle/public-site/components/article/article-html.tsx'
+import type { SafeHtml } from '@fettle/shared-types'
+import { useEffect, useMemo, useState } from 'react'
+import { usePictureUrl, useReadPicture } from '../pictures/index.ts'
+import { localImagesIn, sanitizeHtml, withAddresses } from '../safe-html/index.ts'
 import styles from './article-preview.module.css'
 
 interface ArticlePreviewProps {
@@ -20,3 +21,38 @@ export function ArticlePreview({ post }: ArticlePreviewProps) {
     </div>
   )
 }
+
+/** An article's HTML with the pictures of this device under addresses that can be shown. */
+function useShownArticle(html: SafeHtml): SafeHtml {
+  const readPicture = useReadPicture()
+  const [addresses, setAddresses] = useState<ReadonlyMap<string, string>>(new Map())
+  const wanted = localImagesIn(html).join(' ')
+
+  useEffect(() => {
+    const made = new Map<string, string>()
+    let current = true
+    const read = async (ref: string) => {
+      const image = await readPicture(ref)
+      if (current && image) made.set(ref, URL.createObjectURL(image))
+    }
+    void Promise.all(wanted.split(' ').filter(Boolean).map(read)).then(() => {
+      if (current) setAddresses(new Map(made))
+    })
+    return () => {
+      current = false
+      for (const url of made.values()) URL.revokeObjectURL(url)
+    }
+  }, [wanted, readPicture])
+
+  return useMemo(() => withAddresses(html, addresses), [html, addresses])
+}
+
+interface ArticlePassageProps {
+  html: SafeHtml
+  className: string | undefined
+}
+
+/** A piece of an article, with the pictures of this device. */
+export const ArticlePassage = ({ html, className }: ArticlePassageProps) => (
+  <ArticleHtml html={useShownArticle(html)} className={className} />
+)

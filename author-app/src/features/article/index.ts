@@ -1,2 +1,1 @@
-export { ArticlePassage } from './article-passage.tsx'
-export { ArticlePreview } from './article-preview.tsx'
+export { ArticlePassage, ArticlePreview } from './article-preview.tsx'

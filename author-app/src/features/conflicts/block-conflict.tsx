@@ -11,7 +11,7 @@ interface BlockConflictProps {
   choose: (id: string, choice: Choice) => void
 }
 
-/** The article, block by block: what is settled once, what differs in two columns. */
+/** The article, block by block: what is the same once, what differs in two columns. */
 export function BlockConflict({ segments, choices, choose }: BlockConflictProps) {
   let count = 0
   return (

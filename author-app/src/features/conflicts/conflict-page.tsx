@@ -1,9 +1,10 @@
+import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import type { ConflictView, Resolution } from '../../engine/index.ts'
+import type { ConflictView, Fields, Resolution } from '../../engine/index.ts'
 import { toastError, toastNote } from '../../ui/toasts.tsx'
 import { useSession } from '../session/index.ts'
-import { DeleteConflict } from './delete-conflict.tsx'
+import styles from './conflict.module.css'
 import { EditConflict } from './edit-conflict.tsx'
 
 /** The conflict of a post, looked at again whenever the post changes; `none` when there is nothing to decide. */
@@ -55,5 +56,28 @@ export function ConflictPage() {
       kind={view.kind}
       resolve={resolve}
     />
+  )
+}
+
+interface DeleteConflictProps {
+  theirs: Fields
+  resolve: (resolution: Resolution) => Promise<void>
+}
+
+/** Deleted here, changed elsewhere: it was not deleted. */
+export function DeleteConflict({ theirs, resolve }: DeleteConflictProps) {
+  return (
+    <section className={styles.conflict}>
+      <h2 className={styles.heading}>This post was not deleted</h2>
+      <p className={styles.lede}>
+        “{theirs.title}” was changed elsewhere after you asked to delete it here. It is as it was saved there.
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={() => void resolve('theirs')}>Keep it</Button>
+        <Button variant="filled" onClick={() => void resolve('mine')}>
+          Delete it after all
+        </Button>
+      </div>
+    </section>
   )
 }

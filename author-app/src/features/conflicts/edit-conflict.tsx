@@ -1,6 +1,13 @@
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import { assemble, type Choice, type ConflictKind, type Fields, type Merge, type Resolution } from '../../engine/index.ts'
+import {
+  assemble,
+  type Choice,
+  type ConflictKind,
+  type Fields,
+  type Merge,
+  type Resolution,
+} from '../../engine/index.ts'
 import { ArticlePreview } from '../article/index.ts'
 import { useSession } from '../session/index.ts'
 import { BlockConflict } from './block-conflict.tsx'

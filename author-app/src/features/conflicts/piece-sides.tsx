@@ -23,7 +23,7 @@ interface PieceSideProps {
 
 const owners = { mine: 'Mine, on this device', theirs: 'Theirs, on the server' }
 
-/** One version of a piece, named in words: whose it is, what happened to it, and whether it was taken. */
+/** One version of a piece: whose it is, how it was changed, and whether it was taken. */
 export function PieceSide({ of, mark, isChosen, children }: PieceSideProps) {
   return (
     <div className={styles[of]} data-mark={mark}>

@@ -1,7 +1,7 @@
 import useSWR from 'swr'
 import { usePlatform } from '../../platform/platform.ts'
 import { useSession } from '../session/index.ts'
-import styles from './device-page.module.css'
+import styles from './device.module.css'
 import { otherStores } from './other-stores.ts'
 import { StoreCard } from './store-card.tsx'
 

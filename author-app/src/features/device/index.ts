@@ -1,1 +1,1 @@
-export { DeviceLink } from './device-link.tsx'
+export { DeviceNotes } from './device-notes.tsx'

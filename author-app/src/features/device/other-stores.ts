@@ -40,7 +40,7 @@ export async function withStore<Result>(
   }
 }
 
-/** Whose stores this device holds beside the present one. */
+/** The owners of the other stores of this device. */
 export async function otherOwners({ journalOwners }: Shell, present: StoreOwner): Promise<StoreOwner[]> {
   const inShell = (await journalOwners?.()) ?? []
   const owners = await storesOnDevice(rememberedStores())

@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { usePlatform } from '../../platform/platform.ts'
+import { saveAsFile } from '../../ui/browser-files.ts'
 import { recentMoment } from '../../ui/dates.ts'
-import { saveAsFile } from '../../ui/save-as-file.ts'
 import { toastError, toastNote, toastSuccess } from '../../ui/toasts.tsx'
 import { siteName, useSession } from '../session/index.ts'
+import styles from './device.module.css'
 import { deleteStore, exportStore, type OtherStore, withStore } from './other-stores.ts'
-import styles from './store-card.module.css'
 import { takeIn } from './take-in.ts'
 
 const counted = (count: number, thing: string) => `${count} ${count === 1 ? thing : `${thing}s`}`

@@ -60,7 +60,7 @@ const isEmptyParagraph = (node: Node | undefined) =>
   node?.type.name === 'paragraph' && node.content.size === 0
 
 /**
- * Writes an article as HTML. A block that nobody touched comes out as it came in, letter by letter; others are
+ * Writes an article as HTML. A block that was not edited is written exactly as it was read; others are
  * written once per change, so that asking often is cheap.
  * @param first the document as it was opened
  * @returns what writes the document as it stands; empty when nothing is written

@@ -3,7 +3,7 @@ import type { ResolvedPos, Slice } from '@tiptap/pm/model'
 import { type EditorState, NodeSelection, Plugin, TextSelection, type Transaction } from '@tiptap/pm/state'
 import { CellSelection } from '@tiptap/pm/tables'
 import type { EditorView } from '@tiptap/pm/view'
-import { leaveClosedBlock, startParagraph } from './start-paragraph.ts'
+import { leaveClosedBlock, startParagraph } from './insert-block.ts'
 
 /** What begins a block when it is typed at the start of a line, with the letter that completes it. */
 const blockMarker = /^(?:(?:#{1,6}|[-+*]|\d{1,9}\.|>|\[[ x]?\]|```[a-z]*|~~~[a-z]*|___|\*\*\*)\s|---|—-)$/
@@ -50,7 +50,7 @@ function selectBeforeDeleting({ state, view }: Editor, isForward: boolean): bool
   return true
 }
 
-/** Words for the line the cursor is in, and no blocks of their own. */
+/** Pasted text that joins the line at the cursor and brings no blocks. */
 const isOneLine = ({ content, openStart, openEnd }: Slice) =>
   content.childCount === 0 ||
   content.firstChild?.isInline ||

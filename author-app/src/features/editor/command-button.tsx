@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { keyCap } from '../../ui/keys.ts'
-import styles from './command-button.module.css'
+import { keyCap } from '../../ui/keys.tsx'
 import type { EditorCommand } from './commands.ts'
+import styles from './toolbar.module.css'
 
 interface CommandButtonProps {
   editor: Editor

@@ -4,7 +4,7 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useCommandRegistry } from '../../ui/commands.tsx'
 import { useExternalStore } from '../../ui/external-store.ts'
-import { pressed } from '../../ui/keys.ts'
+import { pressed } from '../../ui/keys.tsx'
 import { toastNote } from '../../ui/toasts.tsx'
 import { useReadPicture } from '../pictures/index.ts'
 import { createArticleWriter, openArticle } from './article-document.ts'
@@ -18,6 +18,7 @@ import { createTakePaste } from './paste/take-paste.ts'
 import { PictureMenu } from './picture-menu.tsx'
 import { SelectionMenu } from './selection-menu.tsx'
 import { SlashMenu } from './slash-menu.tsx'
+import { createSlashSuggestion } from './slash-suggestion.ts'
 import { Toolbar } from './toolbar.tsx'
 import { usePictures } from './use-pictures.ts'
 import { createWordCounter, suggestedMinutes, type WordCount } from './word-count.ts'
@@ -33,7 +34,7 @@ interface ContentEditorProps {
   initialHtml: string
   /** Called at every change of the article; cheap, so ask `html()` only when it is needed. */
   onChange: () => void
-  /** Told how many words the article has, a moment after each change. */
+  /** Set to the word count of the article, a moment after each change. */
   words: WordCount
   error?: string | undefined
   ref: Ref<ContentEditorHandle>
@@ -78,7 +79,8 @@ export function ContentEditor({ initialHtml, onChange, words, error, ref }: Cont
   const commands = useCommandRegistry()
   const readImage = useReadPicture()
   const { asked, keep, takeFiles, describe, next } = usePictures()
-  const [extensions] = useState(() => extensionsWith({ readImage, describe }))
+  const [slash] = useState(createSlashSuggestion)
+  const [extensions] = useState(() => [...extensionsWith({ readImage, describe }), slash.extension])
   const [schema] = useState(() => getSchema(extensions))
   const [opened] = useState(() => openArticle(initialHtml, schema))
   const [takePaste] = useState(() =>
@@ -135,7 +137,7 @@ export function ContentEditor({ initialHtml, onChange, words, error, ref }: Cont
       />
       <SelectionMenu editor={editor} askLink={() => setLinking(true)} />
       <PictureMenu editor={editor} describe={describe} />
-      <SlashMenu editor={editor} pickImage={() => picker.current?.click()} />
+      <SlashMenu editor={editor} slash={slash} pickImage={() => picker.current?.click()} />
       <EditorContent editor={editor} />
       <WordLine words={words} />
       {error && <p className={styles.error}>{error}</p>}

@@ -1,14 +1,14 @@
 import { Extension } from '@tiptap/core'
 import { Plugin, TextSelection } from '@tiptap/pm/state'
 
-/** The nodes of the blocks that may say in which direction their words run. */
+/** The nodes of the blocks that can have a text direction. */
 const directedNodes = [
   ...['paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote', 'codeBlock'],
   ...['descriptionList', 'descriptionTerm', 'descriptionText', 'table', 'tableHeader', 'tableCell'],
   ...['figure', 'figureCaption'],
 ]
 
-/** The direction a block's words run in: right to left in an article in Arabic or Hebrew. */
+/** The text direction of a block: right to left in an article in Arabic or Hebrew. */
 export const Direction = Extension.create({
   name: 'direction',
 
@@ -22,7 +22,7 @@ export const Direction = Extension.create({
   addProseMirrorPlugins: () => [
     new Plugin({
       props: {
-        // The words of the first block go into the paragraph of the cursor. An empty one runs as they do.
+        // The text of the first pasted block joins the paragraph at the cursor; an empty paragraph takes its direction.
         handlePaste(view, _event, { content }) {
           const { selection, tr } = view.state
           const { $from } = selection

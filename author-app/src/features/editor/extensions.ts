@@ -8,8 +8,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { ClosedBlockCommands, ClosedBlockKeys } from './closed-blocks.ts'
 import { descriptionList } from './description-list.ts'
 import { Direction } from './direction.ts'
-import { Figure, type FigureOptions, InlinePicture } from './figure.ts'
-import { FigureCaption } from './figure-caption.ts'
+import { Figure, FigureCaption, type FigureOptions, InlinePicture } from './figure.ts'
 import { KeptBlock } from './kept-block.ts'
 import { plainTable } from './plain-table.ts'
 
@@ -22,7 +21,7 @@ const plainMark = (name: string, tag: string, attributes: string[] = []) =>
     renderHTML: ({ HTMLAttributes }) => [tag, mergeAttributes(HTMLAttributes), 0],
   })
 
-/** Code beside other marks: a linked part number stays a link. */
+/** Code together with other marks: a linked part number stays a link. */
 const FreeCode = Code.extend({
   excludes: '',
   addAttributes: () => ({ class: { default: null } }),

@@ -1,10 +1,16 @@
-import { Node } from '@tiptap/core'
+import { mergeAttributes, Node } from '@tiptap/core'
 import type { Node as ArticleNode } from '@tiptap/pm/model'
-import { ArticlePicture, type PictureOptions, pictureAttributes, pictureNodeAttributes, readPicture, shownPicture } from './article-picture.ts'
-import { captionOf } from './figure-caption.ts'
+import {
+  ArticlePicture,
+  type PictureOptions,
+  pictureAttributes,
+  pictureNodeAttributes,
+  readPicture,
+  shownPicture,
+} from './article-picture.ts'
 
 export interface FigureOptions extends PictureOptions {
-  /** The author asks for the words of the picture at this position. */
+  /** The author wants to change the alternative text of the picture at this position. */
   describe: (pos: number) => void
 }
 
@@ -39,7 +45,7 @@ export const Figure = Node.create<FigureOptions>({
 
   addAttributes: () => ({
     ...pictureNodeAttributes(),
-    /** It came in without alternative text, and nobody has said yet what it shows. Known only until the post is left. */
+    /** It was pasted without alternative text and has none yet. Known only until the post is left. */
     isUndescribed: { default: false, rendered: false },
   }),
 
@@ -107,3 +113,33 @@ export const InlinePicture = Node.create<PictureOptions>({
     }
   },
 })
+
+/** The caption below a picture. A figure always has one; an empty one is not written. */
+export const FigureCaption = Node.create({
+  name: 'figureCaption',
+  content: 'inline*',
+  defining: true,
+  selectable: false,
+
+  parseHTML: () => [{ tag: 'figcaption', context: 'figure/' }],
+  renderHTML: ({ HTMLAttributes }) => ['figcaption', mergeAttributes(HTMLAttributes), 0],
+
+  // The figure's own view draws the `figcaption`, which has to be its child.
+  addNodeView:
+    () =>
+    ({ HTMLAttributes }) => {
+      const dom = document.createElement('div')
+      for (const [name, value] of Object.entries(HTMLAttributes)) dom.setAttribute(name, String(value))
+      return { dom, contentDOM: dom }
+    },
+})
+
+/** An element with the figure's caption alone in it, an empty one where there is none: what a figure's content is read from. */
+function captionOf(figure: Element): HTMLElement {
+  const { ownerDocument } = figure
+  const holder = ownerDocument.createElement('div')
+  holder.append(
+    figure.querySelector('figcaption')?.cloneNode(true) ?? ownerDocument.createElement('figcaption'),
+  )
+  return holder
+}

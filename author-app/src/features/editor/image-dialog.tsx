@@ -14,7 +14,7 @@ interface ImageDialogProps {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Asks for the words of a picture, then puts it where the cursor is, or gives them to the one that is there. */
+/** Asks for the alternative text of a picture, then inserts the picture at the cursor, or changes the one that is there. */
 export function ImageDialog({ editor, asked, close }: ImageDialogProps) {
   const placed = asked.kind === 'placed' ? editor.state.doc.nodeAt(asked.pos) : null
   const src = asked.kind === 'new' ? asked.image.ref : textOf(placed?.attrs.src)

@@ -28,7 +28,7 @@ function attributesOf(element: Element, tag: string) {
     .map((name) => `${name}=${element.getAttribute(name)}`)
 }
 
-/** What an article says beside its letters: each element with its attributes, and how often it stands there. */
+/** The elements of an article with their attributes, and how often each occurs. */
 function factsOf(body: HTMLElement): Map<string, number> {
   const facts = new Map<string, number>()
   const add = (fact: string, once: boolean) => facts.set(fact, once ? 1 : (facts.get(fact) ?? 0) + 1)

@@ -9,8 +9,8 @@ function boxOf(html: unknown): HTMLElement {
 }
 
 /**
- * A block the editor has no words for: shown, moved or deleted whole, and saved as it came. Its HTML is known to this
- * editor alone: there is no HTML that is read as such a block, so nobody can send one.
+ * A block that the schema cannot express: shown, moved or deleted whole, and saved unchanged. No HTML is parsed as such
+ * a block, so none can be pasted.
  */
 export const KeptBlock = Node.create({
   name: 'keptBlock',

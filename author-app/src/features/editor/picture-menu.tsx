@@ -1,8 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { BubbleMenu } from '@tiptap/react/menus'
-import buttonStyles from './command-button.module.css'
-import styles from './selection-menu.module.css'
+import styles from './toolbar.module.css'
 
 interface PictureMenuProps {
   editor: Editor
@@ -18,7 +17,7 @@ function figureAt(editor: Editor): number | undefined {
   return undefined
 }
 
-/** What a picture says to those who cannot see it, and the way to change that, beside the picture. */
+/** The alternative text of the selected picture, and the buttons to change or remove the picture. */
 export function PictureMenu({ editor, describe }: PictureMenuProps) {
   const figure = useEditorState({
     editor,
@@ -42,19 +41,19 @@ export function PictureMenu({ editor, describe }: PictureMenuProps) {
     <BubbleMenu
       editor={editor}
       pluginKey="pictureMenu"
-      className={styles.menu}
+      className={styles.bubble}
       options={{ placement: 'top-start', offset: 8 }}
       shouldShow={({ editor: shown }) => shown.isEditable && figureAt(shown) !== undefined}
     >
-      <span className={styles.words}>{figure.alt || 'No alternative text: only decoration'}</span>
+      <span className={styles.bubbleText}>{figure.alt || 'No alternative text: only decoration'}</span>
       <button
         type="button"
-        className={buttonStyles.button}
+        className={styles.button}
         onClick={() => figure.pos !== undefined && describe(figure.pos)}
       >
         Describe
       </button>
-      <button type="button" className={buttonStyles.button} onClick={remove}>
+      <button type="button" className={styles.button} onClick={remove}>
         Remove
       </button>
     </BubbleMenu>

@@ -2,19 +2,19 @@ import type { Editor } from '@tiptap/core'
 import { BubbleMenu } from '@tiptap/react/menus'
 import { CommandButton } from './command-button.tsx'
 import { editorCommands, headings, mainMarks } from './commands.ts'
-import styles from './selection-menu.module.css'
+import styles from './toolbar.module.css'
 
 interface SelectionMenuProps {
   editor: Editor
   askLink: () => void
 }
 
-/** The tools a writer reaches for on a selection, beside the selection. The toolbar holds them for the keyboard. */
+/** The most used tools, beside the selection. The toolbar has them for the keyboard. */
 export function SelectionMenu({ editor, askLink }: SelectionMenuProps) {
   return (
     <BubbleMenu
       editor={editor}
-      className={styles.menu}
+      className={styles.bubble}
       options={{ placement: 'top', offset: 8 }}
       shouldShow={({ editor: shown, from, to }) =>
         from !== to && shown.isEditable && !shown.isActive('figure') && !shown.isActive('codeBlock')

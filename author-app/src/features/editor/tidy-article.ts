@@ -19,7 +19,7 @@ function giveParts(table: HTMLTableElement) {
   for (const part of [...table.tBodies]) if (part.rows.length === 0) part.remove()
 }
 
-/** The editor puts every item's words into a paragraph; one that stands alone, or above a nested list, goes. */
+/** The editor puts the text of every list item into a paragraph. Removes one that is alone or above a nested list. */
 function unwrapParagraph(item: Element) {
   const [first, ...rest] = item.childNodes
   if (!(first instanceof HTMLElement) || !isOf(first, 'P')) return
@@ -27,7 +27,7 @@ function unwrapParagraph(item: Element) {
     first.replaceWith(wordsOf(first))
 }
 
-/** @returns whether the item says by now in which direction the paragraph's words run */
+/** @returns whether the item now has the paragraph's text direction */
 function passDirection({ dir }: HTMLElement, item: Element, isAlone: boolean): boolean {
   if (!dir || item.getAttribute('dir') === dir) return true
   if (!isAlone || item.hasAttribute('dir')) return false

@@ -2,11 +2,11 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer } from '../../testing/fake-server.ts'
-import { openStudio } from '../../testing/open-studio.tsx'
+import { renderStudio } from '../../testing/render-studio.tsx'
 
 test('the toolbar is one tab stop, and arrows, Home and End move inside it', async () => {
   fakeServer({})
-  const { user } = openStudio('/create-blog')
+  const { user } = renderStudio('/create-blog')
   const toolbar = await screen.findByRole('toolbar', { name: 'Formatting' })
   const buttons = within(toolbar).getAllByRole('button')
   const stops = () => buttons.filter((button) => button.tabIndex === 0)

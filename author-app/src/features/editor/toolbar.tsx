@@ -2,9 +2,17 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { ImagePlus } from 'lucide-react'
 import { Fragment, useRef } from 'react'
-import buttonStyles from './command-button.module.css'
 import { CommandButton } from './command-button.tsx'
-import { blocks, type EditorCommand, editorCommands, headings, history, mainMarks, moreMarks, tableCommands } from './commands.ts'
+import {
+  blocks,
+  type EditorCommand,
+  editorCommands,
+  headings,
+  history,
+  mainMarks,
+  moreMarks,
+  tableCommands,
+} from './commands.ts'
 import styles from './toolbar.module.css'
 import { useRovingFocus } from './use-roving-focus.ts'
 
@@ -59,7 +67,7 @@ export function Toolbar({ editor, askLink, pickImage, askCaption }: ToolbarProps
             <button
               key={label}
               type="button"
-              className={buttonStyles.button}
+              className={styles.button}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => run(editor)}
             >

@@ -3,12 +3,12 @@ import type { KeptImage } from '../../engine/index.ts'
 import { toastError } from '../../ui/toasts.tsx'
 import { useKeepPicture } from '../pictures/index.ts'
 
-/** A picture whose words are asked for: one that is to be put in, or the one at a position of the article. */
+/** A picture whose alternative text is asked for: a new one, or the one at a position of the article. */
 export type AskedPicture = { kind: 'new'; image: KeptImage; name: string } | { kind: 'placed'; pos: number }
 
 /**
  * Keeps pictures on this device as soon as they are chosen, refuses what the server would refuse, and queues up
- * those whose words are still to be asked for.
+ * those whose alternative text is still to be asked for.
  */
 export function usePictures() {
   const keepPicture = useKeepPicture()

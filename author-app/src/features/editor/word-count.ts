@@ -17,7 +17,7 @@ const textOf = (block: Node) =>
     ? String(block.attrs.html).replace(/<[^>]*>/g, ' ')
     : block.textBetween(0, block.content.size, ' ', ' ')
 
-/** Counts the words of an article. A block is counted once for as long as it is not touched, so asking often is cheap. */
+/** Counts the words of an article. The count of a block is remembered until the block changes, so counting often is cheap. */
 export function createWordCounter(): (doc: Node) => number {
   const known = new WeakMap<Node, number>()
   const ofBlock = (block: Node) => {

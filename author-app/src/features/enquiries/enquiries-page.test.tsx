@@ -2,8 +2,8 @@
 import type { Enquiry } from '@fettle/shared-types'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Answer, fakeServer, networkAway, refusal } from '../../testing/fake-server.ts'
-import { openStudio } from '../../testing/open-studio.tsx'
+import { type FakeAnswer, fakeServer, networkAway, refusedWith } from '../../testing/fake-server.ts'
+import { renderStudio } from '../../testing/render-studio.tsx'
 
 const meera: Enquiry = {
   _id: 'e2',
@@ -29,14 +29,14 @@ const ravi: Enquiry = {
 /** Keeps enquiries as the API does: filtered, paged, and changed by PATCH. */
 function desk(...stored: Enquiry[]) {
   const now = new Map(stored.map((enquiry) => [enquiry._id, enquiry]))
-  const list: Answer = ({ query }) => {
+  const list: FakeAnswer = ({ query }) => {
     const status = query.get('status')
     const all = [...now.values()].filter((enquiry) => !status || enquiry.status === status)
     const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))]
     const rows = all.slice((page - 1) * limit, page * limit)
     return Response.json(rows, { headers: { 'x-total-count': String(all.length) } })
   }
-  const patches = stored.map(({ _id }): [string, Answer] => [
+  const patches = stored.map(({ _id }): [string, FakeAnswer] => [
     `PATCH /enquiries/${_id}`,
     ({ text }) => {
       const changed = { ...meera, ...now.get(_id), ...(JSON.parse(text) as Pick<Enquiry, 'status'>) }
@@ -55,7 +55,7 @@ const rows = async () => within(await screen.findByRole('list', { name: 'Enquiri
 
 test('enquiries are listed and opened, with every way to answer', async () => {
   desk(meera, ravi)
-  const { user } = openStudio('/enquiries')
+  const { user } = renderStudio('/enquiries')
   expect((await rows()).map(({ textContent }) => textContent)).toEqual([
     'Meera IyerNewThe geyser leaks.20 Nov 2026, 11:30 FT-7K3M9Q',
     'Ravi IyerClosedThe geyser leaks.20 Nov 2026, 11:30 FT-2B2B2B',
@@ -74,7 +74,7 @@ test('enquiries are listed and opened, with every way to answer', async () => {
 
 test('a status is changed, said, counted in the sidebar and taken back', async () => {
   desk(meera, ravi)
-  const { user } = openStudio('/enquiries?open=e2')
+  const { user } = renderStudio('/enquiries?open=e2')
   expect(await screen.findByRole('link', { name: 'Enquiries, 1 new' })).toBeDefined()
   await user.click(await screen.findByRole('button', { name: /Mark as answered/ }))
   expect(await screen.findByText('FT-7K3M9Q: Marked as answered.')).toBeDefined()
@@ -91,7 +91,7 @@ test('a status is changed, said, counted in the sidebar and taken back', async (
 
 test('a filter asks for one status, and what is changed below it stays open', async () => {
   const server = desk(meera, ravi)
-  const { user } = openStudio('/enquiries')
+  const { user } = renderStudio('/enquiries')
   await rows()
   await user.selectOptions(screen.getByLabelText('Status'), 'New')
   await waitFor(async () => expect(await rows()).toHaveLength(1))
@@ -107,7 +107,7 @@ test('a filter asks for one status, and what is changed below it stays open', as
 test('a long list grows', async () => {
   const many = Array.from({ length: 60 }, (_, at) => ({ ...meera, _id: `m${at}`, reference: `FT-${at}` }))
   desk(...many)
-  const { user } = openStudio('/enquiries')
+  const { user } = renderStudio('/enquiries')
   expect(await rows()).toHaveLength(50)
   await user.click(screen.getByRole('button', { name: 'Show older enquiries' }))
   await waitFor(async () => expect(await rows()).toHaveLength(60))
@@ -116,7 +116,7 @@ test('a long list grows', async () => {
 
 test('when the network goes, the list stays, and a change says that it was not made', async () => {
   const server = desk(meera)
-  const { user } = openStudio('/enquiries?open=e2')
+  const { user } = renderStudio('/enquiries?open=e2')
   await rows()
   server.answer('GET /enquiries', networkAway)
   server.answer('PATCH /enquiries/e2', networkAway)
@@ -130,8 +130,8 @@ test('when the network goes, the list stays, and a change says that it was not m
 
 test('with no answer yet it says why, in the server’s words where it has any, and asks again', async () => {
   const server = desk(meera)
-  server.answer('GET /enquiries', () => refusal(503, 'The shed is closed.'))
-  const { user } = openStudio('/enquiries')
+  server.answer('GET /enquiries', () => refusedWith(503, 'The shed is closed.'))
+  const { user } = renderStudio('/enquiries')
   expect(await screen.findByText(/The shed is closed\./)).toBeDefined()
   server.answer('GET /enquiries', () => Response.json([meera]))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -142,11 +142,11 @@ test('an ended session offers to sign in again, and the list follows', async () 
   const server = desk(meera)
   const list = ({ query }: { query: URLSearchParams }) =>
     Response.json([meera], { headers: { 'x-total-count': query.get('limit') ?? '1' } })
-  server.answer('GET /enquiries', () => refusal(401, 'Please sign in.'))
-  server.answer('GET /auth/me', () => refusal(401, 'Please sign in.'))
-  server.answer('GET /blogs/myblogs/changes', () => refusal(401, 'Please sign in.'))
+  server.answer('GET /enquiries', () => refusedWith(401, 'Please sign in.'))
+  server.answer('GET /auth/me', () => refusedWith(401, 'Please sign in.'))
+  server.answer('GET /blogs/myblogs/changes', () => refusedWith(401, 'Please sign in.'))
   localStorage.setItem('user', JSON.stringify({ email: 'asha@fettle.example' }))
-  const { user } = openStudio('/enquiries')
+  const { user } = renderStudio('/enquiries')
   expect(await screen.findByText(/Sign in again to go on/)).toBeDefined()
   const form = await screen.findByRole('form', { name: 'Sign in again' })
   server.answer('POST /auth/login', () => ({ email: 'asha@fettle.example' }))

@@ -2,8 +2,7 @@ import type { EnquiryStatus } from '@fettle/shared-types'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { type StudioCommand, useCommands } from '../../ui/commands.tsx'
-import { KeyHint } from '../../ui/key-hint.tsx'
-import { ariaKeys } from '../../ui/keys.ts'
+import { ariaKeys, KeyHint } from '../../ui/keys.tsx'
 import styles from './enquiry-view.module.css'
 
 interface StatusCommand extends StudioCommand {

@@ -11,7 +11,7 @@ const done: Record<EnquiryStatus, string> = {
 
 const TOAST = 'enquiry-status'
 
-/** Changes a status and says so, with the way back beside it. */
+/** Changes a status and says so in a toast with `Undo`. */
 export function useSetStatus(
   { setStatus }: Pick<Enquiries, 'setStatus'>,
   onChanged: (enquiry: Enquiry) => void,

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, somePost } from '../../testing/fake-server.ts'
-import { openStudio } from '../../testing/open-studio.tsx'
+import { renderStudio } from '../../testing/render-studio.tsx'
 
 beforeEach(() => {
   // React prints every error that a boundary takes.
@@ -19,7 +19,7 @@ const failing = () => {
 
 test('a frame that fails leaves the studio’s own page, which says why and takes the focus', async () => {
   fakeServer({})
-  const { platform, user } = openStudio('/profile', { keepShellOffline: failing })
+  const { platform, user } = renderStudio('/profile', { keepShellOffline: failing })
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('The frame is bent.')
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'The studio stopped working' }))
@@ -36,7 +36,7 @@ test('what fails around the router is shown by the same page', async () => {
     if (calls++ === 0) replaceState.apply(window.history, state)
     else throw new Error('The operation is insecure.')
   })
-  openStudio('/profile')
+  renderStudio('/profile')
   expect(await screen.findByRole('heading', { name: 'The studio stopped working' })).toBeDefined()
   expect(screen.getByRole('alert').textContent).toContain('The operation is insecure.')
 })
@@ -46,7 +46,7 @@ async function typeAndFall(beforeTheFall = () => {}) {
   const post = somePost()
   fakeServer({}, [post])
   const path = `/edit-blog/${post._id}`
-  const studio = openStudio(path, { showColours: (colours) => colours === 'dark' && failing() })
+  const studio = renderStudio(path, { showColours: (colours) => colours === 'dark' && failing() })
   const title = await screen.findByLabelText('Title')
   await studio.user.keyboard('{Control>}k{/Control}')
   await studio.user.type(await screen.findByLabelText('Command or post'), 'dark colours')
@@ -58,7 +58,7 @@ async function typeAndFall(beforeTheFall = () => {}) {
 }
 
 async function expectWordsAt(path: string) {
-  const { closeTab } = openStudio(path)
+  const { closeTab } = renderStudio(path)
   await waitFor(async () =>
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Title')).value).toBe('Typed before the fall'),
   )

@@ -71,7 +71,7 @@ export function lazyPart<Props extends object>(
 ): ComponentType<Props> {
   const request = () => lazy(async () => ({ default: await loadPart(load) }))
   let latest = request()
-  // React remembers a failure for as long as the page lives; whoever opens the part again asks anew.
+  // React remembers a failed import for as long as the page lives; the next mount requests it again.
   const forgetFailure = () => {
     latest = request()
   }

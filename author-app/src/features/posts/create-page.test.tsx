@@ -3,8 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { tinyPng } from '../../engine/testing/pictures.ts'
-import { type Answer, fakeServer, networkAway, refusal, somePost } from '../../testing/fake-server.ts'
-import { endWaiting, openStudio } from '../../testing/open-studio.tsx'
+import { type FakeAnswer, fakeServer, networkAway, refusedWith, somePost } from '../../testing/fake-server.ts'
+import { endWaiting, renderStudio } from '../../testing/render-studio.tsx'
 
 const picture = new File([tinyPng(7)], 'tap.jpg', { type: 'image/jpeg' })
 const field = (name: string) => screen.findByLabelText(name)
@@ -43,9 +43,9 @@ async function submit(user: UserEvent) {
   await user.click(within(dialog).getByRole('button', { name: 'Confirm' }))
 }
 
-const open = (answer: Answer = ({ form }) => somePost({ _id: String(form.get('_id')) })) => {
+const open = (answer: FakeAnswer = ({ form }) => somePost({ _id: String(form.get('_id')) })) => {
   const server = fakeServer({ 'POST /blogs': answer })
-  return { server, ...openStudio('/create-blog') }
+  return { server, ...renderStudio('/create-blog') }
 }
 
 test('a new post starts as a Draft in Plumbing', async () => {
@@ -141,7 +141,7 @@ test('Cancel sends nothing and keeps the form', async () => {
 
 test.each([
   ['the server gives no sentence', () => new Response('', { status: 500 }), 'Failed to create blog post.'],
-  ['the server gives a sentence', () => refusal(422, 'thumbnail cannot be read'), 'thumbnail cannot be read'],
+  ['the server gives a sentence', () => refusedWith(422, 'thumbnail cannot be read'), 'thumbnail cannot be read'],
 ])('when %s, the failure is told and the form stays', async (_case, answer, message) => {
   const { user, path } = open(answer)
   await fillIn()
@@ -176,10 +176,10 @@ test('with the server away the post is saved on this device, and arrives once wh
 })
 
 test('an ended session keeps the post here and asks to sign in, in place', async () => {
-  const { user, server, platform } = open(() => refusal(401, 'Please sign in first.'))
+  const { user, server, platform } = open(() => refusedWith(401, 'Please sign in first.'))
   await fillIn()
   await attach(user)
-  server.answer('GET /auth/me', () => refusal(401, 'Please sign in first.'))
+  server.answer('GET /auth/me', () => refusedWith(401, 'Please sign in first.'))
   await submit(user)
   expect(await screen.findByText(/^Saved on this device\. /)).toBeDefined()
   expect(await screen.findByRole('form', { name: 'Sign in again' })).toBeDefined()
@@ -219,7 +219,7 @@ test('a closed tab loses nothing: the address names the draft', async () => {
   await waitFor(() => expect(window.location.search).toMatch(/^\?draft=[0-9a-f-]{36}$/))
   const { search } = window.location
   closeTab()
-  openStudio(`/create-blog${search}`)
+  renderStudio(`/create-blog${search}`)
   await field('Title')
   expect(value('Title')).toBe('Half a thought')
 })

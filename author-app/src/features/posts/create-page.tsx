@@ -60,12 +60,12 @@ function NewPost({ editing, isBlank }: NewPostProps) {
   }
   return (
     <EditLockGate editing={editing}>
-      {(turn) => (
+      {(lockCount) => (
         <PostForm
-          key={turn}
+          key={lockCount}
           editing={editing}
-          initial={isBlank && turn === 0 ? emptyValues : valuesOf(editing.fields)}
-          initialHtml={isBlank && turn === 0 ? '' : editing.fields.content}
+          initial={isBlank && lockCount === 0 ? emptyValues : valuesOf(editing.fields)}
+          initialHtml={isBlank && lockCount === 0 ? '' : editing.fields.content}
           storedThumbnail=""
           createdAt={createdAt}
           submitLabel="Create blog post"

@@ -3,8 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { tinyPng } from '../../engine/testing/pictures.ts'
-import { type Answer, fakeServer, networkAway, refusal, somePost } from '../../testing/fake-server.ts'
-import { endWaiting, openStudio } from '../../testing/open-studio.tsx'
+import { type FakeAnswer, fakeServer, networkAway, refusedWith, somePost } from '../../testing/fake-server.ts'
+import { endWaiting, renderStudio } from '../../testing/render-studio.tsx'
 
 const stored = somePost({
   _id: 'p1',
@@ -14,9 +14,9 @@ const stored = somePost({
 const theirs = { ...stored, rev: 'rev-2', title: 'Their title', updatedAt: '2026-11-12T08:30:00.000Z' }
 const value = (name: string) => (screen.getByLabelText(name) as HTMLInputElement).value
 
-function open(put: Answer = () => ({ ...stored, rev: 'rev-2', title: 'My title' })) {
+function open(put: FakeAnswer = () => ({ ...stored, rev: 'rev-2', title: 'My title' })) {
   const server = fakeServer({ 'PUT /blogs/p1': put }, [stored])
-  return { server, ...openStudio('/edit-blog/p1') }
+  return { server, ...renderStudio('/edit-blog/p1') }
 }
 
 async function retitle(user: UserEvent, title: string) {
@@ -31,17 +31,17 @@ async function submit(user: UserEvent) {
 
 const picture = () => new Response(tinyPng(3), { headers: { 'content-type': 'image/png' } })
 const gone = { error: 'This post was deleted.', code: 'deleted', requestId: 'test' }
-const created: Answer = ({ form }) => ({
+const created: FakeAnswer = ({ form }) => ({
   ...stored,
   _id: String(form.get('_id')),
   title: String(form.get('title')),
   status: 'Draft',
 })
 
-const conflicting: Answer = ({ headers }) =>
+const conflicting: FakeAnswer = ({ headers }) =>
   headers.get('if-match') === '"rev-2"'
     ? { ...theirs, rev: 'rev-3', title: 'My title' }
-    : refusal(412, 'This post was changed elsewhere in the meantime.', { post: theirs })
+    : refusedWith(412, 'This post was changed elsewhere in the meantime.', { post: theirs })
 
 test('the form is filled with the stored post', async () => {
   open()
@@ -83,7 +83,7 @@ test('a newly chosen thumbnail is sent', async () => {
 test('a post that was only looked at can be left without a question', async () => {
   const ending = { ...stored, content: '<p>Words.</p><pre><code>x = 1</code></pre>' }
   fakeServer({}, [ending])
-  const { user, path } = openStudio('/edit-blog/p1')
+  const { user, path } = renderStudio('/edit-blog/p1')
   await screen.findByLabelText('Title')
   act(() => screen.getByLabelText('Content').focus())
   await user.click(screen.getByRole('link', { name: 'Profile' }))
@@ -93,7 +93,7 @@ test('a post that was only looked at can be left without a question', async () =
 
 test('a post that cannot be loaded says so and leads to My Blogs', async () => {
   fakeServer({})
-  const { path } = openStudio('/edit-blog/p1')
+  const { path } = renderStudio('/edit-blog/p1')
   expect(await screen.findByText('Could not fetch blog data.')).toBeDefined()
   await waitFor(() => expect(path()).toBe('/my-blogs'))
 })
@@ -101,7 +101,7 @@ test('a post that cannot be loaded says so and leads to My Blogs', async () => {
 test.each([
   [() => new Response('', { status: 500 }), 'Failed to update blog post.'],
   [
-    () => refusal(400, 'caption must have at most 200 characters'),
+    () => refusedWith(400, 'caption must have at most 200 characters'),
     'caption must have at most 200 characters',
   ],
 ])('a refused update is told and the form stays', async (put, message) => {
@@ -169,9 +169,9 @@ test('what was typed and not submitted is there when the post is opened again', 
   const { user, closeTab } = open()
   await retitle(user, 'Half a title')
   closeTab()
-  openStudio('/my-blogs')
+  renderStudio('/my-blogs')
   expect(await screen.findByText('unpublished changes')).toBeDefined()
-  openStudio('/edit-blog/p1')
+  renderStudio('/edit-blog/p1')
   await waitFor(() => expect(screen.getAllByDisplayValue('Half a title')).toHaveLength(1))
 })
 
@@ -191,7 +191,7 @@ test('an update that takes longer than five seconds says that it succeeded when 
 test('a refusal that comes late is shown wherever the author is, with a way to the post', async () => {
   let isAway = true
   const { user, path } = open(() =>
-    isAway ? networkAway() : refusal(400, 'caption must have at most 200 characters'),
+    isAway ? networkAway() : refusedWith(400, 'caption must have at most 200 characters'),
   )
   await retitle(user, 'My title')
   await submit(user)
@@ -214,7 +214,7 @@ test('an update of a post that was deleted elsewhere says so and leads to the dr
     },
     [stored],
   )
-  const { user, path } = openStudio('/edit-blog/p1')
+  const { user, path } = renderStudio('/edit-blog/p1')
   await retitle(user, 'My title')
   await submit(user)
   expect(

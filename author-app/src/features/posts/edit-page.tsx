@@ -65,9 +65,9 @@ function EditPost({ id, editing, row }: EditPostProps) {
         </p>
       )}
       <EditLockGate editing={editing}>
-        {(turn) => (
+        {(lockCount) => (
           <PostForm
-            key={turn}
+            key={lockCount}
             editing={editing}
             initial={valuesOf(editing.fields)}
             initialHtml={editing.fields.content}

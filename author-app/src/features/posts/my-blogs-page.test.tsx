@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeServer, networkAway, refusal, somePost } from '../../testing/fake-server.ts'
-import { openStudio } from '../../testing/open-studio.tsx'
+import { fakeServer, networkAway, refusedWith, somePost } from '../../testing/fake-server.ts'
+import { renderStudio } from '../../testing/render-studio.tsx'
 
 const tap = somePost({
   _id: 'tap',
@@ -25,7 +25,7 @@ const cardOf = (title: string) => within(screen.getByRole('article', { name: tit
 
 test('posts are listed newest first, and oldest first on demand', async () => {
   fakeServer({}, posts)
-  const { user } = openStudio('/my-blogs')
+  const { user } = renderStudio('/my-blogs')
   await screen.findByRole('heading', { name: tap.title })
   expect(titles()).toEqual([tap.title, door.title, hinge.title])
   await user.selectOptions(screen.getByLabelText('Sort'), 'Oldest')
@@ -34,7 +34,7 @@ test('posts are listed newest first, and oldest first on demand', async () => {
 
 test('search by title, status and category combine', async () => {
   fakeServer({}, posts)
-  const { user } = openStudio('/my-blogs')
+  const { user } = renderStudio('/my-blogs')
   await user.type(await screen.findByLabelText('Search by title'), 'sags')
   expect(titles()).toEqual([door.title, hinge.title])
   await user.selectOptions(screen.getByLabelText('Status'), 'Draft')
@@ -46,7 +46,7 @@ test('search by title, status and category combine', async () => {
 
 test('the category filter offers All and the categories that are there', async () => {
   fakeServer({}, posts)
-  openStudio('/my-blogs')
+  renderStudio('/my-blogs')
   const select = within(await screen.findByLabelText('Category'))
   expect(select.getAllByRole('option').map((option) => option.textContent)).toEqual([
     'All',
@@ -57,19 +57,19 @@ test('the category filter offers All and the categories that are there', async (
 
 test('an author without posts reads No blogs found', async () => {
   fakeServer({})
-  openStudio('/my-blogs')
+  renderStudio('/my-blogs')
   expect(await screen.findByText('No blogs found')).toBeDefined()
 })
 
 test('a list that cannot be fetched says so', async () => {
-  fakeServer({ 'GET /blogs/myblogs/changes': () => refusal(500, 'Out of order.') })
-  openStudio('/my-blogs')
+  fakeServer({ 'GET /blogs/myblogs/changes': () => refusedWith(500, 'Out of order.') })
+  renderStudio('/my-blogs')
   expect(await screen.findByText('Could not fetch your blogs.')).toBeDefined()
 })
 
 test('the list of this device is shown, and that it could not be fetched is said each time it is opened', async () => {
   const server = fakeServer({}, posts)
-  const { user } = openStudio('/my-blogs')
+  const { user } = renderStudio('/my-blogs')
   await screen.findByRole('heading', { name: tap.title })
   await user.click(screen.getByRole('link', { name: 'Profile' }))
   server.answer('GET /health', networkAway)
@@ -80,7 +80,7 @@ test('the list of this device is shown, and that it could not be fetched is said
 
 test('Sync now always answers', async () => {
   const server = fakeServer({}, posts)
-  const { user } = openStudio('/my-blogs')
+  const { user } = renderStudio('/my-blogs')
   await screen.findByRole('heading', { name: tap.title })
   await user.click(screen.getByRole('button', { name: 'Notifications' }))
   await user.click(await screen.findByRole('button', { name: 'Sync now' }))
@@ -94,7 +94,7 @@ test('Sync now always answers', async () => {
 
 test('a card opens the post, and leads to the site and to the form', async () => {
   fakeServer({}, posts)
-  const { user, path } = openStudio('/my-blogs')
+  const { user, path } = renderStudio('/my-blogs')
   await screen.findByRole('heading', { name: tap.title })
   const card = cardOf(tap.title)
   expect(card.getByRole('link', { name: 'View' }).getAttribute('href')).toBe('/blogs/tap')
@@ -106,7 +106,7 @@ test('a card opens the post, and leads to the site and to the form', async () =>
 
 test('Delete on a card only says that it is to be added', async () => {
   const server = fakeServer({}, posts)
-  const { user } = openStudio('/my-blogs')
+  const { user } = renderStudio('/my-blogs')
   await screen.findByRole('heading', { name: tap.title })
   await user.click(cardOf(tap.title).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Delete functionality to be added.')).toBeDefined()
@@ -116,7 +116,7 @@ test('Delete on a card only says that it is to be added', async () => {
 
 test('the toast’s Delete now asks, deletes the version that was listed, and takes the card away', async () => {
   const server = fakeServer({ 'DELETE /blogs/tap': () => new Response(null, { status: 204 }) }, posts)
-  const { user } = openStudio('/my-blogs')
+  const { user } = renderStudio('/my-blogs')
   await screen.findByRole('heading', { name: tap.title })
   await user.click(cardOf(tap.title).getByRole('button', { name: 'Delete' }))
   await user.click(await screen.findByRole('button', { name: 'Delete now' }))
@@ -129,7 +129,7 @@ test('the toast’s Delete now asks, deletes the version that was listed, and ta
 
 test('Cancel in the dialog deletes nothing', async () => {
   const server = fakeServer({}, posts)
-  const { user } = openStudio('/my-blogs')
+  const { user } = renderStudio('/my-blogs')
   await screen.findByRole('heading', { name: tap.title })
   await user.click(cardOf(tap.title).getByRole('button', { name: 'Delete' }))
   await user.click(await screen.findByRole('button', { name: 'Delete now' }))
@@ -140,7 +140,7 @@ test('Cancel in the dialog deletes nothing', async () => {
 
 test('arrows move between cards, and E edits the one in focus', async () => {
   fakeServer({}, posts)
-  const { user } = openStudio('/my-blogs')
+  const { user } = renderStudio('/my-blogs')
   await screen.findByRole('heading', { name: tap.title })
   cardOf(tap.title).getByRole('link', { name: tap.title }).focus()
   await user.keyboard('{ArrowDown}')
@@ -151,7 +151,7 @@ test('arrows move between cards, and E edits the one in focus', async () => {
 
 test('a draft, which the site shows to nobody, is viewed in the studio', async () => {
   fakeServer({}, posts)
-  openStudio('/my-blogs')
+  renderStudio('/my-blogs')
   await screen.findByRole('heading', { name: door.title })
   expect(cardOf(door.title).getByRole('link', { name: 'View' }).getAttribute('href')).toBe(
     '/dashboard/blogs/door',
@@ -160,12 +160,12 @@ test('a draft, which the site shows to nobody, is viewed in the studio', async (
 
 test('posts of this device are listed while the server is away', async () => {
   const server = fakeServer({}, posts)
-  const first = openStudio('/my-blogs')
+  const first = renderStudio('/my-blogs')
   await screen.findByRole('heading', { name: tap.title })
   first.closeTab()
   for (const call of ['GET /health', 'GET /auth/me', 'GET /blogs/myblogs/changes'])
     server.answer(call, networkAway)
-  openStudio('/my-blogs')
+  renderStudio('/my-blogs')
   await screen.findByRole('heading', { name: tap.title })
   expect(titles()).toEqual([tap.title, door.title, hinge.title])
   expect(screen.queryByText('Could not fetch your blogs.')).toBeNull()
@@ -176,7 +176,7 @@ test('a card shows the copy of its thumbnail that fits', async () => {
     [400, 800].map((width) => ({ width, path: `/uploads/tap-${width}.${format}` })),
   )
   fakeServer({}, [{ ...tap, thumbnail: '/uploads/tap.webp', thumbnail_variants: variants }])
-  openStudio('/my-blogs')
+  renderStudio('/my-blogs')
   const card = await screen.findByRole('article', { name: tap.title })
   expect(card.querySelector('img')?.srcset).toBe('/uploads/tap-400.webp 400w, /uploads/tap-800.webp 800w')
 })

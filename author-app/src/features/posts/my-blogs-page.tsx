@@ -7,10 +7,9 @@ import { useCardKeys } from '../../ui/use-card-keys.ts'
 import { useGrowingList } from '../../ui/use-growing-list.ts'
 import { useSession } from '../session/index.ts'
 import { FirstPull, tellIfNotFetched } from '../sync/index.ts'
-import { FilterBar } from './filter-bar.tsx'
+import { categoriesOf, FilterBar, filterPosts, readFilters } from './filter-bar.tsx'
 import styles from './my-blogs-page.module.css'
 import { PostCard } from './post-card.tsx'
-import { categoriesOf, filterPosts, readFilters } from './post-filters.ts'
 import { useMyPosts } from './use-posts.ts'
 
 /** The author's own posts: filter, sort, open, view, edit, delete. */

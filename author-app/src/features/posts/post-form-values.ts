@@ -38,7 +38,7 @@ export const parseMetaKeywords = (text: string): string[] =>
     .map((keyword) => keyword.trim())
     .filter((keyword) => keyword !== '')
 
-/** A read time nobody has typed yet, where a number has to stand. */
+/** Stands for a read time that is not typed yet: the contract wants a number. */
 const NO_READ_TIME = 0
 
 export const valuesOf = (post: Fields): PostFormValues => ({

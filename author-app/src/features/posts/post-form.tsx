@@ -4,8 +4,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import type { Editing, Fields } from '../../engine/index.ts'
 import { useCommands } from '../../ui/commands.tsx'
 import { createExternalStore } from '../../ui/external-store.ts'
-import { KeyHint } from '../../ui/key-hint.tsx'
-import { ariaKeys, keyCap } from '../../ui/keys.ts'
+import { ariaKeys, KeyHint, keyCap } from '../../ui/keys.tsx'
 import { toastError } from '../../ui/toasts.tsx'
 import { ContentEditor, type ContentEditorHandle } from '../editor/index.ts'
 import { lazyPart } from '../failures/index.ts'
@@ -38,13 +37,13 @@ interface PostFormProps {
   /** ISO 8601. */
   createdAt: string
   submitLabel: string
-  /** Submits a checked form. Resolves when it is settled, either way; the form stays as it is. */
+  /** Submits a checked form. Resolves with success and failure alike; the form stays as it is. */
   submit: (fields: Fields) => Promise<void>
   /** Called whenever typing was kept. */
   onKept?: () => void
 }
 
-/** The one form of a post: words in the middle, everything else beside them. */
+/** The form of a post: the text in the middle, the details at its side. */
 export function PostForm(props: PostFormProps) {
   const { initial, initialHtml, editing, storedThumbnail, createdAt, submitLabel, submit, onKept } = props
   const [values, setValues] = useState(initial)
@@ -90,7 +89,7 @@ export function PostForm(props: PostFormProps) {
       return
     }
     setBusy(true)
-    // The question may stand for long; until it is answered the words are typing like any other.
+    // The question may stay open for long; until it is answered the form counts as typing and is saved like it.
     await autosave.flush()
     await submit(parsed.fields)
     setBusy(false)

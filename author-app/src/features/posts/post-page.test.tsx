@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeServer, refusal, somePost } from '../../testing/fake-server.ts'
-import { openStudio } from '../../testing/open-studio.tsx'
+import { fakeServer, refusedWith, somePost } from '../../testing/fake-server.ts'
+import { renderStudio } from '../../testing/render-studio.tsx'
 
 const post = somePost({ _id: 'p1', title: 'A tap that drips' })
 const page = '/blogs/p1'
@@ -10,7 +10,7 @@ const confirm = async () => within(await screen.findByRole('dialog')).getByRole(
 
 test('a post is shown with its likes, its status and its words', async () => {
   fakeServer({}, [post])
-  openStudio(page)
+  renderStudio(page)
   expect(await screen.findByRole('heading', { name: post.title })).toBeDefined()
   expect(screen.getByText('7 likes')).toBeDefined()
   expect(screen.getByText('Published')).toBeDefined()
@@ -19,21 +19,21 @@ test('a post is shown with its likes, its status and its words', async () => {
 
 test('scripts in stored words never reach the page', async () => {
   fakeServer({}, [{ ...post, content: '<p>Safe <img src="/uploads/x.webp" onerror="alert(1)"></p>' }])
-  openStudio(page)
+  renderStudio(page)
   const words = await screen.findByText('Safe')
   expect(words.querySelector('img')?.hasAttribute('onerror')).toBe(false)
 })
 
 test('a post that cannot be fetched says so and leads to /dashboard', async () => {
   fakeServer({})
-  const { path } = openStudio(page)
+  const { path } = renderStudio(page)
   expect(await screen.findByText('Blog post not found.')).toBeDefined()
   await waitFor(() => expect(path()).toBe('/profile'))
 })
 
 test('a post that is deleted elsewhere while it is shown reads Blog not found.', async () => {
   const server = fakeServer({}, [post])
-  openStudio(page)
+  renderStudio(page)
   await screen.findByRole('heading', { name: post.title })
   server.answer('GET /blogs/myblogs/changes', () => ({
     posts: [],
@@ -51,7 +51,7 @@ test('deleting asks, says that it works, and leads to My Blogs', async () => {
     { 'DELETE /blogs/p1': () => new Promise<Response>((resolve) => (answer = resolve)) },
     [post],
   )
-  const { user, path } = openStudio(page)
+  const { user, path } = renderStudio(page)
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   await user.click(await confirm())
   expect(await screen.findByText('Deleting blog post...')).toBeDefined()
@@ -63,10 +63,10 @@ test('deleting asks, says that it works, and leads to My Blogs', async () => {
 
 test.each([
   ['without a sentence', () => new Response('broken', { status: 500 }), 'Failed to delete blog post.'],
-  ['with a sentence', () => refusal(500, 'The shed is closed.'), 'The shed is closed.'],
+  ['with a sentence', () => refusedWith(500, 'The shed is closed.'), 'The shed is closed.'],
 ])('a delete refused %s is told', async (_case, answer, message) => {
   fakeServer({ 'DELETE /blogs/p1': answer }, [post])
-  const { user, path } = openStudio(page)
+  const { user, path } = renderStudio(page)
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   await user.click(await confirm())
   expect(await screen.findByText(message)).toBeDefined()
@@ -80,11 +80,11 @@ test('a post changed elsewhere is not deleted, until its author has decided agai
       'DELETE /blogs/p1': ({ headers }) =>
         headers.get('if-match') === '"rev-2"'
           ? new Response(null, { status: 204 })
-          : refusal(412, 'This post was changed elsewhere.', { post: newer }),
+          : refusedWith(412, 'This post was changed elsewhere.', { post: newer }),
     },
     [post],
   )
-  const { user, path } = openStudio(page)
+  const { user, path } = renderStudio(page)
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   await user.click(await confirm())
   await user.click(await screen.findByRole('button', { name: 'Delete it after all' }))

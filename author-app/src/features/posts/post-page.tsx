@@ -11,9 +11,8 @@ import { useSession } from '../session/index.ts'
 import { AbsentChoices } from '../sync/index.ts'
 import { RowMarks, StatusBadge } from './post-marks.tsx'
 import styles from './post-page.module.css'
-import { shownOf } from './shown-of.ts'
 import { useDeletePost } from './use-delete-post.ts'
-import { usePost } from './use-posts.ts'
+import { shownOf, usePost } from './use-posts.ts'
 import { ViewButton } from './view-button.tsx'
 
 /** One post as the author reads it back, with what can be done to it. */

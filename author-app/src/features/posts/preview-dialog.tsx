@@ -12,7 +12,7 @@ interface PreviewDialogProps {
   close: () => void
 }
 
-/** The form's words as readers will see them, before anything is submitted. */
+/** The post as readers will see it, before anything is submitted. */
 export function PreviewDialog({ values, html, createdAt, close }: PreviewDialogProps) {
   const { email } = useSession()
   const post = {

@@ -1,9 +1,9 @@
 import { bounds } from '@fettle/shared-types'
 import { Input, Pill } from '@mantine/core'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { pressed } from '../../ui/keys.ts'
+import { pressed } from '../../ui/keys.tsx'
 import { postFormCommands } from './post-commands.ts'
-import styles from './tags-field.module.css'
+import styles from './post-form.module.css'
 
 interface TagsFieldProps {
   tags: string[]
@@ -47,7 +47,7 @@ export function TagsField({ tags, onChange, error }: TagsFieldProps) {
       description={text.trim() ? 'Press Enter to add it' : `Add with Enter, at most ${bounds.tags.max}`}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
     >
-      <div className={styles.box}>
+      <div className={styles.tags}>
         {tags.map((tag) => (
           <Pill
             key={tag}
@@ -61,7 +61,7 @@ export function TagsField({ tags, onChange, error }: TagsFieldProps) {
         <input
           ref={input}
           id={id}
-          className={styles.input}
+          className={styles.tagInput}
           value={text}
           enterKeyHint="enter"
           autoComplete="off"

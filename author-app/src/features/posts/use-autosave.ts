@@ -49,7 +49,7 @@ export function useAutosave(editing: Editing, read: () => Fields, onKept?: () =>
     timer.current ??= setTimeout(() => void flush(), WITHIN_MS)
   }, [unsaved, flush])
 
-  // The editor still stands when this runs at the end, so that its last words are read.
+  // A layout effect: its cleanup runs while the editor still exists, so what was typed last is read.
   useLayoutEffect(() => {
     unsaved.save = flush
     unsaved.exportTyped = () => editing.exportTyped(latest.current.read())
@@ -59,7 +59,7 @@ export function useAutosave(editing: Editing, read: () => Fields, onKept?: () =>
       latest.current = { read: () => words, onKept: undefined }
       const isSaved = !unsaved.current
       void flush()
-      // Whoever waits for the last saving still can. A form that failed with words in it leaves them at hand.
+      // `save` stays for whoever waits for the last saving. A form that was not saved keeps its export.
       if (isSaved) unsaved.exportTyped = undefined
       unsaved.current = false
       unsaved.trouble.set(undefined)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PostRow, PostSummary } from '../../engine/index.ts'
+import { headOf, type PostRow, type PostSummary } from '../../engine/index.ts'
 import { useSession } from '../session/index.ts'
 import { type Arrival, useArrival, useSummaries } from '../sync/index.ts'
 
@@ -43,4 +43,25 @@ export function usePost(id: string): Loaded<PostRow | null> {
   if (seen.row) return { state: 'ready', value: seen.row }
   if (seen.wasHere) return { state: 'ready', value: null }
   return { state: seen.arrival === 'under-way' ? 'loading' : 'failed' }
+}
+
+/**
+ * A row as the site would show it.
+ * @param first what counts: what was submitted or the server has, or what is typed
+ */
+export function shownOf(row: PostRow, email: string, first: 'submitted' | 'typed' = 'submitted') {
+  const typed = row.working?.fields
+  const fields = first === 'typed' ? (typed ?? headOf(row)) : (headOf(row) ?? typed)
+  if (!fields) return undefined
+  const { base } = row
+  return {
+    ...fields,
+    _id: row._id,
+    title: fields.title || 'Untitled',
+    thumbnail_variants: base && base.thumbnail === fields.thumbnail ? base.thumbnail_variants : [],
+    author: base?.author ?? { email },
+    createdAt: base?.createdAt ?? row.createdAt,
+    likes: base?.likes ?? 0,
+    comments_count: base?.comments_count ?? 0,
+  }
 }

@@ -2,8 +2,8 @@
 import type { Post, Revision } from '@fettle/shared-types'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeServer, networkAway, refusal, type SentCall, somePost } from '../../testing/fake-server.ts'
-import { openStudio } from '../../testing/open-studio.tsx'
+import { fakeServer, networkAway, refusedWith, type SentCall, somePost } from '../../testing/fake-server.ts'
+import { renderStudio } from '../../testing/render-studio.tsx'
 
 const present = somePost({
   _id: 'p1',
@@ -67,7 +67,7 @@ const confirm = async () => within(await screen.findByRole('dialog')).getByRole(
 
 test('versions stand newest first, the current one marked, with what changed beside the one before', async () => {
   fakeServer(historyOf(second, first), [present])
-  openStudio(page)
+  renderStudio(page)
   await screen.findByText('first version')
   const [current, middle, oldest, ...more] = await versions()
   expect(more).toEqual([])
@@ -81,7 +81,7 @@ test('versions stand newest first, the current one marked, with what changed bes
 
 test('a version is shown beside the current one by request, fields and all', async () => {
   fakeServer(historyOf(second, first), [present])
-  const { user } = openStudio(`${page}?version=rev-1`)
+  const { user } = renderStudio(`${page}?version=rev-1`)
   expect(await screen.findByText(/This is the first version/)).toBeDefined()
   await user.click(screen.getByRole('link', { name: 'Beside the current one' }))
   const title = await screen.findByRole('group', { name: 'Title' })
@@ -94,7 +94,7 @@ test('a version is shown beside the current one by request, fields and all', asy
 test('restoring asks, sends the old words as an edit, keeps the status, and leads to the post', async () => {
   const put = ({ form }: SentCall) => ({ ...present, rev: 'rev-4', title: String(form.get('title')) })
   const server = fakeServer({ ...historyOf(second, first), 'PUT /blogs/p1': put }, [present])
-  const { user, path } = openStudio(`${page}?version=rev-1`)
+  const { user, path } = renderStudio(`${page}?version=rev-1`)
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Restore this version' })).toHaveProperty('disabled', false),
   )
@@ -114,10 +114,10 @@ test('restoring asks, sends the old words as an edit, keeps the status, and lead
 
 test('a restore that meets a change made elsewhere leads to the decision', async () => {
   const theirs = { ...present, rev: 'rev-9', title: 'Their title', content: '<p>Theirs.</p>' }
-  fakeServer({ ...historyOf(first), 'PUT /blogs/p1': () => refusal(412, 'Changed.', { post: theirs }) }, [
+  fakeServer({ ...historyOf(first), 'PUT /blogs/p1': () => refusedWith(412, 'Changed.', { post: theirs }) }, [
     present,
   ])
-  const { user, path } = openStudio(`${page}?version=rev-1`)
+  const { user, path } = renderStudio(`${page}?version=rev-1`)
   await user.click(await screen.findByRole('button', { name: 'Restore this version' }))
   await user.click(await confirm())
   await waitFor(() => expect(path()).toBe('/conflicts/p1'))
@@ -125,7 +125,7 @@ test('a restore that meets a change made elsewhere leads to the decision', async
 
 test('without the server it says so, and shows what this device has; asking again brings the rest', async () => {
   const server = fakeServer({ 'GET /blogs/p1/revisions': networkAway }, [present])
-  const { user } = openStudio(page)
+  const { user } = renderStudio(page)
   expect(await screen.findByText(/The server cannot be reached now/)).toBeDefined()
   expect(await versions()).toHaveLength(1)
   for (const [call, answer] of Object.entries(historyOf(second, first))) server.answer(call, answer)
@@ -135,7 +135,7 @@ test('without the server it says so, and shows what this device has; asking agai
 
 test('a post with one version says what will come', async () => {
   fakeServer(historyOf(), [present])
-  openStudio(page)
+  renderStudio(page)
   expect(await screen.findByText(/There is one version so far/)).toBeDefined()
 })
 
@@ -149,14 +149,14 @@ test('a history of several pages grows, and the last one shown is compared all t
     },
     [present],
   )
-  openStudio(`${page}?version=rev-2`)
+  renderStudio(`${page}?version=rev-2`)
   expect(await screen.findByRole('group', { name: 'Passage 1, added' })).toBeDefined()
   expect(await versions()).toHaveLength(3)
 })
 
 test('the post, its editor and the palette lead there', async () => {
   fakeServer(historyOf(second, first), [present])
-  const { user, path } = openStudio('/blogs/p1')
+  const { user, path } = renderStudio('/blogs/p1')
   await user.click(await screen.findByRole('link', { name: 'History' }))
   await waitFor(() => expect(path()).toBe(page))
   await user.click(await screen.findByRole('link', { name: 'Back to the post' }))

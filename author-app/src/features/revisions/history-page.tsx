@@ -7,7 +7,7 @@ import styles from './history-page.module.css'
 import { useHistory } from './use-history.ts'
 import { VersionList } from './version-list.tsx'
 import { VersionView } from './version-view.tsx'
-import type { Beside } from './versions.ts'
+import type { ComparedWith } from './versions.ts'
 
 /** The history of a post: every version, what changed in it, and the way back to it. */
 export function HistoryPage() {
@@ -26,10 +26,10 @@ function PostHistory({ row }: { row: PostRow }) {
   const [params] = useSearchParams()
   const view = useRef<HTMLElement>(null)
   const { versions, trouble, isLoading, retry } = history
-  const beside: Beside = params.get('beside') === 'current' ? 'current' : 'previous'
+  const comparedWith: ComparedWith = params.get('beside') === 'current' ? 'current' : 'previous'
   const asked = params.get('version')
   const chosen = versions.find(({ key }) => key === asked) ?? versions[0]
-  const addressOf = (key: string, to: Beside = beside) =>
+  const addressOf = (key: string, to: ComparedWith = comparedWith) =>
     `?${new URLSearchParams({ version: key, beside: to })}`
   const showView = () => {
     if (window.matchMedia(NARROW).matches) requestAnimationFrame(() => view.current?.focus())
@@ -79,8 +79,8 @@ function PostHistory({ row }: { row: PostRow }) {
             row={row}
             history={history}
             chosen={chosen}
-            beside={beside}
-            besideAddress={(to) => addressOf(chosen.key, to)}
+            comparedWith={comparedWith}
+            comparisonAddress={(to) => addressOf(chosen.key, to)}
           />
         )}
       </section>

@@ -17,7 +17,7 @@ function consequences(row: PostRow): string {
 
 /**
  * The restore flow: asks, makes the version the newest one on this device and on the server, says what happened. The
- * words come back, not the status: restoring neither publishes a post nor takes it down.
+ * text comes back, not the status: restoring neither publishes a post nor takes it down.
  */
 export function useRestore(row: PostRow) {
   const { posts } = useSession().engine

@@ -8,15 +8,15 @@ import { Comparison } from './comparison.tsx'
 import styles from './history-page.module.css'
 import { type PostHistory, type Read, useVersionFields } from './use-history.ts'
 import { useRestore } from './use-restore.ts'
-import { type Beside, pairOf, type Version } from './versions.ts'
+import { type ComparedWith, pairOf, type Version } from './versions.ts'
 
 interface VersionViewProps {
   row: PostRow
   history: PostHistory
   chosen: Version
-  beside: Beside
-  /** The address of the page with the same version beside another one. */
-  besideAddress: (beside: Beside) => string
+  comparedWith: ComparedWith
+  /** The address of the page with the same version compared with another one. */
+  comparisonAddress: (comparedWith: ComparedWith) => string
 }
 
 function nameOf({ kind, savedAt }: Version): string {
@@ -25,10 +25,10 @@ function nameOf({ kind, savedAt }: Version): string {
   return kind === 'current' ? `Current, since ${when}` : `Version of ${when}`
 }
 
-/** One version beside another, and what can be done with it. */
-export function VersionView({ row, history, chosen, beside, besideAddress }: VersionViewProps) {
+/** One version compared with another, and what can be done with it. */
+export function VersionView({ row, history, chosen, comparedWith, comparisonAddress }: VersionViewProps) {
   const { versions, hasOlder, isLoading, loadOlder } = history
-  const pair = pairOf(versions, chosen, beside)
+  const pair = pairOf(versions, chosen, comparedWith)
   const isCut = !pair && hasOlder && !isLoading
   const load = useEffectEvent(loadOlder)
   useEffect(() => {
@@ -46,11 +46,11 @@ export function VersionView({ row, history, chosen, beside, besideAddress }: Ver
             <Button
               key={to}
               component={Link}
-              to={besideAddress(to)}
+              to={comparisonAddress(to)}
               replace
               preventScrollReset
               size="compact-sm"
-              aria-current={beside === to ? 'true' : undefined}
+              aria-current={comparedWith === to ? 'true' : undefined}
             >
               {to === 'previous' ? 'Beside the one before' : 'Beside the current one'}
             </Button>

@@ -47,7 +47,7 @@ export function knownFields(row: PostRow, version: Version | undefined): Fields 
   return version?.kind === 'current' && row.base ? fieldsOf(row.base) : undefined
 }
 
-/** What can be told of a version from the list alone, beside the one before it. */
+/** What the list tells about a version, compared with the one before it. */
 export function remarksOn(version: Version, previous: Version | undefined): string[] {
   if (!previous) return []
   const remarks: string[] = []
@@ -57,16 +57,16 @@ export function remarksOn(version: Version, previous: Version | undefined): stri
   return remarks
 }
 
-export type Beside = 'previous' | 'current'
+export type ComparedWith = 'previous' | 'current'
 
 /** The two versions to show side by side, the older one first; `undefined` where there is nothing to compare with. */
 export function pairOf(
   versions: readonly Version[],
   chosen: Version,
-  beside: Beside,
+  comparedWith: ComparedWith,
 ): { before: Version; after: Version } | undefined {
   const previous = versions[versions.indexOf(chosen) + 1]
   const current = versions.find(({ kind }) => kind === 'current')
-  if (chosen.kind === 'earlier' && beside === 'current') return current && { before: chosen, after: current }
+  if (chosen.kind === 'earlier' && comparedWith === 'current') return current && { before: chosen, after: current }
   return previous && { before: previous, after: chosen }
 }

@@ -1,3 +1,9 @@
-export { inertDocument, textOf } from './inert-html.ts'
 export { isLocalImage, localImagesIn, withAddresses } from './local-image.ts'
-export { htmlOf, safeBody, sanitizeHtml, sanitizeKeepingLetters } from './sanitize-html.ts'
+export {
+  htmlOf,
+  inertDocument,
+  safeBody,
+  sanitizeHtml,
+  sanitizeKeepingLetters,
+  textOf,
+} from './sanitize-html.ts'

@@ -6,7 +6,6 @@ import {
   type SafeHtml,
 } from '@fettle/shared-types'
 import DOMPurify from 'dompurify'
-import { inertDocument } from './inert-html.ts'
 import { isLocalImage, localImage } from './local-image.ts'
 
 declare const sanitized: unique symbol
@@ -66,8 +65,17 @@ export const htmlOf = (body: SafeBody): SafeHtml => body.innerHTML as SafeHtml
 /** HTML with nothing but what the contract lets an article hold. */
 export const sanitizeHtml = (html: string): SafeHtml => htmlOf(safeBody(html))
 
-/** The very letters that came in where nothing has to go from them, so that what nobody touches is saved as it was. */
+/** The HTML unchanged where the sanitizer has nothing to remove, so that what is not edited is saved as it was. */
 export function sanitizeKeepingLetters(html: string): SafeHtml {
   const clean = sanitizeHtml(html)
   return clean.trim() === inertDocument(html).body.innerHTML.trim() ? (html as SafeHtml) : clean
 }
+
+/**
+ * A document that nothing shows and where nothing runs or loads, for HTML that is read and taken apart. What it holds
+ * is as hostile as it came: nothing of it goes into the page but through the sanitizer.
+ */
+export const inertDocument = (html: string): Document => new DOMParser().parseFromString(html, 'text/html')
+
+/** The text of HTML, without its elements. */
+export const textOf = (html: string): string => inertDocument(html).body.textContent ?? ''

@@ -1,29 +1,29 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { author, fakeServer, networkAway, refusal, somePost } from '../../testing/fake-server.ts'
-import { openStudio } from '../../testing/open-studio.tsx'
+import { author, fakeServer, networkAway, refusedWith, somePost } from '../../testing/fake-server.ts'
+import { renderStudio } from '../../testing/render-studio.tsx'
 
 const remember = (email: string) => localStorage.setItem('user', JSON.stringify({ email }))
-const signedOut = () => refusal(401, 'Please sign in first.')
+const signedOut = () => refusedWith(401, 'Please sign in first.')
 
 test('while it is asked who writes, the dashboard shows Loading...', () => {
   fakeServer({ 'GET /auth/me': () => new Promise(() => {}) })
-  const { platform } = openStudio('/profile')
+  const { platform } = renderStudio('/profile')
   expect(screen.getByText('Loading...')).toBeDefined()
   expect(platform.leaveTo).not.toHaveBeenCalled()
 })
 
 test('a visitor is sent to the sign-in page and sees nothing of the dashboard', async () => {
   fakeServer({ 'GET /auth/me': signedOut })
-  const { platform } = openStudio('/my-blogs')
+  const { platform } = renderStudio('/my-blogs')
   await waitFor(() => expect(platform.leaveTo).toHaveBeenCalledWith('/login'))
   expect(screen.queryByText('My Blogs')).toBeNull()
 })
 
 test('a session without a remembered author is enough, and is remembered', async () => {
   fakeServer({})
-  openStudio('/profile')
+  renderStudio('/profile')
   expect(await screen.findByText('Active')).toBeDefined()
   expect(localStorage.getItem('user')).toBe(JSON.stringify({ email: author }))
 })
@@ -32,7 +32,7 @@ test('a remembered author enters at a known site while the server cannot be reac
   remember('ravi@fettle.example')
   localStorage.setItem('fettle-site', crypto.randomUUID())
   fakeServer({ 'GET /health': networkAway, 'GET /auth/me': networkAway })
-  const { platform } = openStudio('/profile')
+  const { platform } = renderStudio('/profile')
   expect(await screen.findByText('Active')).toBeDefined()
   expect(screen.getByText('Welcome, ravi')).toBeDefined()
   expect(platform.leaveTo).not.toHaveBeenCalled()
@@ -41,7 +41,7 @@ test('a remembered author enters at a known site while the server cannot be reac
 test('an ended session takes nothing away: one signs in again in place, as the same author', async () => {
   remember(author)
   const server = fakeServer({ 'GET /auth/me': signedOut }, [somePost()])
-  const { user, platform } = openStudio('/my-blogs')
+  const { user, platform } = renderStudio('/my-blogs')
   const form = within(await screen.findByRole('form', { name: 'Sign in again' }))
   expect(form.getByText(author)).toBeDefined()
   server.answer('GET /auth/me', () => ({ email: author }))
@@ -55,7 +55,7 @@ test('an ended session takes nothing away: one signs in again in place, as the s
 
 test('signing out ends the session on the server, forgets the author and goes to the sign-in page', async () => {
   const server = fakeServer({ 'POST /auth/logout': () => new Response(null, { status: 204 }) })
-  const { user, platform } = openStudio('/profile')
+  const { user, platform } = renderStudio('/profile')
   await user.click(await screen.findByRole('button', { name: 'Sign Out' }))
   await waitFor(() => expect(platform.leaveTo).toHaveBeenCalledWith('/login'))
   expect(server.sent('POST', '/auth/logout')).toHaveLength(1)
@@ -64,7 +64,7 @@ test('signing out ends the session on the server, forgets the author and goes to
 
 test('a sign-out the server never heard of says that one is still signed in', async () => {
   fakeServer({ 'POST /auth/logout': networkAway })
-  const { user, platform } = openStudio('/profile')
+  const { user, platform } = renderStudio('/profile')
   await user.click(await screen.findByRole('button', { name: 'Sign Out' }))
   expect(await screen.findByText(/you are still signed in/)).toBeDefined()
   expect(platform.leaveTo).not.toHaveBeenCalled()

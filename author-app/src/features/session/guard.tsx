@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { PostRow } from '../../engine/index.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { useUnsaved } from '../unsaved/index.ts'
-import styles from './guard.module.css'
 import { openSession } from './open-session.ts'
 import { RecoveredDrafts } from './recovered-drafts.tsx'
+import styles from './session.module.css'
 import { type Session, SessionContext } from './session.ts'
 
 type State =
@@ -53,7 +53,7 @@ export function Guard({ children }: { children: ReactNode }) {
   if (opened.state === 'opening') return <p className="booting">Loading...</p>
   return (
     <div className={styles.failed} role="alert">
-      <h1 className={styles.title}>The studio could not be opened</h1>
+      <h1 className={styles.failedTitle}>The studio could not be opened</h1>
       <p>{opened.error instanceof Error ? opened.error.message : 'Something unexpected happened.'}</p>
       <Button onClick={() => window.location.reload()}>Try again</Button>
     </div>

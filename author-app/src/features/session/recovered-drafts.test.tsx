@@ -3,9 +3,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { emptyFields, fieldsOf } from '../../engine/index.ts'
 import { newRow, type PostRow } from '../../engine/rows/row.ts'
-import { type Answer, fakeServer, somePost } from '../../testing/fake-server.ts'
+import { type FakeAnswer, fakeServer, somePost } from '../../testing/fake-server.ts'
 import { fakeShell } from '../../testing/fake-shell.ts'
-import { openStudio } from '../../testing/open-studio.tsx'
+import { renderStudio } from '../../testing/render-studio.tsx'
 
 const clock = { now: Date.now, newId: () => crypto.randomUUID() }
 
@@ -28,11 +28,11 @@ function typedRow(title: string): PostRow {
 
 function openWithLostStore(...rows: PostRow[]) {
   const path = `/blogs/${post._id}`
-  const put: Answer = ({ form }) => ({ ...post, rev: 'rev-2', title: String(form.get('title')) })
+  const put: FakeAnswer = ({ form }) => ({ ...post, rev: 'rev-2', title: String(form.get('title')) })
   const server = fakeServer({ [`PUT ${path}`]: put }, [post])
   const shell = fakeShell()
   for (const row of rows) shell.kept.rows.set(row._id, row)
-  return { ...openStudio('/my-blogs', shell.around), sent: () => server.sent('PUT', path), shell }
+  return { ...renderStudio('/my-blogs', shell.around), sent: () => server.sent('PUT', path), shell }
 }
 
 test('work that the store has lost is shown before anything is sent, and is kept and sent when its author says so', async () => {
@@ -62,6 +62,6 @@ test('nobody is asked while the store has what the copy has', async () => {
   await user.click(await screen.findByRole('button', { name: 'Keep 1 post' }))
   await screen.findByRole('heading', { name: 'Geyser' })
   closeTab()
-  openStudio('/my-blogs', shell.around)
+  renderStudio('/my-blogs', shell.around)
   expect(await screen.findByRole('heading', { name: 'Geyser' })).toBeDefined()
 })

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { headOf, type PostRow } from '../../engine/index.ts'
 import { recentMoment } from '../../ui/dates.ts'
-import styles from './recovered-drafts.module.css'
+import styles from './session.module.css'
 
 const posts = (count: number) => (count === 1 ? '1 post' : `${count} posts`)
 const titleOf = (row: PostRow) => (row.working?.fields ?? headOf(row))?.title || 'Untitled'

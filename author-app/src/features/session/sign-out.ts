@@ -5,7 +5,7 @@ import type { SignOutStep, SignOutTurn, Tabs } from './tabs.ts'
 /**
  * How a sign-out ended. Only `left` takes anything off the device. `stayed`: called off. `elsewhere`: another tab signs
  * out already. `unsynced`: something that only this device has came in between. `silent`, `unsaved`: another tab did
- * not answer, or has words that cannot be put on this device. `away`: no server to end the session at.
+ * not answer, or has typing that cannot be saved on this device. `away`: no server to end the session at.
  */
 export type SignOutEnd = (
   | { kind: 'left' | 'stayed' | 'elsewhere' | 'unsynced' | 'silent' | 'unsaved' | 'away' }
@@ -33,7 +33,7 @@ interface SignOutDeps {
   endSession: (signal: AbortSignal) => Promise<void>
   /** Puts what was typed in this tab on the device. @returns whether all of it is there */
   saveTyped: () => Promise<boolean>
-  /** Takes what is beside the store off the device too. */
+  /** Removes what else this device keeps of the author. */
   forget: () => Promise<void>
 }
 

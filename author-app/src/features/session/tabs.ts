@@ -3,12 +3,12 @@ import { z } from 'zod'
 /** The part of `navigator.locks` that is needed. */
 export type TabLocks = Pick<LockManager, 'query' | 'request'>
 
-/** `saving`: keep what was typed and stop typing. `closing`: let go of the store too. */
+/** `saving`: save what was typed and stop typing. `closing`: close the store too. */
 export type SignOutStep = 'saving' | 'closing'
 
 /**
- * How the other tabs took a step. `silent`: one of them did not answer, and may hold words. `unsaved`: one of them has
- * words that cannot be put on this device.
+ * How the other tabs took a step. `silent`: one of them did not answer, and may hold unsaved typing. `unsaved`: one of them has
+ * typing that cannot be saved on this device.
  */
 export type Followed = 'all' | 'silent' | 'unsaved'
 

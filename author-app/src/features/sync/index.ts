@@ -1,10 +1,12 @@
 export { AbsentChoices } from './absent-choices.tsx'
-export { FirstPull } from './first-pull.tsx'
-export { StorageAnswer } from './storage-answer.tsx'
-export { syncCommands, tellIfNotFetched, useExportUnsynced, useSyncNow } from './sync-commands.ts'
+export {
+  syncCommands,
+  tellIfNotFetched,
+  useExportUnsynced,
+  useRetryAfterSignIn,
+  useSyncNow,
+} from './sync-commands.ts'
 export { unsyncedOf } from './sync-label.ts'
-export { OfflineMark, SyncLine } from './sync-line.tsx'
-export { SyncPanel } from './sync-panel.tsx'
 export { type Arrival, SyncProvider, useArrival, useSummaries, useSyncStatus } from './sync-state.tsx'
-export { useRetryAfterSignIn } from './use-retry-after-sign-in.ts'
+export { FirstPull, OfflineMark, SyncLine, SyncPanel } from './sync-status.tsx'
 export { useWorkReport } from './use-work-report.ts'

@@ -1,10 +1,12 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router-dom'
 import { type SyncStatus, unlessClosed } from '../../engine/index.ts'
 import type { StudioCommand } from '../../ui/commands.tsx'
 import { toastError, toastNote, toastSuccess } from '../../ui/toasts.tsx'
+import type { ServerTrouble } from '../api/index.ts'
 import { useSession } from '../session/index.ts'
 import { downloadUnsynced, useUnsaved } from '../unsaved/index.ts'
+import { useSyncStatus } from './sync-state.tsx'
 
 export const syncCommands = {
   openPanel: { id: 'sync.open-panel', label: 'Where my words are', keys: ['alt+y'], kind: 'Do' },
@@ -66,4 +68,21 @@ export function useExportUnsynced(): () => Promise<void> {
     if ((await engine.unsynced()).length > 0) await downloadUnsynced(engine)
     else toastNote('Everything is saved on the server.', { id: 'export-unsynced' })
   }, [engine, unsaved])
+}
+
+/** Where a screen's own call found the session ended: has the studio offer to sign in again, and asks once more then. */
+export function useRetryAfterSignIn(trouble: ServerTrouble | undefined, retry: () => void) {
+  const { engine } = useSession()
+  const isPaused = Boolean(useSyncStatus()?.paused)
+  const wasPaused = useRef(false)
+  const again = useEffectEvent(retry)
+  const isSignedOut = trouble?.kind === 'signed-out'
+
+  useEffect(() => {
+    if (isSignedOut) void engine.sync.now()
+  }, [isSignedOut, engine])
+  useEffect(() => {
+    if (wasPaused.current && !isPaused) again()
+    wasPaused.current = isPaused
+  }, [isPaused])
 }

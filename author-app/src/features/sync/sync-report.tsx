@@ -4,10 +4,9 @@ import { isServerAway } from '../../engine/index.ts'
 import { recentMoment } from '../../ui/dates.ts'
 import { useOnline } from '../../ui/external-store.ts'
 import { dismissToast, toastError, toastNote, toastProgress, toastSuccess } from '../../ui/toasts.tsx'
-import { DeviceLink } from '../device/index.ts'
+import { DeviceNotes } from '../device/index.ts'
 import { useSession } from '../session/index.ts'
 import { downloadUnsynced, useUnsavedTrouble } from '../unsaved/index.ts'
-import { StorageAnswer } from './storage-answer.tsx'
 import { useSyncNow } from './sync-commands.ts'
 import { unsyncedOf, useSyncLabel } from './sync-label.ts'
 import styles from './sync-report.module.css'
@@ -103,8 +102,7 @@ export function SyncReport({ close }: { close: () => void }) {
           {(props) => <Button {...props}>Import a file</Button>}
         </FileButton>
       </div>
-      <StorageAnswer />
-      <DeviceLink onOpen={close} />
+      <DeviceNotes onOpen={close} />
     </div>
   )
 }

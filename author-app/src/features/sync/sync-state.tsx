@@ -1,6 +1,11 @@
 import { createContext, type ReactNode, use, useState } from 'react'
 import { isServerAway, type PostSummary, type SyncStatus } from '../../engine/index.ts'
-import { createExternalStore, type ExternalStore, useExternalStore, useOnline } from '../../ui/external-store.ts'
+import {
+  createExternalStore,
+  type ExternalStore,
+  useExternalStore,
+  useOnline,
+} from '../../ui/external-store.ts'
 import { type Session, useSession } from '../session/index.ts'
 
 /** How sync stands and every post's summary; `undefined` until they are read. */

@@ -7,9 +7,9 @@ import { editPath } from '../paths/index.ts'
 import { useSession } from '../session/index.ts'
 import { downloadUnsynced } from '../unsaved/index.ts'
 import { AbsentChoices } from './absent-choices.tsx'
-import styles from './unsynced-row.module.css'
+import styles from './sync-report.module.css'
 
-function stateInWords({ state, isRemoving, hasWorking, conflict, failure, isAbsent }: PostSummary): string {
+function stateText({ state, isRemoving, hasWorking, conflict, failure, isAbsent }: PostSummary): string {
   if (isAbsent) return 'Not on the server any more'
   if (conflict === 'rolled-back') return 'The server went back to an older version'
   if (conflict === 'delete-cancelled') return 'Not deleted: it was changed elsewhere'
@@ -41,12 +41,12 @@ export function UnsyncedRow({ post, close }: { post: PostSummary; close: () => v
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>
         <p className={styles.state} data-state={post.state}>
-          {stateInWords(post)} · {recentMoment(changedAt)}
+          {stateText(post)} · {recentMoment(changedAt)}
         </p>
         {problem && <p className={styles.problem}>{problem}</p>}
         {!problem && failure && <p className={styles.failure}>“{failure}” It is tried again by itself.</p>}
       </div>
-      <div className={styles.actions}>
+      <div className={styles.rowActions}>
         <Button
           component={Link}
           to={conflict ? `/conflicts/${_id}` : editPath(post)}

@@ -1,5 +1,5 @@
 import type { ExportedWork, OnProgress } from '../../engine/index.ts'
-import { saveAsFile } from '../../ui/save-as-file.ts'
+import { saveAsFile } from '../../ui/browser-files.ts'
 import { dismissToast, toastError, toastProgress } from '../../ui/toasts.tsx'
 
 const TOAST = 'export'

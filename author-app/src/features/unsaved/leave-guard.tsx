@@ -20,7 +20,7 @@ export function useMayLeave() {
   }, [unsaved, confirm])
 }
 
-/** Asks before another screen, another page or a closed tab takes unsaved words away. */
+/** Asks before unsaved typing is lost to another screen, another page or a closed tab. */
 export function LeaveGuard() {
   const unsaved = useUnsaved()
   const mayLeave = useMayLeave()

@@ -11,12 +11,12 @@ export interface PastedPicture {
   placeholder: string
   /** Where its bytes are: a `data:` or `blob:` address. */
   address: string
-  /** Nobody has said what it shows. */
+  /** It has no alternative text. */
   isUndescribed: boolean
 }
 
 export interface CleanPaste {
-  /** The words and their order, as an article may hold them. */
+  /** The pasted HTML, reduced to what an article may hold. */
   html: SafeHtml
   /** Pictures whose bytes came along: each stands in `html` as a `figure`, until its bytes are kept on this device. */
   pictures: PastedPicture[]
@@ -111,7 +111,7 @@ function mendLinks(body: HTMLElement) {
   }
 }
 
-/** A name nobody can know before, in the form the sanitizer lets through. */
+/** An unguessable name, in a form that the sanitizer keeps. */
 const newPlaceholder = () =>
   `fettle-image:${[...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
@@ -160,7 +160,7 @@ function nameHeaders(body: HTMLElement) {
 }
 
 /**
- * What Word, Google Docs or a web page puts on the clipboard, as the words a writer meant: real lists, headings and
+ * What Word, Google Docs or a web page puts on the clipboard, as the author meant it: real lists, headings and
  * marks, and none of the looks. Every visible letter is kept, but for the markers that Word draws before list items.
  */
 export function cleanPaste(html: string): CleanPaste {

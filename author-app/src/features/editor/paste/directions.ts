@@ -3,7 +3,7 @@ import { allowedValue, directedTags } from '@fettle/shared-types'
 const directed = directedTags.join(', ')
 const blocks = `h1, ${directed}`
 
-/** Says of an element in which direction its words run, as another one does. */
+/** Gives an element the text direction of another one. */
 export function copyDirection(from: Element, to: Element): void {
   const dir = from.getAttribute('dir')
   if (dir) to.setAttribute('dir', dir)

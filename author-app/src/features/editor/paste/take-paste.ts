@@ -4,14 +4,13 @@ import type { EditorView } from '@tiptap/pm/view'
 import { htmlOf, inertDocument, safeBody } from '../../safe-html/index.ts'
 import { type CleanPaste, cleanPaste } from './clean-paste.ts'
 import { rememberCopied } from './copied-slice.ts'
-import { readDataUrl } from './read-data-url.ts'
 
 interface PasteDeps {
   /** The editor's own. */
   schema: Schema
   /** Keeps a picture on this device; `undefined` when it was refused, and the writer was told. */
   keep: (picture: Blob) => Promise<{ ref: string; width: number | null; height: number | null } | undefined>
-  /** Picture files, without words around them. */
+  /** Picture files without any text. */
   takeFiles: (files: File[]) => void
   /** How many pictures stayed behind. */
   onLost: (count: number) => void
@@ -35,7 +34,7 @@ async function bytesOf(address: string): Promise<Blob | undefined> {
   }
 }
 
-/** What pasting and dropping do: words are cleaned, pictures kept on this device, and what stayed behind is told. */
+/** Pasting and dropping: cleans the text, keeps pictures on this device, and reports those that did not come along. */
 export function createTakePaste({ schema, keep, takeFiles, onLost }: PasteDeps) {
   const copied = rememberCopied(schema)
   let last: { html: string; clean: CleanPaste } | undefined
@@ -46,7 +45,7 @@ export function createTakePaste({ schema, keep, takeFiles, onLost }: PasteDeps) 
     return last.clean
   }
 
-  /** Puts the words in once every picture among them is on this device. */
+  /** Inserts the text once every picture in it is on this device. */
   async function insertWithPictures(view: EditorView, { html, pictures, lostPictures }: CleanPaste) {
     const body = safeBody(html)
     let lost = lostPictures
@@ -81,7 +80,7 @@ export function createTakePaste({ schema, keep, takeFiles, onLost }: PasteDeps) 
     const html = data.getData('text/html')
     if (copied.find(html)) return false
     const clean = html ? cleaned(html) : undefined
-    // Word and spreadsheets send a picture of the words beside the words; a browser sends a picture's tag beside it.
+    // Word and spreadsheets add a picture of the copied text; a browser adds the HTML tag of a copied picture.
     if (files.length > 0 && !(clean && hasWords(clean.html))) {
       takeFiles(files)
       return true
@@ -119,4 +118,18 @@ export function createTakePaste({ schema, keep, takeFiles, onLost }: PasteDeps) 
 function selectNear(view: EditorView, pos: number) {
   const { tr } = view.state
   view.dispatch(tr.setSelection(Selection.near(tr.doc.resolve(pos))))
+}
+
+/** The bytes of a `data:` address; the page's own rules do not let it be fetched. `undefined` when it is none. */
+function readDataUrl(address: string): Blob | undefined {
+  const [, type = '', isBase64, data = ''] =
+    /^data:([^;,]*)(?:;[^;,]*?)*?(;base64)?,(.*)$/is.exec(address) ?? []
+  if (!type) return undefined
+  try {
+    if (!isBase64) return new Blob([decodeURIComponent(data)], { type })
+    const letters = atob(data.replace(/\s/g, ''))
+    return new Blob([Uint8Array.from(letters, (letter) => letter.charCodeAt(0))], { type })
+  } catch {
+    return undefined
+  }
 }

@@ -1,6 +1,6 @@
 import { copyDirection } from './directions.ts'
 
-/** Elements that stand around blocks, or around words as a block does, and that an article does not have. */
+/** Elements around blocks or text that an article does not have. */
 const boxes =
   'div, section, article, main, header, footer, aside, nav, address, form, fieldset, legend, details, summary, dialog, hgroup, search'
 
@@ -8,7 +8,7 @@ const blocks = 'p, h1, h2, h3, h4, h5, h6, ul, ol, dl, table, blockquote, pre, f
 
 const isBlock = (node: Node) => node instanceof Element && node.matches(blocks)
 
-/** Words that stand in a box beside blocks, or alone, are a paragraph. */
+/** Text in a box becomes a paragraph, alone or between blocks. */
 function paragraphsOf(box: Element): Node[] {
   const found: Node[] = []
   let paragraph: Element | undefined
@@ -30,7 +30,7 @@ function paragraphsOf(box: Element): Node[] {
   return found
 }
 
-/** Takes boxes away, the inner ones first, so that the words of two boxes stay two paragraphs. */
+/** Removes boxes, the inner ones first, so that the text of two boxes stays two paragraphs. */
 export function unbox(body: HTMLElement): void {
   for (const box of [...body.querySelectorAll(boxes)].reverse()) box.replaceWith(...paragraphsOf(box))
 }

@@ -55,7 +55,7 @@ function itemOf(source: Element, kinds: Map<string, boolean>): Item | undefined 
   return { source, list, level: Number(level), ordered, start: Number.parseInt(text, 10) || 1 }
 }
 
-/** Word for the web writes each item into a list of its own, its level beside it: flat paragraphs again, as Word's. */
+/** Word for the web puts each item into a list of its own, with its level as an attribute. Makes flat paragraphs of them, as Word has. */
 function flattenWebLists(body: HTMLElement) {
   for (const list of body.querySelectorAll('ul, ol')) {
     const items = [...list.children]

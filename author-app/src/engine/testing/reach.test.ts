@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { ownServer } from './own-server.ts'
+import type { Reach } from './steps.ts'
+import { describeFailure, runSuite, testSeed } from './suite.ts'
+
+const server = ownServer()
+
+const reaches: Array<[string, Partial<Reach>, number]> = [
+  ['captive portals answer', { withPortals: true }, 4],
+  ['wall clocks are set', { withClocks: true }, 4],
+  ['large bodies never get through', { withBlockades: true }, 4],
+  ['the server loses pictures', { withLostPictures: true }, 4],
+  ['files are older than what was sent since', { withOldFiles: true }, 4],
+  ['the server is restored from a backup, replaced and swept', { withRestores: true }, 2],
+]
+
+test.each(reaches)(
+  'schedules hold while %s',
+  async (_name, reach, count) => {
+    const { failure } = await runSuite({ server: server(), seed: testSeed(), count, reach })
+    expect(failure && (await describeFailure(failure, server()))).toBeUndefined()
+  },
+  300_000,
+)

@@ -1,0 +1,58 @@
+import 'fake-indexeddb/auto'
+import { cleanup, configure, render, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { toast } from 'react-hot-toast'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { StudioApp } from '../app/studio-app.tsx'
+import { ANSWER_WITHIN_MS } from '../features/posts/send-and-wait.tsx'
+import type { Platform } from '../platform/platform.ts'
+import { fillInBrowserParts } from './browser-parts.ts'
+
+/** The first screen that writes loads the editor; a busy machine takes its time. Milliseconds. */
+configure({ asyncUtilTimeout: 60_000 })
+
+const submits = new Set<AbortController>()
+const timeout = AbortSignal.timeout.bind(AbortSignal)
+
+/** Ends the wait of every submit that has no answer yet, as if its time were over. A busy machine ends none. */
+export async function endWaiting(): Promise<void> {
+  await waitFor(() => {
+    if (submits.size === 0) throw new Error('No submit waits.')
+  })
+  for (const submit of submits) submit.abort()
+  submits.clear()
+}
+
+beforeEach(() => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    if (ms !== ANSWER_WITHIN_MS) return timeout(ms)
+    const submit = new AbortController()
+    submits.add(submit)
+    return submit.signal
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  submits.clear()
+  toast.remove()
+  localStorage.clear()
+})
+
+/**
+ * Opens the whole studio at a path below `/dashboard`, over whatever `fetch` is then.
+ * @param around what a shell around the studio brings
+ */
+export function renderStudio(path: string, around: Omit<Platform, 'leaveTo' | 'loadAgain'> = {}) {
+  fillInBrowserParts()
+  window.history.replaceState(null, '', `/dashboard${path}`)
+  const loadAgain = vi.fn<() => Promise<void>>().mockResolvedValue()
+  const platform = { ...around, leaveTo: vi.fn<(path: string) => void>(), loadAgain }
+  const { unmount } = render(<StudioApp platform={platform} />)
+  return {
+    user: userEvent.setup({ delay: null }),
+    platform,
+    closeTab: unmount,
+    path: () => window.location.pathname.replace('/dashboard', ''),
+  }
+}
