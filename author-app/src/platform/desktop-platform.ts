@@ -37,7 +37,7 @@ interface Shell {
 }
 
 /** The engine's second copy of unsent work, kept as files by the desktop shell. */
-function desktopJournal({ journal }: Shell, owner: JournalOwner): Journal {
+export function desktopJournal({ journal }: Shell, owner: JournalOwner): Journal {
   return {
     put: (row) => journal.put({ ...owner, id: row._id, row: JSON.stringify(row) }),
     remove: (id) => journal.remove({ ...owner, id }),

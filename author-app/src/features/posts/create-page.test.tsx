@@ -141,7 +141,11 @@ test('Cancel sends nothing and keeps the form', async () => {
 
 test.each([
   ['the server gives no sentence', () => new Response('', { status: 500 }), 'Failed to create blog post.'],
-  ['the server gives a sentence', () => refusedWith(422, 'thumbnail cannot be read'), 'thumbnail cannot be read'],
+  [
+    'the server gives a sentence',
+    () => refusedWith(422, 'thumbnail cannot be read'),
+    'thumbnail cannot be read',
+  ],
 ])('when %s, the failure is told and the form stays', async (_case, answer, message) => {
   const { user, path } = open(answer)
   await fillIn()
@@ -159,6 +163,7 @@ test('with the server away the post is saved on this device, and arrives once wh
   await fillIn()
   await attach(user)
   await submit(user)
+  await waitFor(() => expect(server.sent('POST', '/blogs')).not.toEqual([]))
   await endWaiting()
   expect(await screen.findByText(/^Saved on this device\. /)).toBeDefined()
   await waitFor(() => expect(path()).toBe('/my-blogs'))

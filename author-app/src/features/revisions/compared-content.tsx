@@ -1,6 +1,6 @@
 import article from '@fettle/public-site/components/article/article.module.css'
 import { useMemo } from 'react'
-import type { Passage } from '../../engine/merge/compare-content.ts'
+import type { Passage } from '../../engine/index.ts'
 import { ArticlePassage } from '../article/index.ts'
 import { sanitizeHtml } from '../safe-html/index.ts'
 import styles from './comparison.module.css'

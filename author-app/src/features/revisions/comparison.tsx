@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import type { Fields } from '../../engine/index.ts'
-import { compareContent } from '../../engine/merge/compare-content.ts'
+import { compareContent, type Fields } from '../../engine/index.ts'
 import { ComparedContent } from './compared-content.tsx'
 import { ComparedFields, fieldChanges } from './compared-fields.tsx'
 import styles from './comparison.module.css'

@@ -67,6 +67,7 @@ export function pairOf(
 ): { before: Version; after: Version } | undefined {
   const previous = versions[versions.indexOf(chosen) + 1]
   const current = versions.find(({ kind }) => kind === 'current')
-  if (chosen.kind === 'earlier' && comparedWith === 'current') return current && { before: chosen, after: current }
+  if (chosen.kind === 'earlier' && comparedWith === 'current')
+    return current && { before: chosen, after: current }
   return previous && { before: previous, after: chosen }
 }
