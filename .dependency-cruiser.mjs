@@ -1,5 +1,5 @@
 /**
- * The import table of the house (docs/architecture.md), checked by scripts/architecture.test.ts. Parsed by swc, because
+ * The import table of docs/architecture.md, checked by scripts/architecture.test.ts. Parsed by swc, because
  * TypeScript 7 has no parser that other programs can call.
  */
 

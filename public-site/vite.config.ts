@@ -20,8 +20,7 @@ const islandsWithoutCss: Plugin = {
 }
 
 /**
- * Icons without what lucide lets others do with them, on the server and in the browser alike: a page that is
- * hydrated must be the page that was rendered.
+ * Icons without lucide's options, on the server and in the browser alike: hydration needs the same markup.
  */
 const leanIcons: Plugin = {
   name: 'fettle:lean-icons',

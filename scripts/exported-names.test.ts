@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** The packages whose exported names are each used once. */
-const packages = ['shared-types', 'api']
+const packages = ['shared-types', 'api', 'author-app/desktop', 'bench']
 
 const declaration =
   /^export (?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm

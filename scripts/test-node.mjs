@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { stripVTControlCharacters } from 'node:util'
 import { requireNode } from './setup/node-version.mjs'
 import { root, run } from './setup/run.mjs'
 
@@ -72,7 +73,7 @@ for (const line of lines) {
     failed += 1
     continue
   }
-  const bin = process.platform === 'win32' ? folder : join(folder, 'bin')
+  const bin = join(folder, 'bin')
   const node = join(bin, 'node')
   const env = { PATH: `${bin}${delimiter}${process.env.PATH}` }
   const version = (await run(node, ['--version'], { quiet: true })).output.trim()
@@ -81,9 +82,10 @@ for (const line of lines) {
     env,
     quiet: true,
   })
-  const [counts = 'no tests ran'] = /Tests .*/.exec(suite.output) ?? []
+  const said = stripVTControlCharacters(suite.output)
+  const [counts = `exit code ${suite.code}`] = /Tests .*/.exec(said) ?? []
   console.log(`${suite.code === 0 ? '✓' : '✗'} Node ${version}, tests of the API and the scripts: ${counts}`)
-  if (suite.code !== 0) console.error(suite.output.split('\n').slice(-80).join('\n'))
+  if (suite.code !== 0) console.error(said.split('\n').slice(-80).join('\n'))
   const printed = await failedStart(node, env)
   console.log(`${printed === undefined ? '✓' : '✗'} Node ${version}, npm start: GET /api/health`)
   if (printed !== undefined) console.error(printed)

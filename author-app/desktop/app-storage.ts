@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { App, Net, SafeStorage } from 'electron'
 import { type CookieJar, openCookieJar } from './cookie-jar.ts'
 import type { Dialogs } from './dialogs.ts'
-import { createJournal, type Journal } from './journal.ts'
+import { createFileJournal } from './journal.ts'
 import { Colours, ServerSetting } from './messages.ts'
 import { savedJson } from './saved-json.ts'
 import { openSecretFile } from './secret-file.ts'
@@ -23,7 +23,7 @@ interface AppStorageDeps {
 export async function openAppStorage({ app, net, safeStorage, syncReports, dialogs }: AppStorageDeps) {
   const path = (...names: string[]) => join(app.getPath('userData'), ...names)
   const cookies: CookieJar = await openCookieJar(await openSecretFile(path('session'), safeStorage))
-  const journal: Journal = createJournal(path('outbox'))
+  const journal = createFileJournal(path('outbox'))
   const server: Server = await openServerSetting({
     file: savedJson(path('server.json'), ServerSetting),
     fetch: (url, init) => net.fetch(url, init),

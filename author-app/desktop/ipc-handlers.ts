@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Call } from './bridge.ts'
 import type { Flush } from './flush.ts'
 import { handler, type IpcHandler } from './ipc.ts'
-import type { Journal } from './journal.ts'
+import type { FileJournal } from './journal.ts'
 import {
   Address,
   Colours,
@@ -18,7 +18,7 @@ import type { SyncReports } from './sync-report.ts'
 
 export interface IpcHandlerDeps {
   server: Server
-  journal: Journal
+  journal: FileJournal
   syncReports: SyncReports
   flush: Flush
   showSetup(): void

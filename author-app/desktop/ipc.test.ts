@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { calls } from './bridge.ts'
 import { handleCalls } from './ipc.ts'
 import { ipcHandlers } from './ipc-handlers.ts'
-import type { Journal } from './journal.ts'
+import type { FileJournal } from './journal.ts'
 import { createSyncReports } from './sync-report.ts'
 
 const key = { siteId: 'site-one', author: 'meera@fettle.example', id: '3d0c5e9a-7f1b-4a55-9d38-0c6d3c1f2a01' }
@@ -20,7 +20,7 @@ function shell() {
     owners: vi.fn(async () => []),
     count: vi.fn(async () => 0),
     setAsideFolder: '/set-aside',
-  } satisfies Journal
+  } satisfies FileJournal
   const server = {
     current: () => ({ origin: 'https://fettle.example', siteId: 'site-one' }),
     check: vi.fn(async () => ({ found: false as const, problem: 'no' })),

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { image } from '../../api/src/testing/forms.ts'
 import { emptyFields, openStudio } from '../src/engine/index.ts'
 import { desktopJournal } from '../src/platform/desktop-platform.ts'
-import { createJournal } from './journal.ts'
+import { createFileJournal } from './journal.ts'
 import { JournalEntry, JournalImageEntry, JournalKey, JournalOwner } from './messages.ts'
 import { temporaryFolder } from './testing/fixtures.ts'
 
@@ -15,7 +15,7 @@ async function openDesk(
   indexedDB: IDBFactory,
   letGo: (titles: string[]) => boolean = () => false,
 ) {
-  const kept = createJournal(folder)
+  const kept = createFileJournal(folder)
   const studio = await openStudio({
     siteId: owner.siteId,
     email: owner.author,
@@ -65,9 +65,9 @@ test('a post that its author let go of leaves the journal', async () => {
   const studio = await openDesk(folder, new IDBFactory())
   const editing = await studio.posts.create()
   await editing.autosave({ ...emptyFields(), title: 'Not this one' })
-  expect(await createJournal(folder).count(owner.siteId)).toBe(1)
+  expect(await createFileJournal(folder).count(owner.siteId)).toBe(1)
   await studio.posts.revert(editing.id())
-  expect(await createJournal(folder).count(owner.siteId)).toBe(0)
+  expect(await createFileJournal(folder).count(owner.siteId)).toBe(0)
 })
 
 test('the author is asked about what came back, by its title, and may let go of it', async () => {
@@ -80,7 +80,7 @@ test('the author is asked about what came back, by its title, and may let go of 
   const second = await openDesk(folder, new IDBFactory(), (titles) => asked.push(titles) > 0)
   expect(asked).toEqual([['Not this one']])
   expect(await second.posts.list()).toEqual([])
-  expect(await createJournal(folder).count(owner.siteId)).toBe(0)
+  expect(await createFileJournal(folder).count(owner.siteId)).toBe(0)
 })
 
 test('nobody is asked when the store lost nothing', async () => {

@@ -4,8 +4,8 @@ import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { sha256 } from './entry-file.ts'
-import { createJournal } from './journal.ts'
+import { hexDigest } from './entry-file.ts'
+import { createFileJournal } from './journal.ts'
 import { JournalEntry, JournalImage } from './messages.ts'
 import { temporaryFolder } from './testing/fixtures.ts'
 
@@ -15,7 +15,7 @@ const [id, otherId] = ids
 
 const picture = new Uint8Array([137, 80, 78, 71, 13, 10, 1, 2, 3])
 const image = JournalImage.parse({
-  sha256: sha256(picture),
+  sha256: hexDigest(picture),
   type: 'image/png',
   width: 3,
   height: 1,
@@ -44,21 +44,21 @@ async function fileEnding(folder: string, ending: string) {
 describe('the journal of unsynced work', () => {
   test('a row and its image come back in a later start', async () => {
     const folder = await temporaryFolder()
-    await createJournal(folder).putImage({ ...owner, image })
-    await createJournal(folder).put(entry('Leaking trap'))
-    const listing = await createJournal(folder).list(owner)
+    await createFileJournal(folder).putImage({ ...owner, image })
+    await createFileJournal(folder).put(entry('Leaking trap'))
+    const listing = await createFileJournal(folder).list(owner)
     expect(listing).toEqual({ rows: [entry('Leaking trap').row], images: [image], setAside: 0 })
     expect(new Uint8Array(listing.images[0]?.bytes ?? new ArrayBuffer())).toEqual(picture)
   })
 
   test('it knows whose rows it holds, of every site, and asks nobody whose it has none of', async () => {
     const folder = await temporaryFolder()
-    const journal = createJournal(folder)
+    const journal = createFileJournal(folder)
     expect(await journal.owners()).toEqual([])
     const other = { siteId: 'site-two', author: 'ravi@fettle.example' }
     await journal.put(entry('Leaking trap'))
     await journal.put(entry('A hinge', other))
-    const byAuthor = (await createJournal(folder).owners()).toSorted((one, two) =>
+    const byAuthor = (await createFileJournal(folder).owners()).toSorted((one, two) =>
       one.author.localeCompare(two.author),
     )
     expect(byAuthor).toEqual([owner, other])
@@ -68,7 +68,7 @@ describe('the journal of unsynced work', () => {
 
   test('the last of many writes stays', async () => {
     const folder = await temporaryFolder()
-    const journal = createJournal(folder)
+    const journal = createFileJournal(folder)
     await Promise.all(Array.from({ length: 20 }, (_, at) => journal.put(entry(`Version ${at}`))))
     expect((await journal.list(owner)).rows).toEqual([entry('Version 19').row])
     expect(await filesBelow(folder)).toHaveLength(1)
@@ -76,7 +76,7 @@ describe('the journal of unsynced work', () => {
 
   test('an acknowledged row is forgotten, and forgetting it twice is fine', async () => {
     const folder = await temporaryFolder()
-    const journal = createJournal(folder)
+    const journal = createFileJournal(folder)
     await journal.put(entry('Sent'))
     await journal.remove({ ...owner, id })
     await journal.remove({ ...owner, id })
@@ -85,7 +85,7 @@ describe('the journal of unsynced work', () => {
   })
 
   test('authors and sites do not see each other', async () => {
-    const journal = createJournal(await temporaryFolder())
+    const journal = createFileJournal(await temporaryFolder())
     await journal.put(entry('Mine'))
     await journal.put(entry('Hers', { author: 'asha@fettle.example', id: otherId }))
     await journal.put(entry('Elsewhere', { siteId: 'site-two', id: otherId }))
@@ -96,14 +96,16 @@ describe('the journal of unsynced work', () => {
 
   test('an image that is not what its name says is refused', async () => {
     const folder = await temporaryFolder()
-    const wrong = { ...image, sha256: sha256('something else') }
-    await expect(createJournal(folder).putImage({ ...owner, image: wrong })).rejects.toThrow('does not match')
+    const wrong = { ...image, sha256: hexDigest('something else') }
+    await expect(createFileJournal(folder).putImage({ ...owner, image: wrong })).rejects.toThrow(
+      'does not match',
+    )
     expect(await filesBelow(folder)).toEqual([])
   })
 
   test('an image goes when no row has named it for a week, not sooner and not while one does', async () => {
     const folder = await temporaryFolder()
-    const inDays = (days: number) => createJournal(folder, () => Date.now() + days * 86_400_000)
+    const inDays = (days: number) => createFileJournal(folder, () => Date.now() + days * 86_400_000)
     await inDays(0).putImage({ ...owner, image })
     expect((await inDays(6).list(owner)).images).toEqual([image])
     await inDays(6).put(entry('Names it'))
@@ -122,7 +124,7 @@ describe('a journal after damage', () => {
     ['overwritten with zeros', (text: string) => '\0'.repeat(text.length)],
   ])('a row %s is set aside, never thrown away, and the others are offered', async (_, damage) => {
     const folder = await temporaryFolder()
-    const journal = createJournal(folder)
+    const journal = createFileJournal(folder)
     await journal.put(entry('Leaking trap'))
     const path = await fileEnding(folder, '.row')
     const damaged = damage(await readFile(path, 'utf8'))
@@ -130,15 +132,15 @@ describe('a journal after damage', () => {
     await journal.put(entry('Whole', { id: otherId }))
 
     const whole = [entry('Whole', { id: otherId }).row]
-    expect(await createJournal(folder).list(owner)).toEqual({ rows: whole, images: [], setAside: 1 })
+    expect(await createFileJournal(folder).list(owner)).toEqual({ rows: whole, images: [], setAside: 1 })
     const [kept = ''] = await filesBelow(journal.setAsideFolder)
     expect(await readFile(kept, 'utf8')).toBe(damaged)
-    expect(await createJournal(folder).list(owner)).toEqual({ rows: whole, images: [], setAside: 0 })
+    expect(await createFileJournal(folder).list(owner)).toEqual({ rows: whole, images: [], setAside: 0 })
   })
 
   test('a damaged image is set aside and its row is offered without it', async () => {
     const folder = await temporaryFolder()
-    const journal = createJournal(folder)
+    const journal = createFileJournal(folder)
     await journal.putImage({ ...owner, image })
     await journal.put(entry('Leaking trap'))
     await writeFile(await fileEnding(folder, '.image'), 'not a picture')
@@ -151,7 +153,7 @@ describe('a journal after damage', () => {
 
   test('a row that lies under another name is set aside', async () => {
     const folder = await temporaryFolder()
-    const journal = createJournal(folder)
+    const journal = createFileJournal(folder)
     await journal.put(entry('Leaking trap'))
     const path = await fileEnding(folder, '.row')
     await rename(path, path.replace(id, otherId))
@@ -160,11 +162,11 @@ describe('a journal after damage', () => {
 
   test('a file that was being written when the power went is cleared away; the row before it stays', async () => {
     const folder = await temporaryFolder()
-    const journal = createJournal(folder)
+    const journal = createFileJournal(folder)
     await journal.put(entry('Whole'))
     const row = await fileEnding(folder, '.row')
     await writeFile(`${row}.0b7e.unfinished`, 'fettle-journal-1 half a li')
-    expect(await createJournal(folder).list(owner)).toEqual({ ...nothing, rows: [entry('Whole').row] })
+    expect(await createFileJournal(folder).list(owner)).toEqual({ ...nothing, rows: [entry('Whole').row] })
     expect(await filesBelow(folder)).toEqual([row])
   })
 
@@ -181,7 +183,7 @@ describe('a journal after damage', () => {
     })
     await once(child, 'close')
     const promised = Number(said.slice(0, said.lastIndexOf('\n')).split('\n').at(-1))
-    const { rows, setAside } = await createJournal(folder).list(owner)
+    const { rows, setAside } = await createFileJournal(folder).list(owner)
     expect([rows.length, setAside]).toEqual([1, 0])
     const { version } = z.object({ version: z.number() }).parse(JSON.parse(rows[0] ?? ''))
     expect(version).toBeGreaterThanOrEqual(promised)

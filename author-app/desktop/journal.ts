@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { readImage, readRow, sha256, writeImage, writeRow } from './entry-file.ts'
+import { hexDigest, imageFile, parseImageFile, parseRowFile, rowFile } from './entry-file.ts'
 import type {
   JournalEntry,
   JournalImage,
@@ -12,7 +12,7 @@ import type {
 } from './messages.ts'
 import { readIfPresent, replaceFile, syncFolder, UNFINISHED } from './safe-file.ts'
 
-export interface Journal {
+export interface FileJournal {
   /** Resolves when the row is durable on disk. */
   put(entry: JournalEntry): Promise<void>
   /** The same for a picture. @throws when the bytes do not match their SHA-256 */
@@ -35,7 +35,7 @@ const IMAGE = '.image'
 /** A picture is stored before its row: one that no row names is kept this long. */
 const IMAGE_KEPT_MS = 7 * 24 * 60 * 60 * 1_000
 
-const short = (text: string) => sha256(text).slice(0, 32)
+const short = (text: string) => hexDigest(text).slice(0, 32)
 
 async function entriesOf(folder: string): Promise<string[]> {
   try {
@@ -49,7 +49,7 @@ async function entriesOf(folder: string): Promise<string[]> {
 async function ownerOf(home: string): Promise<JournalOwner | undefined> {
   for (const name of (await entriesOf(home)).filter((file) => file.endsWith(ROW))) {
     const file = await readIfPresent(join(home, name))
-    const entry = file && readRow(file)
+    const entry = file && parseRowFile(file)
     if (entry) return { siteId: entry.siteId, author: entry.author }
   }
   return undefined
@@ -61,7 +61,7 @@ async function ownerOf(home: string): Promise<JournalOwner | undefined> {
  * @param folder the outbox
  * @param now milliseconds since 1970
  */
-export function createJournal(folder: string, now: () => number = Date.now): Journal {
+export function createFileJournal(folder: string, now: () => number = Date.now): FileJournal {
   const setAsideFolder = join(folder, 'set-aside')
   const turns = new Map<string, Promise<unknown>>()
 
@@ -132,13 +132,13 @@ export function createJournal(folder: string, now: () => number = Date.now): Jou
 
   return {
     setAsideFolder,
-    put: (entry) => inTurn(rowPath(entry), () => write(entry, rowPath(entry), writeRow(entry))),
+    put: (entry) => inTurn(rowPath(entry), () => write(entry, rowPath(entry), rowFile(entry))),
 
     async putImage({ image, ...owner }) {
-      if (sha256(new Uint8Array(image.bytes)) !== image.sha256)
+      if (hexDigest(new Uint8Array(image.bytes)) !== image.sha256)
         throw new Error('The image does not match its SHA-256.')
       const path = join(ownerFolder(owner), `${image.sha256}${IMAGE}`)
-      await inTurn(path, () => write(owner, path, writeImage(image)))
+      await inTurn(path, () => write(owner, path, imageFile(image)))
     },
 
     remove: (key) =>
@@ -155,11 +155,11 @@ export function createJournal(folder: string, now: () => number = Date.now): Jou
         await rm(join(home, name), { force: true })
       const ending = (end: string) => names.filter((name) => name.endsWith(end))
       const rows = await readAll(home, ending(ROW), (file, name) => {
-        const entry = readRow(file)
+        const entry = parseRowFile(file)
         return entry && `${entry.id}${ROW}` === name ? entry.row : undefined
       })
       const images = await readAll(home, ending(IMAGE), (file, name) => {
-        const image = readImage(file)
+        const image = parseImageFile(file)
         return image && `${image.sha256}${IMAGE}` === name ? image : undefined
       })
       const texts = rows.whole.map(({ value }) => value)

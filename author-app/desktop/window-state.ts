@@ -2,16 +2,16 @@ import type { Display, Rectangle } from 'electron'
 import { z } from 'zod'
 
 const pixels = z.int().min(-100_000).max(100_000)
-const Place = z.object({
+const WindowPlacement = z.object({
   bounds: z.object({ x: pixels, y: pixels, width: pixels.min(1), height: pixels.min(1) }),
   maximized: z.boolean(),
 })
-export type Place = z.infer<typeof Place>
+export type WindowPlacement = z.infer<typeof WindowPlacement>
 
 /** The window's bounds on each display, the display it was last on, and the route it showed. */
 export const WindowMemory = z.object({
   lastDisplay: z.number(),
-  places: z.record(z.string(), Place),
+  places: z.record(z.string(), WindowPlacement),
   /** The studio's route. */
   path: z
     .string()
@@ -54,7 +54,11 @@ function centred(area: Rectangle): Rectangle {
 }
 
 /** The bounds to open with: those on the last display, if it is still connected. */
-export function placeWindow(memory: WindowMemory | undefined, primary: Screen, displays: Screen[]): Place {
+export function placeWindow(
+  memory: WindowMemory | undefined,
+  primary: Screen,
+  displays: Screen[],
+): WindowPlacement {
   const display = displays.find(({ id }) => id === memory?.lastDisplay) ?? primary
   const place = memory?.places[String(display.id)]
   if (!place) return { bounds: centred(display.workArea), maximized: false }
@@ -65,7 +69,7 @@ export function placeWindow(memory: WindowMemory | undefined, primary: Screen, d
 export function rememberPlace(
   memory: WindowMemory | undefined,
   displayId: number,
-  place: Place,
+  place: WindowPlacement,
   path: string | undefined,
 ): WindowMemory {
   const others = Object.entries(memory?.places ?? {}).filter(([id]) => id !== String(displayId))

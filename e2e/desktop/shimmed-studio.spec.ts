@@ -168,7 +168,7 @@ test('shimmed Electron: a form that nothing listens to yet cannot be sent, and n
     listen = resolve
   })
   await page.getByLabel('Address of the site').fill(product.origin)
-  await page.route(/\/assets\/sign-in-.*\.js$/, async (route) => {
+  await page.route(/\/shell\/sign-in-.*\.js$/, async (route) => {
     await held
     await route.continue()
   })

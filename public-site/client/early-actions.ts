@@ -12,9 +12,8 @@ function hold(event: Event, island: HTMLElement, repeat: () => void) {
 }
 
 /**
- * Keeps what a visitor does to a part that has not woken up yet: a submitted form or a pressed button is held and
- * repeated once the part is alive, so that no early press is lost and no early form leaves the page. Where waking up
- * fails, the form is sent as the plain form it is. Links and native disclosures need no script and are left alone.
+ * Holds a submit or a button click on an island that is not hydrated yet, and repeats it after hydration. If hydration
+ * fails, the form is sent by the browser. Links and native disclosures work without script and are left alone.
  */
 export function keepEarlyActions() {
   document.addEventListener(

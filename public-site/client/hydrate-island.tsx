@@ -5,8 +5,8 @@ import { Toaster } from '../components/toast/toast.tsx'
 import { islands } from './islands.ts'
 
 /**
- * Brings one server-rendered island to life with the props it was rendered with. Resolves once it answers: React
- * hydrates in a later task, and a form sent before that would still be the browser's.
+ * Hydrates one server-rendered island with the props it was rendered with. Resolves when its effects have run: React
+ * hydrates in a later task, and until then the browser itself would send a form.
  */
 export async function hydrateIsland(element: HTMLElement) {
   const load = islands[element.dataset.island as IslandName]
@@ -26,7 +26,7 @@ export async function hydrateIsland(element: HTMLElement) {
   element.dataset.islandAlive = ''
 }
 
-/** Tells when what it holds is hydrated; effects of children come before those of their parent. */
+/** Calls `tell` once its children are hydrated: effects of children run before those of their parent. */
 function Alive({ tell, children }: { tell: () => void; children: ReactNode }) {
   useEffect(tell, [tell])
   return children

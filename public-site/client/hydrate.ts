@@ -3,13 +3,13 @@ import { enhanceHeader } from './header.ts'
 import { fadeInFeaturedImages, revealOnScroll } from './reveal.ts'
 import { wake } from './wake.ts'
 
-/** How far below the viewport an island wakes up. */
+/** How far below the viewport an island is hydrated. */
 const NEAR = '600px 0px'
 
 function wakeWhenNear(element: HTMLElement) {
   const observer = new IntersectionObserver(
     (sightings) => {
-      // What came and went since the last call is told in one go.
+      // One call reports every crossing since the last one, also of an island that has left again.
       if (!sightings.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
       void wake(element)
@@ -19,7 +19,7 @@ function wakeWhenNear(element: HTMLElement) {
   observer.observe(element)
 }
 
-/** The page is on the screen before this part's code is fetched. A tab in the background is painted when it is looked at. */
+/** Runs `work` after the first paint. A background tab paints when it is first shown. */
 function afterFirstPaint(work: () => void) {
   if (!window.PerformanceObserver?.supportedEntryTypes.includes('paint')) return work()
   const observer = new PerformanceObserver(() => {

@@ -2,7 +2,7 @@ const STAGGER_MS = 100
 
 /**
  * Hides what is marked with `data-reveal` and still below the fold, and shows it once its share is in view.
- * Things that come into view together follow each other by 100 ms.
+ * Elements that come into view together are staggered by 100 ms.
  */
 export function revealOnScroll(root: ParentNode = document) {
   if (!('IntersectionObserver' in window)) return

@@ -1,6 +1,6 @@
 const awake = new WeakMap<HTMLElement, Promise<void>>()
 
-/** Brings an island to life, once; a second call shares the first one's promise. */
+/** Loads the code that hydrates an island and runs it, once; later calls share the first one's promise. */
 export function wake(element: HTMLElement): Promise<void> {
   const begun = awake.get(element)
   if (begun) return begun

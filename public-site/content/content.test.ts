@@ -7,7 +7,7 @@ import { blogHero, blogPageSize } from './blog.content.ts'
 import { brand } from './brand.content.ts'
 import { deviceCategories } from './brands.content.ts'
 import { contactHero, departments, infoTiles } from './contact.content.ts'
-import { faqCategories, faqEntries, faqPage } from './faq.content.ts'
+import { faqCategories, faqEntries, faqPage, homeFaq } from './faq.content.ts'
 import {
   bannerAdvanceMs,
   bannerSlides,
@@ -17,7 +17,6 @@ import {
   serviceCards,
   serviceSearch,
 } from './home.content.ts'
-import { homeFaq } from './home-faq.content.ts'
 import { serviceLinks } from './navigation.content.ts'
 import { offices, stores } from './offices.content.ts'
 import { processSteps } from './process.content.ts'

@@ -19,7 +19,7 @@ export const waysOn = [
   { label: 'Contact', href: '/contact' },
 ]
 
-/** What pages say that were exported to files, where something needs a server. */
+/** The texts of exported pages in places that need a server. */
 export const exportedText = {
   unreachable: 'Our server cannot be reached at the moment. Please try again later.',
   noServer: 'This copy of the site has no server behind it, so nothing can be sent from here.',

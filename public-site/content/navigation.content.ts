@@ -36,7 +36,7 @@ export const footerLinks: NavigationLink[] = [
   { label: 'Device repair', href: '/repair' },
 ]
 
-/** Both readings of the law live on one page. */
+/** Terms and privacy are one page. */
 export const legalLinks: NavigationLink[] = [
   { label: 'Terms and Conditions', href: '/terms' },
   { label: 'Privacy Policy', href: '/terms' },

@@ -8,7 +8,7 @@ export interface Testimonial {
   image: string
 }
 
-/** Previous and next do nothing for this long while one review gives way to the other. */
+/** How long previous and next are locked during a change of the review, in milliseconds. */
 export const testimonialLockMs = 600
 
 export const testimonialsHeading = 'What people said after the visit'

@@ -1,8 +1,8 @@
 import type { Config } from 'vike/types'
 
 /**
- * Every page is HTML from the server. The browser loads `+client.ts` (islands) and follows plain links. What is eager
- * is what the server renders a page with (`server/render-page.ts`).
+ * Every page is HTML from the server. The browser loads `+client.ts` (islands) and follows plain links. The server
+ * renders pages from the eager entries (`server/render-page.ts`).
  */
 const config: Config = {
   clientRouting: false,

@@ -2,7 +2,7 @@ import { dangerouslySkipEscape, escapeInject } from 'vike/server'
 import type { InjectFilterEntry, PageContextServer } from 'vike/types'
 import { renderHtmlShell } from './+renderHtmlShell.tsx'
 
-/** The pages that vike renders by itself: in development, and where a page throws. vike adds styles and scripts. */
+/** Pages that vike renders: in development, and at odd addresses. vike adds styles and scripts. */
 export function onRenderHtml(pageContext: PageContextServer) {
   return {
     documentHtml: escapeInject`${dangerouslySkipEscape(renderHtmlShell(pageContext))}`,
@@ -10,7 +10,7 @@ export function onRenderHtml(pageContext: PageContextServer) {
   }
 }
 
-/** The document preloads the two fonts that paint first by itself. */
+/** The document itself preloads the two fonts of the first paint. */
 function leaveFontsToTheDocument(assets: InjectFilterEntry[]) {
   for (const asset of assets) if (asset.assetType === 'font') asset.inject = false
 }

@@ -14,7 +14,7 @@ export interface StoredPage {
   location?: string | undefined
   /** The strong ETag of each encoding. */
   etags: Record<Encoding, string>
-  /** The page as it is, and compressed as far as anybody has a use for it. */
+  /** The page uncompressed, and in the encodings it will be sent in. */
   bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer }
 }
 
@@ -31,11 +31,11 @@ export interface RenderedPage {
 }
 
 export interface PageCache {
-  /** The page of this key if it is stored: no promise, so that a hit costs nothing but the answer. */
+  /** The stored page of this key. Synchronous, so that a hit costs no promise. */
   get(key: string): StoredPage | undefined
   /**
    * Renders a page and keeps it. Concurrent calls of one key share one rendering. Only status 200 is kept, and
-   * nothing that a change has overtaken while it was rendered.
+   * no page whose tags changed while it was rendered.
    */
   render(key: string, render: () => Promise<RenderedPage>): Promise<StoredPage>
   /** Drops every page that shows one of these. */
@@ -49,7 +49,7 @@ interface Entry {
   tags: ReadonlySet<PageTag>
 }
 
-/** How hard to compress: a kept page is compressed once and sent often, another is sent once. */
+/** Brotli quality: a kept page is compressed once and sent often, another is sent once. */
 const brotliQuality = { kept: 6, sentOnce: 4 }
 
 function compressed(encoding: Encoding, body: Buffer, quality: number): Promise<Buffer> | Buffer {
@@ -64,7 +64,7 @@ function compressed(encoding: Encoding, body: Buffer, quality: number): Promise<
 
 /**
  * Makes a rendered page ready to be sent.
- * @param only the one encoding it will be sent in; by default every encoding, for all the times it will be sent
+ * @param only the one encoding it will be sent in; by default every encoding
  */
 export async function storePage(
   { status, contentType, location, body }: Omit<RenderedPage, 'tags'>,
@@ -102,7 +102,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
     dispose: ({ tags }, key) => forget(key, tags),
   })
   const running = new Map<string, Promise<StoredPage>>()
-  /** Changes while pages are being rendered, so that a rendering that one has overtaken is not kept. */
+  /** Tags dropped while pages are rendered, so that a page rendered from older data is not kept. */
   const drops: Array<ReadonlySet<PageTag>> = []
   let rendering = 0
 

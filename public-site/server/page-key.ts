@@ -1,14 +1,17 @@
-/** Query parameters that change what a page shows, by path; anything else (campaign marks) is not looked at. */
+import { UUID_SHAPE } from '@fettle/shared-types'
+
+/** Query parameters that change what a page shows, by path; others (campaign parameters) are ignored. */
 const shown: Record<string, readonly string[]> = { '/blogs': ['category', 'sort', 'page'] }
 
 /** Parameters whose presence makes an answer personal or unbounded: such a page is rendered for its one reader. */
 const uncached: Record<string, readonly string[]> = { '/blogs': ['search'], '/login': ['error', 'email'] }
 const uncachedEverywhere = ['enquiry', 'enquiry_error']
 
-const postById = /^\/blogs\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const posts = '/blogs/'
 
 /** A post asked for by its id: a redirect, or a preview for its author alone. Never cached. */
-export const isPostById = (path: string) => postById.test(path)
+export const isPostById = (path: string) =>
+  path.startsWith(posts) && UUID_SHAPE.test(path.slice(posts.length))
 
 /**
  * Under which key the page of an address is cached.

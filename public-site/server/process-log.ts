@@ -13,11 +13,11 @@ export interface RequestInProgress {
 
 const storage = new AsyncLocalStorage<RequestInProgress>()
 
-/** Runs `work` for a request; what it calls can ask for which. */
+/** Runs `work` with this request as the one in progress. */
 export const duringRequest = <Result>(request: RequestInProgress, work: () => Result): Result =>
   storage.run(request, work)
 
-/** The request that the running code works for; `undefined` where it works for none. */
+/** The request in whose context the code runs; `undefined` outside of one. */
 export const requestInProgress = (): RequestInProgress | undefined => storage.getStore()
 
 function lineWriter(write: (text: string) => void): Writable {
@@ -30,8 +30,8 @@ function lineWriter(write: (text: string) => void): Writable {
 }
 
 /**
- * Brings everything else that a process may print into its log: what packages write to the console (vike and React do
- * when a page cannot be rendered), Node's warnings, and an error that nothing catches, which ends the process.
+ * Sends everything else that the process prints to its log: what packages write to the console (vike and React do when
+ * a page cannot be rendered), Node's warnings, and uncaught errors, which end the process.
  */
 export function logWholeProcess(log: Log): void {
   const said = (level: 'info' | 'error') =>

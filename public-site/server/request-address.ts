@@ -6,7 +6,7 @@ export interface RequestAddress {
   query: string
 }
 
-/** The target of a request without scheme and host, which only a client that takes the site for a proxy sends (RFC 9112, 3.2.2). */
+/** The target of a request without scheme and host, which a client sends that treats the site as a proxy (RFC 9112, 3.2.2). */
 function originForm(target: string): string | undefined {
   if (target.startsWith('/')) return target
   if (!URL.canParse(target)) return undefined

@@ -11,8 +11,8 @@ interface PolicyOptions {
 }
 
 /**
- * What a page may load, run and send to, but for who may frame it: that can only stand in a header. Pages are cached
- * and shared, so an inline script is allowed by its hash, never by a nonce.
+ * The content security policy without `frame-ancestors`, which only works in a header. Pages are cached and shared, so
+ * inline scripts are allowed by hash, never by nonce.
  */
 export function contentSecurityPolicy({
   inlineScripts,
@@ -52,8 +52,8 @@ export function securityHeaders({
 }
 
 /**
- * Of these, what a style sheet, a font or a module of the site needs. It is no document and no worker, so that a
- * policy on it would protect nothing; and a page asks for ten such files.
+ * The headers that style sheets, fonts and modules need. They are no documents and no workers, so a policy on them would
+ * protect nothing, and a page loads ten of them.
  */
 export function assetHeaders(headers: Record<string, string>): Record<string, string> {
   const needed = ['X-Content-Type-Options', 'Strict-Transport-Security']

@@ -93,10 +93,7 @@ const cookie = (name: string) =>
 const securitySchemes = { session: cookie('fettle_session'), visitor: cookie('fettle_visitor') }
 
 /** The contract as OpenAPI 3.1, from the operations that the routes are registered by. */
-export function openApiDocument(
-  version: string,
-  operations: Operation[],
-): ReturnType<typeof createDocument> {
+export function openApiDocument(version: string, operations: Operation[]): ReturnType<typeof createDocument> {
   const paths: ZodOpenApiPathsObject = {}
   for (const operation of operations)
     paths[operation.path] = { ...paths[operation.path], [operation.method]: describe(operation) }

@@ -4,7 +4,7 @@ import type { Database } from '../database/connect.ts'
 import type { Log } from '../log.ts'
 import { bumpTags, listBumpedSince, newestVersion } from './page-versions.queries.ts'
 
-/** Other processes' changes are seen this much later at most, and a little less. */
+/** How often other processes' changes are looked up, in milliseconds. */
 const POLL_MS = 400
 
 export interface PageVersionStore extends PageVersions {
@@ -33,7 +33,7 @@ export async function createPageVersions(reader: Database, log: Log): Promise<Pa
     }
   }
 
-  async function lookAround() {
+  async function pollVersions() {
     const bumped = await listBumpedSince(reader, seen)
     const foreign = bumped.filter(({ version }) => !own.has(version))
     seen = bumped.at(-1)?.version ?? seen
@@ -42,7 +42,7 @@ export async function createPageVersions(reader: Database, log: Log): Promise<Pa
   }
 
   const timer = setInterval(() => {
-    poll ??= lookAround()
+    poll ??= pollVersions()
       .catch((error: unknown) => log.warn({ err: error }, 'page versions could not be read'))
       .finally(() => {
         poll = undefined

@@ -50,7 +50,7 @@ interface Page {
   total: number
 }
 
-/** The numbers of one page, walked to from the nearer end of the index: the last page costs what the first costs. */
+/** The numbers of one page. The index is read from its nearer end, so the last page costs what the first costs. */
 export async function listPage(
   db: Queryable,
   { sort, category, offset, limit, total }: Page,

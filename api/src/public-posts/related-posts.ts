@@ -10,7 +10,7 @@ const MAX_LISTS = 100
 
 /**
  * What to read next: Published posts of the same category first, then the newest. One list serves every post of a
- * category; it is read once, and forgotten when anything changes, in this process or another.
+ * category; it is read once and dropped on any change, of this process or another.
  */
 export function createRelatedPosts(reader: Database, pageVersions: PageVersions): PublicReads['related'] {
   const known = new LRUCache<string, Promise<PostSummary[]>>({ max: MAX_LISTS })

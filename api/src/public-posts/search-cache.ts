@@ -10,7 +10,7 @@ export type Search = Pick<ListQuery, 'sort' | 'category'> & { term: string }
 const MAX_NUMBERS = 2_000_000
 const MAX_SEARCHES = 1_000
 
-/** What a search finds, remembered until it could find something else. */
+/** The numbers of the posts that a search finds, cached until a change may alter them. */
 export type FindNumbers = (search: Search) => Promise<Uint32Array>
 
 interface Found {
@@ -20,8 +20,8 @@ interface Found {
 }
 
 /**
- * Searches are counted and sorted once per change of what they find, not once per page that is read. Page versions
- * say what changed, of other processes too; a like moves nothing but the popular order.
+ * Runs each search once per change, not once per page that is read. Page versions tell of changes, also of other
+ * processes. A like changes the popular order alone.
  */
 export function createSearchCache(reader: Database, pageVersions: PageVersions): FindNumbers {
   const known = new LRUCache<string, Found>({
@@ -44,7 +44,7 @@ export function createSearchCache(reader: Database, pageVersions: PageVersions):
     known.set(key, found)
     try {
       const size = (await numbers).length
-      // Dropped meanwhile: what it found may be of before the change.
+      // It may have been dropped meanwhile: then its result may be older than the change.
       if (known.peek(key) === found) known.set(key, { ...found, size })
     } catch (error) {
       if (known.peek(key) === found) known.delete(key)

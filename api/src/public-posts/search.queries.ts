@@ -2,7 +2,7 @@ import type { Category, ListSort } from '@fettle/shared-types'
 import type { Queryable } from '../database/connect.ts'
 import { selectInOrder } from './list.queries.ts'
 
-/** The index knows texts by three characters at a time. */
+/** The index holds texts as trigrams; a shorter term scans the texts. */
 const INDEXED_CHARACTERS = 3
 
 const matching = (db: Queryable, term: string) =>

@@ -1,7 +1,7 @@
-import { createJournal } from '../journal.ts'
+import { createFileJournal } from '../journal.ts'
 
 /** Writes one row over and over, and prints each version once the journal has promised it. */
-const journal = createJournal(process.argv[2] ?? '')
+const journal = createFileJournal(process.argv[2] ?? '')
 const key = {
   siteId: 'site-one',
   author: 'meera@fettle.example',

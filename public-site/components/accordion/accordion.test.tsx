@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { homeFaq } from '../../content/home-faq.content.ts'
+import { homeFaq } from '../../content/faq.content.ts'
 import { Accordion } from './accordion.tsx'
 
 afterEach(cleanup)

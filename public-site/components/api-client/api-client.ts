@@ -9,7 +9,7 @@ export class RefusedError extends Error {
   constructor(
     readonly status: number,
     message: string,
-    /** What it was told with; `body` is `undefined` where that was no JSON. */
+    /** The answer's body, `undefined` where it was no JSON, and its `Retry-After` header. */
     readonly told: { body: unknown; retryAfter: string | null } = { body: undefined, retryAfter: null },
   ) {
     super(message)
@@ -58,11 +58,11 @@ export async function callApi<Answer>(path: string, { method = 'GET', body, sign
   return { answer: answer as Answer, headers: response.headers }
 }
 
-/** On an exported page a server that does not answer is an everyday matter, and visitors are told. */
+/** Whether to tell the visitor that the server did not answer: on exported pages, where it may be missing. */
 export const isToldUnreachable = (error: unknown): error is UnreachableError =>
   error instanceof UnreachableError && documentRenderTarget().isExported
 
-/** The server's own sentence where it gave one; on exported pages that it did not answer; else the fallback. */
+/** The server's message if it sent one; on exported pages also that it did not answer; else the fallback. */
 export function errorMessage(error: unknown, fallback: string): string {
   const hasSentence = error instanceof RefusedError || isToldUnreachable(error)
   return hasSentence && error.message ? error.message : fallback
@@ -70,7 +70,7 @@ export function errorMessage(error: unknown, fallback: string): string {
 
 const asked = new Map<string, Promise<Post>>()
 
-/** A post as the API has it now, for exported pages, whose counts and comments are those of the export. Asked once. */
+/** A post as the API has it now, requested once per page. Exported pages hold the counts and comments of the export. */
 export function livePost(id: string): Promise<Post> {
   const known = asked.get(id)
   if (known) return known

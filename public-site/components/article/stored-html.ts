@@ -1,4 +1,4 @@
 import type { Post, SafeHtml } from '@fettle/shared-types'
 
-/** The article as the API stored it: it went through the sanitizer then. Only for what this process read itself. */
+/** The content of a stored post, which the API sanitised before it stored it. Only for posts read in this process. */
 export const storedHtml = ({ content }: Post): SafeHtml => content as SafeHtml

@@ -19,7 +19,7 @@ export interface BlogListProps {
   categories: Category[]
 }
 
-/** Search, sort, category, cards and pager: a form and links, which scripts only make quicker. */
+/** Search, sort, category, cards and pager. Works as a form and links without scripts. */
 export function BlogList({ query: initialQuery, list: initialList, categories }: BlogListProps) {
   const { query, list, status, ask } = useBlogList(initialQuery, initialList, categories)
   const target = useRenderTarget()

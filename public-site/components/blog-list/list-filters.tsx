@@ -14,7 +14,7 @@ const PAUSE_MS = 300
 
 const choices = ['search', 'sort', 'category'] as const
 
-/** What the form says now, read as the address it would lead to. */
+/** The query that the form would send now. */
 function queryInForm(form: HTMLFormElement, { page }: BlogQuery, categories: Category[]): BlogQuery {
   const entries = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)])
   return queryIn(String(new URLSearchParams(entries)), { ...everything, page }, categories)
@@ -26,13 +26,13 @@ interface ListFiltersProps {
   ask: (change: Partial<BlogQuery>) => void
 }
 
-/** A GET form. With scripts every change asks at once, typing after a short pause. */
+/** A GET form. With scripts every change loads the list at once, typing after a short pause. */
 export function ListFilters({ query, categories, ask }: ListFiltersProps) {
   const target = useRenderTarget()
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // What was typed or chosen while the code was on its way counts too.
+  // Includes what was typed or chosen before hydration.
   const atFirst = useRef({ query, categories, ask })
   useEffect(() => {
     const { query: shown, categories: known, ask: askEarly } = atFirst.current
@@ -117,7 +117,7 @@ interface CategoryLinksProps {
   categories: Category[]
 }
 
-/** The lists of an exported site, for readers without scripts and for search engines: nothing answers a form there. */
+/** Links to the category lists of an exported site, where no server answers the form. */
 export function CategoryLinks({ current, categories }: CategoryLinksProps) {
   const target = useRenderTarget()
   const lists = [

@@ -3,13 +3,13 @@ import { blogSorts } from '../../content/blog.content.ts'
 import type { RenderTarget } from '../render-target/render-target.ts'
 import { pageHref } from '../render-target/render-target.ts'
 
-/** What a visitor asks of the list; the page size is the site's. */
+/** The visitor's query of the list; the page size is fixed. */
 export type BlogQuery = Omit<ListQuery, 'limit'>
 
 export const everything: BlogQuery = { search: '', category: 'all', sort: 'latest', page: 1 }
 
 function parameters(query: BlogQuery) {
-  // In one order, so that one list has one address.
+  // A fixed order, so that one list has one address.
   const entries = Object.entries({ ...everything, ...query }).filter(
     ([name, value]) => value !== '' && value !== everything[name as keyof BlogQuery],
   )
@@ -21,19 +21,19 @@ function queryHref(query: BlogQuery) {
   return text ? `/blogs?${text}` : '/blogs'
 }
 
-/** A file host knows lists by their path alone, and only those that were written: no search, the usual order. */
+/** The path of a list that the export writes: all lists without a search, in the default order. */
 function filePath({ category, page }: BlogQuery) {
   const ofCategory = category === 'all' ? '' : `/category/${category.toLowerCase().replaceAll(' ', '-')}`
   return `/blogs${ofCategory}${page > 1 ? `/page/${page}` : ''}`
 }
 
-/** The list's address on the site; what is as usual stays out of it. */
+/** The list's address on the site, without the parameters that have their default value. */
 export function listHref(query: BlogQuery, target: RenderTarget) {
-  const lies = target.isExported && query.search === '' && query.sort === everything.sort
-  return pageHref(lies ? filePath(query) : queryHref(query), target)
+  const isWritten = target.isExported && query.search === '' && query.sort === everything.sort
+  return pageHref(isWritten ? filePath(query) : queryHref(query), target)
 }
 
-/** The same list at the API. */
+/** The list's path at the API. */
 export function apiPath(query: BlogQuery, limit: number) {
   const asked = parameters(query)
   asked.set('limit', String(limit))
@@ -41,8 +41,8 @@ export function apiPath(query: BlogQuery, limit: number) {
 }
 
 /**
- * The list that an address's query asks for, where no server has read it.
- * @param usual what an absent or unreadable part counts as
+ * Parses the query of an address in the browser, for pages that no server rendered for it.
+ * @param usual the value of an absent or invalid parameter
  */
 export function queryIn(search: string, usual: BlogQuery, categories: readonly Category[]): BlogQuery {
   const asked = new URLSearchParams(search)

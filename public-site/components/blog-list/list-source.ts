@@ -10,7 +10,7 @@ export interface LoadedList {
   posts: CardPost[]
   /** Posts that match, on all pages. */
   total: number
-  /** Where the pictures lie when it is not the site's own origin. */
+  /** The origin of the pictures where it is not the site's own. */
   imageBase?: string | undefined
 }
 
@@ -28,7 +28,7 @@ export async function listFromApi(
 
 const isOurFault = (error: unknown) => error instanceof RefusedError && error.status < 500
 
-/** The list that is asked for: from the API; on an exported site whose API does not answer, from its index. */
+/** Loads a list from the API; on an exported site whose API does not answer, from the search index. */
 export async function fetchList(
   query: BlogQuery,
   target: RenderTarget,
@@ -43,7 +43,7 @@ export async function fetchList(
 }
 
 /**
- * The list on the page with the counts of now.
+ * The list on the page with its current counts.
  * @throws RefusedError, UnreachableError
  */
 export async function refreshList(
@@ -55,7 +55,7 @@ export async function refreshList(
   if (!hasApi(target)) return list
   const now = await listFromApi(query, target, signal)
   if (!target.isExported) return now
-  // The pages of an export are those of its moment: what is newer has none yet.
+  // A post that is newer than the export has no page yet, so the posts stay those of the export.
   const counts = new Map(now.posts.map(({ _id, likes, comments_count }) => [_id, { likes, comments_count }]))
   return { ...list, posts: list.posts.map((post) => ({ ...post, ...counts.get(post._id) })) }
 }

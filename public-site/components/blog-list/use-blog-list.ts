@@ -24,7 +24,7 @@ export function useBlogList(
   useEffect(() => {
     const target = { isExported, apiOrigin }
     const controller = new AbortController()
-    // The page came from a cache that likes do not empty: its counts are looked up without a word.
+    // A like does not drop cached lists, so the counts are refreshed in the background.
     const isRefresh = query === initialQuery
     if (!isRefresh) setStatus('loading')
     const next = isRefresh
@@ -47,7 +47,7 @@ export function useBlogList(
     return () => controller.abort()
   }, [query, initialQuery, initialList, isExported, apiOrigin])
 
-  // A file host answers every query with the same page: what the address asks for is read here.
+  // A file host answers every query with the same page, so the query is read here.
   useEffect(() => {
     if (isExported && location.search !== '') setQuery(queryIn(location.search, initialQuery, categories))
   }, [isExported, initialQuery, categories])
@@ -59,7 +59,7 @@ export function useBlogList(
     return () => window.removeEventListener('popstate', goBack)
   }, [initialQuery, categories])
 
-  /** Asks for another list; any change but of the page itself starts at page 1. */
+  /** Loads another list; any change but of the page starts at page 1. */
   function ask(change: Partial<BlogQuery>) {
     const next = { ...query, page: 1, ...change }
     if (hrefOf(next) === hrefOf(query)) return

@@ -11,8 +11,7 @@ interface Choice {
 }
 
 /**
- * Four kinds of device and their makers. One may be chosen, also before this code has arrived; what is asked about
- * it is written for the visitor.
+ * Four kinds of device and their makers. A choice made before hydration counts. It fills in the visitor's question.
  */
 export function BrandChooser({ categories }: { categories: readonly DeviceCategory[] }) {
   const [choice, setChoice] = useState<Choice>()

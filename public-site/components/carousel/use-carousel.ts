@@ -4,7 +4,7 @@ interface CarouselState {
   index: number
   /** The pointer or the keyboard is on it. */
   held: boolean
-  /** Stopped by a click, or by a visitor who asks for less motion; stays so. */
+  /** Stopped by a click or by `prefers-reduced-motion`, until play is pressed. */
   stopped: boolean
 }
 
@@ -39,7 +39,7 @@ function reduce(count: number) {
 
 /**
  * Which slide shows, and whether the next one comes by itself.
- * Hovering or focusing holds it for as long as it lasts; a click stops it for good, until play is pressed.
+ * Hover and focus pause it while they last; a click stops it until play is pressed.
  */
 export function useCarousel(count: number, advanceMs: number) {
   const [state, dispatch] = useReducer(reduce(count), { index: 0, held: false, stopped: false })

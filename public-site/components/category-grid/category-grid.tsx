@@ -3,7 +3,7 @@ import { Drawing } from '../drawings/drawing.tsx'
 import { Reveal } from '../reveal/reveal.tsx'
 import styles from './category-grid.module.css'
 
-/** Nine things we open, and one claim in the fourth cell. */
+/** Nine categories, and a text tile in the fourth cell. */
 export function CategoryGrid() {
   const before = gridCategories.slice(0, gridTile.position - 1)
   const after = gridCategories.slice(gridTile.position - 1)

@@ -20,7 +20,7 @@ const icons: Record<DepartmentIcon, LucideIcon> = {
   'shield-plus': ShieldPlus,
 }
 
-/** Six desks. A click highlights one; a second click on the same clears it. */
+/** Six departments. A click highlights one; a second click on it clears the highlight. */
 export function Departments({ departments }: { departments: readonly Department[] }) {
   const [active, setActive] = useState<string>()
   return (

@@ -1,15 +1,31 @@
 import { MessageCircle } from 'lucide-react'
 import { brand, whatsappUrl } from '../../content/brand.content.ts'
-import { contactCards } from '../../content/contact.content.ts'
+import { contactCards, infoTiles } from '../../content/contact.content.ts'
 import { addressLines, offices } from '../../content/offices.content.ts'
 import { ButtonLink } from '../button/button.tsx'
 import { Drawing } from '../drawings/drawing.tsx'
+import { Icon } from '../drawings/icon.tsx'
 import { Reveal } from '../reveal/reveal.tsx'
 import styles from './ways-to-reach.module.css'
 
+/** Address, phone, email and hours at the top of the page. */
+export function InfoTiles() {
+  return (
+    <ul className={styles.tiles}>
+      {infoTiles.map((tile) => (
+        <li key={tile.label} className={styles.tile}>
+          <Icon name={tile.icon} className={styles.icon} />
+          <span className={styles.label}>{tile.label}</span>
+          {tile.href ? <a href={tile.href}>{tile.value}</a> : <span>{tile.value}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 const { call, email, visit } = contactCards
 
-/** Call, write, come by: three cards, the last with a map. */
+/** Phone, e-mail and visit: three cards, the last with a map. */
 export function WaysToReach() {
   return (
     <div className={styles.ways}>

@@ -8,7 +8,7 @@ import type { PageHead, StructuredData } from './page-head.ts'
 export function HeadTags({ head }: { head: PageHead }) {
   const { path, publicOrigin } = useRequest()
   const { title, description, kind = 'website', hidden = false, jsonLd = [], image = siteCard } = head
-  // Put together first: by itself, a path that begins with two slashes or a backslash names another host.
+  // Joined before parsing: a path that begins with two slashes or a backslash would name another host.
   const canonical = new URL(publicOrigin + (head.canonicalPath ?? path)).href
   const picture = new URL(image.path, publicOrigin).href
   const whole = title.includes(brand.name) ? title : `${title} | ${brand.name}`

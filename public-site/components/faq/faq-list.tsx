@@ -26,8 +26,8 @@ export function matchesFaq(entry: FaqEntry, { text, category }: FaqFilter): bool
 const everything: FaqFilter = { text: '', category: undefined }
 
 /**
- * The questions, with a search box and one button for each category. Each opens by itself, several at once; the
- * browser keeps that, so an open answer stays open when the filter hides and shows it again.
+ * The questions, with a search box and one button for each category. Several can be open at once. The browser keeps
+ * that state, so an open answer stays open when the filter hides and shows it.
  */
 export function FaqList({ entries }: { entries: readonly FaqEntry[] }) {
   const [filter, setFilter] = useState(everything)

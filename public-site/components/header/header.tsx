@@ -19,7 +19,7 @@ import { SiteSearch } from '../site-search/site-search.tsx'
 import styles from './header.module.css'
 import { MobileMenu } from './mobile-menu.tsx'
 
-/** The strip of facts above, and the bar that stays: navigation, search, theme, the visitor's door, the quote. */
+/** The strip of facts, and the sticky bar: navigation, search, theme, sign-in or dashboard, the quote. */
 export function Header() {
   const { path, target } = useRequest()
   const current = (href: string) =>

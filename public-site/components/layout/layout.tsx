@@ -7,7 +7,7 @@ import { Header } from '../header/header.tsx'
 import toasts from '../toast/toast.module.css'
 import styles from './layout.module.css'
 
-/** What every public page stands in. */
+/** The frame of every public page: header, content, footer, toasts. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <>

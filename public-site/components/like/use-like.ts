@@ -35,14 +35,14 @@ interface LikedPost {
 }
 
 /**
- * A visitor's like of a post: it shows at once and is saved behind. When saving fails it goes back without a word;
- * only where a server may well be missing is the visitor told.
+ * A visitor's like of a post: it shows at once and is saved in the background. When saving fails it is taken back
+ * silently; only on exported pages, where the server may be missing, is the visitor told.
  */
 export function useLike({ id, title, likes, refresh = false }: LikedPost) {
   const [state, setState] = useState<LikeState>({ likes, isLiked: false })
   const lastClick = useRef(0)
 
-  // The page is the same for everybody: what this visitor liked is only known here.
+  // The page is the same for everybody; only this browser knows what its visitor liked.
   useEffect(() => setState({ likes, isLiked: isLikedHere(id) }), [id, likes])
 
   useEffect(() => {

@@ -25,7 +25,7 @@ async function askToSignIn(form: FormData): Promise<{ email: string } | { failur
       method: 'POST',
       body,
     })
-    // A portal's page says 200 too.
+    // A captive portal answers with a page and the status 200.
     return answer?.email ? { email: answer.email } : { failure: SERVER_AWAY }
   } catch (error) {
     if (!(error instanceof RefusedError)) return { failure: SERVER_AWAY }
@@ -35,7 +35,7 @@ async function askToSignIn(form: FormData): Promise<{ email: string } | { failur
 
 const openPage = (href: string) => window.location.assign(href)
 
-/** Signs in and goes to the dashboard. Without scripts it posts, and nothing typed ever stands in an address. */
+/** Signs in and opens the dashboard. Without scripts it posts; what was typed never appears in an address. */
 export function LoginForm({ error: initialError, open = openPage }: LoginFormProps) {
   const [error, setError] = useState(initialError && `${loginPage.failedPrefix} ${initialError}`)
   const [status, setStatus] = useState<'idle' | 'signing-in'>('idle')

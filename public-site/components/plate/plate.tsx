@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { type DrawingName, drawingParts } from '../../content/drawings.content.ts'
+import { serviceLabels } from '../../content/service-labels.content.ts'
 import styles from './plate.module.css'
 
 interface PlateProps {
@@ -22,5 +24,20 @@ export function Plate({ figure, caption, className, children }: PlateProps) {
         </figcaption>
       ) : null}
     </figure>
+  )
+}
+
+/** The names behind the numbers of a drawing. It stands in a caption, so it is made of phrases, not of a list. */
+export function PartsKey({ drawing, className }: { drawing: DrawingName; className?: string | undefined }) {
+  return (
+    <span className={[styles.parts, className].filter(Boolean).join(' ')}>
+      <span className={styles.heading}>{serviceLabels.partsHeading}</span>
+      {drawingParts[drawing]?.map((name, index) => (
+        <span key={name} className={styles.part}>
+          <span className={styles.partNumber}>{index + 1}</span>
+          <span>{name}</span>
+        </span>
+      ))}
+    </span>
   )
 }

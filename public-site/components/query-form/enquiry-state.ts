@@ -1,6 +1,6 @@
 import { queryForm } from '../../content/query-form.content.ts'
 
-/** How the enquiry stands. */
+/** The state of the enquiry. */
 export type EnquiryState =
   | { is: 'writing' }
   | { is: 'sending' }
@@ -10,8 +10,8 @@ export type EnquiryState =
 const reference = /^FT-[0-9A-Z]{6}$/
 
 /**
- * The outcome of a form sent without scripts stands in the query of the page it returns to: a reference, or the code of
- * an error. Anybody can write an address, so nothing of it is shown as it stands.
+ * A form sent without scripts returns to its page with the outcome in the query: a reference, or an error code. Anybody
+ * can write an address, so both are validated and neither is shown as it is.
  */
 export function enquiryStateIn(search: Record<string, string>): EnquiryState {
   if (search.enquiry && reference.test(search.enquiry)) return { is: 'sent', reference: search.enquiry }

@@ -16,7 +16,7 @@ interface QueryFormSectionProps {
   heading?: string
 }
 
-/** The chapter every service page ends in: the form, and two quicker ways. Its address is `#quote`. */
+/** The last section of a service page: the form, and two quicker ways. Its anchor is `#quote`. */
 export function QueryFormSection({ number, heading = queryForm.heading }: QueryFormSectionProps) {
   const { path, search, target } = useRequest()
   return (

@@ -18,8 +18,8 @@ export interface QueryFormProps {
 }
 
 /**
- * The five fields, checked by the browser itself. Sent in the background; a form that could not be sent keeps
- * everything typed. Without scripts it posts, and the server leads back to the page.
+ * Five fields, validated by the browser. Sent in the background; when sending fails the fields keep their values.
+ * Without scripts it posts, and the server redirects back to the page.
  */
 export function QueryForm({ page, state: initial = { is: 'writing' } }: QueryFormProps) {
   const [state, setState] = useState<EnquiryState>(initial)

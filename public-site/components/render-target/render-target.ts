@@ -1,6 +1,6 @@
-/** How the site reaches its readers. */
+/** What a page is rendered for: the server, or files on a file host. */
 export interface RenderTarget {
-  /** Its pages lie as files on a file host, rather than being answered by the server. */
+  /** The pages are files on a file host, not answers of the server. */
   isExported: boolean
   /** Where the API answers when it is not the site's own origin. */
   apiOrigin: string | undefined
@@ -8,11 +8,11 @@ export interface RenderTarget {
 
 export const servedTarget: RenderTarget = { isExported: false, apiOrigin: undefined }
 
-/** What a page is told that is written to a file. */
+/** What a page that is written to a file is rendered with. */
 export interface ExportedPage {
   /** Where the API answers; without it nothing can be sent. */
   apiOrigin: string | undefined
-  /** Stands in the document: a file host sends no header of ours. */
+  /** Written into the document, because a file host does not send our headers. */
   contentSecurityPolicy: string
 }
 
@@ -21,18 +21,18 @@ export const renderTargetOf = ({ exported }: { exported?: ExportedPage | undefin
   apiOrigin: exported?.apiOrigin,
 })
 
-/** Whether there is a server that something can be sent to; it may still be down. */
+/** Whether an API is configured that requests can be sent to; it may be down. */
 export const hasApi = ({ isExported, apiOrigin }: RenderTarget) => !isExported || apiOrigin !== undefined
 
 /** An address of the API or the studio, from its path. */
 export const serverHref = ({ apiOrigin = '' }: RenderTarget, path: string) => apiOrigin + path
 
-/** Paths that pages never lie at: the API, uploads and the studio. */
+/** Paths that are never pages: the API, uploads and the studio. */
 const noPage = /^\/(?:api|uploads|dashboard)(?:\/|$)/
 
 /**
- * The address of a page as a file host knows it without a redirect: its folder, with a slash at the end. Files
- * (`/rss.xml`), other sites and what is already so written stay as they are.
+ * The address at which a file host serves a page without a redirect: its folder, with a trailing slash. Files
+ * (`/rss.xml`), other sites and addresses with a trailing slash stay as they are.
  * @param href a path with its query and fragment
  */
 export function fileHref(href: string): string {
@@ -42,5 +42,5 @@ export function fileHref(href: string): string {
   return isPage && lastPart !== '' && !lastPart.includes('.') ? `${path}/${rest}` : href
 }
 
-/** A page's address in this target. */
+/** A page's address on a render target. */
 export const pageHref = (href: string, { isExported }: RenderTarget) => (isExported ? fileHref(href) : href)

@@ -1,15 +1,15 @@
 import { createContext, useContext } from 'react'
 import { type RenderTarget, servedTarget } from './render-target.ts'
 
-/** Filled where pages are rendered; in the browser the document itself says it. */
+/** Provided on the server only; the browser reads the attributes of the document. */
 export const RenderTargetContext = createContext<RenderTarget | undefined>(undefined)
 
-/** What the document's marks say (`components/document`). */
+/** The render target that the attributes of `<html>` name (`components/document`). */
 export function documentRenderTarget(): RenderTarget {
   if (typeof document === 'undefined') return servedTarget
   const { exported, apiOrigin } = document.documentElement.dataset
   return { isExported: exported !== undefined, apiOrigin }
 }
 
-/** How the page at hand reaches its reader. Islands may use it too. */
+/** The render target of this page, on the server and in islands. */
 export const useRenderTarget = (): RenderTarget => useContext(RenderTargetContext) ?? documentRenderTarget()

@@ -9,8 +9,8 @@ interface RevealProps {
 }
 
 /**
- * Fades in once when it scrolls into view; `client/reveal.ts` does it. Without scripts, or while they load,
- * nothing is ever hidden.
+ * Fades in once when it scrolls into view (`client/reveal.ts`). Without scripts, or before they have loaded, it is
+ * visible.
  */
 export function Reveal({ as: Element = 'div', className, threshold = 0.2, children }: RevealProps) {
   return (

@@ -11,7 +11,7 @@ export type IndexedPost = CardPost & Pick<PostSummary, 'tags'>
 
 export const toIndexedPost = (post: PostSummary): IndexedPost => ({ ...toCardPost(post), tags: post.tags })
 
-/** As the server compares: without regard to case, and to how an accent is encoded. */
+/** Normalised as on the server: case and the encoding of accents do not matter. */
 const searchable = (text: string) => text.normalize('NFC').toLowerCase()
 
 const orders: Record<BlogQuery['sort'], (post: IndexedPost) => number> = {
@@ -21,7 +21,7 @@ const orders: Record<BlogQuery['sort'], (post: IndexedPost) => number> = {
 }
 
 /**
- * Answers what the API's list answers, from the index.
+ * Searches the index as the API's list does.
  * @param posts newest first
  * @param limit posts on one page
  */

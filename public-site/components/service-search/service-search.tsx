@@ -14,7 +14,7 @@ interface ServiceSearchProps {
 
 const openPage = (href: string) => window.location.assign(href)
 
-/** Leads to the page of the chosen service; without a choice it says so. */
+/** Opens the page of the chosen service; without a choice it shows an alert. */
 export function ServiceSearch({ open = openPage }: ServiceSearchProps) {
   const target = useRenderTarget()
 

@@ -5,7 +5,7 @@ import { Icon } from '../drawings/icon.tsx'
 import { SectionHead } from '../section/section.tsx'
 import styles from './service-strip.module.css'
 
-/** The services, moving past. The list stands twice so that it loops; people and machines read it once. */
+/** A moving strip of the services. The list is rendered twice so that it loops; the copy is hidden from readers. */
 export function ServiceStrip() {
   return (
     <section id="services" aria-labelledby="services-title" className={styles.strip}>

@@ -5,7 +5,7 @@ import { serviceLabels } from '../../content/service-labels.content.ts'
 import { Breadcrumbs, type Crumb } from '../breadcrumbs/breadcrumbs.tsx'
 import { ButtonLink } from '../button/button.tsx'
 import { FeaturedImage } from '../featured-image/featured-image.tsx'
-import { PartsKey } from '../parts-key/parts-key.tsx'
+import { PartsKey } from '../plate/plate.tsx'
 import styles from './manual-hero.module.css'
 
 interface ManualHeroProps {
@@ -16,7 +16,7 @@ interface ManualHeroProps {
   alt: string
 }
 
-/** The head of a page as a manual opens a chapter: its name, its figure, and the figure's parts by number. */
+/** The head of a page, set like a chapter of a manual: title, figure, and the names of the figure's parts. */
 export function ManualHero({ trail, title, caption, drawing, alt }: ManualHeroProps) {
   return (
     <div className={`wrap ${styles.hero}`}>

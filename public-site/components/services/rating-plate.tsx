@@ -8,7 +8,7 @@ interface RatingPlateProps {
   specification: readonly SpecificationRow[]
 }
 
-/** The information block, riveted on like the rating plate of a machine. */
+/** The information block, drawn as the rating plate of a machine. */
 export function RatingPlate({ info, specification }: RatingPlateProps) {
   return (
     <section className="wrap" aria-labelledby="info-title">

@@ -8,7 +8,7 @@ import { Icon } from '../drawings/icon.tsx'
 import { Reveal } from '../reveal/reveal.tsx'
 import styles from './service-sections.module.css'
 
-/** What the plan and the repairs cover, by the room it stands in. */
+/** The appliances that the plan and the repairs cover, by room. */
 export function ApplianceList() {
   return (
     <div className={styles.rooms}>
@@ -41,7 +41,7 @@ export function Promises({ benefits }: { benefits: readonly Benefit[] }) {
   )
 }
 
-/** Why one house repairs both the wiring and the board. */
+/** The introduction of the electrical works: why one company repairs both the wiring and the board. */
 export function WorksIntro() {
   const { heading, paragraphs, alsoLink } = electricalWorksIntro
   return (
@@ -60,7 +60,7 @@ export function WorksIntro() {
   )
 }
 
-/** The way on to the other services, at the foot of each. */
+/** Links to the other services, at the end of each service page. */
 export function OtherServices({ current }: { current: string }) {
   return (
     <nav className={`wrap ${styles.others}`} aria-label={serviceLabels.others}>

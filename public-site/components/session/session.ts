@@ -4,7 +4,7 @@ import { callApi, RefusedError } from '../api-client/api-client.ts'
 
 const KEY = 'user'
 
-/** The e-mail kept in this browser at sign-in. It decides what is shown and nothing else: the server asks for the session. */
+/** The e-mail stored in this browser at sign-in. It only decides what is shown; the server checks the session. */
 export function storedUser(): { email: string } | undefined {
   try {
     const value = JSON.parse(localStorage.getItem(KEY) ?? 'null') as { email?: unknown } | null

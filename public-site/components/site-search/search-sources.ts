@@ -24,7 +24,7 @@ const matches = (wanted: string) => {
   }
 }
 
-/** Services and questions: few enough to be looked through right here. */
+/** Services and questions, searched in the browser. */
 export function findPages(wanted: string): Pick<SearchResults, 'services' | 'questions'> {
   const match = matches(wanted)
   return {
@@ -48,7 +48,7 @@ async function askApi(search: string, signal: AbortSignal): Promise<PostSummary[
 const askIndex = async (search: string) =>
   searchIndex(await loadSearchIndex(), { ...everything, search }, MOST).posts
 
-/** Published articles by title, summary and tag, on an exported site those it holds; none when nothing answers. */
+/** Published articles by title, summary and tag, on an exported site from its index; none when loading fails. */
 export async function searchArticles(wanted: string, signal: AbortSignal): Promise<NavigationLink[]> {
   const search = wanted.slice(0, 200)
   try {

@@ -17,7 +17,7 @@ export function SiteSearch({ place }: { place: 'header' | 'menu' | 'page' }) {
   const id = useId()
   const target = useRenderTarget()
 
-  // What was typed while the code was on its way counts too.
+  // Includes what was typed before hydration.
   useEffect(() => setText(input.current?.value ?? ''), [])
 
   function moveFocus(event: KeyboardEvent) {

@@ -6,7 +6,7 @@ import styles from './testimonials.module.css'
 
 interface TestimonialsProps {
   testimonials: Testimonial[]
-  /** How long the controls rest while one review gives way to the next. */
+  /** How long the controls are locked during a change of the review, in milliseconds. */
   lockMs: number
 }
 

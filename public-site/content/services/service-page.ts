@@ -19,8 +19,8 @@ export interface SpecificationRow {
 }
 
 /**
- * How offerings stand on the page: in the order of a life (`line`), from top to bottom (`rows`), as a list to look
- * things up in (`catalogue`), or side by side (`board`).
+ * How offerings are laid out: as steps on one line (`line`), from top to bottom (`rows`), as a list to look things up
+ * in (`catalogue`), or side by side (`board`).
  */
 export type OfferingsLayout = 'line' | 'rows' | 'catalogue' | 'board'
 

@@ -2,7 +2,7 @@ import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx'
 import { Icon } from '../../components/drawings/icon.tsx'
 import { FeaturedImage } from '../../components/featured-image/featured-image.tsx'
 import { NextStep } from '../../components/next-step/next-step.tsx'
-import { PartsKey } from '../../components/parts-key/parts-key.tsx'
+import { PartsKey } from '../../components/plate/plate.tsx'
 import { ProcessSteps } from '../../components/process/process-steps.tsx'
 import { Reveal } from '../../components/reveal/reveal.tsx'
 import { Section } from '../../components/section/section.tsx'
@@ -68,7 +68,7 @@ export function Page() {
   )
 }
 
-/** Two offices and three stores, as the two lists that they are. */
+/** Two lists: the offices and the stores. */
 function Places() {
   return (
     <div className={styles.places}>
@@ -121,7 +121,7 @@ function Values() {
   )
 }
 
-/** Three paragraphs, and four figures set as large as they are meant. */
+/** Three paragraphs and four figures. */
 function Welcome() {
   return (
     <Section number="01" label={aboutChapters.welcome} title={welcome.heading} id="welcome">

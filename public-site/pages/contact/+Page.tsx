@@ -1,7 +1,6 @@
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx'
 import { Departments } from '../../components/contact/departments.tsx'
-import { InfoTiles } from '../../components/contact/info-tiles.tsx'
-import { WaysToReach } from '../../components/contact/ways-to-reach.tsx'
+import { InfoTiles, WaysToReach } from '../../components/contact/ways-to-reach.tsx'
 import { Island } from '../../components/island.tsx'
 import { QueryFormSection } from '../../components/query-form/query-form-section.tsx'
 import { Section } from '../../components/section/section.tsx'

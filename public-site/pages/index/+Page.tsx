@@ -16,6 +16,7 @@ import { Testimonials } from '../../components/testimonials/testimonials.tsx'
 import { homeBenefits } from '../../content/benefits.content.ts'
 import { brand } from '../../content/brand.content.ts'
 import { drawingSize } from '../../content/drawings.content.ts'
+import { homeFaq, homeFaqHeading } from '../../content/faq.content.ts'
 import {
   bannerAdvanceMs,
   bannerSlides,
@@ -23,7 +24,6 @@ import {
   homeWarranty,
   serviceSearch,
 } from '../../content/home.content.ts'
-import { homeFaq, homeFaqHeading } from '../../content/home-faq.content.ts'
 import { homeChapters, homeLabels } from '../../content/home-labels.content.ts'
 import { layoutText } from '../../content/layout.content.ts'
 import { testimonialLockMs, testimonials, testimonialsHeading } from '../../content/testimonials.content.ts'
@@ -147,8 +147,8 @@ function AboutSection() {
 }
 
 /**
- * The carousel, its drawings rendered here so that their code never travels to the browser. The first is in the page;
- * those of the other slides come as files once the page stands, well before their turn.
+ * The carousel. The first drawing is in the HTML; those of the other slides are picture files, loaded with low priority
+ * before their turn.
  */
 function Banner() {
   const slides = bannerSlides.map(({ id, caption, detail, link }) => ({ id, caption, detail, link }))

@@ -2,7 +2,7 @@ import type { PublicEntry } from '@fettle/api'
 import { brand } from '../../content/brand.content.ts'
 import { xml } from './xml.ts'
 
-/** How many posts a feed carries: what a reader that looks in once a month would have missed. */
+/** Posts in a feed: enough for a reader that polls once a month. */
 export const FEED_LENGTH = 50
 
 /** `rss.xml` (RSS 2.0): the newest posts with their descriptions. */

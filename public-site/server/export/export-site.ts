@@ -15,7 +15,7 @@ import { movedPage, redirectsFile } from './redirects.ts'
 import { fileOf, type SitePage, searchIndexFile, sitePages } from './site-pages.ts'
 import { type Disk, type ExportTotals, openStaging, type Staging } from './staging.ts'
 
-/** Drawing is the work of other threads: several cards take as long as one. */
+/** Cards are drawn in other threads, so several take as long as one. */
 const CARDS_AT_ONCE = 4
 
 export interface SiteExport {
@@ -28,7 +28,7 @@ export interface SiteExport {
   apiOrigin: string | undefined
   publicOrigin: string
   progress: Progress
-  /** Breaks the export off; its reason is thrown. */
+  /** Aborts the export; its reason is thrown. */
   signal: AbortSignal
   disk?: Disk
 }
@@ -39,10 +39,10 @@ export interface ExportSummary extends ExportTotals {
   missing: string[]
 }
 
-/** Siblings for servers that choose an encoding, and what only the build itself reads. */
+/** Compressed copies, which only our own server uses, and the files of the build itself. */
 const notExported = /\.(?:br|gz)$|^\.vite\//
 
-/** Writes the texts of the site into the staging folder, and notes what they show. */
+/** Writes the texts of the site into the staging folder, and collects the pictures they show. */
 function textWriter(staging: Staging, publicOrigin: string) {
   const uploads = new Set<string>()
   const placeholders = new Map<string, { width: number; height: number }>()
@@ -60,7 +60,7 @@ function textWriter(staging: Staging, publicOrigin: string) {
 
 /**
  * Writes the whole site as files into `out`: everything or nothing. Rendering, files and pictures come from one
- * moment of the database.
+ * snapshot of the database.
  * @throws ExportError, and what the disk and the database throw (`failure.ts`)
  */
 export async function exportSite(job: SiteExport): Promise<ExportSummary> {
@@ -83,7 +83,7 @@ async function fill(job: SiteExport, staging: Staging): Promise<ExportSummary> {
   const texts = textWriter(staging, publicOrigin)
   const missing: string[] = []
 
-  /** Does the steps of one part, `atOnce` of them at a time; the first that fails ends them all. */
+  /** Runs the steps of one part, `atOnce` at a time; the first failure ends them all. */
   async function each<Step>(
     label: string,
     steps: readonly Step[],

@@ -5,6 +5,12 @@ export class ExportError extends Error {
   override readonly name = 'ExportError'
 }
 
+/** The code of an error of the system, such as `ENOENT`. */
+export const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
+
+/** Whether what was looked for is not there. */
+export const isMissing = (error: unknown) => codeOf(error) === 'ENOENT'
+
 const asIs = 'The earlier export stands as it was.'
 
 const reasons: Record<string, string> = {
@@ -22,7 +28,7 @@ const reasons: Record<string, string> = {
   EMFILE: 'Too many files are open on this machine',
 }
 
-/** What went wrong, as one sentence; `undefined` for what nobody foresaw and whose stack is wanted. */
+/** The failure as one sentence; `undefined` for an unexpected error, whose stack is shown instead. */
 export function failureMessage(error: unknown): string | undefined {
   if (error instanceof ExportError || error instanceof SnapshotError || error instanceof ConfigError)
     return error.message

@@ -2,7 +2,7 @@ import { fileHref } from '../../components/render-target/render-target.ts'
 
 const escapeForRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Links of the document, and the same links among the properties that its islands wake up with. */
+/** Links of the document, and the same links in the props of its islands. */
 const links = /(<a\b[^>]*?\shref="|(?<!\\)&quot;href&quot;:&quot;)(\/(?:[^"&]|&(?!quot;))*)/g
 const placeholder = /\/api\/placeholder\/(\d{1,4})\/(\d{1,4})(?!\d)/g
 const placeholderFile = /\/placeholder\/(\d{1,4})x(\d{1,4})\.svg/g
@@ -13,8 +13,8 @@ const absolute = (publicOrigin: string) =>
   new RegExp(`(${escapeForRegExp(publicOrigin)})(/[\\w./-]*)(?=["'<?#]|&quot;)`, 'g')
 
 /**
- * Writes the site's own addresses as a file host knows them: pages as folders, so that no link costs a redirect, and
- * placeholders as files. The texts are ours: attributes stand in double quotes and are escaped.
+ * Rewrites the site's own addresses for a file host: pages as folders, so that no link costs a redirect, and
+ * placeholders as files. The texts are our own output: attributes are in double quotes and escaped.
  */
 export function withFileAddresses(text: string, publicOrigin: string): string {
   return text

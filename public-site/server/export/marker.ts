@@ -1,7 +1,7 @@
 import type { Stats } from 'node:fs'
 import { lstat, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ExportError } from './failure.ts'
+import { codeOf, ExportError, isMissing } from './failure.ts'
 
 export interface FoundFile {
   /** Relative, with forward slashes. */
@@ -11,8 +11,8 @@ export interface FoundFile {
 
 /** Every file and symbolic link below a folder, sorted by path; none when the folder is absent. */
 export async function filesBelow(folder: string, below = ''): Promise<FoundFile[]> {
-  const names = await readdir(join(folder, below)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
+  const names = await readdir(join(folder, below)).catch((error: unknown) => {
+    if (isMissing(error)) return []
     throw error
   })
   const files: FoundFile[] = []
@@ -25,7 +25,7 @@ export async function filesBelow(folder: string, below = ''): Promise<FoundFile[
   return files
 }
 
-/** Marks a folder as an export of ours and names what was written; anything else in it is somebody's own. */
+/** Marks a folder as an export and lists what was written; all other files in it are left alone. */
 export const markerName = '.fettle-export.json'
 
 interface Marker {
@@ -45,22 +45,20 @@ function parse(text: string): Marker | undefined {
   }
 }
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
-
 /**
  * The files that an earlier export wrote into a folder, relative to it; none for a folder that is empty or absent.
- * @throws ExportError for a folder that somebody else has filled
+ * @throws ExportError for a folder with files that no export wrote
  */
 export async function earlierFiles(out: string): Promise<ReadonlySet<string>> {
   try {
     if ((await readdir(out)).length === 0) return new Set()
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return new Set()
+    if (isMissing(error)) return new Set()
     if (codeOf(error) === 'ENOTDIR') throw new ExportError(`${out} is a file; --out must name a folder.`)
     throw error
   }
   const text = await readFile(join(out, markerName), 'utf8').catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return ''
+    if (isMissing(error)) return ''
     throw error
   })
   const marker = parse(text)

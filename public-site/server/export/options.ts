@@ -42,8 +42,8 @@ function flagsIn(args: string[]) {
 }
 
 /**
- * Whether a browser takes both origins for one site, as far as that can be told without the list of public suffixes:
- * the same host, or hosts that share their last two labels.
+ * Whether both origins are same-site for a browser, approximated without the public suffix list: the same host, or
+ * hosts that share their last two labels.
  */
 function looksSameSite(one: string, other: string): boolean {
   const [first, second] = [new URL(one), new URL(other)]

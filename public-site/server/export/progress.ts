@@ -3,7 +3,7 @@ export interface Progress {
   /** A part of the work begins: so many steps of it. */
   begin(label: string, steps: number): void
   step(): void
-  /** The part is done, or broken off. */
+  /** The part is done or aborted. */
   end(): void
 }
 

@@ -21,7 +21,7 @@ export interface ExportTotals {
 
 /** The next export while it is being made, beside the folder that it will replace. */
 export interface Staging {
-  /** Writes a file; one that the earlier export holds byte for byte stays that very file. */
+  /** Writes a file; one that is equal in the earlier export is linked, not written. */
   put(path: string, content: string | Uint8Array): Promise<void>
   /**
    * Writes a file whose content never changes under its name.
@@ -29,7 +29,7 @@ export interface Staging {
    */
   putFixed(path: string, sizeBytes: number, open: () => Readable): Promise<void>
   /**
-   * As `putFixed`, where making the file is dear and its size is not known before.
+   * As `putFixed`, for a file that is expensive to make and of unknown size.
    * @param make only called where the earlier export lacks the file
    */
   putMade(path: string, make: () => Promise<Uint8Array>): Promise<void>
@@ -39,7 +39,7 @@ export interface Staging {
   discard(): Promise<void>
 }
 
-/** Calls of the file system that a disk may refuse; a test hands in a full one. */
+/** File system calls that a disk may refuse; a test passes a full disk. */
 export interface Disk {
   writeFile: typeof writeFile
 }
@@ -68,7 +68,7 @@ export async function openStaging(out: string, disk: Disk = { writeFile }): Prom
     return file
   }
 
-  /** The same file in both folders: it keeps its times, and takes no room. */
+  /** Links the file into the new folder: it keeps its times and takes no space. */
   async function takeOver(from: string, file: string, { atime, mtime }: Stats) {
     try {
       await link(from, file)
@@ -118,7 +118,7 @@ export async function openStaging(out: string, disk: Disk = { writeFile }): Prom
     count(stats.size, 'unchanged')
   }
 
-  /** What somebody else put into the folder (`.git`, a host's own settings) goes on lying there. */
+  /** Keeps files that no export wrote (`.git`, settings of the host). */
   async function keepOthers() {
     for (const { path, stats } of await filesBelow(target)) {
       if (earlier.has(path) || paths.has(path) || path === markerName) continue

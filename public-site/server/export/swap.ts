@@ -1,14 +1,12 @@
 import { chmod, mkdir, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { ExportError } from './failure.ts'
-
-const missing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+import { codeOf, ExportError, isMissing } from './failure.ts'
 
 const exists = (path: string) =>
   stat(path).then(
     () => true,
     (error: unknown) => {
-      if (missing(error)) return false
+      if (isMissing(error)) return false
       throw error
     },
   )
@@ -22,7 +20,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return codeOf(error) === 'EPERM'
   }
 }
 
@@ -34,7 +32,7 @@ async function leftBeside(target: string, role: 'next' | 'before') {
     .map((name) => ({ path: join(dirname(target), name), pid: Number(name.slice(start.length)) }))
 }
 
-/** Sets right what exports left that were killed: between two renames, or before them. */
+/** Cleans up after exports that were killed between the two renames, or before them. */
 async function recover(target: string) {
   for (const { path, pid } of await leftBeside(target, 'before')) {
     if (isAlive(pid) && pid !== process.pid) continue
@@ -63,8 +61,8 @@ export async function claimStaging(out: string) {
 }
 
 /**
- * Puts a finished folder in the place of another. A process that dies between the two renames leaves the earlier
- * folder beside, from where the next export brings it back.
+ * Replaces a folder by a finished one. If the process dies between the two renames, the next export restores the
+ * earlier folder.
  */
 export async function swapFolders({ folder, target }: { folder: string; target: string }): Promise<void> {
   const before = besideName(target, 'before', process.pid)
@@ -79,6 +77,6 @@ export async function swapFolders({ folder, target }: { folder: string; target: 
     if (isReplaced) await rename(before, target)
     throw error
   }
-  // What cannot be removed now is removed by the next export: this one is done.
+  // A folder that cannot be removed now is removed by the next export.
   if (isReplaced) await rm(before, { recursive: true, force: true }).catch(() => undefined)
 }

@@ -51,7 +51,7 @@ export interface ShareCardOptions {
 
 /**
  * Answers `/og/{slug}.{key}.png`, the card of a Published post. The key names what the card shows: with the present
- * key the answer is good for ever; with another, or none, it is the present card and asked for again each time.
+ * key the answer is immutable; with another, or none, it is the present card, to be revalidated each time.
  */
 export function createShareCardAnswer({
   reads,

@@ -45,7 +45,7 @@ const gridLines = Array.from(
   )
   .join('')
 
-/** Graph paper stands where a picture is missing. */
+/** Graph paper in place of a missing picture. */
 const plate = `<rect x="${pictureArea.left}" width="${pictureArea.width}" height="${height}" fill="${colour.plate}"/>
 <path d="${gridLines}" stroke="${colour.grid}"/>`
 
@@ -54,7 +54,7 @@ const inked = (path: string, fill: string) => `<path d="${path}" fill="${fill}"/
 /** Devanagari stands taller than Latin, with signs above and below its line. */
 const leadingOf = (text: string) => (/\p{Script=Devanagari}/u.test(text) ? 1.28 : 1.08)
 
-/** Sets the title; one in a script that the typeface cannot spell is not torn apart: the category stands for it. */
+/** Sets the title; the category replaces a title in a script without a font. */
 function titlePaths({ title, category }: { title: string; category: string }, face: Typeface): string {
   const text = face.spells(title) ? title : category
   const leading = leadingOf(text)

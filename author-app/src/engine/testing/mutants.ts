@@ -172,7 +172,7 @@ const surroundings: Mutant[] = [
     file: 'transfer/transfer.ts',
     find: '(await store.unsynced()).filter(({ _id }) => !ids || ids.includes(_id))',
     replace: '(await store.unsynced()).filter(({ _id, local }) => local && (!ids || ids.includes(_id)))',
-    foundBy: { seed: 1 },
+    foundBy: { seed: 18 },
   },
 ]
 

@@ -6,12 +6,12 @@ import { describeFailure, runSuite, testSeed } from './suite.ts'
 const server = ownServer()
 
 const reaches: Array<[string, Partial<Reach>, number]> = [
-  ['captive portals answer', { withPortals: true }, 4],
-  ['wall clocks are set', { withClocks: true }, 4],
-  ['large bodies never get through', { withBlockades: true }, 4],
-  ['the server loses pictures', { withLostPictures: true }, 4],
-  ['files are older than what was sent since', { withOldFiles: true }, 4],
-  ['the server is restored from a backup, replaced and swept', { withRestores: true }, 2],
+  ['captive portals answer', { withPortals: true }, 3],
+  ['wall clocks are set', { withClocks: true }, 3],
+  ['large bodies never get through', { withBlockades: true }, 3],
+  ['the server loses pictures', { withLostPictures: true }, 3],
+  ['files are older than what was sent since', { withOldFiles: true }, 3],
+  ['the server is restored from a backup, replaced and swept', { withRestores: true }, 1],
 ]
 
 test.each(reaches)(

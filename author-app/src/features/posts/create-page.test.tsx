@@ -163,6 +163,7 @@ test('with the server away the post is saved on this device, and arrives once wh
   await fillIn()
   await attach(user)
   await submit(user)
+  await waitFor(() => expect(server.sent('POST', '/blogs')).not.toEqual([]))
   await endWaiting()
   expect(await screen.findByText(/^Saved on this device\. /)).toBeDefined()
   await waitFor(() => expect(path()).toBe('/my-blogs'))

@@ -177,9 +177,10 @@ test('what was typed and not submitted is there when the post is opened again', 
 
 test('an update that takes longer than five seconds says that it succeeded when it has, wherever the author is', async () => {
   let answer: (response: Response) => void = () => {}
-  const { user, path } = open(() => new Promise<Response>((resolve) => (answer = resolve)))
+  const { user, path, server } = open(() => new Promise<Response>((resolve) => (answer = resolve)))
   await retitle(user, 'My title')
   await submit(user)
+  await waitFor(() => expect(server.sent('PUT', '/blogs/p1')).not.toEqual([]))
   await endWaiting()
   expect(await screen.findByText(/^Saved on this device/)).toBeDefined()
   await user.click(screen.getByRole('link', { name: 'Profile' }))

@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { Article } from '../../../components/article/article.tsx'
 import { storedHtml } from '../../../components/article/stored-html.ts'
-import { AuthorCard } from '../../../components/author-card/author-card.tsx'
 import { Comments } from '../../../components/comments/comments.tsx'
 import { Island } from '../../../components/island.tsx'
 import { LikeButton } from '../../../components/like/like-button.tsx'
@@ -53,5 +52,23 @@ export function Page() {
         </section>
       ) : null}
     </div>
+  )
+}
+
+/** Who wrote the post. The two letters are the e-mail's first. */
+function AuthorCard({ email }: { email: string }) {
+  return (
+    <section aria-labelledby="author-title" className={styles.card}>
+      <span className={styles.letters} aria-hidden="true">
+        {email.slice(0, 2).toUpperCase()}
+      </span>
+      <div>
+        <h2 id="author-title" className={styles.label}>
+          {blogPost.authorHeading}
+        </h2>
+        <p className={styles.email}>{email}</p>
+        <p className={styles.note}>{blogPost.authorNote}</p>
+      </div>
+    </section>
   )
 }

@@ -1,8 +1,7 @@
-import type { Post } from '@fettle/shared-types'
+import { type Post, UUID_SHAPE } from '@fettle/shared-types'
 import { type CardPost, toCardPost } from '../../../components/post-card/card-post.ts'
 import type { SitePageContext } from '../../page-context.ts'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const RELATED = 3
 
 export interface Data {
@@ -11,12 +10,12 @@ export interface Data {
 }
 
 /**
- * A Published post at its present slug; old slugs and ids lead there. An id also shows a draft to its author.
- * Anything else goes to the page that says the post was not found.
+ * A Published post at its present slug; old slugs and ids redirect there. An id also shows a draft to its author.
+ * Anything else redirects to `/404`.
  */
 export async function data({ reads, redirect, routeParams, viewer }: SitePageContext): Promise<Data> {
   const slug = routeParams.slug ?? ''
-  const isId = UUID.test(slug)
+  const isId = UUID_SHAPE.test(slug)
   const post = isId ? await reads.postById(slug.toLowerCase(), viewer) : await reads.postBySlug(slug)
   if (!post) throw redirect('/404')
   if (post.status === 'Published' && slug !== post.slug) throw redirect(`/blogs/${post.slug}`)

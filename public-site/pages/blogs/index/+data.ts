@@ -4,7 +4,7 @@ import { toCardPost } from '../../../components/post-card/card-post.ts'
 import { blogPageSize } from '../../../content/blog.content.ts'
 import type { SitePageContext } from '../../page-context.ts'
 
-/** A part of an address that cannot be read counts as absent: a link that somebody mistyped still shows a list. */
+/** An invalid parameter counts as absent, so that a mistyped link still shows a list. */
 const Query = ListQuery.extend({
   search: ListQuery.shape.search.catch(''),
   category: ListQuery.shape.category.catch('all'),

@@ -17,7 +17,7 @@ import { serviceOf, trailOf } from './service-of.ts'
 
 const { chapters } = serviceLabels
 
-/** Every service page is this one; what differs is its content, and two pages have a little more of it. */
+/** All service pages. They differ in content; two of them have an extra section. */
 export function Page() {
   const service = serviceOf(useRequest().routeParams)
   const hasPlan = service.slug === 'electrical-appliances'

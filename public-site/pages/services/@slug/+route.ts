@@ -2,7 +2,7 @@ import { resolveRoute } from 'vike/routing'
 import type { PageContext } from 'vike/types'
 import { servicePages } from '../../../content/services.ts'
 
-/** Only the services there are; any other address below `/services` does not exist. */
+/** Matches known services only; any other address below `/services` is not found. */
 export function route({ urlPathname }: PageContext) {
   const match = resolveRoute('/services/@slug', urlPathname)
   const isKnown = servicePages.some((service) => service.slug === match.routeParams.slug)

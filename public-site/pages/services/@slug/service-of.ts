@@ -4,7 +4,7 @@ import { serviceLabels } from '../../../content/service-labels.content.ts'
 import type { ServicePage } from '../../../content/services/service-page.ts'
 import { servicePages } from '../../../content/services.ts'
 
-/** The service an address names; the route lets no other through. */
+/** The service that an address names. The route matches no other. */
 export function serviceOf(routeParams: Record<string, string>): ServicePage {
   const service = servicePages.find(({ slug }) => slug === routeParams.slug)
   if (!service) throw new Error(`There is no service page "${routeParams.slug}"`)
