@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
 const boundedInt = (name: string, min: number, max: number) =>
@@ -102,3 +102,10 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
 }
 export type Config = ReturnType<typeof readConfig>
+
+/** What lies where in `DATA_DIR`. */
+export const dataFolder = (dataDir: string) => ({
+  database: join(dataDir, 'fettle.sqlite'),
+  uploads: join(dataDir, 'uploads'),
+  backups: join(dataDir, 'backups'),
+})

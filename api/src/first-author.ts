@@ -1,5 +1,5 @@
 import type { Deps } from './deps.ts'
-import { readablePassword } from './readable-password.ts'
+import { readablePassword } from './readable-codes.ts'
 import { type Author, hasUsers } from './sessions/users.queries.ts'
 import { addFirstUser } from './sessions/users.service.ts'
 

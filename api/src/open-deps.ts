@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Config } from './config.ts'
-import { dataFolder } from './data-folder.ts'
+import { dataFolder } from './config.ts'
 import { createRunChange } from './database/change.ts'
 import { connect, connectReader } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'

@@ -7,8 +7,8 @@ import { connect } from '../database/connect.ts'
 import { type BackupSite, startBackupSite } from '../testing/backup-site.ts'
 import { runHere, runReal } from '../testing/command.ts'
 import { postForm } from '../testing/index.ts'
-import { backupCommand } from './backup-command.ts'
-import { restoreCommand } from './restore-command.ts'
+import { backupCommand } from './make-backup.ts'
+import { restoreCommand } from './restore-backup.ts'
 
 let site: BackupSite
 beforeEach(async () => {

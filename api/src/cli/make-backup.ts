@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { link, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { create } from 'tar'
-import { dataFolder } from '../data-folder.ts'
+import { dataFolder, readConfig } from '../config.ts'
 import { connect, type Database } from '../database/connect.ts'
 import { syncToDisk } from '../durable-file.ts'
 import { readSiteId } from '../health/health.queries.ts'
@@ -17,7 +17,7 @@ import {
 } from '../private-files.ts'
 import { DATABASE, describeFiles, fileTime, MANIFEST, type Manifest, UPLOADS } from './archive.ts'
 import { copyDatabase } from './backup.queries.ts'
-import { CommandError } from './terminal.ts'
+import { CommandError, misuse, type Terminal } from './terminal.ts'
 
 export interface BackupResult {
   file: string
@@ -94,4 +94,15 @@ export async function makeBackup(dataDir: string, now: Date): Promise<BackupResu
 
 async function readCopy(copy: Database, from: string, to: string) {
   return { siteId: await readSiteId(copy), gathered: await gatherUploads(copy, from, to) }
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
+
+/** `backup`: one archive of everything in the data folder. */
+export async function backupCommand({ args, env, print, complain }: Terminal): Promise<void> {
+  if (args.length > 0) throw misuse('Usage: npm run backup')
+  const { dataDir } = readConfig(env)
+  const { file, bytes, images, missing } = await makeBackup(dataDir, new Date())
+  for (const name of missing) complain(`Missing on the disk, and so not in the backup: uploads/${name}`)
+  print(`Backup written: ${file} (${images} images, ${megabytes(bytes)})`)
 }

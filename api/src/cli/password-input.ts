@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
-import { readablePassword } from '../readable-password.ts'
+import { readablePassword } from '../readable-codes.ts'
 import { CommandError, type Terminal } from './terminal.ts'
 
 const MIN_LENGTH = 8

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { link, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { dataFolder } from '../data-folder.ts'
+import { join, resolve } from 'node:path'
+import { dataFolder, readConfig } from '../config.ts'
 import { connect } from '../database/connect.ts'
 import { syncToDisk } from '../durable-file.ts'
 import { FOLDER_MODE, makePrivateFolder, tightenDataFolder } from '../private-files.ts'
 import { DATABASE, fileTime, type Manifest, UPLOADS } from './archive.ts'
 import { takeAlone } from './backup.queries.ts'
-import { CommandError } from './terminal.ts'
+import { CommandError, misuse, type Terminal } from './terminal.ts'
 import { unpackArchive } from './unpack-archive.ts'
 
 export interface RestoreResult {
@@ -82,4 +82,14 @@ export async function restoreBackup(dataDir: string, archive: string, now: Date)
   } finally {
     await rm(staging, { recursive: true, force: true })
   }
+}
+
+/** `restore FILE`: brings a backup back into the data folder. */
+export async function restoreCommand({ args, env, print }: Terminal): Promise<void> {
+  const [file, ...more] = args
+  if (!file || file.startsWith('-') || more.length > 0) throw misuse('Usage: npm run restore -- FILE')
+  const { dataDir } = readConfig(env)
+  const { manifest, setAside } = await restoreBackup(dataDir, resolve(file), new Date())
+  print(`Restored the backup of ${manifest.createdAt} into ${dataDir}. Everyone has to sign in again.`)
+  if (setAside) print(`What was there before is kept in ${setAside}; remove it when you no longer need it.`)
 }

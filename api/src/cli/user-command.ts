@@ -1,7 +1,6 @@
 import { pino } from 'pino'
 import { z } from 'zod'
-import { readConfig } from '../config.ts'
-import { dataFolder } from '../data-folder.ts'
+import { dataFolder, readConfig } from '../config.ts'
 import { createRunChange } from '../database/change.ts'
 import { connect, type Database } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'

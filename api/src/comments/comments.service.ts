@@ -3,8 +3,8 @@ import type { Comment } from '@fettle/shared-types'
 import type { Once } from '../database/outcome.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
-import { requireAuthor } from '../sessions/require-author.ts'
 import type { Author } from '../sessions/users.queries.ts'
+import { requireAuthor } from '../sessions/users.service.ts'
 import { countComment, insertComment } from './comments.queries.ts'
 
 /** What a comment without a session is refused with. */

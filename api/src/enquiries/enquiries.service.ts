@@ -10,8 +10,8 @@ import type { Once } from '../database/outcome.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
+import { newReference } from '../readable-codes.ts'
 import { countEnquiries, insertEnquiry, listEnquiries, updateEnquiryStatus } from './enquiries.queries.ts'
-import { newReference } from './reference.ts'
 import { localPath } from './return-path.ts'
 
 type EnquiryDeps = Pick<Deps, 'db' | 'now' | 'enquiryMail'>

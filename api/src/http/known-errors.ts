@@ -1,7 +1,14 @@
 import { ZodError } from 'zod'
 import { isBusy } from '../database/write-transactions.ts'
-import { ApiError, insufficientStorage, internal, invalid, tooLarge, unavailable } from '../errors.ts'
-import { isStorageFailure } from '../storage-failure.ts'
+import {
+  ApiError,
+  insufficientStorage,
+  internal,
+  invalid,
+  isStorageFailure,
+  tooLarge,
+  unavailable,
+} from '../errors.ts'
 
 /** As many as a person mends at once; a request can be made to have any number. */
 const MAX_ISSUES = 20

@@ -1,6 +1,5 @@
 import { bounds, MEBIBYTE } from '@fettle/shared-types'
-import { type ApiError, insufficientStorage, invalid, tooLarge } from '../errors.ts'
-import { isStorageFailure } from '../storage-failure.ts'
+import { type ApiError, insufficientStorage, invalid, isStorageFailure, tooLarge } from '../errors.ts'
 
 /** What multer throws at a limit; it carries no types of its own. */
 interface MulterError extends Error {

@@ -1,7 +1,7 @@
 import type { Once } from '../database/outcome.ts'
 import type { Deps } from '../deps.ts'
-import { requireAuthor } from '../sessions/require-author.ts'
 import type { Author } from '../sessions/users.queries.ts'
+import { requireAuthor } from '../sessions/users.service.ts'
 import { ownPost } from './access.ts'
 import { deletePostRow, findPost, findTombstone, insertTombstone } from './posts.queries.ts'
 import { type RevCheck, requireRev, touchPost } from './posts.service.ts'

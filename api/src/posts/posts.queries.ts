@@ -90,3 +90,13 @@ export async function findTombstone(db: Queryable, id: string): Promise<{ author
     .where({ post_id: id })
     .first()
 }
+
+export async function hasTombstone(db: Queryable): Promise<boolean> {
+  return (await db('tombstones').select('post_id').first()) !== undefined
+}
+
+/** The ids of some posts, at most `limit`. */
+export async function listPostIds(db: Queryable, limit: number): Promise<string[]> {
+  const rows = await db<{ id: string }>('posts').select('id').limit(limit)
+  return rows.map((row) => row.id)
+}

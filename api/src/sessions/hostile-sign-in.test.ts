@@ -1,7 +1,7 @@
 import type { ErrorBody, Post } from '@fettle/shared-types'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { userCommand } from '../cli/user-command.ts'
-import { dataFolder } from '../data-folder.ts'
+import { dataFolder } from '../config.ts'
 import { connect, type Queryable } from '../database/connect.ts'
 import { runHere } from '../testing/command.ts'
 import { image, postForm, type Reply, startApi, type TestApi } from '../testing/index.ts'

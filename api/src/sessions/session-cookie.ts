@@ -1,8 +1,8 @@
 import type { Context, Middleware } from 'koa'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
+import { isStorageFailure } from '../errors.ts'
 import { cookieName, readCookie, setCookie } from '../http/cookies.ts'
-import { isStorageFailure } from '../storage-failure.ts'
 import { findSession, prolongSession, SESSION_SECONDS } from './sessions.service.ts'
 
 const NAME = 'fettle_session'

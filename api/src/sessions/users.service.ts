@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../database/connect.ts'
+import type { Database, Queryable } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { notSignedIn } from '../errors.ts'
 import { hashPassword } from './passwords.ts'
 import { deleteSessionsOf } from './sessions.queries.ts'
-import { type Author, findUserByEmail, hasUsers, insertUser, updatePassword } from './users.queries.ts'
+import {
+  type Author,
+  findUserByEmail,
+  hasUser,
+  hasUsers,
+  insertUser,
+  updatePassword,
+} from './users.queries.ts'
 
 interface Credentials {
   email: string
@@ -51,4 +59,12 @@ export async function changePassword(db: Database, { email, password }: Credenti
     await deleteSessionsOf(trx, user.id)
     return true
   })
+}
+
+/**
+ * Stands inside the transaction of what an author adds: the author may have been removed since their session was read.
+ * @throws ApiError 401 `not_signed_in`
+ */
+export async function requireAuthor(trx: Queryable, author: { id: string }, message?: string): Promise<void> {
+  if (!(await hasUser(trx, author.id))) throw notSignedIn(message)
 }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { CreatePostForm } from '@fettle/shared-types'
 import sharp from 'sharp'
 import type { Deps } from '../deps.ts'
+import { hasTombstone, listPostIds } from '../posts/posts.queries.ts'
 import { createPost } from '../posts/posts.service.ts'
 import type { Author } from '../sessions/users.queries.ts'
 import type { Article } from './article.ts'
-import { hasTombstone, listPostIds } from './starter.queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MINUTE_MS = 60 * 1000

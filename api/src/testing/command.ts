@@ -21,8 +21,8 @@ export async function runReal(
   args: string[],
   { env = {}, input = '' }: Input = {},
 ): Promise<CommandResult> {
-  const file = fileURLToPath(new URL(`../cli/${name}.ts`, import.meta.url))
-  const child = spawnNode([file, ...args], { env, stdio: 'pipe' })
+  const file = fileURLToPath(new URL('../cli/main.ts', import.meta.url))
+  const child = spawnNode([file, name, ...args], { env, stdio: 'pipe' })
   const result: CommandResult = { exitCode: null, out: '', err: '' }
   child.stdout?.on('data', (chunk) => (result.out += chunk))
   child.stderr?.on('data', (chunk) => (result.err += chunk))

@@ -1,6 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import type { Middleware } from 'koa'
 import koaHelmet from 'koa-helmet'
 import type { Config } from '../config.ts'
+
+/**
+ * Gives every request an id, sent as `X-Request-Id` and named in error answers and in the log. One that the request brings
+ * is not looked at: whoever sends it could forge the lines of another request.
+ */
+export const requestId: Middleware = async (ctx, next) => {
+  ctx.state.requestId = randomUUID()
+  ctx.set('X-Request-Id', ctx.state.requestId)
+  await next()
+}
 
 /** Headers of every answer of the API: nothing it sends is a document that may run, frame or load anything. */
 export function securityHeaders({ publicOrigin }: Pick<Config, 'publicOrigin'>): Middleware {
@@ -21,4 +32,10 @@ export function securityHeaders({ publicOrigin }: Pick<Config, 'publicOrigin'>):
     xFrameOptions: { action: 'deny' },
     strictTransportSecurity: publicOrigin.startsWith('https:'),
   })
+}
+
+/** Answers depend on who asks and change at any time; a route that knows better sets its own header. */
+export const noStore: Middleware = async (ctx, next) => {
+  ctx.set('Cache-Control', 'no-store')
+  await next()
 }

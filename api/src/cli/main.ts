@@ -1,0 +1,20 @@
+import { backupCommand } from './make-backup.ts'
+import { restoreCommand } from './restore-backup.ts'
+import { misuse, processTerminal, runCommand, type Terminal } from './terminal.ts'
+import { userCommand } from './user-command.ts'
+
+const commands: Record<string, (terminal: Terminal) => Promise<void>> = {
+  user: userCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
+}
+
+/** Runs the command that the first argument names. */
+async function run(terminal: Terminal): Promise<void> {
+  const [name = '', ...args] = terminal.args
+  const command = commands[name]
+  if (!command) throw misuse(`Usage: npm run ${Object.keys(commands).join(' | ')}`)
+  await command({ ...terminal, args })
+}
+
+process.exitCode = await runCommand(run, processTerminal())

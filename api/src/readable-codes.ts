@@ -1,0 +1,14 @@
+import { randomInt } from 'node:crypto'
+
+/** Letters and figures that are not mistaken for one another, read out or written by hand. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+const randomText = (length: number) =>
+  Array.from({ length }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')
+
+/** A new password that is easily copied by hand, such as `k7xm-3qwp-9dtr-hf2n`: 78 random bits. */
+export const readablePassword = (): string =>
+  Array.from({ length: 4 }, () => randomText(4).toLowerCase()).join('-')
+
+/** A new reference of an enquiry such as `FT-7K3M9Q`, one of 729 million. */
+export const newReference = (): string => `FT-${randomText(6)}`
