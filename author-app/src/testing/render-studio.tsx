@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { toast } from 'react-hot-toast'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { StudioApp } from '../app/studio-app.tsx'
-import { ANSWER_WITHIN_MS } from '../features/posts/send-and-wait.tsx'
+import { ANSWER_WITHIN_MS } from '../features/posts/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import { fillInBrowserParts } from './browser-parts.ts'
 

@@ -1,4 +1,3 @@
-export { OtherSite } from './other-site.tsx'
+export { OtherSite, SignInAgain } from './paused-bars.tsx'
 export { ProfilePage } from './profile-page.tsx'
-export { SignInAgain } from './sign-in-again.tsx'
 export { SignOutProvider, useSignOut } from './sign-out-provider.tsx'

@@ -7,8 +7,7 @@ import { useOnline } from '../../ui/external-store.ts'
 import styles from './enquiries-page.module.css'
 import { EnquiryList, statusLabels } from './enquiry-list.tsx'
 import { EnquiryView } from './enquiry-view.tsx'
-import { type Enquiries, useEnquiries } from './use-enquiries.ts'
-import { useSetStatus } from './use-set-status.ts'
+import { type Enquiries, useEnquiries, useSetStatus } from './use-enquiries.ts'
 
 const filters = [
   { value: '', label: 'All' },

@@ -1,2 +1,2 @@
-export { enquiryCommands } from './status-steps.tsx'
+export { enquiryCommands } from './enquiry-view.tsx'
 export { useNewEnquiries } from './use-new-enquiries.ts'

@@ -4,7 +4,7 @@ import type { Editing, Fields } from '../../engine/index.ts'
 import { EditLockGate } from './edit-lock-gate.tsx'
 import { PostForm } from './post-form.tsx'
 import { emptyValues, valuesOf } from './post-form-values.ts'
-import { useOpenEditing } from './use-open-editing.ts'
+import { useOpenEditing } from './use-editing.ts'
 import { useSubmitPost } from './use-submit-post.ts'
 
 const words = {

@@ -7,7 +7,7 @@ import { EditLockGate } from './edit-lock-gate.tsx'
 import styles from './post-form.module.css'
 import { PostForm } from './post-form.tsx'
 import { valuesOf } from './post-form-values.ts'
-import { useOpenEditing } from './use-open-editing.ts'
+import { useOpenEditing } from './use-editing.ts'
 import { usePost } from './use-posts.ts'
 import { useSubmitPost } from './use-submit-post.ts'
 

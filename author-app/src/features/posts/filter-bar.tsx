@@ -3,7 +3,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import type { PostSummary } from '../../engine/index.ts'
 import { KeyHint } from '../../ui/keys.tsx'
 import { cardActions } from '../../ui/use-card-keys.ts'
-import styles from './filter-bar.module.css'
+import styles from './my-blogs-page.module.css'
 
 interface FilterBarProps {
   filters: PostFilters

@@ -1,10 +1,9 @@
 import { categories } from '@fettle/shared-types'
 import { Button, Skeleton } from '@mantine/core'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { PostSummary } from '../../engine/index.ts'
 import { useCardKeys } from '../../ui/use-card-keys.ts'
-import { useGrowingList } from '../../ui/use-growing-list.ts'
 import { useSession } from '../session/index.ts'
 import { FirstPull, tellIfNotFetched } from '../sync/index.ts'
 import { categoriesOf, FilterBar, filterPosts, readFilters } from './filter-bar.tsx'
@@ -108,4 +107,27 @@ function Skeletons() {
       ))}
     </div>
   )
+}
+
+const STEP = 60
+
+/** Shows a long list by and by: the first 60 rows, and 60 more whenever its end comes near. */
+function useGrowingList<Row>(rows: readonly Row[]) {
+  const [limit, setLimit] = useState(STEP)
+  const sentinel = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const end = sentinel.current
+    if (!end || limit >= rows.length) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setLimit((was) => was + STEP)
+      },
+      { rootMargin: '800px' },
+    )
+    observer.observe(end)
+    return () => observer.disconnect()
+  }, [limit, rows.length])
+
+  return { visible: rows.slice(0, limit), sentinel }
 }

@@ -11,11 +11,10 @@ import { lazyPart } from '../failures/index.ts'
 import { postFormCommands } from './post-commands.ts'
 import styles from './post-form.module.css'
 import { type FieldErrors, fieldsOfValues, type PostFormValues, parsePostForm } from './post-form-values.ts'
-import { PublishFields } from './publish-fields.tsx'
-import { SeoFields } from './seo-fields.tsx'
+import { PublishFields, SeoFields } from './publish-fields.tsx'
 import { TagsField } from './tags-field.tsx'
 import { THUMBNAIL_MISSING, ThumbnailField } from './thumbnail-field.tsx'
-import { useAutosave } from './use-autosave.ts'
+import { useAutosave } from './use-editing.ts'
 
 const PreviewDialog = lazyPart(async () => (await import('./preview-dialog.tsx')).PreviewDialog, {
   frame: (failure, { close }) => (

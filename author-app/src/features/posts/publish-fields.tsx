@@ -1,11 +1,11 @@
 import { bounds, categories } from '@fettle/shared-types'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useExternalStore } from '../../ui/external-store.ts'
 import { suggestedMinutes, type WordCount } from '../editor/index.ts'
 import styles from './post-form.module.css'
-import { asCategory, type FieldErrors, type PostFormValues } from './post-form-values.ts'
+import { asCategory, type FieldErrors, type PostFormValues, parseMetaKeywords } from './post-form-values.ts'
 
-interface FieldsProps {
+interface PublishFieldsProps {
   values: PostFormValues
   errors: FieldErrors
   words: WordCount
@@ -13,7 +13,7 @@ interface FieldsProps {
 }
 
 /** Status, category and read time. */
-export function PublishFields({ values, errors, words, change }: FieldsProps) {
+export function PublishFields({ values, errors, words, change }: PublishFieldsProps) {
   return (
     <>
       <NativeSelect
@@ -83,5 +83,43 @@ export function ReadTimeField({ value, words, error, onChange }: ReadTimeFieldPr
         )}
       </p>
     </div>
+  )
+}
+
+interface SeoFieldsProps {
+  values: PostFormValues
+  errors: FieldErrors
+  change: (patch: Partial<PostFormValues>) => void
+}
+
+/** What search engines are told. */
+export function SeoFields({ values, errors, change }: SeoFieldsProps) {
+  const keywords = parseMetaKeywords(values.metaKeywords).length
+  return (
+    <>
+      <TextInput
+        label="Meta title"
+        value={values.metaTitle}
+        error={errors.meta_title}
+        onChange={({ currentTarget }) => change({ metaTitle: currentTarget.value })}
+      />
+      <Textarea
+        label="Meta description"
+        autosize
+        minRows={2}
+        maxRows={6}
+        value={values.metaDescription}
+        error={errors.meta_description}
+        onChange={({ currentTarget }) => change({ metaDescription: currentTarget.value })}
+      />
+      <TextInput
+        label="Meta keywords"
+        description={keywords > 1 ? `${keywords} keywords` : 'Separated by commas'}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={values.metaKeywords}
+        error={errors.meta_keywords ?? errors.meta_keyword}
+        onChange={({ currentTarget }) => change({ metaKeywords: currentTarget.value })}
+      />
+    </>
   )
 }

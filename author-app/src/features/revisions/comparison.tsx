@@ -1,8 +1,77 @@
+import article from '@fettle/public-site/components/article/article.module.css'
 import { useMemo } from 'react'
-import { compareContent, type Fields } from '../../engine/index.ts'
-import { ComparedContent } from './compared-content.tsx'
+import { compareContent, type Fields, type Passage } from '../../engine/index.ts'
+import { ArticlePassage } from '../article/index.ts'
+import { sanitizeHtml } from '../safe-html/index.ts'
 import { ComparedFields, fieldChanges } from './compared-fields.tsx'
 import styles from './comparison.module.css'
+import { markWords } from './mark-words.ts'
+
+/** Shared stretches longer than this are folded away; in blocks. */
+const SHOWN_SHARED = 2
+
+function Shared({ blocks }: { blocks: string[] }) {
+  const words = <ArticlePassage className={styles.shared} html={sanitizeHtml(blocks.join(''))} />
+  if (blocks.length <= SHOWN_SHARED) return words
+  return (
+    <details className={styles.fold}>
+      <summary>{blocks.length} passages are the same</summary>
+      {words}
+    </details>
+  )
+}
+
+/** Both sides as they are shown; the words that differ are marked where there are two sides. */
+function shownSides(before: string | null, after: string | null) {
+  if (before !== null && after !== null) return markWords(before, after)
+  const side = (html: string | null) => (html === null ? null : sanitizeHtml(html))
+  return { before: side(before), after: side(after) }
+}
+
+interface ChangedProps {
+  name: string
+  before: string | null
+  after: string | null
+}
+
+function Changed({ name, before, after }: ChangedProps) {
+  const marked = useMemo(() => shownSides(before, after), [before, after])
+  const isMarked = /<(?:del|ins)>/.test(`${marked.before}${marked.after}`)
+  const kind =
+    before === null ? 'added' : after === null ? 'removed' : isMarked ? 'changed' : 'formatting changed'
+  return (
+    <fieldset className={styles.piece} data-kind={kind}>
+      <legend className={styles.label}>
+        {name}, {kind}
+      </legend>
+      {marked.before === null ? (
+        <p className={styles.absent}>(not there)</p>
+      ) : (
+        <ArticlePassage className={styles.before} html={marked.before} />
+      )}
+      {marked.after === null ? (
+        <p className={styles.absent}>(left out)</p>
+      ) : (
+        <ArticlePassage className={styles.after} html={marked.after} />
+      )}
+    </fieldset>
+  )
+}
+
+/** The article, passage by passage: what is shared once, what differs in two columns. */
+export function ComparedContent({ passages }: { passages: readonly Passage[] }) {
+  let count = 0
+  return (
+    <div className={`${article.content} ${styles.passages}`}>
+      {passages.map((passage, index) => {
+        const at = `${index}`
+        if ('same' in passage) return <Shared key={at} blocks={passage.same} />
+        count += 1
+        return <Changed key={at} name={`Passage ${count}`} {...passage} />
+      })}
+    </div>
+  )
+}
 
 interface ComparisonProps {
   before: Fields

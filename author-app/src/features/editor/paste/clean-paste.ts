@@ -1,9 +1,8 @@
 import type { SafeHtml } from '@fettle/shared-types'
 import { inertDocument, isLocalImage, sanitizeHtml } from '../../safe-html/index.ts'
 import { readPicture } from '../article-picture.ts'
-import { copyDirection, giveDirections } from './directions.ts'
+import { copyDirection, giveDirections, unbox } from './directions.ts'
 import { marksFromStyles } from './marks-from-styles.ts'
-import { unbox } from './unbox.ts'
 import { buildWordLists } from './word-lists.ts'
 
 export interface PastedPicture {

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Editing, Fields } from '../../engine/index.ts'
 import { usePlatform } from '../../platform/platform.ts'
+import { useSession } from '../session/index.ts'
 import { useUnsaved } from '../unsaved/index.ts'
 
 /** From the first key that is not on the device to its saving, so that nothing older than a second is ever lost. */
@@ -79,4 +80,29 @@ export function useAutosave(editing: Editing, read: () => Fields, onKept?: () =>
   }, [editing, flush, onFlush])
 
   return { touch, flush }
+}
+
+/**
+ * An editor for as long as the screen shows it.
+ * @param id `undefined` for a new post
+ * @param isReady whether the post can be opened yet
+ * @returns `undefined` while it is being opened; `missing` when there is no such post here
+ */
+export function useOpenEditing(id: string | undefined, isReady = true): Editing | 'missing' | undefined {
+  const { posts } = useSession().engine
+  const [opened, setOpened] = useState<{ of: string | undefined; editing: Editing | 'missing' }>()
+
+  useEffect(() => {
+    if (!isReady) return
+    let current = true
+    const opening = id === undefined ? posts.create() : posts.edit(id)
+    void opening.then((editing) => current && setOpened({ of: id, editing: editing ?? 'missing' }))
+    return () => {
+      current = false
+      // What was typed last is being saved by the form; the lock goes after it.
+      void opening.then((editing) => editing?.close())
+    }
+  }, [id, isReady, posts])
+
+  return opened && opened.of === id ? opened.editing : undefined
 }
