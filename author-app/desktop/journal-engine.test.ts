@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, onTestFinished, test } from 'vitest'
 import { image } from '../../api/src/testing/forms.ts'
-import { emptyFields, openStudio } from '../src/engine/index.ts'
+import { emptyFields, openEngine } from '../src/engine/index.ts'
 import { desktopJournal } from '../src/platform/desktop-platform.ts'
 import { createFileJournal } from './journal.ts'
 import { JournalEntry, JournalImageEntry, JournalKey, JournalOwner } from './messages.ts'
@@ -16,13 +16,13 @@ async function openDesk(
   letGo: (titles: string[]) => boolean = () => false,
 ) {
   const kept = createFileJournal(folder)
-  const studio = await openStudio({
+  const studio = await openEngine({
     siteId: owner.siteId,
     email: owner.author,
     fetch: () => Promise.reject(new TypeError('net::ERR_INTERNET_DISCONNECTED')),
     indexedDB,
     IDBKeyRange,
-    onReturned: async (rows) =>
+    onRecovered: async (rows) =>
       letGo(rows.map((row) => row.working?.fields.title ?? '')) ? rows.map(({ _id }) => _id) : [],
     journal: desktopJournal(
       {

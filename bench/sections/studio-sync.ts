@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import sharp from 'sharp'
-import { emptyFields, openStudio } from '../../author-app/src/engine/index.ts'
+import { emptyFields, openEngine } from '../../author-app/src/engine/index.ts'
 import { signedInApi } from '../../e2e/support/posts.ts'
 import { author } from '../../e2e/support/product.ts'
 import { type BenchProduct, startBenchProduct } from '../setup/product.ts'
@@ -57,7 +57,7 @@ async function syncRate(product: BenchProduct, count: number): Promise<number> {
   const api = await signedInApi(product)
   let isOnline = false
   const events = new EventTarget()
-  const studio = await openStudio({
+  const studio = await openEngine({
     siteId: 'bench',
     email: author.email,
     fetch: (input, init) =>

@@ -55,28 +55,19 @@ async function fillStore(page: Page) {
           seo_meta: { meta_title: '', meta_description: '', meta_keywords: [] },
           thumbnail: '',
         }
-        const opened = { head: null, rev: null, seq: 0, hadLocal: false }
-        const nothing = {
-          base: null,
-          local: null,
-          inflight: null,
-          acked: null,
-          removing: null,
-          problem: null,
-        }
-        await put('posts', {
-          ...nothing,
+        const opened = { head: null, rev: null, seq: 0, isSubmitted: false }
+        await put('rows', {
           _id: crypto.randomUUID(),
+          base: null,
+          confirmed: 0,
+          intent: { kind: 'none' },
+          obstacle: { kind: 'none' },
           working: { fields, opened, stamp: crypto.randomUUID(), savedAt: at },
+          inflight: null,
           seq: 0,
-          unsure: [],
-          gone: false,
-          recalled: false,
-          failure: null,
-          conflict: null,
+          acked: null,
+          unconfirmed: [],
           notice: null,
-          attempts: 0,
-          retryAt: 0,
           createdAt: at,
           changedAt: at,
           unsynced: 1,

@@ -1,11 +1,10 @@
+import { applyEvent } from '../apply-event.ts'
 import { type Fields, fieldsOf } from '../fields.ts'
 import { assemble, type Choice, type Merge } from '../merge/merge.ts'
 import type { MergeDrafts } from '../merge/merge-in-worker.ts'
-import { type Change, put } from '../rows/change.ts'
-import { forkOf } from '../rows/fork.ts'
-import { originIn } from '../rows/origin.ts'
-import { type Clock, type ConflictKind, isoNow, type PostRow } from '../rows/row.ts'
-import { decided } from '../rows/writing.ts'
+import type { Decision } from '../rows/decisions.ts'
+import type { Clock, ConflictKind, PostRow } from '../rows/row.ts'
+import { submittedOf } from '../rows/row-state.ts'
 import type { Store } from '../store/store.ts'
 import type { Pictures } from '../sync/pictures.ts'
 import { sidesOf } from '../sync/plan.ts'
@@ -49,31 +48,18 @@ export interface Conflicts {
   resolve(id: string, token: string, resolution: Resolution): Promise<void>
 }
 
-const tokenOf = ({ seq, base, conflict }: PostRow) => `${seq}:${base?.rev}:${conflict?.kind}`
+const conflictOf = ({ obstacle }: PostRow) => (obstacle.kind === 'conflict' ? obstacle : undefined)
 
-/** The row after a decision that was taken in sight of both versions: it stands on the server's present one. */
-const settled = (clock: Clock, row: PostRow, fields: Fields | null): PostRow => ({
-  ...decided(clock, row),
-  removing: null,
-  local: fields && { ...originIn(row, row.base), fields: structuredClone(fields) },
-})
+const tokenOf = (row: PostRow) => `${row.seq}:${row.base?.rev}:${conflictOf(row)?.conflict}`
 
-/** Deletes after all. What was typed since is not on the conflict's screen, so it lives on as a new draft. */
-function deleted(clock: Clock, row: PostRow): Change {
-  const kept = row.working && forkOf(clock, { ...row, local: null })
-  const removing = { rev: row.base?.rev ?? null, at: isoNow(clock), typed: null }
-  const next = { ...settled(clock, row, row.local?.fields ?? null), working: null, removing }
-  return put(next, ...(kept ? [kept] : []))
-}
-
-function resolved(clock: Clock, row: PostRow, resolution: Resolution, pieced: Fields | null): Change {
-  const mine = row.local?.fields ?? null
-  if (row.conflict?.kind === 'delete-cancelled' && resolution === 'mine') return deleted(clock, row)
-  if (resolution === 'mine') return put(settled(clock, row, mine))
-  if (resolution === 'theirs') return put(settled(clock, row, null))
-  if (resolution === 'both')
-    return put(settled(clock, row, null), ...(row.local ? [forkOf(clock, { ...row, working: null })] : []))
-  return put(settled(clock, row, pieced))
+/** @param pieced the text put together of pieces; `null` where none was */
+function decisionOf(row: PostRow, resolution: Resolution, pieced: Fields | null): Decision {
+  if (resolution === 'both') return { kind: 'fork' }
+  if (resolution === 'theirs') return { kind: 'take', fields: null }
+  if (resolution !== 'mine') return { kind: 'take', fields: pieced }
+  return conflictOf(row)?.conflict === 'delete-cancelled'
+    ? { kind: 'delete' }
+    : { kind: 'take', fields: submittedOf(row)?.fields ?? null }
 }
 
 interface ConflictDeps {
@@ -87,12 +73,13 @@ interface ConflictDeps {
 
 export function createConflicts({ store, clock, merge, pictures, nudge }: ConflictDeps): Conflicts {
   async function view(row: PostRow | undefined): Promise<ConflictView | undefined> {
-    if (!row?.conflict || !row.base) return undefined
+    const conflict = row && conflictOf(row)
+    if (!conflict || !row.base) return undefined
     const sides = sidesOf(row, await pictures.pathsFor(row))
     return {
       id: row._id,
-      kind: row.conflict.kind,
-      since: row.conflict.since,
+      kind: conflict.conflict,
+      since: conflict.since,
       mine: sides?.mine ?? null,
       theirs: fieldsOf(row.base),
       base: sides?.base ?? null,
@@ -102,7 +89,7 @@ export function createConflicts({ store, clock, merge, pictures, nudge }: Confli
   }
 
   return {
-    list: async () => (await store.unsynced()).filter(({ conflict }) => conflict).map(({ _id }) => _id),
+    list: async () => (await store.unsynced()).filter(conflictOf).map(({ _id }) => _id),
     get: async (id) => view(await store.get(id)),
 
     async resolve(id, token, resolution) {
@@ -116,9 +103,11 @@ export function createConflicts({ store, clock, merge, pictures, nudge }: Confli
               resolution.pieces,
             )
           : null
-      await store.transact(id, ({ row }) => {
+      await store.transact(id, (found) => {
+        const { row } = found
         if (!row || tokenOf(row) !== token) throw new ConflictMoved()
-        return resolved(clock, row, resolution, pieced)
+        const decision = decisionOf(row, resolution, pieced)
+        return applyEvent(clock, found, { kind: 'resolved', decision })
       })
       nudge()
     },

@@ -1,3 +1,4 @@
+import { submittedOf } from '../rows/row-state.ts'
 import { sha256Hex } from '../sha256.ts'
 import type { DraftDatabase, StoredImageRow } from '../store/database.ts'
 import { withRoom } from '../store/errors.ts'
@@ -68,19 +69,19 @@ export function createImages({ db, journal, now }: ImageDeps): Images {
     },
 
     loose: () =>
-      db.dexie.transaction('r', [db.images, db.posts], async () => {
+      db.dexie.transaction('r', [db.images, db.rows], async () => {
         const [all, sent, rows] = await Promise.all([
           db.images.toCollection().primaryKeys(),
           db.images.orderBy('path').primaryKeys(),
-          db.posts.where('unsynced').equals(1).toArray(),
+          db.rows.where('unsynced').equals(1).toArray(),
         ])
         return looseAmong({ all, sent, rows })
       }),
 
     async sweep(days) {
       const before = new Date(now() - days * 86_400_000).toISOString()
-      await db.dexie.transaction('rw', [db.images, db.posts], async () => {
-        const rows = await db.posts.where('unsynced').equals(1).toArray()
+      await db.dexie.transaction('rw', [db.images, db.rows], async () => {
+        const rows = await db.rows.where('unsynced').equals(1).toArray()
         const needed = new Set(rows.flatMap(imagesOfRow))
         const old = db.images.where('addedAt').below(before)
         const unneeded = old.filter(({ sha256 }) => !needed.has(sha256))
@@ -88,8 +89,8 @@ export function createImages({ db, journal, now }: ImageDeps): Images {
         await unneeded.each(({ sha256, path }) => unused.set(sha256, path))
         if (unused.size === 0) return
         const shown = new Set<string>()
-        await db.posts.each(({ base, local, working }) => {
-          for (const text of [base, local?.fields, working?.fields])
+        await db.rows.each((row) => {
+          for (const text of [row.base, submittedOf(row)?.fields, row.working?.fields])
             for (const path of text ? uploadsOf(text) : []) shown.add(path)
         })
         const keys = [...unused].filter(([, path]) => path === null || !shown.has(path))

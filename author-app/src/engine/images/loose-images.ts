@@ -1,11 +1,13 @@
 import type { PostRow } from '../rows/row.ts'
+import { submittedOf } from '../rows/row-state.ts'
 import { imagesOf } from './references.ts'
 
 /** Every picture that unsent work of a post needs, by SHA-256. */
-export function imagesOfRow({ local, working, inflight, unsure }: PostRow): string[] {
-  const requests = [...(inflight ? [inflight] : []), ...unsure]
+export function imagesOfRow(row: PostRow): string[] {
+  const { working, inflight, unconfirmed } = row
+  const requests = [...(inflight ? [inflight] : []), ...unconfirmed]
   const texts = [
-    local?.fields,
+    submittedOf(row)?.fields,
     working?.fields,
     ...requests.flatMap((each) => [each.payload, each.submitted]),
   ]

@@ -1,5 +1,6 @@
 import { diffIndices } from 'node-diff3'
 import { splitBlocks } from './blocks.ts'
+import { similarity } from './similarity.ts'
 
 /** A stretch of an article that two versions share, or one block that one of them changed, added or left out. */
 export type Passage = { same: string[] } | { before: string | null; after: string | null }
@@ -11,19 +12,11 @@ const ALIKE = 0.4
 
 const wordsOf = (html: string): string[] => html.replace(/<[^>]*>/g, ' ').match(/\S+/g) ?? []
 
-/** The share of words two blocks have in common, 0-1. Blocks without words (pictures, rules) are alike by their tag. */
-function likeness(a: string, b: string): number {
-  const [inA, inB] = [wordsOf(a), wordsOf(b)]
-  if (inA.length + inB.length === 0) return a.slice(0, 4) === b.slice(0, 4) ? 1 : 0
-  const left = new Map<string, number>()
-  for (const word of inA) left.set(word, (left.get(word) ?? 0) + 1)
-  let common = 0
-  for (const word of inB) {
-    const count = left.get(word) ?? 0
-    if (count > 0) common += 1
-    left.set(word, count - 1)
-  }
-  return (2 * common) / (inA.length + inB.length)
+/** Whether one block is the other one, rewritten. Blocks without words (pictures, rules) are compared by their tag. */
+function isRewritten(before: string, after: string): boolean {
+  const [wordsBefore, wordsAfter] = [wordsOf(before), wordsOf(after)]
+  if (wordsBefore.length + wordsAfter.length === 0) return before.slice(0, 4) === after.slice(0, 4)
+  return similarity(wordsBefore, wordsAfter) >= ALIKE
 }
 
 /** Finds, for each block of a rewritten stretch, the block it was rewritten to. */
@@ -34,7 +27,7 @@ function pair(before: readonly string[], after: readonly string[]): Passage[] {
   let next = 0
   for (const block of before) {
     const ahead = after.slice(next, next + LOOK_AHEAD)
-    const at = ahead.findIndex((candidate) => likeness(block, candidate) >= ALIKE)
+    const at = ahead.findIndex((candidate) => isRewritten(block, candidate))
     for (const added of ahead.slice(0, Math.max(at, 0))) passages.push({ before: null, after: added })
     passages.push({ before: block, after: at < 0 ? null : (ahead[at] ?? null) })
     next += at + 1

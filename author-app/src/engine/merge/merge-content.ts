@@ -1,9 +1,11 @@
 import { diff3Merge } from 'node-diff3'
 import { splitBlocks } from './blocks.ts'
-import { findRewriting } from './kin.ts'
+import { findRewriting } from './similarity.ts'
 
 /** A stretch both sides agree on, or one where a person has to choose. */
-export type Segment = { settled: string[] } | { id: string; base: string[]; mine: string[]; theirs: string[] }
+export type Segment =
+  | { resolved: string[] }
+  | { id: string; base: string[]; mine: string[]; theirs: string[] }
 
 type Hunk = { base: string[]; mine: string[]; theirs: string[] }
 
@@ -18,10 +20,10 @@ const placeOf = (part: readonly string[], whole: readonly string[]) => {
 }
 
 /**
- * Settles what diff3 calls a conflict only because two changes touch: as many blocks on all three sides are merged
+ * Resolves what diff3 calls a conflict only because two changes touch: as many blocks on all three sides are merged
  * one by one, and blocks put before or after a stretch join the other side's rewriting of that stretch.
  */
-function settleHunk({ base, mine, theirs }: Hunk): string[] | undefined {
+function resolveHunk({ base, mine, theirs }: Hunk): string[] | undefined {
   if (base.length === 0) return undefined
   if (mine.length === base.length && theirs.length === base.length) {
     const merged = base.map((block, index) =>
@@ -105,8 +107,8 @@ function doublesRewriting(segments: readonly Segment[], { base, mine, theirs }: 
  * @param byBlock false leaves any difference whole, which costs no time
  */
 export function mergeContent(base: string, mine: string, theirs: string, byBlock = true): Segment[] {
-  if (mine === theirs || theirs === base) return [{ settled: [mine] }]
-  if (mine === base) return [{ settled: [theirs] }]
+  if (mine === theirs || theirs === base) return [{ resolved: [mine] }]
+  if (mine === base) return [{ resolved: [theirs] }]
   const whole: Segment[] = [{ id: 'content:0', base: [base], mine: [mine], theirs: [theirs] }]
   const [baseBlocks, mineBlocks, theirBlocks] = byBlock ? [base, mine, theirs].map(splitBlocks) : []
   if (!baseBlocks || !mineBlocks || !theirBlocks) return whole
@@ -114,22 +116,22 @@ export function mergeContent(base: string, mine: string, theirs: string, byBlock
   for (const { ok, conflict } of diff3Merge(mineBlocks, baseBlocks, theirBlocks, {
     excludeFalseConflicts: true,
   })) {
-    if (ok) segments.push({ settled: ok })
+    if (ok) segments.push({ resolved: ok })
     if (!conflict) continue
     const hunk = { base: conflict.o, mine: conflict.a, theirs: conflict.b }
-    const settled = settleHunk(hunk)
-    segments.push(settled ? { settled } : { id: `content:${segments.length}`, ...hunk })
+    const resolved = resolveHunk(hunk)
+    segments.push(resolved ? { resolved } : { id: `content:${segments.length}`, ...hunk })
   }
   const all = { base: baseBlocks, mine: mineBlocks, theirs: theirBlocks }
   if (doublesRewriting(segments, all)) return whole
   const choosing = (side: 'mine' | 'theirs') =>
-    segments.flatMap((segment) => ('settled' in segment ? segment.settled : segment[side]))
+    segments.flatMap((segment) => ('resolved' in segment ? segment.resolved : segment[side]))
   if (segments.some((segment) => 'id' in segment))
     return accountsFor(choosing('mine'), all, 'mine') && accountsFor(choosing('theirs'), all, 'theirs')
       ? segments
       : whole
   const merged = choosing('mine')
   if (!accountsFor(merged, all)) return whole
-  if (same(merged, mineBlocks)) return [{ settled: [mine] }]
-  return same(merged, theirBlocks) ? [{ settled: [theirs] }] : segments
+  if (same(merged, mineBlocks)) return [{ resolved: [mine] }]
+  return same(merged, theirBlocks) ? [{ resolved: [theirs] }] : segments
 }

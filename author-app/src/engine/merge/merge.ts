@@ -102,7 +102,7 @@ export function merge({ base, mine, theirs }: MergeInput, byBlock = true): Merge
 }
 
 const chosenBlocks = (segment: Segment, choose: (id: string) => Choice): string[] => {
-  if ('settled' in segment) return segment.settled
+  if ('resolved' in segment) return segment.resolved
   const choice = choose(segment.id)
   return choice === 'both' ? [...segment.mine, ...segment.theirs] : segment[choice]
 }

@@ -35,7 +35,7 @@ test('typing that one tab submitted and another one rewrote stands in the post o
   expect(server.now()).toMatchObject({ content: typed, caption })
   expect(draft).not.toBe(id)
   expect(await studio.posts.get(draft)).toMatchObject({
-    local: { fields: { content: rewritten } },
+    intent: { submitted: { fields: { content: rewritten } } },
     notice: { kind: 'kept-as-new-draft', of: id },
   })
   await studio.close()
@@ -52,7 +52,7 @@ test('the same for typing that its tab goes on with after another one submitted 
   await submitEdit(studio, draft, {})
   await studio.sync.now()
   expect(server.now()).toMatchObject({ content: typed, caption })
-  expect(await studio.posts.get(id)).toMatchObject({ local: null, working: null })
+  expect(await studio.posts.get(id)).toMatchObject({ intent: { kind: 'none' }, working: null })
   await studio.close()
 })
 
@@ -67,7 +67,9 @@ test('a text of which another tab typed on becomes a draft; its typing stays wit
   typing.close()
   await studio.sync.now()
   expect(server.now()).toMatchObject({ content: rewritten, caption: '' })
-  expect(await studio.posts.get(draft)).toMatchObject({ local: { fields: { content: typed, caption } } })
+  expect(await studio.posts.get(draft)).toMatchObject({
+    intent: { submitted: { fields: { content: typed, caption } } },
+  })
   await studio.close()
 })
 

@@ -1,15 +1,17 @@
+import { applyEvent } from '../apply-event.ts'
 import { emptyFields, type Fields, sameFields } from '../fields.ts'
-import { type Change, put } from '../rows/change.ts'
-import { type Clock, headOf, newRow, type PostRow } from '../rows/row.ts'
-import { autosaved, startOf, submitted, type Typed } from '../rows/writing.ts'
+import type { Change } from '../rows/change.ts'
+import { type Edit, startOf } from '../rows/local-edits.ts'
+import { type Clock, newRow, type PostRow } from '../rows/row.ts'
+import { headOf } from '../rows/row-state.ts'
 import type { Store } from '../store/store.ts'
 import type { Locks } from '../sync/leader.ts'
 import type { Channel } from '../sync/tab-channel.ts'
 import type { ExportedWork } from '../transfer/transfer.ts'
-import { type Desk, openDesk } from './desk.ts'
+import { type EditLock, openEditLock } from './edit-lock.ts'
 
 /** One open editor. Close it when the page goes; what was autosaved stays. */
-export interface Editing extends Pick<Desk, 'isMine' | 'takeOver' | 'onTurn' | 'onHandOver' | 'close'> {
+export interface Editing extends Pick<EditLock, 'isMine' | 'takeOver' | 'onTurn' | 'onHandOver' | 'close'> {
   /**
    * The post's id. It changes when the post was deleted elsewhere, or written on by another tab in the meantime: the
    * text then lives on in a new draft.
@@ -54,7 +56,7 @@ export async function openEditing(deps: EditingDeps, id: string, row: PostRow | 
   const known = new Set<string | null>([start.stamp])
   let carriesOn = start.stamp
 
-  const desk = await openDesk({
+  const lock = await openEditLock({
     locks,
     channel: locks && deps.channel?.(),
     name: `${name}:edit:${id}`,
@@ -68,6 +70,8 @@ export async function openEditing(deps: EditingDeps, id: string, row: PostRow | 
     },
   })
 
+  const editOf = (fields: Fields): Edit => ({ id: held, opened, known, carriesOn, fields })
+
   /** The row that holds the text from now on. */
   function carryOn(holder: PostRow): void {
     isCopy ||= holder._id !== held
@@ -78,7 +82,7 @@ export async function openEditing(deps: EditingDeps, id: string, row: PostRow | 
   const asWritten = (fields: Fields): Fields => (isCopy ? { ...fields, status: 'Draft' } : fields)
 
   return {
-    ...desk,
+    ...lock,
     id: () => held,
     get fields() {
       return structuredClone(start.fields ?? emptyFields())
@@ -86,36 +90,35 @@ export async function openEditing(deps: EditingDeps, id: string, row: PostRow | 
 
     async autosave(typed) {
       const fields = asWritten(typed)
-      const saved = await store.transact(held, ({ row: now, tombstone }): Change & { row?: Typed } => {
-        const isUntouched = !now?.working && !tombstone && sameFields(fields, opened.head ?? emptyFields())
-        if (isUntouched) return {}
-        const row = autosaved(clock, { id: held, row: now, tombstone, opened, known, carriesOn, fields })
-        known.add(row.working.stamp)
-        return { ...put(row), row }
+      const { holder } = await store.transact(held, (found): Change => {
+        const isTouched = found.row?.working || found.tombstone
+        if (!isTouched && sameFields(fields, opened.head ?? emptyFields())) return {}
+        const change = applyEvent(clock, found, { kind: 'autosaved', edit: editOf(fields) })
+        known.add(change.holder?.working?.stamp ?? null)
+        return change
       })
-      if (!saved.row) return
-      carryOn(saved.row)
-      carriesOn = saved.row.working.stamp
-      opened = saved.row.working.opened
+      if (!holder?.working) return
+      carryOn(holder)
+      carriesOn = holder.working.stamp
+      opened = holder.working.opened
     },
 
     async submit(typed) {
       const fields = asWritten(typed)
-      const { holder } = await store.transact(held, ({ row: now, tombstone }) =>
-        submitted(clock, { id: held, row: now, tombstone, opened, known, carriesOn, fields }),
+      const { holder } = await store.transact(held, (found) =>
+        applyEvent(clock, found, { kind: 'submitted', edit: editOf(fields) }),
       )
-      carryOn(holder)
-      opened = startOf({ ...holder, working: null }).opened
-      carriesOn = null
+      if (holder) {
+        carryOn(holder)
+        opened = startOf({ ...holder, working: null }).opened
+        carriesOn = null
+      }
       nudge()
       return held
     },
 
     async discard() {
-      await store.transact(held, ({ row: now }) => {
-        if (!now?.working) return {}
-        return now.base || now.local || now.inflight ? put({ ...now, working: null }) : { remove: [now._id] }
-      })
+      await store.transact(held, (found) => applyEvent(clock, found, { kind: 'typing-discarded' }))
       const now = await store.get(held)
       opened = startOf(now).opened
       carriesOn = null
@@ -124,16 +127,10 @@ export async function openEditing(deps: EditingDeps, id: string, row: PostRow | 
 
     async exportTyped(fields) {
       const now = (await store.get(held)) ?? newRow(clock, held)
-      const typed = autosaved(clock, {
-        id: held,
-        row: { ...now, working: null },
-        tombstone: undefined,
-        opened,
-        known,
-        carriesOn: null,
-        fields,
-      })
-      return exportRows([typed])
+      const found = { row: { ...now, working: null }, tombstone: undefined }
+      const edit = { ...editOf(fields), carriesOn: null }
+      const { put = [] } = applyEvent(clock, found, { kind: 'autosaved', edit })
+      return exportRows(put)
     },
   }
 }

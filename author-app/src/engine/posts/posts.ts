@@ -1,16 +1,16 @@
 import { liveQuery } from 'dexie'
-import { put } from '../rows/change.ts'
-import { type Restoring, restored } from '../rows/restoring.ts'
-import { type PostRow, stateOf } from '../rows/row.ts'
-import { keptAsDraft, sentAgain } from '../rows/server-restored.ts'
-import { recalled, removed, retried, reverted } from '../rows/writing.ts'
+import { applyEvent } from '../apply-event.ts'
+import type { AuthorEvent } from '../events.ts'
+import type { Restoring } from '../rows/decisions.ts'
+import type { PostRow } from '../rows/row.ts'
+import { isDeleting, stateOf, submittedOf } from '../rows/row-state.ts'
 import type { DraftDatabase } from '../store/database.ts'
 import type { Found } from '../store/store.ts'
 import type { PostSummary } from '../store/summary.ts'
 import { type Editing, type EditingDeps, openEditing } from './editing.ts'
 
 /** How a submit or a delete went, as far as the server answered in time. */
-export type Settled =
+export type SyncOutcome =
   | { state: 'synced' | 'saved-here' }
   | { state: 'needs-attention'; message: string }
   /** The server failed, without refusing: it is tried again by itself. `message` is its sentence, where it has one. */
@@ -31,7 +31,7 @@ export interface Posts {
   edit(id: string): Promise<Editing | undefined>
   remove(id: string): Promise<void>
   /** Takes back a delete that the server has not agreed to. */
-  recall(id: string): Promise<void>
+  undoDelete(id: string): Promise<void>
   /** Gives up what the server does not have. A post that never reached it goes entirely. */
   revert(id: string): Promise<void>
   /**
@@ -49,12 +49,12 @@ export interface Posts {
   keepAsDraft(id: string): Promise<void>
   dismissNotice(id: string): Promise<void>
   /** Waits until the server has what was submitted, a person is needed, the server failed, or `timeoutMs` are over. */
-  settled(id: string, timeoutMs: number): Promise<Settled>
+  waitForSync(id: string, timeoutMs: number): Promise<SyncOutcome>
   /**
    * Waits for as long as it takes until the server has what was submitted or a person is needed, over failures too.
    * @param signal gives up waiting: the answer is `saved-here` then
    */
-  settledLater(id: string, signal: AbortSignal): Promise<Settled>
+  waitUntilDecided(id: string, signal: AbortSignal): Promise<SyncOutcome>
   /** The draft in which work on a deleted post lives on. */
   movedTo(id: string): Promise<string | undefined>
 }
@@ -73,27 +73,31 @@ function observe<Value>(query: () => Promise<Value>, listener: (value: Value) =>
 const CHANGED = 'This post was changed elsewhere.'
 const ABSENT = 'This post is not on the server any more.'
 
-function settledAs({ row, tombstone }: Found): Settled | undefined {
+function sentenceOf({ obstacle }: PostRow): string {
+  if (obstacle.kind === 'problem') return obstacle.message
+  return obstacle.kind === 'remote-missing' ? ABSENT : CHANGED
+}
+
+function outcomeOf({ row, tombstone }: Found): SyncOutcome | undefined {
   if (tombstone?.movedTo) return { state: 'moved', to: row?._id ?? tombstone.movedTo }
-  if (row && stateOf(row) === 'needs-attention')
-    return { state: 'needs-attention', message: row.problem?.message ?? (row.absent ? ABSENT : CHANGED) }
-  const { failure } = row ?? {}
+  if (row && stateOf(row) === 'needs-attention') return { state: 'needs-attention', message: sentenceOf(row) }
+  const { obstacle } = row ?? {}
   // What a proxy says is not for the author as the server's sentence.
-  if (failure && failure.by !== 'network')
-    return { state: 'failed', message: failure.by === 'proxy' ? null : failure.message }
-  return row && (row.local || row.inflight || row.removing) ? undefined : { state: 'synced' }
+  if (obstacle?.kind === 'retry' && obstacle.by !== 'network')
+    return { state: 'failed', message: obstacle.by === 'proxy' ? null : obstacle.message }
+  return row && (submittedOf(row) || row.inflight || isDeleting(row)) ? undefined : { state: 'synced' }
 }
 
 export function createPosts(deps: PostsDeps): Posts {
   const { db, store, clock, nudge, syncNow } = deps
-  const change = async (id: string, step: (row: PostRow) => ReturnType<typeof put>) => {
-    await store.transact(id, ({ row }) => (row ? step(row) : {}))
+  const decide = async (id: string, event: AuthorEvent) => {
+    await store.transact(id, (found) => applyEvent(clock, found, event))
     nudge()
   }
 
-  const waitUntil = (id: string, settled: (found: Found) => Settled | undefined, signal: AbortSignal) =>
-    new Promise<Settled>((resolve) => {
-      const finish = (outcome: Settled) => {
+  const waitUntil = (id: string, outcomeIn: (found: Found) => SyncOutcome | undefined, signal: AbortSignal) =>
+    new Promise<SyncOutcome>((resolve) => {
+      const finish = (outcome: SyncOutcome) => {
         stop()
         signal.removeEventListener('abort', giveUp)
         resolve(outcome)
@@ -102,7 +106,7 @@ export function createPosts(deps: PostsDeps): Posts {
       const stop = observe(
         () => store.find(id),
         (found) => {
-          const outcome = settled(found)
+          const outcome = outcomeIn(found)
           if (outcome) finish(outcome)
         },
       )
@@ -122,28 +126,29 @@ export function createPosts(deps: PostsDeps): Posts {
       return row && openEditing(deps, row._id, row)
     },
 
-    remove: (id) => change(id, (row) => removed(clock, row)),
-    recall: (id) => change(id, (row) => recalled(clock, row)),
-    revert: (id) => change(id, (row) => reverted(clock, row)),
+    remove: (id) => decide(id, { kind: 'deleted' }),
+    undoDelete: (id) => decide(id, { kind: 'delete-undone' }),
+    revert: (id) => decide(id, { kind: 'reverted' }),
     async restore(id, restoring) {
-      const { kept } = await store.transact(id, ({ row, tombstone }) => {
-        if (!row || tombstone) throw new Error('This post was deleted in the meantime. Nothing was changed.')
-        return restored(clock, row, restoring)
+      const { kept } = await store.transact(id, (found) => {
+        if (!found.row || found.tombstone)
+          throw new Error('This post was deleted in the meantime. Nothing was changed.')
+        return applyEvent(clock, found, { kind: 'version-restored', restoring })
       })
       nudge()
       return kept?._id ?? null
     },
     async retry(id) {
-      await change(id, retried)
+      await decide(id, { kind: 'retried' })
       syncNow()
     },
-    sendAgain: (id) => change(id, (row) => sentAgain(clock, row)),
-    keepAsDraft: (id) => change(id, (row) => keptAsDraft(clock, row)),
-    dismissNotice: (id) => change(id, (row) => put({ ...row, notice: null })),
+    sendAgain: (id) => decide(id, { kind: 'sent-again' }),
+    keepAsDraft: (id) => decide(id, { kind: 'kept-as-draft' }),
+    dismissNotice: (id) => decide(id, { kind: 'notice-dismissed' }),
 
-    settled: (id, timeoutMs) => waitUntil(id, settledAs, AbortSignal.timeout(timeoutMs)),
-    settledLater: (id, signal) =>
-      waitUntil(id, (found) => (found.row?.failure ? undefined : settledAs(found)), signal),
+    waitForSync: (id, timeoutMs) => waitUntil(id, outcomeOf, AbortSignal.timeout(timeoutMs)),
+    waitUntilDecided: (id, signal) =>
+      waitUntil(id, (found) => (found.row?.obstacle.kind === 'retry' ? undefined : outcomeOf(found)), signal),
 
     async movedTo(id) {
       const { row, tombstone } = await store.find(id)

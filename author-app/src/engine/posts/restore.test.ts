@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldsOf } from '../fields.ts'
-import type { Studio } from '../studio.ts'
+import type { SyncEngine } from '../open-engine.ts'
 import { tinyPng } from '../testing/pictures.ts'
 import { createScriptedServer, postOf, refusal, stored } from '../testing/scripted-server.ts'
 import { stateIn, submitEdit, syncedStudio } from '../testing/test-studio.ts'
@@ -25,7 +25,7 @@ async function device(put = (asked: Parameters<typeof stored>[0]) => Response.js
   return { server, studio }
 }
 
-const others = async (studio: Studio) => (await studio.posts.list()).filter(({ _id }) => _id !== id)
+const others = async (studio: SyncEngine) => (await studio.posts.list()).filter(({ _id }) => _id !== id)
 
 test('an earlier version is sent as an edit of the version it replaces', async () => {
   const { server, studio } = await device()

@@ -13,6 +13,10 @@ export interface Change {
   put?: PostRow[]
   remove?: string[]
   tombstones?: Tombstone[]
+  /** Of an edit: the row that holds the editor's text from now on. */
+  holder?: PostRow
+  /** The new draft that keeps what the change took out of the row. */
+  kept?: PostRow
 }
 
 /** Several changes as one. */
@@ -24,16 +28,20 @@ export const joined = (changes: Change[]): Change => ({
 
 export const put = (...rows: PostRow[]): Change => ({ put: rows })
 
+/** Writes a row, and the draft that keeps what was taken out of it, where there is one. */
+export const putKeeping = (row: PostRow, kept: PostRow | null): Change =>
+  kept ? { ...put(row, kept), kept } : put(row)
+
 /** The row goes for good and leaves a tombstone, so that no answer that was under way brings it back. */
-export const bury = (
+export const deleteRow = (
   { generation }: Pick<Clock, 'generation'>,
   id: string,
   movedTo: PostRow | null = null,
 ): Change => ({
   remove: [id],
   tombstones: [{ _id: id, movedTo: movedTo?._id ?? null, generation: generation() }],
-  ...(movedTo ? { put: [movedTo] } : {}),
+  ...(movedTo ? { put: [movedTo], kept: movedTo } : {}),
 })
 
-/** A clock for `bury` where the server does not have the post: should it come back, it is shown. */
+/** A clock for `deleteRow` where the server does not have the post: should it come back, it is shown. */
 export const hidingNothing: Pick<Clock, 'generation'> = { generation: () => 0 }

@@ -1,32 +1,35 @@
 import type { Post } from '@fettle/shared-types'
 import { fieldsOf } from '../fields.ts'
-import type { Local, Mutation, Opened, PostRow } from './row.ts'
+import type { Mutation, Opened, PostRow, Relation, Submitted } from './row.ts'
 
-/** How a text stands to a request that was given up and may take effect yet; `undefined` when it follows on it. */
-function besideOf(sent: Mutation, { rev, seq, hadLocal }: Opened): 'replaces' | 'apart' | undefined {
-  if (sent.seq > seq) return 'apart'
-  if (hadLocal) return undefined
+/** How a text relates to a request that was given up and may take effect yet; `undefined` when it follows on it. */
+function relationTo(sent: Mutation, { rev, seq, isSubmitted }: Opened): Relation | undefined {
+  if (sent.seq > seq) return 'concurrent'
+  if (isSubmitted) return undefined
   // Any other revision than the one it was made on is its own, or a later one.
-  return sent.baseRev === rev ? 'replaces' : 'apart'
+  return sent.baseRev === rev ? 'supersedes' : 'concurrent'
 }
 
-/** What a submitted text was written on, when no submitted work stands in the row any more. */
-export function originOf({ base, acked, inflight, unsure }: PostRow, opened: Opened): Omit<Local, 'fields'> {
-  const { head, rev, seq, hadLocal } = opened
-  const beside: Local['beside'] = {}
-  for (const sent of inflight ? [...unsure, inflight] : unsure) {
-    const standing = besideOf(sent, opened)
-    if (standing) beside[sent.key] = standing
+/** What a submitted text was written on, when no submitted text stands in the row any more. */
+export function originOf(
+  { base, acked, inflight, unconfirmed }: PostRow,
+  opened: Opened,
+): Omit<Submitted, 'fields'> {
+  const { head, rev, seq, isSubmitted } = opened
+  const relations: Record<string, Relation> = {}
+  for (const sent of inflight ? [...unconfirmed, inflight] : unconfirmed) {
+    const relation = relationTo(sent, opened)
+    if (relation) relations[sent.key] = relation
   }
-  if (!base) return { from: null, fromRev: null, beside }
-  return { from: head, fromRev: hadLocal ? (acked?.seq === seq ? acked.rev : null) : rev, beside }
+  if (!base) return { from: null, fromRev: null, relations }
+  return { from: head, fromRev: isSubmitted ? (acked?.seq === seq ? acked.rev : null) : rev, relations }
 }
 
 /** What a decision stands on that was taken now, with this version of the server before its author's eyes. */
-export const originIn = (row: PostRow, sight: Post | null): Omit<Local, 'fields'> =>
+export const originIn = (row: PostRow, seen: Post | null): Omit<Submitted, 'fields'> =>
   originOf(row, {
-    head: sight && fieldsOf(sight),
-    rev: sight?.rev ?? null,
+    head: seen && fieldsOf(seen),
+    rev: seen?.rev ?? null,
     seq: row.seq,
-    hadLocal: false,
+    isSubmitted: false,
   })

@@ -1,25 +1,99 @@
-import type { PostRow, Removing, Working } from './row.ts'
+import type { Post } from '@fettle/shared-types'
+import type {
+  ConflictKind,
+  Deletion,
+  Failure,
+  Intent,
+  Mutation,
+  Notice,
+  Obstacle,
+  Opened,
+  PostRow,
+  Submitted,
+  Working,
+} from './row.ts'
+import { noObstacle, toSubmit } from './row-state.ts'
 
-/** What a row of an earlier version lacks: it is compared with the server before anything of it is sent. */
-export type EarlierRow = Omit<PostRow, 'confirmed' | 'absent' | 'removing'> &
-  Partial<Pick<PostRow, 'confirmed' | 'absent'>> & { removing: EarlierRemoving | null }
+type EarlierMutation = Omit<Mutation, 'isProbe'> & { isAskedAgain: boolean }
 
-type EarlierRemoving = Omit<Removing, 'typed'> & Partial<Removing>
-
-/** 0.1.0 told what was typed before a delete by the time. */
-function readRemoving(removing: EarlierRemoving | null, working: Working | null): Removing | null {
-  if (!removing) return null
-  const isBefore = working !== null && working.savedAt <= removing.at
-  return {
-    ...removing,
-    typed: removing.typed === undefined && isBefore ? working.stamp : (removing.typed ?? null),
-  }
+type EarlierWorking = Omit<Working, 'opened'> & {
+  opened: Omit<Opened, 'isSubmitted'> & { hadLocal: boolean }
 }
 
-/** A row as it was stored, by this or an earlier version. */
-export const readRow = (row: EarlierRow): PostRow => ({
-  ...row,
-  confirmed: row.confirmed ?? 0,
-  absent: row.absent ?? null,
-  removing: readRemoving(row.removing, row.working),
+/** A row as 0.1.0 stored it, or a later studio before there was one intent and one obstacle. */
+export interface EarlierRow extends Pick<PostRow, '_id' | 'seq' | 'createdAt' | 'changedAt'> {
+  base: Post | null
+  /** 0.1.0 has none: the row is compared with the server before anything of it is sent. */
+  confirmed?: number
+  local: (Omit<Submitted, 'relations'> & { beside?: Record<string, 'replaces' | 'apart'> }) | null
+  working: EarlierWorking | null
+  inflight: EarlierMutation | null
+  acked: PostRow['acked']
+  unsure: EarlierMutation[]
+  /** 0.1.0 told what was typed before a delete by the time. */
+  removing: (Omit<Deletion, 'typed'> & Partial<Pick<Deletion, 'typed'>>) | null
+  gone: boolean
+  recalled: boolean
+  absent?: { since: string } | null
+  problem: { code: string; message: string; since: string } | null
+  failure?: (Omit<Failure, 'by'> & Partial<Pick<Failure, 'by'>>) | null
+  conflict: { kind: ConflictKind; rev: string; seq: number; since: string } | null
+  notice?: Notice | null
+}
+
+const readMutation = ({ isAskedAgain, ...mutation }: EarlierMutation): Mutation => ({
+  ...mutation,
+  isProbe: isAskedAgain,
 })
+
+function readWorking({ opened: { hadLocal, ...opened }, ...working }: EarlierWorking): Working {
+  return { ...working, opened: { ...opened, isSubmitted: hadLocal } }
+}
+
+function readSubmitted({ beside = {}, ...text }: NonNullable<EarlierRow['local']>): Submitted {
+  const relations: Submitted['relations'] = {}
+  for (const [key, standing] of Object.entries(beside))
+    relations[key] = standing === 'replaces' ? 'supersedes' : 'concurrent'
+  return { ...text, relations }
+}
+
+function readIntent({ local, removing, recalled, working }: EarlierRow): Intent {
+  const submitted = local && readSubmitted(local)
+  if (removing) {
+    const isBefore = working !== null && working.savedAt <= removing.at
+    const typed = removing.typed === undefined && isBefore ? working.stamp : (removing.typed ?? null)
+    return { kind: 'delete', deletion: { ...removing, typed }, submitted }
+  }
+  return recalled ? { kind: 'undo-delete', submitted } : toSubmit(submitted)
+}
+
+/** Earlier rows could hold several at once; the first is the one that decided. */
+function readObstacle({ absent, gone, problem, conflict, failure, seq }: EarlierRow): Obstacle {
+  if (absent) return { kind: 'remote-missing', ...absent }
+  if (gone) return { kind: 'remote-deleted' }
+  if (problem) return { ...problem, kind: 'problem' }
+  if (conflict && (conflict.seq === seq || conflict.kind === 'delete-cancelled'))
+    return { kind: 'conflict', conflict: conflict.kind, rev: conflict.rev, since: conflict.since }
+  return failure ? { kind: 'retry', ...failure, by: failure.by ?? 'server' } : noObstacle
+}
+
+/** A row as it was stored, by this or an earlier version: in IndexedDB, in the journal, or in a file. */
+export function readRow(row: PostRow | EarlierRow): PostRow {
+  if ('intent' in row) return row
+  const { _id, base, seq, acked, createdAt, changedAt } = row
+  return {
+    _id,
+    base,
+    confirmed: row.confirmed ?? 0,
+    intent: readIntent(row),
+    obstacle: readObstacle(row),
+    working: row.working && readWorking(row.working),
+    inflight: row.inflight && readMutation(row.inflight),
+    seq,
+    acked,
+    unconfirmed: row.unsure.map(readMutation),
+    notice: row.notice ?? null,
+    createdAt,
+    changedAt,
+  }
+}

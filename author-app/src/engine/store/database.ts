@@ -1,6 +1,8 @@
-import { Dexie, type Table } from 'dexie'
+import { Dexie, type Table, type Transaction } from 'dexie'
 import type { Tombstone } from '../rows/change.ts'
+import { type EarlierRow, readRow } from '../rows/read-row.ts'
 import type { PostRow } from '../rows/row.ts'
+import { isDirty } from '../rows/row-state.ts'
 import type { PostSummary } from './summary.ts'
 
 /** A row as stored: `unsynced` is an index, 1 while anything of it exists on this device only. */
@@ -18,6 +20,8 @@ export interface StoredImageRow {
   addedAt: string
 }
 
+export const asStored = (row: PostRow): StoredRow => ({ ...row, unsynced: isDirty(row) ? 1 : 0 })
+
 export interface MetaRow {
   /**
    * `epoch`: the server's, of `GET /api/health`. `generation`: how often its data was found to have begun anew.
@@ -29,7 +33,7 @@ export interface MetaRow {
 
 export interface DraftDatabase {
   dexie: Dexie
-  posts: Table<StoredRow, string>
+  rows: Table<StoredRow, string>
   summaries: Table<PostSummary, string>
   images: Table<StoredImageRow, string>
   tombstones: Table<Tombstone, string>
@@ -46,6 +50,23 @@ export interface DatabaseOptions {
 /** One database for each site and author: work of one author is never sent in another's name. */
 export const databaseName = ({ siteId, email }: Pick<DatabaseOptions, 'siteId' | 'email'>) =>
   `fettle:${siteId}:${email.trim().toLowerCase()}`
+
+/** Rows that are in memory at a time while a store is upgraded. */
+const UPGRADED_AT_ONCE = 100
+
+/**
+ * From version 1, of 0.1.0. The rows move to a store of another name, and one of the former name has a key that no row
+ * has: a tab that still runs an earlier studio fails to write and says so, instead of writing rows that this one would
+ * take for synced. (Left out, Dexie would create the former store again for that tab.)
+ */
+async function readEarlierRows(upgrade: Transaction): Promise<void> {
+  const [earlier, rows] = [upgrade.table<EarlierRow, string>('posts'), upgrade.table<StoredRow>('rows')]
+  const ids = await earlier.toCollection().primaryKeys()
+  for (let at = 0; at < ids.length; at += UPGRADED_AT_ONCE) {
+    const found = await earlier.bulkGet(ids.slice(at, at + UPGRADED_AT_ONCE))
+    await rows.bulkPut(found.filter((row) => row !== undefined).map((row) => asStored(readRow(row))))
+  }
+}
 
 /**
  * Opens the store (Dexie over IndexedDB; a commit is on disk before it is reported). Versions only add: an older
@@ -66,9 +87,11 @@ export function openDatabase(options: DatabaseOptions): DraftDatabase {
     tombstones: '_id',
     meta: 'key',
   })
+  dexie.version(2).stores({ posts: null, rows: '_id, unsynced' }).upgrade(readEarlierRows)
+  dexie.version(3).stores({ posts: 'closed' })
   return {
     dexie,
-    posts: dexie.table('posts'),
+    rows: dexie.table('rows'),
     summaries: dexie.table('summaries'),
     images: dexie.table('images'),
     tombstones: dexie.table('tombstones'),

@@ -4,7 +4,7 @@ import { createMemoryJournal } from '../testing/memory-journal.ts'
 import { tinyPng } from '../testing/pictures.ts'
 import { submitNew, testStudio } from '../testing/test-studio.ts'
 import { databaseName, openDatabase } from './database.ts'
-import { eraseStore, nothingLetGo, StoreInUseError, UnsyncedWorkError } from './erase-store.ts'
+import { eraseStore, nothingDiscarded, StoreInUseError, UnsyncedWorkError } from './erase-store.ts'
 
 const away = (() => Promise.reject(new TypeError('fetch failed'))) as typeof globalThis.fetch
 const owner = { siteId: 'site', email: 'writer@example.com' }
@@ -61,15 +61,15 @@ test('what was given up by name goes with the store and with the second copy; wh
   const { indexedDB } = first
   const id = await submitNew(first.studio, { title: 'Given up' })
   const seen = (await first.studio.posts.get(id))?.changedAt ?? ''
-  const letGo = { posts: new Map([[id, seen]]), pictures: new Set<string>() }
+  const discarded = { posts: new Map([[id, seen]]), pictures: new Set<string>() }
   first.clock.advance(1_000)
   const editing = await first.studio.posts.edit(id)
   await editing?.autosave({ ...editing.fields, title: 'Written on' })
-  await expect(first.studio.erase(letGo)).rejects.toBeInstanceOf(UnsyncedWorkError)
+  await expect(first.studio.erase(discarded)).rejects.toBeInstanceOf(UnsyncedWorkError)
 
   const { studio } = await testStudio({ fetch: away, indexedDB, journal: kept.journal })
   const now = (await studio.posts.get(id))?.changedAt ?? ''
-  await studio.erase({ ...letGo, posts: new Map([[id, now]]) })
+  await studio.erase({ ...discarded, posts: new Map([[id, now]]) })
   expect(await names(indexedDB)).toEqual([])
   expect(kept.rows.size).toBe(0)
 })
@@ -79,7 +79,7 @@ test('a store that another tab does not let go of is left alone, also when that 
   const holding = await openedAt(indexedDB)
   await studio.close()
   const db = openDatabase({ ...owner, indexedDB, IDBKeyRange })
-  const erasing = eraseStore(db, { indexedDB, letGo: nothingLetGo, waitMs: 20 })
+  const erasing = eraseStore(db, { indexedDB, discarded: nothingDiscarded, waitMs: 20 })
   await expect(erasing).rejects.toBeInstanceOf(StoreInUseError)
   holding.close()
   const again = (await testStudio({ fetch: away, indexedDB })).studio

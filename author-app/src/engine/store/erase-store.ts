@@ -1,17 +1,17 @@
 import { looseAmong } from '../images/loose-images.ts'
-import { readRow } from '../rows/read-row.ts'
-import { isConfirmed, type PostRow } from '../rows/row.ts'
+import type { PostRow } from '../rows/row.ts'
+import { isConfirmed } from '../rows/row-state.ts'
 import type { DraftDatabase, MetaRow, StoredRow } from './database.ts'
 
 /** What its author gave up by name, so that it may go with the store. */
-export interface LetGo {
+export interface DiscardedWork {
   /** By id, the `changedAt` of the post as its author saw it: a later change was never given up. */
   posts: ReadonlyMap<string, string>
   /** SHA-256 of pictures. */
   pictures: ReadonlySet<string>
 }
 
-export const nothingLetGo: LetGo = { posts: new Map(), pictures: new Set() }
+export const nothingDiscarded: DiscardedWork = { posts: new Map(), pictures: new Set() }
 
 /** Something is on this device only and was not given up, so nothing was erased. */
 export class UnsyncedWorkError extends Error {
@@ -35,7 +35,7 @@ export class StoreInUseError extends Error {
 
 interface EraseOptions {
   indexedDB: IDBFactory
-  letGo: LetGo
+  discarded: DiscardedWork
   /** Milliseconds other tabs have to let go of the store. */
   waitMs?: number
 }
@@ -56,15 +56,15 @@ async function unconfirmed(running: IDBTransaction): Promise<StoredRow[]> {
   )
   const [generation = 0, compared] = await Promise.all(numbers)
   if (generation === compared) return []
-  const rows = await resultOf<StoredRow[]>(running.objectStore('posts').getAll())
-  return rows.filter((row) => !isConfirmed(readRow(row), { generation: () => generation }))
+  const rows = await resultOf<StoredRow[]>(running.objectStore('rows').getAll())
+  return rows.filter((row) => !isConfirmed(row, { generation: () => generation }))
 }
 
 /** What was not given up, as the running transaction sees it. */
-async function remaining(running: IDBTransaction, { posts, pictures }: LetGo) {
+async function remaining(running: IDBTransaction, { posts, pictures }: DiscardedWork) {
   const images = running.objectStore('images')
   const [dirty, unknown, all, sent] = await Promise.all([
-    resultOf<StoredRow[]>(running.objectStore('posts').index('unsynced').getAll(1)),
+    resultOf<StoredRow[]>(running.objectStore('rows').index('unsynced').getAll(1)),
     unconfirmed(running),
     resultOf(images.getAllKeys()),
     resultOf(images.index('path').getAllKeys()),
@@ -85,19 +85,19 @@ async function remaining(running: IDBTransaction, { posts, pictures }: LetGo) {
  */
 export async function eraseStore(
   { dexie }: DraftDatabase,
-  { indexedDB, letGo, waitMs = WAIT_MS }: EraseOptions,
+  { indexedDB, discarded, waitMs = WAIT_MS }: EraseOptions,
 ): Promise<void> {
   const { name } = dexie
   if (!dexie.isOpen()) await dexie.open()
   const { version } = dexie.backendDB()
   dexie.close()
-  await clearAlone(indexedDB.open(name, version + 1), letGo, waitMs)
+  await clearAlone(indexedDB.open(name, version + 1), discarded, waitMs)
   // Empty by now. A tab that opened it since keeps the empty store until it closes; that is not waited for.
   const deleted = resultOf(indexedDB.deleteDatabase(name))
   await Promise.race([deleted, new Promise((resolve) => setTimeout(resolve, waitMs))])
 }
 
-function clearAlone(opening: IDBOpenDBRequest, letGo: LetGo, waitMs: number): Promise<void> {
+function clearAlone(opening: IDBOpenDBRequest, discarded: DiscardedWork, waitMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
     let refusal: Error | undefined
     const timer = setTimeout(() => {
@@ -110,7 +110,7 @@ function clearAlone(opening: IDBOpenDBRequest, letGo: LetGo, waitMs: number): Pr
       const running = opening.transaction
       if (!running) return
       if (refusal) return running.abort()
-      remaining(running, letGo).then(
+      remaining(running, discarded).then(
         ({ posts, pictures }) => {
           if (posts.length + pictures.length === 0)
             for (const store of running.objectStoreNames) running.objectStore(store).clear()

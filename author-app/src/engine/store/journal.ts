@@ -1,3 +1,4 @@
+import type { EarlierRow } from '../rows/read-row.ts'
 import type { PostRow } from '../rows/row.ts'
 import type { StoredImageRow } from './database.ts'
 
@@ -10,6 +11,6 @@ export interface Journal {
   /** The row is acknowledged, or was given up by its author. */
   remove(id: string): Promise<void>
   putImage(image: StoredImageRow): Promise<void>
-  /** What is still there when the studio opens. */
-  read(): Promise<{ rows: PostRow[]; images: StoredImageRow[] }>
+  /** What is still there when the studio opens; an earlier version may have written it. */
+  read(): Promise<{ rows: Array<PostRow | EarlierRow>; images: StoredImageRow[] }>
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createMemoryJournal } from '../testing/memory-journal.ts'
 import { tinyPng } from '../testing/pictures.ts'
 import { createScriptedServer, postOf, stored } from '../testing/scripted-server.ts'
-import { draftOf, submitEdit, submitNew, testStudio } from '../testing/test-studio.ts'
+import { draftOf, submitEdit, submitNew, submittedIn, testStudio } from '../testing/test-studio.ts'
 
 const away = (() => Promise.reject(new TypeError('fetch failed'))) as typeof globalThis.fetch
 const accepting = () =>
@@ -108,10 +108,8 @@ test('a device without room says so and keeps what it had', async () => {
   const database = await new Promise<IDBDatabase>((done) => {
     request.onsuccess = () => done(request.result)
   })
-  const { put } = Object.getPrototypeOf(database.transaction('posts').objectStore('posts')) as IDBObjectStore
-  const prototype = Object.getPrototypeOf(
-    database.transaction('posts').objectStore('posts'),
-  ) as IDBObjectStore
+  const { put } = Object.getPrototypeOf(database.transaction('rows').objectStore('rows')) as IDBObjectStore
+  const prototype = Object.getPrototypeOf(database.transaction('rows').objectStore('rows')) as IDBObjectStore
   prototype.put = () => {
     throw new DOMException('no room', 'QuotaExceededError')
   }
@@ -120,7 +118,7 @@ test('a device without room says so and keeps what it had', async () => {
   )
   prototype.put = put
   database.close()
-  expect((await studio.posts.get(id))?.local?.fields.title).toBe('Taps')
+  expect(await studio.posts.get(id)).toMatchObject({ intent: { submitted: { fields: { title: 'Taps' } } } })
   await studio.close()
 })
 
@@ -176,7 +174,7 @@ test('a journal that was not tidied brings nothing back that is done', async () 
   const server = createScriptedServer(() => undefined)
   const again = (await testStudio({ fetch: server.fetch, indexedDB, journal })).studio
   await again.sync.now()
-  expect((await again.posts.get(id))?.local).toBeNull()
+  expect((await again.posts.get(id))?.intent).toEqual({ kind: 'none' })
   expect(server.writes()).toEqual([])
   expect(rows.size).toBe(0)
   await again.close()
@@ -187,7 +185,7 @@ test('a picture is kept once, found by its reference, and swept when nothing uns
   const { ref } = await studio.images.add(tinyPng(9))
   expect((await studio.images.add(tinyPng(9))).ref).toBe(ref)
   const id = await submitNew(studio, await draftOf(studio))
-  const needed = (await studio.posts.get(id))?.local?.fields.thumbnail ?? ''
+  const needed = (await submittedIn(studio, id))?.thumbnail ?? ''
   clock.advance(40 * 86_400_000)
   await studio.images.sweep(30)
   expect(await studio.images.get(ref)).toBeUndefined()
@@ -200,12 +198,12 @@ test('a waiting editor hears what became of its post', async () => {
   const seen: Array<string | undefined> = []
   const id = await submitNew(studio)
   const stop = studio.posts.observe(id, (row) => seen.push(row?.base?.rev))
-  const settled = studio.posts.settled(id, 10_000)
+  const settled = studio.posts.waitForSync(id, 10_000)
   await studio.sync.now()
   expect(await settled).toEqual({ state: 'synced' })
   await expect.poll(() => seen.at(-1)).toBe('r1')
   stop()
   await submitEdit(studio, id, { caption: 'x' })
-  expect(await studio.posts.settled(id, 1)).toEqual({ state: 'saved-here' })
+  expect(await studio.posts.waitForSync(id, 1)).toEqual({ state: 'saved-here' })
   await studio.close()
 })

@@ -1,7 +1,7 @@
 import { type Change, joined, type Tombstone } from '../rows/change.ts'
-import { readRow } from '../rows/read-row.ts'
-import { isConfirmed, isDirty, type PostRow } from '../rows/row.ts'
-import type { DraftDatabase } from './database.ts'
+import type { PostRow } from '../rows/row.ts'
+import { isConfirmed, isDirty } from '../rows/row-state.ts'
+import { asStored, type DraftDatabase } from './database.ts'
 import { withRoom } from './errors.ts'
 import type { Journal } from './journal.ts'
 import { summaryOf } from './summary.ts'
@@ -52,18 +52,17 @@ export interface Store {
   /** The whole list was read: `step` says what becomes of each row that the server did not name. */
   finishComparing(step: (row: PostRow) => Change): Promise<void>
   /** Whether this device once had everything the server has; until then the first reading goes on. */
-  isWhole(): Promise<boolean>
-  setWhole(at: string): Promise<void>
+  initialPullDone(): Promise<boolean>
+  setInitialPullDone(at: string): Promise<void>
   count(): Promise<number>
 }
 
 export function createStore(db: DraftDatabase, journal?: Journal): Store {
   const inWrite = <Result>(work: () => Promise<Result>): Promise<Result> =>
-    withRoom(() => db.dexie.transaction('rw', [db.posts, db.summaries, db.tombstones, db.meta], work))
+    withRoom(() => db.dexie.transaction('rw', [db.rows, db.summaries, db.tombstones, db.meta], work))
 
   async function found(id: string): Promise<Found> {
-    const [stored, tombstone] = await Promise.all([db.posts.get(id), db.tombstones.get(id)])
-    const row = stored && readRow(stored)
+    const [row, tombstone] = await Promise.all([db.rows.get(id), db.tombstones.get(id)])
     if (row || !tombstone?.movedTo) return { row, tombstone: row ? undefined : tombstone }
     const moved = await found(tombstone.movedTo)
     return { row: moved.row, tombstone }
@@ -71,8 +70,8 @@ export function createStore(db: DraftDatabase, journal?: Journal): Store {
 
   async function write({ put = [], remove = [], tombstones = [] }: Change): Promise<void> {
     const summaries = put.map(summaryOf).filter((summary) => summary !== undefined)
-    if (remove.length) await Promise.all([db.posts.bulkDelete(remove), db.summaries.bulkDelete(remove)])
-    if (put.length) await db.posts.bulkPut(put.map((row) => ({ ...row, unsynced: isDirty(row) ? 1 : 0 })))
+    if (remove.length) await Promise.all([db.rows.bulkDelete(remove), db.summaries.bulkDelete(remove)])
+    if (put.length) await db.rows.bulkPut(put.map(asStored))
     if (summaries.length) await db.summaries.bulkPut(summaries)
     if (tombstones.length) await db.tombstones.bulkPut(tombstones)
   }
@@ -101,16 +100,12 @@ export function createStore(db: DraftDatabase, journal?: Journal): Store {
   async function notConfirmed(): Promise<PostRow[]> {
     const generation = await readNumber('generation')
     const clock = { generation: () => generation }
-    const rows = await db.posts.filter((row) => !isConfirmed(readRow(row), clock)).toArray()
-    return rows.map(readRow)
+    return db.rows.filter((row) => !isConfirmed(row, clock)).toArray()
   }
 
   return {
-    async get(id) {
-      const row = await db.posts.get(id)
-      return row && readRow(row)
-    },
-    find: (id) => db.dexie.transaction('r', [db.posts, db.tombstones], () => found(id)),
+    get: (id) => db.rows.get(id),
+    find: (id) => db.dexie.transaction('r', [db.rows, db.tombstones], () => found(id)),
 
     async transact(id, step) {
       let before: PostRow | undefined
@@ -128,11 +123,9 @@ export function createStore(db: DraftDatabase, journal?: Journal): Store {
     async transactAll(ids, step, cursor) {
       const before = new Map<string, Found>()
       const change = await inWrite(async () => {
-        const [rows, tombstones] = await Promise.all([db.posts.bulkGet(ids), db.tombstones.bulkGet(ids)])
-        for (const [index, id] of ids.entries()) {
-          const row = rows[index]
-          before.set(id, { row: row && readRow(row), tombstone: tombstones[index] })
-        }
+        const [rows, tombstones] = await Promise.all([db.rows.bulkGet(ids), db.tombstones.bulkGet(ids)])
+        for (const [index, id] of ids.entries())
+          before.set(id, { row: rows[index], tombstone: tombstones[index] })
         const result = step(before)
         if (!result) return undefined
         await write(result)
@@ -148,7 +141,7 @@ export function createStore(db: DraftDatabase, journal?: Journal): Store {
     },
 
     async unsynced() {
-      const rows = (await db.posts.where('unsynced').equals(1).toArray()).map(readRow)
+      const rows = await db.rows.where('unsynced').equals(1).toArray()
       return rows.sort((a, b) => (a.changedAt < b.changedAt ? -1 : a.changedAt > b.changedAt ? 1 : 0))
     },
 
@@ -183,8 +176,9 @@ export function createStore(db: DraftDatabase, journal?: Journal): Store {
     },
 
     cursor: async () => (await db.meta.get('cursor'))?.value,
-    isWhole: async () => (await db.meta.get('synced-at')) !== undefined,
-    setWhole: (at) => withRoom(async () => void (await db.meta.put({ key: 'synced-at', value: at }))),
-    count: () => db.posts.count(),
+    initialPullDone: async () => (await db.meta.get('synced-at')) !== undefined,
+    setInitialPullDone: (at) =>
+      withRoom(async () => void (await db.meta.put({ key: 'synced-at', value: at }))),
+    count: () => db.rows.count(),
   }
 }

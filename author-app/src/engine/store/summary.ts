@@ -1,5 +1,6 @@
 import type { Category, PostStatus, ThumbnailVariant } from '@fettle/shared-types'
-import { type ConflictKind, headOf, type PostRow, type RowState, stateOf } from '../rows/row.ts'
+import type { ConflictKind, PostRow } from '../rows/row.ts'
+import { headOf, isDeleting, type RowState, stateOf, submittedOf } from '../rows/row-state.ts'
 
 const SERVER_FAILED = 'The server could not do it.'
 
@@ -43,10 +44,11 @@ export interface PostSummary {
 
 /** Typed text shows in a list too, so that a writer finds a draft by what was written last. */
 export function summaryOf(row: PostRow): PostSummary | undefined {
-  const shown = row.local ? headOf(row) : (row.working?.fields ?? headOf(row))
+  const submitted = submittedOf(row)
+  const shown = submitted?.fields ?? row.working?.fields ?? headOf(row)
   if (!shown) return undefined
-  const { base } = row
-  const isEdited = row.local !== null || row.working !== null
+  const { base, obstacle } = row
+  const isEdited = submitted !== null || row.working !== null
   return {
     _id: row._id,
     title: shown.title,
@@ -65,11 +67,11 @@ export function summaryOf(row: PostRow): PostSummary | undefined {
     state: stateOf(row),
     hasUnpublishedChanges: base?.status === 'Published' && isEdited,
     hasWorking: row.working !== null,
-    isRemoving: row.removing !== null,
-    problem: row.problem?.message ?? null,
-    conflict: row.conflict?.kind ?? null,
-    isAbsent: Boolean(row.absent),
-    failure: row.failure ? (row.failure.message ?? SERVER_FAILED) : null,
+    isRemoving: isDeleting(row),
+    problem: obstacle.kind === 'problem' ? obstacle.message : null,
+    conflict: obstacle.kind === 'conflict' ? obstacle.conflict : null,
+    isAbsent: obstacle.kind === 'remote-missing',
+    failure: obstacle.kind === 'retry' ? (obstacle.message ?? SERVER_FAILED) : null,
     keptFrom: row.notice?.of ?? null,
   }
 }

@@ -42,11 +42,10 @@ test('a box that refuses one request with a page of its own is no refusal of the
   const other = await submitNew(studio, { title: 'Other' })
   await studio.sync.now()
   expect(await stateIn(studio, other)).toBe('synced')
-  const row = await studio.posts.get(boxed)
-  expect([row?.problem, row?.failure?.message]).toEqual([
-    null,
-    'The network answered in the server’s place (403).',
-  ])
+  expect((await studio.posts.get(boxed))?.obstacle).toMatchObject({
+    kind: 'retry',
+    message: 'The network answered in the server’s place (403).',
+  })
   isBoxed = false
   clock.advance(60_000)
   await expect.poll(() => stateIn(studio, boxed)).toBe('synced')
@@ -73,7 +72,10 @@ test('a page in the place of a picture is not kept, and holds up nothing', async
   expect(await studio.images.get('/uploads/earlier.webp')).toBeUndefined()
   isPortal = false
   await studio.sync.now()
-  expect((await studio.posts.get(id))?.problem?.message).toBe('Please upload a thumbnail image.')
+  expect((await studio.posts.get(id))?.obstacle).toMatchObject({
+    kind: 'problem',
+    message: 'Please upload a thumbnail image.',
+  })
   await studio.close()
 })
 

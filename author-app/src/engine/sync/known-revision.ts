@@ -1,12 +1,12 @@
-import { type Ask, asStop, type Stop } from './exchange.ts'
+import { asInconclusive, type Inconclusive, type Send } from './request.ts'
 
 /**
  * Whether the server knows this revision of a post, as its newest one or as one it has replaced. One that it gave once
  * and does not know was lost with a restored backup.
  */
-export async function isKnownRevision(ask: Ask, id: string, rev: string): Promise<boolean | Stop> {
+export async function isKnownRevision(send: Send, id: string, rev: string): Promise<boolean | Inconclusive> {
   const path = `/api/blogs/${encodeURIComponent(id)}/revisions/${encodeURIComponent(rev)}`
-  const answer = await ask({ method: 'GET', path })
+  const answer = await send({ method: 'GET', path })
   if (answer.kind === 'gone') return false
-  return answer.kind === 'ok' || asStop(answer)
+  return answer.kind === 'ok' || asInconclusive(answer)
 }

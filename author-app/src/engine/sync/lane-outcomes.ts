@@ -1,6 +1,6 @@
 import { backoffMs } from './backoff.ts'
 import type { PushLane } from './push.ts'
-import type { Halt } from './push-row.ts'
+import type { PassHalted } from './push-row.ts'
 import type { Clocks } from './retry-after.ts'
 import type { SyncStatus } from './status.ts'
 
@@ -11,11 +11,11 @@ interface LaneOutcomesOptions extends Pick<Clocks, 'monotonic'> {
   onStatus(change: Pick<SyncStatus, 'server' | 'paused'> | Pick<SyncStatus, 'fault'>): void
 }
 
-function statusOf(halt: Halt | undefined): Pick<SyncStatus, 'server' | 'paused'> {
+function statusOf(halt: PassHalted | undefined): Pick<SyncStatus, 'server' | 'paused'> {
   if (halt === undefined) return { server: 'answers', paused: null }
   if (typeof halt === 'string') return { server: 'answers', paused: halt }
   if (halt.kind === 'signed-out') return { server: 'answers', paused: 'signed-out' }
-  return { server: halt.kind === 'busy' ? 'failing' : halt.kind, paused: null }
+  return { server: halt.kind === 'retry-later' ? 'failing' : halt.kind, paused: null }
 }
 
 /**
@@ -23,20 +23,20 @@ function statusOf(halt: Halt | undefined): Pick<SyncStatus, 'server' | 'paused'>
  * has run without it: reading does not clear a trouble of sending.
  */
 export function createLaneOutcomes({ monotonic, random, onStatus }: LaneOutcomesOptions) {
-  const halts = new Map<LaneName, Halt>()
+  const halts = new Map<LaneName, PassHalted>()
   const faults: Partial<Record<LaneName, string>> = {}
   let failures = 0
   let notBefore = 0
 
   return {
-    note(lane: LaneName, halt: Halt | undefined): void {
+    note(lane: LaneName, halt: PassHalted | undefined): void {
       // Lanes that begin together are told the same answer.
       const isTold = [...halts.values()].some((other) => other === halt)
       if (halt === undefined) halts.delete(lane)
       else halts.set(lane, halt)
       if (typeof halt === 'object' && halt.kind !== 'signed-out' && !isTold) {
         failures += 1
-        const afterMs = halt.kind === 'busy' ? halt.afterMs : undefined
+        const afterMs = halt.kind === 'retry-later' ? halt.afterMs : undefined
         notBefore = monotonic() + backoffMs(failures, random, afterMs)
       }
       const [present] = halts.values()

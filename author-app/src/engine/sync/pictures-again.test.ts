@@ -67,9 +67,11 @@ test('one that is lost on the server and on this device is named a problem, and 
   const { studio: again } = await testStudio({ fetch: server.fetch, indexedDB })
   await submitEdit(again, id, { title: 'Again' })
   await again.sync.now()
-  expect((await again.posts.get(id))?.problem?.message).toBe(
-    'A picture of this post is neither on the server nor on this device any more. Please add it again.',
-  )
+  expect((await again.posts.get(id))?.obstacle).toMatchObject({
+    kind: 'problem',
+    message:
+      'A picture of this post is neither on the server nor on this device any more. Please add it again.',
+  })
   const before = server.writes().length
   clock.advance(3_600_000)
   await again.sync.now()

@@ -3,18 +3,19 @@ import type { Images } from '../images/images.ts'
 import { ImageRefused } from '../images/inspect.ts'
 import { imagesIn, imagesOf, sha256Of } from '../images/references.ts'
 import type { PostRow } from '../rows/row.ts'
+import { submittedOf } from '../rows/row-state.ts'
 import type { DraftDatabase, StoredImageRow } from '../store/database.ts'
-import type { Answer, Ask, Download } from './exchange.ts'
+import type { Download, Send, SyncResponse } from './request.ts'
 
 /** A picture that stands between a post and the server. */
 export type PictureTrouble =
   | { kind: 'problem'; code: string; message: string }
-  | { kind: 'answer'; answer: Answer }
+  | { kind: 'answer'; answer: SyncResponse }
 
 interface PictureDeps {
   db: DraftDatabase
   images: Images
-  ask: Ask
+  send: Send
   download: Download
 }
 
@@ -39,10 +40,11 @@ export const isTrouble = (found: object | string | null): found is PictureTroubl
 export type Pictures = ReturnType<typeof createPictures>
 
 /** Brings pictures to the server before the post that needs them, and never one twice that is still there. */
-export function createPictures({ db, images, ask, download }: PictureDeps) {
+export function createPictures({ db, images, send, download }: PictureDeps) {
   /** Where the server keeps the pictures these texts refer to. */
   async function pathsFor(row: PostRow): Promise<Map<string, string>> {
-    const texts = [row.local?.fields, row.local?.from].filter((fields) => fields != null)
+    const submitted = submittedOf(row)
+    const texts = [submitted?.fields, submitted?.from].filter((fields) => fields != null)
     const found = await db.images.bulkGet([...new Set(texts.flatMap(imagesOf))])
     return new Map(found.flatMap((image) => (image?.path ? [[image.sha256, image.path]] : [])))
   }
@@ -51,7 +53,7 @@ export function createPictures({ db, images, ask, download }: PictureDeps) {
 
   /** @returns where the server keeps it now */
   async function upload({ sha256, type, bytes }: StoredImageRow): Promise<string | PictureTrouble> {
-    const answer = await ask({
+    const answer = await send({
       method: 'PUT',
       path: `/api/images/${sha256}`,
       headers: { 'content-type': type },
@@ -86,10 +88,12 @@ export function createPictures({ db, images, ask, download }: PictureDeps) {
     remember,
 
     /** Bytes that have to go out before this row is on the server: tells rows that take their time from others. */
-    async bytesToSend({ inflight, local, base }: PostRow): Promise<number> {
+    async bytesToSend(row: PostRow): Promise<number> {
+      const { inflight, base } = row
+      const fields = submittedOf(row)?.fields
       const file = inflight?.thumbnailFile
-      const wanted = inflight ? [] : imagesIn(local?.fields.content ?? '')
-      const thumbnail = local && local.fields.thumbnail !== base?.thumbnail ? local.fields.thumbnail : ''
+      const wanted = inflight ? [] : imagesIn(fields?.content ?? '')
+      const thumbnail = fields && fields.thumbnail !== base?.thumbnail ? fields.thumbnail : ''
       const named = [...wanted, ...(file ? [file] : [sha256Of(thumbnail) ?? ''])].filter(Boolean)
       const found = await db.images.bulkGet(named)
       return found.reduce((sum, image) => {
@@ -100,7 +104,7 @@ export function createPictures({ db, images, ask, download }: PictureDeps) {
 
     /** Uploads what the article shows and the server does not have. */
     async uploadFor(row: PostRow): Promise<PictureTrouble | undefined> {
-      for (const sha256 of imagesIn(row.local?.fields.content ?? '')) {
+      for (const sha256 of imagesIn(submittedOf(row)?.fields.content ?? '')) {
         const image = await db.images.get(sha256)
         if (!image) return missing
         const path = image.path ?? (await upload(image))

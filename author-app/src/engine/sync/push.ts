@@ -1,8 +1,10 @@
-import { type Clock, isConfirmed, isSendable, type PostRow } from '../rows/row.ts'
+import { isSendable } from '../next-step.ts'
+import type { Clock, PostRow } from '../rows/row.ts'
+import { isConfirmed } from '../rows/row-state.ts'
 import type { Store } from '../store/store.ts'
-import { LARGE_BYTES } from './exchange.ts'
 import type { Pictures } from './pictures.ts'
-import type { createPushRow, Halt } from './push-row.ts'
+import type { createPushRow, PassHalted } from './push-row.ts'
+import { LARGE_BYTES } from './request.ts'
 import type { RetrySchedule } from './retry-schedule.ts'
 
 /** Rows whose pictures take their time go out beside the others, so that a slow one holds up no sentence. */
@@ -30,10 +32,10 @@ export function createPush({ store, clock, pictures, retries, pushRow, onProgres
    * Sends until nothing is left in a lane that can be sent now.
    * @param everything rows that were told to wait too
    */
-  return async function push(lane: PushLane, everything: boolean): Promise<Halt | undefined> {
+  return async function push(lane: PushLane, everything: boolean): Promise<PassHalted | undefined> {
     const done = new Set<string>()
     const sizes = new Map<string, number>()
-    let halt: Halt | undefined
+    let halt: PassHalted | undefined
 
     async function sizeOf(row: PostRow): Promise<number> {
       const size = sizes.get(row._id) ?? (await pictures.bytesToSend(row))

@@ -1,7 +1,7 @@
 import type { Fields } from '../fields.ts'
 import type { Mutation } from '../rows/row.ts'
 import type { StoredImageRow } from '../store/database.ts'
-import type { RequestInitial } from './exchange.ts'
+import type { SyncRequest } from './request.ts'
 
 /** The multipart form of the contract; a thumbnail travels only where there is a new one. */
 function formOf(fields: Fields, thumbnail: StoredImageRow | undefined, id?: string): FormData {
@@ -24,7 +24,7 @@ export function requestOf(
   id: string,
   { key, kind, payload, baseRev }: Mutation,
   thumbnail: StoredImageRow | undefined,
-): RequestInitial {
+): SyncRequest {
   const condition = baseRev === null ? undefined : { 'if-match': `"${baseRev}"` }
   const headers = { 'idempotency-key': key, ...condition }
   const path = `/api/blogs/${encodeURIComponent(id)}`

@@ -6,7 +6,7 @@ export interface Clocks {
   monotonic(): number
 }
 
-/** A server may ask for this long a wait at most, in milliseconds; longer is taken as this. */
+/** A server may ask for a wait this long at most, in milliseconds; longer is taken as this. */
 export const LONGEST_WAIT_MS = 15 * 60_000
 
 /**

@@ -1,4 +1,4 @@
-import type { Pause } from './hello.ts'
+import type { Pause } from './handshake.ts'
 import type { PullProgress } from './pull.ts'
 
 /**

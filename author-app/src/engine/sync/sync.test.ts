@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createScriptedServer, postOf, refusal, stored } from '../testing/scripted-server.ts'
-import { stateIn, submitEdit, submitNew, testStudio } from '../testing/test-studio.ts'
+import { stateIn, submitEdit, submitNew, submittedIn, testStudio } from '../testing/test-studio.ts'
 
 function later<Value>() {
   let resolve: (value: Value) => void = () => {}
@@ -76,9 +76,8 @@ test('an edit made while sending stays dirty', async () => {
   await submitEdit(studio, id, { caption: 'By hand' })
   answer.resolve(created(id))
   await pass
-  const row = await studio.posts.get(id)
-  expect(row?.local?.fields.caption).toBe('By hand')
-  expect(row?.base?.rev).toBe('r1')
+  expect(await submittedIn(studio, id)).toMatchObject({ caption: 'By hand' })
+  expect((await studio.posts.get(id))?.base?.rev).toBe('r1')
   await studio.close()
 })
 
@@ -93,7 +92,8 @@ test('a refused post shows the server’s sentence, holds up no other, and goes 
   const good = await submitNew(studio, { title: 'Good' })
   await studio.sync.now()
   expect(await stateIn(studio, bad)).toBe('needs-attention')
-  expect((await studio.posts.get(bad))?.problem).toMatchObject({
+  expect((await studio.posts.get(bad))?.obstacle).toMatchObject({
+    kind: 'problem',
     code: 'invalid',
     message: 'title is not nice',
   })
@@ -175,7 +175,7 @@ test('an edit goes out by itself a moment later', async () => {
   const { studio, clock } = await testStudio({ fetch: server.fetch })
   await studio.sync.now()
   const id = await submitNew(studio)
-  const settled = studio.posts.settled(id, 5_000)
+  const settled = studio.posts.waitForSync(id, 5_000)
   clock.advance(1_000)
   expect(await settled).toEqual({ state: 'synced' })
   await studio.close()
@@ -190,8 +190,7 @@ test('pictures of an article go before the post, once, and the post names them b
   })
   const { studio } = await testStudio({ fetch: server.fetch })
   const id = await submitNew(studio)
-  const row = await studio.posts.get(id)
-  const src = row?.local?.fields.thumbnail
+  const src = (await submittedIn(studio, id))?.thumbnail
   await submitEdit(studio, id, { content: `<p>one</p><img src="${src}" alt="tap">` })
   await studio.sync.now()
   await submitEdit(studio, id, { caption: 'again' })
@@ -211,6 +210,9 @@ test('a post whose thumbnail is on no device asks for one', async () => {
   const { studio } = await testStudio({ fetch: createScriptedServer(() => undefined).fetch })
   const id = await submitNew(studio, { thumbnail: '' })
   await studio.sync.now()
-  expect((await studio.posts.get(id))?.problem?.message).toBe('Please upload a thumbnail image.')
+  expect((await studio.posts.get(id))?.obstacle).toMatchObject({
+    kind: 'problem',
+    message: 'Please upload a thumbnail image.',
+  })
   await studio.close()
 })

@@ -1,10 +1,10 @@
-import type { Exchange } from './exchange.ts'
-import { createLane } from './lane.ts'
+import { createCoalescingQueue } from './coalescing-queue.ts'
 import { createLaneOutcomes, type LaneName } from './lane-outcomes.ts'
 import { type Locks, whileLeading } from './leader.ts'
 import type { createPull, PullProgress } from './pull.ts'
 import type { createPush, PushLane } from './push.ts'
-import type { Halt } from './push-row.ts'
+import type { PassHalted } from './push-row.ts'
+import type { Requests } from './request.ts'
 import type { Clocks } from './retry-after.ts'
 import type { RetrySchedule } from './retry-schedule.ts'
 import { createStatusBoard, type SyncStatus } from './status.ts'
@@ -31,8 +31,8 @@ export interface Sync {
 }
 
 interface SyncDeps {
-  exchange: Exchange
-  hello(): Promise<Halt | undefined>
+  requests: Requests
+  handshake(): Promise<PassHalted | undefined>
   push: ReturnType<typeof createPush>
   pull: ReturnType<typeof createPull>
   retries: RetrySchedule
@@ -67,7 +67,7 @@ export interface Reports {
  * a clock that is set does not move them.
  */
 export function createSync(deps: SyncDeps): Sync & { reports: Reports } {
-  const { exchange, hello, push, pull, retries, random, timers, closing, isOnline } = deps
+  const { requests, handshake, push, pull, retries, random, timers, closing, isOnline } = deps
   const { monotonic, now } = deps.clocks
   const left: Record<PushLane, number> = { small: 0, large: 0 }
   let running = 0
@@ -76,7 +76,7 @@ export function createSync(deps: SyncDeps): Sync & { reports: Reports } {
   let isPulling = true
   let timer: unknown
   let pause: unknown
-  let greeting: ReturnType<typeof hello> | undefined
+  let handshaking: ReturnType<typeof handshake> | undefined
 
   const board = createStatusBoard((status) => {
     if (status.isLeading) tabs.tellStatus(status)
@@ -92,21 +92,21 @@ export function createSync(deps: SyncDeps): Sync & { reports: Reports } {
 
   const outcomes = createLaneOutcomes({ monotonic, random, onStatus: board.write })
 
-  /** Lanes that begin together ask once. */
-  const greet = () => {
-    greeting ??= hello().finally(() => {
-      greeting = undefined
+  /** Lanes that begin together share one handshake. */
+  const shakeHands = () => {
+    handshaking ??= handshake().finally(() => {
+      handshaking = undefined
     })
-    return greeting
+    return handshaking
   }
 
-  const laneOf = (name: LaneName, work: () => Promise<Halt | undefined>) =>
-    createLane(async () => {
+  const laneOf = (name: LaneName, work: () => Promise<PassHalted | undefined>) =>
+    createCoalescingQueue(async () => {
       if (closing.signal.aborted || !board.read().isLeading) return
       running += 1
       board.write({ isBusy: true })
       try {
-        outcomes.note(name, (await greet()) ?? (await work()))
+        outcomes.note(name, (await shakeHands()) ?? (await work()))
         outcomes.setFault(name)
       } catch (error) {
         if (!closing.signal.aborted) outcomes.setFault(name, error)
@@ -157,7 +157,7 @@ export function createSync(deps: SyncDeps): Sync & { reports: Reports } {
 
   async function sync(): Promise<void> {
     if (!board.read().isLeading) return tabs.now()
-    exchange.startAfresh('asked')
+    requests.restartSilent('asked')
     forced.add('small').add('large')
     await pass({ reads: true })
   }
@@ -191,7 +191,7 @@ export function createSync(deps: SyncDeps): Sync & { reports: Reports } {
     nudge,
     wake,
     online() {
-      exchange.startAfresh('online')
+      requests.restartSilent('online')
       wake()
     },
     setPulling(isWanted) {

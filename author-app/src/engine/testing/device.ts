@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Fields, fieldsOf } from '../fields.ts'
-import { isSendable, type PostRow } from '../rows/row.ts'
-import type { Studio } from '../studio.ts'
+import { isSendable } from '../next-step.ts'
+import type { SyncEngine } from '../open-engine.ts'
+import type { PostRow } from '../rows/row.ts'
+import { isDeleting, problemOf, submittedOf } from '../rows/row-state.ts'
 import type { Ink } from './article.ts'
 import type { VirtualClock } from './clock.ts'
 import { type Crash, createDisk, type Life } from './disk.ts'
@@ -31,10 +33,10 @@ const PASS_BEGINS = 50
 const isUnsyncedWork = (error: unknown) => error instanceof Error && error.name === 'UnsyncedWorkError'
 
 /** What stands between a row and the server. */
-const summaryOf = ({ _id, inflight, problem, failure, conflict, working, removing }: PostRow) => ({
+const summaryOf = ({ _id, inflight, intent, obstacle, working }: PostRow) => ({
   _id,
   sends: inflight?.kind,
-  stands: { problem, failure, conflict, isTyped: working !== null, isRemoving: removing !== null },
+  stands: { obstacle, isTyped: working !== null, isRemoving: isDeleting({ intent }) },
 })
 
 /**
@@ -69,7 +71,7 @@ export async function createDevice(options: DeviceOptions) {
   const { clock, oracle, network, pictures } = options
   const disk = createDisk()
   let life: Life
-  let studio: Studio
+  let studio: SyncEngine
   /** Unsynced work in a file, from signing out until it is taken in again. */
   let carried: Blob | undefined
   /** The store was erased and has not everything yet. */
@@ -210,7 +212,9 @@ export async function createDevice(options: DeviceOptions) {
       const posts = await studio.posts.list()
       const rows = await Promise.all(posts.map(({ _id }) => studio.posts.get(_id)))
       return rows.flatMap((row) => {
-        const texts = row ? [row.base && fieldsOf(row.base), row.local?.fields, row.working?.fields] : []
+        const texts = row
+          ? [row.base && fieldsOf(row.base), submittedOf(row)?.fields, row.working?.fields]
+          : []
         return texts.filter((fields) => fields != null)
       })
     },
@@ -221,10 +225,10 @@ export async function createDevice(options: DeviceOptions) {
       const back = records.present(posts, !isErased)
       if (back) throw new Violation('I6', `the deleted post ${back} came back`)
       const isKept = (from: string | null) => from !== null && !records.isExplained(from)
-      const mayAsk = (code: string) =>
-        refusals.has(code) || (missingPictures.has(code) && options.mayMissPictures())
-      const asked = (await studio.unsynced()).find(({ problem }) => problem && !mayAsk(problem.code))
-      if (asked) throw new Violation('I8', `nobody refused ${asked._id}: ${JSON.stringify(asked.problem)}`)
+      const mayAsk = (code: string | null) =>
+        code === null || refusals.has(code) || (missingPictures.has(code) && options.mayMissPictures())
+      const asked = (await studio.unsynced()).find((row) => !mayAsk(problemOf(row)?.code ?? null))
+      if (asked) throw new Violation('I8', `nobody refused ${asked._id}: ${JSON.stringify(asked.obstacle)}`)
       const trouble = isSingle && posts.find(({ conflict, keptFrom }) => conflict ?? isKept(keptFrom))
       if (!trouble) return
       const view = await studio.conflicts.get(trouble._id)

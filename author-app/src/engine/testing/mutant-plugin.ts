@@ -7,7 +7,7 @@ const engine = fileURLToPath(new URL('../', import.meta.url))
 const QUERY = /\?mutant=(\d+)$/
 
 /**
- * Gives an engine with one mistake in it: `import('../studio.ts?mutant=3')` and everything it imports from its own
+ * Gives an engine with one mistake in it: `import('../open-engine.ts?mutant=3')` and everything it imports from its own
  * folder are modules apart from the engine's own, with the third mutant's fragment replaced.
  */
 export function mutantPlugin(): Plugin {

@@ -57,9 +57,9 @@ const protocol: Mutant[] = [
   },
   {
     name: 'a delete of a version its author never saw',
-    file: 'sync/push-row.ts',
-    find: 'if (removing?.rev !== base.rev)',
-    replace: 'if (removing === undefined)',
+    file: 'next-step.ts',
+    find: "intent.deletion.rev === base.rev ? 'freeze-delete'",
+    replace: "intent.deletion.rev !== undefined ? 'freeze-delete'",
     foundBy: { seed: 16 },
   },
   {
@@ -67,20 +67,20 @@ const protocol: Mutant[] = [
     file: 'sync/deliver.ts',
     find: 'requestOf(id, frozen, file)',
     replace:
-      'requestOf(id, { ...frozen, payload: frozen.payload && row.local ? row.local.fields : frozen.payload }, file)',
+      'requestOf(id, { ...frozen, payload: frozen.payload && (row.intent.submitted?.fields ?? frozen.payload) }, file)',
     foundBy: { seed: 3 },
   },
   {
     name: 'an acknowledgement that clears later edits',
-    file: 'rows/hearing.ts',
+    file: 'rows/apply-server-result.ts',
     find: 'const isLatest = row.seq === mutation.seq',
     replace: 'const isLatest = true',
     foundBy: { seed: 8 },
   },
   {
     name: 'a deleted post read back from an older page',
-    file: 'sync/pull.ts',
-    find: 'if (tombstone?.generation === clock.generation()) continue',
+    file: 'rows/remote-changes.ts',
+    find: 'if (isHidden(found, clock)) return {}',
     replace: '',
     foundBy: { seed: 55 },
   },
@@ -93,18 +93,18 @@ const protocol: Mutant[] = [
   },
   {
     name: 'an own write taken for one of somebody else',
-    file: 'sync/push-row.ts',
-    find: 'if (isDoubtful(stored)) return',
-    replace: 'if (stored === undefined) return',
+    file: 'next-step.ts',
+    find: 'if (needsProbe(row)) return',
+    replace: 'if (row === undefined) return',
     foundBy: { seed: 3 },
   },
   {
     name: 'a request dropped when the post changed meanwhile',
     file: 'sync/push-row.ts',
-    find: 'const outcome = await deliver(stored, stored.inflight)',
-    replace: `if (stored.inflight.baseRev !== (stored.base?.rev ?? null))
-        return ifSame(stored, (row) => put({ ...row, inflight: null }))
-      const outcome = await deliver(stored, stored.inflight)`,
+    find: 'const outcome = await deliver(row, mutation)',
+    replace: `if (mutation.baseRev !== (row.base?.rev ?? null))
+        return ifSame(row, { kind: 'pictures-missing', mutation })
+      const outcome = await deliver(row, mutation)`,
     foundBy: { seed: 3 },
   },
 ]
@@ -113,14 +113,14 @@ const protocol: Mutant[] = [
 const surroundings: Mutant[] = [
   {
     name: 'a page of a portal believed because it is a 200',
-    file: 'sync/exchange.ts',
+    file: 'sync/request.ts',
     find: "if (response.ok) return body === undefined ? { kind: 'intercepted', status } : { kind: 'ok', body }",
     replace: "if (response.ok) return { kind: 'ok', body }",
     foundBy: { seed: 6, reach: 'withPortals' },
   },
   {
     name: 'waits measured with the wall clock',
-    file: 'studio.ts',
+    file: 'open-engine.ts',
     find: 'createRetrySchedule({ ...clocks, random })',
     replace: 'createRetrySchedule({ monotonic: now, random })',
     foundBy: { seed: 11, reach: 'withClocks' },
@@ -141,21 +141,21 @@ const surroundings: Mutant[] = [
   },
   {
     name: 'a tombstone that hides a post after a restore',
-    file: 'sync/pull.ts',
-    find: 'if (tombstone?.generation === clock.generation()) continue',
-    replace: 'if (tombstone) continue',
+    file: 'rows/remote-changes.ts',
+    find: 'tombstone?.generation === generation()',
+    replace: 'tombstone !== undefined',
     foundBy: restoredDay,
   },
   {
     name: 'posts called synced that a restored server does not have',
     file: 'sync/pull.ts',
-    find: 'await store.finishComparing((row) => foundAbsent(clock, row))',
+    find: 'await store.finishComparing(missing)',
     replace: 'await store.finishComparing(() => ({}))',
     foundBy: restoredDay,
   },
   {
     name: 'work sent to another site at the same address',
-    file: 'sync/hello.ts',
+    file: 'sync/handshake.ts',
     find: 'if (site.data.siteId !== siteId)',
     replace: "if (site.data.siteId === '')",
     foundBy: replacedDay,
@@ -171,7 +171,7 @@ const surroundings: Mutant[] = [
     name: 'a file of unsent work without what was only typed',
     file: 'transfer/transfer.ts',
     find: '(await store.unsynced()).filter(({ _id }) => !ids || ids.includes(_id))',
-    replace: '(await store.unsynced()).filter(({ _id, local }) => local && (!ids || ids.includes(_id)))',
+    replace: '(await store.unsynced()).filter((row) => submittedOf(row) && (!ids || ids.includes(row._id)))',
     foundBy: { seed: 18 },
   },
 ]

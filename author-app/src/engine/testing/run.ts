@@ -1,6 +1,6 @@
 import { Post } from '@fettle/shared-types'
 import { z } from 'zod'
-import { openStudio } from '../studio.ts'
+import { openEngine as theEngine } from '../open-engine.ts'
 import type { Edit } from './article.ts'
 import { createVirtualClock } from './clock.ts'
 import { createDevice } from './device.ts'
@@ -40,7 +40,7 @@ export interface RunOptions {
 export async function runSchedule(
   server: TestServer,
   { steps, choices, isSingle }: Schedule,
-  { openEngine = openStudio, trace = () => {} }: RunOptions = {},
+  { openEngine = theEngine, trace = () => {} }: RunOptions = {},
 ): Promise<number> {
   const { email, cookie } = await server.author()
   const clock = createVirtualClock()

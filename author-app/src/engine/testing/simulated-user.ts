@@ -1,9 +1,10 @@
 import { type Fields, fieldsOf } from '../fields.ts'
+import type { SyncEngine } from '../open-engine.ts'
 import type { Editing } from '../posts/editing.ts'
 import type { Posts } from '../posts/posts.ts'
-import { headOf, type PostRow } from '../rows/row.ts'
+import type { PostRow } from '../rows/row.ts'
+import { headOf, isDeleting, problemOf, submittedOf } from '../rows/row-state.ts'
 import type { PostSummary } from '../store/summary.ts'
-import type { Studio } from '../studio.ts'
 import { type Edit, edited, firstDraft, type Ink, tokensOf } from './article.ts'
 import type { Oracle } from './oracle.ts'
 import type { Records } from './records.ts'
@@ -11,6 +12,9 @@ import { outcome, resolutionOf } from './resolving.ts'
 
 /** What a studio calls a picture that neither it nor the server has. */
 export const missingPictures = new Set(['picture_lost', 'picture_missing', 'thumbnail_missing'])
+
+/** Whether a restored server lost the post. */
+const isMissing = ({ obstacle }: PostRow) => obstacle.kind === 'remote-missing'
 
 /** What an engine that notices a restored server offers besides. */
 interface AfterRestore extends Pick<Posts, 'remove'> {
@@ -20,7 +24,7 @@ interface AfterRestore extends Pick<Posts, 'remove'> {
 
 interface SimulatedUserOptions {
   /** The studio that runs now. */
-  studio(): Studio
+  studio(): SyncEngine
   isDead(): boolean
   /** Whether the picture behind a reference or a path of the server is on the screen as a broken one. */
   isBroken(source: string): Promise<boolean>
@@ -88,21 +92,21 @@ export function createSimulatedUser({
     return editing && { editing, shown: editing.fields }
   }
 
-  async function removePost(row: PostRow & { absent?: unknown }): Promise<void> {
-    records.askedToDelete(row._id, Boolean(row.absent))
+  async function removePost(row: PostRow): Promise<void> {
+    records.askedToDelete(row._id, isMissing(row))
     oracle.decided([headOf(row), row.working?.fields ?? null], null)
     await studio().posts.remove(row._id)
     // Looking and pressing are one instant: what a page of changes brought between them was on the screen as well.
     const now = await studio().posts.get(row._id)
-    if (now?.removing && now.removing.rev === now.base?.rev) oracle.decided([headOf(now)], null)
+    const isOfBase = now?.intent.kind === 'delete' && now.intent.deletion.rev === now.base?.rev
+    if (now && isOfBase) oracle.decided([headOf(now)], null)
   }
 
   /** Decides about posts that a restored server does not have any more. */
   async function decideAboutAbsent(choice: number): Promise<void> {
     const posts: AfterRestore = studio().posts
-    const rows: Array<PostRow & { absent?: unknown }> = await studio().unsynced()
-    for (const row of rows) {
-      if (!row.absent) continue
+    for (const row of await studio().unsynced()) {
+      if (!isMissing(row)) continue
       trace(`${row._id} is not on the server any more: ${choice % 3}`)
       if (choice % 3 === 0) await posts.sendAgain?.(row._id)
       else if (choice % 3 === 1) await posts.keepAsDraft?.(row._id)
@@ -179,15 +183,17 @@ export function createSimulatedUser({
       if (!post) return
       // The server may have it deleted already: then this device keeps it as a draft.
       records.forked('recalled', post._id)
-      await studio().posts.recall(post._id)
+      await studio().posts.undoDelete(post._id)
     },
     /** Gives up what the server does not have. A post it never had goes entirely. */
     async revert(index: number): Promise<void> {
       const post = await pick(index)
       const row = post && (await studio().posts.get(post._id))
       if (!row || post.state === 'synced') return
-      if (!row.base) records.askedToDelete(row._id)
-      oracle.decided([headOf(row), row.working?.fields ?? null], row.base && fieldsOf(row.base))
+      // Of a post that the server lost in a restore nothing is left to go back to.
+      const left = isMissing(row) ? null : row.base
+      if (!left) records.askedToDelete(row._id, isMissing(row))
+      oracle.decided([headOf(row), row.working?.fields ?? null], left && fieldsOf(left))
       await studio().posts.revert(row._id)
     },
     /** Makes a version of before the newest one; what is only here lives on as a draft. */
@@ -198,7 +204,7 @@ export function createSimulatedUser({
       if (!row?.base || !earlier) return
       const [over, now] = [row.base, fieldsOf(row.base)]
       const fields = { ...earlier, thumbnail: now.thumbnail }
-      if (row.local || row.working) records.forked('restored', row._id)
+      if (submittedOf(row) || row.working) records.forked('restored', row._id)
       try {
         await saving(now, fields, () => studio().posts.restore(row._id, { fields, over }))
       } catch (error) {
@@ -221,14 +227,14 @@ export function createSimulatedUser({
         await studio().conflicts.resolve(id, view.token, resolution)
       }
       await decideAboutAbsent(choice)
-      for (const { _id, problem } of await studio().unsynced())
-        if (problem && missingPictures.has(problem.code)) await replacePictures(_id)
-      for (const { _id, problem } of await studio().unsynced()) if (problem) await studio().posts.retry(_id)
+      for (const row of await studio().unsynced())
+        if (missingPictures.has(problemOf(row)?.code ?? '')) await replacePictures(row._id)
+      for (const row of await studio().unsynced()) if (problemOf(row)) await studio().posts.retry(row._id)
     },
     /** Submits whatever was typed. */
     async submitTyped(): Promise<void> {
-      for (const { _id, working, removing } of await studio().unsynced()) {
-        const editing = working && !removing && (await studio().posts.edit(_id))
+      for (const row of await studio().unsynced()) {
+        const editing = row.working && !isDeleting(row) && (await studio().posts.edit(row._id))
         if (editing) await submit({ editing, shown: editing.fields }, editing.fields)
       }
     },

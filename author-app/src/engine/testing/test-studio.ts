@@ -1,7 +1,8 @@
 import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { Fields } from '../fields.ts'
-import { openStudio, type Studio, type StudioOptions } from '../studio.ts'
+import { type EngineOptions, openEngine, type SyncEngine } from '../open-engine.ts'
+import { submittedOf } from '../rows/row-state.ts'
 import type { SyncStatus } from '../sync/status.ts'
 import { createVirtualClock } from './clock.ts'
 import { tinyPng } from './pictures.ts'
@@ -10,10 +11,10 @@ import { tinyPng } from './pictures.ts'
 Dexie.dependencies.indexedDB ??= new IDBFactory()
 
 /** A studio over its own empty store, with time that stands still until it is moved. Its first pass has just begun. */
-export async function beginningStudio(options: Pick<StudioOptions, 'fetch'> & Partial<StudioOptions>) {
+export async function beginningStudio(options: Pick<EngineOptions, 'fetch'> & Partial<EngineOptions>) {
   const clock = createVirtualClock()
   const indexedDB = options.indexedDB ?? new IDBFactory()
-  const studio = await openStudio({
+  const studio = await openEngine({
     siteId: 'site',
     email: 'writer@example.com',
     indexedDB,
@@ -34,7 +35,7 @@ export async function testStudio(options: Parameters<typeof beginningStudio>[0])
   return opened
 }
 
-const firstPass = ({ sync }: Studio) =>
+const firstPass = ({ sync }: SyncEngine) =>
   new Promise<void>((resolve) => {
     const look = ({ isBusy }: SyncStatus) => {
       if (isBusy) return
@@ -46,14 +47,14 @@ const firstPass = ({ sync }: Studio) =>
   })
 
 /** A studio that has pulled what this server holds. */
-export async function syncedStudio({ fetch }: Pick<StudioOptions, 'fetch'>): Promise<Studio> {
+export async function syncedStudio({ fetch }: Pick<EngineOptions, 'fetch'>): Promise<SyncEngine> {
   const { studio } = await testStudio({ fetch })
   await studio.sync.now()
   return studio
 }
 
 /** What a user types into a new post. */
-export async function draftOf(studio: Studio, changes: Partial<Fields> = {}): Promise<Partial<Fields>> {
+export async function draftOf(studio: SyncEngine, changes: Partial<Fields> = {}): Promise<Partial<Fields>> {
   const { ref } = await studio.images.add(tinyPng(1))
   const text = {
     title: 'Taps',
@@ -65,7 +66,7 @@ export async function draftOf(studio: Studio, changes: Partial<Fields> = {}): Pr
 }
 
 /** Submits a new post. @returns its id */
-export async function submitNew(studio: Studio, changes: Partial<Fields> = {}): Promise<string> {
+export async function submitNew(studio: SyncEngine, changes: Partial<Fields> = {}): Promise<string> {
   const editing = await studio.posts.create()
   const id = await editing.submit({ ...editing.fields, ...(await draftOf(studio, changes)) })
   editing.close()
@@ -73,7 +74,7 @@ export async function submitNew(studio: Studio, changes: Partial<Fields> = {}): 
 }
 
 /** Opens a post, changes it and submits. */
-export async function submitEdit(studio: Studio, id: string, changes: Partial<Fields>): Promise<string> {
+export async function submitEdit(studio: SyncEngine, id: string, changes: Partial<Fields>): Promise<string> {
   const editing = await studio.posts.edit(id)
   if (!editing) throw new Error(`There is no post ${id}`)
   const holder = await editing.submit({ ...editing.fields, ...changes })
@@ -81,6 +82,12 @@ export async function submitEdit(studio: Studio, id: string, changes: Partial<Fi
   return holder
 }
 
+/** What was submitted of a post and is not acknowledged. */
+export async function submittedIn(studio: SyncEngine, id: string): Promise<Fields | undefined> {
+  const row = await studio.posts.get(id)
+  return row && submittedOf(row)?.fields
+}
+
 /** The state of a post as lists show it. */
-export const stateIn = async (studio: Studio, id: string) =>
+export const stateIn = async (studio: SyncEngine, id: string) =>
   (await studio.posts.list()).find((post) => post._id === id)?.state

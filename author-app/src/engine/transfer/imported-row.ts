@@ -1,8 +1,8 @@
 import { bounds, Category, Post, PostStatus, ThumbnailVariant } from '@fettle/shared-types'
 import { z } from 'zod'
 import type { Fields } from '../fields.ts'
-import { readRow } from '../rows/read-row.ts'
-import { type Clock, newRow, type PostRow } from '../rows/row.ts'
+import { type EarlierRow, readRow } from '../rows/read-row.ts'
+import type { PostRow } from '../rows/row.ts'
 import { damaged } from './import-refused.ts'
 import { sha256 } from './work-file.ts'
 
@@ -43,14 +43,11 @@ const ImportedPost: z.ZodType<Post> = Post.extend({
   comments: Post.shape.comments.max(100_000),
 })
 
-const Opened = z.object({
-  head: ImportedFields.nullable(),
-  rev: rev.nullable(),
-  seq: count,
-  hadLocal: z.boolean(),
-})
-
-const Mutation = z.object({
+const since = { since: moment }
+const opened = { head: ImportedFields.nullable(), rev: rev.nullable(), seq: count }
+const working = { fields: ImportedFields, stamp: short, savedAt: moment }
+const submitted = { fields: ImportedFields, from: ImportedFields.nullable(), fromRev: rev.nullable() }
+const mutation = {
   key: id,
   kind: z.enum(['create', 'update', 'delete']),
   seq: count,
@@ -59,55 +56,90 @@ const Mutation = z.object({
   submitted: ImportedFields.nullable(),
   merged: z.boolean(),
   thumbnailFile: sha256.nullable(),
-  isAskedAgain: z.boolean(),
   startedAt: moment,
-})
+}
+const conflictKind = z.enum(['edited-both', 'merged-published', 'delete-cancelled', 'rolled-back'])
+const failure = { message: short.nullable(), ...since }
+const by = z.enum(['server', 'network', 'proxy'])
 
-const since = { since: moment }
-const conflictKinds = ['edited-both', 'merged-published', 'delete-cancelled', 'rolled-back'] as const
-
-const ImportedRow = z.object({
+const common = {
   _id: id.transform((text) => text.toLowerCase()),
   base: ImportedPost.nullable(),
-  local: z
-    .object({
-      fields: ImportedFields,
-      from: ImportedFields.nullable(),
-      fromRev: rev.nullable(),
-      beside: z.record(id, z.enum(['replaces', 'apart'])).exactOptional(),
-    })
-    .nullable(),
-  working: z.object({ fields: ImportedFields, opened: Opened, stamp: short, savedAt: moment }).nullable(),
-  inflight: Mutation.nullable(),
   seq: count,
   acked: z.object({ seq: count, rev: rev.nullable() }).nullable(),
-  unsure: z.array(Mutation).max(50),
+  notice: z
+    .object({ kind: z.literal('kept-as-new-draft'), of: id, ...since })
+    .nullable()
+    .default(null),
+  // What the server has is for this device to find out.
+  confirmed: z
+    .unknown()
+    .optional()
+    .transform(() => 0),
+  createdAt: moment,
+  changedAt: moment,
+}
+
+const Submitted = z.object({
+  ...submitted,
+  relations: z.record(id, z.enum(['supersedes', 'concurrent'])).exactOptional(),
+})
+const Mutation = z.object({ ...mutation, isProbe: z.boolean() })
+
+const ImportedRow: z.ZodType<PostRow> = z.object({
+  ...common,
+  intent: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('none') }),
+    z.object({ kind: z.literal('submit'), submitted: Submitted }),
+    z.object({
+      kind: z.literal('delete'),
+      deletion: z.object({ rev: rev.nullable(), at: moment, typed: short.nullable() }),
+      submitted: Submitted.nullable(),
+    }),
+    z.object({ kind: z.literal('undo-delete'), submitted: Submitted.nullable() }),
+  ]),
+  obstacle: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('none') }),
+    z.object({ kind: z.literal('retry'), by, ...failure }),
+    z.object({ kind: z.literal('problem'), code: short, message: short, ...since }),
+    z.object({ kind: z.literal('conflict'), conflict: conflictKind, rev, ...since }),
+    z.object({ kind: z.literal('remote-deleted') }),
+    z.object({ kind: z.literal('remote-missing'), ...since }),
+  ]),
+  working: z.object({ ...working, opened: z.object({ ...opened, isSubmitted: z.boolean() }) }).nullable(),
+  inflight: Mutation.nullable(),
+  unconfirmed: z.array(Mutation).max(50),
+})
+
+const EarlierMutation = z.object({ ...mutation, isAskedAgain: z.boolean() })
+
+const ImportedEarlierRow: z.ZodType<EarlierRow> = z.object({
+  ...common,
+  local: z
+    .object({ ...submitted, beside: z.record(id, z.enum(['replaces', 'apart'])).exactOptional() })
+    .nullable(),
+  working: z.object({ ...working, opened: z.object({ ...opened, hadLocal: z.boolean() }) }).nullable(),
+  inflight: EarlierMutation.nullable(),
+  unsure: z.array(EarlierMutation).max(50),
   removing: z.object({ rev: rev.nullable(), at: moment, typed: short.nullable().exactOptional() }).nullable(),
   gone: z.boolean(),
   recalled: z.boolean(),
+  absent: z.object(since).nullable().default(null),
   problem: z.object({ code: short, message: short, ...since }).nullable(),
   failure: z
-    .object({
-      by: z.enum(['server', 'network', 'proxy']).exactOptional(),
-      message: short.nullable(),
-      ...since,
-    })
-    .nullable(),
-  conflict: z.object({ kind: z.enum(conflictKinds), rev, seq: count, ...since }).nullable(),
-  notice: z.object({ kind: z.literal('kept-as-new-draft'), of: id, ...since }).nullable(),
-  // What the server has is for this device to find out.
-  confirmed: z.unknown().transform(() => 0),
-  absent: z.object(since).nullable(),
-  createdAt: moment,
-  changedAt: moment,
+    .object({ by: by.exactOptional(), ...failure })
+    .nullable()
+    .default(null),
+  conflict: z.object({ kind: conflictKind, rev, seq: count, ...since }).nullable(),
 })
 
 /**
- * A row as a file holds it. What the row of an earlier version lacks is filled in, and what is not of a row is dropped.
+ * A row as a file holds it, of this or an earlier version. What is not of a row is dropped.
  * @throws ImportRefused when it is no row
  */
-export function importedRow(clock: Clock, content: unknown): PostRow {
-  const parsed = ImportedRow.safeParse({ ...newRow(clock, ''), ...Object(content) })
+export function importedRow(content: unknown): PostRow {
+  const isEarlier = content instanceof Object && !('intent' in content)
+  const parsed = (isEarlier ? ImportedEarlierRow : ImportedRow).safeParse(content)
   if (!parsed.success) throw damaged(parsed.error)
   return readRow(parsed.data)
 }

@@ -1,15 +1,17 @@
+import { applyEvent } from '../apply-event.ts'
+import type { ImportEvent } from '../events.ts'
 import type { Images } from '../images/images.ts'
 import { ImageRefused } from '../images/inspect.ts'
 import { put } from '../rows/change.ts'
-import { readRow } from '../rows/read-row.ts'
+import { type EarlierRow, readRow } from '../rows/read-row.ts'
 import { type Clock, isoNow, type PostRow } from '../rows/row.ts'
+import { submittedOf } from '../rows/row-state.ts'
 import { sha256Hex } from '../sha256.ts'
 import type { DraftDatabase, StoredImageRow } from '../store/database.ts'
 import type { Store } from '../store/store.ts'
 import { damaged, ImportRefused } from './import-refused.ts'
 import { importedRow } from './imported-row.ts'
 import { openWorkFile, type WorkFile } from './read-work-file.ts'
-import { type Place, putBack, takenIn } from './take-in.ts'
 import { FORMAT, type OnProgress } from './work-file.ts'
 import { writeWorkFile } from './write-work-file.ts'
 
@@ -36,7 +38,7 @@ export interface Transfer {
    * Puts back rows that are in the journal and not in the store, which can be lost.
    * @returns the rows that came back
    */
-  restore(rows: PostRow[], images: StoredImageRow[]): Promise<PostRow[]>
+  restore(rows: Array<PostRow | EarlierRow>, images: StoredImageRow[]): Promise<PostRow[]>
 }
 
 interface TransferDeps {
@@ -49,15 +51,15 @@ interface TransferDeps {
 }
 
 /** A UUID that is the same for the same work, so that taking a file in twice makes no second draft. */
-async function idOfWork({ _id, local, working }: PostRow): Promise<string> {
-  const text = JSON.stringify([_id, local?.fields, working?.fields])
+async function idOfWork(row: PostRow): Promise<string> {
+  const text = JSON.stringify([row._id, submittedOf(row)?.fields, row.working?.fields])
   const hex = await sha256Hex(new TextEncoder().encode(text).buffer)
   return hex.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-8$3-8$4-$5')
 }
 
 export function createTransfer({ db, store, images, clock, siteId, email }: TransferDeps): Transfer {
   /** Writes all rows, or none. Work that was taken in before stays as its author has left it since. */
-  async function takeIn(place: Place, rows: PostRow[]): Promise<PostRow[]> {
+  async function takeIn(kind: ImportEvent['kind'], rows: PostRow[]): Promise<PostRow[]> {
     const newIds = new Map<string, string>()
     for (const row of rows) newIds.set(row._id, await idOfWork(row))
     const taken: PostRow[] = []
@@ -66,7 +68,8 @@ export function createTransfer({ db, store, images, clock, siteId, email }: Tran
         const newId = newIds.get(from._id) ?? clock.newId()
         const here = found.get(from._id)
         if (!here || found.get(newId)?.row) continue
-        taken.push(...(place({ ...clock, newId: () => newId }, here, from).put ?? []))
+        const change = applyEvent({ ...clock, newId: () => newId }, here, { kind, from })
+        taken.push(...(change.put ?? []))
       }
       return put(...taken)
     })
@@ -81,7 +84,7 @@ export function createTransfer({ db, store, images, clock, siteId, email }: Tran
   /** Reads every post and every picture once, so that nothing is kept of a file that is damaged further on. */
   async function readWhole(file: WorkFile, tell: () => void): Promise<PostRow[]> {
     const rows: PostRow[] = []
-    for (let index = 0; index < file.posts; index++) rows.push(importedRow(clock, await file.readPost(index)))
+    for (let index = 0; index < file.posts; index++) rows.push(importedRow(await file.readPost(index)))
     for (const sha256 of file.pictures) {
       await file.readPicture(sha256)
       tell()
@@ -103,7 +106,7 @@ export function createTransfer({ db, store, images, clock, siteId, email }: Tran
         kept.push(sha256)
         tell()
       }
-      return await takeIn(takenIn, rows)
+      return await takeIn('imported', rows)
     } catch (error) {
       await db.images.bulkDelete(kept)
       throw error instanceof ImageRefused ? damaged(error) : error
@@ -144,7 +147,7 @@ export function createTransfer({ db, store, images, clock, siteId, email }: Tran
     async restore(rows, pictures) {
       const lacking = new Set(await missing(pictures.map(({ sha256 }) => sha256)))
       await db.images.bulkPut(pictures.filter(({ sha256 }) => lacking.has(sha256)))
-      return takeIn(putBack, rows.map(readRow))
+      return takeIn('recovered', rows.map(readRow))
     },
   }
 }

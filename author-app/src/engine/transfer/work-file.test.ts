@@ -1,8 +1,9 @@
 import { BlobReader, BlobWriter, TextReader, ZipReader, ZipWriter } from '@zip.js/zip.js'
 import { IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, expect, test, vi } from 'vitest'
+import { earlierRow } from '../testing/earlier-row.ts'
 import { tinyPng } from '../testing/pictures.ts'
-import { submitEdit, submitNew, testStudio } from '../testing/test-studio.ts'
+import { submitEdit, submitNew, submittedIn, testStudio } from '../testing/test-studio.ts'
 import { ImportRefused } from './import-refused.ts'
 
 const away = (() => Promise.reject(new TypeError('fetch failed'))) as typeof globalThis.fetch
@@ -21,7 +22,7 @@ async function exported() {
   const id = await submitNew(studio, { title: 'Carried' })
   const typing = await studio.posts.create()
   await typing.autosave({ ...typing.fields, title: 'Half typed' })
-  const thumbnail = (await studio.posts.get(id))?.local?.fields.thumbnail ?? ''
+  const thumbnail = (await submittedIn(studio, id))?.thumbnail ?? ''
   return { studio, id, thumbnail, blob: (await studio.exportUnsynced()).blob }
 }
 
@@ -85,7 +86,9 @@ test('a file of version 1, one JSON document with pictures in base64, is still t
     email: 'writer@example.com',
     exportedAt: '2026-01-05T08:00:00.000Z',
     // The studios of that time did not write what a row got later.
-    rows: (await studio.unsynced()).map(({ failure: _failure, notice: _notice, ...row }) => row),
+    rows: (await studio.unsynced())
+      .map(earlierRow)
+      .map(({ failure: _failure, notice: _notice, ...row }) => row),
     images: [{ ...facts, base64: Buffer.from(bytes).toString('base64') }],
   }
   const other = await open()
@@ -154,8 +157,10 @@ test('a zip of something else, one with compressed parts, and one without a post
 })
 
 const inFields = (change: Record<string, unknown>) => (row: Record<string, unknown>) => {
-  const local = row.local as { fields: Record<string, unknown> }
-  return { ...row, local: { ...local, fields: { ...local.fields, ...change } } }
+  const intent = row.intent as { submitted: { fields: Record<string, unknown> } }
+  const { submitted } = intent
+  const forged = { ...submitted, fields: { ...submitted.fields, ...change } }
+  return { ...row, intent: { ...intent, submitted: forged } }
 }
 
 test.each<[string, (row: Record<string, unknown>) => unknown]>([
@@ -201,7 +206,7 @@ test('a device that runs out of room while a file is taken in keeps nothing of i
   const { put } = IDBObjectStore.prototype
   let posts = 0
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
-    if (this.name === 'posts' && ++posts === 2) throw new DOMException('Full.', 'QuotaExceededError')
+    if (this.name === 'rows' && ++posts === 2) throw new DOMException('Full.', 'QuotaExceededError')
     return put.apply(this, args)
   })
   await expect(other.importUnsynced(blob)).rejects.toThrow('There is no room left on this device.')

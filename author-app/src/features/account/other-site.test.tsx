@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import type { Enquiry } from '@fettle/shared-types'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openStudio as openEngine, type StoreOwner, type Studio } from '../../engine/index.ts'
+import { openEngine, type StoreOwner, type SyncEngine } from '../../engine/index.ts'
 import { tinyPng } from '../../engine/testing/pictures.ts'
 import { author, fakeServer, networkAway, refusedWith } from '../../testing/fake-server.ts'
 import { renderStudio } from '../../testing/render-studio.tsx'
@@ -12,7 +12,7 @@ const remember = (email: string) => localStorage.setItem('user', JSON.stringify(
 
 /** Work that another site left on this device. */
 async function leaveWork(owner: StoreOwner, title: string): Promise<void> {
-  const engine: Studio = await openEngine({
+  const engine: SyncEngine = await openEngine({
     ...owner,
     fetch: () => Promise.reject(new TypeError('Failed to fetch')),
   })

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openStudio as openEngine, type Studio } from '../../engine/index.ts'
+import { openEngine, type SyncEngine } from '../../engine/index.ts'
 import { tinyPng } from '../../engine/testing/pictures.ts'
 import { author, fakeServer, refusedWith, somePost } from '../../testing/fake-server.ts'
 import { renderStudio } from '../../testing/render-studio.tsx'
@@ -10,7 +10,7 @@ import { renderStudio } from '../../testing/render-studio.tsx'
 const noContent = () => new Response(null, { status: 204 })
 
 /** Another tab of the same author, as far as the store can tell. */
-const otherTab = (): Promise<Studio> =>
+const otherTab = (): Promise<SyncEngine> =>
   openEngine({
     siteId: localStorage.getItem('fettle-site') ?? '',
     email: author,

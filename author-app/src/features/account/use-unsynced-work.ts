@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { imagesOfRow, type LetGo, type PostRow } from '../../engine/index.ts'
+import { type DiscardedWork, imagesOfRow, type PostRow } from '../../engine/index.ts'
 import { useSession } from '../session/index.ts'
 import { useSummaries } from '../sync/index.ts'
 
@@ -10,7 +10,7 @@ export interface UnsyncedWork {
   pictures: string[]
 }
 
-interface Discarded extends LetGo {
+interface Discarded extends DiscardedWork {
   posts: Map<string, string>
   pictures: Set<string>
 }

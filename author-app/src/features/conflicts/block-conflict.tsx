@@ -17,13 +17,13 @@ export function BlockConflict({ segments, choices, choose }: BlockConflictProps)
   return (
     <div className={styles.blocks}>
       {segments.map((segment, index) => {
-        if ('settled' in segment) {
-          const at = `settled ${index}`
+        if ('resolved' in segment) {
+          const at = `resolved ${index}`
           return (
             <ArticlePassage
               key={at}
               className={`${article.content} ${styles.settled}`}
-              html={sanitizeHtml(segment.settled.join(''))}
+              html={sanitizeHtml(segment.resolved.join(''))}
             />
           )
         }

@@ -1,4 +1,10 @@
-import { isSameOwner, openStudio, type StoreOwner, type Studio, storesOnDevice } from '../../engine/index.ts'
+import {
+  isSameOwner,
+  openEngine,
+  type StoreOwner,
+  type SyncEngine,
+  storesOnDevice,
+} from '../../engine/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { forgetStore, rememberedStores } from '../session/index.ts'
 import { importedFrom } from './take-in.ts'
@@ -22,11 +28,11 @@ const never: typeof globalThis.fetch = () => Promise.reject(new TypeError('This 
 export async function withStore<Result>(
   { journal }: Shell,
   owner: StoreOwner,
-  work: (store: Studio) => Promise<Result>,
+  work: (store: SyncEngine) => Promise<Result>,
 ): Promise<Result> {
   const { siteId, email } = owner
   const kept = journal?.({ siteId, author: email })
-  const store = await openStudio({
+  const store = await openEngine({
     siteId,
     email,
     fetch: never,

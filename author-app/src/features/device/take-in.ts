@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { type Fields, headOf, type PostRow, type StoreOwner, type Studio } from '../../engine/index.ts'
+import {
+  type Fields,
+  headOf,
+  isDeleting,
+  type PostRow,
+  type StoreOwner,
+  type SyncEngine,
+} from '../../engine/index.ts'
 
 const MOST = 10_000
 const Marks = z.array(z.string()).max(MOST)
@@ -31,7 +38,7 @@ const pictures = /fettle-image:[0-9a-f]{64}|\/uploads\/[\w./-]+/g
 const textOf = (row: PostRow): Fields | null => row.working?.fields ?? headOf(row)
 
 /** Brings over the pictures that device has the bytes of. @returns the text with its pictures as named here */
-async function withPictures(from: Studio, to: Studio, text: Fields): Promise<Fields> {
+async function withPictures(from: SyncEngine, to: SyncEngine, text: Fields): Promise<Fields> {
   const names = new Set([text.thumbnail, ...(text.content.match(pictures) ?? [])])
   const here = new Map<string, string>()
   for (const name of names) {
@@ -52,12 +59,12 @@ async function withPictures(from: Studio, to: Studio, text: Fields): Promise<Fie
  * @returns how many drafts were made; none for what was taken in before
  * @throws StoreFullError
  */
-export async function takeIn(owner: StoreOwner, from: Studio, to: Studio): Promise<number> {
+export async function takeIn(owner: StoreOwner, from: SyncEngine, to: SyncEngine): Promise<number> {
   const imported = importedFrom(owner)
   let count = 0
   for (const row of await from.unsynced()) {
     const text = textOf(row)
-    if (!text || row.removing || imported.has(row)) continue
+    if (!text || isDeleting(row) || imported.has(row)) continue
     const editing = await to.posts.create()
     await editing.autosave({ ...(await withPictures(from, to, text)), status: 'Draft' })
     editing.close()

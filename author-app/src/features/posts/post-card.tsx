@@ -71,7 +71,7 @@ export function PostCard({ post }: { post: PostSummary }) {
               size="compact-sm"
               variant="subtle"
               aria-describedby={titleId}
-              onClick={() => void posts.recall(post._id)}
+              onClick={() => void posts.undoDelete(post._id)}
             >
               Keep it
             </Button>

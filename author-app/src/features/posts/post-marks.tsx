@@ -1,6 +1,14 @@
 import type { PostStatus } from '@fettle/shared-types'
 import { Link } from 'react-router-dom'
-import { type PostRow, type PostSummary, type RowState, stateOf } from '../../engine/index.ts'
+import {
+  isDeleting,
+  type PostRow,
+  type PostSummary,
+  problemOf,
+  type RowState,
+  stateOf,
+  submittedOf,
+} from '../../engine/index.ts'
 import { conflictPath } from '../paths/index.ts'
 import { useSession } from '../session/index.ts'
 import styles from './post-marks.module.css'
@@ -75,11 +83,13 @@ export const RowMarks = ({ row }: { row: PostRow }) => (
     _id={row._id}
     state={stateOf(row)}
     hasWorking={row.working !== null}
-    isRemoving={row.removing !== null}
-    hasUnpublishedChanges={row.base?.status === 'Published' && (row.local !== null || row.working !== null)}
-    isConflict={row.conflict !== null}
-    problem={row.problem?.message ?? null}
-    isAbsent={row.absent !== null}
+    isRemoving={isDeleting(row)}
+    hasUnpublishedChanges={
+      row.base?.status === 'Published' && (submittedOf(row) !== null || row.working !== null)
+    }
+    isConflict={row.obstacle.kind === 'conflict'}
+    problem={problemOf(row)?.message ?? null}
+    isAbsent={row.obstacle.kind === 'remote-missing'}
     isKept={row.notice !== null}
   />
 )

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Heart, History, PenLine, Trash2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
-import type { PostRow } from '../../engine/index.ts'
+import { isDeleting, type PostRow } from '../../engine/index.ts'
 import { useOnline } from '../../ui/external-store.ts'
 import { toastError } from '../../ui/toasts.tsx'
 import { ArticlePreview } from '../article/index.ts'
@@ -65,7 +65,7 @@ function PostView({ row }: { row: PostRow }) {
           <span>{post.comments_count === 1 ? '1 comment' : `${post.comments_count} comments`}</span>
           <RowMarks row={row} />
         </p>
-        {row.absent && (
+        {row.obstacle.kind === 'remote-missing' && (
           <p className={styles.absent}>
             The server was restored from an older backup and does not have this post any more.{' '}
             <AbsentChoices post={post} />
@@ -88,8 +88,8 @@ function PostView({ row }: { row: PostRow }) {
           >
             History
           </Button>
-          {row.removing ? (
-            <Button variant="subtle" onClick={() => void engine.posts.recall(row._id)}>
+          {isDeleting(row) ? (
+            <Button variant="subtle" onClick={() => void engine.posts.undoDelete(row._id)}>
               Keep it
             </Button>
           ) : (

@@ -1,5 +1,11 @@
 import { createContext, type ReactNode, use, useState } from 'react'
-import { isServerAway, type Settled, type Studio, type SyncStatus, unlessClosed } from '../../engine/index.ts'
+import {
+  isServerAway,
+  type SyncEngine,
+  type SyncOutcome,
+  type SyncStatus,
+  unlessClosed,
+} from '../../engine/index.ts'
 import { useSession } from '../session/index.ts'
 
 /** How long a submit waits for the server before it says that the post is saved on this device (docs/offline.md). */
@@ -27,16 +33,22 @@ export type Outcome =
 /** Waiting is of no use: the server is away, or does not know this author's session. */
 const isFutile = (status: SyncStatus) => status.paused !== null || (isServerAway(status) && !status.isBusy)
 
-async function finalOf({ posts }: Studio, id: string, settled: Settled): Promise<FinalOutcome | undefined> {
+async function finalOf(
+  { posts }: SyncEngine,
+  id: string,
+  settled: SyncOutcome,
+): Promise<FinalOutcome | undefined> {
   if (settled.state === 'moved') return { kind: 'moved', to: settled.to }
   if (settled.state === 'synced') return { kind: 'synced' }
   if (settled.state !== 'needs-attention') return undefined
   const row = await posts.get(id)
-  return row?.conflict ? { kind: 'conflict' } : { kind: 'refused', sentence: settled.message }
+  return row?.obstacle.kind === 'conflict'
+    ? { kind: 'conflict' }
+    : { kind: 'refused', sentence: settled.message }
 }
 
 /** Resolves when a pass is through and waiting is of no use. */
-function whenFutile({ sync }: Studio, signal: AbortSignal): Promise<void> {
+function whenFutile({ sync }: SyncEngine, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     let hasTried = false
     const look = (status: SyncStatus) => {
@@ -54,14 +66,14 @@ function whenFutile({ sync }: Studio, signal: AbortSignal): Promise<void> {
 /** Sends a post's change and waits for its outcome: at most five seconds, and in `later` for good. */
 export type SendAndWait = (id: string) => Promise<Outcome>
 
-function createSendAndWait(engine: Studio): SendAndWait {
+function createSendAndWait(engine: SyncEngine): SendAndWait {
   const waiting = new Map<string, AbortController>()
 
   function later(id: string): Promise<FinalOutcome | undefined> {
     const superseded = new AbortController()
     waiting.set(id, superseded)
     const final = engine.posts
-      .settledLater(id, superseded.signal)
+      .waitUntilDecided(id, superseded.signal)
       .then((settled) => finalOf(engine, id, settled))
     return unlessClosed(engine, final).finally(() => {
       if (waiting.get(id) === superseded) waiting.delete(id)
@@ -72,7 +84,7 @@ function createSendAndWait(engine: Studio): SendAndWait {
     waiting.get(id)?.abort()
     const answered = new AbortController()
     const settled = await Promise.race([
-      engine.posts.settled(id, ANSWER_WITHIN_MS),
+      engine.posts.waitForSync(id, ANSWER_WITHIN_MS),
       whenFutile(engine, answered.signal).then(() => ({ state: 'saved-here' }) as const),
     ])
     answered.abort()

@@ -23,7 +23,7 @@ export function useDeletePost() {
     })
     if (!sure) return
     const toast = toastLoading('Deleting blog post...')
-    const action = { label: 'Keep it', run: () => void posts.recall(_id) }
+    const action = { label: 'Keep it', run: () => void posts.undoDelete(_id) }
     await posts.remove(_id)
     const outcome = await sendAndWait(_id)
     if ('later' in outcome)

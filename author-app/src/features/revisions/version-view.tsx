@@ -97,7 +97,7 @@ function Actions({ row, chosen }: { row: PostRow; chosen: Version }) {
   const restore = useRestore(row)
   const read = useVersionFields(row, chosen)
   if (chosen.kind === 'current') return null
-  if (row.conflict)
+  if (row.obstacle.kind === 'conflict')
     return (
       <Button component={Link} to={`/conflicts/${row._id}`}>
         Changed elsewhere: decide first

@@ -1,5 +1,5 @@
 import type { PostStatus, RevisionSummary } from '@fettle/shared-types'
-import { type Fields, fieldsOf, type PostRow } from '../../engine/index.ts'
+import { type Fields, fieldsOf, type PostRow, submittedOf } from '../../engine/index.ts'
 
 /** One version of a post: what only this device has, what the server has now, or what it had before. */
 export interface Version {
@@ -13,7 +13,7 @@ export interface Version {
 }
 
 /** What only this device has of a post: what is typed, else what waits to be sent. */
-export const unsentOf = ({ working, local }: PostRow): Fields | undefined => working?.fields ?? local?.fields
+export const unsentOf = (row: PostRow): Fields | undefined => row.working?.fields ?? submittedOf(row)?.fields
 
 /** All versions that are known, newest first. */
 export function versionsOf(row: PostRow, earlier: readonly RevisionSummary[]): Version[] {

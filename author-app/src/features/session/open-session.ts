@@ -1,4 +1,4 @@
-import { mergeInWorker, openStudio, type PostRow } from '../../engine/index.ts'
+import { mergeInWorker, openEngine, type PostRow } from '../../engine/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { forgetPictures } from '../../platform/service-worker.ts'
 import { authApi, createStudioApi } from '../api/index.ts'
@@ -55,7 +55,7 @@ export async function openSession({
   const name = `fettle-session:${siteId}:${email.toLowerCase()}`
   const tabs = openTabs({ name, locks: navigator.locks, channel: new BroadcastChannel(name) })
   const journal = platform.journal?.({ siteId, author: email })
-  const engine = await openStudio({
+  const engine = await openEngine({
     siteId,
     email,
     fetch: site.fetch,
@@ -64,7 +64,7 @@ export async function openSession({
     navigatorOnline: () => navigator.onLine,
     broadcast: (name) => new BroadcastChannel(name),
     ...(navigator.locks ? { locks: navigator.locks } : {}),
-    ...(journal ? { journal, onReturned: askAboutRecovered } : {}),
+    ...(journal ? { journal, onRecovered: askAboutRecovered } : {}),
   })
   const syncedKey = `fettle-synced:${siteId}:${email.toLowerCase()}`
   const syncedBefore = localStorage.getItem(syncedKey) ?? undefined

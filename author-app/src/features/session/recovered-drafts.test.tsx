@@ -14,14 +14,14 @@ const post = somePost()
 /** A post of the server whose new title was submitted without a network. */
 function submittedRow(title: string): PostRow {
   const from = fieldsOf(post)
-  const local = { fields: { ...from, title }, from, fromRev: post.rev }
-  return { ...newRow(clock, post._id), base: post, seq: 1, local }
+  const submitted = { fields: { ...from, title }, from, fromRev: post.rev }
+  return { ...newRow(clock, post._id), base: post, seq: 1, intent: { kind: 'submit', submitted } }
 }
 
 /** A new post that was typed and not submitted. */
 function typedRow(title: string): PostRow {
   const row = newRow(clock, crypto.randomUUID())
-  const opened = { head: null, rev: null, seq: 0, hadLocal: false }
+  const opened = { head: null, rev: null, seq: 0, isSubmitted: false }
   const fields = { ...emptyFields(), title }
   return { ...row, working: { fields, opened, stamp: clock.newId(), savedAt: row.createdAt } }
 }

@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { headOf, type PostRow } from '../../engine/index.ts'
+import { headOf, isDeleting, type PostRow, submittedOf } from '../../engine/index.ts'
 import { recentMoment } from '../../ui/dates.ts'
 import styles from './session.module.css'
 
 const posts = (count: number) => (count === 1 ? '1 post' : `${count} posts`)
 const titleOf = (row: PostRow) => (row.working?.fields ?? headOf(row))?.title || 'Untitled'
 
-function factOf({ changedAt, local, removing, inflight }: PostRow): string {
-  const fact = removing ? 'Waiting to be deleted' : local || inflight ? 'Waiting to be sent' : 'Not submitted'
-  return `${fact} · ${recentMoment(changedAt)}`
+function factOf(row: PostRow): string {
+  const isSent = submittedOf(row) || row.inflight
+  const fact = isDeleting(row) ? 'Waiting to be deleted' : isSent ? 'Waiting to be sent' : 'Not submitted'
+  return `${fact} · ${recentMoment(row.changedAt)}`
 }
 
 interface RecoveredDraftsProps {

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Studio } from '../../engine/index.ts'
+import type { SyncEngine } from '../../engine/index.ts'
 import type { StudioApi } from '../api/index.ts'
 import type { SignOutEnd, SignOutRequest } from './sign-out.ts'
 import type { SignOutElsewhere } from './sign-out-elsewhere.ts'
@@ -11,7 +11,7 @@ export interface Session {
   siteId: string
   site: SiteCheckedFetch
   /** This author's local-first store and its sync. */
-  engine: Studio
+  engine: SyncEngine
   /** What screens ask the server for, beside sync. */
   api: StudioApi
   /** When this device last had everything the server has, ISO 8601; `undefined` for never. */

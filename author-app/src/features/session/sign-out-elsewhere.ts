@@ -1,4 +1,4 @@
-import type { Studio } from '../../engine/index.ts'
+import type { SyncEngine } from '../../engine/index.ts'
 import { createExternalStore, type ExternalStore } from '../../ui/external-store.ts'
 import { readStoredUser } from './stored-user.ts'
 import type { Tabs } from './tabs.ts'
@@ -12,7 +12,7 @@ export interface SignOutElsewhere {
 
 interface ElsewhereDeps {
   tabs: Tabs
-  engine: Pick<Studio, 'close'>
+  engine: Pick<SyncEngine, 'close'>
   /** Puts what was typed in this tab on the device. @returns whether all of it is there */
   saveTyped: () => Promise<boolean>
   leaveTo: (path: string) => void

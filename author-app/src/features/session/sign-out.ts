@@ -1,4 +1,9 @@
-import { type LetGo, StoreInUseError, type Studio, UnsyncedWorkError } from '../../engine/index.ts'
+import {
+  type DiscardedWork,
+  StoreInUseError,
+  type SyncEngine,
+  UnsyncedWorkError,
+} from '../../engine/index.ts'
 import { isUnanswered } from '../api/index.ts'
 import type { SignOutStep, SignOutTurn, Tabs } from './tabs.ts'
 
@@ -20,14 +25,14 @@ export type SignOutStage = 'saving' | 'ending' | 'erasing'
 
 export interface SignOutRequest {
   /** What its author gave up by name. */
-  discarded: LetGo
+  discarded: DiscardedWork
   /** Calls it off; another tab can too. */
   calledOff: AbortController
   onStage: (stage: SignOutStage) => void
 }
 
 interface SignOutDeps {
-  engine: Studio
+  engine: SyncEngine
   tabs: Tabs
   /** Ends the session on the server. */
   endSession: (signal: AbortSignal) => Promise<void>
@@ -90,7 +95,7 @@ function endOf(error: unknown, signal: AbortSignal): SignOutEnd {
   return isUnanswered(error) ? { kind: 'away' } : { kind: 'refused', error }
 }
 
-async function hasUnsynced({ unsynced, images }: Studio, discarded: LetGo): Promise<boolean> {
+async function hasUnsynced({ unsynced, images }: SyncEngine, discarded: DiscardedWork): Promise<boolean> {
   const [rows, pictures] = await Promise.all([unsynced(), images.loose()])
   return (
     rows.some(({ _id, changedAt }) => discarded.posts.get(_id) !== changedAt) ||

@@ -65,7 +65,7 @@ export function UnsyncedRow({ post, close }: { post: PostSummary; close: () => v
         </Button>
         {isAbsent && <AbsentChoices post={post} />}
         {isAbsent ? null : isRemoving ? (
-          <Button size="compact-sm" variant="subtle" onClick={() => void engine.posts.recall(_id)}>
+          <Button size="compact-sm" variant="subtle" onClick={() => void engine.posts.undoDelete(_id)}>
             Keep it
           </Button>
         ) : (

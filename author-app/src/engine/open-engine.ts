@@ -1,28 +1,30 @@
+import { applyEvent } from './apply-event.ts'
 import { type Conflicts, createConflicts } from './conflicts/conflicts.ts'
 import { createImages, type Images } from './images/images.ts'
 import { type MergeDrafts, mergeHere } from './merge/merge-in-worker.ts'
+import { isSendable } from './next-step.ts'
 import { createPosts, type Posts } from './posts/posts.ts'
-import { type Clock, isConfirmed, isSendable, type PostRow } from './rows/row.ts'
-import { reverted } from './rows/writing.ts'
+import type { Clock, PostRow } from './rows/row.ts'
+import { isConfirmed } from './rows/row-state.ts'
 import { databaseName, openDatabase } from './store/database.ts'
-import { eraseStore, type LetGo, nothingLetGo } from './store/erase-store.ts'
+import { type DiscardedWork, eraseStore, nothingDiscarded } from './store/erase-store.ts'
 import type { Journal } from './store/journal.ts'
 import { createStore } from './store/store.ts'
 import { createDeliver } from './sync/deliver.ts'
-import { createExchange } from './sync/exchange.ts'
-import { createHearsay } from './sync/hearsay.ts'
-import { createHello } from './sync/hello.ts'
+import { createHandshake } from './sync/handshake.ts'
 import type { Locks } from './sync/leader.ts'
 import { createPictures } from './sync/pictures.ts'
 import { createPull } from './sync/pull.ts'
 import { createPush } from './sync/push.ts'
 import { createPushRow } from './sync/push-row.ts'
+import { createRequests } from './sync/request.ts'
 import { createRetrySchedule } from './sync/retry-schedule.ts'
+import { createStaleness } from './sync/staleness.ts'
 import { createSync, type Reports, type Sync } from './sync/sync.ts'
 import type { Channel, Timers } from './sync/tab-channel.ts'
 import { createTransfer, type Transfer } from './transfer/transfer.ts'
 
-export interface StudioOptions {
+export interface EngineOptions {
   /** Of `GET /api/health`: the store of one site is never sent to another. */
   siteId: string
   /** The author; the store is theirs alone. */
@@ -41,7 +43,7 @@ export interface StudioOptions {
    * Rows that the store had lost came back from the journal: their author is asked before anything is sent.
    * @returns the ids that the author lets go of; without it everything is kept
    */
-  onReturned?: (rows: PostRow[]) => Promise<readonly string[]>
+  onRecovered?: (rows: PostRow[]) => Promise<readonly string[]>
   merge?: MergeDrafts
   now?: () => number
   /** Milliseconds of a clock that is never set. */
@@ -54,7 +56,7 @@ export interface StudioOptions {
 }
 
 /** The local-first engine of one author at one site. */
-export interface Studio extends Pick<Transfer, 'exportUnsynced' | 'importUnsynced'> {
+export interface SyncEngine extends Pick<Transfer, 'exportUnsynced' | 'importUnsynced'> {
   posts: Posts
   images: Images
   conflicts: Conflicts
@@ -70,7 +72,7 @@ export interface Studio extends Pick<Transfer, 'exportUnsynced' | 'importUnsynce
    * up by name.
    * @throws UnsyncedWorkError, StoreInUseError, with nothing deleted
    */
-  erase(letGo?: LetGo): Promise<void>
+  erase(discarded?: DiscardedWork): Promise<void>
 }
 
 const realTimers: Timers = {
@@ -85,7 +87,7 @@ const SILENCE_MS = 15_000
  * Opens the store and starts syncing. Everything works without a network; nothing an author wrote is dropped before
  * the server has it or its author let go of it (docs/offline.md).
  */
-export async function openStudio(options: StudioOptions): Promise<Studio> {
+export async function openEngine(options: EngineOptions): Promise<SyncEngine> {
   const {
     siteId,
     email,
@@ -114,11 +116,11 @@ export async function openStudio(options: StudioOptions): Promise<Studio> {
   generation = await store.generation()
   const closing = new AbortController()
   const { fetch, silenceMs = SILENCE_MS } = options
-  const exchange = createExchange({ fetch, clocks, signal: closing.signal, silenceMs })
-  const { ask, download } = exchange
-  const hearsay = createHearsay()
+  const requests = createRequests({ fetch, clocks, signal: closing.signal, silenceMs })
+  const { send, download } = requests
+  const staleness = createStaleness()
   const retries = createRetrySchedule({ ...clocks, random })
-  const pictures = createPictures({ db, images, ask, download })
+  const pictures = createPictures({ db, images, send, download })
   const reports: Reports = {
     left: (lane, count) => sync.reports.left(lane, count),
     pull: (progress) => sync.reports.pull(progress),
@@ -129,23 +131,23 @@ export async function openStudio(options: StudioOptions): Promise<Studio> {
     generation = entered
     reports.generation()
   }
-  const hello = createHello({
-    ask,
+  const handshake = createHandshake({
+    send,
     siteId,
     email,
     enterEpoch: async (epoch) => enterGeneration(await store.enterEpoch(epoch)),
   })
-  const deliver = createDeliver({ db, store, clock, pictures, ask, hearsay })
-  const pushRow = createPushRow({ store, clock, pictures, deliver, ask, merge, retries, hello })
+  const deliver = createDeliver({ db, store, clock, pictures, send, staleness })
+  const pushRow = createPushRow({ store, clock, pictures, deliver, send, merge, retries, handshake })
   const sync = createSync({
-    exchange,
-    hello,
+    requests,
+    handshake,
     push: createPush({ store, clock, pictures, retries, pushRow, onProgress: reports.left }),
     pull: createPull({
       store,
       clock,
-      ask,
-      hearsay,
+      send,
+      staleness,
       email,
       onGeneration: enterGeneration,
       onProgress: reports.pull,
@@ -171,8 +173,9 @@ export async function openStudio(options: StudioOptions): Promise<Studio> {
   async function reconcileJournal(kept: Journal): Promise<void> {
     const { rows, images: pictures } = await kept.read()
     const back = await transfer.restore(rows, pictures)
-    const letGo = back.length > 0 ? ((await options.onReturned?.(back)) ?? []) : []
-    for (const id of letGo) await store.transact(id, ({ row }) => (row ? reverted(clock, row) : {}))
+    const discarded = back.length > 0 ? ((await options.onRecovered?.(back)) ?? []) : []
+    for (const id of discarded)
+      await store.transact(id, (found) => applyEvent(clock, found, { kind: 'reverted' }))
     const unsent = new Map((await store.unsynced()).map((row) => [row._id, row]))
     for (const { _id } of rows) if (!unsent.has(_id)) await kept.remove(_id)
     for (const row of unsent.values()) await kept.put(row)
@@ -213,10 +216,10 @@ export async function openStudio(options: StudioOptions): Promise<Studio> {
     unsynced: async () => [...(await store.unsynced()), ...(await store.unconfirmed())],
     closed: closing.signal,
     close,
-    async erase(letGo = nothingLetGo) {
+    async erase(discarded = nothingDiscarded) {
       await stop()
-      await eraseStore(db, { indexedDB: options.indexedDB ?? globalThis.indexedDB, letGo })
-      for (const id of letGo.posts.keys()) await journal?.remove(id)
+      await eraseStore(db, { indexedDB: options.indexedDB ?? globalThis.indexedDB, discarded })
+      for (const id of discarded.posts.keys()) await journal?.remove(id)
     },
   }
 }

@@ -6,15 +6,10 @@ const wordsOf = (block: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
-const tally = (words: readonly string[]) => {
-  const counts = new Map<string, number>()
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
-  return counts
-}
-
 /** Twice the shared words over all words of both: 1 for the same words, 0 for none in common (Dice 1945). */
-function likeness(a: readonly string[], b: readonly string[]): number {
-  const left = tally(b)
+export function similarity(a: readonly string[], b: readonly string[]): number {
+  const left = new Map<string, number>()
+  for (const word of b) left.set(word, (left.get(word) ?? 0) + 1)
   let shared = 0
   for (const word of a) {
     const there = left.get(word) ?? 0
@@ -26,21 +21,21 @@ function likeness(a: readonly string[], b: readonly string[]): number {
 }
 
 /** From here on a new block counts as another wording of one that is gone. */
-const KIN = 0.5
+const REWRITTEN = 0.5
 
 /**
  * Finds what became of a block that is gone: the new block that shares most of its words.
  * @param added the blocks that were not there before
- * @returns a function from a block that is gone to its rewriting; `undefined` where nothing is like it
+ * @returns a function from a block that is gone to its rewriting; `undefined` where nothing is similar
  */
 export function findRewriting(added: readonly string[]): (gone: string) => string | undefined {
   const candidates = added.map((block) => ({ block, words: wordsOf(block) }))
   return (gone) => {
     const words = wordsOf(gone)
-    let best: { block: string; likeness: number } | undefined
-    for (const candidate of candidates) {
-      const found = likeness(words, candidate.words)
-      if (found >= KIN && found > (best?.likeness ?? 0)) best = { block: candidate.block, likeness: found }
+    let best: { block: string; similarity: number } | undefined
+    for (const { block, words: other } of candidates) {
+      const found = similarity(words, other)
+      if (found >= REWRITTEN && found > (best?.similarity ?? 0)) best = { block, similarity: found }
     }
     return best?.block
   }

@@ -10,28 +10,36 @@ export interface ServerFailure {
  * What came of one request. Only `ok`, `refused`, `overtaken`, `gone` and `taken` are definite; after the others
  * nobody knows whether the server acted.
  */
-export type Answer =
+export type SyncResponse =
   | { kind: 'ok'; body: unknown }
   /** 400, 403, 413, 415, 422 in the contract's words: this request will never be accepted as it is. */
   | { kind: 'refused'; code: string; message: string; details: unknown }
   /** 412, with the stored post in `details.post`. */
-  | { kind: 'overtaken'; details: unknown }
+  | { kind: 'conflict'; details: unknown }
   /** 404 or 410 in the contract's words. */
   | { kind: 'gone' }
   /** 409 `conflict`: there is a post with this identifier already. */
-  | { kind: 'taken' }
+  | { kind: 'id-taken' }
   | { kind: 'signed-out' }
-  /** Ask again later; `afterMs` when the server named a time. `concernsAll` is 429 and 503: no request is welcome. */
-  | { kind: 'busy'; afterMs: number | undefined; concernsAll: boolean; failed?: ServerFailure | undefined }
+  /** Send again later; `afterMs` when the server named a time. `concernsAll` is 429 and 503: no request is welcome. */
+  | {
+      kind: 'retry-later'
+      afterMs: number | undefined
+      concernsAll: boolean
+      failed?: ServerFailure | undefined
+    }
   /** A portal, proxy or filter answered in the server's place: nothing is known of the server. */
   | { kind: 'intercepted'; status: number }
   /** No answer. */
   | { kind: 'unreachable' }
 
 /** Why a pass ends before its end: nothing further can be asked now. */
-export type Stop = Extract<Answer, { kind: 'signed-out' | 'unreachable' | 'intercepted' | 'busy' }>
+export type Inconclusive = Extract<
+  SyncResponse,
+  { kind: 'signed-out' | 'unreachable' | 'intercepted' | 'retry-later' }
+>
 
-export interface RequestInitial {
+export interface SyncRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below the origin, from `/api`. */
   path: string
@@ -41,12 +49,12 @@ export interface RequestInitial {
   uploadBytes?: number
 }
 
-export type Ask = (request: RequestInitial) => Promise<Answer>
+export type Send = (request: SyncRequest) => Promise<SyncResponse>
 
 /** Why a route that only reads did not answer. An answer that it never gives is not the server's. */
-export const asStop = (answer: Exclude<Answer, { kind: 'ok' }>): Stop =>
+export const asInconclusive = (answer: Exclude<SyncResponse, { kind: 'ok' }>): Inconclusive =>
   answer.kind === 'signed-out' ||
-  answer.kind === 'busy' ||
+  answer.kind === 'retry-later' ||
   answer.kind === 'unreachable' ||
   answer.kind === 'intercepted'
     ? answer
@@ -55,15 +63,15 @@ export const asStop = (answer: Exclude<Answer, { kind: 'ok' }>): Stop =>
 /** Reads a picture the server has. */
 export type Download = (path: string) => Promise<ArrayBuffer | 'missing' | 'unreachable'>
 
-export interface Exchange {
-  ask: Ask
+export interface Requests {
+  send: Send
   download: Download
   /**
    * Ends requests that have been silent for too long to be believed in. What they asked for is asked again, safely:
    * every write carries a key.
    * @param why `online`: the network is another one now. `asked`: a person does not want to wait.
    */
-  startAfresh(why: 'online' | 'asked'): void
+  restartSilent(why: 'online' | 'asked'): void
 }
 
 /** A body from here on is large. Bytes. */
@@ -92,16 +100,16 @@ function readRefusal(
   status: number,
   { error, code, details }: z.infer<typeof AnyErrorBody>,
   afterMs: number | undefined,
-): Answer {
+): SyncResponse {
   if (status === 401) return { kind: 'signed-out' }
-  if (status === 412) return { kind: 'overtaken', details }
+  if (status === 412) return { kind: 'conflict', details }
   if (status === 410 && code === 'deleted') return { kind: 'gone' }
   if (status === 404 && code === 'not_found') return { kind: 'gone' }
-  if (status === 409 && code === 'conflict') return { kind: 'taken' }
+  if (status === 409 && code === 'conflict') return { kind: 'id-taken' }
   if (refusals.has(status))
     return { kind: 'refused', code: code ?? `http_${status}`, message: error, details }
   const failed = status >= 500 || status === 429 ? { message: error } : undefined
-  return { kind: 'busy', afterMs, concernsAll: status === 429 || status === 503, failed }
+  return { kind: 'retry-later', afterMs, concernsAll: status === 429 || status === 503, failed }
 }
 
 function parsed(bytes: ArrayBuffer): unknown {
@@ -113,7 +121,7 @@ function parsed(bytes: ArrayBuffer): unknown {
 }
 
 /** Only JSON in the contract's shape is the server's; a caller checks the shape of a 2xx with its own schema. */
-function readAnswer(response: Response, bytes: ArrayBuffer, clocks: Clocks): Answer {
+function readAnswer(response: Response, bytes: ArrayBuffer, clocks: Clocks): SyncResponse {
   const { status } = response
   if (status === 204) return { kind: 'ok', body: undefined }
   const body = parsed(bytes)
@@ -123,7 +131,7 @@ function readAnswer(response: Response, bytes: ArrayBuffer, clocks: Clocks): Ans
   return readRefusal(status, error.data, retryAfterMs(response.headers, clocks))
 }
 
-interface ExchangeOptions {
+interface RequestOptions {
   fetch: typeof globalThis.fetch
   clocks: Clocks
   /** Ends every request when the studio closes. */
@@ -135,26 +143,26 @@ interface ExchangeOptions {
 interface UnderWay {
   controller: AbortController
   isLarge: boolean
-  heardAt: number
+  lastByteAt: number
 }
 
 /** After how much silence a request is not believed in any more when it is to be started afresh, in milliseconds. */
 const patience = { online: { small: 1_000, large: 1_000 }, asked: { small: 5_000, large: 60_000 } }
 
-/** Sends requests as the studio's own, and never throws: whatever happens is an `Answer`. */
-export function createExchange({ fetch, clocks, signal, silenceMs }: ExchangeOptions): Exchange {
+/** Sends requests as the studio's own, and never throws: whatever happens is an `SyncResponse`. */
+export function createRequests({ fetch, clocks, signal, silenceMs }: RequestOptions): Requests {
   const underWay = new Set<UnderWay>()
 
   /** Reads to the last byte. @throws when there is no answer, or silence for longer than allowed */
   async function whole(path: string, init: RequestInit, uploadBytes = 0) {
     signal.throwIfAborted()
     const isLarge = uploadBytes >= LARGE_BYTES
-    const one = { controller: new AbortController(), isLarge, heardAt: clocks.monotonic() }
+    const one = { controller: new AbortController(), isLarge, lastByteAt: clocks.monotonic() }
     const giveUp = () => one.controller.abort()
     const sendingMs = isLarge ? STORING_MS + (uploadBytes / SLOWEST) * 1_000 : 0
     let timer = setTimeout(giveUp, silenceMs + sendingMs)
-    const heard = () => {
-      one.heardAt = clocks.monotonic()
+    const progressed = () => {
+      one.lastByteAt = clocks.monotonic()
       clearTimeout(timer)
       timer = setTimeout(giveUp, silenceMs)
     }
@@ -166,8 +174,8 @@ export function createExchange({ fetch, clocks, signal, silenceMs }: ExchangeOpt
         redirect: 'error',
         signal: AbortSignal.any([signal, one.controller.signal]),
       })
-      heard()
-      return { response, bytes: await readBytes(response, heard) }
+      progressed()
+      return { response, bytes: await readBytes(response, progressed) }
     } finally {
       clearTimeout(timer)
       underWay.delete(one)
@@ -175,7 +183,7 @@ export function createExchange({ fetch, clocks, signal, silenceMs }: ExchangeOpt
   }
 
   return {
-    async ask({ path, uploadBytes, ...request }) {
+    async send({ path, uploadBytes, ...request }) {
       const headers = { accept: 'application/json', ...request.headers }
       try {
         const { response, bytes } = await whole(path, { ...request, headers, cache: 'no-store' }, uploadBytes)
@@ -199,23 +207,23 @@ export function createExchange({ fetch, clocks, signal, silenceMs }: ExchangeOpt
       }
     },
 
-    startAfresh(why) {
+    restartSilent(why) {
       const now = clocks.monotonic()
-      for (const { controller, isLarge, heardAt } of underWay)
-        if (now - heardAt >= patience[why][isLarge ? 'large' : 'small']) controller.abort()
+      for (const { controller, isLarge, lastByteAt } of underWay)
+        if (now - lastByteAt >= patience[why][isLarge ? 'large' : 'small']) controller.abort()
     },
   }
 }
 
 /** Every byte of an answer. @throws RangeError past the bound */
-async function readBytes(response: Response, heard: () => void): Promise<ArrayBuffer> {
+async function readBytes(response: Response, progressed: () => void): Promise<ArrayBuffer> {
   if (!response.body) return new ArrayBuffer(0)
   const chunks: Uint8Array[] = []
   let size = 0
   for (const reader = response.body.getReader(); ; ) {
     const { done, value } = await reader.read()
     if (done) break
-    heard()
+    progressed()
     size += value.byteLength
     if (size > LARGEST_ANSWER) {
       await reader.cancel()

@@ -1,11 +1,11 @@
 import { CurrentUser, Health } from '@fettle/shared-types'
-import { type Ask, asStop, type Stop } from './exchange.ts'
+import { asInconclusive, type Inconclusive, type Send } from './request.ts'
 
 /** Why nothing is sent although a server answers: work goes to its own site, in its own author's name, only. */
 export type Pause = 'signed-out' | 'other-author' | 'other-site'
 
-interface HelloDeps {
-  ask: Ask
+interface HandshakeDeps {
+  send: Send
   siteId: string
   email: string
   /** Takes note of the server's epoch; rows of an earlier one are compared with the server before they are sent. */
@@ -13,17 +13,17 @@ interface HelloDeps {
 }
 
 /** Asks which site answers, in which epoch, and whose session this is, before anything is sent or read. */
-export function createHello({ ask, siteId, email, enterEpoch }: HelloDeps) {
-  return async function hello(): Promise<Stop | Exclude<Pause, 'signed-out'> | undefined> {
-    const health = await ask({ method: 'GET', path: '/api/health' })
-    if (health.kind !== 'ok') return asStop(health)
+export function createHandshake({ send, siteId, email, enterEpoch }: HandshakeDeps) {
+  return async function handshake(): Promise<Inconclusive | Exclude<Pause, 'signed-out'> | undefined> {
+    const health = await send({ method: 'GET', path: '/api/health' })
+    if (health.kind !== 'ok') return asInconclusive(health)
     const site = Health.safeParse(health.body)
     if (!site.success) return { kind: 'intercepted', status: 200 }
     if (site.data.siteId !== siteId) return 'other-site'
     await enterEpoch(site.data.epoch)
 
-    const me = await ask({ method: 'GET', path: '/api/auth/me' })
-    if (me.kind !== 'ok') return asStop(me)
+    const me = await send({ method: 'GET', path: '/api/auth/me' })
+    if (me.kind !== 'ok') return asInconclusive(me)
     const user = CurrentUser.safeParse(me.body)
     if (!user.success) return { kind: 'intercepted', status: 200 }
     return user.data.email.toLowerCase() === email.toLowerCase() ? undefined : 'other-author'

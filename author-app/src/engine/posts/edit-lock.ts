@@ -1,8 +1,8 @@
 import type { Locks } from '../sync/leader.ts'
 import type { Channel } from '../sync/tab-channel.ts'
 
-/** One tab's place before one post. Of all tabs one writes; the others read along until it is their turn. */
-export interface Desk {
+/** The lock of one post in one tab. One tab of all writes the post; the others show it read-only until they get the lock. */
+export interface EditLock {
   isMine(): boolean
   /** Asks the tab that writes to hand over. A tab that does not answer in time is passed over. */
   takeOver(): void
@@ -13,26 +13,26 @@ export interface Desk {
   close(): void
 }
 
-interface DeskOptions {
+interface EditLockOptions {
   /** `undefined` where the browser has no Web Locks: every tab may write then. */
   locks: Locks | undefined
   channel: Channel | undefined
   /** Names the post for all tabs of this browser. */
   name: string
-  /** The turn has come to a desk that was waiting, and nobody else writes now. */
+  /** The turn has come to a tab that was waiting, and no other tab writes. */
   prepare: () => Promise<void>
 }
 
 /** How long a tab that writes has to keep its last words. A frozen one never answers. */
 const PATIENCE_MS = 2_000
 
-/** Sits down before a post: to write when nobody else does. */
-export async function openDesk({ locks, channel, name, prepare }: DeskOptions): Promise<Desk> {
+/** Asks for the lock of a post. The tab may write as soon as no other one does. */
+export async function openEditLock({ locks, channel, name, prepare }: EditLockOptions): Promise<EditLock> {
   const closed = new AbortController()
   const keepers = new Set<() => Promise<void>>()
   const listeners = new Set<(isMine: boolean) => void>()
   let isMine = !locks
-  let letGo = () => {}
+  let release = () => {}
 
   const tell = (turn: boolean) => {
     if (closed.signal.aborted || turn === isMine) return
@@ -46,7 +46,7 @@ export async function openDesk({ locks, channel, name, prepare }: DeskOptions): 
       const held = locks?.request(name, options, async (lock) => {
         if (!lock || closed.signal.aborted) return resolve(false)
         const over = new Promise<void>((freed) => {
-          letGo = freed
+          release = freed
           closed.signal.addEventListener('abort', () => freed(), { once: true })
         })
         resolve(true)
@@ -71,7 +71,7 @@ export async function openDesk({ locks, channel, name, prepare }: DeskOptions): 
   async function handOver(): Promise<void> {
     await Promise.all([...keepers].map((keep) => keep()))
     tell(false)
-    letGo()
+    release()
     void wait()
   }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { fieldsOf } from '../fields.ts'
-import { acknowledged } from '../rows/hearing.ts'
-import { type Clock, isoNow, newRow, type PostRow } from '../rows/row.ts'
-import { autosaved, startOf, submitted } from '../rows/writing.ts'
 import { postOf } from '../testing/scripted-server.ts'
-import { takenIn } from './take-in.ts'
+import { acknowledged } from './apply-server-result.ts'
+import { imported } from './import-row.ts'
+import { autosaved, startOf, submitted } from './local-edits.ts'
+import { type Clock, isoNow, newRow, type PostRow } from './row.ts'
 
 const id = '11111111-1111-4111-8111-111111111111'
 let ids = 0
@@ -24,10 +24,12 @@ const synced = (base: typeof posts.first): PostRow => ({ ...newRow(clock, id), b
 function typedOnAcknowledged(): PostRow {
   const row = synced(posts.first)
   const fields = { ...fieldsOf(posts.first), title: 'Submitted' }
-  const editor = { id, tombstone: undefined, known: new Set([null]), carriesOn: null }
-  const { holder } = submitted(clock, { ...editor, row, opened: startOf(row).opened, fields })
-  const { opened } = startOf(holder)
-  const typed = autosaved(clock, { ...editor, row: holder, opened, fields: { ...fields, title: 'Typed' } })
+  const editor = { id, known: new Set([null]), carriesOn: null }
+  const tombstone = undefined
+  const edit = { ...editor, opened: startOf(row).opened, fields }
+  const { holder } = submitted(clock, { row, tombstone }, edit)
+  const more = { ...editor, opened: startOf(holder).opened, fields: { ...fields, title: 'Typed' } }
+  const { holder: typed } = autosaved(clock, { row: holder, tombstone }, more)
   const mutation = {
     key: 'key',
     kind: 'update' as const,
@@ -37,7 +39,7 @@ function typedOnAcknowledged(): PostRow {
     submitted: fields,
     merged: false,
     thumbnailFile: null,
-    isAskedAgain: false,
+    isProbe: false,
     startedAt: isoNow(clock),
   }
   const [row2] = acknowledged(clock, { ...typed, inflight: mutation }, mutation, posts.second).put ?? []
@@ -47,16 +49,18 @@ function typedOnAcknowledged(): PostRow {
 
 test('typing of a file on a text the server has is submitted on that revision, though the list was read before it', () => {
   const found = { row: synced(posts.second), tombstone: undefined }
-  const [row] = takenIn(clock, found, typedOnAcknowledged()).put ?? []
+  const [row] = imported(clock, found, typedOnAcknowledged()).put ?? []
   const { opened, fields, stamp } = startOf(row)
-  const { holder } = submitted(clock, {
+  const edit = {
     id,
-    row,
-    tombstone: undefined,
     opened,
     known: new Set([stamp]),
     carriesOn: stamp,
     fields: fields ?? fieldsOf(posts.second),
+  }
+  const { holder } = submitted(clock, { row, tombstone: undefined }, edit)
+  expect(holder).toMatchObject({
+    _id: id,
+    intent: { submitted: { fields: { title: 'Typed' }, fromRev: 'r2' } },
   })
-  expect(holder).toMatchObject({ _id: id, local: { fields: { title: 'Typed' }, fromRev: 'r2' } })
 })

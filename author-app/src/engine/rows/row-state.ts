@@ -1,0 +1,77 @@
+import type { Post } from '@fettle/shared-types'
+import { type Fields, fieldsOf } from '../fields.ts'
+import type { Clock, Intent, Obstacle, PostRow, Submitted, Working } from './row.ts'
+
+/** What the author is told of a post. */
+export type RowState = 'saved-here' | 'syncing' | 'synced' | 'needs-attention'
+
+export const submittedOf = ({ intent }: Pick<PostRow, 'intent'>): Submitted | null =>
+  intent.kind === 'none' ? null : intent.submitted
+
+/** What the author has to solve before the row can be sent; `null` where there is nothing. */
+export const problemOf = ({ obstacle }: Pick<PostRow, 'obstacle'>) =>
+  obstacle.kind === 'problem' ? obstacle : null
+
+export const isDeleting = ({ intent }: Pick<PostRow, 'intent'>): boolean => intent.kind === 'delete'
+
+/** To send this text, or nothing. */
+export const toSubmit = (submitted: Submitted | null): Intent =>
+  submitted ? { kind: 'submit', submitted } : { kind: 'none' }
+
+/** The same intent with another submitted text. */
+export const withSubmitted = (intent: Intent, submitted: Submitted | null): Intent =>
+  intent.kind === 'delete' || intent.kind === 'undo-delete' ? { ...intent, submitted } : toSubmit(submitted)
+
+/** The intent after a new text took the place of what was submitted. A delete is off; one that may have been sent is not. */
+export const replacedBy = (intent: Intent, submitted: Submitted | null): Intent =>
+  intent.kind === 'undo-delete' ? { ...intent, submitted } : toSubmit(submitted)
+
+export const noObstacle: Obstacle = { kind: 'none' }
+
+/** The obstacle without one of these kinds. */
+export const cleared = (obstacle: Obstacle, ...kinds: Array<Obstacle['kind']>): Obstacle =>
+  kinds.includes(obstacle.kind) ? noObstacle : obstacle
+
+/** What stands on the screen before anything is typed: submitted text, else what the server gave. */
+export const headOf = (row: PostRow): Fields | null =>
+  submittedOf(row)?.fields ?? (row.base && fieldsOf(row.base))
+
+/** What was typed after the post was deleted. Told by its stamp: clocks are set, and two things can share an instant. */
+export const typedSinceDelete = ({ intent, working }: Pick<PostRow, 'intent' | 'working'>): Working | null =>
+  intent.kind === 'delete' && working?.stamp === intent.deletion.typed ? null : working
+
+/** Obstacles that only the author can remove. */
+const forAuthor: ReadonlySet<Obstacle['kind']> = new Set(['problem', 'conflict', 'remote-missing'])
+
+export function stateOf({ obstacle, inflight, intent, working }: PostRow): RowState {
+  if (forAuthor.has(obstacle.kind)) return 'needs-attention'
+  if (inflight) return 'syncing'
+  return intent.kind !== 'none' || working || obstacle.kind === 'remote-deleted' ? 'saved-here' : 'synced'
+}
+
+/** Whether something of this post exists on this device only. */
+export const isDirty = (row: PostRow): boolean => stateOf(row) !== 'synced'
+
+/** Whether the server is known to have had `base` since its data last began anew. */
+export const isConfirmed = ({ base, confirmed }: PostRow, { generation }: Pick<Clock, 'generation'>) =>
+  base === null || confirmed === generation()
+
+/** Whether the server never heard of the post, so that it can be dropped without asking. */
+export const isUnknownToServer = ({ base, inflight, unconfirmed }: PostRow): boolean =>
+  !base && !inflight && unconfirmed.length === 0
+
+/** The row with what the server just gave. */
+export const withBase = (clock: Clock, row: PostRow, base: Post): PostRow => ({
+  ...row,
+  base,
+  confirmed: clock.generation(),
+  obstacle: cleared(row.obstacle, 'remote-missing'),
+})
+
+/** The row of a post that the server does not have: what is submitted of it is sent as a new post. */
+export const withoutBase = (row: PostRow): PostRow => ({
+  ...row,
+  base: null,
+  acked: null,
+  obstacle: cleared(row.obstacle, 'remote-missing'),
+})
