@@ -162,7 +162,7 @@ const surroundings: Mutant[] = [
   },
   {
     name: 'a store erased without looking what is unsynced',
-    file: 'store/erase-store.ts',
+    file: 'erase-store.ts',
     find: 'if (posts.length + pictures.length === 0)',
     replace: 'if (posts.length + pictures.length >= 0)',
     foundBy: { seed: 10 },

@@ -1,7 +1,7 @@
-import { looseAmong } from '../images/loose-images.ts'
-import type { PostRow } from '../rows/row.ts'
-import { isConfirmed } from '../rows/row-state.ts'
-import type { DraftDatabase, MetaRow, StoredRow } from './database.ts'
+import { looseAmong } from './images/loose-images.ts'
+import type { PostRow } from './rows/row.ts'
+import { isConfirmed } from './rows/row-state.ts'
+import type { DraftDatabase, MetaRow, StoredRow } from './store/database.ts'
 
 /** What its author gave up by name, so that it may go with the store. */
 export interface DiscardedWork {

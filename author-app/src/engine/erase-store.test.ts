@@ -1,10 +1,10 @@
 import { IDBKeyRange } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
-import { createMemoryJournal } from '../testing/memory-journal.ts'
-import { tinyPng } from '../testing/pictures.ts'
-import { submitNew, testStudio } from '../testing/test-studio.ts'
-import { databaseName, openDatabase } from './database.ts'
 import { eraseStore, nothingDiscarded, StoreInUseError, UnsyncedWorkError } from './erase-store.ts'
+import { databaseName, openDatabase } from './store/database.ts'
+import { createMemoryJournal } from './testing/memory-journal.ts'
+import { tinyPng } from './testing/pictures.ts'
+import { submitNew, testStudio } from './testing/test-studio.ts'
 
 const away = (() => Promise.reject(new TypeError('fetch failed'))) as typeof globalThis.fetch
 const owner = { siteId: 'site', email: 'writer@example.com' }
