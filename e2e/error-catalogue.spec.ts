@@ -35,7 +35,7 @@ async function fillPost(page: Page) {
   await page.getByLabel('Read time (minutes)').fill('2')
 }
 
-test('home search without a service alerts', async ({ page, site }) => {
+test('home search without a service alerts [5.2, 8.1]', async ({ page, site }) => {
   await page.goto(`${site.origin}/`)
   const alerts = alertsOf(page)
   const search = page.getByRole('main').getByRole('button', { name: /^Search/ })
@@ -45,34 +45,43 @@ test('home search without a service alerts', async ({ page, site }) => {
   }).toPass()
 })
 
-test('a post that cannot be found leads to /404, which says so', async ({ page, site }) => {
+test('a post that cannot be found leads to /404, which says so [2.26, 8.2]', async ({ page, site }) => {
   await page.goto(`${site.origin}/blogs/no-such-post`)
   await expect(page).toHaveURL(`${site.origin}/404`)
   await expect(page.getByText('Blog not found.')).toBeVisible()
 })
 
-test('a dashboard post that cannot be fetched says so and leads to /dashboard', async ({ page, fresh }) => {
+test('a dashboard post that cannot be fetched says so and leads to /dashboard [8.3]', async ({
+  page,
+  fresh,
+}) => {
   await signIn(page, fresh.origin)
   await page.goto(`${fresh.origin}/dashboard/blogs/0c8f2a3e-6a0b-4b39-9d0f-0f4b8b7a1c11`)
   await expect(page.getByText('Blog post not found.')).toBeVisible()
   await page.waitForURL('**/dashboard/profile')
 })
 
-test('a post that cannot be loaded for editing says so and leads to My Blogs', async ({ page, fresh }) => {
+test('a post that cannot be loaded for editing says so and leads to My Blogs [8.4]', async ({
+  page,
+  fresh,
+}) => {
   await signIn(page, fresh.origin)
   await page.goto(`${fresh.origin}/dashboard/edit-blog/0c8f2a3e-6a0b-4b39-9d0f-0f4b8b7a1c11`)
   await expect(page.getByText('Could not fetch blog data.')).toBeVisible()
   await page.waitForURL('**/dashboard/my-blogs')
 })
 
-test('My Blogs that cannot be fetched says so', async ({ page, fresh }) => {
+test('My Blogs that cannot be fetched says so [8.5]', async ({ page, fresh }) => {
   await fail(page, '**/api/blogs/myblogs/**', 'GET')
   await signIn(page, fresh.origin)
   await page.goto(`${fresh.origin}/dashboard/my-blogs`)
   await expect(page.getByText('Could not fetch your blogs.').first()).toBeVisible()
 })
 
-test('a blog list that cannot be fetched says so, stops loading and stays empty', async ({ page, site }) => {
+test('a blog list that cannot be fetched says so, stops loading and stays empty [8.6]', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.origin}/blogs`)
   await fail(page, '**/api/blogs?*', 'GET')
   await expect(async () => {
@@ -83,7 +92,7 @@ test('a blog list that cannot be fetched says so, stops loading and stays empty'
   await expect(page.getByText('No blogs found')).toBeVisible()
 })
 
-test('a comment whose session has ended says that one must be logged in', async ({
+test('a comment whose session has ended says that one must be logged in [5.12, 8.7]', async ({
   page,
   context,
   fresh,
@@ -105,7 +114,10 @@ test('a comment whose session has ended says that one must be logged in', async 
   await expect(page.getByPlaceholder('Join the discussion...')).toHaveValue('Still here?')
 })
 
-test('a comment that fails says so, in the server’s words where there are any', async ({ page, fresh }) => {
+test('a comment that fails says so, in the server’s words where there are any [8.8]', async ({
+  page,
+  fresh,
+}) => {
   const post = await createPost(fresh)
   await signIn(page, fresh.origin)
   await page.goto(`${fresh.origin}/blogs/${post.slug}`)
@@ -119,7 +131,7 @@ test('a comment that fails says so, in the server’s words where there are any'
   await expect(page.getByText(serverSentence)).toBeVisible()
 })
 
-test('creating that fails says so, in the server’s words where there are any, and keeps the form', async ({
+test('creating that fails says so, in the server’s words where there are any, and keeps the form [8.9]', async ({
   page,
   fresh,
 }) => {
@@ -134,7 +146,7 @@ test('creating that fails says so, in the server’s words where there are any, 
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('A post that meets trouble')
 })
 
-test('deleting that fails says so', async ({ page, fresh }) => {
+test('deleting that fails says so [8.11]', async ({ page, fresh }) => {
   const post = await createPost(fresh)
   await signIn(page, fresh.origin)
   await page.goto(`${fresh.origin}/dashboard/blogs/${post._id}`)
@@ -144,7 +156,7 @@ test('deleting that fails says so', async ({ page, fresh }) => {
   await expect(page.getByText(serverSentence)).toBeVisible()
 })
 
-test('updating that fails says so', async ({ page, fresh }) => {
+test('updating that fails says so [8.10]', async ({ page, fresh }) => {
   const post = await createPost(fresh)
   await signIn(page, fresh.origin)
   await page.goto(`${fresh.origin}/dashboard/edit-blog/${post._id}`)
@@ -156,7 +168,7 @@ test('updating that fails says so', async ({ page, fresh }) => {
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('A title that is refused')
 })
 
-test('a wrong password says Login Failed with the reason', async ({ page, fresh }) => {
+test('a wrong password says Login Failed with the reason [8.12]', async ({ page, fresh }) => {
   await page.goto(`${fresh.origin}/login`)
   await page.getByLabel('Email').fill('asha@fettle.example')
   await page.getByLabel('Password', { exact: true }).fill('not the password')
@@ -164,7 +176,10 @@ test('a wrong password says Login Failed with the reason', async ({ page, fresh 
   await expect(page.getByText('Login Failed: Invalid credentials')).toBeVisible()
 })
 
-test('Delete on a card says that it is to be added, and offers the real one', async ({ page, fresh }) => {
+test('Delete on a card says that it is to be added, and offers the real one [2.129, 8.13]', async ({
+  page,
+  fresh,
+}) => {
   await createPost(fresh)
   await signIn(page, fresh.origin)
   await page.goto(`${fresh.origin}/dashboard/my-blogs`)
@@ -176,7 +191,7 @@ test('Delete on a card says that it is to be added, and offers the real one', as
   await expect(page.getByText('No blogs found')).toBeVisible()
 })
 
-test('creating without a thumbnail asks for one', async ({ page, fresh }) => {
+test('creating without a thumbnail asks for one [8.14]', async ({ page, fresh }) => {
   await signIn(page, fresh.origin)
   await page.goto(`${fresh.origin}/dashboard/create-blog`)
   await fillPost(page)
@@ -184,7 +199,11 @@ test('creating without a thumbnail asks for one', async ({ page, fresh }) => {
   await expect(page.getByText('Please upload a thumbnail image.')).toBeVisible()
 })
 
-test('Copy Link confirms with an alert and copies the address', async ({ page, context, fresh }) => {
+test('Copy Link confirms with an alert and copies the address [2.97, 8.15]', async ({
+  page,
+  context,
+  fresh,
+}) => {
   const post = await createPost(fresh)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`${fresh.origin}/blogs/${post.slug}`)

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import {
   mkdirSync,
   mkdtempSync,
@@ -14,6 +13,7 @@ import { fileURLToPath } from 'node:url'
 import { cruise } from 'dependency-cruiser'
 import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
 import { afterAll, describe, expect, test } from 'vitest'
+import { tracked } from './setup/tracked.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const packages = ['shared-types', 'api', 'public-site', 'author-app']
@@ -124,14 +124,8 @@ describe('the import table', () => {
   })
 })
 
-const tracked = execFileSync(
-  'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.css', '*.mjs'],
-  { cwd: root, encoding: 'utf8' },
-)
-  .trim()
-  .split('\n')
-const shipped = tracked.filter(
+const sources = tracked('*.ts', '*.tsx', '*.css', '*.mjs')
+const shipped = sources.filter(
   (path) => /\.tsx?$/.test(path) && !/\.d\.ts$|\.test\.tsx?$|\/testing\/|^e2e\/|^scripts\//.test(path),
 )
 
@@ -146,7 +140,7 @@ describe('how the code reads', () => {
 
   test('no file is longer than 250 lines', () => {
     const lines = (path: string) => readFileSync(join(root, path), 'utf8').split('\n').length - 1
-    const long = tracked.filter((path) => !path.endsWith('.d.ts') && lines(path) > 250)
+    const long = sources.filter((path) => !path.endsWith('.d.ts') && lines(path) > 250)
     expect(long).toEqual([])
   })
 

@@ -1,19 +1,13 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { tracked } from './setup/tracked.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .trim()
-  .split('\n')
-  .filter((path) => existsSync(join(root, path)))
+const files = tracked()
 /** Every file as `/path`, and every folder as `/path/`. */
-const paths = new Set(tracked.flatMap((path) => [`/${path}`, ...foldersOf(path)]))
+const paths = new Set(files.flatMap((path) => [`/${path}`, ...foldersOf(path)]))
 
 function foldersOf(path: string): string[] {
   const names = path.split('/').slice(0, -1)
@@ -21,7 +15,7 @@ function foldersOf(path: string): string[] {
 }
 
 /** Decisions describe the code of their time, and the specification has its own test. */
-const documents = tracked.filter(
+const documents = files.filter(
   (path) => path.endsWith('.md') && !/^docs\/(?:decisions\/|specification\.md$)/.test(path),
 )
 
@@ -35,7 +29,7 @@ function pathsIn(markdown: string): string[] {
 }
 
 const top = new RegExp(
-  `^(?:${[...new Set(tracked.map((path) => path.split('/')[0] ?? ''))].join('|').replaceAll('.', '\\.')})/`,
+  `^(?:${[...new Set(files.map((path) => path.split('/')[0] ?? ''))].join('|').replaceAll('.', '\\.')})/`,
 )
 const isPath = (span: string) =>
   /^[\w@+.{},/-]+$/.test(span) && (top.test(span) || /\.(?:ts|tsx|mjs)$/.test(span))

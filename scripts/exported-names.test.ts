@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { tracked } from './setup/tracked.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -27,9 +27,7 @@ function repeatedNames(sources: Array<[file: string, source: string]>): string[]
 }
 
 const sourcesOf = (folder: string): Array<[string, string]> =>
-  execFileSync('git', ['ls-files', `${folder}/*.ts`, `${folder}/*.tsx`], { cwd: root, encoding: 'utf8' })
-    .trim()
-    .split('\n')
+  tracked(`${folder}/*.ts`, `${folder}/*.tsx`)
     .filter((path) => !/\.test\.tsx?$/.test(path))
     .map((path) => [path, readFileSync(join(root, path), 'utf8')])
 

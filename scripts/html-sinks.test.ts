@@ -1,20 +1,11 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { tracked } from './setup/tracked.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const shipped = execFileSync(
-  'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'],
-  {
-    cwd: root,
-    encoding: 'utf8',
-  },
-)
-  .trim()
-  .split('\n')
+const shipped = tracked('*.ts', '*.tsx')
   .filter((path) => /^(?:author-app|public-site|api|shared-types)\//.test(path))
   .filter((path) => !/\.test\.tsx?$|\/testing\/|\.d\.ts$/.test(path))
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { tracked } from './setup/tracked.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -10,71 +11,43 @@ interface Row {
   /** Point and line, as `4.12`. */
   id: string
   builtIn: string[]
-  shownBy: Array<{ file: string; title: string }>
+  /** Test files. */
+  shownBy: string[]
 }
+
+const pathsIn = (cell: string) => cell.split('<br>').map((path) => path.replace(/^`|`$/g, ''))
 
 /** The rows of every table of the page. */
 function rowsOf(markdown: string): Row[] {
   const lines = markdown.split('\n').filter((line) => /^\| \d+\.\d+ \|/.test(line))
   return lines.map((line) => {
-    const cells = line.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'))
-    const [, id = '', , builtIn = '', shownBy = ''] = cells
-    return {
-      id,
-      builtIn: builtIn.split('<br>').map((path) => path.replace(/^`|`$/g, '')),
-      shownBy: shownBy.split('<br>').map((shown) => {
-        const [, file = '', title = ''] = /^`([^`]+)` › (.+)$/.exec(shown) ?? []
-        return { file, title }
-      }),
-    }
+    const [, id = '', , builtIn = '', shownBy = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
+    return { id, builtIn: pathsIn(builtIn), shownBy: pathsIn(shownBy) }
   })
 }
 
-/** `test('…'`, `test.describe('…'`, and the end of `test.each(…)('…'`, each with its title as it stands there. */
+/** The ids at the end of a test's title: `test('… [4.1, 4.3-4.5]'`, and the end of `test.each(…)('… [4.1]'`. */
 const titled =
-  /^[ \t]*(?:(?<kind>test\.describe|describe|test)(?:\.each\(.*\))?\(|\]\)\()\s*(?<quote>['"`])(?<title>(?:\\.|(?!\k<quote>).)*)\k<quote>/gm
+  /^[ \t]*(?:test(?:\.each\(.*\))?\(|\]\)\()\s*(?<quote>['"`])(?:\\.|(?!\k<quote>).)*\[(?<ids>\d+\.\d+[\d., -]*)\]\k<quote>/gm
 
-/** Where a title of a test has a hole: `${path}`, `$path` or `%s`. */
-const hole = /\$\{[^}]*\}|\$\w+|%[sdifjo]/
-
-interface Titles {
-  tests: string[]
-  groups: string[]
+/** `4.3-4.5` is `4.3`, `4.4` and `4.5`. */
+function idsIn(list: string): string[] {
+  return list.split(', ').flatMap((part) => {
+    const [from = '', to = from] = part.split('-')
+    const [point, first, last] = [from.split('.')[0], Number(from.split('.')[1]), Number(to.split('.')[1])]
+    return Array.from({ length: last - first + 1 }, (_, at) => `${point}.${first + at}`)
+  })
 }
 
-function titlesOf(source: string): Titles {
-  const titles: Titles = { tests: [], groups: [] }
-  for (const { groups } of source.matchAll(titled)) {
-    const { kind = 'test', title = '' } = groups ?? {}
-    titles[kind.endsWith('describe') ? 'groups' : 'tests'].push(title.replace(/\\(['"`])/g, '$1'))
-  }
-  return titles
-}
-
-/** Whether a title is the one named, or has holes that the name fills. One that is all hole would fit any name. */
-function isTitle(title: string, named: string): boolean {
-  if (title === named) return true
-  if (!hole.test(title) || !/\p{L}{3}/u.test(title.split(hole).join(' '))) return false
-  const parts = title.split(hole).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  return new RegExp(`^${parts.join('.+')}$`).test(named)
-}
-
-/** Whether a file has a test of this name; `a group › a test` names the group it stands in too. */
-function hasTest({ tests, groups }: Titles, name: string): boolean {
-  if (tests.some((title) => isTitle(title, name))) return true
-  return groups.some(
-    (group) =>
-      name.startsWith(`${group} › `) && tests.some((title) => isTitle(title, name.slice(group.length + 3))),
-  )
-}
+const idsOf = (source: string) =>
+  new Set([...source.matchAll(titled)].flatMap(({ groups }) => idsIn(groups?.ids ?? '')))
 
 const rows = rowsOf(read('docs/specification.md'))
-const titlesByFile = new Map<string, Titles>()
-const titlesIn = (file: string) => {
-  const known = titlesByFile.get(file) ?? titlesOf(read(file))
-  titlesByFile.set(file, known)
-  return known
-}
+const tests = new Map(
+  tracked('*.test.ts', '*.test.tsx', '*.spec.ts')
+    .filter((file) => file !== 'scripts/specification.test.ts')
+    .map((file) => [file, idsOf(read(file))]),
+)
 
 describe('the page of the specification', () => {
   test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('point %i has its lines, numbered in order', (point) => {
@@ -90,52 +63,31 @@ describe('the page of the specification', () => {
     expect(missing).toEqual([])
   })
 
-  test('each line names the tests that show it, by titles that are there', () => {
+  test('each line names the files with tests of its id', () => {
     const missing = rows.flatMap(({ id, shownBy }) =>
-      shownBy
-        .filter(({ file, title }) => !existsSync(join(root, file)) || !hasTest(titlesIn(file), title))
-        .map(({ file, title }) => `${id}: ${file} › ${title}`),
+      shownBy.filter((file) => !tests.get(file)?.has(id)).map((file) => `${id}: ${file}`),
     )
     expect(missing).toEqual([])
   })
+
+  test('each id in the title of a test is a line that names its file', () => {
+    const named = new Map(rows.map(({ id, shownBy }) => [id, shownBy]))
+    const unknown = [...tests].flatMap(([file, ids]) =>
+      [...ids].filter((id) => !named.get(id)?.includes(file)).map((id) => `${id}: ${file}`),
+    )
+    expect(unknown).toEqual([])
+  })
 })
 
-describe('a test is found', () => {
+test('ids are read from the titles of tests alone', () => {
   const source = [
-    "test('a plain one', async () => {})",
-    `  test(\`\${path} has a hole\`, async () => {})`,
-    "describe('a group', () => {",
-    "  test('one inside', () => {})",
-    'test.each([',
-    '  [1, 2],',
-    "])('%i becomes %s', () => {})",
-    "test.each(names)('over %s', () => {})",
-    "test.each(words)('%s', () => {})",
-    'test.each(pages)(',
-    "  '$path on a line of its own',",
-    "// test('only said in a comment')",
+    "test('a plain one [1.1]', async () => {})",
+    `  test(\`\${path} has a hole [1.2, 1.4-1.6]\`, async () => {})`,
+    "describe('a group [2.1]', () => {",
+    "])('%i becomes %s [1.8]', () => {})",
+    "test.each(pages)(\n  '$path on a line of its own [1.9]',",
+    "// test('only said in a comment [2.2]')",
+    "test('not at its [2.3] end', () => {})",
   ].join('\n')
-  const titles = titlesOf(source)
-
-  test.each([
-    'a plain one',
-    `\${path} has a hole`,
-    '/about has a hole',
-    'one inside',
-    'a group › one inside',
-    '%i becomes %s',
-    '1 becomes 2',
-    'over %s',
-    '%s',
-    '$path on a line of its own',
-  ])('by %s', (name) => {
-    expect(hasTest(titles, name)).toBe(true)
-  })
-
-  test.each(['a plain', 'a group', 'another group › one inside', 'only said in a comment', ''])(
-    'but not by %j',
-    (name) => {
-      expect(hasTest(titles, name)).toBe(false)
-    },
-  )
+  expect([...idsOf(source)]).toEqual(['1.1', '1.2', '1.4', '1.5', '1.6', '1.8', '1.9'])
 })

@@ -1,7 +1,7 @@
 import { createPost, newestPost, signedInApi } from '../support/posts.ts'
 import { expect, signIn, test } from '../support/test.ts'
 
-test('an article shows its badge, title, author, date, time to read, thumbnail, words and author card', async ({
+test('an article shows its badge, title, author, date, time to read, thumbnail, words and author card [2.22, 2.91-2.95, 7.13]', async ({
   page,
   fresh,
 }) => {
@@ -28,7 +28,7 @@ test('an article shows its badge, title, author, date, time to read, thumbnail, 
   await expect(page).toHaveURL(`${fresh.origin}/blogs`)
 })
 
-test('share links open the share pages of the three networks with the article’s address', async ({
+test('share links open the share pages of the three networks with the article’s address [2.96, 7.15]', async ({
   page,
   site,
 }) => {
@@ -45,7 +45,7 @@ test('share links open the share pages of the three networks with the article’
   }
 })
 
-test('comments are counted and stand newest first; whoever is logged out is asked to log in', async ({
+test('comments are counted and stand newest first; whoever is logged out is asked to log in [1.20, 2.98, 2.100, 2.101, 6.1]', async ({
   page,
   fresh,
 }) => {
@@ -64,7 +64,7 @@ test('comments are counted and stand newest first; whoever is logged out is aske
   await expect(page.getByPlaceholder('Join the discussion...')).toBeHidden()
 })
 
-test('a logged-in visitor’s comment stands first at once, and the box is empty again; spaces are no comment', async ({
+test('a logged-in visitor’s comment stands first at once, and the box is empty again; spaces are no comment [1.20, 2.99, 4.29, 5.11, 6.2, 8.16]', async ({
   page,
   fresh,
 }) => {
@@ -92,7 +92,7 @@ test('a logged-in visitor’s comment stands first at once, and the box is empty
   expect(sent).toBe(2)
 })
 
-test('a draft is a preview for its author and not found for anyone else; a post’s id leads to its slug', async ({
+test('a draft is a preview for its author and not found for anyone else; a post’s id leads to its slug [2.128]', async ({
   page,
   fresh,
   browser,

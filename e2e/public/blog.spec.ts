@@ -2,7 +2,10 @@ import { stopClock } from '../support/clock.ts'
 import { createPost } from '../support/posts.ts'
 import { expect, test } from '../support/test.ts'
 
-test('six posts a page; a change of search, category or sort goes back to page 1', async ({ page, site }) => {
+test('six posts a page; a change of search, category or sort goes back to page 1 [2.88, 2.89, 4.16, 9.7]', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.origin}/blogs`)
   const cards = page.getByRole('main').getByRole('article')
   await expect(cards).toHaveCount(6)
@@ -28,7 +31,7 @@ test('six posts a page; a change of search, category or sort goes back to page 1
   await expect(page.getByText('Try adjusting your search or filters')).toBeVisible()
 })
 
-test('the search looks into title, description and tags in any case, and says Loading Blogs... meanwhile', async ({
+test('the search looks into title, description and tags in any case, and says Loading Blogs... meanwhile [2.84, 2.90, 4.14, 5.13]', async ({
   page,
   fresh,
 }) => {
@@ -57,7 +60,7 @@ test('the search looks into title, description and tags in any case, and says Lo
   await expect(cards).toHaveText(/Ceiling fan hum/)
 })
 
-test('the hero claims 200+ articles and weekly news; its chips move a highlight and nothing else', async ({
+test('the hero claims 200+ articles and weekly news; its chips move a highlight and nothing else [2.82, 2.83, 9.30]', async ({
   page,
   site,
 }) => {
@@ -81,7 +84,7 @@ test('the hero claims 200+ articles and weekly news; its chips move a highlight 
   expect(await main.getByRole('article').allInnerTexts()).toEqual(before)
 })
 
-test('the dropdowns offer latest, popular and comments, and all categories that have posts', async ({
+test('the dropdowns offer latest, popular and comments, and all categories that have posts [2.85-2.87, 3.11, 9.16]', async ({
   page,
   site,
 }) => {
@@ -106,7 +109,7 @@ test('the dropdowns offer latest, popular and comments, and all categories that 
   for (const href of hrefs) expect(href).toMatch(/^\/blogs\/[a-z0-9-]+$/)
 })
 
-test('a like is counted at once, says so for 2 seconds, is saved for this visitor, and can be taken back', async ({
+test('a like is counted at once, says so for 2 seconds, is saved for this visitor, and can be taken back [4.17, 9.11]', async ({
   page,
   fresh,
 }) => {
@@ -131,7 +134,7 @@ test('a like is counted at once, says so for 2 seconds, is saved for this visito
   await expect.poll(stored).toBe(0)
 })
 
-test('only Published posts are on the list', async ({ page, fresh }) => {
+test('only Published posts are on the list [4.15]', async ({ page, fresh }) => {
   await createPost(fresh, { title: 'Out in the open' })
   await createPost(fresh, { title: 'Not ready yet', status: 'Draft' })
   await page.goto(`${fresh.origin}/blogs`)

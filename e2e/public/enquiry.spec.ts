@@ -15,7 +15,7 @@ async function fillIn(page: Page, but: Partial<typeof asked> = {}) {
     await page.getByRole('main').getByLabel(label, { exact: true }).fill(value)
 }
 
-test('the browser itself checks the five fields before anything is sent', async ({ page, site }) => {
+test('the browser itself checks the five fields before anything is sent [5.4]', async ({ page, site }) => {
   await page.goto(`${site.origin}/services/plumbing`)
   const form = page.getByRole('main').locator('form[action$="/api/enquiries"]')
   await expect(form.getByLabel('Email')).toHaveAttribute('type', 'email')
@@ -33,7 +33,7 @@ test('the browser itself checks the five fields before anything is sent', async 
   expect(sent).toBe(0)
 })
 
-test('an enquiry shows its reference and is kept with the page it was sent from; nothing typed is lost when it fails', async ({
+test('an enquiry shows its reference and is kept with the page it was sent from; nothing typed is lost when it fails [7.16]', async ({
   page,
   fresh,
 }) => {

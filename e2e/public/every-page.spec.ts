@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 for (const [path, heading] of publicRoutes) {
-  test(`${path} stands under its heading, is valid HTML, and every part of it wakes up without a word to the console`, async ({
+  test(`${path} stands under its heading, is valid HTML, and every part of it wakes up without a word to the console [1.19, 2.10-2.21, 2.23, 2.24, 2.26, 2.55, 2.61, 2.69, 2.75, 2.82, 2.102, 6.1]`, async ({
     page,
     site,
     consoleErrors,

@@ -10,7 +10,7 @@ const services = [
 ] as const
 const phone = { width: 390, height: 844 }
 
-test('the bar stays at the top and leads to every page; a hover opens Our Services', async ({
+test('the bar stays at the top and leads to every page; a hover opens Our Services [2.1-2.4, 2.6, 4.1, 6.8]', async ({
   page,
   site,
 }) => {
@@ -38,7 +38,7 @@ test('the bar stays at the top and leads to every page; a hover opens Our Servic
   await expect(bar).toBeInViewport()
 })
 
-test('the services menu opens and closes by keyboard', async ({ page, site }) => {
+test('the services menu opens and closes by keyboard [2.3]', async ({ page, site }) => {
   await page.goto(`${site.origin}/terms`)
   const bar = page.getByRole('navigation', { name: 'Main' })
   const button = bar.getByRole('button', { name: 'Our Services' })
@@ -53,7 +53,7 @@ test('the services menu opens and closes by keyboard', async ({ page, site }) =>
   await expect(button).toBeFocused()
 })
 
-test('a signed-in visitor finds the dashboard where Login was, in the bar and in the mobile menu', async ({
+test('a signed-in visitor finds the dashboard where Login was, in the bar and in the mobile menu [2.4, 2.5, 4.1, 6.8]', async ({
   page,
   fresh,
 }) => {
@@ -68,7 +68,7 @@ test('a signed-in visitor finds the dashboard where Login was, in the bar and in
   await expect(banner.getByRole('link', { name: 'My Dashboard' })).toHaveText('My Dashboard')
 })
 
-test('the mobile menu locks the page while it is open, toggles its services, and leads to the brands', async ({
+test('the mobile menu locks the page while it is open, toggles its services, and leads to the brands [2.6, 2.8]', async ({
   page,
   site,
 }) => {
@@ -94,7 +94,7 @@ test('the mobile menu locks the page while it is open, toggles its services, and
   await expect(page).toHaveURL(`${site.origin}/brands`)
 })
 
-test('the layout changes at 768 px, and again at 480 px', async ({ page, site }) => {
+test('the layout changes at 768 px, and again at 480 px [9.4]', async ({ page, site }) => {
   const question = page.locator('details[id^="question-"] summary').first()
   const numberColumn = () =>
     question.evaluate((summary) => Number.parseFloat(getComputedStyle(summary).gridTemplateColumns))
@@ -115,7 +115,7 @@ test('the layout changes at 768 px, and again at 480 px', async ({ page, site })
   expect(await numberColumn()).toBeLessThan(wide)
 })
 
-test('the search finds services, questions and articles at once, and Enter searches the articles', async ({
+test('the search finds services, questions and articles at once, and Enter searches the articles [2.7]', async ({
   page,
   site,
 }) => {
@@ -136,7 +136,7 @@ test('the search finds services, questions and articles at once, and Enter searc
   await expect(page.getByRole('main').getByRole('article').first()).toContainText(/geyser/i)
 })
 
-test('the mobile search box searches too', async ({ page, site }) => {
+test('the mobile search box searches too [2.7]', async ({ page, site }) => {
   await page.setViewportSize(phone)
   await page.goto(`${site.origin}/about`)
   const banner = page.getByRole('banner')
@@ -145,7 +145,7 @@ test('the mobile search box searches too', async ({ page, site }) => {
   await expect(banner.getByRole('link', { name: 'Descaling a geyser in a hard-water city' })).toBeVisible()
 })
 
-test('the footer leads to every page, twice to the terms, to the networks, and names both offices', async ({
+test('the footer leads to every page, twice to the terms, to the networks, and names both offices [1.9, 1.13, 2.9]', async ({
   page,
   site,
 }) => {

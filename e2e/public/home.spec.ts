@@ -2,7 +2,7 @@ import { twoFrames } from '../support/checks.ts'
 import { stopClock } from '../support/clock.ts'
 import { expect, test } from '../support/test.ts'
 
-test('the sections stand in their order', async ({ page, site }) => {
+test('the sections stand in their order [1.10, 2.34, 2.39, 3.22]', async ({ page, site }) => {
   await page.goto(`${site.origin}/`)
   const main = page.getByRole('main')
   const order = await main.evaluate((element) =>
@@ -31,7 +31,10 @@ test('the sections stand in their order', async ({ page, site }) => {
   ])
 })
 
-test('the company says since when it works, how it is paid, and what it promises', async ({ page, site }) => {
+test('the company says since when it works, how it is paid, and what it promises [1.9-1.12, 1.16, 2.36]', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.origin}/`)
   const about = page.locator('#about')
   for (const said of [
@@ -57,7 +60,7 @@ test.describe('the banner', () => {
     await page.mouse.move(0, 700)
   })
 
-  test('advances every 5000 ms and wraps around', async ({ page }) => {
+  test('advances every 5000 ms and wraps around [2.35, 4.5, 9.1]', async ({ page }) => {
     const shown = page.locator('[aria-roledescription="carousel"]').first().locator('[data-current="true"]')
     await expect(shown).toHaveAttribute('aria-label', '1 of 4')
     for (const label of ['2 of 4', '3 of 4', '4 of 4', '1 of 4']) {
@@ -66,7 +69,9 @@ test.describe('the banner', () => {
     }
   })
 
-  test('pauses while the pointer is on it and stays paused after a manual click', async ({ page }) => {
+  test('pauses while the pointer is on it and stays paused after a manual click [4.6, 4.7]', async ({
+    page,
+  }) => {
     const banner = page.locator('[aria-roledescription="carousel"]').first()
     const shown = banner.locator('[data-current="true"]')
     await banner.hover()
@@ -82,7 +87,7 @@ test.describe('the banner', () => {
     await expect(shown).toHaveAttribute('aria-label', '3 of 4')
   })
 
-  test('previous and every dot show their slide and pause it too', async ({ page }) => {
+  test('previous and every dot show their slide and pause it too [4.6]', async ({ page }) => {
     const banner = page.locator('[aria-roledescription="carousel"]').first()
     const shown = banner.locator('[data-current="true"]')
     await banner.getByRole('button', { name: 'Previous slide' }).click()
@@ -98,7 +103,7 @@ test.describe('the banner', () => {
   })
 })
 
-test('the reviews wrap around and rest for 600 ms between two', async ({ page, site }) => {
+test('the reviews wrap around and rest for 600 ms between two [4.8, 9.2]', async ({ page, site }) => {
   await stopClock(page)
   await page.goto(`${site.origin}/`)
   const slider = page.locator('[aria-roledescription="carousel"]').nth(1)
@@ -122,7 +127,7 @@ test('the reviews wrap around and rest for 600 ms between two', async ({ page, s
   await expect(count).toHaveText('03 / 03')
 })
 
-test('one answer of the home page is open at a time, and a click on the open one closes it', async ({
+test('one answer of the home page is open at a time, and a click on the open one closes it [2.41, 2.68, 4.9]', async ({
   page,
   site,
 }) => {
@@ -138,7 +143,10 @@ test('one answer of the home page is open at a time, and a click on the open one
   await expect(questions.nth(3)).not.toHaveAttribute('open', '')
 })
 
-test('an open answer is at most 500px high, on the home page and on the FAQ page', async ({ page, site }) => {
+test('an open answer is at most 500px high, on the home page and on the FAQ page [9.6]', async ({
+  page,
+  site,
+}) => {
   for (const path of ['/', '/faq']) {
     await page.goto(`${site.origin}${path}`)
     const answer = page.locator('details:has(summary + *) summary + *').filter({ hasText: 'days' }).first()
@@ -146,7 +154,7 @@ test('an open answer is at most 500px high, on the home page and on the FAQ page
   }
 })
 
-test('the service search leads to the chosen service, however early it is pressed', async ({
+test('the service search leads to the chosen service, however early it is pressed [2.27, 2.38, 5.1, 5.3]', async ({
   page,
   site,
 }) => {
@@ -162,7 +170,7 @@ test('the service search leads to the chosen service, however early it is presse
   await expect(page).toHaveURL(`${site.origin}/services/electrical-works`)
 })
 
-test('the grid shows nine categories and the tile Best In Repairs in its fourth cell', async ({
+test('the grid shows nine categories and the tile Best In Repairs in its fourth cell [2.40, 9.18]', async ({
   page,
   site,
 }) => {
@@ -172,7 +180,7 @@ test('the grid shows nine categories and the tile Best In Repairs in its fourth 
   await expect(cells.nth(3)).toHaveText(/Best In Repairs/)
 })
 
-test('the strip of services runs 40 s, 30 s on a phone, shows each service twice, and each card leads to it', async ({
+test('the strip of services runs 40 s, 30 s on a phone, shows each service twice, and each card leads to it [2.37, 9.3]', async ({
   page,
   site,
 }) => {
@@ -194,7 +202,7 @@ test('the strip of services runs 40 s, 30 s on a phone, shows each service twice
   for (const href of hrefs) expect((await fetch(`${site.origin}${href}`)).status).toBe(200)
 })
 
-test('what is below the fold fades in once, cards 100 ms after each other, and stays', async ({
+test('what is below the fold fades in once, cards 100 ms after each other, and stays [4.12, 4.13, 9.5]', async ({
   page,
   site,
 }) => {
@@ -213,7 +221,10 @@ test('what is below the fold fades in once, cards 100 ms after each other, and s
   await expect(cards.first()).toHaveAttribute('data-reveal', 'shown')
 })
 
-test('a section is revealed when 10 to 20 per cent of it is visible, not before', async ({ page, site }) => {
+test('a section is revealed when 10 to 20 per cent of it is visible, not before [4.12, 9.5]', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.goto(`${site.origin}/about`)
   const waiting = page.locator('[data-reveal="waiting"]').first()

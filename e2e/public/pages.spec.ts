@@ -1,6 +1,6 @@
 import { expect, signIn, test } from '../support/test.ts'
 
-test('FAQ: an intro, then several answers may be open; search and category combine; no match says so', async ({
+test('FAQ: an intro, then several answers may be open; search and category combine; no match says so [2.61-2.64, 2.66, 2.67, 4.11]', async ({
   page,
   site,
 }) => {
@@ -26,7 +26,7 @@ test('FAQ: an intro, then several answers may be open; search and category combi
   await expect(entries.filter({ visible: true })).toHaveCount(1)
 })
 
-test('contact: hero, four tiles, three cards with a map, and a chat that opens WhatsApp', async ({
+test('contact: hero, four tiles, three cards with a map, and a chat that opens WhatsApp [1.15, 2.76-2.79, 7.14, 9.28]', async ({
   page,
   site,
 }) => {
@@ -53,7 +53,10 @@ test('contact: hero, four tiles, three cards with a map, and a chat that opens W
   await expect(page.getByRole('heading', { name: 'How Can We Help?' })).toBeVisible()
 })
 
-test('contact: a department is highlighted by a click and cleared by another', async ({ page, site }) => {
+test('contact: a department is highlighted by a click and cleared by another [2.80]', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.origin}/contact`)
   const cards = page.locator('#departments').getByRole('button')
   await expect(cards).toHaveCount(6)
@@ -65,7 +68,7 @@ test('contact: a department is highlighted by a click and cleared by another', a
   await expect(card).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('brands: a banner, four device categories with their brands, and the query form', async ({
+test('brands: a banner, four device categories with their brands, and the query form [2.55-2.60]', async ({
   page,
   site,
 }) => {
@@ -84,7 +87,7 @@ test('brands: a banner, four device categories with their brands, and the query 
   await expect(page.getByRole('main').locator('form[action$="/api/enquiries"]')).toBeVisible()
 })
 
-test('about: the welcome with four figures, five steps that a pointer highlights, values and places', async ({
+test('about: the welcome with four figures, five steps that a pointer highlights, values and places [1.14, 1.17, 2.70-2.74, 9.29]', async ({
   page,
   site,
 }) => {
@@ -132,7 +135,7 @@ test('about: the welcome with four figures, five steps that a pointer highlights
   await expect(page.locator('#places')).toContainText('Australia')
 })
 
-test('terms: ten numbered sections, with 30 days on parts and on labour, 24 hours and Indian law', async ({
+test('terms: ten numbered sections, with 30 days on parts and on labour, 24 hours and Indian law [1.18, 2.102-2.112, 9.27]', async ({
   page,
   site,
 }) => {
@@ -158,7 +161,7 @@ test('terms: ten numbered sections, with 30 days on parts and on labour, 24 hour
   await expect(main).toContainText('governed by Indian law')
 })
 
-test('login: both fields are required, the password can be shown, and there is a way home', async ({
+test('login: both fields are required, the password can be shown, and there is a way home [2.113, 2.115, 5.5]', async ({
   page,
   site,
 }) => {
@@ -178,7 +181,7 @@ test('login: both fields are required, the password can be shown, and there is a
   await expect(page).toHaveURL(`${site.origin}/`)
 })
 
-test('signing in reads Signing in... while it is busy, keeps the e-mail alone, and leads to the dashboard; signing out leads back', async ({
+test('signing in reads Signing in... while it is busy, keeps the e-mail alone, and leads to the dashboard; signing out leads back [2.25, 2.28, 2.32, 2.114, 3.9, 4.3, 4.4, 6.3]', async ({
   page,
   fresh,
 }) => {

@@ -66,7 +66,7 @@ const offerings: Record<string, string[]> = {
 }
 
 for (const [slug, offered] of Object.entries(offerings)) {
-  test(`/services/${slug} has its hero, its offerings, the six benefits, the query form and the information block`, async ({
+  test(`/services/${slug} has its hero, its offerings, the six benefits, the query form and the information block [1.2-1.7, 2.43, 2.46-2.50, 2.53, 3.22, 3.29]`, async ({
     page,
     site,
   }) => {
@@ -89,7 +89,7 @@ for (const [slug, offered] of Object.entries(offerings)) {
   })
 }
 
-test('a hero shows the site’s own placeholder until its picture has come, then fades in', async ({
+test('a hero shows the site’s own placeholder until its picture has come, then fades in [2.44, 2.54]', async ({
   page,
   site,
 }) => {
@@ -116,7 +116,7 @@ test('a hero shows the site’s own placeholder until its picture has come, then
   await expect.poll(async () => (await page.locator('figure').first().screenshot()).equals(held0)).toBe(false)
 })
 
-test('the appliance page speaks of the annual plan, has two further sections and quotes within 2 hours', async ({
+test('the appliance page speaks of the annual plan, has two further sections and quotes within 2 hours [1.2, 2.45, 9.24]', async ({
   page,
   site,
 }) => {
@@ -127,14 +127,14 @@ test('the appliance page speaks of the annual plan, has two further sections and
   await expect(page.getByRole('main')).toContainText('within 2 hours after a site investigation')
 })
 
-test('emergencies are answered 24/7 for pests, plumbing, electrical work and appliances', async ({
+test('emergencies are answered 24/7 for pests, plumbing, electrical work and appliances [2.51, 9.25]', async ({
   site,
 }) => {
   for (const slug of ['pest-control', 'plumbing', 'electrical', 'electrical-appliances'])
     expect(await (await fetch(`${site.origin}/services/${slug}`)).text(), slug).toContain('24/7')
 })
 
-test('the electrical-works page opens with integrated electrical and electronics repair', async ({
+test('the electrical-works page opens with integrated electrical and electronics repair [2.27, 2.52]', async ({
   page,
   site,
 }) => {
@@ -144,7 +144,7 @@ test('the electrical-works page opens with integrated electrical and electronics
   ).toBeVisible()
 })
 
-test('the repair page covers four kinds of device, five steps and what a repair costs', async ({
+test('the repair page covers four kinds of device, five steps and what a repair costs [1.8, 1.17, 9.19-9.23]', async ({
   page,
   site,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('every page can be read: nothing is hidden that scripts would reveal', async ({ page, site }) => {
+test('every page can be read: nothing is hidden that scripts would reveal [1.19]', async ({ page, site }) => {
   for (const [path, heading] of publicRoutes) {
     await page.goto(`${site.origin}${path}`)
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
@@ -45,7 +45,7 @@ test('the mobile menu, its services and the answers open by themselves', async (
   await expect(page).toHaveURL(`${site.origin}/services/pest-control`)
 })
 
-test('the services menu opens on a wide screen by hover and by focus', async ({ page, site }) => {
+test('the services menu opens on a wide screen by hover and by focus [2.3]', async ({ page, site }) => {
   await page.goto(`${site.origin}/about`)
   const bar = page.getByRole('navigation', { name: 'Main' })
   await bar.getByRole('button', { name: 'Our Services' }).hover()
@@ -57,13 +57,13 @@ test('the services menu opens on a wide screen by hover and by focus', async ({ 
   await expect(page).toHaveURL(`${site.origin}/services/carpentry`)
 })
 
-test('the home page offers the services of its search as links', async ({ page, site }) => {
+test('the home page offers the services of its search as links [2.38]', async ({ page, site }) => {
   await page.goto(`${site.origin}/`)
   await page.locator('#search').getByRole('link', { name: 'Electrical Works' }).click()
   await expect(page).toHaveURL(`${site.origin}/services/electrical-works`)
 })
 
-test('signing in posts the form, says what is wrong on the page, and leads to the dashboard', async ({
+test('signing in posts the form, says what is wrong on the page, and leads to the dashboard [8.12]', async ({
   page,
   fresh,
 }) => {

@@ -19,7 +19,7 @@ async function hold(page: Page, path: string, method: string) {
   return { release }
 }
 
-test('the sidebar is open at first, folds, and holds the screens, the e-mail and Sign Out', async ({
+test('the sidebar is open at first, folds, and holds the screens, the e-mail and Sign Out [2.29, 2.116, 2.117]', async ({
   page,
   fresh,
 }) => {
@@ -40,7 +40,10 @@ test('the sidebar is open at first, folds, and holds the screens, the e-mail and
   await expect(sidebar.getByText('asha@fettle.example')).toBeHidden()
 })
 
-test('creating and updating say that they work until the server has answered', async ({ page, fresh }) => {
+test('creating and updating say that they work until the server has answered [4.22, 4.23, 4.26, 4.27, 8.17, 8.18]', async ({
+  page,
+  fresh,
+}) => {
   await signIn(page, fresh.origin)
   await synced(page)
   const create = await hold(page, '**/api/blogs', 'POST')
@@ -65,7 +68,7 @@ test('creating and updating say that they work until the server has answered', a
   await expect(page).toHaveURL(/\/dashboard\/blogs\/[0-9a-f-]{36}$/)
 })
 
-test('a post asks for its title, description, content and read time before it asks for anything else', async ({
+test('a post asks for its title, description, content and read time before it asks for anything else [2.134, 5.6]', async ({
   page,
   fresh,
 }) => {
@@ -98,7 +101,7 @@ test('a post asks for its title, description, content and read time before it as
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeVisible()
 })
 
-test('the badge of a Published post is green and that of a draft red, and both can be edited and deleted', async ({
+test('the badge of a Published post is green and that of a draft red, and both can be edited and deleted [2.30, 2.131, 2.132, 6.5]', async ({
   page,
   fresh,
 }) => {
@@ -130,7 +133,7 @@ test('the badge of a Published post is green and that of a draft red, and both c
   }
 })
 
-test('toasts stand at the top right, 16px from the edges and 8px apart', async ({ page, fresh }) => {
+test('toasts stand at the top right, 16px from the edges and 8px apart [9.14]', async ({ page, fresh }) => {
   await createPost(fresh)
   await signIn(page, fresh.origin)
   await page.goto(`${fresh.origin}/dashboard/my-blogs`)

@@ -27,7 +27,7 @@ import { testimonialLockMs, testimonials } from './testimonials.content.ts'
 
 const titles = (list: ReadonlyArray<{ title: string }>) => list.map(({ title }) => title)
 
-test('the counts of the home page', () => {
+test('the counts of the home page [2.39, 9.17]', () => {
   expect(bannerSlides).toHaveLength(4)
   expect(serviceCards).toHaveLength(6)
   expect(homeBenefits.benefits).toHaveLength(6)
@@ -36,7 +36,7 @@ test('the counts of the home page', () => {
   expect([bannerAdvanceMs, testimonialLockMs, blogPageSize]).toEqual([5000, 600, 6])
 })
 
-test('every piece of static content has its fields, and none of them is empty', () => {
+test('every piece of static content has its fields, and none of them is empty [3.12-3.21]', () => {
   const fields: Array<[list: readonly object[], names: string[]]> = [
     [bannerSlides, ['id', 'url', 'alt', 'caption']],
     [testimonials, ['id', 'name', 'role', 'heading', 'review', 'image']],
@@ -60,7 +60,7 @@ test('every piece of static content has its fields, and none of them is empty', 
   }
 })
 
-test('nine categories and the tile of the fourth cell', () => {
+test('nine categories and the tile of the fourth cell [2.40, 9.18]', () => {
   expect(titles(gridCategories)).toEqual([
     'Home Appliances',
     'Pest Control',
@@ -75,7 +75,7 @@ test('nine categories and the tile of the fourth cell', () => {
   expect(gridTile).toEqual({ text: 'Best In Repairs', position: 4 })
 })
 
-test('six services in the menu; the home search leads to electrical works instead of electrical', () => {
+test('six services in the menu; the home search leads to electrical works instead of electrical [2.27]', () => {
   expect(services).toHaveLength(6)
   expect(serviceLinks.map(({ href }) => href)).toEqual(services.map(({ path }) => path))
   expect(serviceSearch.placeholder).toBe('Select Your Service')
@@ -113,7 +113,7 @@ test.each([
     'electrical-works',
     'Motor Repairs, Power Issues, Circuit Repairs, Component Replacement, Control Panel Repair, Heating Elements',
   ],
-])('%s offers exactly what it should', (slug, offered) => {
+])('%s offers exactly what it should [2.46-2.50, 2.53]', (slug, offered) => {
   const page = servicePages.find((service) => service.slug === slug)
   expect(titles(page?.offerings ?? []).join(', ')).toBe(offered)
 })
@@ -125,7 +125,7 @@ test('every service page makes the six promises and has points in its informatio
   }
 })
 
-test('each reading of the warranty stays where it stands', () => {
+test('each reading of the warranty stays where it stands [1.16-1.18, 9.26]', () => {
   expect(homeWarranty.rows).toEqual([
     { label: 'Spare parts', value: '45 days' },
     { label: 'Labour coverage', value: '15 days' },
@@ -137,7 +137,7 @@ test('each reading of the warranty stays where it stands', () => {
   expect(termsWarranty.slice(0, 2).map(({ value }) => value)).toEqual(['30 days', '30 days'])
 })
 
-test('the about page: its title, four figures, five steps of four details', () => {
+test('the about page: its title, four figures, five steps of four details [2.71]', () => {
   expect(aboutHero.title).toBe('Our Journey of Excellence')
   expect(stats.map(({ value, label }) => `${value} ${label}`)).toEqual([
     '20+ Certified expert technicians',
@@ -157,7 +157,7 @@ test('the about page: its title, four figures, five steps of four details', () =
   expect(stores).toHaveLength(3)
 })
 
-test('the contact page: four tiles, six desks and their times', () => {
+test('the contact page: four tiles, six desks and their times [3.23-3.28, 9.28]', () => {
   expect(contactHero.title).toBe('Get in Touch')
   expect(infoTiles.map(({ label }) => label)).toEqual(['Address', 'Phone', 'Email', 'Working hours'])
   expect(brand.hours.display).toBe('Mon-Sat 9AM - 7PM')

@@ -21,7 +21,7 @@ const comment = (post: { _id: string }, text: unknown, by: Client = author, head
 
 const read = async (post: Post) => (await site.visitor().get<Post>(`/api/blogs/${post._id}`)).body
 
-test('a comment is answered, shown with its author, and counted', async () => {
+test('a comment is answered, shown with its author, and counted [3.8, 6.2, 7.11]', async () => {
   const post = await newPost()
   const reader = await site.author()
   const { status, body } = await comment(post, '  Worked for my kitchen tap.  ', reader)
@@ -37,7 +37,7 @@ test('a comment is answered, shown with its author, and counted', async () => {
   expect(shown).toMatchObject({ comments_count: 1, rev: post.rev, updatedAt: post.updatedAt })
 })
 
-test('comments are shown newest first, on the page of the slug and in My Blogs too', async () => {
+test('comments are shown newest first, on the page of the slug and in My Blogs too [7.8]', async () => {
   const post = await newPost()
   for (const text of ['first', 'second', 'third']) await comment(post, text)
   const order = ['third', 'second', 'first']
@@ -69,7 +69,7 @@ test('the comment moves the post in the list and in its author’s changes, and 
   expect(top).toMatchObject({ _id: post._id, comments_count: 4 })
 })
 
-test('whoever is not signed in is told so, before anything else is looked at', async () => {
+test('whoever is not signed in is told so, before anything else is looked at [5.12]', async () => {
   const post = await newPost()
   for (const target of [post, { _id: randomUUID() }]) {
     const { status, body } = await comment(target, '', site.visitor())

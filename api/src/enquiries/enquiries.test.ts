@@ -26,7 +26,7 @@ const send = (changes: object = {}, headers: Record<string, string> = {}) =>
 
 const kept = () => site.deps.db<Enquiry>('enquiries').select('*')
 
-test('an enquiry is kept and answered with a reference that can be read out', async () => {
+test('an enquiry is kept and answered with a reference that can be read out [7.16]', async () => {
   const { status, body } = await send()
   expect(status).toBe(201)
   expect(body.reference).toMatch(/^FT-[23456789ABCDEFGHJKMNPQRSTVWXYZ]{6}$/)

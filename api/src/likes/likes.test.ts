@@ -21,7 +21,7 @@ const path = (id = post._id) => `/api/blogs/${id}/like`
 const like = (by: Client, headers = {}) => by.put<LikeState & ErrorBody>(path(), undefined, { headers })
 const unlike = (by: Client, headers = {}) => by.delete<LikeState & ErrorBody>(path(), { headers })
 
-test('a like is one per visitor, however often it is sent', async () => {
+test('a like is one per visitor, however often it is sent [4.18]', async () => {
   const [one, two] = [site.visitor(), site.visitor()]
   expect((await like(one)).body).toEqual({ likes: 1, isLiked: true })
   expect((await like(one)).body).toEqual({ likes: 1, isLiked: true })

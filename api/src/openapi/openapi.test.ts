@@ -20,7 +20,7 @@ const operations = () =>
     })),
   )
 
-test('every registered route is described, and nothing else is', async () => {
+test('every registered route is described, and nothing else is [7.3-7.11]', async () => {
   const router = await apiRouter(site.deps, createPublicReads(site.deps))
   const registered = router.stack.flatMap(({ methods, path }) =>
     methods
@@ -87,7 +87,7 @@ test('bounds of the contract stand in the schemas', () => {
   })
 })
 
-test('posts and comments have the fields of the specification, and those that the contract adds', () => {
+test('posts and comments have the fields of the specification, and those that the contract adds [3.1, 3.7, 3.8]', () => {
   const { Post, Comment } = document.components?.schemas ?? {}
   const specified =
     '_id id title description caption category content tags read_time_minutes status thumbnail seo_meta author createdAt created_at likes likes_count isLiked comments comments_count slug'
@@ -107,7 +107,7 @@ test('writing a post may be refused for missing pictures, whose paths are descri
     })
 })
 
-test('creating needs a thumbnail, updating does not', () => {
+test('creating needs a thumbnail, updating does not [7.9]', () => {
   const schemaOf = (operation: OpenAPIV3_1.OperationObject | undefined) => {
     const body = operation?.requestBody as OpenAPIV3_1.RequestBodyObject | undefined
     return JSON.stringify(body?.content['multipart/form-data']?.schema)

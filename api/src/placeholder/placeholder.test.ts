@@ -15,7 +15,7 @@ test.each([
   [4000, 4000],
   [4000, 1],
   [120, 40],
-])('a drawing of %i by %i pixels', async (width, height) => {
+])('a drawing of %i by %i pixels [2.44, 7.14]', async (width, height) => {
   const { status, headers, body } = await site.visitor().get<string>(`/api/placeholder/${width}/${height}`)
   expect(status).toBe(200)
   expect(headers.get('content-type')).toMatch(/^image\/svg\+xml/)

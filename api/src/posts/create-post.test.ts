@@ -16,7 +16,7 @@ afterAll(() => server.close())
 const posts = async () => (await author.get<unknown[]>('/api/blogs/myblogs/all')).body.length
 
 describe('creating a post', () => {
-  test('answers 201 with the stored post, its address and its tag', async () => {
+  test('answers 201 with the stored post, its address and its tag [3.1, 3.3-3.5, 7.5]', async () => {
     const form = postForm({ title: 'A kettle that will not boil', status: 'Draft' }, picture)
     const { status, headers, body } = await author.post<Post>('/api/blogs', form)
     expect(status).toBe(201)
@@ -55,7 +55,7 @@ describe('creating a post', () => {
     expect((await author.get<Post>(`/api/blogs/${_id}`)).body._id).toBe(_id)
   })
 
-  test('falls back to the defaults of the specification', async () => {
+  test('falls back to the defaults of the specification [4.19, 9.15]', async () => {
     const form = new FormData()
     for (const [name, value] of Object.entries({ title: 'Bare', description: 'd', content: '<p>c</p>' }))
       form.set(name, value)
@@ -65,12 +65,12 @@ describe('creating a post', () => {
     expect(body).toMatchObject({ category: 'Plumbing', status: 'Draft', tags: [], caption: '' })
   })
 
-  test('is refused without a session', async () => {
+  test('is refused without a session [6.4]', async () => {
     const { status, body } = await server.visitor().post<ErrorBody>('/api/blogs', postForm({}, picture))
     expect([status, body.code]).toEqual([401, 'not_signed_in'])
   })
 
-  test('needs a thumbnail', async () => {
+  test('needs a thumbnail [5.7]', async () => {
     const before = await posts()
     const { status, body } = await author.post<ErrorBody>('/api/blogs', postForm())
     expect([status, body.error]).toEqual([400, 'Please upload a thumbnail image.'])

@@ -15,7 +15,7 @@ afterAll(() => server.close())
 
 const newPost = async (fields = {}) => (await author.post<Post>('/api/blogs', postForm(fields, picture))).body
 
-test('deleting answers 204, also when repeated, and the post is gone everywhere', async () => {
+test('deleting answers 204, also when repeated, and the post is gone everywhere [7.10]', async () => {
   const post = await newPost({ title: 'Soon forgotten' })
   await author.post(`/api/blogs/${post._id}/comments`, { comment: 'So long' })
   for (let times = 0; times < 2; times += 1)
@@ -51,7 +51,7 @@ test('a stale If-Match is 412 with the stored post, and the post stays', async (
   expect(fresh.status).toBe(204)
 })
 
-test('another author is told 403 where the post is Published, 404 where it is a draft, gone or never was', async () => {
+test('another author is told 403 where the post is Published, 404 where it is a draft, gone or never was [6.6]', async () => {
   const other = await server.author()
   const [published, draft, gone] = [await newPost(), await newPost({ status: 'Draft' }), await newPost()]
   await author.delete(`/api/blogs/${gone._id}`)

@@ -22,7 +22,7 @@ async function changes(author: Client, since?: string) {
 }
 
 describe('my blogs', () => {
-  test('are the caller’s own posts, whole, drafts included, newest first', async () => {
+  test('are the caller’s own posts, whole, drafts included, newest first [6.7, 7.6]', async () => {
     const [author, other] = [await server.author(), await server.author()]
     const first = await newPost(author, { title: 'First', status: 'Draft' })
     const second = await newPost(author, { title: 'Second' })

@@ -20,7 +20,7 @@ const put = <Body = Post>(post: Post, fields: PostFields, headers = {}, thumbnai
 const revisions = async (post: Post) => (await author.get<unknown[]>(`/api/blogs/${post._id}/revisions`)).body
 
 describe('saving a post', () => {
-  test('replaces every field, keeps the picture and gives a new rev', async () => {
+  test('replaces every field, keeps the picture and gives a new rev [7.9]', async () => {
     const post = await newPost()
     const { status, headers, body } = await put(post, {
       title: 'Taps that sing',
@@ -122,7 +122,7 @@ describe('who may save', () => {
     expect((await server.visitor().put(`/api/blogs/${post._id}`, postForm())).status).toBe(401)
   })
 
-  test('another author is told 403 where the post is Published and 404 where it is a draft', async () => {
+  test('another author is told 403 where the post is Published and 404 where it is a draft [6.6]', async () => {
     const other = await server.author()
     const [published, draft] = [await newPost(), await newPost({ status: 'Draft' })]
     const answers = [
@@ -154,7 +154,7 @@ describe('who may save', () => {
 })
 
 describe('reading a post by its id', () => {
-  test('is open to everyone while it is Published, and never 304', async () => {
+  test('is open to everyone while it is Published, and never 304 [7.7]', async () => {
     const post = await newPost()
     const visitor = server.visitor()
     const headers = { 'If-None-Match': `"${post.rev}"` }

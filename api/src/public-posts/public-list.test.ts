@@ -40,7 +40,7 @@ async function list(query = '') {
 const search = async (text: string) => (await list(`?search=${encodeURIComponent(text)}`)).titles
 
 describe('the public list', () => {
-  test('holds Published posts, newest first, without their texts', async () => {
+  test('holds Published posts, newest first, without their texts [3.5, 7.4]', async () => {
     const { headers, titles, body } = await list()
     expect(titles).toEqual(['Epsilon', 'Delta', 'Gamma', 'Beta', 'Alpha'])
     expect(headers.get('X-Total-Count')).toBe('5')
@@ -52,7 +52,7 @@ describe('the public list', () => {
     ['latest', ['Epsilon', 'Delta', 'Gamma', 'Beta', 'Alpha']],
     ['popular', ['Gamma', 'Alpha', 'Epsilon', 'Delta', 'Beta']],
     ['comments', ['Alpha', 'Epsilon', 'Delta', 'Gamma', 'Beta']],
-  ])('sorts by %s, ties newest first', async (sort, titles) => {
+  ])('sorts by %s, ties newest first [2.85]', async (sort, titles) => {
     expect((await list(`?sort=${sort}`)).titles).toEqual(titles)
     const pages = [1, 2, 3].map(async (page) => (await list(`?sort=${sort}&limit=2&page=${page}`)).titles)
     expect((await Promise.all(pages)).flat()).toEqual(titles)
@@ -119,7 +119,7 @@ describe('search', () => {
     ['zzz', []],
     ["'; DROP TABLE posts; --", []],
     ['a* OR b', []],
-  ])('%s', async (text, titles) => {
+  ])('%s [5.13]', async (text, titles) => {
     expect(await search(text)).toEqual(titles)
   })
 
@@ -208,7 +208,7 @@ describe('what pages read in-process', () => {
   })
 })
 
-test('a post by its slug says whether this visitor likes it', async () => {
+test('a post by its slug says whether this visitor likes it [3.6]', async () => {
   const visitor = server.visitor()
   const [alpha] = made
   const isLiked = async () => (await visitor.get<Post>(`/api/blogs/slug/${alpha?.slug}`)).body.isLiked

@@ -15,7 +15,7 @@ const me = async (client: { get(path: string): Promise<{ status: number }> }) =>
   (await client.get('/api/auth/me')).status
 
 describe('signing in', () => {
-  test('answers with the e-mail alone and a cookie that scripts cannot read', async () => {
+  test('answers with the e-mail alone and a cookie that scripts cannot read [7.3]', async () => {
     const { email, password } = await server.author()
     const client = server.visitor()
     const answer = await client.post('/api/auth/login', { email: email.toUpperCase(), password })

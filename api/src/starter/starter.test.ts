@@ -39,7 +39,7 @@ describe('the sample content', () => {
       expect(post).toMatchObject({ updatedAt: post.createdAt, publishedAt: post.createdAt })
   })
 
-  test('reads well: found by its slug, long enough, drawn in full width', async () => {
+  test('reads well: found by its slug, long enough, drawn in full width [7.8]', async () => {
     for (const { slug, thumbnail } of posts) {
       const { status, body } = await site.visitor().get<Post>(`/api/blogs/slug/${slug}`)
       expect(status).toBe(200)

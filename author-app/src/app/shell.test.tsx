@@ -12,14 +12,14 @@ test.each([
   ['/my-blogs', 'My Blogs'],
   [`/blogs/${post._id}`, 'Dashboard'],
   [`/edit-blog/${post._id}`, 'Dashboard'],
-])('the top bar of %s is titled %s', async (path, title) => {
+])('the top bar of %s is titled %s [2.29, 2.118]', async (path, title) => {
   fakeServer({}, [post])
   renderStudio(path)
   const bar = within(await screen.findByRole('banner'))
   expect(bar.getByRole('heading', { level: 1 }).textContent).toBe(title)
 })
 
-test('the index leads to the profile, which shows the e-mail and Active', async () => {
+test('the index leads to the profile, which shows the e-mail and Active [2.28, 2.122]', async () => {
   fakeServer({})
   const { path } = renderStudio('')
   expect(await screen.findByText('Active')).toBeDefined()
@@ -27,14 +27,14 @@ test('the index leads to the profile, which shows the e-mail and Active', async 
   expect(within(screen.getByRole('main')).getByText(author)).toBeDefined()
 })
 
-test('the top bar welcomes by the part before the @ and the avatar shows two capitals', async () => {
+test('the top bar welcomes by the part before the @ and the avatar shows two capitals [2.120, 2.121]', async () => {
   fakeServer({ 'GET /auth/me': () => ({ email: 'meera.k@fettle.example' }) })
   renderStudio('/profile')
   expect(await screen.findByText('Welcome, meera.k')).toBeDefined()
   expect(screen.getByText('ME')).toBeDefined()
 })
 
-test('the sidebar is open by default, and its button closes it', async () => {
+test('the sidebar is open by default, and its button closes it [2.116]', async () => {
   fakeServer({})
   const { user } = renderStudio('/profile')
   const toggle = await screen.findByRole('button', { name: 'Toggle sidebar' })
@@ -43,7 +43,7 @@ test('the sidebar is open by default, and its button closes it', async () => {
   expect(toggle.getAttribute('aria-expanded')).toBe('false')
 })
 
-test('searching in the top bar opens My Blogs filtered by it', async () => {
+test('searching in the top bar opens My Blogs filtered by it [2.119]', async () => {
   fakeServer({}, [post, somePost({ _id: 'b', title: 'Taps that drip' })])
   const { user, path } = renderStudio('/profile')
   await user.type(await screen.findByLabelText('Search my blogs'), 'drip{Enter}')
@@ -53,7 +53,7 @@ test('searching in the top bar opens My Blogs filtered by it', async () => {
   expect(window.location.search).toBe('?search=drip')
 })
 
-test.each(['Notifications', /^Synced/])('%s says where the words are', async (name) => {
+test.each(['Notifications', /^Synced/])('%s says where the words are [2.119]', async (name) => {
   fakeServer({})
   const { user } = renderStudio('/my-blogs')
   await screen.findByText('No blogs found')

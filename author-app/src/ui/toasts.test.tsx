@@ -25,7 +25,7 @@ test.each([
   ['a success', toastSuccess, 2_000],
   ['an error', toastError, 4_000],
   ['a blank toast', toastNote, 4_000],
-])('%s lasts as long as it should', (_, show, lastsMs) => {
+])('%s lasts as long as it should [9.13]', (_, show, lastsMs) => {
   act(() => void show('Said'))
   pass(lastsMs - 1)
   pass(1)
@@ -35,7 +35,7 @@ test.each([
   expect(screen.queryByText('Said')).toBeNull()
 })
 
-test('at most 20 toasts are shown, the newest', () => {
+test('at most 20 toasts are shown, the newest [9.12]', () => {
   act(() => {
     for (let count = 1; count <= 23; count += 1) toastError(`Toast ${count}.`)
   })

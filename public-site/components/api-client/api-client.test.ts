@@ -10,13 +10,13 @@ function answerWith(status: number, body: unknown) {
   return fetched
 }
 
-test.each([200, 201, 299])('an answer of %i is a success', async (status) => {
+test.each([200, 201, 299])('an answer of %i is a success [9.31]', async (status) => {
   answerWith(status, { likes: 1 })
   expect((await callApi('/blogs/1/like', { method: 'PUT' })).answer).toEqual({ likes: 1 })
 })
 
 test.each([400, 401, 404, 500])(
-  'an answer of %i is a failure, told with the error field of its body',
+  'an answer of %i is a failure, told with the error field of its body [7.2, 9.31]',
   async (status) => {
     answerWith(status, { error: 'The shed is closed.' })
     const failure = await callApi('/blogs').catch((error: unknown) => error)
@@ -25,7 +25,7 @@ test.each([400, 401, 404, 500])(
   },
 )
 
-test('a call carries the visitor’s cookies and has no time limit', async () => {
+test('a call carries the visitor’s cookies and has no time limit [7.1, 9.31]', async () => {
   const fetched = answerWith(200, [])
   await callApi('/blogs')
   expect(fetched).toHaveBeenCalledTimes(1)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatDate } from './format-date.ts'
 
-test('a date is written as month, day and year', () => {
+test('a date is written as month, day and year [2.92]', () => {
   expect(formatDate('2026-01-05T06:00:00.000Z')).toBe('January 5, 2026')
 })
 

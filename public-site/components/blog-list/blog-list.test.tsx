@@ -95,7 +95,7 @@ test('what was typed and chosen before the list is alive is asked for once it is
   expect(screen.getByLabelText<HTMLSelectElement>('Sort').value).toBe('popular')
 })
 
-test('the pager keeps the search and leads by plain links', async () => {
+test('the pager keeps the search and leads by plain links [2.88]', async () => {
   const calls = stubApi(() => answerWith(hinge))
   open()
   expect(screen.getByRole('link', { name: '7' }).getAttribute('href')).toBe('/blogs?page=7')
@@ -105,7 +105,7 @@ test('the pager keeps the search and leads by plain links', async () => {
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('2')
 })
 
-test('when the list cannot be fetched a toast says so and the list is empty', async () => {
+test('when the list cannot be fetched a toast says so and the list is empty [8.20]', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   stubApi(({ url }) => (url.includes('sort') ? { status: 500, body: {} } : answerWith(tap)))
   open()
@@ -123,7 +123,7 @@ test('an empty list says what to do', () => {
   expect(screen.getByText('Try adjusting your search or filters')).toBeDefined()
 })
 
-test('only Published posts are kept', async () => {
+test('only Published posts are kept [4.15]', async () => {
   stubApi(({ url }) =>
     url.includes('sort') ? answerWith(hinge, samplePost({ status: 'Draft' })) : answerWith(tap),
   )

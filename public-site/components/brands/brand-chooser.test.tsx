@@ -20,7 +20,7 @@ test('four kinds of device with every maker', () => {
   expect(screen.getAllByRole('radio')).toHaveLength(18)
 })
 
-test('one maker is chosen at a time, and the chat begins with it', () => {
+test('one maker is chosen at a time, and the chat begins with it [2.56]', () => {
   render(<BrandChooser categories={deviceCategories} />)
   expect(screen.getByRole('status').textContent).toBe(brandsPage.nothingChosen)
   fireEvent.click(screen.getByLabelText('Samsung'))

@@ -34,7 +34,7 @@ function point(type: 'pointerover' | 'pointerout') {
   fireEvent(banner(), Object.assign(new MouseEvent(type, { bubbles: true }), { pointerType: 'mouse' }))
 }
 
-test('advances every 5000 ms and wraps around', () => {
+test('advances every 5000 ms and wraps around [9.1]', () => {
   open()
   pass(4999)
   expect(current()).toBe('1 of 4')
@@ -44,7 +44,7 @@ test('advances every 5000 ms and wraps around', () => {
   expect(current()).toBe('1 of 4')
 })
 
-test('hovering pauses it; leaving resumes it', () => {
+test('hovering pauses it; leaving resumes it [4.7]', () => {
   open()
   point('pointerover')
   pass(20_000)

@@ -29,12 +29,12 @@ const listed = () => screen.getAllByRole('listitem').map((item) => item.textCont
 const lastToast = () => currentToasts().at(-1)?.title
 const posts = (calls: Array<{ method: string }>) => calls.filter((call) => call.method === 'POST')
 
-test('each comment shows its author and its day in India', () => {
+test('each comment shows its author and its day in India [2.101]', () => {
   open()
   expect(listed()[0]).toBe('ravi@fettle.exampleOctober 2, 2026The O-ring it was.')
 })
 
-test('a new comment stands first, the box is empty again and a toast says so', async () => {
+test('a new comment stands first, the box is empty again and a toast says so [4.29]', async () => {
   storeUser('asha@fettle.example')
   const calls = stubApi(({ method }) => (method === 'POST' ? { status: 201, body: newer } : {}))
   open()
@@ -49,7 +49,7 @@ test('a new comment stands first, the box is empty again and a toast says so', a
   ])
 })
 
-test('a comment of spaces is silently ignored', async () => {
+test('a comment of spaces is silently ignored [5.11]', async () => {
   storeUser('asha@fettle.example')
   const calls = stubApi(() => ({}))
   const before = currentToasts().length
@@ -60,7 +60,7 @@ test('a comment of spaces is silently ignored', async () => {
   expect(currentToasts()).toHaveLength(before)
 })
 
-test('nobody signed in is told to log in, and what was typed stays', async () => {
+test('nobody signed in is told to log in, and what was typed stays [8.7]', async () => {
   const calls = stubApi(() => ({}))
   open()
   await userEvent.type(box(), 'Hello')

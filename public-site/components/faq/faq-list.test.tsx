@@ -13,13 +13,13 @@ const entries = () => [...document.querySelectorAll('details')]
 const shown = () => entries().filter((entry) => !entry.hidden)
 const search = () => screen.getByPlaceholderText('Search for answers...')
 
-test('all six questions are shown at first, with All pressed', () => {
+test('all six questions are shown at first, with All pressed [4.11, 9.16]', () => {
   render(<FaqList entries={faqEntries} />)
   expect(shown()).toHaveLength(6)
   expect(screen.getByRole('button', { name: 'All' }).getAttribute('aria-pressed')).toBe('true')
 })
 
-test('questions open each by itself: opening one does not close another', () => {
+test('questions open each by itself: opening one does not close another [2.64, 4.10]', () => {
   render(<FaqList entries={faqEntries} />)
   expect(entries().some((entry) => entry.hasAttribute('name'))).toBe(false)
 })
@@ -56,19 +56,19 @@ test('the question that the address names is open', () => {
 const matching = (text: string, category?: (typeof faqCategories)[number]) =>
   faqEntries.filter((entry) => matchesFaq(entry, { text, category })).map((entry) => entry.question)
 
-test('six entries, and every category has at least one', () => {
+test('six entries, and every category has at least one [2.67, 9.17]', () => {
   expect(faqEntries).toHaveLength(6)
   expect(matching('')).toHaveLength(6)
   for (const category of faqCategories) expect(matching('', category).length).toBeGreaterThan(0)
 })
 
-test('the text is looked for in questions and in answers, in any case', () => {
+test('the text is looked for in questions and in answers, in any case [2.65]', () => {
   expect(matching('APPOINTMENT')).toContain('Do I need an appointment?')
   expect(matching('90 DAYS')).toEqual(['What warranty do I get on a repair?'])
   expect(matching('  90 days  ')).toEqual(matching('90 days'))
 })
 
-test('text and category narrow together', () => {
+test('text and category narrow together [2.65]', () => {
   expect(matching('repair').length).toBeGreaterThan(1)
   expect(matching('repair', 'Warranty')).toEqual(['What warranty do I get on a repair?'])
   expect(matching('appointment', 'Pricing')).toEqual([])

@@ -18,7 +18,7 @@ afterEach(() => {
 const button = () => screen.getByRole('button')
 const lastToast = () => currentToasts().at(-1)?.title
 
-test('a like shows at once, with a toast titled Like, and is saved', async () => {
+test('a like shows at once, with a toast titled Like, and is saved [4.17]', async () => {
   let answer = () => {}
   const waiting = new Promise<{ body: unknown }>((resolve) => {
     answer = () => resolve({ body: { likes: 4, isLiked: true } })
@@ -34,7 +34,7 @@ test('a like shows at once, with a toast titled Like, and is saved', async () =>
   expect(button().textContent).toBe('4')
 })
 
-test('a second click takes the like back, with a toast titled Unlike', async () => {
+test('a second click takes the like back, with a toast titled Unlike [4.17]', async () => {
   const calls = stubApi(({ method }) => ({
     body: { likes: method === 'PUT' ? 4 : 3, isLiked: method === 'PUT' },
   }))
@@ -46,7 +46,7 @@ test('a second click takes the like back, with a toast titled Unlike', async () 
   expect(calls.map((call) => call.method)).toEqual(['PUT', 'DELETE'])
 })
 
-test('when saving fails the like goes back without a word', async () => {
+test('when saving fails the like goes back without a word [4.18]', async () => {
   stubApi(() => {
     throw new TypeError('no network')
   })
@@ -57,7 +57,7 @@ test('when saving fails the like goes back without a word', async () => {
   expect(currentToasts().filter((toast) => toast.kind === 'error')).toEqual([])
 })
 
-test('what this visitor liked is still marked on the next page', async () => {
+test('what this visitor liked is still marked on the next page [3.6]', async () => {
   stubApi(() => ({ body: { likes: 4, isLiked: true } }))
   render(<LikeButton {...post} />)
   await userEvent.click(button())

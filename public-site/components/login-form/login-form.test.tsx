@@ -20,7 +20,7 @@ async function signIn() {
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
 }
 
-test('a success stores the e-mail, nothing else, and goes to the dashboard', async () => {
+test('a success stores the e-mail, nothing else, and goes to the dashboard [3.9, 4.3]', async () => {
   const open = vi.fn()
   const calls = stubApi(() => ({ body: { email: 'asha@fettle.example', more: 1 } }))
   render(<LoginForm open={open} />)

@@ -19,7 +19,7 @@ async function fillAndSend() {
   await userEvent.click(screen.getByRole('button', { name: 'Send enquiry' }))
 }
 
-test('all five fields are required, Email is an email field and Phone a telephone field', () => {
+test('all five fields are required, Email is an email field and Phone a telephone field [3.29]', () => {
   render(<QueryForm page="/services/plumbing" />)
   expect(labels.map((label) => field(label).required)).toEqual([true, true, true, true, true])
   expect(field('Email').type).toBe('email')

@@ -6,7 +6,7 @@ import { ServiceSearch } from './service-search.tsx'
 
 afterEach(cleanup)
 
-test('the first option is a disabled placeholder', () => {
+test('the first option is a disabled placeholder [5.1]', () => {
   render(<ServiceSearch open={() => {}} />)
   const [first] = screen.getAllByRole<HTMLOptionElement>('option')
   expect(first?.textContent).toBe('Select Your Service')
@@ -14,7 +14,7 @@ test('the first option is a disabled placeholder', () => {
   expect(screen.getByRole<HTMLSelectElement>('combobox').required).toBe(false)
 })
 
-test('without a choice an alert says so and nothing opens', async () => {
+test('without a choice an alert says so and nothing opens [5.2]', async () => {
   const alert = vi.spyOn(window, 'alert').mockImplementation(() => {})
   const open = vi.fn()
   render(<ServiceSearch open={open} />)

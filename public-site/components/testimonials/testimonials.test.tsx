@@ -19,7 +19,7 @@ const click = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 const names = testimonials.map((testimonial) => testimonial.name)
 
-test('there are three reviews, and next and previous wrap around', () => {
+test('there are three reviews, and next and previous wrap around [2.42]', () => {
   expect(names).toHaveLength(3)
   click('Previous review')
   expect(shown()).toBe(names[2])
@@ -28,7 +28,7 @@ test('there are three reviews, and next and previous wrap around', () => {
   expect(shown()).toBe(names[0])
 })
 
-test('the controls rest for 600 ms while a review changes', () => {
+test('the controls rest for 600 ms while a review changes [4.8]', () => {
   click('Next review')
   expect(screen.getByRole('button', { name: 'Next review' }).getAttribute('aria-disabled')).toBe('true')
   pass(599)

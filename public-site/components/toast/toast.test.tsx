@@ -16,7 +16,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
-test('a toast stays for 3000 ms', () => {
+test('a toast stays for 3000 ms [9.10]', () => {
   act(() => showToast({ title: 'Saved' }))
   pass(2999)
   expect(screen.queryByText('Saved')).not.toBeNull()

@@ -48,14 +48,14 @@ const open = (answer: FakeAnswer = ({ form }) => somePost({ _id: String(form.get
   return { server, ...renderStudio('/create-blog') }
 }
 
-test('a new post starts as a Draft in Plumbing', async () => {
+test('a new post starts as a Draft in Plumbing [4.19, 9.15]', async () => {
   open()
   await field('Title')
   expect(value('Status')).toBe('Draft')
   expect(value('Category')).toBe('Plumbing')
 })
 
-test('a tag is added by Enter, once, trimmed, and can be removed', async () => {
+test('a tag is added by Enter, once, trimmed, and can be removed [5.9]', async () => {
   const { user } = open()
   await user.type(await field('Tags'), ' taps {Enter}leaks{Enter}taps{Enter}   {Enter}')
   expect(screen.getAllByRole('button', { name: /^Remove / }).map((button) => button.ariaLabel)).toEqual([
@@ -76,7 +76,7 @@ test('a tag that stands there half written is taken when the field is left, and 
   expect(await screen.findByRole('button', { name: 'Remove washers' })).toBeDefined()
 })
 
-test('creating without a thumbnail asks for one and sends nothing', async () => {
+test('creating without a thumbnail asks for one and sends nothing [4.20, 5.7]', async () => {
   const { user, server } = open()
   await fillIn()
   await press(user, 'Create blog post')
@@ -85,7 +85,7 @@ test('creating without a thumbnail asks for one and sends nothing', async () => 
   expect(server.sent('POST', '/blogs')).toEqual([])
 })
 
-test('a file that is no image is not taken as a thumbnail', async () => {
+test('a file that is no image is not taken as a thumbnail [5.7]', async () => {
   open()
   fireEvent.change(await field('Thumbnail'), {
     target: { files: [new File(['x'], 'notes.txt', { type: 'text/plain' })] },
@@ -94,7 +94,7 @@ test('a file that is no image is not taken as a thumbnail', async () => {
   expect(screen.queryByText('notes.txt')).toBeNull()
 })
 
-test('a confirmed form is sent whole, told about, and leads to My Blogs', async () => {
+test('a confirmed form is sent whole, told about, and leads to My Blogs [3.4, 4.19, 4.21, 4.23, 5.10, 7.12]', async () => {
   const { user, server, path } = open()
   await fillIn()
   await write('Caption', 'The seat')
@@ -128,7 +128,7 @@ test('a confirmed form is sent whole, told about, and leads to My Blogs', async 
   })
 })
 
-test('Cancel sends nothing and keeps the form', async () => {
+test('Cancel sends nothing and keeps the form [2.134, 4.21]', async () => {
   const { user, server } = open()
   await fillIn()
   await attach(user)
@@ -146,7 +146,7 @@ test.each([
     () => refusedWith(422, 'thumbnail cannot be read'),
     'thumbnail cannot be read',
   ],
-])('when %s, the failure is told and the form stays', async (_case, answer, message) => {
+])('when %s, the failure is told and the form stays [8.9]', async (_case, answer, message) => {
   const { user, path } = open(answer)
   await fillIn()
   await attach(user)
@@ -191,7 +191,7 @@ test('an ended session keeps the post here and asks to sign in, in place', async
   expect(platform.leaveTo).not.toHaveBeenCalled()
 })
 
-test('a bound of the contract is told beside its field, before anything is sent', async () => {
+test('a bound of the contract is told beside its field, before anything is sent [5.14]', async () => {
   const { user, server } = open()
   await fillIn()
   fireEvent.change(await field('Caption'), { target: { value: 'x'.repeat(201) } })

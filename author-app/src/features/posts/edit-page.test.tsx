@@ -43,7 +43,7 @@ const conflicting: FakeAnswer = ({ headers }) =>
     ? { ...theirs, rev: 'rev-3', title: 'My title' }
     : refusedWith(412, 'This post was changed elsewhere in the meantime.', { post: theirs })
 
-test('the form is filled with the stored post', async () => {
+test('the form is filled with the stored post [2.31, 4.24]', async () => {
   open()
   await screen.findByLabelText('Title')
   expect(value('Title')).toBe(stored.title)
@@ -55,7 +55,7 @@ test('the form is filled with the stored post', async () => {
   expect(screen.getByLabelText('Content').textContent).toBe('Open the door half way.')
 })
 
-test('an update names the version it was made on, sends no thumbnail, and leads to the post', async () => {
+test('an update names the version it was made on, sends no thumbnail, and leads to the post [4.27, 5.8]', async () => {
   const { user, server, path } = open()
   await retitle(user, 'My title')
   await submit(user)
@@ -67,7 +67,7 @@ test('an update names the version it was made on, sends no thumbnail, and leads 
   expect(call?.form.get('title')).toBe('My title')
 })
 
-test('a newly chosen thumbnail is sent', async () => {
+test('a newly chosen thumbnail is sent [5.8]', async () => {
   const { user, server } = open()
   await screen.findByLabelText('Title')
   await user.upload(
@@ -104,7 +104,7 @@ test.each([
     () => refusedWith(400, 'caption must have at most 200 characters'),
     'caption must have at most 200 characters',
   ],
-])('a refused update is told and the form stays', async (put, message) => {
+])('a refused update is told and the form stays [8.10]', async (put, message) => {
   const { user, path } = open(put)
   await retitle(user, 'My title')
   await submit(user)

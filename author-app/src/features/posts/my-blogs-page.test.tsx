@@ -23,7 +23,7 @@ const titles = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
 const cardOf = (title: string) => within(screen.getByRole('article', { name: title }))
 
-test('posts are listed newest first, and oldest first on demand', async () => {
+test('posts are listed newest first, and oldest first on demand [2.126, 9.32]', async () => {
   fakeServer({}, posts)
   const { user } = renderStudio('/my-blogs')
   await screen.findByRole('heading', { name: tap.title })
@@ -32,7 +32,7 @@ test('posts are listed newest first, and oldest first on demand', async () => {
   expect(titles()).toEqual([hinge.title, door.title, tap.title])
 })
 
-test('search by title, status and category combine', async () => {
+test('search by title, status and category combine [2.123, 2.124]', async () => {
   fakeServer({}, posts)
   const { user } = renderStudio('/my-blogs')
   await user.type(await screen.findByLabelText('Search by title'), 'sags')
@@ -44,7 +44,7 @@ test('search by title, status and category combine', async () => {
   expect(screen.getByText('No blogs found')).toBeDefined()
 })
 
-test('the category filter offers All and the categories that are there', async () => {
+test('the category filter offers All and the categories that are there [2.125]', async () => {
   fakeServer({}, posts)
   renderStudio('/my-blogs')
   const select = within(await screen.findByLabelText('Category'))
@@ -55,7 +55,7 @@ test('the category filter offers All and the categories that are there', async (
   ])
 })
 
-test('an author without posts reads No blogs found', async () => {
+test('an author without posts reads No blogs found [2.130]', async () => {
   fakeServer({})
   renderStudio('/my-blogs')
   expect(await screen.findByText('No blogs found')).toBeDefined()
@@ -92,7 +92,7 @@ test('Sync now always answers', async () => {
   expect(screen.getByRole('button', { name: /^Last synced/ })).toBeDefined()
 })
 
-test('a card opens the post, and leads to the site and to the form', async () => {
+test('a card opens the post, and leads to the site and to the form [2.127, 2.128]', async () => {
   fakeServer({}, posts)
   const { user, path } = renderStudio('/my-blogs')
   await screen.findByRole('heading', { name: tap.title })
@@ -104,7 +104,7 @@ test('a card opens the post, and leads to the site and to the form', async () =>
   expect(path()).toBe('/blogs/tap')
 })
 
-test('Delete on a card only says that it is to be added', async () => {
+test('Delete on a card only says that it is to be added [2.129]', async () => {
   const server = fakeServer({}, posts)
   const { user } = renderStudio('/my-blogs')
   await screen.findByRole('heading', { name: tap.title })

@@ -6,6 +6,6 @@ test.each([
   ['  tap ,,  dripping tap,', ['tap', 'dripping tap']],
   ['', []],
   [' , ', []],
-])('%j is the list %j', (text, list) => {
+])('%j is the list %j [5.10]', (text, list) => {
   expect(parseMetaKeywords(text)).toEqual(list)
 })

@@ -8,7 +8,7 @@ const post = somePost({ _id: 'p1', title: 'A tap that drips' })
 const page = '/blogs/p1'
 const confirm = async () => within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' })
 
-test('a post is shown with its likes, its status and its words', async () => {
+test('a post is shown with its likes, its status and its words [2.131]', async () => {
   fakeServer({}, [post])
   renderStudio(page)
   expect(await screen.findByRole('heading', { name: post.title })).toBeDefined()
@@ -24,14 +24,14 @@ test('scripts in stored words never reach the page', async () => {
   expect(words.querySelector('img')?.hasAttribute('onerror')).toBe(false)
 })
 
-test('a post that cannot be fetched says so and leads to /dashboard', async () => {
+test('a post that cannot be fetched says so and leads to /dashboard [8.3]', async () => {
   fakeServer({})
   const { path } = renderStudio(page)
   expect(await screen.findByText('Blog post not found.')).toBeDefined()
   await waitFor(() => expect(path()).toBe('/profile'))
 })
 
-test('a post that is deleted elsewhere while it is shown reads Blog not found.', async () => {
+test('a post that is deleted elsewhere while it is shown reads Blog not found. [2.133]', async () => {
   const server = fakeServer({}, [post])
   renderStudio(page)
   await screen.findByRole('heading', { name: post.title })
@@ -45,7 +45,7 @@ test('a post that is deleted elsewhere while it is shown reads Blog not found.',
   expect(await screen.findByText('Blog not found.')).toBeDefined()
 })
 
-test('deleting asks, says that it works, and leads to My Blogs', async () => {
+test('deleting asks, says that it works, and leads to My Blogs [4.28, 8.19]', async () => {
   let answer: (response: Response) => void = () => {}
   const server = fakeServer(
     { 'DELETE /blogs/p1': () => new Promise<Response>((resolve) => (answer = resolve)) },
@@ -64,7 +64,7 @@ test('deleting asks, says that it works, and leads to My Blogs', async () => {
 test.each([
   ['without a sentence', () => new Response('broken', { status: 500 }), 'Failed to delete blog post.'],
   ['with a sentence', () => refusedWith(500, 'The shed is closed.'), 'The shed is closed.'],
-])('a delete refused %s is told', async (_case, answer, message) => {
+])('a delete refused %s is told [8.11]', async (_case, answer, message) => {
   fakeServer({ 'DELETE /blogs/p1': answer }, [post])
   const { user, path } = renderStudio(page)
   await user.click(await screen.findByRole('button', { name: 'Delete' }))

@@ -7,28 +7,28 @@ import { renderStudio } from '../../testing/render-studio.tsx'
 const remember = (email: string) => localStorage.setItem('user', JSON.stringify({ email }))
 const signedOut = () => refusedWith(401, 'Please sign in first.')
 
-test('while it is asked who writes, the dashboard shows Loading...', () => {
+test('while it is asked who writes, the dashboard shows Loading... [2.33, 3.10, 4.2]', () => {
   fakeServer({ 'GET /auth/me': () => new Promise(() => {}) })
   const { platform } = renderStudio('/profile')
   expect(screen.getByText('Loading...')).toBeDefined()
   expect(platform.leaveTo).not.toHaveBeenCalled()
 })
 
-test('a visitor is sent to the sign-in page and sees nothing of the dashboard', async () => {
+test('a visitor is sent to the sign-in page and sees nothing of the dashboard [2.25, 2.32, 3.10]', async () => {
   fakeServer({ 'GET /auth/me': signedOut })
   const { platform } = renderStudio('/my-blogs')
   await waitFor(() => expect(platform.leaveTo).toHaveBeenCalledWith('/login'))
   expect(screen.queryByText('My Blogs')).toBeNull()
 })
 
-test('a session without a remembered author is enough, and is remembered', async () => {
+test('a session without a remembered author is enough, and is remembered [6.3]', async () => {
   fakeServer({})
   renderStudio('/profile')
   expect(await screen.findByText('Active')).toBeDefined()
   expect(localStorage.getItem('user')).toBe(JSON.stringify({ email: author }))
 })
 
-test('a remembered author enters at a known site while the server cannot be reached', async () => {
+test('a remembered author enters at a known site while the server cannot be reached [4.2]', async () => {
   remember('ravi@fettle.example')
   localStorage.setItem('fettle-site', crypto.randomUUID())
   fakeServer({ 'GET /health': networkAway, 'GET /auth/me': networkAway })
@@ -53,7 +53,7 @@ test('an ended session takes nothing away: one signs in again in place, as the s
   expect(platform.leaveTo).not.toHaveBeenCalled()
 })
 
-test('signing out ends the session on the server, forgets the author and goes to the sign-in page', async () => {
+test('signing out ends the session on the server, forgets the author and goes to the sign-in page [4.4]', async () => {
   const server = fakeServer({ 'POST /auth/logout': () => new Response(null, { status: 204 }) })
   const { user, platform } = renderStudio('/profile')
   await user.click(await screen.findByRole('button', { name: 'Sign Out' }))

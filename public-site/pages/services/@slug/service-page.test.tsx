@@ -36,7 +36,7 @@ function open(slug: string) {
 const headings = () => screen.getAllByRole('heading').map((heading) => heading.textContent)
 
 test.each(servicePages)(
-  '$path has its hero, offerings, six promises, information and query form',
+  '$path has its hero, offerings, six promises, information and query form [2.43]',
   (service) => {
     open(service.slug)
     const picture = screen.getByAltText(service.heroAlt)
@@ -58,7 +58,7 @@ test.each(servicePages)(
   },
 )
 
-test('only appliances has the plans and the appliances covered', () => {
+test('only appliances has the plans and the appliances covered [2.45]', () => {
   open('electrical-appliances')
   const plans = screen.getByRole('table', { name: 'What each plan includes' })
   for (const { price } of maintenancePlans.plans) expect(within(plans).getByText(price)).toBeTruthy()
@@ -68,7 +68,7 @@ test('only appliances has the plans and the appliances covered', () => {
   expect(headings()).not.toContain(appliancesCovered.heading)
 })
 
-test('only electrical works opens with the heading on integrated repair', () => {
+test('only electrical works opens with the heading on integrated repair [2.52]', () => {
   open('electrical-works')
   expect(headings()).toContain(electricalWorksIntro.heading)
   cleanup()
