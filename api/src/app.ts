@@ -20,7 +20,6 @@ import { likesRoutes } from './likes/likes.routes.ts'
 import { createLog, type Log } from './log.ts'
 import { openDeps } from './open-deps.ts'
 import { openapiRoutes } from './openapi/openapi.routes.ts'
-import { publicPostsOperations } from './openapi/public-posts.operations.ts'
 import { placeholderRoutes } from './placeholder/placeholder.routes.ts'
 import { myPostsRoutes } from './posts/my-posts.routes.ts'
 import { postsRoutes } from './posts/posts.routes.ts'
@@ -45,6 +44,7 @@ export interface ApiOptions {
 /** Everything under `/api`. */
 export async function apiRouter(deps: Deps, reads: PublicReads): Promise<Router> {
   const routes = [
+    ...publicPostsRoutes(deps, reads),
     ...(await sessionsRoutes(deps)),
     ...myPostsRoutes(deps),
     ...postsRoutes(deps),
@@ -56,9 +56,8 @@ export async function apiRouter(deps: Deps, reads: PublicReads): Promise<Router>
     ...placeholderRoutes(),
     ...healthRoutes(deps),
   ]
-  const operations = [...publicPostsOperations, ...routes.map(({ operation }) => operation)]
-  const router = createRouter('/api', [...routes, ...openapiRoutes(deps, operations)])
-  return router.use(publicPostsRoutes(deps, reads).routes())
+  const operations = routes.map(({ operation }) => operation)
+  return createRouter('/api', [...routes, ...openapiRoutes(deps, operations)])
 }
 
 /** The whole order in which a request is looked at. */

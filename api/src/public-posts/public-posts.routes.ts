@@ -1,34 +1,72 @@
-import { ListQuery } from '@fettle/shared-types'
-import Router from '@koa/router'
+import { ListQuery, Post, PostSummary, SlugParams } from '@fettle/shared-types'
+import { z } from 'zod'
 import type { PublicReads } from '../api.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { etag } from '../http/conditional.ts'
+import { errors } from '../http/operation.ts'
 import { setPaging } from '../http/paging.ts'
+import { type Route, route } from '../http/router.ts'
 import { likedAmong, likedBy } from '../likes/liked-by.ts'
 
-/** What visitors read. Stands before the routes of one post by its id. */
-export function publicPostsRoutes(deps: Deps, reads: PublicReads): Router {
-  const router = new Router()
+const tag = 'Posts'
 
-  router.get('/blogs', async (ctx) => {
-    const query = ListQuery.parse(ctx.query)
-    const { posts, total } = await reads.list(query)
-    setPaging(ctx, { ...query, total })
-    const liked = await likedAmong(
-      ctx,
-      deps,
-      posts.map(({ _id }) => _id),
-    )
-    ctx.body = posts.map((post) => ({ ...post, isLiked: liked.has(post._id) }))
-  })
-
-  router.get('/blogs/slug/:slug', async (ctx) => {
-    const post = await reads.postBySlug(ctx.params.slug ?? '')
-    if (!post) throw notFound('Blog not found.')
-    ctx.set('ETag', etag(post.rev))
-    ctx.body = { ...post, isLiked: await likedBy(ctx, deps, post._id) }
-  })
-
-  return router
+/** What visitors read. */
+export function publicPostsRoutes(deps: Deps, reads: PublicReads): Route[] {
+  return [
+    route(
+      {
+        id: 'listPosts',
+        method: 'get',
+        path: '/blogs',
+        tag,
+        summary:
+          'Published posts, without content and comments; search is a substring of title, description or tags',
+        visitor: true,
+        query: ListQuery,
+        responses: {
+          200: {
+            description: 'One page of them',
+            body: z.array(PostSummary),
+            headers: ['X-Total-Count', 'Link'],
+          },
+        },
+        errors: errors.invalid,
+      },
+      [],
+      async (ctx, { query }) => {
+        const { posts, total } = await reads.list(query)
+        setPaging(ctx, { ...query, total })
+        const ids = posts.map(({ _id }) => _id)
+        const liked = await likedAmong(ctx, deps, ids)
+        ctx.body = posts.map((post) => ({ ...post, isLiked: liked.has(post._id) }))
+      },
+    ),
+    route(
+      {
+        id: 'getPostBySlug',
+        method: 'get',
+        path: '/blogs/slug/{slug}',
+        tag,
+        summary: 'A Published post by its slug, now or once',
+        visitor: true,
+        params: SlugParams,
+        responses: {
+          200: {
+            description: 'The post, with its present slug and its comments, newest first',
+            body: Post,
+            headers: ['ETag'],
+          },
+        },
+        errors: errors.noPost,
+      },
+      [],
+      async (ctx, { params }) => {
+        const post = await reads.postBySlug(params.slug)
+        if (!post) throw notFound('Blog not found.')
+        ctx.set('ETag', etag(post.rev))
+        ctx.body = { ...post, isLiked: await likedBy(ctx, deps, post._id) }
+      },
+    ),
+  ]
 }
