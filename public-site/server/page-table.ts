@@ -9,7 +9,7 @@ type RouteFunction = (pageContext: {
 export type PageRoute = string | RouteFunction | undefined
 
 /** A page as vike's global context has it: what its `+` files export, and where it answers. */
-export interface Page<Config> {
+export interface RoutedPage<Config> {
   config: Config
   route?: PageRoute
   isErrorPage?: boolean | undefined
@@ -33,7 +33,7 @@ export interface PageTable<Config> {
  * with parameters (`/blogs/@slug`).
  * @throws Error when there is no error page
  */
-export function createPageTable<Config>(pages: readonly Page<Config>[]): PageTable<Config> {
+export function createPageTable<Config>(pages: readonly RoutedPage<Config>[]): PageTable<Config> {
   const isPlain = (route: unknown): route is string =>
     typeof route === 'string' && !route.includes('@') && !route.includes('*')
   const plain = new Map(

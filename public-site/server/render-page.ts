@@ -7,7 +7,7 @@ import type { ExportedPage } from '../components/render-target/render-target.ts'
 import type { PageConfig, SitePageContext } from '../pages/page-context.ts'
 import { builtPageAssets } from './page-assets.ts'
 import type { RenderedPage } from './page-cache.ts'
-import { createPageTable, type Match, type Page, type PageRoute } from './page-table.ts'
+import { createPageTable, type Match, type PageRoute, type RoutedPage } from './page-table.ts'
 
 /** What a page is rendered from; the pages' `+data` reads it from `pageContext`. */
 export interface PageRequest {
@@ -71,7 +71,7 @@ export function createPageRenderer({
   assets,
   otherwise = renderByVike,
 }: {
-  pages: readonly Page<PageConfig>[]
+  pages: readonly RoutedPage<PageConfig>[]
   assets: PageAssets
   otherwise?: RenderPage
 }): RenderPage {

@@ -1,11 +1,11 @@
 import type { Device } from './device.ts'
 import { losePictures } from './lost-pictures.ts'
 import { actOnServer } from './restoring.ts'
-import { isServerStep, type Step } from './steps.ts'
+import { isServerStep, type ScheduleStep } from './steps.ts'
 import type { World } from './world.ts'
 
 /** Does one step of a schedule. A device that only reads leaves out what a user would write. */
-export async function act(world: World, step: Step, isSingle: boolean): Promise<void> {
+export async function act(world: World, step: ScheduleStep, isSingle: boolean): Promise<void> {
   if (step.do === 'wait') return world.clock.advance(step.seconds * 1_000)
   if (isServerStep(step)) return actOnServer(world, step)
   if (step.do === 'lose-pictures') return losePictures(world, step.first)
@@ -38,7 +38,7 @@ export async function act(world: World, step: Step, isSingle: boolean): Promise<
   if ('thenSync' in step && step.thenSync) device.sync()
 }
 
-async function write(device: Device, step: Step, isSingle: boolean): Promise<void> {
+async function write(device: Device, step: ScheduleStep, isSingle: boolean): Promise<void> {
   switch (step.do) {
     case 'create':
       return device.create()

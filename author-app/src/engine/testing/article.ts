@@ -2,7 +2,7 @@ import type { Fields } from '../fields.ts'
 import { joinBlocks, splitBlocks } from '../merge/blocks.ts'
 
 /** One change a user makes. Numbers are taken modulo what there is. */
-export type Edit =
+export type SimulatedEdit =
   | { kind: 'title' | 'caption' | 'tag' | 'publish' | 'thumbnail' | 'same-thumbnail' | 'large-thumbnail' }
   | {
       kind: 'replace' | 'insert' | 'cut' | 'untag' | 'picture' | 'same-picture' | 'gallery' | 'large-picture'
@@ -48,7 +48,7 @@ export async function firstDraft(ink: Ink, empty: Fields): Promise<Fields> {
 }
 
 /** The fields after one edit. */
-export async function edited(fields: Fields, edit: Edit, ink: Ink): Promise<Fields> {
+export async function edited(fields: Fields, edit: SimulatedEdit, ink: Ink): Promise<Fields> {
   const blocks = splitBlocks(fields.content) ?? []
   const withBlocks = (next: string[]): Fields => ({
     ...fields,

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { ownServer } from './own-server.ts'
 import { runSchedule } from './run.ts'
 import type { Schedule } from './schedule.ts'
-import type { Step } from './steps.ts'
+import type { ScheduleStep } from './steps.ts'
 
 const server = ownServer()
 
 /** A day at one desk: every kind of write the store makes, with a second device that meets some of them. */
-const day: Step[] = [
+const day: ScheduleStep[] = [
   { do: 'create', device: 0, thenSync: true },
   {
     do: 'edit',

@@ -1,10 +1,10 @@
-import type { Step } from './steps.ts'
+import type { ScheduleStep } from './steps.ts'
 
 /** What random schedules meet beyond the usual; names of `Reach`. */
 type Met = 'withPortals' | 'withClocks' | 'withBlockades' | 'withLostPictures'
 
 interface WrittenSchedule {
-  steps: Step[]
+  steps: ScheduleStep[]
 }
 
 /** One mistake in the engine, made by replacing a fragment of its source. The simulator must find each. */

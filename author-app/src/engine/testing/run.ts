@@ -1,7 +1,7 @@
 import { Post } from '@fettle/shared-types'
 import { z } from 'zod'
 import { openEngine as theEngine } from '../open-engine.ts'
-import type { Edit } from './article.ts'
+import type { SimulatedEdit } from './article.ts'
 import { createVirtualClock } from './clock.ts'
 import { createDevice } from './device.ts'
 import { checkEndState } from './end-state.ts'
@@ -13,7 +13,7 @@ import { createOracle } from './oracle.ts'
 import { createPicturePool } from './picture-pool.ts'
 import type { Schedule } from './schedule.ts'
 import type { TestServer } from './server.ts'
-import type { Step } from './steps.ts'
+import type { ScheduleStep } from './steps.ts'
 import { calm, play } from './turns.ts'
 import type { World } from './world.ts'
 
@@ -22,7 +22,7 @@ export const LEAST_FAULTS = 3
 const struck = ({ devices }: World) => devices.reduce((sum, { network }) => sum + network.fired(), 0)
 
 /** Whether it matters that no other schedule brought the pictures to the server. */
-const touchesPictures = (step: Step) =>
+const touchesPictures = (step: ScheduleStep) =>
   step.do === 'lose-pictures' || (step.do === 'fault' && step.fault.on === 'picture')
 
 export interface RunOptions {
@@ -120,7 +120,7 @@ export async function runSchedule(
     for (let round = 0; isWaiting() && struck(world) < LEAST_FAULTS && round < 20; round++) {
       await play(world, { do: 'create', device: 0, thenSync: true }, isSingle)
       for (const device of [0, 1] as const) {
-        const edits: Edit[] = [{ kind: 'tag' }, { kind: 'picture', at: 0 }]
+        const edits: SimulatedEdit[] = [{ kind: 'tag' }, { kind: 'picture', at: 0 }]
         await play(world, { do: 'edit', device, post: round, edits, thenSync: true }, isSingle)
       }
       await play(world, { do: 'sync', device: 1 }, isSingle)

@@ -1,8 +1,17 @@
 import fc from 'fast-check'
-import { clockOffset, device, edit, portal, post, type Reach, type Step, signOutTime } from './steps.ts'
+import {
+  clockOffset,
+  device,
+  edit,
+  portal,
+  post,
+  type Reach,
+  type ScheduleStep,
+  signOutTime,
+} from './steps.ts'
 
 /** A post that is deleted while an answer that still knows it is on its way. */
-const deleteDuringPull: fc.Arbitrary<Step[]> = fc
+const deleteDuringPull: fc.Arbitrary<ScheduleStep[]> = fc
   .tuple(device, post, fc.nat({ max: 6 }))
   .map(([which, index, place]) => [
     { do: 'edit', device: which, post: index, edits: [{ kind: 'insert', at: place }], thenSync: true },
@@ -18,7 +27,7 @@ const lostAnswers = ['hold-answer', 'drop-answer', 'fail-after', 'duplicate'] as
  * A tab stays open on a post that is edited here, refused, and deleted elsewhere: the edit moves to a new draft, whose
  * create takes effect unheard. Then the tab types or submits, before or after its user gave the draft's changes up.
  */
-const staleTab: fc.Arbitrary<Step[]> = fc
+const staleTab: fc.Arbitrary<ScheduleStep[]> = fc
   .record({
     edits: fc.array(edit, { minLength: 2, maxLength: 3 }),
     kind: fc.constantFrom(...lostAnswers),
@@ -27,9 +36,9 @@ const staleTab: fc.Arbitrary<Step[]> = fc
   })
   .map(({ edits: [first = { kind: 'title' }, ...rest], kind, isReverted, isTyped }) => {
     const [here, newest] = [1, -1] as const
-    const lost: Step = { do: 'fault', device: here, fault: { kind, on: 'write', turns: 5 } }
-    const typed: Step[] = isTyped ? [{ do: 'type-in-tab', device: here, edit: first }] : []
-    const reverted: Step[] = isReverted ? [{ do: 'revert', device: here, post: newest }] : []
+    const lost: ScheduleStep = { do: 'fault', device: here, fault: { kind, on: 'write', turns: 5 } }
+    const typed: ScheduleStep[] = isTyped ? [{ do: 'type-in-tab', device: here, edit: first }] : []
+    const reverted: ScheduleStep[] = isReverted ? [{ do: 'revert', device: here, post: newest }] : []
     return [
       { do: 'create', device: here, thenSync: true },
       { do: 'sync', device: 0 },
@@ -49,7 +58,7 @@ const staleTab: fc.Arbitrary<Step[]> = fc
   })
 
 /** A portal that closes in the middle of a pass, over something to send, to delete and to read. */
-const portalDuringPass: fc.Arbitrary<Step[]> = fc
+const portalDuringPass: fc.Arbitrary<ScheduleStep[]> = fc
   .record({ which: device, index: post, change: edit, isRemoved: fc.boolean(), closing: portal })
   .map(({ which, index, change, isRemoved, closing }) => [
     ...(isRemoved ? [{ do: 'remove' as const, device: which, post: index + 1, thenSync: false }] : []),
@@ -60,7 +69,7 @@ const portalDuringPass: fc.Arbitrary<Step[]> = fc
   ])
 
 /** A user who signs out while what they wrote is on its way, and takes it in again from the file. */
-const signOutDuringPass = (reach: Reach): fc.Arbitrary<Step[]> =>
+const signOutDuringPass = (reach: Reach): fc.Arbitrary<ScheduleStep[]> =>
   fc
     .record({
       which: device,
@@ -80,7 +89,7 @@ const signOutDuringPass = (reach: Reach): fc.Arbitrary<Step[]> =>
     ])
 
 /** A post whose pictures are lost on the server before it is written again. */
-const writtenAfterLoss: fc.Arbitrary<Step[]> = fc
+const writtenAfterLoss: fc.Arbitrary<ScheduleStep[]> = fc
   .record({ which: device, index: post, change: edit, first: fc.nat({ max: 2 }) })
   .map(({ which, index, change, first }) => [
     { do: 'edit', device: which, post: index, edits: [{ kind: 'gallery', at: 1 }], thenSync: true },
@@ -90,7 +99,7 @@ const writtenAfterLoss: fc.Arbitrary<Step[]> = fc
   ])
 
 /** A server that asks to come back later while the clock is wrong; time goes on and the clock is set again. */
-const waitOnWrongClock: fc.Arbitrary<Step[]> = fc
+const waitOnWrongClock: fc.Arbitrary<ScheduleStep[]> = fc
   .record({ which: device, index: post, change: edit, wrong: clockOffset, next: clockOffset })
   .map(({ which, index, change, wrong, next }) => [
     { do: 'set-clock', device: which, offsetMs: wrong },
@@ -102,7 +111,7 @@ const waitOnWrongClock: fc.Arbitrary<Step[]> = fc
   ])
 
 /** A picture too large for the line, in a post that was changed before others were. */
-const blockedUpload: fc.Arbitrary<Step[]> = fc
+const blockedUpload: fc.Arbitrary<ScheduleStep[]> = fc
   .record({
     which: device,
     index: post,
@@ -125,7 +134,7 @@ const blockedUpload: fc.Arbitrary<Step[]> = fc
   ])
 
 /** A server that goes back to before posts were made and changed, some of them with requests under way. */
-const restoredServer: fc.Arbitrary<Step[]> = fc
+const restoredServer: fc.Arbitrary<ScheduleStep[]> = fc
   .record({
     which: device,
     index: post,
@@ -151,7 +160,7 @@ const restoredServer: fc.Arbitrary<Step[]> = fc
   })
 
 /** Another site answers at the address, while there is something to send and something to read. */
-const replacedServer: fc.Arbitrary<Step[]> = fc
+const replacedServer: fc.Arbitrary<ScheduleStep[]> = fc
   .record({ which: device, index: post, change: edit, turns: fc.integer({ min: 2, max: 5 }) })
   .map(({ which, index, change, turns }) => [
     { do: 'edit', device: which, post: index, edits: [change], thenSync: false },
@@ -162,7 +171,7 @@ const replacedServer: fc.Arbitrary<Step[]> = fc
   ])
 
 /** Scenarios of what a schedule meets beyond the usual. */
-const scenariosBeyond = (reach: Reach): Array<fc.Arbitrary<Step[]>> => [
+const scenariosBeyond = (reach: Reach): Array<fc.Arbitrary<ScheduleStep[]>> => [
   ...(reach.withPortals ? [portalDuringPass] : []),
   ...(reach.withClocks ? [waitOnWrongClock] : []),
   ...(reach.withBlockades ? [blockedUpload] : []),
@@ -171,7 +180,7 @@ const scenariosBeyond = (reach: Reach): Array<fc.Arbitrary<Step[]>> => [
 ]
 
 /** Steps that belong together: what single steps meet too seldom. By weight, where a single step has 30. */
-export function scenarioWithin(reach: Reach): fc.WeightedArbitrary<Step[]>[] {
+export function scenarioWithin(reach: Reach): fc.WeightedArbitrary<ScheduleStep[]>[] {
   const usual = [deleteDuringPull, staleTab, ...(reach.withSignOuts ? [signOutDuringPass(reach)] : [])]
   const beyond = scenariosBeyond(reach)
   return [

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import type { FaultKind } from './faults.ts'
 import { scenarioWithin } from './scenarios.ts'
-import { device, fault, kindsWithin, type Reach, type Step, stepWithin, usualReach } from './steps.ts'
+import { device, fault, kindsWithin, type Reach, type ScheduleStep, stepWithin, usualReach } from './steps.ts'
 
 export interface Schedule {
   /** One device writes, the other only reads. */
   isSingle: boolean
-  steps: Step[]
+  steps: ScheduleStep[]
   /** How conflicts are decided while healing. */
   choices: number[]
 }
@@ -43,7 +43,7 @@ export const scheduleArbitrary = (chosen: Partial<Reach> = {}): fc.Arbitrary<Sch
       choices: fc.array(fc.nat({ max: 31 }), { minLength: 4, maxLength: 4 }),
     })
     .map(({ isSingle, actions, certain: faults, choices }) => {
-      const steps: Step[] = [
+      const steps: ScheduleStep[] = [
         { do: 'create', device: 0, thenSync: true },
         { do: 'sync', device: 1 },
         ...actions.flat(),

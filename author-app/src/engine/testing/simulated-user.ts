@@ -5,7 +5,7 @@ import type { Posts } from '../posts/posts.ts'
 import type { PostRow } from '../rows/row.ts'
 import { headOf, isDeleting, problemOf, submittedOf } from '../rows/row-state.ts'
 import type { PostSummary } from '../store/summary.ts'
-import { type Edit, edited, firstDraft, type Ink, tokensOf } from './article.ts'
+import { edited, firstDraft, type Ink, type SimulatedEdit, tokensOf } from './article.ts'
 import type { Oracle } from './oracle.ts'
 import type { Records } from './records.ts'
 import { outcome, resolutionOf } from './resolving.ts'
@@ -135,7 +135,7 @@ export function createSimulatedUser({
       records.created.add(editing.id())
       await submit({ editing, shown: editing.fields }, await firstDraft(ink, editing.fields))
     },
-    async edit(index: number, edits: Edit[]): Promise<void> {
+    async edit(index: number, edits: SimulatedEdit[]): Promise<void> {
       const opened = await open(index)
       if (!opened) return
       let after = opened.shown
@@ -143,7 +143,7 @@ export function createSimulatedUser({
       await submit(opened, after)
     },
     /** Types without submitting: it stays on this device until it is opened again. */
-    async type(index: number, edit: Edit): Promise<void> {
+    async type(index: number, edit: SimulatedEdit): Promise<void> {
       const opened = await open(index)
       if (!opened) return
       const after = await edited(opened.shown, edit, ink)
@@ -151,7 +151,7 @@ export function createSimulatedUser({
       opened.editing.close()
     },
     /** Opens a post in a tab that stays open, or submits from the tab that is open. */
-    async inTab(index: number, edit: Edit): Promise<void> {
+    async inTab(index: number, edit: SimulatedEdit): Promise<void> {
       if (!tab) {
         tab = await open(index)
         return
@@ -161,7 +161,7 @@ export function createSimulatedUser({
       await submit(was, await edited(was.shown, edit, ink))
     },
     /** Autosaves in the tab that is open. */
-    async typeInTab(edit: Edit): Promise<void> {
+    async typeInTab(edit: SimulatedEdit): Promise<void> {
       if (!tab) return
       const { editing, shown } = tab
       const from = editing.id()

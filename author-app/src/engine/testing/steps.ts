@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Edit } from './article.ts'
+import type { SimulatedEdit } from './article.ts'
 import { type CaptivePortal, portalKinds } from './captive-portal.ts'
 import type { SignOutTime } from './device.ts'
 import { type Fault, type FaultKind, faultKinds } from './faults.ts'
@@ -7,15 +7,15 @@ import type { Blockade } from './network.ts'
 import type { ServerStep } from './restoring.ts'
 
 /** One thing that happens, on one of two devices. */
-export type Step =
+export type ScheduleStep =
   | { do: 'sync' | 'restart'; device: 0 | 1 }
   | { do: 'create'; device: 0 | 1; thenSync: boolean }
   | { do: 'sign-out'; device: 0 | 1; when: SignOutTime }
   | { do: 'set-clock'; device: 0 | 1; offsetMs: number }
   | { do: 'cut'; device: 0 | 1; turns: number }
-  | { do: 'edit'; device: 0 | 1; post: number; edits: Edit[]; thenSync: boolean }
-  | { do: 'type' | 'tab'; device: 0 | 1; post: number; edit: Edit }
-  | { do: 'type-in-tab'; device: 0 | 1; edit: Edit }
+  | { do: 'edit'; device: 0 | 1; post: number; edits: SimulatedEdit[]; thenSync: boolean }
+  | { do: 'type' | 'tab'; device: 0 | 1; post: number; edit: SimulatedEdit }
+  | { do: 'type-in-tab'; device: 0 | 1; edit: SimulatedEdit }
   | { do: 'remove'; device: 0 | 1; post: number; thenSync: boolean }
   | { do: 'recall' | 'revert'; device: 0 | 1; post: number }
   | { do: 'restore'; device: 0 | 1; post: number; version: number }
@@ -30,7 +30,7 @@ export type Step =
   | { do: 'crash'; device: 0 | 1; afterWrites: number; isWritten: boolean }
 
 /** Whether it happens to the server and not to a device. */
-export const isServerStep = (step: Step): step is ServerStep =>
+export const isServerStep = (step: ScheduleStep): step is ServerStep =>
   ['back-up', 'restore-server', 'replace-server', 'sweep'].includes(step.do)
 
 export const device = fc.constantFrom<0 | 1>(0, 1)
@@ -38,7 +38,7 @@ export const post = fc.nat({ max: 5 })
 const at = fc.nat({ max: 6 })
 export const turns = fc.integer({ min: 1, max: 5 })
 
-export const edit: fc.Arbitrary<Edit> = fc.oneof(
+export const edit: fc.Arbitrary<SimulatedEdit> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('replace' as const), at }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('insert' as const), at }) },
   {
@@ -81,7 +81,7 @@ export const fault = (
 /** A portal that closes at once, or in the middle of a pass. */
 export const portal = fc.record({ kind: fc.constantFrom(...portalKinds), turns, after: fc.nat({ max: 4 }) })
 
-const does = <Kind extends Step['do']>(kind: Kind) => fc.constant(kind)
+const does = <Kind extends ScheduleStep['do']>(kind: Kind) => fc.constant(kind)
 
 const HOUR_MS = 3_600_000
 /** How far a clock is off: hours, days, years, either way; or right again. */
@@ -135,20 +135,22 @@ export const signOutTime = ({ withOldFiles }: Reach): fc.Arbitrary<SignOutTime> 
   )
 
 /** A step as seldom as the others, where it is within reach. */
-const once = (isWithin: boolean, arbitrary: fc.Arbitrary<Step>): fc.WeightedArbitrary<Step>[] =>
-  isWithin ? [{ weight: 1, arbitrary }] : []
+const once = (
+  isWithin: boolean,
+  arbitrary: fc.Arbitrary<ScheduleStep>,
+): fc.WeightedArbitrary<ScheduleStep>[] => (isWithin ? [{ weight: 1, arbitrary }] : [])
 
 /** What happens to a whole server. */
-const serverStep = (): fc.Arbitrary<Step> =>
+const serverStep = (): fc.Arbitrary<ScheduleStep> =>
   fc.oneof(
-    { weight: 2, arbitrary: fc.constant<Step>({ do: 'back-up' }) },
-    { weight: 1, arbitrary: fc.constant<Step>({ do: 'restore-server' }) },
-    { weight: 1, arbitrary: fc.constant<Step>({ do: 'sweep' }) },
+    { weight: 2, arbitrary: fc.constant<ScheduleStep>({ do: 'back-up' }) },
+    { weight: 1, arbitrary: fc.constant<ScheduleStep>({ do: 'restore-server' }) },
+    { weight: 1, arbitrary: fc.constant<ScheduleStep>({ do: 'sweep' }) },
     { weight: 1, arbitrary: fc.record({ do: does('replace-server'), turns }) },
   )
 
 /** What a user does, or what happens to the machine in their hands. */
-const userStep = (reach: Reach): fc.WeightedArbitrary<Step>[] => {
+const userStep = (reach: Reach): fc.WeightedArbitrary<ScheduleStep>[] => {
   const edits = fc.array(edit, { minLength: 1, maxLength: 2 })
   const choice = fc.nat({ max: 31 })
   const afterWrites = fc.integer({ min: 1, max: 4 })
@@ -171,7 +173,7 @@ const userStep = (reach: Reach): fc.WeightedArbitrary<Step>[] => {
 }
 
 /** What happens on the line, at the server, and to the time. */
-const faultStep = (reach: Reach): fc.WeightedArbitrary<Step>[] => [
+const faultStep = (reach: Reach): fc.WeightedArbitrary<ScheduleStep>[] => [
   { weight: 5, arbitrary: fc.record({ do: does('fault'), device, fault: fault(kindsWithin(reach)) }) },
   { weight: 2, arbitrary: fc.record({ do: does('wait'), seconds: fc.constantFrom(1, 5, 40, 400) }) },
   { weight: 1, arbitrary: fc.record({ do: does('cut'), device, turns }) },
@@ -182,5 +184,5 @@ const faultStep = (reach: Reach): fc.WeightedArbitrary<Step>[] => [
 ]
 
 /** One step of a schedule. */
-export const stepWithin = (reach: Reach): fc.Arbitrary<Step> =>
+export const stepWithin = (reach: Reach): fc.Arbitrary<ScheduleStep> =>
   fc.oneof(...userStep(reach), ...faultStep(reach))

@@ -19,7 +19,7 @@ interface SuiteOptions {
 }
 
 /** A schedule that broke a promise. Its seed alone plays it again. */
-export interface Failure {
+export interface FailedSchedule {
   seed: number
   reach: Partial<Reach>
   openEngine: OpenEngine | undefined
@@ -55,9 +55,9 @@ export function scheduleOf(seed: number, reach: Partial<Reach> = {}): Schedule {
 /** Plays `count` schedules, the seeds counting up from `seed`, until one fails. */
 export async function runSuite(
   options: SuiteOptions,
-): Promise<{ failure: Failure | undefined; faults: number }> {
+): Promise<{ failure: FailedSchedule | undefined; faults: number }> {
   const { seed, count, server, openEngine, reach = {}, atOnce = 4 } = options
-  let failure: Failure | undefined
+  let failure: FailedSchedule | undefined
   let faults = 0
   let next = 0
   async function work(): Promise<void> {
@@ -79,7 +79,7 @@ export async function runSuite(
 
 /** What broke, on the smallest schedule found in `shrinkMs` that still breaks it, with every step and request of it. */
 export async function describeFailure(
-  { seed, reach, openEngine, error }: Failure,
+  { seed, reach, openEngine, error }: FailedSchedule,
   server: TestServer,
   shrinkMs = SHRINK_MS,
 ): Promise<string> {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { act } from './act.ts'
 import { Violation } from './invariants.ts'
 import { giveBack } from './restoring.ts'
-import type { Step } from './steps.ts'
+import type { ScheduleStep } from './steps.ts'
 import type { World } from './world.ts'
 
 /** Turns without any sign of life before a device counts as waiting for the network. */
@@ -66,7 +66,7 @@ async function checkOthersGoOn(world: World, index: 0 | 1): Promise<void> {
 }
 
 /** One step of a schedule, and what must hold after it. */
-export async function play(world: World, step: Step, isSingle: boolean): Promise<void> {
+export async function play(world: World, step: ScheduleStep, isSingle: boolean): Promise<void> {
   await passTurn(world)
   if (step.do === 'others-go-on') await checkOthersGoOn(world, step.device)
   else await attempt(world, () => act(world, step, isSingle))
