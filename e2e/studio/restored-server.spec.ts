@@ -36,8 +36,11 @@ async function publish(page: Page, title: string, words: string) {
   await expect(page.getByText('tap.jpg')).toBeVisible()
   await page.getByRole('button', { name: 'Create blog post' }).click()
   await confirm(page)
-  await expect(page.getByText('Blog post created successfully!')).toBeVisible({ timeout: 60_000 })
+  const created = page.getByText('Blog post created successfully!')
+  await expect(created).toBeVisible({ timeout: 60_000 })
   await synced(page)
+  // The next one must not be taken for this one.
+  await expect(created).toBeHidden()
 }
 
 /** Everyone has to sign in again after a restore. */
