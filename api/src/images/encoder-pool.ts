@@ -17,6 +17,8 @@ const usual: EncodingBounds = { limitMs: 20_000, idleMs: 5_000, bytesEach: 50_00
 /** Encoding takes every core it gets; the rest of the server keeps answering beside two at once. */
 const ENCODERS = 2
 const RETRY_S = 5
+/** What an image counts for at least: a small file can hold many pixels. */
+const LEAST_BYTES = 100_000
 
 const stopping = () => unavailable('The server is stopping. Please try again in a moment.', RETRY_S)
 
@@ -50,7 +52,7 @@ export function createEncoders(encoding: Partial<EncodingBounds>) {
   async function giveBack(encoder: Encoder, bytes: number): Promise<void> {
     const state = running.get(encoder)
     if (!state) return
-    state.bytes += bytes
+    state.bytes += Math.max(bytes, LEAST_BYTES)
     if (isClosed || !encoder.isAlive() || state.bytes >= bytesEach) return end(encoder)
     state.idleTimer = setTimeout(() => void end(encoder), idleMs).unref()
     idle.push(encoder)

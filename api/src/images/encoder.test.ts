@@ -141,7 +141,7 @@ test('bytes that are kept already are not encoded again, neither for an article 
 
 test('a process is replaced after its share of bytes, and ended when there is nothing to do', async () => {
   // More than one of these pictures, and less than two.
-  await open({ bytesEach: 500, idleMs: 3_000 })
+  await open({ bytesEach: 150_000, idleMs: 3_000 })
   await putNew()
   const [first] = encoders()
   await putNew()

@@ -15,7 +15,10 @@ const reference = /^FT-[0-9A-Z]{6}$/
  */
 export function enquiryStateIn(search: Record<string, string>): EnquiryState {
   if (search.enquiry && reference.test(search.enquiry)) return { is: 'sent', reference: search.enquiry }
-  if (search.enquiry_error)
-    return { is: 'failed', sentence: queryForm.refusals[search.enquiry_error] ?? queryForm.failed }
+  const code = search.enquiry_error
+  if (code) {
+    const { refusals, failed } = queryForm
+    return { is: 'failed', sentence: (Object.hasOwn(refusals, code) && refusals[code]) || failed }
+  }
   return { is: 'writing' }
 }

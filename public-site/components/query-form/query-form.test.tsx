@@ -2,7 +2,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { queryForm } from '../../content/query-form.content.ts'
 import { stubApi } from '../testing/stub-api.ts'
+import { enquiryStateIn } from './enquiry-state.ts'
 import { QueryForm } from './query-form.tsx'
 
 afterEach(() => {
@@ -72,4 +74,9 @@ test('without scripts it posts, and the page it returns to shows the reference',
   expect(form?.method).toBe('post')
   expect(form?.getAttribute('action')).toBe('/api/enquiries')
   expect(screen.getByText('Your reference is FT-7.')).toBeDefined()
+})
+
+test('an address with a made-up error code reads as any failure', () => {
+  for (const code of ['__proto__', 'constructor', 'unheard-of'])
+    expect(enquiryStateIn({ enquiry_error: code })).toEqual({ is: 'failed', sentence: queryForm.failed })
 })

@@ -7,6 +7,10 @@ import { exportedText } from '../../content/errors.content.ts'
 import { loginPage } from '../../content/login.content.ts'
 import styles from './login-page.module.css'
 
+/** Anybody can write an address: an unknown code reads as any failure. */
+const refusalOf = (code: string) =>
+  (Object.hasOwn(loginPage.refusals, code) && loginPage.refusals[code]) || loginPage.failed
+
 export function Page() {
   const { search, target } = useRequest()
   return (
@@ -21,7 +25,7 @@ export function Page() {
           <Island
             name="login-form"
             component={LoginForm}
-            props={{ error: search.error && (loginPage.refusals[search.error] ?? loginPage.failed) }}
+            props={{ error: search.error && refusalOf(search.error) }}
           />
         ) : (
           <p>{exportedText.noSignIn}</p>

@@ -20,7 +20,10 @@ export interface ShareCardBounds {
 
 /** Draws one card at a time, and each only once while it is kept. Gives undefined where too many wait. */
 function keptCards(draw: DrawShareCard, { keptBytes, waiting }: ShareCardBounds) {
-  const kept = new LRUCache<string, Buffer>({ maxSize: keptBytes, sizeCalculation: (card) => card.length })
+  const kept = new LRUCache<string, Buffer>({
+    maxSize: keptBytes,
+    sizeCalculation: (card) => card.length || 1,
+  })
   const drawing = new Map<string, Promise<Buffer>>()
   let last: Promise<unknown> = Promise.resolve()
 
