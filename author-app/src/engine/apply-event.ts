@@ -7,7 +7,7 @@ import {
   versionConflict,
   withProblem,
 } from './rows/apply-server-result.ts'
-import { type Change, deleteRow, put } from './rows/change.ts'
+import { type Change, put } from './rows/change.ts'
 import {
   deleted,
   deleteUndone,
@@ -88,7 +88,7 @@ function applyToRow(clock: Clock, row: PostRow, event: Exclude<RowEvent, FoundEv
     case 'found-created':
       return put(withBase(clock, row, event.post))
     case 'tombstone-reserved':
-      return deleteRow(clock, row._id)
+      return deletedKeepingText(clock, row)
 
     case 'frozen':
       return put(frozen(clock, row, event.request))

@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest'
 import { createScriptedServer, postOf, refusal } from '../testing/scripted-server.ts'
-import { syncedStudio, testStudio } from '../testing/test-studio.ts'
+import { submitNew, syncedStudio, testStudio } from '../testing/test-studio.ts'
 
 const id = '33333333-3333-4333-8333-333333333333'
 
-/** A server with one post, which it deletes and then breaks down over the answer when `isDone`. */
-function breakingDown(isDone: boolean) {
+/**
+ * A server with one post, which it deletes and then breaks down over the answer when `isDone`.
+ * @param isTold whether its list of changes names the deletion by now
+ */
+function breakingDown(isDone: boolean, isTold = () => true) {
   let isGone = false
   return createScriptedServer(({ method, path }) => {
     if (path.startsWith('/api/blogs/myblogs/changes'))
       return Response.json({
         posts: isGone ? [] : [postOf(id, 'r1')],
-        deleted: isGone ? [{ _id: id }] : [],
+        deleted: isGone && isTold() ? [{ _id: id }] : [],
         cursor: 'c1',
         more: false,
       })
@@ -51,6 +54,40 @@ test('a post whose delete was taken back too late lives on as a new draft', asyn
   await studio.posts.undoDelete(id)
   await studio.sync.now()
   expect(await studio.posts.list()).toMatchObject([{ title: 'Taps', status: 'Draft', keptFrom: id }])
+  await studio.close()
+})
+
+test('a delete that may have reached the server is still asked about after it was decided again and taken back', async () => {
+  let isTold = false
+  const { studio } = await testStudio({ fetch: breakingDown(true, () => isTold).fetch })
+  await studio.sync.now()
+  await studio.posts.remove(id)
+  await studio.sync.now()
+  await studio.posts.undoDelete(id)
+  await studio.posts.remove(id)
+  await studio.posts.undoDelete(id)
+  await studio.sync.now()
+  isTold = true
+  await studio.sync.now()
+  expect(await studio.posts.list()).toMatchObject([{ title: 'Taps', status: 'Draft', keptFrom: id }])
+  await studio.close()
+})
+
+test('what is typed after a refused new post was deleted lives on as a draft', async () => {
+  const server = createScriptedServer(({ method }) => {
+    if (method === 'POST') return refusal(400, 'invalid', 'title is too long')
+    return method === 'DELETE' ? new Response(null, { status: 204 }) : undefined
+  })
+  const { studio } = await testStudio({ fetch: server.fetch })
+  await studio.sync.now()
+  const created = await submitNew(studio, { title: 'Refused' })
+  await studio.sync.now()
+  const editing = await studio.posts.edit(created)
+  if (!editing) throw new Error('The post is not here.')
+  await studio.posts.remove(created)
+  await editing.autosave({ ...editing.fields, title: 'Typed after' })
+  await studio.sync.now()
+  expect((await studio.posts.list()).map(({ title }) => title)).toEqual(['Typed after'])
   await studio.close()
 })
 

@@ -9,6 +9,7 @@ import {
   cleared,
   headOf,
   isUnknownToServer,
+  mayBeDeleted,
   replacedBy,
   submittedOf,
   toSubmit,
@@ -34,7 +35,12 @@ export function deleted(clock: Clock, row: PostRow): Change {
   if (isUnknownToServer(row)) return deleteRow(clock, row._id)
   const submitted = submittedOf(row)
   const rev = submitted ? submitted.fromRev : (row.base?.rev ?? null)
-  const deletion = { rev, at: isoNow(clock), typed: row.working?.stamp ?? null }
+  const deletion = {
+    rev,
+    at: isoNow(clock),
+    typed: row.working?.stamp ?? null,
+    ...(mayBeDeleted(row.intent) ? { mayBeSent: true as const } : {}),
+  }
   return put({ ...decided(clock, row), intent: { kind: 'delete', deletion, submitted } })
 }
 
@@ -46,8 +52,9 @@ export function deleteUndone(clock: Clock, row: PostRow): Change {
   const { base, inflight, intent } = row
   if (intent.kind !== 'delete') return {}
   const kept = decided(clock, row)
-  if (inflight?.kind !== 'delete' || !base) return put({ ...kept, intent: toSubmit(intent.submitted) })
-  const next = { ...kept, inflight: null }
+  const isSent = inflight?.kind === 'delete' || mayBeDeleted(intent)
+  if (!isSent || !base) return put({ ...kept, intent: toSubmit(intent.submitted) })
+  const next = { ...kept, inflight: inflight?.kind === 'delete' ? null : inflight }
   const submitted = intent.submitted ?? { ...originIn(next, base), fields: fieldsOf(base) }
   return put({ ...next, intent: { kind: 'undo-delete', submitted } })
 }

@@ -3,11 +3,16 @@ import { type Change, put } from './change.ts'
 import { forkOf, type Unsent } from './fork.ts'
 import type { EditedRow } from './local-edits.ts'
 import type { Clock, Obstacle, PostRow, Submitted, Working } from './row.ts'
-import { isDirty, noObstacle, submittedOf, typedSinceDelete } from './row-state.ts'
+import { cleared, isDirty, noObstacle, submittedOf, typedSinceDelete } from './row-state.ts'
 
-/** A conflict of the file's row holds for the versions it was found between; a cancelled delete is asked about anyway. */
+/**
+ * What of the file's obstacle stands in the way of the row that is here. A conflict holds for the versions it was found
+ * between; a cancelled delete is asked about anyway. Whether the server has the post, this device knows better.
+ */
 const carried = (obstacle: Obstacle): Obstacle =>
-  obstacle.kind === 'conflict' && obstacle.conflict !== 'delete-cancelled' ? noObstacle : obstacle
+  obstacle.kind === 'conflict' && obstacle.conflict !== 'delete-cancelled'
+    ? noObstacle
+    : cleared(obstacle, 'remote-missing', 'remote-deleted')
 
 /**
  * The text of a file on the row that is here. Typing that followed on the file's submitted text still does, and where

@@ -62,7 +62,8 @@ function readIntent({ local, removing, recalled, working }: EarlierRow): Intent 
   if (removing) {
     const isBefore = working !== null && working.savedAt <= removing.at
     const typed = removing.typed === undefined && isBefore ? working.stamp : (removing.typed ?? null)
-    return { kind: 'delete', deletion: { ...removing, typed }, submitted }
+    const deletion = { ...removing, typed, ...(recalled ? { mayBeSent: true as const } : {}) }
+    return { kind: 'delete', deletion, submitted }
   }
   return recalled ? { kind: 'undo-delete', submitted } : toSubmit(submitted)
 }

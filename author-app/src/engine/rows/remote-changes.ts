@@ -1,7 +1,7 @@
 import type { Post } from '@fettle/shared-types'
 import { fieldsOf, sameFields } from '../fields.ts'
 import { deletedElsewhere, deletedKeepingText } from './apply-server-result.ts'
-import { type Change, deleteRow, hidingNothing, put } from './change.ts'
+import { type Change, hidingNothing, put } from './change.ts'
 import type { EditedRow } from './local-edits.ts'
 import { type Clock, isoNow, newRow, type Obstacle, type PostRow } from './row.ts'
 import { cleared, headOf, submittedOf, toSubmit, withBase } from './row-state.ts'
@@ -40,7 +40,10 @@ export function changedElsewhere(clock: Clock, found: EditedRow, post: Post): Ch
 /** A deleted post of a page of changes, which this device may not have had. */
 export function deletedOnServer(clock: Clock, found: EditedRow, id: string): Change {
   if (found.row) return deletedElsewhere(clock, found.row)
-  return isHidden(found, clock) ? {} : deleteRow(clock, id)
+  const movedTo = found.tombstone?.movedTo ?? null
+  return isHidden(found, clock)
+    ? {}
+    : { remove: [id], tombstones: [{ _id: id, movedTo, generation: clock.generation() }] }
 }
 
 /**

@@ -22,9 +22,13 @@ export const toSubmit = (submitted: Submitted | null): Intent =>
 export const withSubmitted = (intent: Intent, submitted: Submitted | null): Intent =>
   intent.kind === 'delete' || intent.kind === 'undo-delete' ? { ...intent, submitted } : toSubmit(submitted)
 
+/** Whether a delete that was taken back may have reached the server: whether the post is still there is asked first. */
+export const mayBeDeleted = (intent: Intent): boolean =>
+  intent.kind === 'undo-delete' || (intent.kind === 'delete' && intent.deletion.mayBeSent === true)
+
 /** The intent after a new text took the place of what was submitted. A delete is off; one that may have been sent is not. */
 export const replacedBy = (intent: Intent, submitted: Submitted | null): Intent =>
-  intent.kind === 'undo-delete' ? { ...intent, submitted } : toSubmit(submitted)
+  mayBeDeleted(intent) ? { kind: 'undo-delete', submitted } : toSubmit(submitted)
 
 export const noObstacle: Obstacle = { kind: 'none' }
 

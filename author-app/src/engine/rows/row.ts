@@ -68,6 +68,8 @@ export interface Deletion {
   at: string
   /** The stamp of the saved typing that the author deleted with the post; `null` where there was none. */
   typed: string | null
+  /** An earlier delete of this post, taken back since, may have reached the server. */
+  mayBeSent?: true
 }
 
 /**

@@ -46,7 +46,10 @@ export function createPushRow(deps: PushRowDeps) {
     await store.transact(row._id, (found) => {
       const { row: now } = found
       const isSame =
-        now?.seq === row.seq && now.base?.rev === row.base?.rev && now.inflight?.key === row.inflight?.key
+        now?.seq === row.seq &&
+        now.base?.rev === row.base?.rev &&
+        now.inflight?.key === row.inflight?.key &&
+        now.obstacle.kind === row.obstacle.kind
       return isSame ? applyEvent(clock, found, event) : {}
     })
     return 'moved'

@@ -93,7 +93,12 @@ const ImportedRow: z.ZodType<PostRow> = z.object({
     z.object({ kind: z.literal('submit'), submitted: Submitted }),
     z.object({
       kind: z.literal('delete'),
-      deletion: z.object({ rev: rev.nullable(), at: moment, typed: short.nullable() }),
+      deletion: z.object({
+        rev: rev.nullable(),
+        at: moment,
+        typed: short.nullable(),
+        mayBeSent: z.literal(true).exactOptional(),
+      }),
       submitted: Submitted.nullable(),
     }),
     z.object({ kind: z.literal('undo-delete'), submitted: Submitted.nullable() }),

@@ -147,7 +147,9 @@ export function createTransfer({ db, store, images, clock, siteId, email }: Tran
     async restore(rows, pictures) {
       const lacking = new Set(await missing(pictures.map(({ sha256 }) => sha256)))
       await db.images.bulkPut(pictures.filter(({ sha256 }) => lacking.has(sha256)))
-      return takeIn('recovered', rows.map(readRow))
+      // The store that confirmed them is gone: each is compared with the server before anything of it is sent.
+      const unconfirmed = rows.map((row) => ({ ...readRow(row), confirmed: 0 }))
+      return takeIn('recovered', unconfirmed)
     },
   }
 }
