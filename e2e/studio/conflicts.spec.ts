@@ -31,11 +31,14 @@ async function deleteElsewhere(product: Product, id: string) {
   expect((await api(`/blogs/${id}`, { method: 'DELETE' })).status).toBe(204)
 }
 
-/** Opens the conflict of a post from the bell's panel. */
+/** Opens the conflict of a post from the bell's panel. A toast that comes up under the pointer takes a click away. */
 async function decide(page: Page, title: string) {
-  await page.getByRole('button', { name: 'Notifications' }).click()
-  const row = page.getByRole('dialog').getByRole('listitem').filter({ hasText: title })
-  await expect(row).toContainText('Changed elsewhere too')
+  const panel = page.getByRole('dialog')
+  const row = panel.getByRole('listitem').filter({ hasText: title })
+  await expect(async () => {
+    if (!(await panel.isVisible())) await page.getByRole('button', { name: 'Notifications' }).click()
+    await expect(row).toContainText('Changed elsewhere too', { timeout: 5_000 })
+  }).toPass()
   await row.getByRole('link', { name: 'Decide' }).click()
   await expect(page.getByRole('heading', { name: 'This post was changed in two places' })).toBeVisible()
 }
