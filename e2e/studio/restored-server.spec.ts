@@ -14,9 +14,9 @@ const run = promisify(execFile)
 
 /** What an operator does with `npm run backup` and `npm run restore`. */
 async function operate(product: Product, command: 'backup' | 'restore', ...args: string[]): Promise<string> {
-  const file = fileURLToPath(new URL(`../../api/dist/cli/${command}.js`, import.meta.url))
+  const file = fileURLToPath(new URL('../../api/dist/cli/main.js', import.meta.url))
   const env = { PATH: process.env.PATH, DATA_DIR: product.dataDir }
-  return (await run(process.execPath, [file, ...args], { env })).stdout
+  return (await run(process.execPath, [file, command, ...args], { env })).stdout
 }
 
 const backUp = async (product: Product) =>
