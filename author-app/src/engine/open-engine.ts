@@ -122,7 +122,7 @@ export async function openEngine(options: EngineOptions): Promise<SyncEngine> {
   const retries = createRetrySchedule({ ...clocks, random })
   const pictures = createPictures({ db, images, send, download })
   const reports: Reports = {
-    left: (lane, count) => sync.reports.left(lane, count),
+    left: (queue, count) => sync.reports.left(queue, count),
     pull: (progress) => sync.reports.pull(progress),
     generation: () => sync.reports.generation(),
   }

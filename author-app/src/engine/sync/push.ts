@@ -8,10 +8,10 @@ import { LARGE_BYTES } from './request.ts'
 import type { RetrySchedule } from './retry-schedule.ts'
 
 /** Rows whose pictures take their time go out beside the others, so that a slow one holds up no sentence. */
-export type PushLane = 'small' | 'large'
+export type PushQueue = 'small' | 'large'
 
 /** Rows at a time. Two that take their time: one that cannot get through leaves the way open for another. */
-const workers: Record<PushLane, number> = { small: 1, large: 2 }
+const workers: Record<PushQueue, number> = { small: 1, large: 2 }
 
 interface PushDeps {
   store: Store
@@ -19,20 +19,20 @@ interface PushDeps {
   pictures: Pictures
   retries: RetrySchedule
   pushRow: ReturnType<typeof createPushRow>
-  /** Tells how many rows of a lane are still to do. */
-  onProgress(lane: PushLane, left: number): void
+  /** Tells how many rows of a queue are still to do. */
+  onProgress(queue: PushQueue, left: number): void
 }
 
 /** The outbox: sends what was submitted, row by row. A row that is refused or must wait never holds up another. */
 export function createPush({ store, clock, pictures, retries, pushRow, onProgress }: PushDeps) {
-  /** Rows that are being sent now, in either lane. */
+  /** Rows that are being sent now, in either queue. */
   const taken = new Set<string>()
 
   /**
-   * Sends until nothing is left in a lane that can be sent now.
+   * Sends until nothing is left in a queue that can be sent now.
    * @param everything rows that were told to wait too
    */
-  return async function push(lane: PushLane, everything: boolean): Promise<PassHalted | undefined> {
+  return async function push(queue: PushQueue, everything: boolean): Promise<PassHalted | undefined> {
     const done = new Set<string>()
     const sizes = new Map<string, number>()
     let halt: PassHalted | undefined
@@ -52,11 +52,11 @@ export function createPush({ store, clock, pictures, retries, pushRow, onProgres
         if (!isCompared && !isConfirmed(row, clock)) continue
         if (!everything && !retries.isDue(row)) continue
         const isLarge = (await sizeOf(row)) >= LARGE_BYTES
-        if (isLarge === (lane === 'large')) mine.push(row)
+        if (isLarge === (queue === 'large')) mine.push(row)
       }
-      onProgress(lane, mine.length)
+      onProgress(queue, mine.length)
       const free = mine.filter(({ _id }) => !taken.has(_id))
-      if (lane === 'small') return free
+      if (queue === 'small') return free
       // What never got through yet goes first, and of that the smallest.
       const rank = ({ _id }: PostRow) => retries.attempts(_id)
       return free.sort((a, b) => rank(a) - rank(b) || (sizes.get(a._id) ?? 0) - (sizes.get(b._id) ?? 0))
@@ -81,10 +81,10 @@ export function createPush({ store, clock, pictures, retries, pushRow, onProgres
     }
 
     try {
-      await Promise.all(Array.from({ length: workers[lane] }, work))
+      await Promise.all(Array.from({ length: workers[queue] }, work))
       return halt
     } finally {
-      onProgress(lane, 0)
+      onProgress(queue, 0)
     }
   }
 }

@@ -1,9 +1,9 @@
 import { createCoalescingQueue } from './coalescing-queue.ts'
-import { createLaneOutcomes, type LaneName } from './lane-outcomes.ts'
 import { type Locks, whileLeading } from './leader.ts'
 import type { createPull, PullProgress } from './pull.ts'
-import type { createPush, PushLane } from './push.ts'
+import type { createPush, PushQueue } from './push.ts'
 import type { PassHalted } from './push-row.ts'
+import { createQueueOutcomes, type QueueName } from './queue-outcomes.ts'
 import type { Requests } from './request.ts'
 import type { Clocks } from './retry-after.ts'
 import type { RetrySchedule } from './retry-schedule.ts'
@@ -53,9 +53,9 @@ const EVERY_MS = 30_000
 const EDIT_PAUSE_MS = 500
 const OFFLINE_LOOK_MS = 1_000
 
-/** What the lanes report to the status board while they run. */
+/** What the queues report to the status board while they run. */
 export interface Reports {
-  left(lane: PushLane, count: number): void
+  left(queue: PushQueue, count: number): void
   pull(progress: PullProgress | null): void
   /** The server's data began anew: nothing is known to be there until it is compared. */
   generation(): void
@@ -69,10 +69,10 @@ export interface Reports {
 export function createSync(deps: SyncDeps): Sync & { reports: Reports } {
   const { requests, handshake, push, pull, retries, random, timers, closing, isOnline } = deps
   const { monotonic, now } = deps.clocks
-  const left: Record<PushLane, number> = { small: 0, large: 0 }
+  const left: Record<PushQueue, number> = { small: 0, large: 0 }
   let running = 0
   let lastPassAt = Number.NEGATIVE_INFINITY
-  const forced = new Set<PushLane>()
+  const forced = new Set<PushQueue>()
   let isPulling = true
   let timer: unknown
   let pause: unknown
@@ -90,9 +90,9 @@ export function createSync(deps: SyncDeps): Sync & { reports: Reports } {
     onNudge: nudge,
   })
 
-  const outcomes = createLaneOutcomes({ monotonic, random, onStatus: board.write })
+  const outcomes = createQueueOutcomes({ monotonic, random, onStatus: board.write })
 
-  /** Lanes that begin together share one handshake. */
+  /** Queues that begin together share one handshake. */
   const shakeHands = () => {
     handshaking ??= handshake().finally(() => {
       handshaking = undefined
@@ -100,7 +100,7 @@ export function createSync(deps: SyncDeps): Sync & { reports: Reports } {
     return handshaking
   }
 
-  const laneOf = (name: LaneName, work: () => Promise<PassHalted | undefined>) =>
+  const queueOf = (name: QueueName, work: () => Promise<PassHalted | undefined>) =>
     createCoalescingQueue(async () => {
       if (closing.signal.aborted || !board.read().isLeading) return
       running += 1
@@ -116,10 +116,10 @@ export function createSync(deps: SyncDeps): Sync & { reports: Reports } {
       }
     })
 
-  const sender = (lane: PushLane) => laneOf(lane, () => push(lane, forced.delete(lane)))
+  const sender = (queue: PushQueue) => queueOf(queue, () => push(queue, forced.delete(queue)))
   const sending = sender('small')
   const uploading = sender('large')
-  const reading = laneOf('reading', async () => {
+  const reading = queueOf('reading', async () => {
     const stop = await pull(() => isPulling && !closing.signal.aborted)
     if (stop === undefined && isPulling) board.write({ syncedAt: new Date(now()).toISOString() })
     return stop
@@ -201,8 +201,8 @@ export function createSync(deps: SyncDeps): Sync & { reports: Reports } {
     status: board.read,
     subscribe: board.subscribe,
     reports: {
-      left(lane, count) {
-        left[lane] = count
+      left(queue, count) {
+        left[queue] = count
         board.write({ left: left.small + left.large })
       },
       pull: (progress) => board.write({ pull: progress }),

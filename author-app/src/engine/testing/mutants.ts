@@ -126,7 +126,7 @@ const surroundings: Mutant[] = [
     foundBy: { seed: 11, reach: 'withClocks' },
   },
   {
-    name: 'large bodies in the lane of the small ones',
+    name: 'large bodies in the queue of the small ones',
     file: 'sync/push.ts',
     find: 'const isLarge = (await sizeOf(row)) >= LARGE_BYTES',
     replace: 'const isLarge = (await sizeOf(row)) < 0',

@@ -1,12 +1,12 @@
 import { backoffMs } from './backoff.ts'
-import type { PushLane } from './push.ts'
+import type { PushQueue } from './push.ts'
 import type { PassHalted } from './push-row.ts'
 import type { Clocks } from './retry-after.ts'
 import type { SyncStatus } from './status.ts'
 
-export type LaneName = PushLane | 'reading'
+export type QueueName = PushQueue | 'reading'
 
-interface LaneOutcomesOptions extends Pick<Clocks, 'monotonic'> {
+interface QueueOutcomesOptions extends Pick<Clocks, 'monotonic'> {
   random(): number
   onStatus(change: Pick<SyncStatus, 'server' | 'paused'> | Pick<SyncStatus, 'fault'>): void
 }
@@ -19,21 +19,21 @@ function statusOf(halt: PassHalted | undefined): Pick<SyncStatus, 'server' | 'pa
 }
 
 /**
- * How the last run of each lane ended, and how long unhurried runs wait for it. What ended a lane stays until that lane
+ * How the last run of each queue ended, and how long unhurried runs wait for it. What ended a queue stays until that queue
  * has run without it: reading does not clear a trouble of sending.
  */
-export function createLaneOutcomes({ monotonic, random, onStatus }: LaneOutcomesOptions) {
-  const halts = new Map<LaneName, PassHalted>()
-  const faults: Partial<Record<LaneName, string>> = {}
+export function createQueueOutcomes({ monotonic, random, onStatus }: QueueOutcomesOptions) {
+  const halts = new Map<QueueName, PassHalted>()
+  const faults: Partial<Record<QueueName, string>> = {}
   let failures = 0
   let notBefore = 0
 
   return {
-    note(lane: LaneName, halt: PassHalted | undefined): void {
-      // Lanes that begin together are told the same answer.
+    note(queue: QueueName, halt: PassHalted | undefined): void {
+      // Queues that begin together are told the same answer.
       const isTold = [...halts.values()].some((other) => other === halt)
-      if (halt === undefined) halts.delete(lane)
-      else halts.set(lane, halt)
+      if (halt === undefined) halts.delete(queue)
+      else halts.set(queue, halt)
       if (typeof halt === 'object' && halt.kind !== 'signed-out' && !isTold) {
         failures += 1
         const afterMs = halt.kind === 'retry-later' ? halt.afterMs : undefined
@@ -48,9 +48,9 @@ export function createLaneOutcomes({ monotonic, random, onStatus }: LaneOutcomes
     },
 
     /** The device itself failed, or, without an error, did not. */
-    setFault(lane: LaneName, error?: unknown): void {
-      if (error === undefined) delete faults[lane]
-      else faults[lane] = error instanceof Error ? error.message : String(error)
+    setFault(queue: QueueName, error?: unknown): void {
+      if (error === undefined) delete faults[queue]
+      else faults[queue] = error instanceof Error ? error.message : String(error)
       onStatus({ fault: faults.small ?? faults.large ?? faults.reading ?? null })
     },
 
