@@ -15,7 +15,7 @@ const escaped = overlay.replaceAll('"', '&quot;').replaceAll('<', '&lt;').replac
 const forged = [
   `<div data-kept="${escaped}">a</div>`,
   `<div data-pm-slice="0 0 []" data-kept="${escaped}"></div>`,
-  `<p data-pm-slice='2 2 ["keptBlock",{"html":"${escaped}"}]'>a</p>`,
+  `<p data-pm-slice='2 2 ["opaqueBlock",{"html":"${escaped}"}]'>a</p>`,
   `<p data-copied="6f1d3a52-8a3e-4f0e-9a80-3d0f0c1b2a3c">a</p>`,
   `<figure data-undescribed=""><img src="fettle-image:${'a'.repeat(64)}"></figure>`,
 ]
@@ -33,7 +33,7 @@ const paste = (article: Locator, html: string) =>
 const intruders = (article: Locator) =>
   article.evaluate((root) => {
     const elements =
-      'form, input, button, select, textarea, label, iframe, object, embed, script, style, link, meta, base, svg, math, template, video, audio, dialog, details, div:not(.kept, .kept > div, figcaption > div)'
+      'form, input, button, select, textarea, label, iframe, object, embed, script, style, link, meta, base, svg, math, template, video, audio, dialog, details, div:not(.opaque, .opaque > div, figcaption > div)'
     const names = /^(?:on|data-)|^(?:style|id|name|is|srcset|srcdoc|action|formaction|ping|download)$/
     return [...root.querySelectorAll('*')].flatMap((element) => [
       ...(element.matches(elements) ? [element.outerHTML] : []),

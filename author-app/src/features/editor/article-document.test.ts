@@ -31,7 +31,7 @@ const rewritten = (html: string) => {
 }
 
 const keptIn = (html: string) =>
-  open(html).editor.state.doc.children.filter(({ type }) => type.name === 'keptBlock')
+  open(html).editor.state.doc.children.filter(({ type }) => type.name === 'opaqueBlock')
 
 const articles: [string, string][] = [
   ['headings', '<h2>Two</h2>'],
@@ -90,7 +90,7 @@ test('blocks that nobody touched are saved as they were, letter by letter', () =
 
 test('what the editor has no words for is kept whole, and the rest can be written', () => {
   const { editor } = open(odd)
-  const kept = editor.state.doc.children.filter(({ type }) => type.name === 'keptBlock')
+  const kept = editor.state.doc.children.filter(({ type }) => type.name === 'opaqueBlock')
   expect(kept.map(({ attrs }) => attrs.html)).toEqual([
     expect.stringContaining('<tbody><tr><td>2'),
     expect.stringContaining('<figure><a href'),

@@ -45,7 +45,7 @@ export function openArticle(html: string, schema: Schema): OpenedArticle {
     let read: readonly Node[] = parser.parse(safeBody(piece)).children
     const output = read.map((node) => written(serializer, node).innerHTML).join('')
     if (output !== piece.trim() && !keepsEverything(piece, output))
-      read = [schema.node('keptBlock', { html: piece.trim() })]
+      read = [schema.node('opaqueBlock', { html: piece.trim() })]
     nodes.push(...read)
     sources.push(...read.map(() => (read.length === 1 ? piece : undefined)))
   }

@@ -9,7 +9,7 @@ import { ClosedBlockCommands, ClosedBlockKeys } from './closed-blocks.ts'
 import { descriptionList } from './description-list.ts'
 import { Direction } from './direction.ts'
 import { Figure, FigureCaption, type FigureOptions, InlinePicture } from './figure.ts'
-import { KeptBlock } from './kept-block.ts'
+import { OpaqueBlock } from './opaque-block.ts'
 import { plainTable } from './plain-table.ts'
 
 /** A mark the server keeps and the starter kit lacks: without it, opening an article would drop it. */
@@ -83,7 +83,7 @@ export const extensionsWith = (options: FigureOptions) => [
   Figure.configure(options),
   FigureCaption,
   InlinePicture.configure({ readImage: options.readImage }),
-  KeptBlock,
+  OpaqueBlock,
   Direction,
   ClosedBlockKeys,
   ClosedBlockCommands,

@@ -13,7 +13,7 @@ const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.,/-]*/gu
 export const countWords = (text: string): number => text.match(word)?.length ?? 0
 
 const textOf = (block: Node) =>
-  block.type.name === 'keptBlock'
+  block.type.name === 'opaqueBlock'
     ? String(block.attrs.html).replace(/<[^>]*>/g, ' ')
     : block.textBetween(0, block.content.size, ' ', ' ')
 

@@ -49,7 +49,7 @@ test.each(hostileHtml)('pasting %j brings in nothing that an article may not hol
   // Pictures that come with their bytes are kept first.
   await expect.poll(html).toContain('pasted')
   expect(whatIsNotAllowed(html())).toEqual([])
-  expect(typesIn(editor)).not.toContain('keptBlock')
+  expect(typesIn(editor)).not.toContain('opaqueBlock')
 })
 
 const form = '&lt;form style=&quot;position:fixed&quot;&gt;&lt;button&gt;a&lt;/button&gt;&lt;/form&gt;'
@@ -60,7 +60,7 @@ test.each([
     'a kept block around which the clipboard speaks',
     `<div data-pm-slice="0 0 []" data-kept="${form}"></div>`,
   ],
-  ['a block of the context', `<p data-pm-slice='2 2 ["keptBlock",{"html":"<form></form>"}]'>a</p>`],
+  ['a block of the context', `<p data-pm-slice='2 2 ["opaqueBlock",{"html":"<form></form>"}]'>a</p>`],
   ['a picture of the context', `<p data-pm-slice='2 2 ["figure",{"src":"https://evil.example/x"}]'>a</p>`],
   ['a copy of another editor', `<p data-copied="6f1d3a52-8a3e-4f0e-9a80-3d0f0c1b2a3c">a</p>`],
   ['a part of a table', '<table><tbody><tr data-part="TFOOT"><td>a</td></tr></tbody></table>'],
@@ -68,7 +68,7 @@ test.each([
 ])('what a page says about %s is not believed', (_what, hostile) => {
   const { editor, paste, html } = open()
   paste(`<p>pasted</p>${hostile}`)
-  expect(typesIn(editor)).not.toContain('keptBlock')
+  expect(typesIn(editor)).not.toContain('opaqueBlock')
   expect(html()).not.toMatch(/form|button|style|evil|tfoot|data-/)
   editor.state.doc.descendants(({ attrs }) => {
     expect(attrs.isUndescribed ?? false).toBe(false)

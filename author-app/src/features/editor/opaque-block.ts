@@ -12,8 +12,8 @@ function boxOf(html: unknown): HTMLElement {
  * A block that the schema cannot express: shown, moved or deleted whole, and saved unchanged. No HTML is parsed as such
  * a block, so none can be pasted.
  */
-export const KeptBlock = Node.create({
-  name: 'keptBlock',
+export const OpaqueBlock = Node.create({
+  name: 'opaqueBlock',
   group: 'block',
   atom: true,
   draggable: true,
@@ -26,11 +26,11 @@ export const KeptBlock = Node.create({
     return ({ node }) => {
       const dom = document.createElement('div')
       const shown = boxOf(node.attrs.html)
-      dom.className = 'kept'
+      dom.className = 'opaque'
       dom.contentEditable = 'false'
       for (const link of shown.querySelectorAll('a')) link.tabIndex = -1
       const note = document.createElement('p')
-      note.className = 'kept-note'
+      note.className = 'opaque-note'
       note.textContent = 'Kept as it is'
       dom.append(shown, note)
       return { dom, ignoreMutation: () => true }
