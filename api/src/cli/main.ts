@@ -12,7 +12,7 @@ const commands: Record<string, (terminal: Terminal) => Promise<void>> = {
 /** Runs the command that the first argument names. */
 async function run(terminal: Terminal): Promise<void> {
   const [name = '', ...args] = terminal.args
-  const command = commands[name]
+  const command = Object.hasOwn(commands, name) && commands[name]
   if (!command) throw misuse(`Usage: npm run ${Object.keys(commands).join(' | ')}`)
   await command({ ...terminal, args })
 }

@@ -42,8 +42,9 @@ export function startEncoder(): Encoder {
   const child = fork(`${folder}encoder-process${extension}`, [], {
     cwd: folder,
     execArgv: extension === '.ts' ? fromSource : [],
-    // Few arenas: what one image took is there for the next, not once more for each thread.
-    env: { ...process.env, MALLOC_ARENA_MAX: '2' },
+    // It decodes what strangers send, so it is given none of the server's settings. Few arenas: what one image took is
+    // there for the next, not once more for each thread.
+    env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV, MALLOC_ARENA_MAX: '2' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
