@@ -13,6 +13,7 @@ import { createDrain } from './http/drain.ts'
 import { errorAnswer, unanswered } from './http/error-answer.ts'
 import { cors, originGuard } from './http/origin-guard.ts'
 import { createRouter } from './http/router.ts'
+import { siteGuard } from './http/site-guard.ts'
 import type { EncodingBounds } from './images/encoder-pool.ts'
 import { imagesRoutes } from './images/images.routes.ts'
 import { uploadOpener, uploadsHandler } from './images/uploads.ts'
@@ -77,6 +78,7 @@ async function createApp(deps: Deps, reads: PublicReads, count: Koa.Middleware):
   app.use(originGuard(config))
   app.use(compression())
   app.use(noStore)
+  app.use(siteGuard(deps))
   app.use(readSession(deps))
   app.use((await apiRouter(deps, reads)).routes())
   app.use(unanswered)

@@ -40,6 +40,7 @@ export const imageTooLarge = () =>
   tooLarge(`The image must be at most ${bounds.image.maxBytes / MEBIBYTE} MiB.`)
 export const unsupportedType = (message: string) => new ApiError(415, 'unsupported_type', message)
 export const unreadableImage = (message: string) => new ApiError(422, 'unreadable_image', message)
+export const otherSite = () => new ApiError(421, 'other_site', 'Another site answers at this address.')
 export const missingImages = (details: MissingImages) =>
   new ApiError(422, 'missing_images', 'The content shows pictures that the server does not have.', {
     details,

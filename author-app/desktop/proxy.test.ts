@@ -37,6 +37,7 @@ describe('what the server receives', () => {
           'if-match': '"r1"',
           'if-none-match': '"r0"',
           'idempotency-key': 'k',
+          'fettle-site': 's',
           authorization: 'Bearer stolen',
           cookie: 'session=smuggled',
           host: 'evil.example',
@@ -57,6 +58,7 @@ describe('what the server receives', () => {
       'if-match': '"r1"',
       'if-none-match': '"r0"',
       'idempotency-key': 'k',
+      'fettle-site': 's',
       host: new URL(origin).host,
     })
     for (const name of [

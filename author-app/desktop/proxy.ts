@@ -21,7 +21,14 @@ const WAIT_MS = 30_000
 const SLOWEST_BYTES_PER_SECOND = 16 * 1024
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
-const requestHeaders = ['accept', 'content-type', 'if-match', 'if-none-match', 'idempotency-key']
+const requestHeaders = [
+  'accept',
+  'content-type',
+  'fettle-site',
+  'idempotency-key',
+  'if-match',
+  'if-none-match',
+]
 /** Without cookies, and without length and encoding: `fetch` hands over decoded bodies. */
 const answerHeaders = [
   'cache-control',

@@ -13,6 +13,7 @@ export const errorCodes = [
   'conflict',
   'version_conflict',
   'deleted',
+  'other_site',
   'too_large',
   'unsupported_type',
   'unreadable_image',

@@ -3,8 +3,11 @@ import { z } from 'zod'
 
 const says = (description: string) => z.string().meta({ description })
 
-/** The request headers of the contract. All are optional. */
+/** The request headers of the contract. All are optional, and `Fettle-Site` may stand on every request. */
 export const requestHeaders = {
+  'Fettle-Site': says(
+    'The `siteId` of the site that the request is meant for; any other answers 421',
+  ).optional(),
   'Idempotency-Key': IdempotencyKey.optional().meta({
     description: 'A UUID that makes the request safe to repeat for 90 days',
   }),

@@ -48,7 +48,10 @@ export function cors({ siteOrigins }: Origins): Middleware {
       return next()
     }
     ctx.set('Access-Control-Allow-Methods', 'GET, HEAD, POST, PUT, PATCH, DELETE')
-    ctx.set('Access-Control-Allow-Headers', 'Content-Type, If-Match, If-None-Match, Idempotency-Key')
+    ctx.set(
+      'Access-Control-Allow-Headers',
+      'Content-Type, Fettle-Site, If-Match, If-None-Match, Idempotency-Key',
+    )
     ctx.set('Access-Control-Max-Age', PREFLIGHT_SECONDS)
     ctx.vary('Access-Control-Request-Headers')
     ctx.status = 204

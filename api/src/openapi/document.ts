@@ -56,6 +56,7 @@ const refusal = (description: string): ZodOpenApiResponseObject =>
 
 /** What any request may be answered. */
 const faults = (method: Operation['method']): Record<number, string> => ({
+  421: 'The request names another site in `Fettle-Site`; nothing was changed',
   500: 'A fault of the server; nothing was changed',
   503: 'The server is busy or stopping; `Retry-After` says when to ask again',
   ...(method === 'get' ? {} : { 507: 'The disk of the server is full or fails; nothing was changed' }),
@@ -71,7 +72,7 @@ function describe(operation: Operation): ZodOpenApiOperationObject {
   const { id, tag, summary, params, query, headers = [], body, method } = operation
   const path = params instanceof z.ZodObject ? { path: params } : {}
   const queried = query instanceof z.ZodObject ? { query } : {}
-  const header = headers.length > 0 ? { header: z.object(pick(requestHeaders, headers)) } : {}
+  const header = { header: z.object(pick(requestHeaders, ['Fettle-Site', ...headers])) }
   const refusals = { ...faults(method), ...operation.errors }
   return {
     operationId: id,

@@ -133,7 +133,12 @@ test('headers and the limit of revisions stand as the routes have them', () => {
   const removal = parametersOf(document.paths?.['/blogs/{id}']?.delete).filter(
     ({ in: at }) => at === 'header',
   )
-  expect(removal.map(({ name }) => name)).toEqual(['Idempotency-Key', 'If-Match', 'If-None-Match'])
+  expect(removal.map(({ name }) => name)).toEqual([
+    'Fettle-Site',
+    'Idempotency-Key',
+    'If-Match',
+    'If-None-Match',
+  ])
   const list = document.paths?.['/blogs']?.get?.responses?.['200'] as OpenAPIV3_1.ResponseObject
   expect(Object.keys(list.headers ?? {}).sort()).toEqual(['Link', 'X-Request-Id', 'X-Total-Count'])
 })

@@ -116,7 +116,7 @@ export async function openEngine(options: EngineOptions): Promise<SyncEngine> {
   generation = await store.generation()
   const closing = new AbortController()
   const { fetch, silenceMs = SILENCE_MS } = options
-  const requests = createRequests({ fetch, clocks, signal: closing.signal, silenceMs })
+  const requests = createRequests({ siteId, fetch, clocks, signal: closing.signal, silenceMs })
   const { send, download } = requests
   const staleness = createStaleness()
   const retries = createRetrySchedule({ ...clocks, random })

@@ -14,12 +14,12 @@ interface HandshakeDeps {
 
 /** Asks which site answers, in which epoch, and whose session this is, before anything is sent or read. */
 export function createHandshake({ send, siteId, email, enterEpoch }: HandshakeDeps) {
-  return async function handshake(): Promise<Inconclusive | Exclude<Pause, 'signed-out'> | undefined> {
+  return async function handshake(): Promise<Inconclusive | 'other-author' | undefined> {
     const health = await send({ method: 'GET', path: '/api/health' })
     if (health.kind !== 'ok') return asInconclusive(health)
     const site = Health.safeParse(health.body)
     if (!site.success) return { kind: 'intercepted', status: 200 }
-    if (site.data.siteId !== siteId) return 'other-site'
+    if (site.data.siteId !== siteId) return { kind: 'other-site' }
     await enterEpoch(site.data.epoch)
 
     const me = await send({ method: 'GET', path: '/api/auth/me' })

@@ -8,7 +8,6 @@ import { submittedOf } from '../rows/row-state.ts'
 import type { Store } from '../store/store.ts'
 import { type Deliver, VersionConflict } from './deliver.ts'
 import { fetchRemotePost } from './fetch-remote-post.ts'
-import type { Pause } from './handshake.ts'
 import { isKnownRevision } from './known-revision.ts'
 import { isTrouble, type Pictures, type PictureTrouble } from './pictures.ts'
 import { planOf } from './plan.ts'
@@ -19,7 +18,7 @@ import type { RetrySchedule } from './retry-schedule.ts'
 export type Step = 'moved' | 'waits' | PassHalted
 
 /** Why a pass ends before its end. */
-export type PassHalted = Inconclusive | Exclude<Pause, 'signed-out'>
+export type PassHalted = Inconclusive | 'other-author'
 
 export interface PushRowDeps {
   store: Store
@@ -89,7 +88,7 @@ export function createPushRow(deps: PushRowDeps) {
   async function waitFor(row: PostRow, trouble: PictureTrouble): Promise<Step> {
     if (trouble.kind === 'problem') return hold(row, trouble)
     const { answer } = trouble
-    if (answer.kind === 'signed-out') return answer
+    if (answer.kind === 'signed-out' || answer.kind === 'other-site') return answer
     if (answer.kind === 'unreachable' || answer.kind === 'intercepted') return notThrough(row, answer)
     if (answer.kind === 'refused') return hold(row, answer)
     return later(row, answer.kind === 'retry-later' ? answer : retryRow)

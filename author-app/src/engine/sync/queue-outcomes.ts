@@ -11,10 +11,14 @@ interface QueueOutcomesOptions extends Pick<Clocks, 'monotonic'> {
   onStatus(change: Pick<SyncStatus, 'server' | 'paused'> | Pick<SyncStatus, 'fault'>): void
 }
 
+/** The server answers, and sending waits for a person. */
+const isPause = (halt: Exclude<PassHalted, string>) =>
+  halt.kind === 'signed-out' || halt.kind === 'other-site'
+
 function statusOf(halt: PassHalted | undefined): Pick<SyncStatus, 'server' | 'paused'> {
   if (halt === undefined) return { server: 'answers', paused: null }
   if (typeof halt === 'string') return { server: 'answers', paused: halt }
-  if (halt.kind === 'signed-out') return { server: 'answers', paused: 'signed-out' }
+  if (isPause(halt)) return { server: 'answers', paused: halt.kind }
   return { server: halt.kind === 'retry-later' ? 'failing' : halt.kind, paused: null }
 }
 
@@ -34,7 +38,7 @@ export function createQueueOutcomes({ monotonic, random, onStatus }: QueueOutcom
       const isTold = [...halts.values()].some((other) => other === halt)
       if (halt === undefined) halts.delete(queue)
       else halts.set(queue, halt)
-      if (typeof halt === 'object' && halt.kind !== 'signed-out' && !isTold) {
+      if (typeof halt === 'object' && !isPause(halt) && !isTold) {
         failures += 1
         const afterMs = halt.kind === 'retry-later' ? halt.afterMs : undefined
         notBefore = monotonic() + backoffMs(failures, random, afterMs)

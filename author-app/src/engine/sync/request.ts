@@ -21,6 +21,8 @@ export type SyncResponse =
   /** 409 `conflict`: there is a post with this identifier already. */
   | { kind: 'id-taken' }
   | { kind: 'signed-out' }
+  /** 421: another site has taken the address. It read and changed nothing. */
+  | { kind: 'other-site' }
   /** Send again later; `afterMs` when the server named a time. `concernsAll` is 429 and 503: no request is welcome. */
   | {
       kind: 'retry-later'
@@ -36,7 +38,7 @@ export type SyncResponse =
 /** Why a pass ends before its end: nothing further can be asked now. */
 export type Inconclusive = Extract<
   SyncResponse,
-  { kind: 'signed-out' | 'unreachable' | 'intercepted' | 'retry-later' }
+  { kind: 'signed-out' | 'other-site' | 'unreachable' | 'intercepted' | 'retry-later' }
 >
 
 export interface SyncRequest {
@@ -54,6 +56,7 @@ export type Send = (request: SyncRequest) => Promise<SyncResponse>
 /** Why a route that only reads did not answer. An answer that it never gives is not the server's. */
 export const asInconclusive = (answer: Exclude<SyncResponse, { kind: 'ok' }>): Inconclusive =>
   answer.kind === 'signed-out' ||
+  answer.kind === 'other-site' ||
   answer.kind === 'retry-later' ||
   answer.kind === 'unreachable' ||
   answer.kind === 'intercepted'
@@ -102,6 +105,7 @@ function readRefusal(
   afterMs: number | undefined,
 ): SyncResponse {
   if (status === 401) return { kind: 'signed-out' }
+  if (status === 421 && code === 'other_site') return { kind: 'other-site' }
   if (status === 412) return { kind: 'conflict', details }
   if (status === 410 && code === 'deleted') return { kind: 'gone' }
   if (status === 404 && code === 'not_found') return { kind: 'gone' }
@@ -132,6 +136,8 @@ function readAnswer(response: Response, bytes: ArrayBuffer, clocks: Clocks): Syn
 }
 
 interface RequestOptions {
+  /** The site that every request is meant for: only that one acts on it. */
+  siteId: string
   fetch: typeof globalThis.fetch
   clocks: Clocks
   /** Ends every request when the studio closes. */
@@ -150,7 +156,7 @@ interface UnderWay {
 const patience = { online: { small: 1_000, large: 1_000 }, asked: { small: 5_000, large: 60_000 } }
 
 /** Sends requests as the studio's own, and never throws: whatever happens is an `SyncResponse`. */
-export function createRequests({ fetch, clocks, signal, silenceMs }: RequestOptions): Requests {
+export function createRequests({ siteId, fetch, clocks, signal, silenceMs }: RequestOptions): Requests {
   const underWay = new Set<UnderWay>()
 
   /** Reads to the last byte. @throws when there is no answer, or silence for longer than allowed */
@@ -184,7 +190,7 @@ export function createRequests({ fetch, clocks, signal, silenceMs }: RequestOpti
 
   return {
     async send({ path, uploadBytes, ...request }) {
-      const headers = { accept: 'application/json', ...request.headers }
+      const headers = { accept: 'application/json', 'fettle-site': siteId, ...request.headers }
       try {
         const { response, bytes } = await whole(path, { ...request, headers, cache: 'no-store' }, uploadBytes)
         return readAnswer(response, bytes, clocks)
