@@ -43,5 +43,8 @@ export const deleteRow = (
   ...(movedTo ? { put: [movedTo], kept: movedTo } : {}),
 })
 
-/** A clock for `deleteRow` where the server does not have the post: should it come back, it is shown. */
+/**
+ * A clock for `deleteRow` where the server has nothing of this device under that id: should the post be there one day,
+ * another device sent it, and it is shown.
+ */
 export const hidingNothing: Pick<Clock, 'generation'> = { generation: () => 0 }

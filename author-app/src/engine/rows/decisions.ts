@@ -31,8 +31,7 @@ const isMissing = ({ obstacle }: PostRow) => obstacle.kind === 'remote-missing'
  * stays in the row until the server acknowledged, because a change made elsewhere cancels the delete.
  */
 export function deleted(clock: Clock, row: PostRow): Change {
-  if (isMissing(row)) return deleteRow(hidingNothing, row._id)
-  if (isUnknownToServer(row)) return deleteRow(clock, row._id)
+  if (isMissing(row) || isUnknownToServer(row)) return deleteRow(hidingNothing, row._id)
   const submitted = submittedOf(row)
   const rev = submitted ? submitted.fromRev : (row.base?.rev ?? null)
   const deletion = {
@@ -61,8 +60,7 @@ export function deleteUndone(clock: Clock, row: PostRow): Change {
 
 /** Throws away what was submitted but not acknowledged, and what was typed since; it is not sent any more. */
 export function reverted(clock: Clock, row: PostRow): Change {
-  if (isMissing(row)) return deleteRow(hidingNothing, row._id)
-  if (isUnknownToServer(row)) return deleteRow(clock, row._id)
+  if (isMissing(row) || isUnknownToServer(row)) return deleteRow(hidingNothing, row._id)
   if (!row.base) return deleted(clock, row)
   const kept = row.inflight ? abandoned(row, row.inflight, false) : row
   return put({ ...decided(clock, kept), intent: replacedBy(row.intent, null), working: null })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { SyncEngine } from '../open-engine.ts'
 import { createMemoryServer } from '../testing/memory-server.ts'
 import { postOf, refusal } from '../testing/scripted-server.ts'
 import { stateIn, submitEdit, submitNew, testStudio } from '../testing/test-studio.ts'
@@ -61,6 +62,23 @@ test('it can be deleted here, and is shown again should another device send it',
   expect(await stateIn(studio, lost)).toBe('synced')
   await studio.close()
 })
+
+test.each([
+  ['sent again', (studio: SyncEngine, lost: string) => studio.posts.sendAgain(lost)],
+  ['kept as a draft', (studio: SyncEngine, lost: string) => studio.posts.keepAsDraft(lost)],
+])(
+  'one that was to be %s and was deleted here instead is shown should another device send it',
+  async (_what, decide) => {
+    const { server, studio, lost } = await withLostPost()
+    await decide(studio, lost)
+    await studio.posts.remove(lost)
+    expect(await studio.posts.list()).toEqual([])
+    server.put(postOf(lost, 'sent by another device'))
+    await studio.sync.now()
+    expect(await stateIn(studio, lost)).toBe('synced')
+    await studio.close()
+  },
+)
 
 test('what is edited and submitted there goes out as a new post', async () => {
   const { server, studio, lost } = await withLostPost()

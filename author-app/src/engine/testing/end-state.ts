@@ -13,15 +13,18 @@ export async function checkEndState(world: World): Promise<void> {
   const texts = posts.map(fieldsOf)
   const missing = oracle.missingFrom(texts)
   if (missing.length) throw new Violation('I1', `lost: ${missing.join(', ')}`)
-  for (const device of devices) {
+  for (const [index, device] of devices.entries()) {
     const here = await device.contents()
     const there = new Set(posts.map(({ _id }) => _id))
     for (const id of here.keys())
-      if (!there.has(id)) throw new Violation('I4', `a device has ${id}, the server has not`)
+      if (!there.has(id)) throw new Violation('I4', `device ${index} has ${id}, the server has not`)
     for (const post of posts) {
       const mine = here.get(post._id)
       if (mine?.rev !== post.rev || !sameFields(mine.fields, fieldsOf(post)))
-        throw new Violation('I4', `device and server disagree about ${post._id}`)
+        throw new Violation(
+          'I4',
+          `device ${index} has ${JSON.stringify(mine)} and the server ${JSON.stringify(post)}`,
+        )
     }
   }
   for (const [key, outcomes] of keys)

@@ -1,5 +1,7 @@
 import type { Post } from '@fettle/shared-types'
 import { type Fields, fieldsOf } from '../fields.ts'
+import type { PostRow } from '../rows/row.ts'
+import { isUnknownToServer } from '../rows/row-state.ts'
 
 /** What a device's user did that explains the drafts and the deletes that are seen later. */
 export function createRecords() {
@@ -18,6 +20,7 @@ export function createRecords() {
   /** Deletes of the server's present data that have not been seen to be done. */
   const pending = new Set<string>()
   const gone = new Set<string>()
+  let wasRestored = false
   /** The server's versions of each post that the user had seen, oldest first. */
   const seen = new Map<string, Fields[]>()
   const isExplained = (from: string) => forks.recalled.has(from) || forks.restored.has(from)
@@ -33,13 +36,15 @@ export function createRecords() {
     },
     /** What was deleted may be back, for everyone to see. */
     serverRestored(): void {
+      wasRestored = true
       gone.clear()
       pending.clear()
     },
-    /** @param isAbsent the server does not have it, so that another device may decide to send it again */
-    askedToDelete(id: string, isAbsent = false): void {
-      asked.add(id)
-      if (!isAbsent) pending.add(id)
+    /** A post that a restore took from the server may be on another device too, whose user may send it again. */
+    askedToDelete(row: PostRow): void {
+      asked.add(row._id)
+      const isElsewhere = wasRestored && (row.obstacle.kind === 'remote-missing' || isUnknownToServer(row))
+      if (!isElsewhere) pending.add(row._id)
     },
     wasAskedToDelete: (id: string) => asked.has(id),
     /** A draft may come of this. */

@@ -93,7 +93,7 @@ export function createSimulatedUser({
   }
 
   async function removePost(row: PostRow): Promise<void> {
-    records.askedToDelete(row._id, isMissing(row))
+    records.askedToDelete(row)
     oracle.decided([headOf(row), row.working?.fields ?? null], null)
     await studio().posts.remove(row._id)
     // Looking and pressing are one instant: what a page of changes brought between them was on the screen as well.
@@ -192,7 +192,7 @@ export function createSimulatedUser({
       if (!row || post.state === 'synced') return
       // Of a post that the server lost in a restore nothing is left to go back to.
       const left = isMissing(row) ? null : row.base
-      if (!left) records.askedToDelete(row._id, isMissing(row))
+      if (!left) records.askedToDelete(row)
       oracle.decided([headOf(row), row.working?.fields ?? null], left && fieldsOf(left))
       await studio().posts.revert(row._id)
     },
@@ -219,10 +219,11 @@ export function createSimulatedUser({
         if (!view) continue
         const resolution = resolutionOf(view, choice)
         const isDelete = view.kind === 'delete-cancelled' && resolution === 'mine'
-        const keepsTyped = isDelete && (await studio().posts.get(id))?.working
+        const row = await studio().posts.get(id)
+        const keepsTyped = isDelete && row?.working
         if (resolution === 'both' || keepsTyped) records.forked('kept', id)
         if (resolution !== 'both') oracle.decided([view.mine, view.theirs], outcome(view, resolution))
-        if (isDelete) records.askedToDelete(id)
+        if (isDelete && row) records.askedToDelete(row)
         trace(`${view.kind} of ${id}: ${JSON.stringify(resolution)}`)
         await studio().conflicts.resolve(id, view.token, resolution)
       }
