@@ -1,4 +1,4 @@
-import { emptyFields } from '../../author-app/src/engine/index.ts'
+import { emptyFields, posts } from '../../author-app/src/engine/collections/posts.ts'
 import { merge } from '../../author-app/src/engine/merge/merge.ts'
 import type { Section } from '../setup/report.ts'
 import { median } from '../setup/statistics.ts'
@@ -25,6 +25,7 @@ export const studioMerge: Section = {
   async run({ quick }) {
     const rows = cases.map(({ name, theirsAt }) => {
       const input = {
+        kinds: posts.kinds,
         base: fieldsWith(article(() => undefined)),
         mine: fieldsWith(article((n) => (n % 10 === 0 ? block(n, 'as I do') : undefined))),
         theirs: fieldsWith(article((n) => (n % 10 === theirsAt ? block(n, 'as they do') : undefined))),

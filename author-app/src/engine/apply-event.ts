@@ -30,84 +30,84 @@ import {
   stillThere,
 } from './rows/outbox-steps.ts'
 import { changedElsewhere, deletedOnServer, missingAfterRestore, rolledBack } from './rows/remote-changes.ts'
-import type { Clock, PostRow } from './rows/row.ts'
+import type { Context, Row } from './rows/row.ts'
 import { submittedOf, toSubmit, withBase } from './rows/row-state.ts'
 
 type PageEvent = Extract<RowEvent, { kind: 'changed-elsewhere' | 'deleted-elsewhere' }>
 
-/** Events that can meet an id without a row, or a deleted post. */
+/** Events that can meet an id without a row, or a deleted document. */
 type FoundEvent = EditEvent | ImportEvent | PageEvent
 
 /** An event for a row that exists. */
-function applyToRow(clock: Clock, row: PostRow, event: Exclude<RowEvent, FoundEvent>): Change {
+function applyToRow(context: Context, row: Row, event: Exclude<RowEvent, FoundEvent>): Change {
   // The answer to a request that is not under way any more.
   if ('mutation' in event && row.inflight?.key !== event.mutation.key) return {}
   switch (event.kind) {
     case 'typing-discarded':
       return typingDiscarded(row)
     case 'deleted':
-      return deleted(clock, row)
+      return deleted(context, row)
     case 'delete-undone':
-      return deleteUndone(clock, row)
+      return deleteUndone(context, row)
     case 'reverted':
-      return reverted(clock, row)
+      return reverted(context, row)
     case 'version-restored':
-      return versionRestored(clock, row, event.restoring)
+      return versionRestored(context, row, event.restoring)
     case 'retried':
       return retried(row)
     case 'resolved':
-      return resolved(clock, row, event.decision)
+      return resolved(context, row, event.decision)
     case 'sent-again':
-      return sentAgain(clock, row)
+      return sentAgain(context, row)
     case 'kept-as-draft':
-      return keptAsDraft(clock, row)
+      return keptAsDraft(context, row)
     case 'notice-dismissed':
       return put({ ...row, notice: null })
 
     case 'acknowledged':
-      return acknowledged(clock, row, event.mutation, event.post)
+      return acknowledged(context, row, event.mutation, event.version)
     case 'delete-acknowledged':
-      return deletedKeepingText(clock, row)
+      return deletedKeepingText(context, row)
     case 'refused':
-      return put(withProblem(clock, abandoned(row, event.mutation, false), event))
+      return put(withProblem(context, abandoned(row, event.mutation, false), event))
     case 'version-conflict':
-      return versionConflict(clock, row, event.mutation, event)
+      return versionConflict(context, row, event.mutation, event)
     case 'not-found':
-      return notFound(clock, row, event.mutation)
+      return notFound(context, row, event.mutation)
     case 'pictures-missing':
       return put(abandoned(row, event.mutation, true))
 
     case 'rolled-back':
-      return put(rolledBack(clock, row, event.post))
+      return put(rolledBack(context, row, event.version))
     case 'missing-after-restore':
-      return missingAfterRestore(clock, row)
+      return missingAfterRestore(context, row)
     case 'found-deleted':
-      return deletedKeepingText(clock, row)
+      return deletedKeepingText(context, row)
     case 'found-after-undo':
-      return put(stillThere(clock, row, event.post))
+      return put(stillThere(context, row, event.version))
     case 'found-created':
-      return put(withBase(clock, row, event.post))
+      return put(withBase(context, row, event.version))
     case 'tombstone-reserved':
-      return deletedKeepingText(clock, row)
+      return deletedKeepingText(context, row)
 
     case 'frozen':
-      return put(frozen(clock, row, event.request))
+      return put(frozen(context, row, event.request))
     case 'probed':
       return put(probing(row))
     case 'nothing-to-send':
       return put(nothingToSend(row, event.isExact))
     case 'conflict-found':
-      return put(conflicting(clock, row, event.conflict, event.rev))
+      return put(conflicting(context, row, event.conflict, event.rev))
     case 'delete-cancelled': {
       const kept = { ...row, intent: toSubmit(submittedOf(row)) }
-      return put(conflicting(clock, kept, 'delete-cancelled', event.rev))
+      return put(conflicting(context, kept, 'delete-cancelled', event.rev))
     }
     case 'pictures-moved':
-      return put(picturesMoved(row, event.moved))
+      return put(picturesMoved(context, row, event.moved))
     case 'blocked':
-      return put(withProblem(clock, row, event))
+      return put(withProblem(context, row, event))
     case 'failed':
-      return put(failed(clock, row, event.failure))
+      return put(failed(context, row, event.failure))
   }
 }
 
@@ -115,21 +115,21 @@ function applyToRow(clock: Clock, row: PostRow, event: Exclude<RowEvent, FoundEv
  * The only thing that changes a row: what an event makes of the row that is found under an id. Pure; the store commits
  * the change it returns, in the transaction that read the row.
  */
-export function applyEvent(clock: Clock, found: EditedRow, event: RowEvent): Change {
+export function applyEvent(context: Context, found: EditedRow, event: RowEvent): Change {
   switch (event.kind) {
     case 'autosaved':
-      return autosaved(clock, found, event.edit)
+      return autosaved(context, found, event.edit)
     case 'submitted':
-      return submitted(clock, found, event.edit)
+      return submitted(context, found, event.edit)
     case 'imported':
-      return imported(clock, found, event.from)
+      return imported(context, found, event.from)
     case 'recovered':
-      return recovered(clock, found, event.from)
+      return recovered(context, found, event.from)
     case 'changed-elsewhere':
-      return changedElsewhere(clock, found, event.post)
+      return changedElsewhere(context, found, event.version)
     case 'deleted-elsewhere':
-      return deletedOnServer(clock, found, event.id)
+      return deletedOnServer(context, found, event.id)
     default:
-      return found.row ? applyToRow(clock, found.row, event) : {}
+      return found.row ? applyToRow(context, found.row, event) : {}
   }
 }

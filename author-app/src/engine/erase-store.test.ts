@@ -1,5 +1,6 @@
 import { IDBKeyRange } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
+import { posts } from './collections/posts.ts'
 import { eraseStore, nothingDiscarded, StoreInUseError, UnsyncedWorkError } from './erase-store.ts'
 import { databaseName, openDatabase } from './store/database.ts'
 import { createMemoryJournal } from './testing/memory-journal.ts'
@@ -79,7 +80,7 @@ test('a store that another tab does not let go of is left alone, also when that 
   const holding = await openedAt(indexedDB)
   await studio.close()
   const db = openDatabase({ ...owner, indexedDB, IDBKeyRange })
-  const erasing = eraseStore(db, { indexedDB, discarded: nothingDiscarded, waitMs: 20 })
+  const erasing = eraseStore(db, { collection: posts, indexedDB, discarded: nothingDiscarded, waitMs: 20 })
   await expect(erasing).rejects.toBeInstanceOf(StoreInUseError)
   holding.close()
   const again = (await testStudio({ fetch: away, indexedDB })).studio

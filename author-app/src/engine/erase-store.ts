@@ -1,11 +1,12 @@
+import type { Collection } from './collection.ts'
 import { looseAmong } from './images/loose-images.ts'
-import type { PostRow } from './rows/row.ts'
+import type { Row } from './rows/row.ts'
 import { isConfirmed } from './rows/row-state.ts'
 import type { DraftDatabase, MetaRow, StoredRow } from './store/database.ts'
 
 /** What its author gave up by name, so that it may go with the store. */
 export interface DiscardedWork {
-  /** By id, the `changedAt` of the post as its author saw it: a later change was never given up. */
+  /** By id, the `changedAt` of the document as its author saw it: a later change was never given up. */
   posts: ReadonlyMap<string, string>
   /** SHA-256 of pictures. */
   pictures: ReadonlySet<string>
@@ -17,8 +18,8 @@ export const nothingDiscarded: DiscardedWork = { posts: new Map(), pictures: new
 export class UnsyncedWorkError extends Error {
   override readonly name = 'UnsyncedWorkError'
   constructor(
-    readonly posts: readonly PostRow[],
-    /** SHA-256 of pictures that no post names. */
+    readonly posts: readonly Row[],
+    /** SHA-256 of pictures that no document names. */
     readonly pictures: readonly string[],
   ) {
     super('Something on this device is not on the server. Nothing was erased.')
@@ -34,6 +35,7 @@ export class StoreInUseError extends Error {
 }
 
 interface EraseOptions {
+  collection: Collection
   indexedDB: IDBFactory
   discarded: DiscardedWork
   /** Milliseconds other tabs have to let go of the store. */
@@ -61,7 +63,10 @@ async function unconfirmed(running: IDBTransaction): Promise<StoredRow[]> {
 }
 
 /** What was not given up, as the running transaction sees it. */
-async function remaining(running: IDBTransaction, { posts, pictures }: DiscardedWork) {
+async function remaining(
+  running: IDBTransaction,
+  { collection, discarded: { posts, pictures } }: EraseOptions,
+) {
   const images = running.objectStore('images')
   const [dirty, unknown, all, sent] = await Promise.all([
     resultOf<StoredRow[]>(running.objectStore('rows').index('unsynced').getAll(1)),
@@ -72,7 +77,7 @@ async function remaining(running: IDBTransaction, { posts, pictures }: Discarded
   const rows = [...dirty, ...unknown]
   return {
     posts: rows.filter(({ _id, changedAt }) => posts.get(_id) !== changedAt),
-    pictures: looseAmong({ all: all.map(String), sent: sent.map(String), rows }).filter(
+    pictures: looseAmong({ collection, all: all.map(String), sent: sent.map(String), rows }).filter(
       (sha256) => !pictures.has(sha256),
     ),
   }
@@ -83,34 +88,32 @@ async function remaining(running: IDBTransaction, { posts, pictures }: Discarded
  * transaction: it runs alone, after every write that any tab has begun, so nothing can come in between.
  * @throws UnsyncedWorkError, StoreInUseError; the store is as it was then, and closed
  */
-export async function eraseStore(
-  { dexie }: DraftDatabase,
-  { indexedDB, discarded, waitMs = WAIT_MS }: EraseOptions,
-): Promise<void> {
+export async function eraseStore({ dexie }: DraftDatabase, options: EraseOptions): Promise<void> {
+  const { indexedDB, waitMs = WAIT_MS } = options
   const { name } = dexie
   if (!dexie.isOpen()) await dexie.open()
   const { version } = dexie.backendDB()
   dexie.close()
-  await clearAlone(indexedDB.open(name, version + 1), discarded, waitMs)
+  await clearAlone(indexedDB.open(name, version + 1), { ...options, waitMs })
   // Empty by now. A tab that opened it since keeps the empty store until it closes; that is not waited for.
   const deleted = resultOf(indexedDB.deleteDatabase(name))
   await Promise.race([deleted, new Promise((resolve) => setTimeout(resolve, waitMs))])
 }
 
-function clearAlone(opening: IDBOpenDBRequest, discarded: DiscardedWork, waitMs: number): Promise<void> {
+function clearAlone(opening: IDBOpenDBRequest, options: EraseOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     let refusal: Error | undefined
     const timer = setTimeout(() => {
       // The request cannot be taken back; when its turn comes it changes nothing.
       refusal = new StoreInUseError()
       reject(refusal)
-    }, waitMs)
+    }, options.waitMs)
     opening.onupgradeneeded = () => {
       clearTimeout(timer)
       const running = opening.transaction
       if (!running) return
       if (refusal) return running.abort()
-      remaining(running, discarded).then(
+      remaining(running, options).then(
         ({ posts, pictures }) => {
           if (posts.length + pictures.length === 0)
             for (const store of running.objectStoreNames) running.objectStore(store).clear()

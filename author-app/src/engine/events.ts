@@ -1,14 +1,14 @@
-import type { Post } from '@fettle/shared-types'
+import type { ServerVersion } from './collection.ts'
 import type { Decision, Restoring } from './rows/decisions.ts'
 import type { Edit } from './rows/local-edits.ts'
 import type { Unfrozen } from './rows/outbox-steps.ts'
-import type { ConflictKind, Failure, Mutation, PostRow } from './rows/row.ts'
+import type { ConflictKind, Failure, Mutation, Row } from './rows/row.ts'
 
 /** What an editor does; the row may not exist yet, or not any more. */
 export type EditEvent = { kind: 'autosaved'; edit: Edit } | { kind: 'submitted'; edit: Edit }
 
 /** Rows that come from outside the store. `recovered`: of this device's own journal. */
-export type ImportEvent = { kind: 'imported'; from: PostRow } | { kind: 'recovered'; from: PostRow }
+export type ImportEvent = { kind: 'imported'; from: Row } | { kind: 'recovered'; from: Row }
 
 /** What the author decides about a row. */
 export type AuthorEvent =
@@ -19,36 +19,36 @@ export type AuthorEvent =
   | { kind: 'version-restored'; restoring: Restoring }
   | { kind: 'retried' }
   | { kind: 'resolved'; decision: Decision }
-  /** About a post that the server lost (`remote-missing`). */
+  /** About a document that the server lost (`remote-missing`). */
   | { kind: 'sent-again' }
   | { kind: 'kept-as-draft' }
   | { kind: 'notice-dismissed' }
 
 /** The server's definite answer to the request under way. One to an earlier request changes nothing. */
 export type AnswerEvent = { mutation: Mutation } & (
-  | { kind: 'acknowledged'; post: Post }
+  | { kind: 'acknowledged'; version: ServerVersion }
   | { kind: 'delete-acknowledged' }
   | { kind: 'refused'; code: string; message: string }
   /** The server has another version. `isCertain`: it said itself that this request did not take effect. */
-  | { kind: 'version-conflict'; theirs: Post; isCertain: boolean }
+  | { kind: 'version-conflict'; theirs: ServerVersion; isCertain: boolean }
   | { kind: 'not-found' }
   /** Nothing of it was taken: pictures of the article are missing on the server. */
   | { kind: 'pictures-missing' }
 )
 
-/** What the server says of a post, in a page of changes or asked for it alone. */
+/** What the server says of a document, in a page of changes or asked for it alone. */
 export type RemoteEvent =
-  | { kind: 'changed-elsewhere'; post: Post }
+  | { kind: 'changed-elsewhere'; version: ServerVersion }
   | { kind: 'deleted-elsewhere'; id: string }
   /** The server was restored from a backup, or is another generation: it has an older version, or none. */
-  | { kind: 'rolled-back'; post: Post }
+  | { kind: 'rolled-back'; version: ServerVersion }
   | { kind: 'missing-after-restore' }
   /** A row of an earlier generation was asked for alone and is deleted: requests under way have no effect. */
   | { kind: 'found-deleted' }
-  /** A delete was taken back, and the post is still there. */
-  | { kind: 'found-after-undo'; post: Post }
-  /** A post that was deleted before its creation was acknowledged exists after all. */
-  | { kind: 'found-created'; post: Post }
+  /** A delete was taken back, and the document is still there. */
+  | { kind: 'found-after-undo'; version: ServerVersion }
+  /** A document that was deleted before its creation was acknowledged exists after all. */
+  | { kind: 'found-created'; version: ServerVersion }
   | { kind: 'tombstone-reserved' }
 
 /** What the outbox does by itself. */

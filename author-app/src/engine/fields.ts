@@ -1,50 +1,72 @@
-import type { Post, PostForm } from '@fettle/shared-types'
+/** What an author writes of a document. Only its collection knows the names; the engine goes by their kinds. */
+export type Fields = Readonly<Record<string, unknown>>
 
-/** Everything an author writes about a post. `thumbnail` is a server path, a local image reference, or '' for none. */
-export type Fields = PostForm & { thumbnail: string }
+/**
+ * How a field is compared and merged:
+ * - `value`: a text or number, as a whole
+ * - `text`: the same, and white space around it does not count
+ * - `picture`: the same, and it names a picture: by its path on the server, a local reference, or '' for none
+ * - `set`: a list of texts; what either side added or removed
+ * - `html`: an article, by its top-level blocks; it may show pictures
+ */
+export type FieldKind = 'value' | 'text' | 'picture' | 'set' | 'html'
 
-/** What the author can change of a post, or of an earlier version of it, that the server gave; as a deep copy. */
-export const fieldsOf = (post: Pick<Post, keyof Fields>): Fields => ({
-  title: post.title,
-  description: post.description,
-  caption: post.caption,
-  category: post.category,
-  content: post.content,
-  read_time_minutes: post.read_time_minutes,
-  status: post.status,
-  tags: [...post.tags],
-  seo_meta: { ...post.seo_meta, meta_keywords: [...post.seo_meta.meta_keywords] },
-  thumbnail: post.thumbnail,
-})
+/** The kind of each field, and of each field of a nested object. */
+export interface FieldKinds {
+  readonly [name: string]: FieldKind | FieldKinds
+}
 
-/** The form of a new post: the specification's defaults (points 4 and 9), everything else empty. */
-export const emptyFields = (): Fields => ({
-  title: '',
-  description: '',
-  caption: '',
-  category: 'Plumbing',
-  content: '',
-  read_time_minutes: 1,
-  status: 'Draft',
-  tags: [],
-  seo_meta: { meta_title: '', meta_description: '', meta_keywords: [] },
-  thumbnail: '',
-})
+/** One field with its value in each of several versions; `path` is `name` or `name.nested`. */
+export type Field = { path: string } & (
+  | { kind: 'value'; values: Array<string | number | undefined> }
+  | { kind: 'text' | 'picture' | 'html'; values: Array<string | undefined> }
+  | { kind: 'set'; values: Array<string[] | undefined> }
+)
 
-const sameList = (a: readonly string[], b: readonly string[]) =>
-  a.length === b.length && a.every((item, index) => item === b[index])
+/** Fields that are made one by one of the same field of several versions. A version that is missing has no values. */
+export const mapFields = (
+  kinds: FieldKinds,
+  versions: readonly unknown[],
+  make: (field: Field) => unknown,
+  above = '',
+): Fields =>
+  Object.fromEntries(
+    Object.entries(kinds).map(([name, kind]) => {
+      const path = above + name
+      const values = versions.map((version) => (version as Fields | null | undefined)?.[name])
+      const isNested = typeof kind === 'object'
+      return [
+        name,
+        isNested ? mapFields(kind, values, make, `${path}.`) : make({ path, kind, values } as Field),
+      ]
+    }),
+  )
+
+/** Every field of these versions, in the order of the kinds. */
+export function listFields(kinds: FieldKinds, ...versions: unknown[]): Field[] {
+  const fields: Field[] = []
+  mapFields(kinds, versions, (field) => fields.push(field))
+  return fields
+}
+
+/** The fields in what the server gave, as a deep copy. */
+export const pickFields = (kinds: FieldKinds, from: object): Fields =>
+  mapFields(kinds, [from], ({ values: [value] }) => (Array.isArray(value) ? [...value] : value))
+
+/** The value of one field that is not nested; `undefined` where there is no version. */
+export const textAt = (version: object | null | undefined, name: string): string | undefined =>
+  (version as Record<string, string> | null | undefined)?.[name]
+
+const trimmed = (text: string | undefined) => text?.trim()
+
+function isSame(field: Field): boolean {
+  const [a, b] = field.values
+  if (field.kind === 'text') return trimmed(field.values[0]) === trimmed(field.values[1])
+  if (field.kind !== 'set') return a === b
+  const [list = [], other = []] = field.values
+  return list.length === other.length && list.every((item, index) => item === other[index])
+}
 
 /** Whether two versions are the same. Texts count as the server stores them: trimmed. */
-export const sameFields = (a: Fields, b: Fields): boolean =>
-  a.title.trim() === b.title.trim() &&
-  a.description.trim() === b.description.trim() &&
-  a.caption.trim() === b.caption.trim() &&
-  a.category === b.category &&
-  a.content === b.content &&
-  a.read_time_minutes === b.read_time_minutes &&
-  a.status === b.status &&
-  a.thumbnail === b.thumbnail &&
-  sameList(a.tags, b.tags) &&
-  a.seo_meta.meta_title.trim() === b.seo_meta.meta_title.trim() &&
-  a.seo_meta.meta_description.trim() === b.seo_meta.meta_description.trim() &&
-  sameList(a.seo_meta.meta_keywords, b.seo_meta.meta_keywords)
+export const sameFields = (kinds: FieldKinds, a: Fields, b: Fields): boolean =>
+  listFields(kinds, a, b).every(isSame)

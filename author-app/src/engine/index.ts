@@ -1,24 +1,36 @@
-export { ConflictMoved, type Conflicts, type ConflictView, type Resolution } from './conflicts/conflicts.ts'
+export {
+  emptyFields,
+  fieldsOf,
+  headOfPost as headOf,
+  type PostConflict as ConflictView,
+  type PostEditing as Editing,
+  type PostFields as Fields,
+  type PostMerge as Merge,
+  type PostRow,
+  type PostSummary,
+  type Posts,
+} from './collections/posts.ts'
+export { ConflictMoved, type Conflicts, type Resolution } from './conflicts/conflicts.ts'
+export type { SyncOutcome } from './documents/documents.ts'
 export { type DiscardedWork, StoreInUseError, UnsyncedWorkError } from './erase-store.ts'
-export { emptyFields, type Fields, fieldsOf } from './fields.ts'
 export type { Images, KeptImage } from './images/images.ts'
 export { ImageRefused } from './images/inspect.ts'
-export { imagesOfRow } from './images/loose-images.ts'
-export { imageRef, imagesIn, sha256Of } from './images/references.ts'
 export { splitBlocks } from './merge/blocks.ts'
 export { compareContent, type Passage } from './merge/compare-content.ts'
-export { assemble, type Choice, type Merge, type Piece } from './merge/merge.ts'
+export {
+  assemble,
+  type Choice,
+  type FieldPiece,
+  isFieldPiece,
+} from './merge/merge.ts'
 export { mergeInWorker } from './merge/merge-in-worker.ts'
 export { type EngineOptions, openEngine, type SyncEngine } from './open-engine.ts'
-export type { Editing } from './posts/editing.ts'
-export type { Posts, SyncOutcome } from './posts/posts.ts'
-export type { Restoring } from './rows/decisions.ts'
-export type { ConflictKind, PostRow } from './rows/row.ts'
-export { headOf, isDeleting, problemOf, type RowState, stateOf, submittedOf } from './rows/row-state.ts'
+export { imageRef, imagesIn, sha256Of } from './picture-references.ts'
+export type { ConflictKind } from './rows/row.ts'
+export { isDeleting, problemOf, type RowState, stateOf, submittedOf } from './rows/row-state.ts'
 export { hasStore, isSameOwner, type StoreOwner, storesOnDevice } from './store/device-stores.ts'
 export { StoreFullError, unlessClosed } from './store/errors.ts'
 export type { Journal } from './store/journal.ts'
-export type { PostSummary } from './store/summary.ts'
 export { isServerAway, type SyncStatus } from './sync/status.ts'
 export { ImportRefused } from './transfer/import-refused.ts'
 export type { ExportedWork } from './transfer/transfer.ts'

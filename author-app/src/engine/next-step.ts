@@ -1,6 +1,6 @@
-import type { Post } from '@fettle/shared-types'
+import type { ServerVersion } from './collection.ts'
 import { needsProbe } from './rows/outbox-steps.ts'
-import type { Clock, Mutation, PostRow } from './rows/row.ts'
+import type { Context, Mutation, Row } from './rows/row.ts'
 import { isConfirmed } from './rows/row-state.ts'
 
 /** What the outbox does next for one row. */
@@ -8,31 +8,31 @@ export type NextStep =
   /** Nothing now: all is sent, or it is the author's turn. */
   | { kind: 'wait' }
   /** The server's data began anew: ask whether it still has the revision this row stands on. */
-  | { kind: 'confirm'; base: Post }
+  | { kind: 'confirm'; base: ServerVersion }
   /** Send the frozen request, with its key. */
   | { kind: 'deliver'; mutation: Mutation }
   /** Deleted elsewhere, and nothing is under way any more: the row goes, unsent text becomes a draft. */
   | { kind: 'leave' }
-  /** A delete was taken back: ask whether the post still exists. */
+  /** A delete was taken back: ask whether the document still exists. */
   | { kind: 'look-after-undo' }
   /** Ask by its key what became of an unconfirmed request. */
   | { kind: 'probe' }
   /** Delete what the server may never have stored. */
   | { kind: 'reserve-tombstone' }
-  /** The post was changed since the delete was decided: do not delete, ask the author. */
+  /** The document was changed since the delete was decided: do not delete, ask the author. */
   | { kind: 'cancel-delete'; rev: string }
   | { kind: 'freeze-delete'; rev: string }
   /** Upload pictures, plan (send, conflict, or nothing to do), and freeze. */
   | { kind: 'plan-submit' }
 
 /** Whether the author has to act first. A conflict over a version that was replaced since is planned again. */
-function waitsForAuthor({ obstacle, base }: PostRow): boolean {
+function waitsForAuthor({ obstacle, base }: Row): boolean {
   if (obstacle.kind === 'conflict') return obstacle.rev === base?.rev
   return obstacle.kind === 'problem' || obstacle.kind === 'remote-missing'
 }
 
 /** The protocol as a table: the first line that fits decides. Row order is precedence. */
-function taskOf(row: PostRow): NextStep {
+function taskOf(row: Row): NextStep {
   const { base, inflight, intent, obstacle } = row
   if (inflight) return { kind: 'deliver', mutation: inflight }
   if (obstacle.kind === 'remote-deleted') return { kind: 'leave' }
@@ -45,13 +45,13 @@ function taskOf(row: PostRow): NextStep {
 }
 
 /** What the outbox does next for this row; pure. */
-export function nextStep(row: PostRow, clock: Pick<Clock, 'generation'>): NextStep {
+export function nextStep(row: Row, context: Pick<Context, 'generation'>): NextStep {
   if (row.obstacle.kind === 'remote-missing') return { kind: 'wait' }
   const task = taskOf(row)
-  if (task.kind === 'wait' || !row.base || isConfirmed(row, clock)) return task
+  if (task.kind === 'wait' || !row.base || isConfirmed(row, context)) return task
   return { kind: 'confirm', base: row.base }
 }
 
 /** Whether the outbox has something to do for this row. */
-export const isSendable = (row: PostRow): boolean =>
+export const isSendable = (row: Row): boolean =>
   row.obstacle.kind !== 'remote-missing' && taskOf(row).kind !== 'wait'

@@ -1,11 +1,12 @@
 import { applyEvent } from './apply-event.ts'
+import { type PostFields, type PostRow, type Posts, posts } from './collections/posts.ts'
 import { type Conflicts, createConflicts } from './conflicts/conflicts.ts'
+import { createDocuments } from './documents/documents.ts'
 import { type DiscardedWork, eraseStore, nothingDiscarded } from './erase-store.ts'
 import { createImages, type Images } from './images/images.ts'
 import { type MergeDrafts, mergeHere } from './merge/merge-in-worker.ts'
 import { isSendable } from './next-step.ts'
-import { createPosts, type Posts } from './posts/posts.ts'
-import type { Clock, PostRow } from './rows/row.ts'
+import type { Context } from './rows/row.ts'
 import { isConfirmed } from './rows/row-state.ts'
 import { databaseName, openDatabase } from './store/database.ts'
 import type { Journal } from './store/journal.ts'
@@ -59,7 +60,7 @@ export interface EngineOptions {
 export interface SyncEngine extends Pick<Transfer, 'exportUnsynced' | 'importUnsynced'> {
   posts: Posts
   images: Images
-  conflicts: Conflicts
+  conflicts: Conflicts<PostFields>
   sync: Omit<Sync, 'close'>
   /** What would be lost with this device: the sync panel lists it, and signing out asks about it. */
   unsynced(): Promise<PostRow[]>
@@ -101,16 +102,17 @@ export async function openEngine(options: EngineOptions): Promise<SyncEngine> {
   const now = options.now ?? Date.now
   const clocks = { now, monotonic: options.monotonic ?? (() => performance.now()) }
   let generation = 0
-  const clock: Clock = {
+  const context: Context = {
+    collection: posts,
     now,
     newId: options.newId ?? (() => crypto.randomUUID()),
     generation: () => generation,
   }
   const name = databaseName({ siteId, email })
   const db = openDatabase(options)
-  const store = createStore(db, journal)
-  const images = createImages({ db, journal, now: clock.now })
-  const transfer = createTransfer({ db, store, images, clock, siteId, email })
+  const store = createStore({ db, collection: posts, journal })
+  const images = createImages({ collection: posts, db, journal, now })
+  const transfer = createTransfer({ db, store, images, context, siteId, email })
   if (journal) await reconcileJournal(journal)
 
   generation = await store.generation()
@@ -120,7 +122,7 @@ export async function openEngine(options: EngineOptions): Promise<SyncEngine> {
   const { send, download } = requests
   const staleness = createStaleness()
   const retries = createRetrySchedule({ ...clocks, random })
-  const pictures = createPictures({ db, images, send, download })
+  const pictures = createPictures({ collection: posts, db, images, send, download })
   const reports: Reports = {
     left: (queue, count) => sync.reports.left(queue, count),
     pull: (progress) => sync.reports.pull(progress),
@@ -137,15 +139,15 @@ export async function openEngine(options: EngineOptions): Promise<SyncEngine> {
     email,
     enterEpoch: async (epoch) => enterGeneration(await store.enterEpoch(epoch)),
   })
-  const deliver = createDeliver({ db, store, clock, pictures, send, staleness })
-  const pushRow = createPushRow({ store, clock, pictures, deliver, send, merge, retries, handshake })
+  const deliver = createDeliver({ db, store, context, pictures, send, staleness })
+  const pushRow = createPushRow({ store, context, pictures, deliver, send, merge, retries, handshake })
   const sync = createSync({
     requests,
     handshake,
-    push: createPush({ store, clock, pictures, retries, pushRow, onProgress: reports.left }),
+    push: createPush({ store, context, pictures, retries, pushRow, onProgress: reports.left }),
     pull: createPull({
       store,
-      clock,
+      context,
       send,
       staleness,
       email,
@@ -154,7 +156,7 @@ export async function openEngine(options: EngineOptions): Promise<SyncEngine> {
     }),
     retries,
     isHeldBack: async () =>
-      (await store.unsynced()).some((row) => isSendable(row) && !isConfirmed(row, clock)),
+      (await store.unsynced()).some((row) => isSendable(row) && !isConfirmed(row, context)),
     name,
     clocks,
     random,
@@ -173,9 +175,9 @@ export async function openEngine(options: EngineOptions): Promise<SyncEngine> {
   async function reconcileJournal(kept: Journal): Promise<void> {
     const { rows, images: pictures } = await kept.read()
     const back = await transfer.restore(rows, pictures)
-    const discarded = back.length > 0 ? ((await options.onRecovered?.(back)) ?? []) : []
+    const discarded = back.length > 0 ? ((await options.onRecovered?.(back as PostRow[])) ?? []) : []
     for (const id of discarded)
-      await store.transact(id, (found) => applyEvent(clock, found, { kind: 'reverted' }))
+      await store.transact(id, (found) => applyEvent(context, found, { kind: 'reverted' }))
     const unsent = new Map((await store.unsynced()).map((row) => [row._id, row]))
     for (const { _id } of rows) if (!unsent.has(_id)) await kept.remove(_id)
     for (const row of unsent.values()) await kept.put(row)
@@ -192,20 +194,21 @@ export async function openEngine(options: EngineOptions): Promise<SyncEngine> {
     db.dexie.close()
   }
 
+  // The modules are written for the documents of any collection; from here on they are posts.
   return {
-    posts: createPosts({
+    posts: createDocuments({
       db,
       store,
-      clock,
+      context,
       locks,
       channel: broadcast && (() => broadcast(`${name}:desks`)),
       name,
       nudge,
       syncNow: () => void sync.now(),
       exportRows: transfer.exportRows,
-    }),
+    }) as Posts,
     images,
-    conflicts: createConflicts({ store, clock, merge, pictures, nudge }),
+    conflicts: createConflicts({ store, context, merge, pictures, nudge }) as Conflicts<PostFields>,
     sync,
     exportUnsynced: transfer.exportUnsynced,
     async importUnsynced(file, onProgress) {
@@ -213,12 +216,16 @@ export async function openEngine(options: EngineOptions): Promise<SyncEngine> {
       nudge()
       return taken
     },
-    unsynced: async () => [...(await store.unsynced()), ...(await store.unconfirmed())],
+    unsynced: async () => [...(await store.unsynced()), ...(await store.unconfirmed())] as PostRow[],
     closed: closing.signal,
     close,
     async erase(discarded = nothingDiscarded) {
       await stop()
-      await eraseStore(db, { indexedDB: options.indexedDB ?? globalThis.indexedDB, discarded })
+      await eraseStore(db, {
+        collection: posts,
+        indexedDB: options.indexedDB ?? globalThis.indexedDB,
+        discarded,
+      })
       for (const id of discarded.posts.keys()) await journal?.remove(id)
     },
   }

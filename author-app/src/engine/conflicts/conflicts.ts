@@ -1,26 +1,26 @@
 import { applyEvent } from '../apply-event.ts'
-import { type Fields, fieldsOf } from '../fields.ts'
+import { type Fields, pickFields } from '../fields.ts'
 import { assemble, type Choice, type Merge } from '../merge/merge.ts'
 import type { MergeDrafts } from '../merge/merge-in-worker.ts'
 import type { Decision } from '../rows/decisions.ts'
-import type { Clock, ConflictKind, PostRow } from '../rows/row.ts'
+import type { ConflictKind, Context, Row } from '../rows/row.ts'
 import { submittedOf } from '../rows/row-state.ts'
 import type { Store } from '../store/store.ts'
 import type { Pictures } from '../sync/pictures.ts'
 import { sidesOf } from '../sync/plan.ts'
 
-/** Both versions of a post, side by side, for a person to decide. */
-export interface ConflictView {
+/** Both versions of a document, side by side, for a person to decide. */
+export interface ConflictView<Own = Fields> {
   id: string
   kind: ConflictKind
   since: string
   /** What this device has; `null` where it only asked for a delete. */
-  mine: Fields | null
-  theirs: Fields
+  mine: Own | null
+  theirs: Own
   /** What `mine` was written on; `null` when nobody knows. */
-  base: Fields | null
+  base: Own | null
   /** What merged by itself, and the pieces that did not; `null` where there is nothing to merge. */
-  merge: Merge | null
+  merge: Merge<Own> | null
   /** Names exactly what is shown here: a decision is only taken about what its author saw. */
   token: string
 }
@@ -32,28 +32,28 @@ export interface ConflictView {
  */
 export type Resolution = 'mine' | 'theirs' | 'both' | { pieces: Record<string, Choice> }
 
-/** The post moved on while its conflict was on the screen; look at it again. */
+/** The document moved on while its conflict was on the screen; look at it again. */
 export class ConflictMoved extends Error {
   override readonly name = 'ConflictMoved'
-  constructor() {
-    super('This post was changed again in the meantime. Please look at it once more.')
+  constructor(noun: string) {
+    super(`This ${noun} was changed again in the meantime. Please look at it once more.`)
   }
 }
 
-export interface Conflicts {
-  /** Ids of posts that wait for a decision. */
+export interface Conflicts<Own = Fields> {
+  /** Ids of documents that wait for a decision. */
   list(): Promise<string[]>
-  get(id: string): Promise<ConflictView | undefined>
+  get(id: string): Promise<ConflictView<Own> | undefined>
   /** @throws ConflictMoved when the conflict is not the one that `token` names; nothing changed then */
   resolve(id: string, token: string, resolution: Resolution): Promise<void>
 }
 
-const conflictOf = ({ obstacle }: PostRow) => (obstacle.kind === 'conflict' ? obstacle : undefined)
+const conflictOf = ({ obstacle }: Row) => (obstacle.kind === 'conflict' ? obstacle : undefined)
 
-const tokenOf = (row: PostRow) => `${row.seq}:${row.base?.rev}:${conflictOf(row)?.conflict}`
+const tokenOf = (row: Row) => `${row.seq}:${row.base?.rev}:${conflictOf(row)?.conflict}`
 
 /** @param pieced the text put together of pieces; `null` where none was */
-function decisionOf(row: PostRow, resolution: Resolution, pieced: Fields | null): Decision {
+function decisionOf(row: Row, resolution: Resolution, pieced: Fields | null): Decision {
   if (resolution === 'both') return { kind: 'fork' }
   if (resolution === 'theirs') return { kind: 'take', fields: null }
   if (resolution !== 'mine') return { kind: 'take', fields: pieced }
@@ -64,24 +64,25 @@ function decisionOf(row: PostRow, resolution: Resolution, pieced: Fields | null)
 
 interface ConflictDeps {
   store: Store
-  clock: Clock
+  context: Context
   merge: MergeDrafts
   pictures: Pictures
   /** Called after a decision, so that it goes out. */
   nudge(): void
 }
 
-export function createConflicts({ store, clock, merge, pictures, nudge }: ConflictDeps): Conflicts {
-  async function view(row: PostRow | undefined): Promise<ConflictView | undefined> {
+export function createConflicts({ store, context, merge, pictures, nudge }: ConflictDeps): Conflicts {
+  const { collection } = context
+  async function view(row: Row | undefined): Promise<ConflictView | undefined> {
     const conflict = row && conflictOf(row)
     if (!conflict || !row.base) return undefined
-    const sides = sidesOf(row, await pictures.pathsFor(row))
+    const sides = sidesOf(collection, row, await pictures.pathsFor(row))
     return {
       id: row._id,
       kind: conflict.conflict,
       since: conflict.since,
       mine: sides?.mine ?? null,
-      theirs: fieldsOf(row.base),
+      theirs: pickFields(collection.kinds, row.base),
       base: sides?.base ?? null,
       merge: sides ? await merge(sides) : null,
       token: tokenOf(row),
@@ -94,20 +95,16 @@ export function createConflicts({ store, clock, merge, pictures, nudge }: Confli
 
     async resolve(id, token, resolution) {
       const shown = await view(await store.get(id))
-      if (shown?.token !== token) throw new ConflictMoved()
+      if (shown?.token !== token) throw new ConflictMoved(collection.noun)
       const pieced =
         typeof resolution === 'object' && shown.merge && shown.mine
-          ? assemble(
-              shown.merge,
-              { base: undefined, mine: shown.mine, theirs: shown.theirs },
-              resolution.pieces,
-            )
+          ? assemble(shown.merge, { mine: shown.mine, theirs: shown.theirs }, resolution.pieces)
           : null
       await store.transact(id, (found) => {
         const { row } = found
-        if (!row || tokenOf(row) !== token) throw new ConflictMoved()
+        if (!row || tokenOf(row) !== token) throw new ConflictMoved(collection.noun)
         const decision = decisionOf(row, resolution, pieced)
-        return applyEvent(clock, found, { kind: 'resolved', decision })
+        return applyEvent(context, found, { kind: 'resolved', decision })
       })
       nudge()
     },

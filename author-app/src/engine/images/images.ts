@@ -1,3 +1,6 @@
+import type { Collection } from '../collection.ts'
+import { imageRef, sha256Of, uploadsOf } from '../picture-references.ts'
+import type { Row } from '../rows/row.ts'
 import { submittedOf } from '../rows/row-state.ts'
 import { sha256Hex } from '../sha256.ts'
 import type { DraftDatabase, StoredImageRow } from '../store/database.ts'
@@ -5,11 +8,10 @@ import { withRoom } from '../store/errors.ts'
 import type { Journal } from '../store/journal.ts'
 import { inspectImage } from './inspect.ts'
 import { imagesOfRow, looseAmong } from './loose-images.ts'
-import { imageRef, sha256Of, uploadsOf } from './references.ts'
 
 /** A picture kept on this device, and how a text names it. */
 export interface KeptImage {
-  /** Goes into `thumbnail`, or into the `src` of a picture in the article. */
+  /** Goes into a picture field, or into the `src` of a picture in an article. */
   ref: string
   sha256: string
   type: string
@@ -25,22 +27,25 @@ export interface Images {
   add(bytes: ArrayBuffer): Promise<KeptImage>
   /** The bytes behind a local reference or a server path, where this device has them. */
   get(refOrPath: string): Promise<StoredImageRow | undefined>
-  /** Pictures that only this device has and that no post names, by SHA-256. They would be lost with the device. */
+  /** Every picture that unsent work of a row needs, by SHA-256. */
+  ofRow(row: Row): string[]
+  /** Pictures that only this device has and that no row names, by SHA-256. They would be lost with the device. */
   loose(): Promise<string[]>
   /**
-   * Drops bytes that are older than `days` and that no post here shows. What a post shows is kept, though the server has
-   * it: it may lose it, and is given it again from here.
+   * Drops bytes that are older than `days` and that no document here shows. What one shows is kept, though the server
+   * has it: it may lose it, and is given it again from here.
    */
   sweep(days: number): Promise<void>
 }
 
 interface ImageDeps {
+  collection: Collection
   db: DraftDatabase
   journal: Journal | undefined
   now(): number
 }
 
-export function createImages({ db, journal, now }: ImageDeps): Images {
+export function createImages({ collection, db, journal, now }: ImageDeps): Images {
   return {
     async add(bytes) {
       const { type, size } = inspectImage(bytes)
@@ -68,6 +73,8 @@ export function createImages({ db, journal, now }: ImageDeps): Images {
       return sha256 ? db.images.get(sha256) : db.images.where('path').equals(refOrPath).first()
     },
 
+    ofRow: (row) => imagesOfRow(collection, row),
+
     loose: () =>
       db.dexie.transaction('r', [db.images, db.rows], async () => {
         const [all, sent, rows] = await Promise.all([
@@ -75,14 +82,14 @@ export function createImages({ db, journal, now }: ImageDeps): Images {
           db.images.orderBy('path').primaryKeys(),
           db.rows.where('unsynced').equals(1).toArray(),
         ])
-        return looseAmong({ all, sent, rows })
+        return looseAmong({ collection, all, sent, rows })
       }),
 
     async sweep(days) {
       const before = new Date(now() - days * 86_400_000).toISOString()
       await db.dexie.transaction('rw', [db.images, db.rows], async () => {
         const rows = await db.rows.where('unsynced').equals(1).toArray()
-        const needed = new Set(rows.flatMap(imagesOfRow))
+        const needed = new Set(rows.flatMap((row) => imagesOfRow(collection, row)))
         const old = db.images.where('addedAt').below(before)
         const unneeded = old.filter(({ sha256 }) => !needed.has(sha256))
         const unused = new Map<string, string | null>()
@@ -91,7 +98,7 @@ export function createImages({ db, journal, now }: ImageDeps): Images {
         const shown = new Set<string>()
         await db.rows.each((row) => {
           for (const text of [row.base, submittedOf(row)?.fields, row.working?.fields])
-            for (const path of text ? uploadsOf(text) : []) shown.add(path)
+            for (const path of text ? uploadsOf(collection, text) : []) shown.add(path)
         })
         const keys = [...unused].filter(([, path]) => path === null || !shown.has(path))
         await db.images.bulkDelete(keys.map(([sha256]) => sha256))

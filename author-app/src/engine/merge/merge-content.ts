@@ -7,6 +7,14 @@ export type Segment =
   | { resolved: string[] }
   | { id: string; base: string[]; mine: string[]; theirs: string[] }
 
+/** An article and two rewritings of it; the segments are named after it. */
+interface Rewritings {
+  name: string
+  base: string
+  mine: string
+  theirs: string
+}
+
 type Hunk = { base: string[]; mine: string[]; theirs: string[] }
 
 const same = (a: readonly string[], b: readonly string[]) =>
@@ -106,10 +114,10 @@ function doublesRewriting(segments: readonly Segment[], { base, mine, theirs }: 
  * whole for a person.
  * @param byBlock false leaves any difference whole, which costs no time
  */
-export function mergeContent(base: string, mine: string, theirs: string, byBlock = true): Segment[] {
+export function mergeContent({ name, base, mine, theirs }: Rewritings, byBlock = true): Segment[] {
   if (mine === theirs || theirs === base) return [{ resolved: [mine] }]
   if (mine === base) return [{ resolved: [theirs] }]
-  const whole: Segment[] = [{ id: 'content:0', base: [base], mine: [mine], theirs: [theirs] }]
+  const whole: Segment[] = [{ id: `${name}:0`, base: [base], mine: [mine], theirs: [theirs] }]
   const [baseBlocks, mineBlocks, theirBlocks] = byBlock ? [base, mine, theirs].map(splitBlocks) : []
   if (!baseBlocks || !mineBlocks || !theirBlocks) return whole
   const segments: Segment[] = []
@@ -120,7 +128,7 @@ export function mergeContent(base: string, mine: string, theirs: string, byBlock
     if (!conflict) continue
     const hunk = { base: conflict.o, mine: conflict.a, theirs: conflict.b }
     const resolved = resolveHunk(hunk)
-    segments.push(resolved ? { resolved } : { id: `content:${segments.length}`, ...hunk })
+    segments.push(resolved ? { resolved } : { id: `${name}:${segments.length}`, ...hunk })
   }
   const all = { base: baseBlocks, mine: mineBlocks, theirs: theirBlocks }
   if (doublesRewriting(segments, all)) return whole

@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest'
-import { emptyFields } from '../fields.ts'
-import { type Merge, merge } from './merge.ts'
+import { emptyFields, type PostMerge, posts } from '../collections/posts.ts'
+import { merge } from './merge.ts'
 import { type MergeWorker, mergeInWorker } from './merge-in-worker.ts'
 
 const input = {
+  kinds: posts.kinds,
   base: { ...emptyFields(), content: '<p>a</p><p>b</p>' },
   mine: { ...emptyFields(), content: '<p>A</p><p>b</p>' },
   theirs: { ...emptyFields(), content: '<p>a</p><p>B</p>' },
 }
 
 /** A worker that answers with `reply`, or never. */
-function fakeWorker(reply?: (send: (merged: Merge) => void, fail: () => void) => void) {
+function fakeWorker(reply?: (send: (merged: PostMerge) => void, fail: () => void) => void) {
   const state = { terminated: false }
-  const heard: { message?: (event: { data: Merge }) => void; error?: () => void } = {}
+  const heard: { message?: (event: { data: PostMerge }) => void; error?: () => void } = {}
   const worker: MergeWorker = {
     postMessage: () =>
       reply?.(

@@ -1,3 +1,4 @@
+import { listFields } from '../fields.ts'
 import { type Merge, type MergeInput, merge } from './merge.ts'
 
 /** How the engine merges: in place, or in a worker under a time cap. */
@@ -22,6 +23,14 @@ interface WorkerMergeOptions {
   inPlaceBelow?: number
 }
 
+/** In UTF-16 code units, of all three versions together. */
+const articlesLength = ({ kinds, base, mine, theirs }: MergeInput): number =>
+  listFields(kinds, base, mine, theirs).reduce(
+    (sum, field) =>
+      field.kind === 'html' ? field.values.reduce((length, html = '') => length + html.length, sum) : sum,
+    0,
+  )
+
 /**
  * Merges off the page's own thread. Past the cap, or when the worker fails, the article is left whole for a person:
  * a slow merge may cost a choice, never the writer's time at the keyboard.
@@ -29,9 +38,7 @@ interface WorkerMergeOptions {
 export const mergeInWorker =
   ({ startWorker, capMs = 2_000, inPlaceBelow = 30_000 }: WorkerMergeOptions): MergeDrafts =>
   async (input) => {
-    const { base, mine, theirs } = input
-    if ((base?.content.length ?? 0) + mine.content.length + theirs.content.length < inPlaceBelow)
-      return merge(input)
+    if (articlesLength(input) < inPlaceBelow) return merge(input)
     const worker = startWorker()
     let timer: ReturnType<typeof setTimeout> | undefined
     const answer = await new Promise<Merge | undefined>((resolve) => {

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { emptyFields, type Fields } from '../fields.ts'
+import { emptyFields, type PostFields, posts } from '../collections/posts.ts'
 import { splitBlocks } from './blocks.ts'
-import { assemble, type Choice, merge, mergeSets } from './merge.ts'
+import { assemble, type Choice, type MergeInput, merge as mergeFields, mergeSets } from './merge.ts'
 
-const post = (change: Partial<Fields> = {}): Fields => ({
+const merge = (input: Omit<MergeInput<PostFields>, 'kinds'>) => mergeFields({ kinds: posts.kinds, ...input })
+
+const post = (change: Partial<PostFields> = {}): PostFields => ({
   ...emptyFields(),
   title: 'Taps',
   content: '<p>a</p>',
@@ -184,9 +186,9 @@ test('merging is the same from either side, and nothing changed merges to what w
   fc.assert(
     fc.property(docs, ({ base, mine, theirs }) => {
       const [b, m, t] = [base, mine, theirs].map((blocks) => post({ content: blocks.join('') })) as [
-        Fields,
-        Fields,
-        Fields,
+        PostFields,
+        PostFields,
+        PostFields,
       ]
       expect(merge({ base: b, mine: m, theirs: b }).fields).toEqual(m)
       expect(merge({ base: b, mine: b, theirs: t }).fields).toEqual(t)

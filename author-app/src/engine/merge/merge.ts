@@ -1,42 +1,50 @@
-import type { Fields } from '../fields.ts'
+import { type Field, type FieldKinds, type Fields, mapFields } from '../fields.ts'
 import { joinBlocks } from './blocks.ts'
 import { mergeContent, type Segment } from './merge-content.ts'
 
 export type Side = 'mine' | 'theirs'
-/** A person's choice for one piece; 'both' keeps mine first and is for blocks of the article only. */
+/** A person's choice for one piece; 'both' keeps mine first and is for blocks of an article only. */
 export type Choice = Side | 'both'
 
-/** One field, or one stretch of the article, that both sides changed in their own way. */
-export type Piece =
-  | { id: string; field: ScalarField; base: string; mine: string; theirs: string }
-  | { id: string; field: 'content'; base: string[]; mine: string[]; theirs: string[] }
+/** A field that both sides changed in their own way; `field` is its path, `name` or `name.nested`. */
+export interface FieldPiece {
+  id: string
+  field: string
+  base: string
+  mine: string
+  theirs: string
+}
+
+/** One stretch of an article that both sides changed in their own way. */
+export interface BlockPiece {
+  id: string
+  field: string
+  base: string[]
+  mine: string[]
+  theirs: string[]
+}
+
+export type Piece = FieldPiece | BlockPiece
+
+export const isFieldPiece = (piece: Piece): piece is FieldPiece => typeof piece.mine === 'string'
 
 /** A three-way merge. With no pieces it is complete; otherwise `assemble` needs a choice for each of them. */
-export interface Merge {
+export interface Merge<Own = Fields> {
+  kinds: FieldKinds
   pieces: Piece[]
   /** All fields merged; where a piece is open, mine. */
-  fields: Fields
-  content: Segment[]
+  fields: Own
+  /** Each article by the path of its field. */
+  articles: Record<string, Segment[]>
 }
 
-/** An empty `base` (a post both sides made) is `undefined`. */
-export interface MergeInput {
-  base: Fields | undefined
-  mine: Fields
-  theirs: Fields
+/** An empty `base` (a document both sides made) is `undefined`. */
+export interface MergeInput<Own = Fields> {
+  kinds: FieldKinds
+  base: Own | undefined
+  mine: Own
+  theirs: Own
 }
-
-type SeoText = 'meta_title' | 'meta_description'
-export type ScalarField = Exclude<keyof Fields, 'content' | 'tags' | 'seo_meta'> | SeoText
-const topFields = [
-  'title',
-  'description',
-  'caption',
-  'category',
-  'read_time_minutes',
-  'status',
-  'thumbnail',
-] as const
 
 /** Merges lists as sets: what either side added is there, what either side removed is not; theirs gives the order. */
 export function mergeSets(
@@ -49,56 +57,40 @@ export function mergeSets(
 }
 
 /**
- * Merges two rewritings of a post three ways (architecture, 'An offline edit meets a change made elsewhere'): fields
- * one by one, tags and keywords as sets, the article by top-level blocks. Pure; what both changed becomes a piece.
+ * Merges two rewritings of a document three ways, field by field, each by its kind. Pure; what both changed becomes a
+ * piece.
  * @param byBlock false leaves a doubly changed article whole: the answer when the time for a finer one is up
  */
-export function merge({ base, mine, theirs }: MergeInput, byBlock = true): Merge {
-  const pieces: Piece[] = []
-  function scalar<Value extends string | number>(
-    field: ScalarField,
-    b: Value | undefined,
-    m: Value,
-    t: Value,
-  ): Value {
+export function merge<Own extends Fields>(
+  { kinds, base, mine, theirs }: MergeInput<Own>,
+  byBlock = true,
+): Merge<Own> {
+  const whole: FieldPiece[] = []
+  const blocks: BlockPiece[] = []
+  const articles: Merge['articles'] = {}
+
+  function mergeField(field: Field): unknown {
+    const { path } = field
+    if (field.kind === 'set') {
+      const [b = [], m = [], t = []] = field.values
+      return mergeSets(b, m, t)
+    }
+    if (field.kind === 'html') {
+      const [b = '', m = '', t = ''] = field.values
+      const segments = mergeContent({ name: path, base: b, mine: m, theirs: t }, byBlock)
+      articles[path] = segments
+      for (const segment of segments) if ('id' in segment) blocks.push({ field: path, ...segment })
+      return articleOf(segments, () => 'mine')
+    }
+    const [b, m, t] = field.values
     if (m === t || t === b) return m
     if (m === b) return t
-    pieces.push({ id: field, field, base: String(b ?? ''), mine: String(m), theirs: String(t) })
+    whole.push({ id: path, field: path, base: String(b ?? ''), mine: String(m), theirs: String(t) })
     return m
   }
-  const content = mergeContent(base?.content ?? '', mine.content, theirs.content, byBlock)
-  const { seo_meta: baseSeo } = base ?? {}
-  const fields: Fields = {
-    ...mine,
-    ...Object.fromEntries(
-      topFields.map((field) => [field, scalar(field, base?.[field], mine[field], theirs[field])]),
-    ),
-    tags: mergeSets(base?.tags ?? [], mine.tags, theirs.tags),
-    seo_meta: {
-      meta_title: scalar(
-        'meta_title',
-        baseSeo?.meta_title,
-        mine.seo_meta.meta_title,
-        theirs.seo_meta.meta_title,
-      ),
-      meta_description: scalar(
-        'meta_description',
-        baseSeo?.meta_description,
-        mine.seo_meta.meta_description,
-        theirs.seo_meta.meta_description,
-      ),
-      meta_keywords: mergeSets(
-        baseSeo?.meta_keywords ?? [],
-        mine.seo_meta.meta_keywords,
-        theirs.seo_meta.meta_keywords,
-      ),
-    },
-    content: '',
-  }
-  for (const segment of content) if ('id' in segment) pieces.push({ field: 'content', ...segment })
-  const merged = { pieces, fields, content }
-  fields.content = contentOf(merged, () => 'mine')
-  return merged
+
+  const fields = mapFields(kinds, [base, mine, theirs], mergeField) as Own
+  return { kinds, pieces: [...whole, ...blocks], fields, articles }
 }
 
 const chosenBlocks = (segment: Segment, choose: (id: string) => Choice): string[] => {
@@ -107,33 +99,31 @@ const chosenBlocks = (segment: Segment, choose: (id: string) => Choice): string[
   return choice === 'both' ? [...segment.mine, ...segment.theirs] : segment[choice]
 }
 
-const contentOf = ({ content }: Pick<Merge, 'content'>, choose: (id: string) => Choice): string =>
-  joinBlocks(content.flatMap((segment) => chosenBlocks(segment, choose)))
+const articleOf = (segments: readonly Segment[], choose: (id: string) => Choice): string =>
+  joinBlocks(segments.flatMap((segment) => chosenBlocks(segment, choose)))
 
 /**
- * The post as a person put it together, piece by piece.
+ * The document as a person put it together, piece by piece.
  * @param choices by piece id; every piece needs one
  * @throws Error naming a piece without a choice, or with one that does not fit it
  */
-export function assemble(
-  merged: Merge,
-  { mine, theirs }: MergeInput,
+export function assemble<Own extends Fields>(
+  { kinds, articles, fields, pieces }: Merge<Own>,
+  { mine, theirs }: Pick<MergeInput<Own>, 'mine' | 'theirs'>,
   choices: Record<string, Choice>,
-): Fields {
+): Own {
   const choose = (id: string) => {
     const choice = choices[id]
     if (!choice) throw new Error(`The piece ${id} needs a choice`)
     return choice
   }
-  const result = structuredClone(merged.fields)
-  for (const { id, field } of merged.pieces) {
-    if (field === 'content') continue
-    const choice = choose(id)
-    if (choice === 'both') throw new Error(`Both sides of ${id} cannot stand together`)
-    const from = choice === 'mine' ? mine : theirs
-    if (field === 'meta_title' || field === 'meta_description') result.seo_meta[field] = from.seo_meta[field]
-    else Object.assign(result, { [field]: from[field] })
-  }
-  result.content = contentOf(merged, choose)
-  return result
+  const open = new Set(pieces.filter(isFieldPiece).map(({ field }) => field))
+  return mapFields(kinds, [fields, mine, theirs], ({ path, values: [merged, m, t] }) => {
+    const article = articles[path]
+    if (article) return articleOf(article, choose)
+    if (!open.has(path)) return structuredClone(merged)
+    const choice = choose(path)
+    if (choice === 'both') throw new Error(`Both sides of ${path} cannot stand together`)
+    return choice === 'mine' ? m : t
+  }) as Own
 }

@@ -1,22 +1,22 @@
-import type { Clock, PostRow } from './row.ts'
+import type { Context, Row } from './row.ts'
 
-/** A post that was deleted and stays deleted, and the draft its unsent edits live on in. */
+/** A document that was deleted and stays deleted, and the draft its unsent edits live on in. */
 export interface Tombstone {
   _id: string
   movedTo: string | null
-  /** It hides the post for this generation of the server's data only: a restored backup may have the post again. */
+  /** It hides the document for this generation of the server's data only: a restored backup may have it again. */
   generation: number
 }
 
 /** What one transaction writes. Row logic is pure: it returns changes, the store commits them. */
 export interface Change {
-  put?: PostRow[]
+  put?: Row[]
   remove?: string[]
   tombstones?: Tombstone[]
   /** Of an edit: the row that holds the editor's text from now on. */
-  holder?: PostRow
+  holder?: Row
   /** The new draft that keeps what the change took out of the row. */
-  kept?: PostRow
+  kept?: Row
 }
 
 /** Several changes as one. */
@@ -26,17 +26,17 @@ export const joined = (changes: Change[]): Change => ({
   tombstones: changes.flatMap((change) => change.tombstones ?? []),
 })
 
-export const put = (...rows: PostRow[]): Change => ({ put: rows })
+export const put = (...rows: Row[]): Change => ({ put: rows })
 
 /** Writes a row, and the draft that keeps what was taken out of it, where there is one. */
-export const putKeeping = (row: PostRow, kept: PostRow | null): Change =>
+export const putKeeping = (row: Row, kept: Row | null): Change =>
   kept ? { ...put(row, kept), kept } : put(row)
 
 /** The row goes for good and leaves a tombstone, so that no answer that was under way brings it back. */
 export const deleteRow = (
-  { generation }: Pick<Clock, 'generation'>,
+  { generation }: Pick<Context, 'generation'>,
   id: string,
-  movedTo: PostRow | null = null,
+  movedTo: Row | null = null,
 ): Change => ({
   remove: [id],
   tombstones: [{ _id: id, movedTo: movedTo?._id ?? null, generation: generation() }],
@@ -44,7 +44,7 @@ export const deleteRow = (
 })
 
 /**
- * A clock for `deleteRow` where the server has nothing of this device under that id: should the post be there one day,
+ * A context for `deleteRow` where the server has nothing of this device under that id: should it be there one day,
  * another device sent it, and it is shown.
  */
-export const hidingNothing: Pick<Clock, 'generation'> = { generation: () => 0 }
+export const hidingNothing: Pick<Context, 'generation'> = { generation: () => 0 }

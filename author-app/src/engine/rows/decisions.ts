@@ -1,10 +1,10 @@
-import type { Post } from '@fettle/shared-types'
-import { type Fields, fieldsOf, sameFields } from '../fields.ts'
+import type { ServerVersion } from '../collection.ts'
+import { type Fields, pickFields, sameFields } from '../fields.ts'
 import { abandoned } from './apply-server-result.ts'
 import { type Change, deleteRow, hidingNothing, put, putKeeping } from './change.ts'
-import { asDraft, forkOf, forkOfAny } from './fork.ts'
+import { forkOf, forkOfAny } from './fork.ts'
 import { originIn } from './origin.ts'
-import { type Clock, isoNow, type PostRow } from './row.ts'
+import { type Context, isoNow, type Row } from './row.ts'
 import {
   cleared,
   headOf,
@@ -17,118 +17,127 @@ import {
 } from './row-state.ts'
 
 /** The row after a person decided about it: what stood in the way of sending it is found out anew. */
-export const decided = (clock: Clock, row: PostRow): PostRow => ({
+export const decided = (context: Context, row: Row): Row => ({
   ...row,
   seq: row.seq + 1,
   obstacle: cleared(row.obstacle, 'retry', 'problem', 'conflict'),
-  changedAt: isoNow(clock),
+  changedAt: isoNow(context),
 })
 
-const isMissing = ({ obstacle }: PostRow) => obstacle.kind === 'remote-missing'
+const isMissing = ({ obstacle }: Row) => obstacle.kind === 'remote-missing'
 
 /**
- * Deletes a post: at once when the server never heard of it, else on the revision its author saw. Submitted text
+ * Deletes a document: at once when the server never heard of it, else on the revision its author saw. Submitted text
  * stays in the row until the server acknowledged, because a change made elsewhere cancels the delete.
  */
-export function deleted(clock: Clock, row: PostRow): Change {
+export function deleted(context: Context, row: Row): Change {
   if (isMissing(row) || isUnknownToServer(row)) return deleteRow(hidingNothing, row._id)
   const submitted = submittedOf(row)
   const rev = submitted ? submitted.fromRev : (row.base?.rev ?? null)
   const deletion = {
     rev,
-    at: isoNow(clock),
+    at: isoNow(context),
     typed: row.working?.stamp ?? null,
     ...(mayBeDeleted(row.intent) ? { mayBeSent: true as const } : {}),
   }
-  return put({ ...decided(clock, row), intent: { kind: 'delete', deletion, submitted } })
+  return put({ ...decided(context, row), intent: { kind: 'delete', deletion, submitted } })
 }
 
 /**
  * Takes back a delete that the server has not acknowledged. One that may have reached it is not sent again: whether
- * the post is still there is asked, and where it is not, it lives on as a new draft.
+ * the document is still there is asked, and where it is not, it lives on as a new draft.
  */
-export function deleteUndone(clock: Clock, row: PostRow): Change {
+export function deleteUndone(context: Context, row: Row): Change {
   const { base, inflight, intent } = row
   if (intent.kind !== 'delete') return {}
-  const kept = decided(clock, row)
+  const kept = decided(context, row)
   const isSent = inflight?.kind === 'delete' || mayBeDeleted(intent)
   if (!isSent || !base) return put({ ...kept, intent: toSubmit(intent.submitted) })
   const next = { ...kept, inflight: inflight?.kind === 'delete' ? null : inflight }
-  const submitted = intent.submitted ?? { ...originIn(next, base), fields: fieldsOf(base) }
+  const submitted = intent.submitted ?? {
+    ...originIn(context, next, base),
+    fields: pickFields(context.collection.kinds, base),
+  }
   return put({ ...next, intent: { kind: 'undo-delete', submitted } })
 }
 
 /** Throws away what was submitted but not acknowledged, and what was typed since; it is not sent any more. */
-export function reverted(clock: Clock, row: PostRow): Change {
+export function reverted(context: Context, row: Row): Change {
   if (isMissing(row) || isUnknownToServer(row)) return deleteRow(hidingNothing, row._id)
-  if (!row.base) return deleted(clock, row)
+  if (!row.base) return deleted(context, row)
   const kept = row.inflight ? abandoned(row, row.inflight, false) : row
-  return put({ ...decided(clock, kept), intent: replacedBy(row.intent, null), working: null })
+  return put({ ...decided(context, kept), intent: replacedBy(row.intent, null), working: null })
 }
 
 /** Tries a refused row again as it stands. */
-export const retried = (row: PostRow): Change =>
+export const retried = (row: Row): Change =>
   put({ ...row, obstacle: cleared(row.obstacle, 'retry', 'problem') })
 
 /** An earlier version that is to be the newest one. */
-export interface Restoring {
-  fields: Fields
+export interface Restoring<Own = Fields, Version = ServerVersion> {
+  fields: Own
   /** The server's version its author had before their eyes: the ancestor, if another one has come meanwhile. */
-  over: Post
+  over: Version
 }
 
 /**
- * Submits an earlier version in the place of what the post says now, as any other edit. What only this device has of
- * the post, submitted or typed, lives on as a new draft (`kept`).
+ * Submits an earlier version in the place of what the document says now, as any other edit. What only this device has
+ * of the document, submitted or typed, lives on as a new draft (`kept`).
  */
-export function versionRestored(clock: Clock, row: PostRow, { fields, over }: Restoring): Change {
+export function versionRestored(context: Context, row: Row, { fields, over }: Restoring): Change {
   const unlessSame = <Written extends { fields: Fields }>(written: Written | null) =>
-    written && sameFields(written.fields, fields) ? null : written
+    written && sameFields(context.collection.kinds, written.fields, fields) ? null : written
   const unsent = { submitted: unlessSame(submittedOf(row)), working: unlessSame(row.working) }
-  const submitted = { ...originIn(row, over), fields: structuredClone(fields) }
-  const next = { ...decided(clock, row), intent: replacedBy(row.intent, submitted), working: null }
-  return putKeeping(next, forkOfAny(clock, row._id, unsent))
+  const submitted = { ...originIn(context, row, over), fields: structuredClone(fields) }
+  const next = { ...decided(context, row), intent: replacedBy(row.intent, submitted), working: null }
+  return putKeeping(next, forkOfAny(context, row._id, unsent))
 }
 
-/** Sends a post again that the server does not have any more, under its own id, as it was or with what was changed. */
-export function sentAgain(clock: Clock, row: PostRow): Change {
-  const fields = headOf(row)
+/** Sends a document again that the server does not have any more, under its own id, with what was changed. */
+export function sentAgain(context: Context, row: Row): Change {
+  const fields = headOf(context.collection, row)
   if (!isMissing(row) || !fields) return {}
   const submitted = { fields, from: null, fromRev: null }
-  return put({ ...withoutBase(decided(clock, row)), intent: toSubmit(submitted) })
+  return put({ ...withoutBase(decided(context, row)), intent: toSubmit(submitted) })
 }
 
-/** Keeps a post that the server does not have any more as a draft of this device, to be submitted or not. */
-export function keptAsDraft(clock: Clock, row: PostRow): Change {
-  const fields = row.working?.fields ?? headOf(row)
+/** Keeps a document that the server does not have any more as a draft of this device, to be submitted or not. */
+export function keptAsDraft(context: Context, row: Row): Change {
+  const { collection } = context
+  const fields = row.working?.fields ?? headOf(collection, row)
   if (!isMissing(row) || !fields) return {}
-  const next = withoutBase(decided(clock, row))
+  const next = withoutBase(decided(context, row))
   const opened = { head: null, rev: null, seq: next.seq, isSubmitted: false }
-  const working = { fields: asDraft(fields), opened, stamp: clock.newId(), savedAt: isoNow(clock) }
+  const working = {
+    fields: collection.asDraft(fields),
+    opened,
+    stamp: context.newId(),
+    savedAt: isoNow(context),
+  }
   return put({ ...next, intent: toSubmit(null), working })
 }
 
 /**
  * How a conflict is decided. `fields` is the text that stands from now on, `null` for the server's version. `fork`:
- * what was submitted here also lives on as a new draft. `delete`: the post is deleted after all.
+ * what was submitted here also lives on as a new draft. `delete`: the document is deleted after all.
  */
 export type Decision = { kind: 'take'; fields: Fields | null } | { kind: 'fork' } | { kind: 'delete' }
 
 /** The row after a decision that was taken in sight of both versions: it stands on the server's present one. */
-export function resolved(clock: Clock, row: PostRow, decision: Decision): Change {
+export function resolved(context: Context, row: Row, decision: Decision): Change {
   const submitted = submittedOf(row)
-  const taking = (fields: Fields | null): PostRow => ({
-    ...decided(clock, row),
-    intent: toSubmit(fields && { ...originIn(row, row.base), fields: structuredClone(fields) }),
+  const taking = (fields: Fields | null): Row => ({
+    ...decided(context, row),
+    intent: toSubmit(fields && { ...originIn(context, row, row.base), fields: structuredClone(fields) }),
   })
   if (decision.kind === 'take') return put(taking(decision.fields))
   if (decision.kind === 'fork')
-    return putKeeping(taking(null), submitted && forkOf(clock, row._id, { submitted, working: null }))
+    return putKeeping(taking(null), submitted && forkOf(context, row._id, { submitted, working: null }))
   // What was typed since is not on the conflict's screen, so it lives on as a new draft.
   const next = taking(submitted?.fields ?? null)
-  const deletion = { rev: row.base?.rev ?? null, at: isoNow(clock), typed: null }
+  const deletion = { rev: row.base?.rev ?? null, at: isoNow(context), typed: null }
   return putKeeping(
     { ...next, working: null, intent: { kind: 'delete', deletion, submitted: submittedOf(next) } },
-    row.working && forkOf(clock, row._id, { submitted: null, working: row.working }),
+    row.working && forkOf(context, row._id, { submitted: null, working: row.working }),
   )
 }

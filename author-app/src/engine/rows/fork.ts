@@ -1,22 +1,23 @@
-import { type Fields, sameFields } from '../fields.ts'
-import { type Clock, isoNow, newRow, type Opened, type PostRow, type Submitted, type Working } from './row.ts'
+import { sameFields } from '../fields.ts'
+import { type Context, isoNow, newRow, type Opened, type Row, type Submitted, type Working } from './row.ts'
 import { submittedOf, toSubmit } from './row-state.ts'
-
-/** A copy of these fields that publishes nothing. */
-export const asDraft = (fields: Fields): Fields => ({ ...structuredClone(fields), status: 'Draft' })
 
 /** The `seq` of a new draft. */
 const FIRST = 1
 
 /**
- * How a text that was opened on a deleted post relates to the draft the post moved to. `seq` and `rev` of the post mean
- * nothing there: the text was written on the draft's submitted text if its author had that on the screen, else on no
- * version the draft ever had, concurrent with everything the draft sent.
+ * How a text that was opened on a deleted document relates to the draft this moved to. Its `seq` and `rev` mean nothing
+ * there: the text was written on the draft's submitted text if its author had that on the screen, else on no version the
+ * draft ever had, concurrent with everything the draft sent.
  */
-export function openedOnDraft({ head }: Opened, draft: Pick<PostRow, 'base' | 'intent' | 'seq'>): Opened {
-  const was = head && asDraft(head)
+export function openedOnDraft(
+  { collection }: Context,
+  { head }: Opened,
+  draft: Pick<Row, 'base' | 'intent' | 'seq'>,
+): Opened {
+  const was = head && collection.asDraft(head)
   const submitted = submittedOf(draft)
-  const isSeen = was !== null && submitted !== null && sameFields(was, submitted.fields)
+  const isSeen = was !== null && submitted !== null && sameFields(collection.kinds, was, submitted.fields)
   return isSeen
     ? { head: was, rev: draft.base?.rev ?? null, seq: draft.seq, isSubmitted: true }
     : { head: was, rev: null, seq: FIRST - 1, isSubmitted: false }
@@ -29,24 +30,25 @@ export interface Unsent {
 }
 
 /**
- * A new draft that carries on what was written on another post: after a delete elsewhere, after 'keep both', or when a
- * second editor submitted over a version it never saw. Always a Draft: nothing is published by itself.
+ * A new draft that carries on what was written on another document: after a delete elsewhere, after 'keep both', or
+ * when a second editor submitted over a version it never saw. Always a draft: nothing is published by itself.
  */
-export function forkOf(clock: Clock, of: string, { submitted, working }: Unsent): PostRow {
+export function forkOf(context: Context, of: string, { submitted, working }: Unsent): Row {
+  const { asDraft } = context.collection
   const intent = toSubmit(submitted && { fields: asDraft(submitted.fields), from: null, fromRev: null })
   const draft = { base: null, intent, seq: FIRST }
   return {
-    ...newRow(clock, clock.newId()),
+    ...newRow(context, context.newId()),
     ...draft,
     working: working && {
       ...working,
       fields: asDraft(working.fields),
-      opened: openedOnDraft(working.opened, draft),
+      opened: openedOnDraft(context, working.opened, draft),
     },
-    notice: { kind: 'kept-as-new-draft', of, since: isoNow(clock) },
+    notice: { kind: 'kept-as-new-draft', of, since: isoNow(context) },
   }
 }
 
 /** The draft that keeps this text; `null` where there is none. */
-export const forkOfAny = (clock: Clock, of: string, unsent: Unsent): PostRow | null =>
-  unsent.submitted || unsent.working ? forkOf(clock, of, unsent) : null
+export const forkOfAny = (context: Context, of: string, unsent: Unsent): Row | null =>
+  unsent.submitted || unsent.working ? forkOf(context, of, unsent) : null

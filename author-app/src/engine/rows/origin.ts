@@ -1,6 +1,6 @@
-import type { Post } from '@fettle/shared-types'
-import { fieldsOf } from '../fields.ts'
-import type { Mutation, Opened, PostRow, Relation, Submitted } from './row.ts'
+import type { ServerVersion } from '../collection.ts'
+import { pickFields } from '../fields.ts'
+import type { Context, Mutation, Opened, Relation, Row, Submitted } from './row.ts'
 
 /** How a text relates to a request that was given up and may take effect yet; `undefined` when it follows on it. */
 function relationTo(sent: Mutation, { rev, seq, isSubmitted }: Opened): Relation | undefined {
@@ -12,7 +12,7 @@ function relationTo(sent: Mutation, { rev, seq, isSubmitted }: Opened): Relation
 
 /** What a submitted text was written on, when no submitted text stands in the row any more. */
 export function originOf(
-  { base, acked, inflight, unconfirmed }: PostRow,
+  { base, acked, inflight, unconfirmed }: Row,
   opened: Opened,
 ): Omit<Submitted, 'fields'> {
   const { head, rev, seq, isSubmitted } = opened
@@ -26,9 +26,13 @@ export function originOf(
 }
 
 /** What a decision stands on that was taken now, with this version of the server before its author's eyes. */
-export const originIn = (row: PostRow, seen: Post | null): Omit<Submitted, 'fields'> =>
+export const originIn = (
+  { collection }: Context,
+  row: Row,
+  seen: ServerVersion | null,
+): Omit<Submitted, 'fields'> =>
   originOf(row, {
-    head: seen && fieldsOf(seen),
+    head: seen && pickFields(collection.kinds, seen),
     rev: seen?.rev ?? null,
     seq: row.seq,
     isSubmitted: false,

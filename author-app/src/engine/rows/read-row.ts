@@ -1,4 +1,4 @@
-import type { Post } from '@fettle/shared-types'
+import type { ServerVersion } from '../collection.ts'
 import type {
   ConflictKind,
   Deletion,
@@ -8,7 +8,7 @@ import type {
   Notice,
   Obstacle,
   Opened,
-  PostRow,
+  Row,
   Submitted,
   Working,
 } from './row.ts'
@@ -21,14 +21,14 @@ type EarlierWorking = Omit<Working, 'opened'> & {
 }
 
 /** A row as 0.1.0 stored it, or a later studio before there was one intent and one obstacle. */
-export interface EarlierRow extends Pick<PostRow, '_id' | 'seq' | 'createdAt' | 'changedAt'> {
-  base: Post | null
+export interface EarlierRow extends Pick<Row, '_id' | 'seq' | 'createdAt' | 'changedAt'> {
+  base: ServerVersion | null
   /** 0.1.0 has none: the row is compared with the server before anything of it is sent. */
   confirmed?: number
   local: (Omit<Submitted, 'relations'> & { beside?: Record<string, 'replaces' | 'apart'> }) | null
   working: EarlierWorking | null
   inflight: EarlierMutation | null
-  acked: PostRow['acked']
+  acked: Row['acked']
   unsure: EarlierMutation[]
   /** 0.1.0 told what was typed before a delete by the time. */
   removing: (Omit<Deletion, 'typed'> & Partial<Pick<Deletion, 'typed'>>) | null
@@ -79,7 +79,7 @@ function readObstacle({ absent, gone, problem, conflict, failure, seq }: Earlier
 }
 
 /** A row as it was stored, by this or an earlier version: in IndexedDB, in the journal, or in a file. */
-export function readRow(row: PostRow | EarlierRow): PostRow {
+export function readRow(row: Row | EarlierRow): Row {
   if ('intent' in row) return row
   const { _id, base, seq, acked, createdAt, changedAt } = row
   return {

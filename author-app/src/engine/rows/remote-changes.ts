@@ -1,58 +1,58 @@
-import type { Post } from '@fettle/shared-types'
-import { fieldsOf, sameFields } from '../fields.ts'
+import type { ServerVersion } from '../collection.ts'
+import { pickFields, sameFields } from '../fields.ts'
 import { deletedElsewhere, deletedKeepingText } from './apply-server-result.ts'
 import { type Change, hidingNothing, put } from './change.ts'
 import type { EditedRow } from './local-edits.ts'
-import { type Clock, isoNow, newRow, type Obstacle, type PostRow } from './row.ts'
+import { type Context, isoNow, newRow, type Obstacle, type Row } from './row.ts'
 import { cleared, headOf, submittedOf, toSubmit, withBase } from './row-state.ts'
 
 /** A cancelled delete is decided on the server's newest version, whichever that is. */
-const following = (obstacle: Obstacle, { rev }: Post): Obstacle =>
+const following = (obstacle: Obstacle, { rev }: ServerVersion): Obstacle =>
   obstacle.kind === 'conflict' && obstacle.conflict === 'delete-cancelled' ? { ...obstacle, rev } : obstacle
 
-/** Whether a tombstone of this generation hides the post: what the server says of it was under way before the delete. */
-const isHidden = ({ tombstone }: EditedRow, { generation }: Clock) => tombstone?.generation === generation()
+/** Whether a tombstone of this generation hides it: what the server says of it was under way before the delete. */
+const isHidden = ({ tombstone }: EditedRow, { generation }: Context) => tombstone?.generation === generation()
 
 /** The server's present version. Only `base` moves: what the author wrote is never touched by a pull. */
-export function pulled(clock: Clock, row: PostRow, post: Post): PostRow {
-  const next = withBase(clock, row, post)
+export function pulled(context: Context, row: Row, version: ServerVersion): Row {
+  const next = withBase(context, row, version)
   return {
     ...next,
-    obstacle: following(cleared(next.obstacle, 'remote-deleted'), post),
-    changedAt: row.base?.rev === post.rev ? row.changedAt : isoNow(clock),
+    obstacle: following(cleared(next.obstacle, 'remote-deleted'), version),
+    changedAt: row.base?.rev === version.rev ? row.changedAt : isoNow(context),
   }
 }
 
-/** Whether the server's post says something else than this device would have shown. */
-export const isOtherText = (row: PostRow, post: Post): boolean => {
-  const head = headOf(row)
-  return head !== null && !sameFields(head, fieldsOf(post))
+/** Whether the server's document says something else than this device would have shown. */
+const isOtherText = ({ collection }: Context, row: Row, version: ServerVersion): boolean => {
+  const head = headOf(collection, row)
+  return head !== null && !sameFields(collection.kinds, head, pickFields(collection.kinds, version))
 }
 
-/** A post of a page of changes, which this device may not have had. */
-export function changedElsewhere(clock: Clock, found: EditedRow, post: Post): Change {
-  if (isHidden(found, clock)) return {}
-  const row = found.row ?? { ...newRow(clock, post._id), createdAt: post.createdAt }
-  const isOlder = row.obstacle.kind === 'remote-missing' && isOtherText(row, post)
-  return put(isOlder ? rolledBack(clock, row, post) : pulled(clock, row, post))
+/** A document of a page of changes, which this device may not have had. */
+export function changedElsewhere(context: Context, found: EditedRow, version: ServerVersion): Change {
+  if (isHidden(found, context)) return {}
+  const row = found.row ?? { ...newRow(context, version._id), createdAt: version.createdAt }
+  const isOlder = row.obstacle.kind === 'remote-missing' && isOtherText(context, row, version)
+  return put(isOlder ? rolledBack(context, row, version) : pulled(context, row, version))
 }
 
-/** A deleted post of a page of changes, which this device may not have had. */
-export function deletedOnServer(clock: Clock, found: EditedRow, id: string): Change {
-  if (found.row) return deletedElsewhere(clock, found.row)
+/** A deleted document of a page of changes, which this device may not have had. */
+export function deletedOnServer(context: Context, found: EditedRow, id: string): Change {
+  if (found.row) return deletedElsewhere(context, found.row)
   const movedTo = found.tombstone?.movedTo ?? null
-  return isHidden(found, clock)
+  return isHidden(found, context)
     ? {}
-    : { remove: [id], tombstones: [{ _id: id, movedTo, generation: clock.generation() }] }
+    : { remove: [id], tombstones: [{ _id: id, movedTo, generation: context.generation() }] }
 }
 
 /**
- * The server was restored from a backup and has an older version of the post than the one it gave this device. That
+ * The server was restored from a backup and has an older version of the document than the one it gave this device. That
  * one, with what was submitted on it, becomes the device's side of a conflict: a person decides. Requests that wait for
  * an answer can have no effect there.
  */
-export function rolledBack(clock: Clock, row: PostRow, post: Post): PostRow {
-  const moved = pulled(clock, row, post)
+export function rolledBack(context: Context, row: Row, version: ServerVersion): Row {
+  const moved = pulled(context, row, version)
   const next = {
     ...moved,
     inflight: null,
@@ -61,27 +61,27 @@ export function rolledBack(clock: Clock, row: PostRow, post: Post): PostRow {
     obstacle: cleared(moved.obstacle, 'problem'),
   }
   if (row.intent.kind === 'delete') return next
-  const newer = headOf(row)
-  if (!newer || !isOtherText(row, post))
+  const newer = headOf(context.collection, row)
+  if (!newer || !isOtherText(context, row, version))
     return { ...next, intent: toSubmit(null), obstacle: cleared(next.obstacle, 'conflict', 'retry') }
   return {
     ...next,
     intent: toSubmit({ fields: newer, from: null, fromRev: null }),
-    obstacle: { kind: 'conflict', conflict: 'rolled-back', rev: post.rev, since: isoNow(clock) },
+    obstacle: { kind: 'conflict', conflict: 'rolled-back', rev: version.rev, since: isoNow(context) },
   }
 }
 
 /**
- * The server was restored from a backup and does not have this post any more. A request that waits for its answer can
- * have no effect there. What the author wanted deleted is gone; anything else waits for a decision.
+ * The server was restored from a backup and does not have this document any more. A request that waits for its answer
+ * can have no effect there. What the author wanted deleted is gone; anything else waits for a decision.
  */
-export function missingAfterRestore(clock: Clock, row: PostRow): Change {
+export function missingAfterRestore(context: Context, row: Row): Change {
   const next = { ...row, inflight: null, unconfirmed: [] }
   if (row.intent.kind === 'delete' || row.obstacle.kind === 'remote-deleted')
-    return deletedKeepingText(clock, next, hidingNothing)
+    return deletedKeepingText(context, next, hidingNothing)
   return put({
     ...next,
     intent: toSubmit(submittedOf(row)),
-    obstacle: { kind: 'remote-missing', since: isoNow(clock) },
+    obstacle: { kind: 'remote-missing', since: isoNow(context) },
   })
 }

@@ -1,18 +1,18 @@
-import type { Post } from '@fettle/shared-types'
-import { type Fields, fieldsOf } from '../fields.ts'
-import type { Clock, Intent, Obstacle, PostRow, Submitted, Working } from './row.ts'
+import type { Collection, ServerVersion } from '../collection.ts'
+import { type Fields, pickFields } from '../fields.ts'
+import type { Context, Intent, Obstacle, Row, Submitted, Working } from './row.ts'
 
-/** What the author is told of a post. */
+/** What the author is told of a document. */
 export type RowState = 'saved-here' | 'syncing' | 'synced' | 'needs-attention'
 
-export const submittedOf = ({ intent }: Pick<PostRow, 'intent'>): Submitted | null =>
+export const submittedOf = <Own>({ intent }: { intent: Intent<Own> }): Submitted<Own> | null =>
   intent.kind === 'none' ? null : intent.submitted
 
 /** What the author has to solve before the row can be sent; `null` where there is nothing. */
-export const problemOf = ({ obstacle }: Pick<PostRow, 'obstacle'>) =>
+export const problemOf = ({ obstacle }: Pick<Row, 'obstacle'>) =>
   obstacle.kind === 'problem' ? obstacle : null
 
-export const isDeleting = ({ intent }: Pick<PostRow, 'intent'>): boolean => intent.kind === 'delete'
+export const isDeleting = ({ intent }: Pick<Row, 'intent'>): boolean => intent.kind === 'delete'
 
 /** To send this text, or nothing. */
 export const toSubmit = (submitted: Submitted | null): Intent =>
@@ -22,7 +22,7 @@ export const toSubmit = (submitted: Submitted | null): Intent =>
 export const withSubmitted = (intent: Intent, submitted: Submitted | null): Intent =>
   intent.kind === 'delete' || intent.kind === 'undo-delete' ? { ...intent, submitted } : toSubmit(submitted)
 
-/** Whether a delete that was taken back may have reached the server: whether the post is still there is asked first. */
+/** Whether a delete that was taken back may have reached the server: whether it is still there is asked first. */
 export const mayBeDeleted = (intent: Intent): boolean =>
   intent.kind === 'undo-delete' || (intent.kind === 'delete' && intent.deletion.mayBeSent === true)
 
@@ -37,43 +37,43 @@ export const cleared = (obstacle: Obstacle, ...kinds: Array<Obstacle['kind']>): 
   kinds.includes(obstacle.kind) ? noObstacle : obstacle
 
 /** What stands on the screen before anything is typed: submitted text, else what the server gave. */
-export const headOf = (row: PostRow): Fields | null =>
-  submittedOf(row)?.fields ?? (row.base && fieldsOf(row.base))
+export const headOf = ({ kinds }: Pick<Collection, 'kinds'>, row: Row): Fields | null =>
+  submittedOf(row)?.fields ?? (row.base && pickFields(kinds, row.base))
 
-/** What was typed after the post was deleted. Told by its stamp: clocks are set, and two things can share an instant. */
-export const typedSinceDelete = ({ intent, working }: Pick<PostRow, 'intent' | 'working'>): Working | null =>
+/** What was typed after the delete. Told by its stamp: clocks are set, and two things can share an instant. */
+export const typedSinceDelete = ({ intent, working }: Pick<Row, 'intent' | 'working'>): Working | null =>
   intent.kind === 'delete' && working?.stamp === intent.deletion.typed ? null : working
 
 /** Obstacles that only the author can remove. */
 const forAuthor: ReadonlySet<Obstacle['kind']> = new Set(['problem', 'conflict', 'remote-missing'])
 
-export function stateOf({ obstacle, inflight, intent, working }: PostRow): RowState {
+export function stateOf({ obstacle, inflight, intent, working }: Row): RowState {
   if (forAuthor.has(obstacle.kind)) return 'needs-attention'
   if (inflight) return 'syncing'
   return intent.kind !== 'none' || working || obstacle.kind === 'remote-deleted' ? 'saved-here' : 'synced'
 }
 
-/** Whether something of this post exists on this device only. */
-export const isDirty = (row: PostRow): boolean => stateOf(row) !== 'synced'
+/** Whether something of this document exists on this device only. */
+export const isDirty = (row: Row): boolean => stateOf(row) !== 'synced'
 
 /** Whether the server is known to have had `base` since its data last began anew. */
-export const isConfirmed = ({ base, confirmed }: PostRow, { generation }: Pick<Clock, 'generation'>) =>
+export const isConfirmed = ({ base, confirmed }: Row, { generation }: Pick<Context, 'generation'>) =>
   base === null || confirmed === generation()
 
-/** Whether the server never heard of the post, so that it can be dropped without asking. */
-export const isUnknownToServer = ({ base, inflight, unconfirmed }: PostRow): boolean =>
+/** Whether the server never heard of the document, so that it can be dropped without asking. */
+export const isUnknownToServer = ({ base, inflight, unconfirmed }: Row): boolean =>
   !base && !inflight && unconfirmed.length === 0
 
 /** The row with what the server just gave. */
-export const withBase = (clock: Clock, row: PostRow, base: Post): PostRow => ({
+export const withBase = (context: Context, row: Row, base: ServerVersion): Row => ({
   ...row,
   base,
-  confirmed: clock.generation(),
+  confirmed: context.generation(),
   obstacle: cleared(row.obstacle, 'remote-missing'),
 })
 
-/** The row of a post that the server does not have: what is submitted of it is sent as a new post. */
-export const withoutBase = (row: PostRow): PostRow => ({
+/** The row of a document that the server does not have: what is submitted of it is sent as a new document. */
+export const withoutBase = (row: Row): Row => ({
   ...row,
   base: null,
   acked: null,

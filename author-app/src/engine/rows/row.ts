@@ -1,11 +1,11 @@
-import type { Post } from '@fettle/shared-types'
+import type { Collection, ServerVersion } from '../collection.ts'
 import type { Fields } from '../fields.ts'
 
 /** What the author submitted and the server has not acknowledged: the only text that syncs. */
-export interface Submitted {
-  fields: Fields
-  /** The version it was written on, the ancestor of a three-way merge; `null` for a post that was never there. */
-  from: Fields | null
+export interface Submitted<Own = Fields> {
+  fields: Own
+  /** The version it was written on, the ancestor of a three-way merge; `null` for a document that was never there. */
+  from: Own | null
   /** The server's revision of `from`; `null` when no revision is exactly that. */
   fromRev: string | null
   /**
@@ -18,9 +18,9 @@ export interface Submitted {
 export type Relation = 'supersedes' | 'concurrent'
 
 /** The version an editor was opened on. */
-export interface Opened {
-  /** What was on the screen before the first key; `null` for a new post. */
-  head: Fields | null
+export interface Opened<Own = Fields> {
+  /** What was on the screen before the first key; `null` for a new document. */
+  head: Own | null
   /** The revision of `base` then. */
   rev: string | null
   seq: number
@@ -29,9 +29,9 @@ export interface Opened {
 }
 
 /** Typing that was saved but not submitted. It never leaves the device. */
-export interface Working {
-  fields: Fields
-  opened: Opened
+export interface Working<Own = Fields> {
+  fields: Own
+  opened: Opened<Own>
   /** Names this one saving, so that a submit clears only the typing its editor knew. */
   stamp: string
   savedAt: string
@@ -41,7 +41,7 @@ export interface Working {
  * A request whose outcome may be unknown. It is frozen: sent again, byte for byte the same and with its key, until a
  * definite answer came.
  */
-export interface Mutation {
+export interface Mutation<Own = Fields> {
   /** The `Idempotency-Key`, a UUID. */
   key: string
   kind: 'create' | 'update' | 'delete'
@@ -50,11 +50,11 @@ export interface Mutation {
   /** Goes out as `If-Match`; `null` for a create. */
   baseRev: string | null
   /** What is sent; `null` for a delete. */
-  payload: Fields | null
+  payload: Own | null
   /** What the author had submitted; `payload` differs where it was merged. */
-  submitted: Fields | null
+  submitted: Own | null
   merged: boolean
-  /** SHA-256 of the picture that travels as `thumbnail`; `null` leaves the stored one. */
+  /** SHA-256 of the picture that travels as the collection's `part`; `null` leaves the stored one. */
   thumbnailFile: string | null
   /** Sent again only to learn whether it took effect once. */
   isProbe: boolean
@@ -66,22 +66,22 @@ export interface Deletion {
   /** The revision it was decided on; `null` when no revision is exactly that. */
   rev: string | null
   at: string
-  /** The stamp of the saved typing that the author deleted with the post; `null` where there was none. */
+  /** The stamp of the saved typing that the author deleted with the document; `null` where there was none. */
   typed: string | null
-  /** An earlier delete of this post, taken back since, may have reached the server. */
+  /** An earlier delete of this document, taken back since, may have reached the server. */
   mayBeSent?: true
 }
 
 /**
  * What the author wants of the server. A delete keeps the submitted text below it until the server acknowledged: the
  * delete can be taken back, and a change made elsewhere cancels it. `undo-delete`: a delete was taken back that may
- * have reached the server; whether the post still exists is asked before anything is sent.
+ * have reached the server; whether the document still exists is asked before anything is sent.
  */
-export type Intent =
+export type Intent<Own = Fields> =
   | { kind: 'none' }
-  | { kind: 'submit'; submitted: Submitted }
-  | { kind: 'delete'; deletion: Deletion; submitted: Submitted | null }
-  | { kind: 'undo-delete'; submitted: Submitted | null }
+  | { kind: 'submit'; submitted: Submitted<Own> }
+  | { kind: 'delete'; deletion: Deletion; submitted: Submitted<Own> | null }
+  | { kind: 'undo-delete'; submitted: Submitted<Own> | null }
 
 /**
  * `edited-both`: some piece was changed on both sides. `merged-published`: the sides merged cleanly, but the result
@@ -98,7 +98,7 @@ export type ConflictKind = 'edited-both' | 'merged-published' | 'delete-cancelle
  * - `conflict`: a person has to choose between versions. It holds for one revision of `base`: after that is replaced,
  *   the outbox plans again.
  * - `remote-deleted`: deleted elsewhere while a request of ours is under way. Its answer says which text is unsent.
- * - `remote-missing`: the server had the post and lost it in a restore from a backup. The author decides.
+ * - `remote-missing`: the server had the document and lost it in a restore from a backup. The author decides.
  */
 export type Obstacle =
   | { kind: 'none' }
@@ -118,35 +118,36 @@ export interface Failure {
 /** Something that was done for the writer and is shown until it is dismissed. */
 export interface Notice {
   kind: 'kept-as-new-draft'
-  /** The post this draft was saved from. */
+  /** The document this draft was saved from. */
   of: string
   since: string
 }
 
-/** One post on this device. `base`, submitted text and `working` are separate deep copies. */
-export interface PostRow {
+/** One document on this device. `base`, submitted text and `working` are separate deep copies. */
+export interface Row<Own = Fields, Version = ServerVersion> {
   _id: string
-  /** What the server last gave; `null` for a post it does not have. */
-  base: Post | null
-  /** The generation of the server's data in which it last gave `base`; see `Clock`. */
+  /** What the server last gave; `null` for a document it does not have. */
+  base: Version | null
+  /** The generation of the server's data in which it last gave `base`; see `Context`. */
   confirmed: number
-  intent: Intent
+  intent: Intent<Own>
   obstacle: Obstacle
-  working: Working | null
-  inflight: Mutation | null
-  /** Counts what a person decided about this post: submit, delete, revert, resolve. */
+  working: Working<Own> | null
+  inflight: Mutation<Own> | null
+  /** Counts what a person decided about this document: submit, delete, revert, resolve. */
   seq: number
   /** The last acknowledged `seq`, and the revision that holds it exactly (`null` when it was merged). */
   acked: { seq: number; rev: string | null } | null
   /** Requests given up on, though an earlier sending of theirs may have taken effect. At most 5. */
-  unconfirmed: Mutation[]
+  unconfirmed: Mutation<Own>[]
   notice: Notice | null
   createdAt: string
   changedAt: string
 }
 
 /** What the row logic needs from outside. */
-export interface Clock {
+export interface Context {
+  collection: Collection
   /** Milliseconds since 1970. */
   now(): number
   newId(): string
@@ -157,9 +158,9 @@ export interface Clock {
   generation(): number
 }
 
-export const isoNow = ({ now }: Pick<Clock, 'now'>) => new Date(now()).toISOString()
+export const isoNow = ({ now }: Pick<Context, 'now'>) => new Date(now()).toISOString()
 
-export const newRow = (clock: Pick<Clock, 'now'>, id: string): PostRow => ({
+export const newRow = (context: Pick<Context, 'now'>, id: string): Row<never, never> => ({
   _id: id,
   base: null,
   confirmed: 0,
@@ -171,6 +172,6 @@ export const newRow = (clock: Pick<Clock, 'now'>, id: string): PostRow => ({
   acked: null,
   unconfirmed: [],
   notice: null,
-  createdAt: isoNow(clock),
-  changedAt: isoNow(clock),
+  createdAt: isoNow(context),
+  changedAt: isoNow(context),
 })

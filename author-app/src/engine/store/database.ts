@@ -1,12 +1,12 @@
 import { Dexie, type Table, type Transaction } from 'dexie'
 import type { Tombstone } from '../rows/change.ts'
 import { type EarlierRow, readRow } from '../rows/read-row.ts'
-import type { PostRow } from '../rows/row.ts'
+import type { Row } from '../rows/row.ts'
 import { isDirty } from '../rows/row-state.ts'
-import type { PostSummary } from './summary.ts'
+import type { RowSummary } from './summary.ts'
 
 /** A row as stored: `unsynced` is an index, 1 while anything of it exists on this device only. */
-export type StoredRow = PostRow & { unsynced: 0 | 1 }
+export type StoredRow = Row & { unsynced: 0 | 1 }
 
 /** A picture on this device. Bytes are an ArrayBuffer, never a Blob: WebKit has lost stored Blobs. */
 export interface StoredImageRow {
@@ -20,7 +20,7 @@ export interface StoredImageRow {
   addedAt: string
 }
 
-export const asStored = (row: PostRow): StoredRow => ({ ...row, unsynced: isDirty(row) ? 1 : 0 })
+export const asStored = (row: Row): StoredRow => ({ ...row, unsynced: isDirty(row) ? 1 : 0 })
 
 export interface MetaRow {
   /**
@@ -34,7 +34,7 @@ export interface MetaRow {
 export interface DraftDatabase {
   dexie: Dexie
   rows: Table<StoredRow, string>
-  summaries: Table<PostSummary, string>
+  summaries: Table<RowSummary, string>
   images: Table<StoredImageRow, string>
   tombstones: Table<Tombstone, string>
   meta: Table<MetaRow, string>

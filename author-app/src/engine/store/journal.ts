@@ -1,5 +1,5 @@
 import type { EarlierRow } from '../rows/read-row.ts'
-import type { PostRow } from '../rows/row.ts'
+import type { Row } from '../rows/row.ts'
 import type { StoredImageRow } from './database.ts'
 
 /**
@@ -7,10 +7,10 @@ import type { StoredImageRow } from './database.ts'
  * Every call is awaited before anything is called saved.
  */
 export interface Journal {
-  put(row: PostRow): Promise<void>
+  put(row: Row): Promise<void>
   /** The row is acknowledged, or was given up by its author. */
   remove(id: string): Promise<void>
   putImage(image: StoredImageRow): Promise<void>
   /** What is still there when the studio opens; an earlier version may have written it. */
-  read(): Promise<{ rows: Array<PostRow | EarlierRow>; images: StoredImageRow[] }>
+  read(): Promise<{ rows: Array<Row | EarlierRow>; images: StoredImageRow[] }>
 }

@@ -1,30 +1,31 @@
+import type { Collection } from '../collection.ts'
 import { type Change, joined, type Tombstone } from '../rows/change.ts'
-import type { PostRow } from '../rows/row.ts'
+import type { Row } from '../rows/row.ts'
 import { isConfirmed, isDirty } from '../rows/row-state.ts'
 import { asStored, type DraftDatabase } from './database.ts'
 import { withRoom } from './errors.ts'
 import type { Journal } from './journal.ts'
 import { summaryOf } from './summary.ts'
 
-/** The state of one post as a step of the row logic sees it, inside the transaction. */
+/** The state of one document as a step of the row logic sees it, inside the transaction. */
 export interface Found {
-  row: PostRow | undefined
-  /** Set when the post was deleted; `row` is then the draft its work moved to, if any. */
+  row: Row | undefined
+  /** Set when the document was deleted; `row` is then the draft its work moved to, if any. */
   tombstone: Tombstone | undefined
 }
 
 export interface Store {
-  get(id: string): Promise<PostRow | undefined>
+  get(id: string): Promise<Row | undefined>
   /** The row under this id, or the draft its work moved to after a delete. */
   find(id: string): Promise<Found>
   /**
-   * Reads one post and writes what `step` makes of it, in one transaction: it happens whole or not at all. Resolves
+   * Reads one document and writes what `step` makes of it, in one transaction: it happens whole or not at all. Resolves
    * when it is on disk and in the journal: only then may anything be called saved.
    * @throws StoreFullError when the device has no room; nothing changed then
    */
   transact<Result extends Change>(id: string, step: (found: Found) => Result): Promise<Result>
   /**
-   * The same for many posts, and a page's cursor with them. A step that returns `undefined` writes nothing.
+   * The same for many documents, and a page's cursor with them. A step that returns `undefined` writes nothing.
    * @returns whether anything was written
    */
   transactAll(
@@ -33,9 +34,9 @@ export interface Store {
     cursor?: string,
   ): Promise<boolean>
   /** Rows with something that exists on this device only, in the order they were changed. */
-  unsynced(): Promise<PostRow[]>
+  unsynced(): Promise<Row[]>
   /** Rows with nothing of this device's own that the server is not known to have any more: its data began anew. */
-  unconfirmed(): Promise<PostRow[]>
+  unconfirmed(): Promise<Row[]>
   cursor(): Promise<string | undefined>
   /** How often the server's data was found to have begun anew; 0 before the first meeting. */
   generation(): Promise<number>
@@ -50,14 +51,20 @@ export interface Store {
   /** Whether every row here was compared with the server's whole list in this generation. */
   isCompared(): Promise<boolean>
   /** The whole list was read: `step` says what becomes of each row that the server did not name. */
-  finishComparing(step: (row: PostRow) => Change): Promise<void>
+  finishComparing(step: (row: Row) => Change): Promise<void>
   /** Whether this device once had everything the server has; until then the first reading goes on. */
   initialPullDone(): Promise<boolean>
   setInitialPullDone(at: string): Promise<void>
   count(): Promise<number>
 }
 
-export function createStore(db: DraftDatabase, journal?: Journal): Store {
+interface StoreDeps {
+  db: DraftDatabase
+  collection: Collection
+  journal: Journal | undefined
+}
+
+export function createStore({ db, collection, journal }: StoreDeps): Store {
   const inWrite = <Result>(work: () => Promise<Result>): Promise<Result> =>
     withRoom(() => db.dexie.transaction('rw', [db.rows, db.summaries, db.tombstones, db.meta], work))
 
@@ -69,7 +76,7 @@ export function createStore(db: DraftDatabase, journal?: Journal): Store {
   }
 
   async function write({ put = [], remove = [], tombstones = [] }: Change): Promise<void> {
-    const summaries = put.map(summaryOf).filter((summary) => summary !== undefined)
+    const summaries = put.map((row) => summaryOf(collection, row)).filter((summary) => summary !== undefined)
     if (remove.length) await Promise.all([db.rows.bulkDelete(remove), db.summaries.bulkDelete(remove)])
     if (put.length) await db.rows.bulkPut(put.map(asStored))
     if (summaries.length) await db.summaries.bulkPut(summaries)
@@ -97,10 +104,10 @@ export function createStore(db: DraftDatabase, journal?: Journal): Store {
   }
 
   /** Rows confirmed in an earlier generation, by the present one. */
-  async function notConfirmed(): Promise<PostRow[]> {
+  async function notConfirmed(): Promise<Row[]> {
     const generation = await readNumber('generation')
-    const clock = { generation: () => generation }
-    return db.rows.filter((row) => !isConfirmed(row, clock)).toArray()
+    const context = { generation: () => generation }
+    return db.rows.filter((row) => !isConfirmed(row, context)).toArray()
   }
 
   return {
@@ -108,7 +115,7 @@ export function createStore(db: DraftDatabase, journal?: Journal): Store {
     find: (id) => db.dexie.transaction('r', [db.rows, db.tombstones], () => found(id)),
 
     async transact(id, step) {
-      let before: PostRow | undefined
+      let before: Row | undefined
       const change = await inWrite(async () => {
         const state = await found(id)
         before = state.row

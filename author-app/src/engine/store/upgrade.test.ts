@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
-import { emptyFields, type Fields, fieldsOf } from '../fields.ts'
+import { emptyFields, fieldsOf, type PostFields } from '../collections/posts.ts'
 import type { EarlierRow } from '../rows/read-row.ts'
 import { createMemoryJournal } from '../testing/memory-journal.ts'
 import { postOf } from '../testing/scripted-server.ts'
@@ -13,7 +13,7 @@ const away = (() => Promise.reject(new TypeError('fetch failed'))) as typeof glo
 const at = '2026-01-05T07:00:00.000Z'
 const later = '2026-01-05T08:00:00.000Z'
 const idOf = (digit: number) => `${digit}`.repeat(8).concat('-1111-4111-8111-111111111111')
-const text = (title: string): Fields => ({ ...emptyFields(), title })
+const text = (title: string): PostFields => ({ ...emptyFields(), title })
 
 /** A row with nothing of the device's own, as 0.1.0 stored it. */
 const nothing = {

@@ -1,11 +1,11 @@
-import { MissingImages, Post } from '@fettle/shared-types'
-import { z } from 'zod'
+import { MissingImages } from '@fettle/shared-types'
 import { applyEvent } from '../apply-event.ts'
+import type { ServerVersion } from '../collection.ts'
 import type { AnswerEvent } from '../events.ts'
-import type { Clock, Mutation, PostRow } from '../rows/row.ts'
+import type { Context, Mutation, Row } from '../rows/row.ts'
 import type { DraftDatabase } from '../store/database.ts'
 import type { Store } from '../store/store.ts'
-import { fetchRemotePost } from './fetch-remote-post.ts'
+import { fetchVersion } from './fetch-version.ts'
 import type { Pictures } from './pictures.ts'
 import type { Inconclusive, Send } from './request.ts'
 import { requestOf } from './request-of.ts'
@@ -15,7 +15,7 @@ import type { Staleness } from './staleness.ts'
  * Sends one frozen mutation and writes down a definite answer (`moved`). Anything else leaves it frozen: it is sent
  * again, with its key, until the server says what became of it.
  */
-export type Deliver = (row: PostRow, mutation: Mutation) => Promise<'moved' | MissingPictures | Inconclusive>
+export type Deliver = (row: Row, mutation: Mutation) => Promise<'moved' | MissingPictures | Inconclusive>
 
 /** The server took nothing of it, because it does not have these pictures of the article, by its own paths. */
 export interface MissingPictures {
@@ -26,7 +26,7 @@ export interface MissingPictures {
 interface DeliverDeps {
   db: DraftDatabase
   store: Store
-  clock: Clock
+  context: Context
   pictures: Pictures
   send: Send
   staleness: Staleness
@@ -41,20 +41,18 @@ type Definite = AnswerEvent extends infer Event
 
 const again = { kind: 'retry-later', afterMs: undefined, concernsAll: false } as const
 
-/** What a 412 of the contract's server says in its details. */
-export const VersionConflict = z.object({ post: Post })
-
-export function createDeliver({ db, store, clock, pictures, send, staleness }: DeliverDeps): Deliver {
+export function createDeliver({ db, store, context, pictures, send, staleness }: DeliverDeps): Deliver {
+  const { collection } = context
   return async (row, frozen) => {
     const id = row._id
     const file = frozen.thumbnailFile ? await db.images.get(frozen.thumbnailFile) : undefined
     const asked = staleness.now()
 
-    async function apply(event: Definite | ((row: PostRow) => Definite)): Promise<'moved'> {
+    async function apply(event: Definite | ((row: Row) => Definite)): Promise<'moved'> {
       await store.transact(id, ({ row: now }) => {
         if (now?._id !== id) return {}
         const happened = { mutation: frozen, ...(typeof event === 'function' ? event(now) : event) }
-        const change = applyEvent(clock, { row: now, tombstone: undefined }, happened)
+        const change = applyEvent(context, { row: now, tombstone: undefined }, happened)
         if (!change.remove) staleness.updated(id)
         return change
       })
@@ -62,7 +60,7 @@ export function createDeliver({ db, store, clock, pictures, send, staleness }: D
     }
 
     /** The server has another version than the one this was made on. */
-    async function meet(theirs: Post, isCertain: boolean): Promise<'moved' | Inconclusive> {
+    async function meet(theirs: ServerVersion, isCertain: boolean): Promise<'moved' | Inconclusive> {
       if (theirs.rev === frozen.baseRev) return again
       return apply((now) => ({
         kind: 'version-conflict',
@@ -71,29 +69,29 @@ export function createDeliver({ db, store, clock, pictures, send, staleness }: D
       }))
     }
 
-    /** Asks for the post itself, after an answer that says it differs without saying how. */
+    /** Asks for the document itself, after an answer that says it differs without saying how. */
     async function look(isCertain: boolean): Promise<'moved' | Inconclusive> {
-      const seen = await fetchRemotePost(send, id)
-      if (seen.kind === 'post') return meet(seen.post, isCertain)
+      const seen = await fetchVersion(collection, send, id)
+      if (seen.kind === 'found') return meet(seen.version, isCertain)
       if (seen.kind !== 'gone') return seen
       if (frozen.kind === 'create' && !isCertain) return again
       return apply({ kind: 'not-found' })
     }
 
-    const answer = await send(requestOf(id, frozen, file))
+    const answer = await send(requestOf(collection, id, frozen, file))
     switch (answer.kind) {
       case 'ok': {
         if (frozen.kind === 'delete') return apply({ kind: 'delete-acknowledged' })
-        const post = Post.safeParse(answer.body)
-        if (!post.success) return { kind: 'intercepted', status: 200 }
-        if (frozen.thumbnailFile) await pictures.remember(frozen.thumbnailFile, post.data.thumbnail)
-        return apply({ kind: 'acknowledged', post: post.data })
+        const version = collection.answers.version.safeParse(answer.body)
+        if (!version.success) return { kind: 'intercepted', status: 200 }
+        if (frozen.thumbnailFile) await pictures.rememberPart(frozen.thumbnailFile, version.data)
+        return apply({ kind: 'acknowledged', version: version.data })
       }
       case 'gone':
         return apply({ kind: 'not-found' })
       case 'conflict': {
-        const stored = VersionConflict.safeParse(answer.details)
-        if (stored.success) return meet(stored.data.post, true)
+        const stored = collection.answers.conflict.safeParse(answer.details)
+        if (stored.success) return meet(stored.data, true)
         return frozen.isProbe ? again : look(false)
       }
       case 'id-taken':

@@ -1,18 +1,21 @@
 import { StoredImage } from '@fettle/shared-types'
+import type { Collection, ServerVersion } from '../collection.ts'
+import { type Fields, textAt } from '../fields.ts'
 import type { Images } from '../images/images.ts'
 import { ImageRefused } from '../images/inspect.ts'
-import { imagesIn, imagesOf, sha256Of } from '../images/references.ts'
-import type { PostRow } from '../rows/row.ts'
+import { imagesBefore, imagesOf, sha256Of } from '../picture-references.ts'
+import type { Row } from '../rows/row.ts'
 import { submittedOf } from '../rows/row-state.ts'
 import type { DraftDatabase, StoredImageRow } from '../store/database.ts'
 import type { Download, Send, SyncResponse } from './request.ts'
 
-/** A picture that stands between a post and the server. */
+/** A picture that stands between a document and the server. */
 export type PictureTrouble =
   | { kind: 'problem'; code: string; message: string }
   | { kind: 'answer'; answer: SyncResponse }
 
 interface PictureDeps {
+  collection: Collection
   db: DraftDatabase
   images: Images
   send: Send
@@ -20,18 +23,6 @@ interface PictureDeps {
 }
 
 const problem = (code: string, message: string): PictureTrouble => ({ kind: 'problem', code, message })
-const missing = problem(
-  'picture_missing',
-  'A picture of this post is not on this device any more. Please add it again.',
-)
-const noThumbnail = problem('thumbnail_missing', 'Please upload a thumbnail image.')
-const lost = (count: number) =>
-  problem(
-    'picture_lost',
-    count === 1
-      ? 'A picture of this post is neither on the server nor on this device any more. Please add it again.'
-      : `${count} pictures of this post are neither on the server nor on this device any more. Please add them again.`,
-  )
 const unreachable: PictureTrouble = { kind: 'answer', answer: { kind: 'unreachable' } }
 
 export const isTrouble = (found: object | string | null): found is PictureTrouble =>
@@ -39,13 +30,30 @@ export const isTrouble = (found: object | string | null): found is PictureTroubl
 
 export type Pictures = ReturnType<typeof createPictures>
 
-/** Brings pictures to the server before the post that needs them, and never one twice that is still there. */
-export function createPictures({ db, images, send, download }: PictureDeps) {
+/** Brings pictures to the server before the document that needs them, and never one twice that is still there. */
+export function createPictures({ collection, db, images, send, download }: PictureDeps) {
+  const { noun, part } = collection
+  const missing = problem(
+    'picture_missing',
+    `A picture of this ${noun} is not on this device any more. Please add it again.`,
+  )
+  const lost = (count: number) =>
+    problem(
+      'picture_lost',
+      count === 1
+        ? `A picture of this ${noun} is neither on the server nor on this device any more. Please add it again.`
+        : `${count} pictures of this ${noun} are neither on the server nor on this device any more. Please add them again.`,
+    )
+  const partOf = (version: Fields | ServerVersion | null | undefined) =>
+    part ? textAt(version, part.field) : undefined
+
   /** Where the server keeps the pictures these texts refer to. */
-  async function pathsFor(row: PostRow): Promise<Map<string, string>> {
+  async function pathsFor(row: Row): Promise<Map<string, string>> {
     const submitted = submittedOf(row)
     const texts = [submitted?.fields, submitted?.from].filter((fields) => fields != null)
-    const found = await db.images.bulkGet([...new Set(texts.flatMap(imagesOf))])
+    const found = await db.images.bulkGet([
+      ...new Set(texts.flatMap((fields) => imagesOf(collection, fields))),
+    ])
     return new Map(found.flatMap((image) => (image?.path ? [[image.sha256, image.path]] : [])))
   }
 
@@ -85,26 +93,32 @@ export function createPictures({ db, images, send, download }: PictureDeps) {
 
   return {
     pathsFor,
-    remember,
+
+    /** The server took the picture that travelled: where it keeps it now. */
+    async rememberPart(sha256: string, version: ServerVersion): Promise<void> {
+      const path = partOf(version)
+      if (path) await remember(sha256, path)
+    },
 
     /** Bytes that have to go out before this row is on the server: tells rows that take their time from others. */
-    async bytesToSend(row: PostRow): Promise<number> {
+    async bytesToSend(row: Row): Promise<number> {
       const { inflight, base } = row
       const fields = submittedOf(row)?.fields
       const file = inflight?.thumbnailFile
-      const wanted = inflight ? [] : imagesIn(fields?.content ?? '')
-      const thumbnail = fields && fields.thumbnail !== base?.thumbnail ? fields.thumbnail : ''
-      const named = [...wanted, ...(file ? [file] : [sha256Of(thumbnail) ?? ''])].filter(Boolean)
-      const found = await db.images.bulkGet(named)
+      const before = inflight || !fields ? [] : imagesBefore(collection, fields)
+      const isNew = partOf(fields) !== partOf(base)
+      const travels = file ?? (isNew ? sha256Of(partOf(fields) ?? '') : undefined)
+      const found = await db.images.bulkGet(travels ? [...before, travels] : before)
       return found.reduce((sum, image) => {
-        const isThumbnail = image?.sha256 === file || image?.sha256 === sha256Of(thumbnail)
-        return sum + (image && (isThumbnail || !image.path) ? image.bytes.byteLength : 0)
+        const isSent = image && (image.sha256 === travels || !image.path)
+        return sum + (isSent ? image.bytes.byteLength : 0)
       }, 0)
     },
 
-    /** Uploads what the article shows and the server does not have. */
-    async uploadFor(row: PostRow): Promise<PictureTrouble | undefined> {
-      for (const sha256 of imagesIn(submittedOf(row)?.fields.content ?? '')) {
+    /** Uploads what has to be on the server before this row is. */
+    async uploadFor(row: Row): Promise<PictureTrouble | undefined> {
+      const fields = submittedOf(row)?.fields
+      for (const sha256 of fields ? imagesBefore(collection, fields) : []) {
         const image = await db.images.get(sha256)
         if (!image) return missing
         const path = image.path ?? (await upload(image))
@@ -136,18 +150,20 @@ export function createPictures({ db, images, send, download }: PictureDeps) {
     },
 
     /**
-     * The file that must travel with a post whose thumbnail should become `wanted`.
-     * @param current the thumbnail the server has; `undefined` for a new post
+     * The picture that must travel with these fields.
+     * @param base what the server has; `null` for a new document
      * @returns a SHA-256 of this device, or `null` when the stored one stays
      */
-    async thumbnailFor(wanted: string, current: string | undefined): Promise<string | null | PictureTrouble> {
-      if (wanted === current) return null
-      if (!wanted) return current === undefined ? noThumbnail : null
+    async partFor(fields: Fields, base: ServerVersion | null): Promise<string | null | PictureTrouble> {
+      const wanted = partOf(fields)
+      if (!part || wanted === partOf(base)) return null
+      const none = problem(part.missing.code, part.missing.message)
+      if (!wanted) return base ? null : none
       const ref = sha256Of(wanted)
       if (ref) return (await db.images.get(ref)) ? ref : missing
       const image = await bytesOf(wanted)
       if (image === 'unreachable') return unreachable
-      return image === 'missing' ? noThumbnail : image.sha256
+      return image === 'missing' ? none : image.sha256
     },
   }
 }

@@ -1,8 +1,9 @@
-import { type Fields, fieldsOf, sameFields } from '../fields.ts'
-import { withPaths } from '../images/references.ts'
+import type { Collection } from '../collection.ts'
+import { type Fields, mapFields, pickFields, sameFields } from '../fields.ts'
 import type { MergeInput } from '../merge/merge.ts'
 import type { MergeDrafts } from '../merge/merge-in-worker.ts'
-import type { ConflictKind, PostRow } from '../rows/row.ts'
+import { withPaths } from '../picture-references.ts'
+import type { ConflictKind, Row } from '../rows/row.ts'
 import { submittedOf } from '../rows/row-state.ts'
 
 /** What is to be done about a row's submitted work. */
@@ -13,15 +14,27 @@ export type Plan =
   | { kind: 'conflict'; conflict: ConflictKind; rev: string }
 
 /** The three sides of a row whose submitted work and server version went apart; pictures by the server's paths. */
-export function sidesOf(row: PostRow, paths: ReadonlyMap<string, string>): MergeInput | undefined {
+export function sidesOf(
+  collection: Collection,
+  row: Row,
+  paths: ReadonlyMap<string, string>,
+): MergeInput | undefined {
+  const { kinds } = collection
   const submitted = submittedOf(row)
   if (!submitted || !row.base) return undefined
   return {
-    base: withPaths(submitted.from, paths) ?? undefined,
-    mine: withPaths(submitted.fields, paths),
-    theirs: fieldsOf(row.base),
+    kinds,
+    base: submitted.from ? withPaths(collection, submitted.from, paths) : undefined,
+    mine: withPaths(collection, submitted.fields, paths),
+    theirs: pickFields(kinds, row.base),
   }
 }
+
+/** Mine, and a picture that was not changed stays the server's: the ancestor may name it by another path. */
+const withTheirPictures = ({ kinds, base, mine, theirs }: MergeInput): Fields =>
+  mapFields(kinds, [base, mine, theirs], ({ kind, values: [b, m, t] }) =>
+    kind === 'picture' && m === b ? t : m,
+  )
 
 /**
  * Decides what goes out. Work written on the server's present version goes as it is; otherwise it is merged three
@@ -29,28 +42,30 @@ export function sidesOf(row: PostRow, paths: ReadonlyMap<string, string>): Merge
  * a person (docs/decisions/010-merged-text-waits.md).
  */
 export async function planOf(
-  row: PostRow,
+  collection: Collection,
+  row: Row,
   paths: ReadonlyMap<string, string>,
   merge: MergeDrafts,
 ): Promise<Plan> {
   const { base } = row
   const submitted = submittedOf(row)
   if (!submitted) return { kind: 'nothing-to-send', isExact: false }
-  const sides = sidesOf(row, paths)
-  if (!sides || !base) return { kind: 'send', payload: withPaths(submitted.fields, paths), merged: false }
-  const { mine, theirs } = sides
+  const sides = sidesOf(collection, row, paths)
+  if (!sides || !base)
+    return { kind: 'send', payload: withPaths(collection, submitted.fields, paths), merged: false }
+  const { kinds, mine, theirs } = sides
   if (submitted.fromRev === base.rev) {
-    const thumbnail = mine.thumbnail === sides.base?.thumbnail ? theirs.thumbnail : mine.thumbnail
-    const payload = { ...mine, thumbnail }
-    return sameFields(payload, theirs)
+    const payload = withTheirPictures(sides)
+    return sameFields(kinds, payload, theirs)
       ? { kind: 'nothing-to-send', isExact: true }
       : { kind: 'send', payload, merged: false }
   }
   const { fields, pieces } = await merge(sides)
   if (pieces.length > 0) return { kind: 'conflict', conflict: 'edited-both', rev: base.rev }
-  if (sameFields(fields, theirs)) return { kind: 'nothing-to-send', isExact: sameFields(mine, theirs) }
-  const isMerged = !sameFields(fields, mine)
-  if (isMerged && fields.status === 'Published')
+  if (sameFields(kinds, fields, theirs))
+    return { kind: 'nothing-to-send', isExact: sameFields(kinds, mine, theirs) }
+  const isMerged = !sameFields(kinds, fields, mine)
+  if (isMerged && collection.isPublic(fields))
     return { kind: 'conflict', conflict: 'merged-published', rev: base.rev }
   return { kind: 'send', payload: fields, merged: isMerged }
 }

@@ -1,7 +1,7 @@
-import { type Post, PostChanges } from '@fettle/shared-types'
 import { applyEvent } from '../apply-event.ts'
+import type { ChangesPage, ServerVersion } from '../collection.ts'
 import { type Change, joined } from '../rows/change.ts'
-import { type Clock, isoNow, type PostRow } from '../rows/row.ts'
+import { type Context, isoNow, type Row } from '../rows/row.ts'
 import { isConfirmed } from '../rows/row-state.ts'
 import type { Found, Store } from '../store/store.ts'
 import { isKnownRevision } from './known-revision.ts'
@@ -9,7 +9,7 @@ import { asInconclusive, type Inconclusive, type Send } from './request.ts'
 import type { Staleness } from './staleness.ts'
 
 export interface PullProgress {
-  /** Posts and deletions received in this pull; of the first one, posts on this device, however often it was interrupted. */
+  /** Changes received in this pull; of the first one, documents on this device, however often it was interrupted. */
   received: number
   /** The device never had everything yet. */
   isFirst: boolean
@@ -17,7 +17,7 @@ export interface PullProgress {
 
 interface PullDeps {
   store: Store
-  clock: Clock
+  context: Context
   send: Send
   staleness: Staleness
   email: string
@@ -31,39 +31,45 @@ const REREADS = 3
 
 /** Reads what changed on the server, page by page; each page is on disk together with its cursor. */
 export function createPull(deps: PullDeps) {
-  const { store, clock, send, staleness, email, onProgress } = deps
+  const { store, context, send, staleness, email, onProgress } = deps
+  const { answers, ownerOf, requests } = context.collection
 
   function applied(
-    { posts, deleted }: PostChanges,
+    { changed, deleted }: ChangesPage,
     rows: Map<string, Found>,
     undone: ReadonlySet<string>,
   ): Change {
     const at = (id: string) => rows.get(id) ?? { row: undefined, tombstone: undefined }
     return joined([
-      ...posts.map((post) => {
-        const found = at(post._id)
-        const kind = undone.has(`${post._id} ${found.row?.base?.rev}`) ? 'rolled-back' : 'changed-elsewhere'
-        return applyEvent(clock, found, { kind, post })
+      ...changed.map((version) => {
+        const found = at(version._id)
+        const isUndone = undone.has(`${version._id} ${found.row?.base?.rev}`)
+        return applyEvent(context, found, { kind: isUndone ? 'rolled-back' : 'changed-elsewhere', version })
       }),
-      ...deleted.map(({ _id }) => applyEvent(clock, at(_id), { kind: 'deleted-elsewhere', id: _id })),
+      ...deleted.map(({ _id }) => applyEvent(context, at(_id), { kind: 'deleted-elsewhere', id: _id })),
     ])
   }
 
+  const isOfAnother = (version: ServerVersion): boolean => {
+    const owner = ownerOf(version)
+    return owner !== null && owner.toLowerCase() !== email.toLowerCase()
+  }
+
   /** A row that the whole list did not name. */
-  const missing = (row: PostRow): Change =>
-    applyEvent(clock, { row, tombstone: undefined }, { kind: 'missing-after-restore' })
+  const missing = (row: Row): Change =>
+    applyEvent(context, { row, tombstone: undefined }, { kind: 'missing-after-restore' })
 
   /**
-   * Which of these posts the server took back to before the revision that is here: it does not know that revision. One
+   * Which of these documents the server took back to before the revision that is here: it does not know that revision. One
    * it knows was replaced in the ordinary way.
-   * @returns post ids with that revision
+   * @returns ids with that revision
    */
-  async function undoneBy(posts: Post[]): Promise<Set<string> | Inconclusive> {
+  async function undoneBy(changed: ServerVersion[]): Promise<Set<string> | Inconclusive> {
     const undone = new Set<string>()
-    for (const { _id, rev } of posts) {
+    for (const { _id, rev } of changed) {
       const row = await store.get(_id)
-      if (!row?.base || row.base.rev === rev || isConfirmed(row, clock)) continue
-      const isKnown = await isKnownRevision(send, _id, row.base.rev)
+      if (!row?.base || row.base.rev === rev || isConfirmed(row, context)) continue
+      const isKnown = await isKnownRevision(context.collection, send, _id, row.base.rev)
       if (typeof isKnown === 'object') return isKnown
       if (!isKnown) undone.add(`${_id} ${row.base.rev}`)
     }
@@ -84,26 +90,24 @@ export function createPull(deps: PullDeps) {
       while (more && isWanted()) {
         const cursor = await store.cursor()
         const asked = staleness.now()
-        const query = cursor === undefined ? '' : `?since=${encodeURIComponent(cursor)}`
-        const answer = await send({ method: 'GET', path: `/api/blogs/myblogs/changes${query}` })
+        const answer = await send(requests.changes(cursor))
         if (answer.kind !== 'ok') return asInconclusive(answer)
-        const page = PostChanges.safeParse(answer.body)
+        const page = answers.changes.safeParse(answer.body)
         if (!page.success) return { kind: 'intercepted', status: 200 }
-        const { posts, deleted, reset } = page.data
-        if (posts.some((post) => post.author.email.toLowerCase() !== email.toLowerCase()))
-          return 'other-author'
+        const { changed, deleted, reset } = page.data
+        if (changed.some(isOfAnother)) return 'other-author'
         if (reset) {
           if (++rereads > REREADS) return undefined
           deps.onGeneration(await store.beginGeneration())
           continue
         }
-        const undone = await undoneBy(posts)
+        const undone = await undoneBy(changed)
         if ('kind' in undone) return undone
-        const ids = [...posts, ...deleted].map(({ _id }) => _id)
+        const ids = [...changed, ...deleted].map(({ _id }) => _id)
         const isStored = await store.transactAll(
           ids,
           (rows) => {
-            if (posts.some(({ _id }) => staleness.updatedSince(_id, asked))) return undefined
+            if (changed.some(({ _id }) => staleness.updatedSince(_id, asked))) return undefined
             for (const id of ids) staleness.updated(id)
             return applied(page.data, rows, undone)
           },
@@ -117,7 +121,7 @@ export function createPull(deps: PullDeps) {
       }
       if (more) return undefined
       if (!(await store.isCompared())) await store.finishComparing(missing)
-      if (isFirst) await store.setInitialPullDone(isoNow(clock))
+      if (isFirst) await store.setInitialPullDone(isoNow(context))
       return undefined
     } finally {
       onProgress(null)

@@ -1,13 +1,13 @@
-import type { Post } from '@fettle/shared-types'
 import { applyEvent } from '../apply-event.ts'
+import type { ServerVersion } from '../collection.ts'
 import type { RowEvent } from '../events.ts'
 import type { MergeDrafts } from '../merge/merge-in-worker.ts'
 import { nextStep } from '../next-step.ts'
-import type { Clock, Mutation, PostRow } from '../rows/row.ts'
+import type { Context, Mutation, Row } from '../rows/row.ts'
 import { submittedOf } from '../rows/row-state.ts'
 import type { Store } from '../store/store.ts'
-import { type Deliver, VersionConflict } from './deliver.ts'
-import { fetchRemotePost } from './fetch-remote-post.ts'
+import type { Deliver } from './deliver.ts'
+import { fetchVersion } from './fetch-version.ts'
 import { isKnownRevision } from './known-revision.ts'
 import { isTrouble, type Pictures, type PictureTrouble } from './pictures.ts'
 import { planOf } from './plan.ts'
@@ -22,7 +22,7 @@ export type PassHalted = Inconclusive | 'other-author'
 
 export interface PushRowDeps {
   store: Store
-  clock: Clock
+  context: Context
   pictures: Pictures
   deliver: Deliver
   send: Send
@@ -36,12 +36,13 @@ const retryRow = { kind: 'retry-later', afterMs: undefined, concernsAll: false }
 
 /** Takes one row as far as it can go now: sends what was submitted of it, and writes down what came of it. */
 export function createPushRow(deps: PushRowDeps) {
-  const { store, clock, pictures, deliver, send, merge, retries, handshake } = deps
-  /** Pictures that were sent again in this pass, by post and path: asked for once more, they would be so for ever. */
+  const { store, context, pictures, deliver, send, merge, retries, handshake } = deps
+  const { collection } = context
+  /** Pictures that were sent again in this pass, by id and path: asked for once more, they would be so for ever. */
   const sentAgain = new Set<string>()
 
   /** Changes a row only if nobody changed it since it was read; else it is looked at again. */
-  async function ifSame(row: PostRow, event: RowEvent): Promise<'moved'> {
+  async function ifSame(row: Row, event: RowEvent): Promise<'moved'> {
     await store.transact(row._id, (found) => {
       const { row: now } = found
       const isSame =
@@ -49,17 +50,17 @@ export function createPushRow(deps: PushRowDeps) {
         now.base?.rev === row.base?.rev &&
         now.inflight?.key === row.inflight?.key &&
         now.obstacle.kind === row.obstacle.kind
-      return isSame ? applyEvent(clock, found, event) : {}
+      return isSame ? applyEvent(context, found, event) : {}
     })
     return 'moved'
   }
 
-  async function hold(row: PostRow, { code, message }: { code: string; message: string }): Promise<Step> {
+  async function hold(row: Row, { code, message }: { code: string; message: string }): Promise<Step> {
     await ifSame(row, { kind: 'blocked', code, message })
     return 'waits'
   }
 
-  async function later(row: PostRow, answer: Extract<SyncResponse, { kind: 'retry-later' }>): Promise<Step> {
+  async function later(row: Row, answer: Extract<SyncResponse, { kind: 'retry-later' }>): Promise<Step> {
     retries.later(row, answer.afterMs)
     if (answer.failed) await ifSame(row, { kind: 'failed', failure: { ...answer.failed, by: 'server' } })
     return answer.concernsAll ? answer : 'waits'
@@ -67,7 +68,7 @@ export function createPushRow(deps: PushRowDeps) {
 
   /** This request did not get through. Unless nothing does, the row waits and the others go on. */
   async function notThrough(
-    row: PostRow,
+    row: Row,
     answer: Extract<SyncResponse, { kind: 'unreachable' | 'intercepted' }>,
   ): Promise<Step> {
     const halt = await handshake()
@@ -85,7 +86,7 @@ export function createPushRow(deps: PushRowDeps) {
   }
 
   /** The row waits for what the response calls for; a pass that cannot go on is halted. */
-  async function waitFor(row: PostRow, trouble: PictureTrouble): Promise<Step> {
+  async function waitFor(row: Row, trouble: PictureTrouble): Promise<Step> {
     if (trouble.kind === 'problem') return hold(row, trouble)
     const { answer } = trouble
     if (answer.kind === 'signed-out' || answer.kind === 'other-site') return answer
@@ -94,7 +95,7 @@ export function createPushRow(deps: PushRowDeps) {
     return later(row, answer.kind === 'retry-later' ? answer : retryRow)
   }
 
-  /** The server does not have these pictures any more: they are sent again from here, before the post is. */
+  /** The server does not have these pictures any more: they are sent again from here, before the document is. */
   async function sendPicturesAgain(id: string, paths: string[]): Promise<Step> {
     const row = await store.get(id)
     if (!row) return 'moved'
@@ -107,46 +108,49 @@ export function createPushRow(deps: PushRowDeps) {
   }
 
   /**
-   * A delete of a post that was sent and refused. A copy of the request may still be on its way, so a tombstone is
+   * A delete of a document that was sent and refused. A copy of the request may still be on its way, so a tombstone is
    * reserved: under this identifier the server creates nothing any more.
    */
-  async function reserveTombstone(row: PostRow): Promise<Step> {
-    const path = `/api/blogs/${encodeURIComponent(row._id)}`
-    const answer = await send({ method: 'DELETE', path, headers: { 'if-none-match': '*' } })
+  async function reserveTombstone(row: Row): Promise<Step> {
+    const answer = await send({
+      ...collection.requests.delete(row._id),
+      headers: { 'if-none-match': '*' },
+    })
     if (answer.kind === 'ok' || answer.kind === 'gone') return ifSame(row, { kind: 'tombstone-reserved' })
-    const there = answer.kind === 'conflict' ? VersionConflict.safeParse(answer.details) : undefined
-    if (there?.success) return ifSame(row, { kind: 'found-created', post: there.data.post })
+    const there =
+      answer.kind === 'conflict' ? collection.answers.conflict.safeParse(answer.details) : undefined
+    if (there?.success) return ifSame(row, { kind: 'found-created', version: there.data })
     return waitFor(row, { kind: 'answer', answer })
   }
 
-  /** A delete that was taken back: first whether the server has the post still. */
-  async function lookAfterUndo(row: PostRow): Promise<Step> {
-    const seen = await fetchRemotePost(send, row._id)
+  /** A delete that was taken back: first whether the server has the document still. */
+  async function lookAfterUndo(row: Row): Promise<Step> {
+    const seen = await fetchVersion(collection, send, row._id)
     if (seen.kind === 'gone') return ifSame(row, { kind: 'deleted-elsewhere', id: row._id })
-    if (seen.kind === 'post') return ifSame(row, { kind: 'found-after-undo', post: seen.post })
+    if (seen.kind === 'found') return ifSame(row, { kind: 'found-after-undo', version: seen.version })
     return waitFor(row, { kind: 'answer', answer: seen })
   }
 
   /** A row that came from a file or a journal, which no reading of the list has met: the server is asked for it alone. */
-  async function confirm(row: PostRow, base: Post): Promise<Step> {
-    const seen = await fetchRemotePost(send, row._id)
+  async function confirm(row: Row, base: ServerVersion): Promise<Step> {
+    const seen = await fetchVersion(collection, send, row._id)
     if (seen.kind === 'gone') return ifSame(row, { kind: 'found-deleted' })
-    if (seen.kind !== 'post') return waitFor(row, { kind: 'answer', answer: seen })
-    const { post } = seen
-    const isKnown = post.rev === base.rev || (await isKnownRevision(send, row._id, base.rev))
+    if (seen.kind !== 'found') return waitFor(row, { kind: 'answer', answer: seen })
+    const { version } = seen
+    const isKnown = version.rev === base.rev || (await isKnownRevision(collection, send, row._id, base.rev))
     if (typeof isKnown === 'object') return waitFor(row, { kind: 'answer', answer: isKnown })
-    return ifSame(row, { kind: isKnown ? 'changed-elsewhere' : 'rolled-back', post })
+    return ifSame(row, { kind: isKnown ? 'changed-elsewhere' : 'rolled-back', version })
   }
 
-  async function planSubmit(row: PostRow): Promise<Step> {
+  async function planSubmit(row: Row): Promise<Step> {
     const trouble = await pictures.uploadFor(row)
     if (trouble) return waitFor(row, trouble)
-    const plan = await planOf(row, await pictures.pathsFor(row), merge)
+    const plan = await planOf(collection, row, await pictures.pathsFor(row), merge)
     if (plan.kind === 'nothing-to-send')
       return ifSame(row, { kind: 'nothing-to-send', isExact: plan.isExact })
     if (plan.kind === 'conflict')
       return ifSame(row, { kind: 'conflict-found', conflict: plan.conflict, rev: plan.rev })
-    const thumbnailFile = await pictures.thumbnailFor(plan.payload.thumbnail, row.base?.thumbnail)
+    const thumbnailFile = await pictures.partFor(plan.payload, row.base)
     if (isTrouble(thumbnailFile)) return waitFor(row, thumbnailFile)
     const request = {
       kind: row.base ? ('update' as const) : ('create' as const),
@@ -159,7 +163,7 @@ export function createPushRow(deps: PushRowDeps) {
     return ifSame(row, { kind: 'frozen', request })
   }
 
-  async function sendFrozen(row: PostRow, mutation: Mutation): Promise<Step> {
+  async function sendFrozen(row: Row, mutation: Mutation): Promise<Step> {
     const outcome = await deliver(row, mutation)
     if (outcome === 'moved') return outcome
     if (outcome.kind === 'missing-pictures') return sendPicturesAgain(row._id, outcome.paths)
@@ -169,7 +173,7 @@ export function createPushRow(deps: PushRowDeps) {
   async function next(id: string): Promise<Step> {
     const row = await store.get(id)
     if (!row) return 'waits'
-    const step = nextStep(row, clock)
+    const step = nextStep(row, context)
     switch (step.kind) {
       case 'wait':
         return 'waits'

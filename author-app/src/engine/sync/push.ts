@@ -1,5 +1,5 @@
 import { isSendable } from '../next-step.ts'
-import type { Clock, PostRow } from '../rows/row.ts'
+import type { Context, Row } from '../rows/row.ts'
 import { isConfirmed } from '../rows/row-state.ts'
 import type { Store } from '../store/store.ts'
 import type { Pictures } from './pictures.ts'
@@ -15,7 +15,7 @@ const workers: Record<PushQueue, number> = { small: 1, large: 2 }
 
 interface PushDeps {
   store: Store
-  clock: Clock
+  context: Context
   pictures: Pictures
   retries: RetrySchedule
   pushRow: ReturnType<typeof createPushRow>
@@ -24,7 +24,7 @@ interface PushDeps {
 }
 
 /** The outbox: sends what was submitted, row by row. A row that is refused or must wait never holds up another. */
-export function createPush({ store, clock, pictures, retries, pushRow, onProgress }: PushDeps) {
+export function createPush({ store, context, pictures, retries, pushRow, onProgress }: PushDeps) {
   /** Rows that are being sent now, in either queue. */
   const taken = new Set<string>()
 
@@ -37,19 +37,19 @@ export function createPush({ store, clock, pictures, retries, pushRow, onProgres
     const sizes = new Map<string, number>()
     let halt: PassHalted | undefined
 
-    async function sizeOf(row: PostRow): Promise<number> {
+    async function sizeOf(row: Row): Promise<number> {
       const size = sizes.get(row._id) ?? (await pictures.bytesToSend(row))
       sizes.set(row._id, size)
       return size
     }
 
-    async function left(): Promise<PostRow[]> {
+    async function left(): Promise<Row[]> {
       const isCompared = await store.isCompared()
-      const mine: PostRow[] = []
+      const mine: Row[] = []
       for (const row of await store.unsynced()) {
         if (done.has(row._id) || !isSendable(row)) continue
         // Until the whole list was read, nobody knows whether the server still has what this was written on.
-        if (!isCompared && !isConfirmed(row, clock)) continue
+        if (!isCompared && !isConfirmed(row, context)) continue
         if (!everything && !retries.isDue(row)) continue
         const isLarge = (await sizeOf(row)) >= LARGE_BYTES
         if (isLarge === (queue === 'large')) mine.push(row)
@@ -58,7 +58,7 @@ export function createPush({ store, clock, pictures, retries, pushRow, onProgres
       const free = mine.filter(({ _id }) => !taken.has(_id))
       if (queue === 'small') return free
       // What never got through yet goes first, and of that the smallest.
-      const rank = ({ _id }: PostRow) => retries.attempts(_id)
+      const rank = ({ _id }: Row) => retries.attempts(_id)
       return free.sort((a, b) => rank(a) - rank(b) || (sizes.get(a._id) ?? 0) - (sizes.get(b._id) ?? 0))
     }
 

@@ -14,11 +14,11 @@ export type SyncResponse =
   | { kind: 'ok'; body: unknown }
   /** 400, 403, 413, 415, 422 in the contract's words: this request will never be accepted as it is. */
   | { kind: 'refused'; code: string; message: string; details: unknown }
-  /** 412, with the stored post in `details.post`. */
+  /** 412, with the stored version in `details`. */
   | { kind: 'conflict'; details: unknown }
   /** 404 or 410 in the contract's words. */
   | { kind: 'gone' }
-  /** 409 `conflict`: there is a post with this identifier already. */
+  /** 409 `conflict`: there is a document with this identifier already. */
   | { kind: 'id-taken' }
   | { kind: 'signed-out' }
   /** 421: another site has taken the address. It read and changed nothing. */

@@ -1,4 +1,4 @@
-import type { PostRow } from '../rows/row.ts'
+import type { Row } from '../rows/row.ts'
 import { backoffMs } from './backoff.ts'
 import type { Clocks } from './retry-after.ts'
 
@@ -15,9 +15,9 @@ interface Wait {
  * restart or another leading tab only makes a row due earlier.
  */
 export interface RetrySchedule {
-  isDue(row: Pick<PostRow, '_id' | 'seq'>): boolean
+  isDue(row: Pick<Row, '_id' | 'seq'>): boolean
   /** @param afterMs the least wait, where the server named one */
-  later(row: Pick<PostRow, '_id' | 'seq'>, afterMs?: number): void
+  later(row: Pick<Row, '_id' | 'seq'>, afterMs?: number): void
   /** How often this row was put off without getting through. */
   attempts(id: string): number
   done(id: string): void

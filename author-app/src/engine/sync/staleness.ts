@@ -1,7 +1,7 @@
 /**
- * Which posts were updated from the server, and when, by a counter of this engine's own. The outbox and the pull run
- * side by side: a response that was under way while a newer one arrived is stale. (A deleted post needs no such memory:
- * its tombstone stays.)
+ * Which documents were updated from the server, and when, by a counter of this engine's own. The outbox and the pull
+ * run side by side: a response that was under way while a newer one arrived is stale. (A deleted document needs no such
+ * memory: its tombstone stays.)
  */
 export interface Staleness {
   /** A moment to compare with later. */

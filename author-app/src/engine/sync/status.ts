@@ -15,7 +15,7 @@ export interface SyncStatus {
   server: ServerState
   /** A server answers, but not for this author's work: nothing is sent until a person has done something. */
   paused: Pause | null
-  /** Posts still to send in this pass. */
+  /** Documents still to send in this pass. */
   left: number
   pull: PullProgress | null
   /**

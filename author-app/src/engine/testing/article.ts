@@ -1,4 +1,4 @@
-import type { Fields } from '../fields.ts'
+import type { PostFields } from '../collections/posts.ts'
 import { joinBlocks, splitBlocks } from '../merge/blocks.ts'
 
 /** One change a user makes. Numbers are taken modulo what there is. */
@@ -29,14 +29,14 @@ const figure = (ref: string, name: string, token: string) =>
 const nameIn = (block: string) => /\bb\d+q/.exec(block)?.[0]
 
 /** Every token a post's fields hold. */
-export const tokensOf = (fields: Fields): Set<string> =>
+export const tokensOf = (fields: PostFields): Set<string> =>
   new Set(JSON.stringify([fields.title, fields.caption, fields.tags, fields.content]).match(/\bt\d+q/g))
 
 /** The blocks' names in order, each as often as it stands there. */
 export const blockNamesOf = (content: string): string[] => content.match(/\bb\d+q/g) ?? []
 
 /** A new post as a user submits it: all its words are tokens. */
-export async function firstDraft(ink: Ink, empty: Fields): Promise<Fields> {
+export async function firstDraft(ink: Ink, empty: PostFields): Promise<PostFields> {
   return {
     ...empty,
     title: `Post ${ink.token()}`,
@@ -48,13 +48,13 @@ export async function firstDraft(ink: Ink, empty: Fields): Promise<Fields> {
 }
 
 /** The fields after one edit. */
-export async function edited(fields: Fields, edit: SimulatedEdit, ink: Ink): Promise<Fields> {
+export async function edited(fields: PostFields, edit: SimulatedEdit, ink: Ink): Promise<PostFields> {
   const blocks = splitBlocks(fields.content) ?? []
-  const withBlocks = (next: string[]): Fields => ({
+  const withBlocks = (next: string[]): PostFields => ({
     ...fields,
     content: joinBlocks(next.length ? next : [paragraph(ink.blockName(), ink.token())]),
   })
-  const withFigures = (...refs: string[]): Fields => {
+  const withFigures = (...refs: string[]): PostFields => {
     const at = 'at' in edit ? edit.at : 0
     return withBlocks(
       blocks.toSpliced(

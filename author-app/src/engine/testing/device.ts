@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Fields, fieldsOf } from '../fields.ts'
+import type { PostRow } from '../collections/posts.ts'
+import { fieldsOf, type PostFields } from '../collections/posts.ts'
 import { isSendable } from '../next-step.ts'
 import type { SyncEngine } from '../open-engine.ts'
-import type { PostRow } from '../rows/row.ts'
 import { isDeleting, problemOf, submittedOf } from '../rows/row-state.ts'
 import type { Ink } from './article.ts'
 import type { VirtualClock } from './clock.ts'
@@ -208,7 +208,7 @@ export async function createDevice(options: DeviceOptions) {
     },
 
     /** Every text of this device: what it shows, and what the server gave it last. */
-    async texts(): Promise<Fields[]> {
+    async texts(): Promise<PostFields[]> {
       const posts = await studio.posts.list()
       const rows = await Promise.all(posts.map(({ _id }) => studio.posts.get(_id)))
       return rows.flatMap((row) => {
@@ -237,7 +237,7 @@ export async function createDevice(options: DeviceOptions) {
         `a user of one device was shown a conflict: ${JSON.stringify(view ?? trouble)}`,
       )
     },
-    async contents(): Promise<Map<string, { rev: string; fields: Fields }>> {
+    async contents(): Promise<Map<string, { rev: string; fields: PostFields }>> {
       const rows = await Promise.all((await studio.posts.list()).map(({ _id }) => studio.posts.get(_id)))
       return new Map(
         rows.flatMap((row) =>

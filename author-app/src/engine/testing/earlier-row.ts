@@ -1,11 +1,11 @@
 import type { EarlierRow } from '../rows/read-row.ts'
-import type { Mutation, PostRow } from '../rows/row.ts'
+import type { Mutation, Row } from '../rows/row.ts'
 import { isDeleting, submittedOf } from '../rows/row-state.ts'
 
 const earlierMutation = ({ isProbe, ...mutation }: Mutation) => ({ ...mutation, isAskedAgain: isProbe })
 
 /** A row that was submitted, typed or deleted, as the studios of 0.1.0 wrote it: the other way round than `readRow`. */
-export function earlierRow(row: PostRow): EarlierRow & { attempts: number; retryAt: number } {
+export function earlierRow(row: Row): EarlierRow & { attempts: number; retryAt: number } {
   const { intent, obstacle, working } = row
   const submitted = submittedOf(row)
   const local = submitted && { fields: submitted.fields, from: submitted.from, fromRev: submitted.fromRev }

@@ -1,5 +1,6 @@
 import type { Post } from '@fettle/shared-types'
-import { fieldsOf, sameFields } from '../fields.ts'
+import { posts as collection, fieldsOf } from '../collections/posts.ts'
+import { sameFields } from '../fields.ts'
 import { splitBlocks } from '../merge/blocks.ts'
 import { blockNamesOf } from './article.ts'
 import { Violation } from './invariants.ts'
@@ -20,7 +21,7 @@ export async function checkEndState(world: World): Promise<void> {
       if (!there.has(id)) throw new Violation('I4', `device ${index} has ${id}, the server has not`)
     for (const post of posts) {
       const mine = here.get(post._id)
-      if (mine?.rev !== post.rev || !sameFields(mine.fields, fieldsOf(post)))
+      if (mine?.rev !== post.rev || !sameFields(collection.kinds, mine.fields, fieldsOf(post)))
         throw new Violation(
           'I4',
           `device ${index} has ${JSON.stringify(mine)} and the server ${JSON.stringify(post)}`,

@@ -1,10 +1,10 @@
-import type { PostRow } from '../rows/row.ts'
+import type { Row } from '../rows/row.ts'
 import type { StoredImageRow } from '../store/database.ts'
 import type { Journal } from '../store/journal.ts'
 
 /** A journal that outlives its studio, and can be made slow. */
 export function createMemoryJournal() {
-  const rows = new Map<string, PostRow>()
+  const rows = new Map<string, Row>()
   const images = new Map<string, StoredImageRow>()
   let gate: Promise<void> = Promise.resolve()
   const journal: Journal = {

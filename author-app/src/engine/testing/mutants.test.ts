@@ -71,9 +71,7 @@ test.each([
 })
 
 test('a failure is told by its seed and the smallest schedule that still fails', async () => {
-  const [mutant] = mutants.filter(
-    ({ file, find }) => file === 'sync/request-of.ts' && find.startsWith('formOf'),
-  )
+  const mutant = mutants.find(({ find }) => find.startsWith('formOf'))
   const openEngine = mutant && (await openMutant(mutant))
   const { failure } = await runSuite({ server: server(), seed: 1, count: 50, openEngine })
   const story = failure && (await describeFailure(failure, server(), 5_000))

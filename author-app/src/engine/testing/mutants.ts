@@ -65,9 +65,9 @@ const protocol: Mutant[] = [
   {
     name: 'a resent request with what the row holds by now',
     file: 'sync/deliver.ts',
-    find: 'requestOf(id, frozen, file)',
+    find: 'requestOf(collection, id, frozen, file)',
     replace:
-      'requestOf(id, { ...frozen, payload: frozen.payload && (row.intent.submitted?.fields ?? frozen.payload) }, file)',
+      'requestOf(collection, id, { ...frozen, payload: frozen.payload && (row.intent.submitted?.fields ?? frozen.payload) }, file)',
     foundBy: { seed: 3 },
   },
   {
@@ -80,15 +80,15 @@ const protocol: Mutant[] = [
   {
     name: 'a deleted post read back from an older page',
     file: 'rows/remote-changes.ts',
-    find: 'if (isHidden(found, clock)) return {}',
+    find: 'if (isHidden(found, context)) return {}',
     replace: '',
     foundBy: { seed: 55 },
   },
   {
     name: 'a new post without the identifier of the device',
-    file: 'sync/request-of.ts',
-    find: 'formOf(payload, thumbnail, id)',
-    replace: 'formOf(payload, thumbnail)',
+    file: 'collections/posts.ts',
+    find: 'formOf(fields, thumbnail, id)',
+    replace: 'formOf(fields, thumbnail)',
     foundBy: { seed: 2 },
   },
   {

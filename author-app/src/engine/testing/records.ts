@@ -1,6 +1,5 @@
 import type { Post } from '@fettle/shared-types'
-import { type Fields, fieldsOf } from '../fields.ts'
-import type { PostRow } from '../rows/row.ts'
+import { fieldsOf, type PostFields, type PostRow } from '../collections/posts.ts'
 import { isUnknownToServer } from '../rows/row-state.ts'
 
 /** What a device's user did that explains the drafts and the deletes that are seen later. */
@@ -22,7 +21,7 @@ export function createRecords() {
   const gone = new Set<string>()
   let wasRestored = false
   /** The server's versions of each post that the user had seen, oldest first. */
-  const seen = new Map<string, Fields[]>()
+  const seen = new Map<string, PostFields[]>()
   const isExplained = (from: string) => forks.recalled.has(from) || forks.restored.has(from)
 
   return {
@@ -30,7 +29,7 @@ export function createRecords() {
     sources,
     saw: (post: Post) => void seen.set(post._id, [...(seen.get(post._id) ?? []), fieldsOf(post)]),
     /** One of them, drawn by a number. */
-    versionOf(id: string, index: number): Fields | undefined {
+    versionOf(id: string, index: number): PostFields | undefined {
       const versions = seen.get(id) ?? []
       return versions[index % (versions.length || 1)]
     },

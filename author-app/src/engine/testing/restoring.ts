@@ -1,6 +1,6 @@
 import { Post } from '@fettle/shared-types'
 import { z } from 'zod'
-import { fieldsOf } from '../fields.ts'
+import { fieldsOf } from '../collections/posts.ts'
 import { Violation } from './invariants.ts'
 import type { OperatedServer } from './operated-server.ts'
 import type { World } from './world.ts'

@@ -1,5 +1,5 @@
 import type { Post } from '@fettle/shared-types'
-import type { Fields } from '../fields.ts'
+import type { PostFields } from '../collections/posts.ts'
 
 export interface Asked {
   method: string
@@ -14,7 +14,7 @@ type Reply = Response | Promise<Response>
 export function postOf(
   id: string,
   rev: string,
-  fields: Partial<Fields> = {},
+  fields: Partial<PostFields> = {},
   email = 'writer@example.com',
 ): Post {
   const at = '2026-01-05T06:00:00.000Z'

@@ -1,10 +1,14 @@
-import { type Fields, fieldsOf } from '../fields.ts'
+import {
+  fieldsOf,
+  headOfPost,
+  type PostEditing,
+  type PostFields,
+  type PostRow,
+  type PostSummary,
+  type Posts,
+} from '../collections/posts.ts'
 import type { SyncEngine } from '../open-engine.ts'
-import type { Editing } from '../posts/editing.ts'
-import type { Posts } from '../posts/posts.ts'
-import type { PostRow } from '../rows/row.ts'
-import { headOf, isDeleting, problemOf, submittedOf } from '../rows/row-state.ts'
-import type { PostSummary } from '../store/summary.ts'
+import { isDeleting, problemOf, submittedOf } from '../rows/row-state.ts'
 import { edited, firstDraft, type Ink, type SimulatedEdit, tokensOf } from './article.ts'
 import type { Oracle } from './oracle.ts'
 import type { Records } from './records.ts'
@@ -46,7 +50,7 @@ export function createSimulatedUser({
   ink,
   trace,
 }: SimulatedUserOptions) {
-  let tab: { editing: Editing; shown: Fields } | undefined
+  let tab: { editing: PostEditing; shown: PostFields } | undefined
 
   const visible = async () =>
     (await studio().posts.list()).filter((post) => !post.isRemoving).sort((a, b) => (a._id < b._id ? -1 : 1))
@@ -58,8 +62,8 @@ export function createSimulatedUser({
 
   /** Writes it down whichever way the save ends. */
   async function saving<Result>(
-    before: Fields | null,
-    after: Fields,
+    before: PostFields | null,
+    after: PostFields,
     save: () => Promise<Result>,
   ): Promise<Result> {
     try {
@@ -74,8 +78,8 @@ export function createSimulatedUser({
   }
 
   async function submit(
-    { editing, shown }: { editing: Editing; shown: Fields },
-    after: Fields,
+    { editing, shown }: { editing: PostEditing; shown: PostFields },
+    after: PostFields,
   ): Promise<void> {
     const from = editing.id()
     const holder = await saving(shown, after, () => editing.submit(after))
@@ -94,12 +98,12 @@ export function createSimulatedUser({
 
   async function removePost(row: PostRow): Promise<void> {
     records.askedToDelete(row)
-    oracle.decided([headOf(row), row.working?.fields ?? null], null)
+    oracle.decided([headOfPost(row), row.working?.fields ?? null], null)
     await studio().posts.remove(row._id)
     // Looking and pressing are one instant: what a page of changes brought between them was on the screen as well.
     const now = await studio().posts.get(row._id)
     const isOfBase = now?.intent.kind === 'delete' && now.intent.deletion.rev === now.base?.rev
-    if (now && isOfBase) oracle.decided([headOf(now)], null)
+    if (now && isOfBase) oracle.decided([headOfPost(now)], null)
   }
 
   /** Decides about posts that a restored server does not have any more. */
@@ -193,7 +197,7 @@ export function createSimulatedUser({
       // Of a post that the server lost in a restore nothing is left to go back to.
       const left = isMissing(row) ? null : row.base
       if (!left) records.askedToDelete(row)
-      oracle.decided([headOf(row), row.working?.fields ?? null], left && fieldsOf(left))
+      oracle.decided([headOfPost(row), row.working?.fields ?? null], left && fieldsOf(left))
       await studio().posts.revert(row._id)
     },
     /** Makes a version of before the newest one; what is only here lives on as a draft. */

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import type { Fields } from '../fields.ts'
+import type { PostFields } from '../collections/posts.ts'
 import { type EngineOptions, openEngine, type SyncEngine } from '../open-engine.ts'
 import { submittedOf } from '../rows/row-state.ts'
 import type { SyncStatus } from '../sync/status.ts'
@@ -54,7 +54,10 @@ export async function syncedStudio({ fetch }: Pick<EngineOptions, 'fetch'>): Pro
 }
 
 /** What a user types into a new post. */
-export async function draftOf(studio: SyncEngine, changes: Partial<Fields> = {}): Promise<Partial<Fields>> {
+export async function draftOf(
+  studio: SyncEngine,
+  changes: Partial<PostFields> = {},
+): Promise<Partial<PostFields>> {
   const { ref } = await studio.images.add(tinyPng(1))
   const text = {
     title: 'Taps',
@@ -66,7 +69,7 @@ export async function draftOf(studio: SyncEngine, changes: Partial<Fields> = {})
 }
 
 /** Submits a new post. @returns its id */
-export async function submitNew(studio: SyncEngine, changes: Partial<Fields> = {}): Promise<string> {
+export async function submitNew(studio: SyncEngine, changes: Partial<PostFields> = {}): Promise<string> {
   const editing = await studio.posts.create()
   const id = await editing.submit({ ...editing.fields, ...(await draftOf(studio, changes)) })
   editing.close()
@@ -74,7 +77,11 @@ export async function submitNew(studio: SyncEngine, changes: Partial<Fields> = {
 }
 
 /** Opens a post, changes it and submits. */
-export async function submitEdit(studio: SyncEngine, id: string, changes: Partial<Fields>): Promise<string> {
+export async function submitEdit(
+  studio: SyncEngine,
+  id: string,
+  changes: Partial<PostFields>,
+): Promise<string> {
   const editing = await studio.posts.edit(id)
   if (!editing) throw new Error(`There is no post ${id}`)
   const holder = await editing.submit({ ...editing.fields, ...changes })
@@ -83,7 +90,7 @@ export async function submitEdit(studio: SyncEngine, id: string, changes: Partia
 }
 
 /** What was submitted of a post and is not acknowledged. */
-export async function submittedIn(studio: SyncEngine, id: string): Promise<Fields | undefined> {
+export async function submittedIn(studio: SyncEngine, id: string): Promise<PostFields | undefined> {
   const row = await studio.posts.get(id)
   return row && submittedOf(row)?.fields
 }

@@ -3,15 +3,15 @@ import { sha256Hex } from '../sha256.ts'
 import { damaged, notUnsyncedWork, tooLarge } from './import-refused.ts'
 import { fileBounds, HEAD_ENTRY, pictureEntry, postEntry, WorkDocument, WorkHead } from './work-file.ts'
 
-/** A file of unsent work that was opened. Its posts and pictures are read when they are asked for. */
+/** A file of unsent work that was opened. Its documents and pictures are read when they are asked for. */
 export interface WorkFile {
   siteId: string
   email: string
   /** By their SHA-256, each once. */
   pictures: readonly string[]
-  /** How many posts it holds. */
+  /** How many documents it holds. */
   posts: number
-  /** A post as it stands in the file, which may hold anything. @throws ImportRefused */
+  /** A document as it stands in the file, which may hold anything. @throws ImportRefused */
   readPost(index: number): Promise<unknown>
   /** The bytes whose SHA-256 this is. @throws ImportRefused when they are missing or are others */
   readPicture(sha256: string): Promise<ArrayBuffer>

@@ -4,13 +4,13 @@ import type { Images } from '../images/images.ts'
 import { ImageRefused } from '../images/inspect.ts'
 import { put } from '../rows/change.ts'
 import { type EarlierRow, readRow } from '../rows/read-row.ts'
-import { type Clock, isoNow, type PostRow } from '../rows/row.ts'
+import { type Context, isoNow, type Row } from '../rows/row.ts'
 import { submittedOf } from '../rows/row-state.ts'
 import { sha256Hex } from '../sha256.ts'
 import type { DraftDatabase, StoredImageRow } from '../store/database.ts'
 import type { Store } from '../store/store.ts'
 import { damaged, ImportRefused } from './import-refused.ts'
-import { importedRow } from './imported-row.ts'
+import { createRowReader } from './imported-row.ts'
 import { openWorkFile, type WorkFile } from './read-work-file.ts'
 import { FORMAT, type OnProgress } from './work-file.ts'
 import { writeWorkFile } from './write-work-file.ts'
@@ -23,13 +23,13 @@ export interface ExportedWork {
 }
 
 export interface Transfer {
-  /** The unsent work, or only that of these posts, as a file to keep. */
+  /** The unsent work, or only that of these documents, as a file to keep. */
   exportUnsynced(ids?: readonly string[], onProgress?: OnProgress): Promise<ExportedWork>
-  exportRows(rows: PostRow[], onProgress?: OnProgress): Promise<ExportedWork>
+  exportRows(rows: Row[], onProgress?: OnProgress): Promise<ExportedWork>
   /**
    * Takes a file of unsent work in, whole or not at all. What is here already is not doubled; what differs from work
    * here becomes a new draft.
-   * @returns how many posts were taken in
+   * @returns how many documents were taken in
    * @throws ImportRefused for a file of something else, another site or another author, or one that is damaged;
    * StoreFullError when the device has no room
    */
@@ -38,37 +38,39 @@ export interface Transfer {
    * Puts back rows that are in the journal and not in the store, which can be lost.
    * @returns the rows that came back
    */
-  restore(rows: Array<PostRow | EarlierRow>, images: StoredImageRow[]): Promise<PostRow[]>
+  restore(rows: Array<Row | EarlierRow>, images: StoredImageRow[]): Promise<Row[]>
 }
 
 interface TransferDeps {
   db: DraftDatabase
   store: Store
   images: Pick<Images, 'add'>
-  clock: Clock
+  context: Context
   siteId: string
   email: string
 }
 
 /** A UUID that is the same for the same work, so that taking a file in twice makes no second draft. */
-async function idOfWork(row: PostRow): Promise<string> {
+async function idOfWork(row: Row): Promise<string> {
   const text = JSON.stringify([row._id, submittedOf(row)?.fields, row.working?.fields])
   const hex = await sha256Hex(new TextEncoder().encode(text).buffer)
   return hex.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-8$3-8$4-$5')
 }
 
-export function createTransfer({ db, store, images, clock, siteId, email }: TransferDeps): Transfer {
+export function createTransfer({ db, store, images, context, siteId, email }: TransferDeps): Transfer {
+  const importedRow = createRowReader(context.collection)
+
   /** Writes all rows, or none. Work that was taken in before stays as its author has left it since. */
-  async function takeIn(kind: ImportEvent['kind'], rows: PostRow[]): Promise<PostRow[]> {
+  async function takeIn(kind: ImportEvent['kind'], rows: Row[]): Promise<Row[]> {
     const newIds = new Map<string, string>()
     for (const row of rows) newIds.set(row._id, await idOfWork(row))
-    const taken: PostRow[] = []
+    const taken: Row[] = []
     await store.transactAll([...newIds.keys(), ...newIds.values()], (found) => {
       for (const from of rows) {
-        const newId = newIds.get(from._id) ?? clock.newId()
+        const newId = newIds.get(from._id) ?? context.newId()
         const here = found.get(from._id)
         if (!here || found.get(newId)?.row) continue
-        const change = applyEvent({ ...clock, newId: () => newId }, here, { kind, from })
+        const change = applyEvent({ ...context, newId: () => newId }, here, { kind, from })
         taken.push(...(change.put ?? []))
       }
       return put(...taken)
@@ -81,9 +83,9 @@ export function createTransfer({ db, store, images, clock, siteId, email }: Tran
     return hashes.filter((sha256) => !known.has(sha256))
   }
 
-  /** Reads every post and every picture once, so that nothing is kept of a file that is damaged further on. */
-  async function readWhole(file: WorkFile, tell: () => void): Promise<PostRow[]> {
-    const rows: PostRow[] = []
+  /** Reads every document and every picture once, so that nothing is kept of a file that is damaged further on. */
+  async function readWhole(file: WorkFile, tell: () => void): Promise<Row[]> {
+    const rows: Row[] = []
     for (let index = 0; index < file.posts; index++) rows.push(importedRow(await file.readPost(index)))
     for (const sha256 of file.pictures) {
       await file.readPicture(sha256)
@@ -93,12 +95,7 @@ export function createTransfer({ db, store, images, clock, siteId, email }: Tran
   }
 
   /** Keeps the pictures that this device lacks, then the rows that show them; when that fails, neither. */
-  async function keep(
-    file: WorkFile,
-    lacking: string[],
-    rows: PostRow[],
-    tell: () => void,
-  ): Promise<PostRow[]> {
+  async function keep(file: WorkFile, lacking: string[], rows: Row[], tell: () => void): Promise<Row[]> {
     const kept: string[] = []
     try {
       for (const sha256 of lacking) {
@@ -113,12 +110,12 @@ export function createTransfer({ db, store, images, clock, siteId, email }: Tran
     }
   }
 
-  async function exportRows(rows: PostRow[], onProgress?: OnProgress): Promise<ExportedWork> {
-    const exportedAt = isoNow(clock)
+  async function exportRows(rows: Row[], onProgress?: OnProgress): Promise<ExportedWork> {
+    const exportedAt = isoNow(context)
     const head = { format: FORMAT, version: 2, siteId, email, exportedAt } as const
     return {
       name: `fettle-unsynced-${exportedAt.slice(0, 10)}.zip`,
-      blob: await writeWorkFile({ db, rows, head, onProgress }),
+      blob: await writeWorkFile({ collection: context.collection, db, rows, head, onProgress }),
       posts: rows.length,
     }
   }

@@ -21,12 +21,12 @@ const MEBIBYTE = 1024 * 1024
 /** What a file may hold; sizes in bytes. Far above what a device holds, and far below what would exhaust one. */
 export const fileBounds = {
   zip: 8 * 1024 * MEBIBYTE,
-  /** The text of all posts together, and of a file of version 1: the longest that a browser makes. */
+  /** The text of all documents together, and of a file of version 1: the longest that a browser makes. */
   json: 512 * MEBIBYTE,
   posts: 10_000,
   pictures: 20_000,
   head: 8 * MEBIBYTE,
-  /** A post with its article in each of its versions: base, submitted, typed, under way. */
+  /** A document with its article in each of its versions: base, submitted, typed, under way. */
   post: 64 * MEBIBYTE,
 } as const
 

@@ -1,12 +1,14 @@
 import { downloadZip } from 'client-zip'
+import type { Collection } from '../collection.ts'
 import { imagesOfRow } from '../images/loose-images.ts'
-import type { PostRow } from '../rows/row.ts'
+import type { Row } from '../rows/row.ts'
 import type { DraftDatabase } from '../store/database.ts'
 import { HEAD_ENTRY, type OnProgress, pictureEntry, postEntry, type WorkHead } from './work-file.ts'
 
 interface WorkToWrite {
+  collection: Collection
   db: Pick<DraftDatabase, 'images'>
-  rows: readonly PostRow[]
+  rows: readonly Row[]
   head: Omit<WorkHead, 'posts' | 'pictures'>
   onProgress?: OnProgress | undefined
 }
@@ -15,8 +17,8 @@ interface WorkToWrite {
  * Makes the file of these rows and the pictures that they show. One picture is in memory at a time: the browser keeps
  * what is made, on its disk where it is large.
  */
-export async function writeWorkFile({ db, rows, head, onProgress }: WorkToWrite): Promise<Blob> {
-  const wanted = [...new Set(rows.flatMap(imagesOfRow))]
+export async function writeWorkFile({ collection, db, rows, head, onProgress }: WorkToWrite): Promise<Blob> {
+  const wanted = [...new Set(rows.flatMap((row) => imagesOfRow(collection, row)))]
   const pictures: string[] = []
   const lastModified = new Date(head.exportedAt)
   let failure: unknown

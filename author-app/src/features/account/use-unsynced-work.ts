@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { type DiscardedWork, imagesOfRow, type PostRow } from '../../engine/index.ts'
+import type { DiscardedWork, PostRow } from '../../engine/index.ts'
 import { useSession } from '../session/index.ts'
 import { useSummaries } from '../sync/index.ts'
 
@@ -51,7 +51,7 @@ export function useUnsyncedWork(isWanted: boolean) {
       const now = await engine.posts.get(row._id)
       setDiscarded(({ posts, pictures }) => ({
         posts: now ? new Map(posts).set(now._id, now.changedAt) : posts,
-        pictures: new Set([...pictures, ...imagesOfRow(row)]),
+        pictures: new Set([...pictures, ...engine.images.ofRow(row)]),
       }))
     },
     [engine],

@@ -6,7 +6,7 @@ import styles from './conflict.module.css'
 import { ChoiceButtons, markOf, PieceSide } from './piece-sides.tsx'
 
 interface BlockConflictProps {
-  segments: Merge['content']
+  segments: Merge['articles'][string]
   choices: Record<string, Choice>
   choose: (id: string, choice: Choice) => void
 }

@@ -5,6 +5,7 @@ import {
   type Choice,
   type ConflictKind,
   type Fields,
+  isFieldPiece,
   type Merge,
   type Resolution,
 } from '../../engine/index.ts'
@@ -47,7 +48,7 @@ export function EditConflict({ mine, theirs, merge, kind, resolve }: EditConflic
   const open = merge.pieces.filter(({ id }) => !choices[id]).length
   const choose = (id: string, choice: Choice) => setChoices((was) => ({ ...was, [id]: choice }))
   const result = useMemo(
-    () => (open === 0 ? assemble(merge, { base: undefined, mine, theirs }, choices) : undefined),
+    () => (open === 0 ? assemble(merge, { mine, theirs }, choices) : undefined),
     [open, merge, mine, theirs, choices],
   )
 
@@ -60,17 +61,15 @@ export function EditConflict({ mine, theirs, merge, kind, resolve }: EditConflic
         <Button onClick={() => void resolve('theirs')}>Keep theirs</Button>
         <Button onClick={() => void resolve('both')}>Keep both</Button>
       </div>
-      {merge.pieces.map((piece) =>
-        piece.field === 'content' ? null : (
-          <FieldConflict
-            key={piece.id}
-            piece={piece}
-            chosen={choices[piece.id]}
-            choose={(choice) => choose(piece.id, choice)}
-          />
-        ),
-      )}
-      <BlockConflict segments={merge.content} choices={choices} choose={choose} />
+      {merge.pieces.filter(isFieldPiece).map((piece) => (
+        <FieldConflict
+          key={piece.id}
+          piece={piece}
+          chosen={choices[piece.id]}
+          choose={(choice) => choose(piece.id, choice)}
+        />
+      ))}
+      <BlockConflict segments={merge.articles.content ?? []} choices={choices} choose={choose} />
       <section className={styles.part} aria-labelledby="result">
         <h2 className={styles.heading} id="result">
           The result

@@ -1,4 +1,4 @@
-import type { Choice, Piece } from '../../engine/index.ts'
+import type { Choice, FieldPiece } from '../../engine/index.ts'
 import { Picture } from '../pictures/index.ts'
 import styles from './conflict.module.css'
 import { ChoiceButtons, markOf, PieceSide } from './piece-sides.tsx'
@@ -11,12 +11,12 @@ const labels: Record<string, string> = {
   read_time_minutes: 'Read time (minutes)',
   status: 'Status',
   thumbnail: 'Thumbnail',
-  meta_title: 'Meta title',
-  meta_description: 'Meta description',
+  'seo_meta.meta_title': 'Meta title',
+  'seo_meta.meta_description': 'Meta description',
 }
 
 interface FieldConflictProps {
-  piece: Exclude<Piece, { field: 'content' }>
+  piece: FieldPiece
   chosen: Choice | undefined
   choose: (choice: Choice) => void
 }

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { emptyFields, fieldsOf } from '../../engine/index.ts'
-import { newRow, type PostRow } from '../../engine/rows/row.ts'
+import { emptyFields, fieldsOf, type PostRow } from '../../engine/index.ts'
+import { newRow } from '../../engine/rows/row.ts'
 import { type FakeAnswer, fakeServer, somePost } from '../../testing/fake-server.ts'
 import { fakeShell } from '../../testing/fake-shell.ts'
 import { renderStudio } from '../../testing/render-studio.tsx'

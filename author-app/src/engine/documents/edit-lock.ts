@@ -1,7 +1,7 @@
 import type { Locks } from '../sync/leader.ts'
 import type { Channel } from '../sync/tab-channel.ts'
 
-/** The lock of one post in one tab. One tab of all writes the post; the others show it read-only until they get the lock. */
+/** The lock of one document in one tab. One tab of all writes; the others show it read-only until they get the lock. */
 export interface EditLock {
   isMine(): boolean
   /** Asks the tab that writes to hand over. A tab that does not answer in time is passed over. */
@@ -17,7 +17,7 @@ interface EditLockOptions {
   /** `undefined` where the browser has no Web Locks: every tab may write then. */
   locks: Locks | undefined
   channel: Channel | undefined
-  /** Names the post for all tabs of this browser. */
+  /** Names the document for all tabs of this browser. */
   name: string
   /** The turn has come to a tab that was waiting, and no other tab writes. */
   prepare: () => Promise<void>
@@ -26,7 +26,7 @@ interface EditLockOptions {
 /** How long a tab that writes has to keep its last words. A frozen one never answers. */
 const PATIENCE_MS = 2_000
 
-/** Asks for the lock of a post. The tab may write as soon as no other one does. */
+/** Asks for the lock of a document. The tab may write as soon as no other one does. */
 export async function openEditLock({ locks, channel, name, prepare }: EditLockOptions): Promise<EditLock> {
   const closed = new AbortController()
   const keepers = new Set<() => Promise<void>>()
@@ -40,7 +40,7 @@ export async function openEditLock({ locks, channel, name, prepare }: EditLockOp
     for (const listener of listeners) listener(turn)
   }
 
-  /** Holds the post until it is handed over, taken, or closed. @returns false when there is nothing to hold */
+  /** Holds the document until it is handed over, taken, or closed. @returns false when there is nothing to hold */
   function hold(options: Parameters<Locks['request']>[1]): Promise<boolean> {
     return new Promise((resolve) => {
       const held = locks?.request(name, options, async (lock) => {

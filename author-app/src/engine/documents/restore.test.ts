@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldsOf } from '../fields.ts'
+import { fieldsOf } from '../collections/posts.ts'
 import type { SyncEngine } from '../open-engine.ts'
 import { tinyPng } from '../testing/pictures.ts'
 import { createScriptedServer, postOf, refusal, stored } from '../testing/scripted-server.ts'

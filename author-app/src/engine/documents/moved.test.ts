@@ -1,6 +1,6 @@
 import type { Post } from '@fettle/shared-types'
 import { expect, test } from 'vitest'
-import type { Fields } from '../fields.ts'
+import type { PostFields } from '../collections/posts.ts'
 import { tinyPng } from '../testing/pictures.ts'
 import { createScriptedServer, postOf, refusal, stored } from '../testing/scripted-server.ts'
 import { submitEdit, syncedStudio, testStudio } from '../testing/test-studio.ts'
@@ -8,7 +8,7 @@ import { submitEdit, syncedStudio, testStudio } from '../testing/test-studio.ts'
 const id = '11111111-1111-4111-8111-111111111111'
 
 /** A server whose first post can be deleted elsewhere. While it `isBroken`, a create is stored and answered 503. */
-function deletingServer(fields: Partial<Fields> = {}) {
+function deletingServer(fields: Partial<PostFields> = {}) {
   const posts = new Map<string, Post>([[id, postOf(id, 'r1', fields)]])
   const answers = new Map<string, Post>()
   const state = { isBroken: false }

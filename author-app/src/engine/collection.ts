@@ -1,0 +1,74 @@
+import type { z } from 'zod'
+import type { FieldKinds, Fields } from './fields.ts'
+import type { SyncRequest } from './sync/request.ts'
+
+/** What the server gives of a document: its fields, and at least this. */
+export interface ServerVersion {
+  _id: string
+  /** Names this version: its ETag. */
+  rev: string
+  createdAt: string
+  updatedAt: string
+}
+
+/** What changed on the server since a cursor. */
+export interface ChangesPage<Version = ServerVersion> {
+  changed: Version[]
+  deleted: Array<{ _id: string }>
+  cursor: string
+  /** The cursor that was sent means nothing to the server any more: this is the first page of the whole list. */
+  reset: boolean
+  /** True while another page waits behind this cursor. */
+  more: boolean
+}
+
+/**
+ * A kind of document that is written on devices and kept on the server, such as posts: all that the engine has to know
+ * of it. Every other module of the engine is the same for each collection.
+ * @typeParam Own what its author writes
+ * @typeParam Version what the server gives
+ * @typeParam Listed what lists show of one
+ */
+export interface Collection<Own = Fields, Version = ServerVersion, Listed = object> {
+  /** What one document is called in a sentence to its author. */
+  noun: string
+  /** How each field is compared and merged, and which fields name pictures. */
+  kinds: FieldKinds
+  /**
+   * A picture field whose file travels in the request. Other pictures are on the server before the request that names
+   * them. `missing` is said where the field is empty in a new document.
+   */
+  part: { field: string; missing: { code: string; message: string } } | null
+
+  /** The fields of a new document. */
+  empty(): Own
+  /** A copy of these fields that publishes nothing. */
+  asDraft(fields: Own): Own
+  isPublic(of: Own | Version): boolean
+  /** The e-mail address of the only person who may have it; `null` where several people may. */
+  ownerOf(version: Version): string | null
+  /** @param base what the server has; `null` for a document that it does not have */
+  listed(fields: Own, base: Version | null): Listed
+
+  /** Without conditions and keys: those are the engine's. */
+  requests: {
+    create(id: string, fields: Own, part: File | undefined): SyncRequest
+    update(id: string, fields: Own, part: File | undefined): SyncRequest
+    delete(id: string): SyncRequest
+    one(id: string): SyncRequest
+    /** A route that answers nobody but the author: its 404 says for certain that the server has no such document. */
+    revisions(id: string): SyncRequest
+    revision(id: string, rev: string): SyncRequest
+    changes(cursor: string | undefined): SyncRequest
+  }
+  /** What the server answers. */
+  answers: {
+    /** To `create`, `update` and `one`. */
+    version: z.ZodType<Version>
+    /** The details of a 412. */
+    conflict: z.ZodType<Version>
+    changes: z.ZodType<ChangesPage<Version>>
+  }
+  /** What a file of unsent work may hold, which anyone can have written. Half-typed fields may break any bound. */
+  imported: { fields: z.ZodType<Own>; version: z.ZodType<Version> }
+}

@@ -1,0 +1,174 @@
+import {
+  bounds,
+  Category,
+  Post,
+  PostChanges,
+  PostStatus,
+  type Revision,
+  ThumbnailVariant,
+} from '@fettle/shared-types'
+import { z } from 'zod'
+import type { Collection } from '../collection.ts'
+import type { ConflictView } from '../conflicts/conflicts.ts'
+import type { Documents } from '../documents/documents.ts'
+import type { Editing } from '../documents/editing.ts'
+import { type FieldKinds, pickFields } from '../fields.ts'
+import type { Merge } from '../merge/merge.ts'
+import type { Row } from '../rows/row.ts'
+import { headOf } from '../rows/row-state.ts'
+import type { RowSummary } from '../store/summary.ts'
+
+/**
+ * Fields of a file have the form's shape, the contract's choices, and bounds of their own: what is half typed may be
+ * empty, or longer than what the server takes.
+ */
+const short = z.string().max(20_000)
+const list = z.array(short).max(1_000)
+const html = z.string().max(4 * bounds.content.maxBytes)
+/** A picture of this device, a path on the site, or none: never another site's address. */
+const thumbnail = z.string().regex(/^(?:|fettle-image:[0-9a-f]{64}|\/(?![/\\])[^\s\\]{1,500})$/)
+
+const PostFields = z.object({
+  title: short,
+  description: short,
+  caption: short,
+  category: Category,
+  content: html,
+  read_time_minutes: z.number().min(0).max(1_000_000),
+  status: PostStatus,
+  tags: list,
+  seo_meta: z.object({ meta_title: short, meta_description: short, meta_keywords: list }),
+  thumbnail,
+})
+/** Everything an author writes about a post. */
+export type PostFields = z.infer<typeof PostFields>
+
+const ImportedPost = Post.extend({
+  content: html,
+  thumbnail,
+  thumbnail_variants: z
+    .array(ThumbnailVariant.extend({ path: thumbnail }))
+    .max(20)
+    .default([]),
+  comments: Post.shape.comments.max(100_000),
+})
+
+const kinds = {
+  title: 'text',
+  description: 'text',
+  caption: 'text',
+  category: 'value',
+  content: 'html',
+  read_time_minutes: 'value',
+  status: 'value',
+  thumbnail: 'picture',
+  tags: 'set',
+  seo_meta: { meta_title: 'text', meta_description: 'text', meta_keywords: 'set' },
+} as const satisfies FieldKinds & Record<keyof PostFields, unknown>
+
+export type PostRow = Row<PostFields, Post>
+
+/** What a list shows of a post, from the server or from this device. */
+interface ListedPost
+  extends Pick<
+    PostFields,
+    'title' | 'description' | 'category' | 'tags' | 'status' | 'read_time_minutes' | 'thumbnail'
+  > {
+  /** The server's smaller copies of the thumbnail, where it made some. Summaries kept by earlier versions lack them. */
+  thumbnail_variants?: ThumbnailVariant[]
+  /** '' for a post the server does not have. */
+  slug: string
+  likes: number
+  comments_count: number
+}
+export type PostSummary = RowSummary & ListedPost
+export type PostEditing = Editing<PostFields>
+export type PostConflict = ConflictView<PostFields>
+export type PostMerge = Merge<PostFields>
+export type Posts = Documents<PostFields, Post, PostSummary>
+
+/** The form of a new post: the specification's defaults (points 4 and 9), everything else empty. */
+export const emptyFields = (): PostFields => ({
+  title: '',
+  description: '',
+  caption: '',
+  category: 'Plumbing',
+  content: '',
+  read_time_minutes: 1,
+  status: 'Draft',
+  tags: [],
+  seo_meta: { meta_title: '', meta_description: '', meta_keywords: [] },
+  thumbnail: '',
+})
+
+/** What the author can change of a post, or of an earlier version of it, that the server gave; as a deep copy. */
+export const fieldsOf = (post: Post | Revision): PostFields => pickFields(kinds, post) as PostFields
+
+/** The multipart form of the contract; a thumbnail travels only where there is a new one. */
+function formOf(fields: PostFields, thumbnail: File | undefined, id?: string): FormData {
+  const form = new FormData()
+  if (id) form.set('_id', id)
+  for (const name of ['title', 'description', 'caption', 'category', 'content', 'status'] as const)
+    form.set(name, fields[name])
+  form.set('read_time_minutes', String(fields.read_time_minutes))
+  form.set('tags', JSON.stringify(fields.tags))
+  form.set('seo_meta', JSON.stringify(fields.seo_meta))
+  if (thumbnail) form.set('thumbnail', thumbnail)
+  return form
+}
+
+const pathOf = (id: string) => `/api/blogs/${encodeURIComponent(id)}`
+
+/** The posts of one author. */
+export const posts: Collection<PostFields, Post, ListedPost> = {
+  noun: 'post',
+  kinds,
+  part: {
+    field: 'thumbnail',
+    missing: { code: 'thumbnail_missing', message: 'Please upload a thumbnail image.' },
+  },
+
+  empty: emptyFields,
+  asDraft: (fields) => ({ ...structuredClone(fields), status: 'Draft' }),
+  isPublic: ({ status }) => status === 'Published',
+  ownerOf: ({ author }) => author.email,
+  listed: ({ title, description, category, tags, status, read_time_minutes, thumbnail }, base) => ({
+    title,
+    description,
+    category,
+    tags: [...tags],
+    status,
+    read_time_minutes,
+    thumbnail,
+    thumbnail_variants: base?.thumbnail === thumbnail ? base.thumbnail_variants : [],
+    slug: base?.slug ?? '',
+    likes: base?.likes ?? 0,
+    comments_count: base?.comments_count ?? 0,
+  }),
+
+  requests: {
+    create: (id, fields, thumbnail) => ({
+      method: 'POST',
+      path: '/api/blogs',
+      body: formOf(fields, thumbnail, id),
+    }),
+    update: (id, fields, thumbnail) => ({ method: 'PUT', path: pathOf(id), body: formOf(fields, thumbnail) }),
+    delete: (id) => ({ method: 'DELETE', path: pathOf(id) }),
+    one: (id) => ({ method: 'GET', path: pathOf(id) }),
+    revisions: (id) => ({ method: 'GET', path: `${pathOf(id)}/revisions` }),
+    revision: (id, rev) => ({ method: 'GET', path: `${pathOf(id)}/revisions/${encodeURIComponent(rev)}` }),
+    changes: (cursor) => ({
+      method: 'GET',
+      path: `/api/blogs/myblogs/changes${cursor === undefined ? '' : `?since=${encodeURIComponent(cursor)}`}`,
+    }),
+  },
+  answers: {
+    version: Post,
+    conflict: z.object({ post: Post }).transform(({ post }) => post),
+    changes: PostChanges.transform(({ posts, ...page }) => ({ ...page, changed: posts })),
+  },
+  imported: { fields: PostFields, version: ImportedPost },
+}
+
+/** What stands on the screen before anything is typed: submitted text, else what the server gave. */
+export const headOfPost = (row: PostRow) => headOf(posts, row) as PostFields | null

@@ -1,0 +1,67 @@
+import type { Collection } from './collection.ts'
+import { type Field, type Fields, listFields, mapFields } from './fields.ts'
+
+const SCHEME = 'fettle-image:'
+const reference = /fettle-image:([0-9a-f]{64})/g
+
+/** How an article or a field names a picture that is on this device: `fettle-image:` and its SHA-256. */
+export const imageRef = (sha256: string) => `${SCHEME}${sha256}`
+
+/** The SHA-256 behind a local reference; `undefined` for a server path or nothing. */
+export const sha256Of = (ref: string): string | undefined =>
+  ref.startsWith(SCHEME) ? ref.slice(SCHEME.length) : undefined
+
+/** The pictures an article shows from this device, each once. */
+export const imagesIn = (html: string): string[] => [
+  ...new Set([...html.matchAll(reference)].map(([, sha256 = '']) => sha256)),
+]
+
+function imagesOfField(field: Field): string[] {
+  if (field.kind === 'html') return imagesIn(field.values[0] ?? '')
+  const sha256 = field.kind === 'picture' ? sha256Of(field.values[0] ?? '') : undefined
+  return sha256 ? [sha256] : []
+}
+
+/** Every picture these fields need from this device. */
+export const imagesOf = ({ kinds }: Collection, fields: Fields): string[] => [
+  ...new Set(listFields(kinds, fields).flatMap(imagesOfField)),
+]
+
+/** Those that have to be on the server before the request: all but the one that travels in it. */
+export const imagesBefore = ({ kinds, part }: Collection, fields: Fields): string[] => {
+  const before = listFields(kinds, fields).filter(({ path }) => path !== part?.field)
+  return [...new Set(before.flatMap(imagesOfField))]
+}
+
+/** The pictures these fields show from the server, by its paths. */
+export const uploadsOf = ({ kinds }: Collection, fields: object): string[] =>
+  listFields(kinds, fields).flatMap((field) => {
+    if (field.kind === 'html') return field.values[0]?.match(/\/uploads\/[\w.-]+/g) ?? []
+    return field.kind === 'picture' ? (field.values[0] ?? []) : []
+  })
+
+/** The fields with the server's paths for pictures, wherever a picture has one. */
+export function withPaths({ kinds }: Collection, fields: Fields, paths: ReadonlyMap<string, string>): Fields {
+  const pathOf = (ref: string) => paths.get(sha256Of(ref) ?? '') ?? ref
+  return mapFields(kinds, [fields], ({ kind, values: [value] }) => {
+    if (typeof value !== 'string') return value
+    return kind === 'html' ? value.replaceAll(reference, pathOf) : kind === 'picture' ? pathOf(value) : value
+  })
+}
+
+/**
+ * The fields after pictures were sent again and are at other paths.
+ * @param moved the present path by the former one
+ */
+export function withMovedPictures(
+  { kinds, part }: Collection,
+  fields: Fields,
+  moved: ReadonlyMap<string, string>,
+): Fields {
+  const inArticle = (html: string) =>
+    [...moved].reduce((text, [from, to]) => (from === to ? text : text.replaceAll(from, to)), html)
+  return mapFields(kinds, [fields], ({ path, kind, values: [value] }) => {
+    if (typeof value !== 'string' || path === part?.field) return value
+    return kind === 'html' ? inArticle(value) : kind === 'picture' ? (moved.get(value) ?? value) : value
+  })
+}

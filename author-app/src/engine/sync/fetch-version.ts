@@ -1,0 +1,25 @@
+import type { Collection, ServerVersion } from '../collection.ts'
+import { asInconclusive, type Inconclusive, type Send } from './request.ts'
+
+export type FetchedVersion = { kind: 'found'; version: ServerVersion } | { kind: 'gone' } | Inconclusive
+
+const busy = { kind: 'retry-later', afterMs: undefined, concernsAll: false } as const
+
+/**
+ * Asks the server for one document. To a session that has just ended a draft looks like none at all, so its absence is
+ * only believed from a route that answers nobody but its author.
+ */
+export async function fetchVersion(
+  { answers, requests }: Collection,
+  send: Send,
+  id: string,
+): Promise<FetchedVersion> {
+  const answer = await send(requests.one(id))
+  if (answer.kind === 'ok') {
+    const version = answers.version.safeParse(answer.body)
+    return version.success ? { kind: 'found', version: version.data } : { kind: 'intercepted', status: 200 }
+  }
+  const sure = answer.kind === 'gone' ? await send(requests.revisions(id)) : answer
+  if (sure.kind === 'gone') return sure
+  return sure.kind === 'ok' || sure.kind === 'refused' ? busy : asInconclusive(sure)
+}
