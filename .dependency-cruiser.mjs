@@ -135,6 +135,16 @@ export default {
       to: { path: '^author-app/src/(app|features|ui|platform)/' },
     },
     {
+      name: 'engine-is-opened-with-its-collections',
+      comment: 'no other module of it knows what is in a post',
+      severity: 'error',
+      from: {
+        path: '^author-app/src/engine/',
+        pathNot: [test, '^author-app/src/engine/(collections/|(open-engine|index)\\.ts$)'],
+      },
+      to: { path: '^author-app/src/engine/collections/' },
+    },
+    {
       name: 'engine-by-its-index',
       severity: 'error',
       from: { path: '^author-app/src/(app|features|ui|platform)/', pathNot: test },

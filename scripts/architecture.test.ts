@@ -78,6 +78,10 @@ describe('the import table', () => {
       'author-app/src/preview.ts': "import type { Api } from '@fettle/api'",
       'author-app/src/shell.ts': "import { calls } from '../desktop/bridge.ts'\nimport './gone.ts'",
       'author-app/src/engine/sync.ts': "import type { Toast } from '../ui/toast.ts'",
+      'author-app/src/engine/collections/posts.ts': "import '../fields.ts'",
+      'author-app/src/engine/fields.ts': '',
+      'author-app/src/engine/open-engine.ts': "import { posts } from './collections/posts.ts'",
+      'author-app/src/engine/rows/row.ts': "import type { PostFields } from '../collections/posts.ts'",
       'author-app/src/ui/toast.ts': '',
       'author-app/src/ui/posts.ts': "import '../engine/sync.ts'",
       'author-app/src/platform/web.ts': "import '../features/posts/list.ts'",
@@ -98,6 +102,7 @@ describe('the import table', () => {
       'engine-by-its-index: author-app/src/features/editor/merge.ts → author-app/src/engine/sync.ts',
       'engine-by-its-index: author-app/src/ui/posts.ts → author-app/src/engine/sync.ts',
       'engine-imports-no-studio: author-app/src/engine/sync.ts → author-app/src/ui/toast.ts',
+      'engine-is-opened-with-its-collections: author-app/src/engine/rows/row.ts → author-app/src/engine/collections/posts.ts',
       'every-import-is-found: author-app/src/shell.ts → ./gone.ts',
       'feature-by-its-index: author-app/src/features/posts/list.ts → author-app/src/features/editor/toolbar.ts',
       'feature-imports-no-app: author-app/src/features/editor/toolbar.ts → author-app/src/app/routes.ts',
@@ -136,6 +141,23 @@ describe('how the code reads', () => {
     expect(
       shipped.filter((path) => !homes.test(path) && sql.test(readFileSync(join(root, path), 'utf8'))),
     ).toEqual([])
+  })
+
+  test('the engine takes the schemas of posts in its collections only', () => {
+    const ofPosts = ['post', 'category'].flatMap((name) => {
+      const source = readFileSync(join(root, `shared-types/src/${name}.ts`), 'utf8')
+      return [...source.matchAll(/^export (?:const|type) (\w+)/gm)].map(([, exported]) => exported)
+    })
+    expect(ofPosts).toContain('PostChanges')
+    const engine = shipped.filter((path) => /^author-app\/src\/engine\/(?!collections\/)/.test(path))
+    const taking = engine.filter((path) => {
+      const imports = readFileSync(join(root, path), 'utf8').matchAll(
+        /\{([^}]*)\}\s*from '@fettle\/shared-types'/g,
+      )
+      const names = [...imports].flatMap(([, list = '']) => list.match(/\w+/g) ?? [])
+      return names.some((name) => ofPosts.includes(name))
+    })
+    expect(taking).toEqual([])
   })
 
   test('no file is longer than 250 lines', () => {
