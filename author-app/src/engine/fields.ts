@@ -34,11 +34,8 @@ export const mapFields = (
     Object.entries(kinds).map(([name, kind]) => {
       const path = above + name
       const values = versions.map((version) => (version as Fields | null | undefined)?.[name])
-      const isNested = typeof kind === 'object'
-      return [
-        name,
-        isNested ? mapFields(kind, values, make, `${path}.`) : make({ path, kind, values } as Field),
-      ]
+      if (typeof kind === 'object') return [name, mapFields(kind, values, make, `${path}.`)]
+      return [name, make({ path, kind, values } as Field)]
     }),
   )
 

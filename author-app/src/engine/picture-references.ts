@@ -1,5 +1,5 @@
 import type { Collection } from './collection.ts'
-import { type Field, type Fields, listFields, mapFields } from './fields.ts'
+import { type Field, type FieldKinds, type Fields, listFields, mapFields } from './fields.ts'
 
 const SCHEME = 'fettle-image:'
 const reference = /fettle-image:([0-9a-f]{64})/g
@@ -40,28 +40,37 @@ export const uploadsOf = ({ kinds }: Collection, fields: object): string[] =>
     return field.kind === 'picture' ? (field.values[0] ?? []) : []
   })
 
+/** The fields with other names for pictures, in articles and in picture fields. */
+const withPictures = (
+  kinds: FieldKinds,
+  fields: Fields,
+  inArticle: (html: string) => string,
+  inField: (picture: string, path: string) => string,
+): Fields =>
+  mapFields(kinds, [fields], ({ path, kind, values: [value] }) => {
+    if (typeof value !== 'string') return value
+    return kind === 'html' ? inArticle(value) : kind === 'picture' ? inField(value, path) : value
+  })
+
 /** The fields with the server's paths for pictures, wherever a picture has one. */
 export function withPaths({ kinds }: Collection, fields: Fields, paths: ReadonlyMap<string, string>): Fields {
   const pathOf = (ref: string) => paths.get(sha256Of(ref) ?? '') ?? ref
-  return mapFields(kinds, [fields], ({ kind, values: [value] }) => {
-    if (typeof value !== 'string') return value
-    return kind === 'html' ? value.replaceAll(reference, pathOf) : kind === 'picture' ? pathOf(value) : value
-  })
+  return withPictures(kinds, fields, (html) => html.replaceAll(reference, pathOf), pathOf)
 }
 
 /**
- * The fields after pictures were sent again and are at other paths.
+ * The fields after pictures were sent again and are at other paths. The one that travels in the request keeps its name:
+ * the request brings it.
  * @param moved the present path by the former one
  */
-export function withMovedPictures(
+export const withMovedPictures = (
   { kinds, part }: Collection,
   fields: Fields,
   moved: ReadonlyMap<string, string>,
-): Fields {
-  const inArticle = (html: string) =>
-    [...moved].reduce((text, [from, to]) => (from === to ? text : text.replaceAll(from, to)), html)
-  return mapFields(kinds, [fields], ({ path, kind, values: [value] }) => {
-    if (typeof value !== 'string' || path === part?.field) return value
-    return kind === 'html' ? inArticle(value) : kind === 'picture' ? (moved.get(value) ?? value) : value
-  })
-}
+): Fields =>
+  withPictures(
+    kinds,
+    fields,
+    (html) => [...moved].reduce((text, [from, to]) => (from === to ? text : text.replaceAll(from, to)), html),
+    (picture, path) => (path === part?.field ? picture : (moved.get(picture) ?? picture)),
+  )

@@ -25,11 +25,9 @@ interface WorkerMergeOptions {
 
 /** In UTF-16 code units, of all three versions together. */
 const articlesLength = ({ kinds, base, mine, theirs }: MergeInput): number =>
-  listFields(kinds, base, mine, theirs).reduce(
-    (sum, field) =>
-      field.kind === 'html' ? field.values.reduce((length, html = '') => length + html.length, sum) : sum,
-    0,
-  )
+  listFields(kinds, base, mine, theirs)
+    .flatMap((field) => (field.kind === 'html' ? field.values : []))
+    .reduce((sum, html = '') => sum + html.length, 0)
 
 /**
  * Merges off the page's own thread. Past the cap, or when the worker fails, the article is left whole for a person:

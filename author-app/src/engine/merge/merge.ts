@@ -6,25 +6,17 @@ export type Side = 'mine' | 'theirs'
 /** A person's choice for one piece; 'both' keeps mine first and is for blocks of an article only. */
 export type Choice = Side | 'both'
 
-/** A field that both sides changed in their own way; `field` is its path, `name` or `name.nested`. */
-export interface FieldPiece {
+/** What both sides changed in their own way; `field` is the path of the field, `name` or `name.nested`. */
+interface PieceOf<Text> {
   id: string
   field: string
-  base: string
-  mine: string
-  theirs: string
+  base: Text
+  mine: Text
+  theirs: Text
 }
-
-/** One stretch of an article that both sides changed in their own way. */
-export interface BlockPiece {
-  id: string
-  field: string
-  base: string[]
-  mine: string[]
-  theirs: string[]
-}
-
-export type Piece = FieldPiece | BlockPiece
+export type FieldPiece = PieceOf<string>
+/** A field as a whole, or one stretch of an article. */
+export type Piece = FieldPiece | PieceOf<string[]>
 
 export const isFieldPiece = (piece: Piece): piece is FieldPiece => typeof piece.mine === 'string'
 
@@ -66,7 +58,7 @@ export function merge<Own extends Fields>(
   byBlock = true,
 ): Merge<Own> {
   const whole: FieldPiece[] = []
-  const blocks: BlockPiece[] = []
+  const blocks: PieceOf<string[]>[] = []
   const articles: Merge['articles'] = {}
 
   function mergeField(field: Field): unknown {

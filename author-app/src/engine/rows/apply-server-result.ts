@@ -24,11 +24,8 @@ export function deletedKeepingText(
   hiding: typeof hidingNothing = context,
 ): Change {
   const submitted = row.intent.kind === 'delete' ? null : submittedOf(row)
-  return deleteRow(
-    hiding,
-    row._id,
-    forkOfAny(context, row._id, { submitted, working: typedSinceDelete(row) }),
-  )
+  const kept = forkOfAny(context, row._id, { submitted, working: typedSinceDelete(row) })
+  return deleteRow(hiding, row._id, kept)
 }
 
 /** The document was deleted elsewhere. With a request under way the row waits: its answer says which text is unsent. */
