@@ -10,6 +10,13 @@ const source = {
   ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
 }
 
+/** Tests of what the other database does not have: a file, its locks, its archive. */
+const aboutSqlite = [
+  'api/src/database/dialects/sqlite/**',
+  'api/src/cli/{backup,restore,restored}*.test.ts',
+  'api/src/private-files.test.ts',
+]
+
 /** Unit and API tests beside the code; the browser's own tests live in e2e and run under Playwright. */
 export default defineConfig({
   test: {
@@ -18,6 +25,17 @@ export default defineConfig({
     projects: [
       { ...source, test: { name: 'shared-types', include: include('shared-types') } },
       { ...source, test: { name: 'api', include: include('api'), ...patient } },
+      {
+        ...source,
+        test: {
+          name: 'api-postgres',
+          include: include('api'),
+          exclude: aboutSqlite,
+          env: { FETTLE_TEST_DATABASE: 'postgres' },
+          globalSetup: './api/src/testing/postgres-setup.ts',
+          ...patient,
+        },
+      },
       { ...source, test: { name: 'public-site', include: include('public-site'), ...patient } },
       {
         ...source,

@@ -27,11 +27,19 @@ const smtpUrl = z
     'SMTP_URL must start with smtp:// or smtps://',
   )
 
+const databaseUrl = z
+  .string()
+  .refine(
+    (value) => URL.canParse(value) && /^postgres(?:ql)?:$/.test(new URL(value).protocol),
+    'DATABASE_URL must start with postgres://',
+  )
+
 const Environment = z
   .object({
     PORT: boundedInt('PORT', 0, 65_535).default(3000),
     HOST: z.string().min(1).default('0.0.0.0'),
     PUBLIC_ORIGIN: origin('PUBLIC_ORIGIN').optional(),
+    DATABASE_URL: databaseUrl.optional(),
     DATA_DIR: z.string().min(1, 'DATA_DIR must name a folder').default('./data'),
     AUTHOR_EMAIL: z.email({ error: 'AUTHOR_EMAIL must be an e-mail address' }).optional(),
     AUTHOR_PASSWORD: z
@@ -85,6 +93,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     host: data.HOST,
     /** The origin visitors use; it decides Secure cookies and canonical addresses. */
     publicOrigin: data.PUBLIC_ORIGIN ?? `http://localhost:${data.PORT}`,
+    /** PostgreSQL's; without it the database is a file in the data folder. */
+    databaseUrl: data.DATABASE_URL,
     dataDir: resolve(data.DATA_DIR),
     firstAuthor: { email: data.AUTHOR_EMAIL, password: data.AUTHOR_PASSWORD },
     starterContent: data.STARTER_CONTENT,

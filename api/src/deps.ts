@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 import type { RunChange } from './database/change.ts'
-import type { Database } from './database/connect.ts'
+import type { Dialect } from './database/dialect.ts'
 import type { EnquiryMail } from './enquiries/enquiry-mail.ts'
 import type { Readiness } from './health/readiness.ts'
 import type { ImagePipeline } from './images/image-pipeline.ts'
@@ -8,12 +8,9 @@ import type { Log } from './log.ts'
 import type { PageVersionStore } from './page-versions/page-versions.ts'
 
 /** What the API's routes and services are built from; `open-deps.ts` makes it once for each data folder. */
-export interface Deps {
+export interface Deps
+  extends Pick<Dialect, 'db' | 'reader' | 'search' | 'lockImages' | 'nowMs' | 'whilePreparing'> {
   config: Config
-  /** The one connection that writes. */
-  db: Database
-  /** Connections that only read, beside the one that writes. */
-  reader: Database
   /** One transaction on what the site shows: see `Change`. */
   change: RunChange
   pageVersions: PageVersionStore

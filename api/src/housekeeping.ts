@@ -7,16 +7,16 @@ const HOUR_MS = 60 * 60 * 1000
 const KEY_KEPT_MS = 90 * 24 * HOUR_MS
 
 /** Deletes what has run out: sessions, idempotency keys after 90 days, counters of limits. */
-export async function tidyUp({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+export async function tidyUp({ db, now, nowMs }: Pick<Deps, 'db' | 'now' | 'nowMs'>): Promise<void> {
   const at = now()
   await deleteExpiredSessions(db, at.toISOString())
   await deleteOutcomesBefore(db, new Date(at.getTime() - KEY_KEPT_MS).toISOString())
-  await deleteLimitsBefore(db, Date.now())
+  await deleteLimitsBefore(db, await nowMs(db))
 }
 
 /** Tidies up now and every hour. @returns stops it and waits for a run that has begun */
 export async function startHousekeeping(
-  deps: Pick<Deps, 'db' | 'now' | 'log'>,
+  deps: Pick<Deps, 'db' | 'log' | 'now' | 'nowMs'>,
 ): Promise<() => Promise<void>> {
   await tidyUp(deps)
   let running: Promise<void> | undefined

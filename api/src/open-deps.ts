@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Config } from './config.ts'
 import { dataFolder } from './config.ts'
 import { createRunChange } from './database/change.ts'
-import { connect, connectReader } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
+import { openDatabase } from './database/open-database.ts'
 import type { Deps } from './deps.ts'
 import { openEnquiryMail } from './enquiries/enquiry-mail.ts'
 import { readSiteId } from './health/health.queries.ts'
@@ -60,11 +60,10 @@ export async function openDeps({
   try {
     const folder = dataFolder(config.dataDir)
     closeToOthers(config.dataDir, log)
-    const db = connect(folder.database, log)
-    closers.push(() => db.destroy())
-    await migrate(db)
-    const reader = connectReader(folder.database, log)
-    closers.push(() => reader.destroy())
+    const database = openDatabase(config, log)
+    closers.push(database.close)
+    const { db, reader, search, lockImages, nowMs, whilePreparing } = database
+    await whilePreparing(() => migrate(db))
     const pageVersions = await createPageVersions(reader, log)
     closers.push(() => pageVersions.stop())
     const imagePipeline = createImagePipeline(await openDiskImageStore(folder.uploads), encoding)
@@ -77,6 +76,10 @@ export async function openDeps({
       config,
       db,
       reader,
+      search,
+      lockImages,
+      nowMs,
+      whilePreparing,
       change: createRunChange(db, pageVersions),
       pageVersions,
       imagePipeline,

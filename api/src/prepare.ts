@@ -9,9 +9,11 @@ import { loadStarter } from './starter/load-starter.ts'
  * Makes what an empty database lacks: the first author, then the starter content in their name. Safe to repeat.
  * @returns the sign-in to show once, where a password was made up
  */
-export async function prepare(deps: Deps): Promise<FirstSignIn | undefined> {
-  const made = await makeFirstAuthor(deps)
-  const author = made?.author ?? (await listUsers(deps.db))[0]
-  if (author && deps.config.starterContent === 'sample') await loadStarter(deps, author, readArticles())
-  return made?.password === undefined ? undefined : { email: made.author.email, password: made.password }
+export function prepare(deps: Deps): Promise<FirstSignIn | undefined> {
+  return deps.whilePreparing(async () => {
+    const made = await makeFirstAuthor(deps)
+    const author = made?.author ?? (await listUsers(deps.db))[0]
+    if (author && deps.config.starterContent === 'sample') await loadStarter(deps, author, readArticles())
+    return made?.password === undefined ? undefined : { email: made.author.email, password: made.password }
+  })
 }

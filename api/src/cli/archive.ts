@@ -5,6 +5,10 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 
+/** An archive holds SQLite's file. */
+export const NOT_ON_POSTGRES =
+  'This command is for the database in DATA_DIR, and DATABASE_URL names another one. Use pg_dump, and copy the folder of uploads after it.'
+
 /** The names inside an archive. */
 export const MANIFEST = 'manifest.json'
 export const DATABASE = 'database.sqlite'

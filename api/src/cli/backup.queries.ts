@@ -1,4 +1,4 @@
-import type { Database } from '../database/connect.ts'
+import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
 
 /** Writes the database as it stands at this moment into a new file. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Comment, EnquiryReceipt, Health, PostChanges, PostSummary } from '@fettle/shared-types'
 import { list } from 'tar'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { connect } from '../database/connect.ts'
+import { connectSqlite } from '../database/dialects/sqlite/connect.ts'
 import { type BackupSite, startBackupSite } from '../testing/backup-site.ts'
 import { runHere, runReal } from '../testing/command.ts'
 import { postForm } from '../testing/index.ts'
@@ -85,7 +85,7 @@ test('a backup is one moment, while others keep writing', async () => {
   await site.stop()
   for (const file of files) {
     expect((await site.restore(file)).exitCode).toBe(0)
-    const db = connect(join(site.dataDir, 'fettle.sqlite'))
+    const db = connectSqlite(join(site.dataDir, 'fettle.sqlite'))
     const shas = await db('posts').pluck('thumbnail_sha256')
     await db.destroy()
     expect(shas.length).toBeGreaterThan(0)
@@ -177,4 +177,15 @@ test('misuse is answered with one sentence', async () => {
     `There is no file ${join(site.folder, 'nowhere.tar.gz')}.\n`,
   ])
   await expect(stat(join(site.folder, 'empty'))).rejects.toThrow('ENOENT')
+})
+
+test('with a database of PostgreSQL both commands say what to use instead', async () => {
+  const env = { ...site.env, DATABASE_URL: 'postgres://fettle@localhost/fettle' }
+  for (const result of [
+    await runHere(backupCommand, [], { env }),
+    await runHere(restoreCommand, ['backup.tar.gz'], { env }),
+  ]) {
+    expect([result.exitCode, result.out]).toEqual([1, ''])
+    expect(result.err).toMatch(/Use pg_dump, and copy the folder of uploads after it\.\n$/)
+  }
 })

@@ -3,7 +3,8 @@ import { link, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promi
 import { join } from 'node:path'
 import { create } from 'tar'
 import { dataFolder, readConfig } from '../config.ts'
-import { connect, type Database } from '../database/connect.ts'
+import type { Database } from '../database/database.ts'
+import { connectSqlite } from '../database/dialects/sqlite/connect.ts'
 import { syncToDisk } from '../durable-file.ts'
 import { readSiteId } from '../health/health.queries.ts'
 import { listImages } from '../images/images.queries.ts'
@@ -15,7 +16,15 @@ import {
   tightenDataFolder,
   tightenFolder,
 } from '../private-files.ts'
-import { DATABASE, describeFiles, fileTime, MANIFEST, type Manifest, UPLOADS } from './archive.ts'
+import {
+  DATABASE,
+  describeFiles,
+  fileTime,
+  MANIFEST,
+  type Manifest,
+  NOT_ON_POSTGRES,
+  UPLOADS,
+} from './archive.ts'
 import { copyDatabase } from './backup.queries.ts'
 import { CommandError, misuse, type Terminal } from './terminal.ts'
 
@@ -58,10 +67,10 @@ export async function makeBackup(dataDir: string, now: Date): Promise<BackupResu
   const staging = await mkdtemp(join(folder.backups, '.making-'))
   try {
     await mkdir(join(staging, UPLOADS))
-    const live = connect(folder.database)
+    const live = connectSqlite(folder.database)
     await copyDatabase(live, join(staging, DATABASE)).finally(() => live.destroy())
 
-    const copy = connect(join(staging, DATABASE))
+    const copy = connectSqlite(join(staging, DATABASE))
     const { siteId, gathered } = await readCopy(copy, folder.uploads, join(staging, UPLOADS)).finally(() =>
       copy.destroy(),
     )
@@ -101,7 +110,8 @@ const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 /** `backup`: one archive of everything in the data folder. */
 export async function backupCommand({ args, env, print, complain }: Terminal): Promise<void> {
   if (args.length > 0) throw misuse('Usage: npm run backup')
-  const { dataDir } = readConfig(env)
+  const { dataDir, databaseUrl } = readConfig(env)
+  if (databaseUrl !== undefined) throw new CommandError(NOT_ON_POSTGRES)
   const { file, bytes, images, missing } = await makeBackup(dataDir, new Date())
   for (const name of missing) complain(`Missing on the disk, and so not in the backup: uploads/${name}`)
   print(`Backup written: ${file} (${images} images, ${megabytes(bytes)})`)

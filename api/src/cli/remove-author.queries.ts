@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/connect.ts'
+import type { Queryable } from '../database/database.ts'
 
 export async function listPostIdsOf(db: Queryable, authorId: string): Promise<string[]> {
   const rows = await db<{ id: string; author_id: string }>('posts')

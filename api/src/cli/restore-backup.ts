@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { link, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { dataFolder, readConfig } from '../config.ts'
-import { connect } from '../database/connect.ts'
+import { connectSqlite } from '../database/dialects/sqlite/connect.ts'
 import { syncToDisk } from '../durable-file.ts'
 import { FOLDER_MODE, makePrivateFolder, tightenDataFolder } from '../private-files.ts'
-import { DATABASE, fileTime, type Manifest, UPLOADS } from './archive.ts'
+import { DATABASE, fileTime, type Manifest, NOT_ON_POSTGRES, UPLOADS } from './archive.ts'
 import { takeAlone } from './backup.queries.ts'
 import { CommandError, misuse, type Terminal } from './terminal.ts'
 import { unpackArchive } from './unpack-archive.ts'
@@ -26,7 +26,7 @@ const BROKEN = ['SQLITE_NOTADB', 'SQLITE_CORRUPT']
  */
 async function whileNobodyServes<Result>(database: string, work: () => Promise<Result>): Promise<Result> {
   if (!existsSync(database)) return work()
-  const live = connect(database)
+  const live = connectSqlite(database)
   try {
     await takeAlone(live)
   } catch (error) {
@@ -88,7 +88,8 @@ export async function restoreBackup(dataDir: string, archive: string, now: Date)
 export async function restoreCommand({ args, env, print }: Terminal): Promise<void> {
   const [file, ...more] = args
   if (!file || file.startsWith('-') || more.length > 0) throw misuse('Usage: npm run restore -- FILE')
-  const { dataDir } = readConfig(env)
+  const { dataDir, databaseUrl } = readConfig(env)
+  if (databaseUrl !== undefined) throw new CommandError(NOT_ON_POSTGRES)
   const { manifest, setAside } = await restoreBackup(dataDir, resolve(file), new Date())
   print(`Restored the backup of ${manifest.createdAt} into ${dataDir}. Everyone has to sign in again.`)
   if (setAside) print(`What was there before is kept in ${setAside}; remove it when you no longer need it.`)

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { join } from 'node:path'
 import { create } from 'tar'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { connect, type Database } from '../database/connect.ts'
+import type { Database } from '../database/database.ts'
+import { connectSqlite } from '../database/dialects/sqlite/connect.ts'
 import { type BackupSite, startBackupSite } from '../testing/backup-site.ts'
 import { describeFiles, type Manifest } from './archive.ts'
 
@@ -91,7 +92,7 @@ test.each(damages)('%s is noticed before anything is touched', async (_name, dam
 /** A backup that keeps its own word but whose database is changed. */
 async function repackDatabase(file: string, change: (db: Database) => Promise<unknown>) {
   return site.repack(file, async (inside) => {
-    const db = connect(join(inside, 'database.sqlite'))
+    const db = connectSqlite(join(inside, 'database.sqlite'))
     await change(db)
     await db.raw('PRAGMA journal_mode = DELETE')
     await db.destroy()

@@ -1,5 +1,5 @@
 import { ConfigError } from '../config.ts'
-import { isBusy } from '../database/write-transactions.ts'
+import { isBusy } from '../database/failures.ts'
 
 /** What a command reads from and writes to. */
 export interface Terminal {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { extract } from 'tar'
-import { connect } from '../database/connect.ts'
-import { migrationSource } from '../database/migration-source.ts'
+import { connectSqlite } from '../database/dialects/sqlite/connect.ts'
+import { sqliteMigrations } from '../database/dialects/sqlite/migrations/index.ts'
 import { syncToDisk } from '../durable-file.ts'
 import { tightenFolder } from '../private-files.ts'
 import { DATABASE, describeFiles, MANIFEST, Manifest, UPLOADS } from './archive.ts'
@@ -61,10 +61,9 @@ async function checkFiles(file: string, folder: string, manifest: Manifest): Pro
 }
 
 async function checkDatabase(file: string, database: string): Promise<void> {
-  const db = connect(database)
+  const db = connectSqlite(database)
   try {
-    const known = await migrationSource.getMigrations([])
-    const unknown = (await listAppliedMigrations(db)).filter((name) => !known.includes(name))
+    const unknown = (await listAppliedMigrations(db)).filter((name) => !Object.hasOwn(sqliteMigrations, name))
     if (unknown.length > 0)
       throw new CommandError(`${file} was made by a newer version of Fettle (${unknown[0]}); update first.`)
     const [fault] = await listFaults(db)

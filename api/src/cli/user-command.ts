@@ -1,9 +1,10 @@
 import { pino } from 'pino'
 import { z } from 'zod'
-import { dataFolder, readConfig } from '../config.ts'
+import { readConfig } from '../config.ts'
 import { createRunChange } from '../database/change.ts'
-import { connect, type Database } from '../database/connect.ts'
+import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
+import { openDatabase } from '../database/open-database.ts'
 import { createPageVersions } from '../page-versions/page-versions.ts'
 import { tightenDataFolder } from '../private-files.ts'
 import { listUsers } from '../sessions/users.queries.ts'
@@ -82,13 +83,13 @@ export async function userCommand(terminal: Terminal): Promise<void> {
   const [name = '', ...args] = terminal.args
   if (!Object.hasOwn(actions, name)) throw misuse(USAGE)
   // AUTHOR_PASSWORD may stand alone here: it is the password of the author on the command line.
-  const { dataDir } = readConfig({ ...terminal.env, AUTHOR_PASSWORD: undefined })
-  tightenDataFolder(dataDir)
-  const db = connect(dataFolder(dataDir).database)
+  const config = readConfig({ ...terminal.env, AUTHOR_PASSWORD: undefined })
+  tightenDataFolder(config.dataDir)
+  const { db, whilePreparing, close } = openDatabase(config)
   try {
-    await migrate(db)
+    await whilePreparing(() => migrate(db))
     await actions[name as keyof typeof actions](db, args, terminal)
   } finally {
-    await db.destroy()
+    await close()
   }
 }

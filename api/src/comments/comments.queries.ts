@@ -1,5 +1,5 @@
 import type { Comment } from '@fettle/shared-types'
-import type { Queryable } from '../database/connect.ts'
+import type { Queryable } from '../database/database.ts'
 
 /** The newest comments of one post that are read at once. */
 export const COMMENTS_SHOWN = 1_000
@@ -55,7 +55,7 @@ export async function listCommentsByPost(
     .select('comments.id', 'comments.post_id', 'comments.comment', 'users.email', 'comments.created_at')
     .select(
       db.raw(
-        'row_number() OVER (PARTITION BY comments.post_id ORDER BY comments.created_at DESC, comments.rowid DESC) AS place',
+        'row_number() OVER (PARTITION BY comments.post_id ORDER BY comments.created_at DESC, comments.place DESC) AS nth',
       ),
     )
     .whereIn('comments.post_id', postIds)
@@ -63,8 +63,8 @@ export async function listCommentsByPost(
   const rows = await db
     .from(ranked)
     .select<CommentRow[]>('id', 'post_id', 'comment', 'email', 'created_at')
-    .where('place', '<=', COMMENTS_SHOWN)
-    .orderBy(['post_id', 'place'])
+    .where('nth', '<=', COMMENTS_SHOWN)
+    .orderBy(['post_id', 'nth'])
   const byPost = new Map<string, Comment[]>(postIds.map((id) => [id, []]))
   for (const row of rows) byPost.get(row.post_id)?.push(fromRow(row))
   return byPost

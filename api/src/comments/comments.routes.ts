@@ -9,7 +9,7 @@ import { signedIn } from '../http/state.ts'
 import { addComment, loggedOut } from './comments.service.ts'
 
 export function commentsRoutes(deps: Deps): Route[] {
-  const limit = createRateLimit(deps.db, {
+  const limit = createRateLimit(deps, {
     name: 'comments',
     points: 30,
     seconds: 300,

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { PageTag } from '../api.ts'
 import type { PageVersionStore } from '../page-versions/page-versions.ts'
-import type { Database } from './connect.ts'
+import type { Database } from './database.ts'
 import { inTransaction } from './transaction.ts'
 
 /** One transaction on what the site shows. */

@@ -1,15 +1,46 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database } from './connect.ts'
+import type { Knex } from 'knex'
+import type { Database } from './database.ts'
+
+/** By name, in order; every dialect has the same names. */
+export type Migrations = Record<string, Knex.Migration>
+
+/** Migrations by import, so that the built server carries them wherever it runs. */
+export const migrationSource = (migrations: Migrations): Knex.MigrationSource<string> => ({
+  getMigrations: async () => Object.keys(migrations),
+  getMigrationName: (name) => name,
+  getMigration: async (name) => {
+    const migration = migrations[name]
+    if (!migration) throw new Error(`There is no migration named ${name}`)
+    return migration
+  },
+})
+
+/** The level of the schema that this program was written for: how many migrations it knows. */
+export const LEVEL = 3
+/** The lowest level of a program that can work with this schema, beside newer ones (docs/operations.md). */
+const MIN_READER = 3
+
+interface SchemaLevel {
+  level: number
+  /** The lowest level of a program that can work with it. */
+  min_reader: number
+}
+
+async function readLevel(db: Database): Promise<SchemaLevel | undefined> {
+  if (!(await db.schema.hasTable('schema_level'))) return undefined
+  return db<SchemaLevel>('schema_level').select('level', 'min_reader').first()
+}
+
+/** Whether this program can work with the schema as it is: it is of its level, or of a newer one that allows for it. */
+export async function isUsable(db: Database): Promise<boolean> {
+  const found = await readLevel(db)
+  return found !== undefined && found.level >= LEVEL && found.min_reader <= LEVEL
+}
 
 /** How long another process may hold the lock before it counts as left behind by one that was killed. */
 const PATIENCE_MS = 5_000
 const RETRY_MS = 100
-
-/** Whether every migration of this version has been run. @throws Error for a database of a newer version */
-export async function isCurrent(db: Database): Promise<boolean> {
-  const [, pending]: [unknown[], unknown[]] = await db.migrate.list()
-  return pending.length === 0
-}
 
 const isLocked = (error: unknown) => error instanceof Error && error.name === 'MigrationLocked'
 
@@ -21,13 +52,23 @@ const isOvertaken = (error: unknown) =>
 /**
  * Brings the schema to the newest migration. Safe to repeat, and to start in two processes at once. A migration that
  * was killed has left nothing but its lock, because each runs in a transaction; the lock is waited for, then taken away.
+ * @throws Error for a schema of a newer version that this program cannot work with
  */
 export async function migrate(db: Database, patienceMs = PATIENCE_MS): Promise<void> {
   const patientUntil = Date.now() + patienceMs
   for (;;) {
     try {
-      if (await isCurrent(db)) return
+      if (await isUsable(db)) return
+      const found = await readLevel(db)
+      if (found && found.level > LEVEL)
+        throw new Error(
+          `The database is of a newer version of Fettle (level ${found.level}; this one knows ${LEVEL}). Start that version.`,
+        )
       await db.migrate.latest()
+      await db('schema_level')
+        .insert({ id: 1, level: LEVEL, min_reader: MIN_READER })
+        .onConflict('id')
+        .merge()
     } catch (error) {
       const isPatient = Date.now() < patientUntil
       if (!isOvertaken(error) || !(isPatient || isLocked(error))) throw error

@@ -1,4 +1,4 @@
-import type { Queryable } from './connect.ts'
+import type { Queryable } from './database.ts'
 
 /** What a successful write is remembered by, so that repeating it changes nothing. */
 export interface Outcome {

@@ -1,5 +1,5 @@
 import type { Enquiry, EnquiryStatus } from '@fettle/shared-types'
-import type { Queryable } from '../database/connect.ts'
+import type { Queryable } from '../database/database.ts'
 
 type EnquiryRow = Omit<Enquiry, '_id' | 'createdAt'> & { id: string; created_at: string }
 

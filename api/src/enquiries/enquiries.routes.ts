@@ -21,8 +21,8 @@ import { readEnquiries, receiveEnquiry, setEnquiryStatus } from './enquiries.ser
 const tag = 'Enquiries'
 
 export function enquiriesRoutes(deps: Deps): Route[] {
-  const { config, db, log } = deps
-  const limited = rateLimitedByCaller(db, {
+  const { config, log } = deps
+  const limited = rateLimitedByCaller(deps, {
     name: 'enquiries',
     points: 20,
     seconds: 600,

@@ -1,5 +1,6 @@
 import type { Enquiry } from '@fettle/shared-types'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { refuseWrites } from '../testing/database.ts'
 import { startApi, type TestApi } from '../testing/index.ts'
 
 let site: TestApi
@@ -73,9 +74,7 @@ test('a form that is too large to read leads home with a sentence', async () => 
 })
 
 test('a fault of the server is said plainly, without its inside', async () => {
-  await site.deps.db.raw(
-    `CREATE TRIGGER refuse BEFORE INSERT ON enquiries BEGIN SELECT RAISE(ABORT, 'secret reason'); END`,
-  )
+  await refuseWrites(site.deps.db, { table: 'enquiries', event: 'INSERT', reason: 'secret reason' })
   const { status, location } = await submit({ page: '/faq' })
   expect(status).toBe(303)
   expect(location).toBe('/faq?enquiry_error=internal#enquiry')

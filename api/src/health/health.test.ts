@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ErrorBody, Health } from '@fettle/shared-types'
 import { expect, test } from 'vitest'
+import { setReadOnly } from '../testing/database.ts'
 import { startApi } from '../testing/index.ts'
 
 test('health names the site and the version, and keeps the name over restarts', async () => {
@@ -27,13 +28,13 @@ test('ready while the database can be written and is of this version, 503 otherw
   }
   expect(await ready()).toBe(200)
 
-  await server.deps.db.raw('PRAGMA query_only = ON')
+  await setReadOnly(server.deps.db, true)
   await expect.poll(ready).toEqual([503, 'unavailable'])
   expect((await server.visitor().get('/api/health')).status).toBe(200)
-  await server.deps.db.raw('PRAGMA query_only = OFF')
+  await setReadOnly(server.deps.db, false)
   await expect.poll(ready).toBe(200)
 
-  await server.deps.db('knex_migrations').delete()
+  await server.deps.db('schema_level').delete()
   await expect.poll(ready).toEqual([503, 'unavailable'])
   await server.close()
 })

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Database } from '../database/connect.ts'
-import { isCurrent } from '../database/migrate.ts'
+import type { Database } from '../database/database.ts'
+import { isUsable } from '../database/migrate.ts'
 import { writeDurably } from '../durable-file.ts'
 import type { Log } from '../log.ts'
 import { commitProbe } from './health.queries.ts'
@@ -52,7 +52,7 @@ export async function watchReadiness({
   async function check(): Promise<void> {
     await commitProbe(db, PROBE_BYTES)
     await writeProbeFile(dataDir)
-    if (!(await isCurrent(db))) throw new Error('Migrations are missing')
+    if (!(await isUsable(db))) throw new Error('The schema is of another version')
   }
 
   async function probe(): Promise<void> {

@@ -4,10 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Comment, Enquiry, ErrorBody, LikeState, Post } from '@fettle/shared-types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dataFolder } from '../config.ts'
-import { connect } from '../database/connect.ts'
-import { migrate } from '../database/migrate.ts'
 import { addUser } from '../sessions/users.service.ts'
+import { openTestDatabase } from '../testing/database.ts'
 import {
   type Client,
   createClient,
@@ -25,10 +23,9 @@ let authors: Client[]
 let picture: Buffer
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'fettle-two-'))
-  const db = connect(dataFolder(dataDir).database)
-  await migrate(db)
-  await addUser(db, credentials)
-  await db.destroy()
+  const database = await openTestDatabase(dataDir)
+  await addUser(database.db, credentials)
+  await database.close()
   processes = [await startServerProcess(dataDir), await startServerProcess(dataDir)]
   authors = processes.map(({ url }) => createClient(url))
   await authors[0]?.post('/api/auth/login', credentials)

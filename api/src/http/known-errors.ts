@@ -1,14 +1,6 @@
 import { ZodError } from 'zod'
-import { isBusy } from '../database/write-transactions.ts'
-import {
-  ApiError,
-  insufficientStorage,
-  internal,
-  invalid,
-  isStorageFailure,
-  tooLarge,
-  unavailable,
-} from '../errors.ts'
+import { isAway, isBusy, isStorageFailure } from '../database/failures.ts'
+import { ApiError, insufficientStorage, internal, invalid, tooLarge, unavailable } from '../errors.ts'
 
 /** As many as a person mends at once; a request can be made to have any number. */
 const MAX_ISSUES = 20
@@ -37,6 +29,8 @@ export function asApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
   if (thrown instanceof ZodError) return fromSchema(thrown)
   if (isBusy(thrown)) return unavailable('The server is busy. Please try again in a moment.', 1)
+  if (isAway(thrown))
+    return unavailable('The server cannot reach its database. Please try again in a moment.', 5)
   if (isStorageFailure(thrown)) return insufficientStorage()
   if (thrown instanceof SyntaxError && statusOf(thrown) === 400)
     return invalid('The request is not valid JSON.')

@@ -1,9 +1,12 @@
 import type { Context, Middleware } from 'koa'
-import { RateLimiterRes } from 'rate-limiter-flexible'
-import type { Database, Queryable } from '../database/connect.ts'
+import type { Queryable } from '../database/database.ts'
+import type { Dialect } from '../database/dialect.ts'
 import { tooMany } from '../errors.ts'
 import { callerOf } from './caller.ts'
-import { RateLimitStore } from './rate-limit-store.ts'
+import { countPoints, takeBackPoint } from './rate-limits.queries.ts'
+
+/** The database, and its clock: processes whose own clocks differ count in the same windows. */
+type Clocked = Pick<Dialect, 'db' | 'nowMs'>
 
 interface LimitOptions {
   /** Names the limit in the database; each has its own counters. */
@@ -22,23 +25,30 @@ export interface RateLimit {
    * @returns how many are counted in this window, this one included
    * @throws ApiError 429 `too_many`, whose `Retry-After` is when the next attempt will pass
    */
-  consume(key: string, db?: Queryable, points?: number): Promise<number>
+  consume(key: string, trx?: Queryable, points?: number): Promise<number>
   /** Takes one attempt back. */
-  giveBack(key: string, db?: Queryable): Promise<void>
+  giveBack(key: string, trx?: Queryable): Promise<void>
 }
 
-export function createRateLimit(database: Database, { message, ...limit }: LimitOptions): RateLimit {
+export function createRateLimit(
+  { db, nowMs }: Clocked,
+  { name, seconds, message, ...limit }: LimitOptions,
+): RateLimit {
+  const keyOf = (key: string) => `${name}:${key}`
   return {
-    async consume(key, db = database, points = limit.points) {
-      try {
-        return (await new RateLimitStore(db, { ...limit, points }).consume(key)).consumedPoints
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) throw tooMany(message, refusal.msBeforeNext / 1000)
-        throw refusal
-      }
+    async consume(key, trx = db, points = limit.points) {
+      const now = await nowMs(trx)
+      const counted = await countPoints(trx, {
+        key: keyOf(key),
+        points: 1,
+        expire: now + seconds * 1000,
+        now,
+      })
+      if (counted.points > points) throw tooMany(message, (counted.expire - now) / 1000)
+      return counted.points
     },
-    async giveBack(key, db = database) {
-      await new RateLimitStore(db, limit).reward(key)
+    async giveBack(key, trx = db) {
+      await takeBackPoint(trx, keyOf(key), await nowMs(trx))
     },
   }
 }
@@ -55,9 +65,9 @@ export function rateLimited(limit: RateLimit, keyOf: (ctx: Context) => string): 
 const ADDRESSES_OF_A_NETWORK = 4
 
 /** Counts each request against a limit of its caller's address, and of its network where that is more. */
-export function rateLimitedByCaller(db: Database, options: LimitOptions): Middleware {
-  const byAddress = createRateLimit(db, options)
-  const byNetwork = createRateLimit(db, { ...options, points: options.points * ADDRESSES_OF_A_NETWORK })
+export function rateLimitedByCaller(deps: Clocked, options: LimitOptions): Middleware {
+  const byAddress = createRateLimit(deps, options)
+  const byNetwork = createRateLimit(deps, { ...options, points: options.points * ADDRESSES_OF_A_NETWORK })
   return async (ctx, next) => {
     const { address, network } = callerOf(ctx)
     await byAddress.consume(address)

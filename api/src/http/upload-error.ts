@@ -1,5 +1,6 @@
 import { bounds, MEBIBYTE } from '@fettle/shared-types'
-import { type ApiError, insufficientStorage, invalid, isStorageFailure, tooLarge } from '../errors.ts'
+import { isStorageFailure } from '../database/failures.ts'
+import { type ApiError, insufficientStorage, invalid, tooLarge } from '../errors.ts'
 
 /** What multer throws at a limit; it carries no types of its own. */
 interface MulterError extends Error {

@@ -4,10 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { StoredImage } from '@fettle/shared-types'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dataFolder } from '../config.ts'
-import { connect } from '../database/connect.ts'
-import { migrate } from '../database/migrate.ts'
 import { addUser } from '../sessions/users.service.ts'
+import { openTestDatabase } from '../testing/database.ts'
 import { encodersOf, residentMiB } from '../testing/encoders.ts'
 import { type Client, createClient, type ServerProcess, startServerProcess } from '../testing/index.ts'
 import { noise, sha256 } from '../testing/pictures.ts'
@@ -21,10 +19,9 @@ let server: ServerProcess
 let client: Client
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'fettle-memory-'))
-  const db = connect(dataFolder(dataDir).database)
-  await migrate(db)
-  await addUser(db, credentials)
-  await db.destroy()
+  const database = await openTestDatabase(dataDir)
+  await addUser(database.db, credentials)
+  await database.close()
   server = await startServerProcess(dataDir)
   client = createClient(server.url)
   expect((await client.post('/api/auth/login', credentials)).status).toBe(200)

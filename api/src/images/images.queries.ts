@@ -1,6 +1,6 @@
 import { ThumbnailVariant } from '@fettle/shared-types'
 import { z } from 'zod'
-import type { Queryable } from '../database/connect.ts'
+import type { Queryable } from '../database/database.ts'
 
 /** A file of an image, with what tells whether it is still as it was written; rows of an earlier version lack that. */
 const ImageFile = ThumbnailVariant.extend({
@@ -44,18 +44,13 @@ export async function findImage(db: Queryable, sha256: string): Promise<Image | 
 
 /** The files of these images, whichever of them are kept; one query, however many are asked for. */
 export async function listFilesOf(db: Queryable, images: readonly string[]): Promise<ImageFile[]> {
-  const rows = await db('images')
-    .whereRaw('sha256 IN (SELECT value FROM json_each(?))', [JSON.stringify(images)])
-    .pluck('variants')
+  const rows = await db('images').whereIn('sha256', images).pluck('variants')
   return rows.flatMap((variants: string) => parseFiles(variants))
 }
 
 /** Counts images as used at a time: `deleteImage` of what was unused before it leaves them. */
 export async function markImagesUsed(trx: Queryable, images: readonly string[], at: string): Promise<void> {
-  await trx('images')
-    .whereRaw('sha256 IN (SELECT value FROM json_each(?))', [JSON.stringify(images)])
-    .where('created_at', '<', at)
-    .update({ created_at: at })
+  await trx('images').whereIn('sha256', images).where('created_at', '<', at).update({ created_at: at })
 }
 
 /** Keeps the image's row; a row that is already there counts as used again from now on. */
@@ -104,7 +99,7 @@ export async function listTextsWithImages(
   return db(source)
     .select<Array<{ row: number; text: string }>>('number AS row', db.raw('?? AS text', [column]))
     .where('number', '>', after)
-    .whereRaw("instr(??, '/uploads/') > 0", [column])
+    .where(column, 'like', '%/uploads/%')
     .orderBy('number')
     .limit(limit)
 }

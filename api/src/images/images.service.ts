@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { StoredImage } from '@fettle/shared-types'
-import type { Database, Queryable } from '../database/connect.ts'
+import type { Database, Queryable } from '../database/database.ts'
+import type { Dialect } from '../database/dialect.ts'
 import type { Once } from '../database/outcome.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { EncodedFile } from './encode-image.ts'
@@ -11,6 +12,7 @@ import { fileName, isComplete, isIntact, UPLOADS_PATH } from './stored-files.ts'
 export interface ImageDeps {
   db: Database
   imagePipeline: ImagePipeline
+  lockImages: Dialect['lockImages']
   now: () => Date
 }
 
@@ -24,11 +26,13 @@ const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('h
 const nameOf = (sha256: string, file: EncodedFile) => `${sha256}-${file.width}.${file.extension}`
 
 /** Another process may be storing the same image: nobody else writes to the database while its row is looked for. */
-async function removeUnlessKept({ db, imagePipeline: { store } }: ImageDeps, image: Image): Promise<void> {
+async function removeUnlessKept(deps: ImageDeps, image: Image): Promise<void> {
+  const { db, imagePipeline, lockImages } = deps
   if (await findImage(db, image.sha256)) return
   await inTransaction(db, async (trx) => {
+    await lockImages(trx)
     if (await findImage(trx, image.sha256)) return
-    await Promise.all(image.variants.map((variant) => store.remove(fileName(variant))))
+    await Promise.all(image.variants.map((variant) => imagePipeline.store.remove(fileName(variant))))
   })
 }
 

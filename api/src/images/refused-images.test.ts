@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ErrorBody, StoredImage } from '@fettle/shared-types'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refuseWrites } from '../testing/database.ts'
 import { type Client, startApi, type TestApi } from '../testing/index.ts'
 import { bombPng, noise, sha256 } from '../testing/pictures.ts'
 
@@ -128,13 +129,12 @@ test('exactly 10 MiB is kept', async () => {
 
 test('when the row cannot be written, the files go', async () => {
   const bytes = await noise(20, 20).png().toBuffer()
-  const name = `refuse_${sha256(bytes).slice(0, 8)}`
-  await site.deps.db.raw(
-    `CREATE TRIGGER ${name} BEFORE INSERT ON images WHEN new.sha256 = '${sha256(bytes)}' BEGIN SELECT RAISE(ABORT, 'disk full'); END`,
-  )
+  const when = `new.sha256 = '${sha256(bytes)}'`
+  const fault = { table: 'images', event: 'INSERT', when, reason: 'disk full' } as const
+  const heal = await refuseWrites(site.deps.db, fault)
   const { status, body } = await put(bytes)
   expect([status, body.code]).toEqual([500, 'internal'])
   expect(await filesOf(bytes)).toEqual([])
-  await site.deps.db.raw(`DROP TRIGGER ${name}`)
+  await heal()
   expect((await put(bytes)).status).toBe(201)
 })

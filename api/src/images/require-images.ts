@@ -1,5 +1,5 @@
 import { bounds } from '@fettle/shared-types'
-import type { Queryable } from '../database/connect.ts'
+import type { Queryable } from '../database/database.ts'
 import { missingImages } from '../errors.ts'
 import { type ImageFile, listFilesOf, markImagesUsed } from './images.queries.ts'
 import type { ImageDeps } from './images.service.ts'

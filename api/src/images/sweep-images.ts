@@ -35,6 +35,7 @@ async function removeFilesWithoutRow(deps: ImageDeps): Promise<number> {
   const names = await namesWithoutRow(deps)
   if (names.size === 0) return 0
   await inTransaction(deps.db, async (trx) => {
+    await deps.lockImages(trx)
     for (const name of names) {
       const image = await findImage(trx, name.slice(0, SHA256_LENGTH))
       if (image?.variants.some((variant) => fileName(variant) === name)) names.delete(name)

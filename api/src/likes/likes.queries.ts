@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/connect.ts'
+import type { Queryable } from '../database/database.ts'
 
 export async function isPublished(db: Queryable, postId: string): Promise<boolean> {
   return (await db('posts').select('id').where({ id: postId, status: 'Published' }).first()) !== undefined

@@ -19,7 +19,7 @@ const shared = {
 } satisfies Partial<Operation>
 
 export function likesRoutes(deps: Deps): Route[] {
-  const limited = rateLimitedByCaller(deps.db, {
+  const limited = rateLimitedByCaller(deps, {
     name: 'likes',
     points: 60,
     seconds: 60,

@@ -1,5 +1,5 @@
 import type { PageTag } from '../api.ts'
-import type { Queryable } from '../database/connect.ts'
+import type { Queryable } from '../database/database.ts'
 
 export async function bumpTags(trx: Queryable, tags: PageTag[], version: number): Promise<void> {
   if (tags.length === 0) return

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { PageTag, PageVersions } from '../api.ts'
-import type { Database } from '../database/connect.ts'
+import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { bumpTags, listBumpedSince, newestVersion } from './page-versions.queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/connect.ts'
+import type { Queryable } from '../database/database.ts'
 import { deleted, forbidden, notFound } from '../errors.ts'
 import type { PostRow } from './post-row.ts'
 import { findPost, findTombstone } from './posts.queries.ts'

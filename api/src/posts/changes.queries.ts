@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/connect.ts'
+import type { Queryable } from '../database/database.ts'
 
 /** Where the numbers of changes stand. A restored backup begins another epoch, because it may reissue numbers. */
 export interface Counter {

@@ -1,6 +1,6 @@
 import type { Post } from '@fettle/shared-types'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Queryable } from '../database/connect.ts'
+import type { Queryable } from '../database/database.ts'
 import { image, postForm, startApi, type TestApi } from '../testing/index.ts'
 import { listChanges } from './changes.service.ts'
 

@@ -1,7 +1,7 @@
 import { bounds, type Post, type PostChanges } from '@fettle/shared-types'
 import { z } from 'zod'
 import { listCommentsByPost } from '../comments/comments.queries.ts'
-import type { Queryable } from '../database/connect.ts'
+import type { Queryable } from '../database/database.ts'
 import {
   type Counter,
   listChangedPosts,

@@ -5,7 +5,6 @@ import { requireAuthor } from '../sessions/users.service.ts'
 import { ownPost } from './access.ts'
 import { deletePostRow, findPost, findTombstone, insertTombstone } from './posts.queries.ts'
 import { type RevCheck, requireRev, touchPost } from './posts.service.ts'
-import { unindexPost } from './search-index.queries.ts'
 
 interface DeletePost {
   id: string
@@ -23,7 +22,7 @@ const nothing: RevCheck = () => false
  * @throws ApiError 401 `not_signed_in`, 403 `forbidden`, 404 `not_found`, 412 `version_conflict`
  */
 export async function deletePost(
-  deps: Pick<Deps, 'change' | 'now'>,
+  deps: Pick<Deps, 'change' | 'now' | 'search'>,
   { id, author, revCheck, isForAbsent, once }: DeletePost,
 ): Promise<void> {
   await deps.change(async (change) => {
@@ -41,7 +40,7 @@ export async function deletePost(
       const stored = await ownPost(trx, id, author)
       await requireRev(trx, stored, isForAbsent ? nothing : revCheck)
       await insertTombstone(trx, tombstone)
-      await unindexPost(trx, stored.number)
+      await deps.search.remove(trx, stored.number)
       await deletePostRow(trx, id)
       touchPost(change, id, [stored.status])
     }

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/connect.ts'
+import type { Queryable } from '../database/database.ts'
 import { type PostRow, postColumns } from './post-row.ts'
 
 /** What an author writes, as it is stored. */

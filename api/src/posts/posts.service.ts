@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { CreatePostForm, Post, PostForm } from '@fettle/shared-types'
 import { listComments } from '../comments/comments.queries.ts'
 import type { Change } from '../database/change.ts'
-import type { Queryable } from '../database/connect.ts'
+import type { Queryable } from '../database/database.ts'
 import type { Once } from '../database/outcome.ts'
 import type { Deps } from '../deps.ts'
 import { deleted, idTaken, invalid, versionConflict } from '../errors.ts'
@@ -22,7 +22,7 @@ import { indexPost } from './search-index.queries.ts'
 import { isSlugOf, slugOf } from './slug.ts'
 import { freeSlug, rememberSlug } from './slugs.queries.ts'
 
-type PostDeps = Pick<Deps, 'change' | 'db' | 'imagePipeline' | 'now'>
+export type PostDeps = Pick<Deps, 'change' | 'db' | 'imagePipeline' | 'lockImages' | 'now' | 'search'>
 
 const newRev = () => randomBytes(16).toString('base64url')
 
@@ -114,7 +114,7 @@ export async function createPost(
         change_seq: seq,
       })
       await rememberSlug(trx, slug, id, now)
-      await indexPost(trx, number, text)
+      await indexPost(deps.search, trx, number, text)
       touchPost(change, id, [form.status])
       await once(trx, { did: 'create', id, rev })
       return reload(trx, id)
@@ -187,7 +187,7 @@ export async function savePost(deps: PostDeps, save: SavePost): Promise<Post> {
         change_seq: seq,
       })
       await rememberSlug(trx, slug, id, now)
-      await indexPost(trx, stored.number, text)
+      await indexPost(deps.search, trx, stored.number, text)
       touchPost(change, id, [stored.status, form.status])
       await once(trx, { did: 'update', id, rev })
       return reload(trx, id)

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/connect.ts'
+import type { Queryable } from '../database/database.ts'
 import type { PostRow } from './post-row.ts'
 import type { PostText } from './posts.queries.ts'
 

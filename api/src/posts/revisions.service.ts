@@ -1,5 +1,5 @@
 import type { Revision, RevisionSummary } from '@fettle/shared-types'
-import type { Queryable } from '../database/connect.ts'
+import type { Queryable } from '../database/database.ts'
 import { notFound } from '../errors.ts'
 import type { Author } from '../sessions/users.queries.ts'
 import { ownPost } from './access.ts'

@@ -1,4 +1,5 @@
-import type { Queryable } from '../database/connect.ts'
+import type { Queryable } from '../database/database.ts'
+import type { SearchIndex } from '../database/dialect.ts'
 import type { PostText } from './posts.queries.ts'
 import { parseTags } from './present-post.ts'
 
@@ -7,20 +8,16 @@ export const searchable = (text: string): string => text.normalize('NFC').toLowe
 
 /** Puts a post into the search index as it is now: there while it is Published, gone while it is not. */
 export async function indexPost(
+  search: SearchIndex,
   trx: Queryable,
   number: number,
   post: Pick<PostText, 'title' | 'description' | 'tags' | 'status'>,
 ): Promise<void> {
-  await unindexPost(trx, number)
+  await search.remove(trx, number)
   if (post.status !== 'Published') return
-  await trx('posts_search').insert({
-    rowid: number,
+  await search.put(trx, number, {
     title: searchable(post.title),
     description: searchable(post.description),
     tags: searchable(parseTags(post.tags).join('\n')),
   })
-}
-
-export async function unindexPost(trx: Queryable, number: number): Promise<void> {
-  await trx('posts_search').where({ rowid: number }).delete()
 }

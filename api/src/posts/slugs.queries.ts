@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Queryable } from '../database/connect.ts'
+import type { Queryable } from '../database/database.ts'
 
 const NUMBERED = 50
 

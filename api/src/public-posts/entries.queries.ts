@@ -1,5 +1,5 @@
 import type { Category } from '@fettle/shared-types'
-import type { Queryable } from '../database/connect.ts'
+import type { Queryable } from '../database/database.ts'
 
 export interface EntryRow {
   id: string

@@ -1,5 +1,5 @@
 import { type Category, categories, type ListSort } from '@fettle/shared-types'
-import type { Queryable } from '../database/connect.ts'
+import type { Queryable } from '../database/database.ts'
 import { type PostRow, postColumns, type SummaryRow, summaryColumns } from '../posts/post-row.ts'
 import { selectPosts } from '../posts/posts.queries.ts'
 

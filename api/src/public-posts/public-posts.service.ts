@@ -1,6 +1,6 @@
 import { categories, type ListQuery } from '@fettle/shared-types'
 import type { PageVersions, PublicEntry, PublicList, PublicReads } from '../api.ts'
-import type { Database } from '../database/connect.ts'
+import type { Dialect } from '../database/dialect.ts'
 import { parseVariants } from '../images/images.queries.ts'
 import { thumbnailPath } from '../images/images.service.ts'
 import { findPost } from '../posts/posts.queries.ts'
@@ -16,12 +16,10 @@ import { createSearchCache } from './search-cache.ts'
 /** What anyone may read: Published posts, and nothing of drafts. */
 export function createPublicReads({
   reader,
+  search: index,
   pageVersions,
-}: {
-  reader: Database
-  pageVersions: PageVersions
-}): PublicReads {
-  const find = createSearchCache(reader, pageVersions)
+}: Pick<Dialect, 'reader' | 'search'> & { pageVersions: PageVersions }): PublicReads {
+  const find = createSearchCache({ reader, search: index }, pageVersions)
 
   async function numbersOf({ search, category, sort, page, limit }: ListQuery) {
     const offset = (page - 1) * limit

@@ -1,7 +1,7 @@
 import type { Category, PostSummary } from '@fettle/shared-types'
 import { LRUCache } from 'lru-cache'
 import type { PageVersions, PublicReads } from '../api.ts'
-import type { Database } from '../database/connect.ts'
+import type { Database } from '../database/database.ts'
 import { presentSummary } from '../posts/present-post.ts'
 import { listByNumber, listPage } from './list.queries.ts'
 

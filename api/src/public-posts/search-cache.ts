@@ -1,7 +1,7 @@
 import type { ListQuery } from '@fettle/shared-types'
 import { LRUCache } from 'lru-cache'
 import type { PageVersions } from '../api.ts'
-import type { Database } from '../database/connect.ts'
+import type { Dialect } from '../database/dialect.ts'
 import { searchNumbers } from './search.queries.ts'
 
 export type Search = Pick<ListQuery, 'sort' | 'category'> & { term: string }
@@ -23,7 +23,10 @@ interface Found {
  * Runs each search once per change, not once per page that is read. Page versions tell of changes, also of other
  * processes. A like changes the popular order alone.
  */
-export function createSearchCache(reader: Database, pageVersions: PageVersions): FindNumbers {
+export function createSearchCache(
+  { reader, search: index }: Pick<Dialect, 'reader' | 'search'>,
+  pageVersions: PageVersions,
+): FindNumbers {
   const known = new LRUCache<string, Found>({
     max: MAX_SEARCHES,
     maxSize: MAX_NUMBERS,
@@ -39,7 +42,7 @@ export function createSearchCache(reader: Database, pageVersions: PageVersions):
     const key = JSON.stringify([search.sort, search.category, search.term])
     const before = known.get(key)
     if (before) return before.numbers
-    const numbers = searchNumbers(reader, search).then((found) => Uint32Array.from(found))
+    const numbers = searchNumbers(reader, index, search).then((found) => Uint32Array.from(found))
     const found: Found = { isPopular: search.sort === 'popular', numbers, size: 0 }
     known.set(key, found)
     try {

@@ -1,9 +1,9 @@
 import type { ErrorBody, Post } from '@fettle/shared-types'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { userCommand } from '../cli/user-command.ts'
-import { dataFolder } from '../config.ts'
-import { connect, type Queryable } from '../database/connect.ts'
+import type { Queryable } from '../database/database.ts'
 import { runHere } from '../testing/command.ts'
+import { openTestDatabase } from '../testing/database.ts'
 import { image, postForm, type Reply, startApi, type TestApi } from '../testing/index.ts'
 import { hashPassword } from './passwords.ts'
 import { deleteSessionsOf } from './sessions.queries.ts'
@@ -22,10 +22,9 @@ async function elsewhere<Result>(
   change: (trx: Queryable) => Promise<Result>,
   ready = async () => {},
 ): Promise<Result> {
-  const other = connect(dataFolder(site.dataDir).database)
-  await other.raw('SELECT 1')
+  const other = await openTestDatabase(site.dataDir)
   await ready()
-  return other.transaction(change).finally(() => other.destroy())
+  return other.db.transaction(change).finally(() => other.close())
 }
 
 /** Several sign-ins at once; `change` is made while their password is being checked. */

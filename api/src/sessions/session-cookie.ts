@@ -1,7 +1,7 @@
 import type { Context, Middleware } from 'koa'
 import type { Config } from '../config.ts'
+import { isStorageFailure } from '../database/failures.ts'
 import type { Deps } from '../deps.ts'
-import { isStorageFailure } from '../errors.ts'
 import { cookieName, readCookie, setCookie } from '../http/cookies.ts'
 import { findSession, prolongSession, SESSION_SECONDS } from './sessions.service.ts'
 

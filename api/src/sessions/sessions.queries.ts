@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/connect.ts'
+import type { Queryable } from '../database/database.ts'
 import type { Author } from './users.queries.ts'
 
 interface SessionRow {

@@ -22,9 +22,9 @@ function seeOther(ctx: Context, address: string): void {
 
 /** Sign-in, sign-out and who is signed in. Only failed attempts count against the limits. */
 export async function sessionsRoutes(deps: Deps): Promise<Route[]> {
-  const { config, db, log } = deps
+  const { config, log } = deps
   const checkPassword = await createPasswordCheck()
-  const countAttempt = createSignInLimits(db)
+  const countAttempt = createSignInLimits(deps)
   const enqueue = createSignInQueue()
 
   const attempt = (ctx: Context, { email, password }: LoginForm): Promise<CurrentUser> => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Database } from '../database/connect.ts'
+import type { Dialect } from '../database/dialect.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Caller } from '../http/caller.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
-import { RateLimitStore } from '../http/rate-limit-store.ts'
+import { hasWindow, openWindow } from '../http/rate-limits.queries.ts'
 
 const MINUTES_15 = 15 * 60
 const HOUR = 60 * 60
@@ -32,19 +32,19 @@ export interface CountedAttempt {
  * that has signed in to the account before is not counted there, and clean callers have a reserve in which addresses
  * that have failed have no share.
  */
-export function createSignInLimits(db: Database) {
+export function createSignInLimits({ db, nowMs }: Pick<Dialect, 'db' | 'nowMs'>) {
   const limit = (name: string, points: number, seconds = MINUTES_15) =>
-    createRateLimit(db, { name, points, seconds, message })
+    createRateLimit({ db, nowMs }, { name, points, seconds, message })
   const accountFromAddress = limit('sign-in', 10)
   const accountFromNetwork = limit('sign-in', 30)
   const fromAddress = limit('sign-in-from', 100)
   const fromNetwork = limit('sign-in-from', 400)
   const accountFromAnywhere = limit('sign-in-account', ACCOUNT + ACCOUNT_RESERVE, HOUR)
-  const knownAddresses = { name: 'sign-in-known', points: 1, seconds: DAYS_90 }
 
   /** @throws ApiError 429 `too_many`; then nothing of the attempt is counted */
   return async function count(account: string, { address, network }: Caller): Promise<CountedAttempt> {
     const pair = createHash('sha256').update(`${account} ${address}`).digest('base64url')
+    const known = `sign-in-known:${pair}`
     const counters = [
       { limit: accountFromAddress, key: `${address} ${account}` },
       { limit: fromAddress, key: address },
@@ -59,7 +59,7 @@ export function createSignInLimits(db: Database) {
       let failures = 0
       for (const { limit, key } of counters)
         failures = Math.max(failures, (await limit.consume(key, trx)) - 1)
-      if (await new RateLimitStore(trx, knownAddresses).get(pair)) return
+      if (await hasWindow(trx, known, await nowMs(trx))) return
       const points = failures < CLEAN_FAILURES ? ACCOUNT + ACCOUNT_RESERVE : ACCOUNT
       await accountFromAnywhere.consume(account, trx, points)
       counters.push({ limit: accountFromAnywhere, key: account })
@@ -68,7 +68,7 @@ export function createSignInLimits(db: Database) {
       succeed: () =>
         inTransaction(db, async (trx) => {
           for (const { limit, key } of counters) await limit.giveBack(key, trx)
-          await new RateLimitStore(trx, knownAddresses).set(pair, 1, DAYS_90)
+          await openWindow(trx, known, (await nowMs(trx)) + DAYS_90 * 1000)
         }),
     }
   }

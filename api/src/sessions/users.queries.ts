@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/connect.ts'
+import type { Queryable } from '../database/database.ts'
 
 /** Who writes: a user of the dashboard. */
 export interface Author {
@@ -13,7 +13,10 @@ interface UserRow extends Author {
 
 /** E-mail addresses are compared without regard to case. */
 export async function findUserByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {
-  return db<UserRow>('users').select('id', 'email', 'password_hash', 'created_at').where({ email }).first()
+  return db<UserRow>('users')
+    .select('id', 'email', 'password_hash', 'created_at')
+    .whereRaw('lower(email) = lower(?)', [email])
+    .first()
 }
 
 export async function hasUsers(db: Queryable): Promise<boolean> {
@@ -26,7 +29,11 @@ export async function hasUser(db: Queryable, id: string): Promise<boolean> {
 
 /** @returns whether the user was added: false when the e-mail address is taken */
 export async function insertUser(db: Queryable, user: UserRow): Promise<boolean> {
-  const stored = await db('users').insert(user).onConflict('email').ignore().returning('id')
+  const stored = await db('users')
+    .insert(user)
+    .onConflict(db.raw('(lower(email))') as unknown as string)
+    .ignore()
+    .returning('id')
   return stored.length === 1
 }
 

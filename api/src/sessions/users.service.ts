@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Database, Queryable } from '../database/connect.ts'
+import type { Database, Queryable } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { notSignedIn } from '../errors.ts'
 import { hashPassword } from './passwords.ts'

@@ -3,7 +3,7 @@ import { CreatePostForm } from '@fettle/shared-types'
 import sharp from 'sharp'
 import type { Deps } from '../deps.ts'
 import { hasTombstone, listPostIds } from '../posts/posts.queries.ts'
-import { createPost } from '../posts/posts.service.ts'
+import { createPost, type PostDeps } from '../posts/posts.service.ts'
 import type { Author } from '../sessions/users.queries.ts'
 import type { Article } from './article.ts'
 
@@ -66,11 +66,7 @@ async function missingArticles({ db }: Pick<Deps, 'db'>, articles: Article[]) {
  * post. Does nothing once anybody has written or deleted a post.
  * @returns how many were published
  */
-export async function loadStarter(
-  deps: Pick<Deps, 'change' | 'db' | 'imagePipeline' | 'now'>,
-  author: Author,
-  articles: Article[],
-): Promise<number> {
+export async function loadStarter(deps: PostDeps, author: Author, articles: Article[]): Promise<number> {
   const missing = await missingArticles(deps, articles)
   const today = deps.now()
   const loading = missing.map(async ({ article, place }) => {

@@ -1,6 +1,7 @@
 import { categories, type Post, type PostSummary } from '@fettle/shared-types'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { refuseWrites } from '../testing/database.ts'
 import { image, postForm, startApi, type TestApi } from '../testing/index.ts'
 import { type Article, readArticles } from './article.ts'
 import { loadStarter } from './load-starter.ts'
@@ -125,12 +126,11 @@ test(
     await site.api.prepare()
     const author = await firstUser(site)
     const three = ['One', 'Two', 'Three'].map(small)
-    await site.deps.db.raw(
-      `CREATE TRIGGER refuse BEFORE INSERT ON posts WHEN new.title = 'Two' BEGIN SELECT RAISE(ABORT, 'power cut'); END`,
-    )
+    const second = { table: 'posts', event: 'INSERT', when: "new.title = 'Two'" } as const
+    const heal = await refuseWrites(site.deps.db, { ...second, reason: 'power cut' })
     await expect(loadStarter(site.deps, author, three)).rejects.toThrow('power cut')
     expect(await published(site)).toHaveLength(2)
-    await site.deps.db.raw('DROP TRIGGER refuse')
+    await heal()
     expect(await loadStarter(site.deps, author, three)).toBe(1)
     expect((await published(site)).map(({ title }) => title)).toEqual(['One', 'Two', 'Three'])
     expect(await loadStarter(site.deps, author, three)).toBe(0)

@@ -5,7 +5,7 @@ import type { Post } from '@fettle/shared-types'
 import { create, extract } from 'tar'
 import { backupCommand } from '../cli/make-backup.ts'
 import { restoreCommand } from '../cli/restore-backup.ts'
-import { connect } from '../database/connect.ts'
+import { connectSqlite } from '../database/dialects/sqlite/connect.ts'
 import { runHere } from './command.ts'
 import { image, postForm } from './forms.ts'
 import { startApi, type TestApi } from './start-api.ts'
@@ -52,7 +52,7 @@ export async function startBackupSite() {
 
     /** Everything that the database and the uploads hold; sessions, limits and the sync epoch left out. */
     async everything(): Promise<Record<string, unknown>> {
-      const db = connect(join(dataDir, 'fettle.sqlite'))
+      const db = connectSqlite(join(dataDir, 'fettle.sqlite'))
       const tables = await db('sqlite_master')
         .where({ type: 'table' })
         .whereNot('name', 'like', 'sqlite_%')

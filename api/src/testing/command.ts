@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { runCommand, type Terminal } from '../cli/terminal.ts'
+import { databaseEnv, ensureDatabase } from './database.ts'
 import { spawnNode } from './spawn-node.ts'
 
 export interface CommandResult {
@@ -21,6 +22,7 @@ export async function runReal(
   args: string[],
   { env = {}, input = '' }: Input = {},
 ): Promise<CommandResult> {
+  await ensureDatabase(env.DATA_DIR ?? '')
   const file = fileURLToPath(new URL('../cli/main.ts', import.meta.url))
   const child = spawnNode([file, name, ...args], { env, stdio: 'pipe' })
   const result: CommandResult = { exitCode: null, out: '', err: '' }
@@ -42,7 +44,7 @@ export async function runHere(
   const result: CommandResult = { exitCode: null, out: '', err: '' }
   result.exitCode = await runCommand(command, {
     args,
-    env,
+    env: { ...databaseEnv(env.DATA_DIR ?? ''), ...env },
     stdin,
     print: (line) => (result.out += `${line}\n`),
     complain: (line) => (result.err += `${line}\n`),

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { ensureDatabase } from './database.ts'
 import { spawnNode } from './spawn-node.ts'
 
 const script = fileURLToPath(new URL('./crash-server.ts', import.meta.url))
@@ -21,6 +22,7 @@ async function firstLine(child: ChildProcess): Promise<string> {
 
 /** The API in a process of its own, over a data folder. */
 export async function startServerProcess(dataDir: string): Promise<ServerProcess> {
+  await ensureDatabase(dataDir)
   const child = spawnNode([script], {
     env: { DATA_DIR: dataDir, STARTER_CONTENT: 'none' },
     stdio: ['ignore', 'pipe', 'inherit'],

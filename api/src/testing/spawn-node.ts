@@ -1,5 +1,6 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { databaseEnv } from './database.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -13,7 +14,7 @@ export function spawnNode(args: string[], { env, stdio }: Options): ChildProcess
   const command = ['--conditions=source', '--import=tsx', ...args]
   return spawn('/bin/sh', ['-c', 'umask 0022 && exec "$0" "$@"', process.execPath, ...command], {
     cwd: root,
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, ...databaseEnv(env.DATA_DIR ?? ''), ...env },
     stdio,
   })
 }

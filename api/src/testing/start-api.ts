@@ -10,11 +10,14 @@ import { readConfig } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { addUser } from '../sessions/users.service.ts'
 import { type Client, createClient } from './client.ts'
+import { databaseEnv, dropDatabase, ensureDatabase } from './database.ts'
 
 export interface TestApi {
   /** Origin of the running server, without a path. */
   url: string
   dataDir: string
+  /** PostgreSQL's, where the run is on that. */
+  databaseUrl: string | undefined
   api: Api
   /** For what no door shows: counting rows, moving time. */
   deps: Deps
@@ -50,7 +53,9 @@ export async function startApi({
   encoding = {},
 }: Options = {}): Promise<TestApi> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'fettle-api-')))
-  const config = readConfig({ DATA_DIR: folder, STARTER_CONTENT: 'none', LOG_LEVEL: 'silent', ...env })
+  await ensureDatabase(folder)
+  const place = { DATA_DIR: folder, ...databaseEnv(folder) }
+  const config = readConfig({ ...place, STARTER_CONTENT: 'none', LOG_LEVEL: 'silent', ...env })
   const { api, deps } = await openApi({
     config,
     log,
@@ -65,6 +70,7 @@ export async function startApi({
   return {
     url,
     dataDir: folder,
+    databaseUrl: config.databaseUrl,
     api,
     deps,
     visitor: () => createClient(url),
@@ -80,7 +86,9 @@ export async function startApi({
       server.closeAllConnections()
       await new Promise((closed) => server.close(closed))
       await api.close()
-      if (!keepFolder) await rm(folder, { recursive: true, force: true })
+      if (keepFolder) return
+      await dropDatabase(folder)
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -169,5 +169,5 @@ export async function up(db: Knex): Promise<void> {
 }
 
 export async function down(): Promise<void> {
-  throw new Error('The first migration cannot be undone; restore a backup instead.')
+  throw new Error('A migration is not undone; restore a backup instead.')
 }

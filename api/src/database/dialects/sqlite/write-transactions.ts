@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { isBusy } from '../../failures.ts'
 
 /** Each attempt waits as long as `busy_timeout` says; together they bound the wait for another process. */
 const ATTEMPTS = 3
@@ -12,10 +13,6 @@ interface Transaction {
 interface Client {
   transaction(...options: unknown[]): Transaction
 }
-
-/** Whether SQLite's one write lock was held by another connection for too long. */
-export const isBusy = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY'
 
 async function beginImmediate({ trxClient }: Transaction, connection: unknown): Promise<unknown> {
   for (let attempt = 1; ; attempt += 1) {

@@ -1,14 +1,12 @@
 import { closeSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
-import knex, { type Knex } from 'knex'
-import type { Log } from '../log.ts'
-import { FILE_MODE, makePrivateFolder } from '../private-files.ts'
-import { migrationSource } from './migration-source.ts'
+import knex from 'knex'
+import type { Log } from '../../../log.ts'
+import { FILE_MODE, makePrivateFolder } from '../../../private-files.ts'
+import { type Database, knexLog, withoutStatement } from '../../database.ts'
+import { migrationSource } from '../../migrate.ts'
+import { sqliteMigrations } from './migrations/index.ts'
 import { lockOnBegin } from './write-transactions.ts'
-
-export type Database = Knex
-/** A transaction, or the database itself: what a query function needs. */
-export type Queryable = Knex | Knex.Transaction
 
 const pragmas = ['busy_timeout = 5000', 'journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON']
 
@@ -16,19 +14,6 @@ const pragmas = ['busy_timeout = 5000', 'journal_mode = WAL', 'synchronous = FUL
 const READERS = 3
 
 type Connection = { run(sql: string, done: (error: Error | null) => void): void }
-
-/** knex would print its own warnings to the console. */
-function knexLog(log: Log | undefined): NonNullable<Knex.Config['log']> {
-  const write = (level: 'debug' | 'warn' | 'error') => (text: unknown) =>
-    log?.[level]({ knex: String(text) }, 'the database layer')
-  return { debug: write('debug'), warn: write('warn'), error: write('error'), deprecate: write('warn') }
-}
-
-/** knex puts the statement before what SQLite says. A statement is for no log and no person; its values even less. */
-function withoutStatement(error: Error, { sql }: { sql: string }): void {
-  const statement = `${sql} - `
-  if (error.message.startsWith(statement)) error.message = error.message.slice(statement.length)
-}
 
 function open(file: string, statements: string[], log: Log | undefined, connections = 1): Database {
   const db = knex({
@@ -49,7 +34,7 @@ function open(file: string, statements: string[], log: Log | undefined, connecti
         next(0)
       },
     },
-    migrations: { migrationSource },
+    migrations: { migrationSource: migrationSource(sqliteMigrations), disableMigrationsListValidation: true },
   })
   return db.on('query-error', withoutStatement)
 }
@@ -71,7 +56,7 @@ function makePrivateFile(file: string): void {
  * commit (SQLite reopens a WAL file at `synchronous=NORMAL`, which would lose acknowledged writes on power loss).
  * Every transaction holds the write lock from its beginning.
  */
-export function connect(file: string, log?: Log): Database {
+export function connectSqlite(file: string, log?: Log): Database {
   makePrivateFolder(dirname(file))
   makePrivateFile(file)
   const db = open(file, pragmas, log)
@@ -83,6 +68,6 @@ export function connect(file: string, log?: Log): Database {
  * Opens the same file again, for reading only: a long search then never stands in front of a save. It sees
  * every transaction that was committed before its query began.
  */
-export function connectReader(file: string, log?: Log): Database {
+export function connectSqliteReader(file: string, log?: Log): Database {
   return open(file, [...pragmas, 'query_only = ON'], log, READERS)
 }

@@ -2,10 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ErrorBody } from '@fettle/shared-types'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { dataFolder } from '../config.ts'
-import { type CommandResult, runReal } from '../testing/command.ts'
-import { startApi, type TestApi } from '../testing/index.ts'
-import { connect, type Database } from './connect.ts'
+import { dataFolder } from '../../../config.ts'
+import { type CommandResult, runReal } from '../../../testing/command.ts'
+import { startApi, type TestApi } from '../../../testing/index.ts'
+import type { Database } from '../../database.ts'
+import { connectSqlite } from './connect.ts'
 
 let site: TestApi
 let other: Database
@@ -13,7 +14,7 @@ let lines: string[]
 beforeEach(async () => {
   lines = []
   site = await startApi({ log: pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) }) })
-  other = connect(dataFolder(site.dataDir).database)
+  other = connectSqlite(dataFolder(site.dataDir).database)
 })
 afterEach(async () => {
   await other.destroy()

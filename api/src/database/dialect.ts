@@ -1,0 +1,35 @@
+import type { Knex } from 'knex'
+import type { Database, Queryable } from './database.ts'
+
+/** What of a post is searched, in the spelling of the index (`searchable`). */
+export interface SearchTexts {
+  title: string
+  description: string
+  tags: string
+}
+
+/** One entry for each Published post, by `posts.number`. */
+export interface SearchIndex {
+  put(trx: Queryable, number: number, texts: SearchTexts): Promise<void>
+  remove(trx: Queryable, number: number): Promise<void>
+  /** Selects the numbers of the entries that contain a text. @param term in the spelling of the index, not empty */
+  matching(db: Queryable, term: string): Knex.QueryBuilder
+  /** The numbers that a query selects, in its order, without an object for each. */
+  listNumbers(db: Queryable, selected: Knex.QueryBuilder): Promise<number[]>
+}
+
+/** What differs between the databases Fettle runs on. Nothing else in `api` asks which one it is. */
+export interface Dialect {
+  /** The one connection of this process that writes: changes queue here, not at the database. */
+  db: Database
+  /** Connections that only read, beside the one that writes. */
+  reader: Database
+  search: SearchIndex
+  /** Runs `work` while no other process brings the schema to another level, or prepares an empty database. */
+  whilePreparing<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Until the end of the transaction nobody else adds the row of an image or removes files. */
+  lockImages(trx: Knex.Transaction): Promise<void>
+  /** Milliseconds since 1970 by the clock that all processes over this database share. */
+  nowMs(db: Queryable): Promise<number>
+  close(): Promise<void>
+}

@@ -1,0 +1,47 @@
+import type { Log } from '../../../log.ts'
+import type { Database } from '../../database.ts'
+import type { Dialect } from '../../dialect.ts'
+import { connectPostgres } from './connect.ts'
+import { postgresSearch } from './search.ts'
+
+/** Connections of one process that read beside the one that writes. */
+const READERS = 6
+/** Of the advisory lock under which a process migrates and prepares; any number that nobody else uses. */
+const PREPARING = 4_627_351
+
+/**
+ * Holds a lock of the database's on a connection of its own: it goes with the connection, also when the process dies.
+ * (https://www.postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS)
+ */
+async function holding<Result>(db: Database, key: number, work: () => Promise<Result>): Promise<Result> {
+  return db.transaction(async (trx) => {
+    await trx.raw('SET LOCAL lock_timeout = 0')
+    await trx.raw('SET LOCAL statement_timeout = 0')
+    await trx.raw('SET LOCAL idle_in_transaction_session_timeout = 0')
+    await trx.raw('SELECT pg_advisory_xact_lock(?)', [key])
+    return work()
+  })
+}
+
+/** A database of PostgreSQL, 15 or newer, that any number of processes may use. */
+export function openPostgres(url: string, log?: Log): Dialect {
+  const db = connectPostgres(url, { name: 'fettle', max: 1 }, log)
+  const reader = connectPostgres(url, { name: 'fettle reader', max: READERS, isReadOnly: true }, log)
+  return {
+    db,
+    reader,
+    search: postgresSearch,
+    whilePreparing: (work) => holding(reader, PREPARING, work),
+    async lockImages(trx) {
+      await trx.raw('LOCK TABLE images IN SHARE ROW EXCLUSIVE MODE')
+    },
+    async nowMs(any) {
+      const now = any.raw('(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now')
+      return (await any.select<Array<{ now: number }>>(now))[0]?.now ?? Date.now()
+    },
+    async close() {
+      await reader.destroy()
+      await db.destroy()
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { Log } from '../../../log.ts'
+import type { Dialect } from '../../dialect.ts'
+import { connectSqlite, connectSqliteReader } from './connect.ts'
+import { sqliteSearch } from './search.ts'
+
+/**
+ * A database in a file. One process writes at a time, from the first statement of its transaction on: that lock is also
+ * what `lockImages` asks for, and what two processes that prepare the same file wait for (`migrate`).
+ */
+export function openSqlite(file: string, log?: Log): Dialect {
+  const db = connectSqlite(file, log)
+  const reader = connectSqliteReader(file, log)
+  return {
+    db,
+    reader,
+    search: sqliteSearch,
+    whilePreparing: (work) => work(),
+    lockImages: async () => {},
+    nowMs: async () => Date.now(),
+    async close() {
+      await reader.destroy()
+      await db.destroy()
+    },
+  }
+}
