@@ -40,6 +40,17 @@ export const uploadsOf = ({ kinds }: Collection, fields: object): string[] =>
     return field.kind === 'picture' ? (field.values[0] ?? []) : []
   })
 
+const uploaded = /^\/uploads\/([0-9a-f]{64})-/
+
+/** Where a version of the server's shows its pictures, by the SHA-256 of the bytes that were uploaded. */
+export const pathsIn = (collection: Collection, version: object): Map<string, string> =>
+  new Map(
+    uploadsOf(collection, version).flatMap((path) => {
+      const sha256 = uploaded.exec(path)?.[1]
+      return sha256 ? [[sha256, path]] : []
+    }),
+  )
+
 /** The fields with other names for pictures, in articles and in picture fields. */
 const withPictures = (
   kinds: FieldKinds,

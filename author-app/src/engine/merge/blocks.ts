@@ -81,6 +81,22 @@ export function splitBlocks(html: string): string[] | undefined {
   return blocks
 }
 
+/** Void elements written as the server writes them, `<img … />`: the editor writes `<img …>`, and both say the same. */
+export function withClosedVoidTags(html: string): string {
+  let closed = ''
+  let from = 0
+  for (let at = html.indexOf('<'); at >= 0; ) {
+    const tag = readTag(html, at)
+    if (tag === null) return html
+    if (tag && voidTags.has(tag.name) && html[tag.end - 2] !== '/') {
+      closed += `${html.slice(from, tag.end - 1)} />`
+      from = tag.end
+    }
+    at = html.indexOf('<', tag?.end ?? at + 1)
+  }
+  return closed + html.slice(from)
+}
+
 const isRun = (block: string) => {
   const tag = block.startsWith('<') ? readTag(block, 0) : undefined
   return !tag || inlineTags.has(tag.name)

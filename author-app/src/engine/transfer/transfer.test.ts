@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { createMemoryServer } from '../testing/memory-server.ts'
 import { tinyPng } from '../testing/pictures.ts'
 import { createScriptedServer, postOf, refusal } from '../testing/scripted-server.ts'
-import { submitEdit, submitNew, submittedIn, testStudio } from '../testing/test-studio.ts'
+import { stateIn, submitEdit, submitNew, submittedIn, testStudio } from '../testing/test-studio.ts'
 
 const away = (() => Promise.reject(new TypeError('fetch failed'))) as typeof globalThis.fetch
 
@@ -153,5 +154,32 @@ test('typing that was written on submitted work still is where the server’s po
   await submitEdit(other, id, {})
   expect(await other.posts.list()).toMatchObject([{ _id: id, title: 'Submitted' }])
   expect(await submittedIn(other, id)).toMatchObject({ title: 'Submitted', caption: 'Typed' })
+  await other.close()
+})
+
+test('a file that is older than what was sent since asks its author nothing where the server has the same text', async () => {
+  const server = createMemoryServer(({ path }) => {
+    const [, sha256] = /^\/api\/images\/(\w+)$/.exec(path) ?? []
+    return sha256 ? Response.json({ path: `/uploads/${sha256}-2.webp`, width: 2, height: 2 }) : undefined
+  })
+  const { studio } = await testStudio({ fetch: server.fetch })
+  const id = await submitNew(studio)
+  await studio.sync.now()
+  const { ref, sha256 } = await studio.images.add(tinyPng(7))
+  const figure = `<figure><img src="${ref}" alt="A > B"></figure><p>one<br>two</p>`
+  await submitEdit(studio, id, { content: figure, thumbnail: ref })
+  const { blob } = await studio.exportUnsynced()
+  await studio.sync.now()
+  const path = `/uploads/${sha256}-2.webp`
+  const [sent] = server.state().posts.values()
+  const content = `<figure><img src="${path}" alt="A > B" /></figure><p>one<br />two</p>`
+  server.put({ ...(sent ?? postOf(id, 'r')), content, thumbnail: path })
+  await studio.close()
+
+  const other = (await testStudio({ fetch: server.fetch })).studio
+  await other.importUnsynced(blob)
+  await other.sync.now()
+  expect(await other.conflicts.list()).toEqual([])
+  expect(await stateIn(other, id)).toBe('synced')
   await other.close()
 })
