@@ -53,6 +53,11 @@ export interface PageVersions {
    * @returns stops listening
    */
   subscribe(listener: (tags: ReadonlySet<PageTag>) => void): () => void
+  /**
+   * Whether changes of other processes are known up to a few seconds ago. Where the database cannot be asked, what was
+   * rendered earlier may be older than anybody is told.
+   */
+  isFresh(): boolean
 }
 
 /**

@@ -64,7 +64,7 @@ export async function openDeps({
     closers.push(database.close)
     const { db, reader, search, lockImages, nowMs, whilePreparing } = database
     await whilePreparing(() => migrate(db))
-    const pageVersions = await createPageVersions(reader, log)
+    const pageVersions = await createPageVersions(database, log)
     closers.push(() => pageVersions.stop())
     const imagePipeline = createImagePipeline(await openDiskImageStore(folder.uploads), encoding)
     closers.push(() => imagePipeline.close())

@@ -14,7 +14,7 @@ import { createPublicReads } from './public-posts/public-posts.service.ts'
 export async function openPublicSnapshot(config: DatabasePlace): Promise<PublicSnapshot> {
   const { uploads } = dataFolder(config.dataDir)
   const { moment, search, close } = await openSnapshot(config)
-  const never = { subscribe: () => () => {} }
+  const never = { subscribe: () => () => {}, isFresh: () => true }
   return {
     reads: createPublicReads({ reader: moment, search, pageVersions: never }),
     openUpload: uploadOpener(existsSync(uploads) ? await openDiskImageStore(uploads) : undefined),

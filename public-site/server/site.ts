@@ -105,7 +105,7 @@ export function createSite(options: SiteOptions): (req: IncomingMessage, res: Se
 
     if (reads && !fresh && pages === 'all') {
       const key = pageKey(path, query)
-      const page = key === undefined ? undefined : cache.get(key)
+      const page = key === undefined || !api.pageVersions.isFresh() ? undefined : cache.get(key)
       if (page) return answer(req, res, page)
     }
     if (under(path, '/api') || under(path, '/uploads')) return api.handle(req, res)

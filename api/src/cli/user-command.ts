@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { z } from 'zod'
 import { readConfig } from '../config.ts'
 import { createRunChange } from '../database/change.ts'
-import type { Database } from '../database/database.ts'
+import type { Dialect } from '../database/dialect.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { createPageVersions } from '../page-versions/page-versions.ts'
@@ -29,7 +29,7 @@ const nothingMore = (more: string[]) => {
   if (more.length > 0) throw misuse(USAGE)
 }
 
-async function add(db: Database, [email, ...more]: string[], terminal: Terminal): Promise<void> {
+async function add({ db }: Dialect, [email, ...more]: string[], terminal: Terminal): Promise<void> {
   const credentials = { email: emailOf(email) }
   nothingMore(more)
   if ((await listUsers(db)).some((user) => user.email.toLowerCase() === credentials.email.toLowerCase()))
@@ -41,7 +41,7 @@ async function add(db: Database, [email, ...more]: string[], terminal: Terminal)
   if (isMadeUp) terminal.print(`Password: ${password}   (shown this once)`)
 }
 
-async function setPassword(db: Database, [email, ...more]: string[], terminal: Terminal): Promise<void> {
+async function setPassword({ db }: Dialect, [email, ...more]: string[], terminal: Terminal): Promise<void> {
   const credentials = { email: emailOf(email) }
   nothingMore(more)
   const { password, isMadeUp } = await readPassword(terminal)
@@ -51,7 +51,7 @@ async function setPassword(db: Database, [email, ...more]: string[], terminal: T
   if (isMadeUp) terminal.print(`Password: ${password}   (shown this once)`)
 }
 
-async function list(db: Database, more: string[], { print }: Terminal): Promise<void> {
+async function list({ db }: Dialect, more: string[], { print }: Terminal): Promise<void> {
   nothingMore(more)
   const users = await listUsers(db)
   if (users.length === 0) print('There is no author yet.')
@@ -59,7 +59,7 @@ async function list(db: Database, more: string[], { print }: Terminal): Promise<
 }
 
 async function remove(
-  db: Database,
+  database: Dialect,
   [email, flag, heir, ...more]: string[],
   { print }: Terminal,
 ): Promise<void> {
@@ -67,9 +67,12 @@ async function remove(
   if (flag !== undefined && flag !== '--give-to') throw misuse(USAGE)
   const giveTo = flag === undefined ? undefined : emailOf(heir)
   nothingMore(more)
-  const pageVersions = await createPageVersions(db, pino({ level: 'silent' }))
+  const pageVersions = await createPageVersions(database, pino({ level: 'silent' }))
   try {
-    const { posts } = await removeAuthor(createRunChange(db, pageVersions), { email: author, giveTo })
+    const { posts } = await removeAuthor(createRunChange(database.db, pageVersions), {
+      email: author,
+      giveTo,
+    })
     print(`Removed ${author}.${posts > 0 ? ` Posts that belong to ${giveTo} now: ${posts}.` : ''}`)
   } finally {
     await pageVersions.stop()
@@ -85,11 +88,11 @@ export async function userCommand(terminal: Terminal): Promise<void> {
   // AUTHOR_PASSWORD may stand alone here: it is the password of the author on the command line.
   const config = readConfig({ ...terminal.env, AUTHOR_PASSWORD: undefined })
   tightenDataFolder(config.dataDir)
-  const { db, whilePreparing, close } = openDatabase(config)
+  const database = openDatabase(config)
   try {
-    await whilePreparing(() => migrate(db))
-    await actions[name as keyof typeof actions](db, args, terminal)
+    await database.whilePreparing(() => migrate(database.db))
+    await actions[name as keyof typeof actions](database, args, terminal)
   } finally {
-    await close()
+    await database.close()
   }
 }

@@ -31,5 +31,9 @@ export interface Dialect {
   lockImages(trx: Knex.Transaction): Promise<void>
   /** Milliseconds since 1970 by the clock that all processes over this database share. */
   nowMs(db: Queryable): Promise<number>
+  /** Hurries the looks of other processes at what this transaction changed, once it is committed. */
+  notify(trx: Knex.Transaction): Promise<void>
+  /** Calls `wake` when another process has changed something. @returns stops listening */
+  listen(wake: () => void): () => Promise<void>
   close(): Promise<void>
 }

@@ -2,7 +2,6 @@ import type { PageTag } from '../api.ts'
 import type { Queryable } from '../database/database.ts'
 
 export async function bumpTags(trx: Queryable, tags: PageTag[], version: number): Promise<void> {
-  if (tags.length === 0) return
   await trx('page_versions')
     .insert(tags.map((tag) => ({ tag, version })))
     .onConflict('tag')

@@ -1,11 +1,13 @@
 import type { Knex } from 'knex'
 import type { PageTag, PageVersions } from '../api.ts'
-import type { Database } from '../database/database.ts'
+import type { Dialect } from '../database/dialect.ts'
 import type { Log } from '../log.ts'
 import { bumpTags, listBumpedSince, newestVersion } from './page-versions.queries.ts'
 
-/** How often other processes' changes are looked up, in milliseconds. */
+/** How often other processes' changes are looked up, in milliseconds; a notification hurries the next look. */
 const POLL_MS = 400
+/** For so long after a look that succeeded nothing can have changed unseen for longer than it may. */
+const FRESH_MS = 5_000
 
 export interface PageVersionStore extends PageVersions {
   /** Writes the change's number as the version of each tag, inside the change's transaction. */
@@ -17,11 +19,16 @@ export interface PageVersionStore extends PageVersions {
 }
 
 /** Watches the versions that every process over this database writes. */
-export async function createPageVersions(reader: Database, log: Log): Promise<PageVersionStore> {
+export async function createPageVersions(
+  { reader, notify, listen }: Pick<Dialect, 'reader' | 'notify' | 'listen'>,
+  log: Log,
+): Promise<PageVersionStore> {
   const listeners = new Set<(tags: ReadonlySet<PageTag>) => void>()
   const own = new Set<number>()
   let seen = await newestVersion(reader)
-  let poll: Promise<void> | undefined
+  let lookedAt = performance.now()
+  let looking: Promise<void> | undefined
+  let isWanted = false
 
   function tell(tags: ReadonlySet<PageTag>) {
     for (const listener of listeners) {
@@ -33,29 +40,46 @@ export async function createPageVersions(reader: Database, log: Log): Promise<Pa
     }
   }
 
-  async function pollVersions() {
+  async function look() {
+    const at = performance.now()
     const bumped = await listBumpedSince(reader, seen)
     const foreign = bumped.filter(({ version }) => !own.has(version))
     seen = bumped.at(-1)?.version ?? seen
     for (const version of own) if (version <= seen) own.delete(version)
     if (foreign.length > 0) tell(new Set(foreign.map(({ tag }) => tag)))
+    lookedAt = at
+  }
+
+  /** Looks now, or once more when a look is under way: what it is called for may have been committed after that began. */
+  function lookSoon(): void {
+    isWanted = true
+    looking ??= (async () => {
+      while (isWanted) {
+        isWanted = false
+        await look().catch((error: unknown) => log.warn({ err: error }, 'page versions could not be read'))
+      }
+    })().finally(() => {
+      looking = undefined
+    })
   }
 
   const timer = setInterval(() => {
-    poll ??= pollVersions()
-      .catch((error: unknown) => log.warn({ err: error }, 'page versions could not be read'))
-      .finally(() => {
-        poll = undefined
-      })
+    if (!looking) lookSoon()
   }, POLL_MS)
   timer.unref()
+  const stopListening = listen(lookSoon)
 
   return {
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    bump: async (trx, tags, seq) => bumpTags(trx, [...tags], seq),
+    isFresh: () => performance.now() - lookedAt < FRESH_MS,
+    async bump(trx, tags, seq) {
+      if (tags.size === 0) return
+      await bumpTags(trx, [...tags], seq)
+      await notify(trx)
+    },
     announce(tags, seq) {
       if (tags.size === 0) return
       own.add(seq)
@@ -63,7 +87,8 @@ export async function createPageVersions(reader: Database, log: Log): Promise<Pa
     },
     async stop() {
       clearInterval(timer)
-      await poll
+      await stopListening()
+      await looking
     },
   }
 }

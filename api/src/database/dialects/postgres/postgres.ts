@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { Log } from '../../../log.ts'
 import type { Database } from '../../database.ts'
 import type { Dialect } from '../../dialect.ts'
 import { connectPostgres } from './connect.ts'
+import { CHANNEL, listen } from './listen.ts'
 import { postgresSearch } from './search.ts'
 
 /** Connections of one process that read beside the one that writes. */
@@ -25,6 +27,8 @@ async function holding<Result>(db: Database, key: number, work: () => Promise<Re
 
 /** A database of PostgreSQL, 15 or newer, that any number of processes may use. */
 export function openPostgres(url: string, log?: Log): Dialect {
+  /** Names this process to others, and its own notifications to itself. */
+  const own = randomUUID()
   const db = connectPostgres(url, { name: 'fettle', max: 1 }, log)
   const reader = connectPostgres(url, { name: 'fettle reader', max: READERS, isReadOnly: true }, log)
   return {
@@ -35,6 +39,10 @@ export function openPostgres(url: string, log?: Log): Dialect {
     async lockImages(trx) {
       await trx.raw('LOCK TABLE images IN SHARE ROW EXCLUSIVE MODE')
     },
+    async notify(trx) {
+      await trx.raw(`SELECT pg_notify('${CHANNEL}', ?)`, [own])
+    },
+    listen: (wake) => listen(url, (notifier) => notifier !== own && wake()),
     async nowMs(any) {
       const now = any.raw('(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now')
       return (await any.select<Array<{ now: number }>>(now))[0]?.now ?? Date.now()

@@ -16,6 +16,8 @@ export function openSqlite(file: string, log?: Log): Dialect {
     search: sqliteSearch,
     whilePreparing: (work) => work(),
     lockImages: async () => {},
+    notify: async () => {},
+    listen: () => async () => {},
     nowMs: async () => Date.now(),
     async close() {
       await reader.destroy()
