@@ -173,7 +173,9 @@ test('each post has its share card, drawn again only when it shows something els
   const [one, other] = [samplePost({ ...post(1), title: 'One' }), samplePost({ ...post(2), title: 'Two' })]
   await run(readsOf([one, other]), { drawShareCard })
   await run(readsOf([one, { ...other, title: 'Changed' }]), { drawShareCard })
-  expect(drawn).toEqual(['One', 'Two', 'Changed'])
+  // The first two are drawn side by side.
+  expect(drawn.slice(0, 2).sort()).toEqual(['One', 'Two'])
+  expect(drawn.slice(2)).toEqual(['Changed'])
 })
 
 test('several share cards are drawn at once, and the first that fails ends the export', async () => {
