@@ -125,6 +125,7 @@ export async function openEngine(options: EngineOptions): Promise<SyncEngine> {
   const pictures = createPictures({ collection: posts, db, images, send, download })
   const reports: Reports = {
     left: (queue, count) => sync.reports.left(queue, count),
+    large: () => sync.reports.large(),
     pull: (progress) => sync.reports.pull(progress),
     generation: () => sync.reports.generation(),
   }
@@ -144,7 +145,15 @@ export async function openEngine(options: EngineOptions): Promise<SyncEngine> {
   const sync = createSync({
     requests,
     handshake,
-    push: createPush({ store, context, pictures, retries, pushRow, onProgress: reports.left }),
+    push: createPush({
+      store,
+      context,
+      pictures,
+      retries,
+      pushRow,
+      onProgress: reports.left,
+      onHandedOver: reports.large,
+    }),
     pull: createPull({
       store,
       context,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noisyPng } from '../testing/pictures.ts'
 import { createScriptedServer, stored } from '../testing/scripted-server.ts'
-import { stateIn, submitNew, testStudio } from '../testing/test-studio.ts'
+import { stateIn, submitEdit, submitNew, testStudio } from '../testing/test-studio.ts'
 
 const LARGE = 300 * 1024
 
@@ -44,6 +44,33 @@ test('a picture that cannot get through holds up no other post, and is sent when
   await expect.poll(() => studio.sync.status().isBusy).toBe(false)
   clock.advance(5_000)
   await expect.poll(() => stateIn(studio, large)).toBe('synced')
+  await studio.close()
+})
+
+test('a large picture that is added while its post is being sent holds up no other post', async () => {
+  const { fetch: slow, state } = withoutLarge()
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const fetch = (async (input, init = {}) => {
+    const response = await slow(input, init)
+    if (init.method === 'POST') await answered
+    return response
+  }) as typeof globalThis.fetch
+  const { studio } = await testStudio({ fetch })
+  const first = await submitNew(studio, { title: 'First' })
+  const sent = studio.sync.now()
+  await expect.poll(async () => (await studio.posts.get(first))?.inflight).toBeTruthy()
+  const { ref } = await studio.images.add(noisyPng(1, 2 * LARGE))
+  await submitEdit(studio, first, { thumbnail: ref })
+  const other = await submitNew(studio, { title: 'Other' })
+  answer()
+  await sent
+  await studio.sync.now()
+  expect(await stateIn(studio, other)).toBe('synced')
+  await expect.poll(() => state.held).toBe(1)
+  expect(await stateIn(studio, first)).toBe('syncing')
   await studio.close()
 })
 

@@ -17,6 +17,9 @@ import type { RetrySchedule } from './retry-schedule.ts'
 /** `moved`: the row is another one now, look again. `waits`: nothing more to do for it in this pass. */
 export type Step = 'moved' | 'waits' | PassHalted
 
+/** Whether the queue that sends a row still may: what its author adds meanwhile can make it another queue's. */
+type IsMine = (row: Row) => Promise<boolean>
+
 /** Why a pass ends before its end. */
 export type PassHalted = Inconclusive | 'other-author'
 
@@ -170,9 +173,10 @@ export function createPushRow(deps: PushRowDeps) {
     return waitFor(row, { kind: 'answer', answer: outcome })
   }
 
-  async function next(id: string): Promise<Step> {
+  async function next(id: string, isMine: IsMine): Promise<Step | 'not-mine'> {
     const row = await store.get(id)
     if (!row) return 'waits'
+    if (!(await isMine(row))) return 'not-mine'
     const step = nextStep(row, context)
     switch (step.kind) {
       case 'wait':
@@ -200,9 +204,9 @@ export function createPushRow(deps: PushRowDeps) {
     }
   }
 
-  return async function pushRow(id: string): Promise<Exclude<Step, 'moved'>> {
-    for (let step: Step = 'moved'; ; ) {
-      step = await next(id)
+  return async function pushRow(id: string, isMine: IsMine): Promise<Exclude<Step, 'moved'> | 'not-mine'> {
+    for (;;) {
+      const step = await next(id, isMine)
       if (step === 'moved') continue
       for (const name of sentAgain) if (name.startsWith(id)) sentAgain.delete(name)
       return step

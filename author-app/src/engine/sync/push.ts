@@ -21,10 +21,20 @@ interface PushDeps {
   pushRow: ReturnType<typeof createPushRow>
   /** Tells how many rows of a queue are still to do. */
   onProgress(queue: PushQueue, left: number): void
+  /** A row of the small queue has become large while it was sent. */
+  onHandedOver(): void
 }
 
 /** The outbox: sends what was submitted, row by row. A row that is refused or must wait never holds up another. */
-export function createPush({ store, context, pictures, retries, pushRow, onProgress }: PushDeps) {
+export function createPush({
+  store,
+  context,
+  pictures,
+  retries,
+  pushRow,
+  onProgress,
+  onHandedOver,
+}: PushDeps) {
   /** Rows that are being sent now, in either queue. */
   const taken = new Set<string>()
 
@@ -62,6 +72,9 @@ export function createPush({ store, context, pictures, retries, pushRow, onProgr
       return free.sort((a, b) => rank(a) - rank(b) || (sizes.get(a._id) ?? 0) - (sizes.get(b._id) ?? 0))
     }
 
+    /** A large body may take its time in its own queue only. */
+    const isMine = async (row: Row) => queue === 'large' || (await pictures.bytesToSend(row)) < LARGE_BYTES
+
     async function work(): Promise<void> {
       while (!halt) {
         const rows = await left()
@@ -70,9 +83,10 @@ export function createPush({ store, context, pictures, retries, pushRow, onProgr
         if (!row || halt) return
         taken.add(row._id)
         try {
-          const step = await pushRow(row._id)
-          done.add(row._id)
-          if (step !== 'waits') halt ??= step
+          const step = await pushRow(row._id, isMine)
+          if (step === 'not-mine') onHandedOver()
+          else done.add(row._id)
+          if (typeof step === 'object' || step === 'other-author') halt ??= step
         } finally {
           taken.delete(row._id)
           sizes.delete(row._id)

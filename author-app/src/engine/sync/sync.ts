@@ -56,6 +56,8 @@ const OFFLINE_LOOK_MS = 1_000
 /** What the queues report to the status board while they run. */
 export interface Reports {
   left(queue: PushQueue, count: number): void
+  /** A row has become the large queue's. */
+  large(): void
   pull(progress: PullProgress | null): void
   /** The server's data began anew: nothing is known to be there until it is compared. */
   generation(): void
@@ -205,6 +207,7 @@ export function createSync(deps: SyncDeps): Sync & { reports: Reports } {
         left[queue] = count
         board.write({ left: left.small + left.large })
       },
+      large: () => void uploading.run().then(schedule),
       pull: (progress) => board.write({ pull: progress }),
       generation: () => board.write({ syncedAt: null }),
     },
