@@ -1,19 +1,17 @@
 import type Router from '@koa/router'
-import Koa from 'koa'
+import Koa, { type Context, type Middleware } from 'koa'
+import compress from 'koa-compress'
 import type { Api, PublicReads } from './api.ts'
 import { commentsRoutes } from './comments/comments.routes.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { enquiriesRoutes } from './enquiries/enquiries.routes.ts'
 import { healthRoutes } from './health/health.routes.ts'
-import { refuseNulInAddress } from './http/address.ts'
-import { compression } from './http/compression.ts'
 import { noStore, requestId, securityHeaders } from './http/default-headers.ts'
 import { createDrain } from './http/drain.ts'
 import { errorAnswer, unanswered } from './http/error-answer.ts'
-import { cors, originGuard } from './http/origin-guard.ts'
+import { cors, originGuard, refuseNulInAddress, siteGuard } from './http/guards.ts'
 import { createRouter } from './http/router.ts'
-import { siteGuard } from './http/site-guard.ts'
 import type { EncodingBounds } from './images/encoder-pool.ts'
 import { imagesRoutes } from './images/images.routes.ts'
 import { uploadOpener, uploadsHandler } from './images/uploads.ts'
@@ -31,6 +29,22 @@ import { createPublicReads } from './public-posts/public-posts.service.ts'
 import { readSession, sessionIdIn } from './sessions/session-cookie.ts'
 import { sessionsRoutes } from './sessions/sessions.routes.ts'
 import { findSession } from './sessions/sessions.service.ts'
+
+/** A strong tag names the very bytes of an answer, and is what `If-Match` compares (RFC 9110, 8.8.3.3). */
+const hasStrongTag = (ctx: Context) => ctx.response.header.etag?.toString().startsWith('"') === true
+
+/**
+ * Compresses JSON of more than a kilobyte on its way out, quickly rather than tightly: a first pull of the studio, a
+ * list, a search. What carries a strong `ETag` travels as it is.
+ */
+const compression = (): Middleware =>
+  compress({
+    threshold: 1_024,
+    br: (_type, _size, ctx) => (hasStrongTag(ctx) ? false : {}),
+    gzip: (_type, _size, ctx) => (hasStrongTag(ctx) ? false : {}),
+    deflate: false,
+    zstd: false,
+  })
 
 export interface ApiOptions {
   config: Config

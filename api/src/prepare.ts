@@ -1,9 +1,34 @@
 import type { FirstSignIn } from './api.ts'
 import type { Deps } from './deps.ts'
-import { makeFirstAuthor } from './first-author.ts'
-import { listUsers } from './sessions/users.queries.ts'
+import { readablePassword } from './readable-codes.ts'
+import { type Author, hasUsers, listUsers } from './sessions/users.queries.ts'
+import { addFirstUser } from './sessions/users.service.ts'
 import { readArticles } from './starter/article.ts'
 import { loadStarter } from './starter/load-starter.ts'
+
+const DEFAULT_EMAIL = 'author@fettle.example'
+
+interface FirstAuthor {
+  author: Author
+  /** The password that was made up, to be shown once; nothing when the environment gave one. */
+  password: string | undefined
+}
+
+/**
+ * Makes the first author where there is none yet, from the environment or with a made-up password.
+ * @returns nothing when there is an author already, also one that another process has just made
+ */
+export async function makeFirstAuthor({
+  db,
+  config: { firstAuthor },
+  now,
+}: Pick<Deps, 'db' | 'config' | 'now'>): Promise<FirstAuthor | undefined> {
+  if (await hasUsers(db)) return undefined
+  const email = firstAuthor.email ?? DEFAULT_EMAIL
+  const madeUp = firstAuthor.password === undefined ? readablePassword() : undefined
+  const author = await addFirstUser(db, { email, password: firstAuthor.password ?? madeUp ?? '' }, now())
+  return author && { author, password: madeUp }
+}
 
 /**
  * Makes what an empty database lacks: the first author, then the starter content in their name. Safe to repeat.

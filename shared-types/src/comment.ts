@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bounds } from './bounds.ts'
-import { text } from './text.ts'
+import { text } from './fields.ts'
 
 export const CommentForm = z.object({ comment: text('comment', bounds.comment) }).meta({ id: 'CommentForm' })
 export type CommentForm = z.infer<typeof CommentForm>

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { bounds } from './bounds.ts'
-import { paging } from './paging.ts'
-import { characters, text } from './text.ts'
+import { characters, paging, text } from './fields.ts'
 
 /** The query form (specification, point 3), the page it was sent from, and a field that people never see. */
 export const EnquiryForm = z

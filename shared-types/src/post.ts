@@ -1,12 +1,23 @@
 import { z } from 'zod'
 import { bounds } from './bounds.ts'
-import { Category, DEFAULT_CATEGORY } from './category.ts'
 import { Comment } from './comment.ts'
+import { characters, jsonField, paging, text, uniqueList } from './fields.ts'
 import { PostId } from './ids.ts'
-import { jsonField } from './json-field.ts'
-import { paging } from './paging.ts'
-import { characters, text } from './text.ts'
-import { uniqueList } from './unique-list.ts'
+
+/** The allowed categories, in the specification's order (point 3). */
+export const categories = [
+  'Plumbing',
+  'Carpentry',
+  'Deep Cleaning',
+  'Pest Control',
+  'Electrical Works',
+  'Electrical Appliances',
+] as const
+
+export const Category = z.enum(categories, { error: `category must be one of ${categories.join(', ')}` })
+export type Category = z.infer<typeof Category>
+
+export const DEFAULT_CATEGORY: Category = 'Plumbing'
 
 export const PostStatus = z.enum(['Draft', 'Published'], { error: 'status must be Draft or Published' })
 export type PostStatus = z.infer<typeof PostStatus>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { characters } from './text.ts'
+import { characters } from './fields.ts'
 
 export const LoginForm = z
   .object({

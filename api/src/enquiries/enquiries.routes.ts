@@ -6,17 +6,35 @@ import {
   EnquiryPatch,
   EnquiryReceipt,
 } from '@fettle/shared-types'
+import type { Context } from 'koa'
 import { z } from 'zod'
+import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
-import { isPlainForm, smallBody } from '../http/body.ts'
+import { isPlainForm, plainFormErrors, smallBody } from '../http/body.ts'
 import { idempotent, recordOnce } from '../http/idempotency.ts'
 import { errors } from '../http/operation.ts'
 import { setPaging } from '../http/paging.ts'
-import { plainFormErrors } from '../http/plain-form.ts'
 import { rateLimitedByCaller } from '../http/rate-limit.ts'
 import { type Route, route } from '../http/router.ts'
-import { backToPage } from './back-to-page.ts'
 import { readEnquiries, receiveEnquiry, setEnquiryStatus } from './enquiries.service.ts'
+import { type EnquiryWord, returnPath } from './return-path.ts'
+
+/** The page of an exported site stands on its own host; it is led back there and nowhere else. */
+const hostOf = (ctx: Context, { siteOrigins }: Config) => {
+  const origin = ctx.get('Origin')
+  return siteOrigins.includes(origin) ? origin : ''
+}
+
+function pageOf(body: unknown): string {
+  const page = typeof body === 'object' && body !== null && 'page' in body ? body.page : undefined
+  return typeof page === 'string' ? page : '/'
+}
+
+/** Leads a browser without scripts back to the page its form stands on, with one word about the enquiry. */
+function backToPage(ctx: Context, config: Config, word: EnquiryWord): void {
+  ctx.redirect(hostOf(ctx, config) + returnPath(pageOf(ctx.request.body), word))
+  ctx.status = 303
+}
 
 const tag = 'Enquiries'
 

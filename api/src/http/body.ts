@@ -1,7 +1,35 @@
+import type { ErrorCode } from '@fettle/shared-types'
 import type { Context, Middleware } from 'koa'
 import { koaBody } from 'koa-body'
 import { invalid, unsupportedType } from '../errors.ts'
-import { requirePlainValue } from './plain-value.ts'
+import type { Log } from '../log.ts'
+import { asApiError, isFault } from './error-answer.ts'
+
+/** The deepest body of the contract has three levels, the fullest about sixty values. */
+const MAX_DEPTH = 20
+const MAX_VALUES = 10_000
+
+/**
+ * Looks through a parsed JSON body level by level, before anything does that calls itself for each level or works on
+ * each value.
+ * @throws ApiError 400 `invalid`
+ */
+function requirePlainValue(body: unknown): void {
+  let level: unknown[] = [body]
+  let values = 1
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) throw invalid(`The request must be nested at most ${MAX_DEPTH} deep.`)
+    const next: unknown[] = []
+    for (const value of level) {
+      if (typeof value !== 'object' || value === null) continue
+      const inside: unknown[] = Object.values(value)
+      values += inside.length
+      if (values > MAX_VALUES) throw invalid(`The request must have at most ${MAX_VALUES} values.`)
+      for (const each of inside) next.push(each)
+    }
+    level = next
+  }
+}
 
 const MAX_FIELDS = 100
 
@@ -59,3 +87,20 @@ export function smallBody({ form = false, limitBytes = 64 * 1024 } = {}): Middle
     })
   }
 }
+
+/**
+ * Answers what goes wrong with a plain HTML form by a page instead of by JSON.
+ * @param redirect leads the browser to that page; its address carries the error's code and nothing that was typed
+ */
+export const plainFormErrors =
+  (log: Log, redirect: (ctx: Context, code: ErrorCode) => void): Middleware =>
+  async (ctx, next) => {
+    if (!isPlainForm(ctx)) return next()
+    try {
+      await next()
+    } catch (thrown) {
+      const { requestId } = ctx.state
+      if (isFault(thrown)) log.error({ err: thrown, requestId, path: ctx.path }, 'a form failed')
+      redirect(ctx, asApiError(thrown).code)
+    }
+  }

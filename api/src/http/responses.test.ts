@@ -2,7 +2,7 @@ import { ErrorBody } from '@fettle/shared-types'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Client, startApi, type TestApi } from '../testing/index.ts'
-import { asApiError } from './known-errors.ts'
+import { asApiError } from './error-answer.ts'
 
 let server: TestApi
 let visitor: Client

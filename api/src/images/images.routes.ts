@@ -1,13 +1,32 @@
 import { createHash } from 'node:crypto'
-import { ImageParams, StoredImage } from '@fettle/shared-types'
+import type { IncomingMessage } from 'node:http'
+import { bounds, ImageParams, StoredImage } from '@fettle/shared-types'
 import type { Context, Middleware } from 'koa'
 import type { Deps } from '../deps.ts'
-import { invalid } from '../errors.ts'
+import { imageTooLarge, invalid } from '../errors.ts'
 import { idempotent, type Replay, recordOnce } from '../http/idempotency.ts'
 import { errors } from '../http/operation.ts'
 import { type Route, route } from '../http/router.ts'
 import { keepArticleImage } from './images.service.ts'
-import { readImage } from './read-image.ts'
+
+const { maxBytes } = bounds.image
+
+/**
+ * The whole body of a request as it came. Nothing is kept past the bound of an image.
+ * @throws ApiError 413 `too_large`
+ */
+async function readImage(req: IncomingMessage): Promise<Buffer> {
+  if (Number(req.headers['content-length'] ?? 0) > maxBytes) throw imageTooLarge()
+  const chunks: Buffer[] = []
+  let total = 0
+  // Leaving the loop must not destroy the request: the refusal still has to be answered on its socket.
+  for await (const chunk of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    total += chunk.length
+    if (total > maxBytes) throw imageTooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
 
 declare module 'koa' {
   interface DefaultState {

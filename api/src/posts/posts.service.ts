@@ -14,13 +14,20 @@ import { requireAuthor } from '../sessions/users.service.ts'
 import { ownPost } from './access.ts'
 import { cleanContent } from './clean-content.ts'
 import type { PostRow } from './post-row.ts'
-import { findPost, findTombstone, insertPost, type PostText, updatePost } from './posts.queries.ts'
+import {
+  findPost,
+  findTombstone,
+  freeSlug,
+  insertPost,
+  type PostText,
+  rememberSlug,
+  updatePost,
+} from './posts.queries.ts'
 import { presentPost } from './present-post.ts'
 import { insertRevision } from './revisions.queries.ts'
 import { imagesInContent } from './scan-content.ts'
 import { indexPost } from './search-index.queries.ts'
 import { isSlugOf, slugOf } from './slug.ts'
-import { freeSlug, rememberSlug } from './slugs.queries.ts'
 
 export type PostDeps = Pick<Deps, 'change' | 'db' | 'imagePipeline' | 'lockImages' | 'now' | 'search'>
 

@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database.ts'
 import { notFound } from '../errors.ts'
 import type { Author } from '../sessions/users.queries.ts'
 import { ownPost } from './access.ts'
-import { presentRevision, presentRevisionSummary } from './present-revision.ts'
+import { presentRevision, presentRevisionSummary } from './present-post.ts'
 import { countRevisions, findRevision, listRevisions } from './revisions.queries.ts'
 
 interface RevisionsOf {

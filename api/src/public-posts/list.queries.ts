@@ -1,5 +1,6 @@
 import { type Category, categories, type ListSort } from '@fettle/shared-types'
 import type { Queryable } from '../database/database.ts'
+import type { SearchIndex } from '../database/dialect.ts'
 import { type PostRow, postColumns, type SummaryRow, summaryColumns } from '../posts/post-row.ts'
 import { selectPosts } from '../posts/posts.queries.ts'
 
@@ -82,4 +83,64 @@ export async function findBySlug(db: Queryable, slug: string): Promise<PostRow |
     .where('slugs.slug', slug)
     .whereRaw("posts.status = 'Published'")
     .first<PostRow | undefined>()
+}
+
+/**
+ * The numbers of all Published posts whose title, description or tags contain a text, in the order of the list.
+ * @param term in the spelling of the index (`searchable`), not empty
+ */
+export async function searchNumbers(
+  db: Queryable,
+  search: SearchIndex,
+  { term, sort, category }: { term: string; sort: ListSort; category: Category | 'all' },
+): Promise<number[]> {
+  const inOrder = selectInOrder(db, sort, category).whereIn('number', search.matching(db, term))
+  return search.listNumbers(db, inOrder)
+}
+
+export interface EntryRow {
+  id: string
+  slug: string
+  title: string
+  description: string
+  category: Category
+  created_at: string
+  updated_at: string
+  published_at: string
+  email: string
+  /** JSON. */
+  variants: string
+}
+
+/** Every Published post as the sitemap and the feeds need it, newest first. */
+export async function listEntries(db: Queryable): Promise<EntryRow[]> {
+  return db('posts')
+    .join('users', 'users.id', 'posts.author_id')
+    .join('images', 'images.sha256', 'posts.thumbnail_sha256')
+    .select<EntryRow[]>(
+      'posts.id',
+      'posts.slug',
+      'posts.title',
+      'posts.description',
+      'posts.category',
+      'posts.created_at',
+      'posts.updated_at',
+      'posts.published_at',
+      'users.email',
+      'images.variants',
+    )
+    .whereRaw("posts.status = 'Published'")
+    .orderBy([
+      { column: 'posts.created_at', order: 'desc' },
+      { column: 'posts.number', order: 'desc' },
+    ])
+}
+
+/** Slugs that Published posts no longer have, and the ones they have now. */
+export async function listMovedSlugs(db: Queryable): Promise<Array<{ from: string; to: string }>> {
+  return db('slugs')
+    .join('posts', 'posts.id', 'slugs.post_id')
+    .select<Array<{ from: string; to: string }>>({ from: 'slugs.slug', to: 'posts.slug' })
+    .whereRaw("posts.status = 'Published' AND slugs.slug <> posts.slug")
+    .orderBy('slugs.slug')
 }

@@ -8,8 +8,15 @@ import { loadPost } from '../posts/posts.service.ts'
 import { presentSummary } from '../posts/present-post.ts'
 import { searchable } from '../posts/search-index.queries.ts'
 import { findUserByEmail } from '../sessions/users.queries.ts'
-import { type EntryRow, listEntries, listMovedSlugs } from './entries.queries.ts'
-import { findBySlug, listByNumber, listPage, readCounts } from './list.queries.ts'
+import {
+  type EntryRow,
+  findBySlug,
+  listByNumber,
+  listEntries,
+  listMovedSlugs,
+  listPage,
+  readCounts,
+} from './list.queries.ts'
 import { createRelatedPosts } from './related-posts.ts'
 import { createSearchCache } from './search-cache.ts'
 

@@ -2,7 +2,7 @@ import type { ListQuery } from '@fettle/shared-types'
 import { LRUCache } from 'lru-cache'
 import type { PageVersions } from '../api.ts'
 import type { Dialect } from '../database/dialect.ts'
-import { searchNumbers } from './search.queries.ts'
+import { searchNumbers } from './list.queries.ts'
 
 export type Search = Pick<ListQuery, 'sort' | 'category'> & { term: string }
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { makeFirstAuthor } from './first-author.ts'
+import { makeFirstAuthor } from './prepare.ts'
 import { startApi } from './testing/index.ts'
 
 async function start(env: Record<string, string> = {}) {
