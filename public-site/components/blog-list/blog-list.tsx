@@ -9,8 +9,7 @@ import { useRenderTarget } from '../render-target/use-render-target.ts'
 import styles from './blog-list.module.css'
 import { ListFilters } from './list-filters.tsx'
 import { type BlogQuery, listHref } from './list-query.ts'
-import type { LoadedList } from './list-source.ts'
-import { useBlogList } from './use-blog-list.ts'
+import { type LoadedList, useBlogList } from './use-blog-list.ts'
 
 export interface BlogListProps {
   query: BlogQuery

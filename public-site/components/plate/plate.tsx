@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type DrawingName, drawingParts } from '../../content/drawings.content.ts'
-import { serviceLabels } from '../../content/service-labels.content.ts'
+import { serviceLabels } from '../../content/services/service-page.ts'
 import styles from './plate.module.css'
 
 interface PlateProps {

@@ -6,9 +6,8 @@ import { Island } from '../island.tsx'
 import { hasApi, pageHref } from '../render-target/render-target.ts'
 import { useRequest } from '../request/request.tsx'
 import { Section } from '../section/section.tsx'
-import { enquiryStateIn } from './enquiry-state.ts'
 import styles from './query-form.module.css'
-import { QueryForm } from './query-form.tsx'
+import { enquiryStateIn, QueryForm } from './query-form.tsx'
 
 interface QueryFormSectionProps {
   /** The chapter's number on its page. */

@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryForm } from '../../content/query-form.content.ts'
 import { stubApi } from '../testing/stub-api.ts'
-import { enquiryStateIn } from './enquiry-state.ts'
-import { QueryForm } from './query-form.tsx'
+import { enquiryStateIn, QueryForm } from './query-form.tsx'
 
 afterEach(() => {
   cleanup()

@@ -1,5 +1,5 @@
-import { serviceLabels } from '../../content/service-labels.content.ts'
 import { maintenancePlans } from '../../content/services/maintenance-plans.ts'
+import { serviceLabels } from '../../content/services/service-page.ts'
 import { ButtonLink } from '../button/button.tsx'
 import styles from './maintenance-plan-table.module.css'
 

@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
 import { brand } from '../../content/brand.content.ts'
 import { type DrawingName, drawingSize, drawingUrl } from '../../content/drawings.content.ts'
-import { serviceLabels } from '../../content/service-labels.content.ts'
+import { serviceLabels } from '../../content/services/service-page.ts'
 import { Breadcrumbs, type Crumb } from '../breadcrumbs/breadcrumbs.tsx'
 import { ButtonLink } from '../button/button.tsx'
 import { FeaturedImage } from '../featured-image/featured-image.tsx'

@@ -1,11 +1,12 @@
 import { ArrowRight } from 'lucide-react'
 import type { Benefit } from '../../content/benefits.content.ts'
-import { serviceLabels } from '../../content/service-labels.content.ts'
 import { electricalWorksIntro } from '../../content/services/electrical-works.ts'
 import { appliancesCovered } from '../../content/services/maintenance-plans.ts'
+import { type InfoBlock, type SpecificationRow, serviceLabels } from '../../content/services/service-page.ts'
 import { services } from '../../content/services.ts'
 import { Icon } from '../drawings/icon.tsx'
 import { Reveal } from '../reveal/reveal.tsx'
+import { SpecTable } from '../spec-table/spec-table.tsx'
 import styles from './service-sections.module.css'
 
 /** The appliances that the plan and the repairs cover, by room. */
@@ -75,5 +76,32 @@ export function OtherServices({ current }: { current: string }) {
           ))}
       </ul>
     </nav>
+  )
+}
+
+interface RatingPlateProps {
+  info: InfoBlock
+  specification: readonly SpecificationRow[]
+}
+
+/** The information block, drawn as the rating plate of a machine. */
+export function RatingPlate({ info, specification }: RatingPlateProps) {
+  return (
+    <section className="wrap" aria-labelledby="info-title">
+      <div className={styles.plate}>
+        <div className={styles.facts}>
+          <h2 id="info-title" className={styles.plateTitle}>
+            {info.title}
+          </h2>
+          <p>{info.description}</p>
+          <ul className={styles.points}>
+            {info.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </div>
+        <SpecTable caption={serviceLabels.specification} rows={specification} />
+      </div>
+    </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { PublicEntry } from '@fettle/api'
 import { expect, test } from 'vitest'
+import { robots, sitemap } from './documents.ts'
 import { FEED_LENGTH, jsonFeed, rss } from './feeds.ts'
-import { robots, sitemap } from './sitemap.ts'
 
 const origin = 'https://www.fettle.example'
 

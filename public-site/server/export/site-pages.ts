@@ -7,7 +7,7 @@ import {
   toIndexedPost,
 } from '../../components/search-index/search-index.ts'
 import { blogPageSize } from '../../content/blog.content.ts'
-import { staticRoutes } from '../../content/routes.ts'
+import { staticRoutes } from '../../content/navigation.content.ts'
 
 export interface SitePage {
   /** The address that renders it. */

@@ -1,7 +1,6 @@
 import { shareCardSize } from '../../components/share-card/share-card-path.ts'
 import { brand } from '../../content/brand.content.ts'
-import { setText } from './set-text.ts'
-import type { Typeface } from './typeface.ts'
+import { setText, type Typeface } from './typeface.ts'
 
 export interface CardFaces {
   title: Typeface

@@ -4,16 +4,16 @@ import { Section } from '../../../components/section/section.tsx'
 import { MaintenancePlanTable } from '../../../components/services/maintenance-plan-table.tsx'
 import { ManualHero } from '../../../components/services/manual-hero.tsx'
 import { Offerings } from '../../../components/services/offerings.tsx'
-import { RatingPlate } from '../../../components/services/rating-plate.tsx'
 import {
   ApplianceList,
   OtherServices,
   Promises,
+  RatingPlate,
   WorksIntro,
 } from '../../../components/services/service-sections.tsx'
-import { serviceLabels } from '../../../content/service-labels.content.ts'
 import { appliancesCovered, maintenancePlans } from '../../../content/services/maintenance-plans.ts'
-import { serviceOf, trailOf } from './service-of.ts'
+import { serviceLabels } from '../../../content/services/service-page.ts'
+import { serviceOf, trailOf } from '../../../content/services.ts'
 
 const { chapters } = serviceLabels
 
