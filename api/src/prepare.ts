@@ -3,8 +3,7 @@ import type { Deps } from './deps.ts'
 import { readablePassword } from './readable-codes.ts'
 import { type Author, hasUsers, listUsers } from './sessions/users.queries.ts'
 import { addFirstUser } from './sessions/users.service.ts'
-import { readArticles } from './starter/article.ts'
-import { loadStarter } from './starter/load-starter.ts'
+import { loadStarter, readArticles } from './starter/starter.ts'
 
 const DEFAULT_EMAIL = 'author@fettle.example'
 

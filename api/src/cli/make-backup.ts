@@ -5,7 +5,6 @@ import { create } from 'tar'
 import { dataFolder, readConfig } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { connectSqlite } from '../database/dialects/sqlite/connect.ts'
-import { syncToDisk } from '../durable-file.ts'
 import { readSiteId } from '../health/health.queries.ts'
 import { listImages } from '../images/images.queries.ts'
 import { fileName } from '../images/stored-files.ts'
@@ -13,6 +12,7 @@ import {
   FILE_MODE,
   isMissing,
   makePrivateFolder,
+  syncToDisk,
   tightenDataFolder,
   tightenFolder,
 } from '../private-files.ts'

@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '../database/database.ts'
 import { isUsable } from '../database/migrate.ts'
-import { writeDurably } from '../durable-file.ts'
 import type { Log } from '../log.ts'
+import { writeDurably } from '../private-files.ts'
 import { commitProbe } from './health.queries.ts'
 
 export const PROBE_MS = 10_000

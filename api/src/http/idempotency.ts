@@ -4,8 +4,8 @@ import type { Context, Middleware } from 'koa'
 import type { Once, Outcome } from '../database/outcome.ts'
 import type { Deps } from '../deps.ts'
 import { keyInUse, keyReused } from '../errors.ts'
+import { visitorOf } from './cookies.ts'
 import { findOutcome, insertOutcome, type KeyedOutcome } from './idempotency.queries.ts'
-import { visitorOf } from './visitor.ts'
 
 /** JSON with the fields of every object in one order. */
 function canonical(value: unknown): string {

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDiskImageStore } from './disk-image-store.ts'
-import type { ImageStore } from './image-store.ts'
+import { type ImageStore, openDiskImageStore } from './disk-image-store.ts'
 
 let folder: string
 let store: ImageStore

@@ -2,9 +2,27 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { syncToDisk, writeDurably } from '../durable-file.ts'
-import { isMissing, makePrivateFolder } from '../private-files.ts'
-import type { ImageStore } from './image-store.ts'
+import type { Readable } from 'node:stream'
+import { isMissing, makePrivateFolder, syncToDisk, writeDurably } from '../private-files.ts'
+
+/** A stored file, open for reading; destroy the stream when it is not read to its end. */
+interface StoredFile {
+  sizeBytes: number
+  stream: Readable
+}
+
+/** The files of one folder, by plain names without a path. A disk today; an object store fits behind it. */
+export interface ImageStore {
+  /** Writes the whole file or nothing: afterwards it is on the disk under its name. Replaces a file of that name. */
+  put(name: string, bytes: Uint8Array): Promise<void>
+  open(name: string): Promise<StoredFile | undefined>
+  /** A file's length in bytes; `undefined` where there is none. */
+  sizeOf(name: string): Promise<number | undefined>
+  /** Removes a file. Safe to repeat. */
+  remove(name: string): Promise<void>
+  /** Every name, those of broken writes included. */
+  list(): Promise<string[]>
+}
 
 const PUT_ATTEMPTS = 5
 

@@ -1,9 +1,9 @@
 import { bounds, MEBIBYTE } from '@fettle/shared-types'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { imageTooLarge, unavailable, unsupportedType } from '../errors.ts'
+import type { ImageStore } from './disk-image-store.ts'
 import type { EncodedImage } from './encode-image.ts'
 import { createEncoders, type EncodingBounds } from './encoder-pool.ts'
-import type { ImageStore } from './image-store.ts'
 import { imageType } from './image-type.ts'
 
 /** Requests with an image that may be under way or wait, and what their images may weigh together. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ImageStore } from './image-store.ts'
+import type { ImageStore } from './disk-image-store.ts'
 import type { Image, ImageFile } from './images.queries.ts'
 
 /** Where the files of an image are read, relative to the API host. */

@@ -3,7 +3,7 @@ import type { Middleware } from 'koa'
 import type { OpenUpload } from '../api.ts'
 import { notFound } from '../errors.ts'
 import { etag, isNotModified } from '../http/conditional.ts'
-import type { ImageStore } from './image-store.ts'
+import type { ImageStore } from './disk-image-store.ts'
 import { UPLOADS_PATH } from './stored-files.ts'
 
 /** The only names the server gives; anything else is no file of ours, wherever it points. */

@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import type { Deps } from '../deps.ts'
-import { visitorOf } from '../http/visitor.ts'
+import { visitorOf } from '../http/cookies.ts'
 import { listLiked } from './likes.queries.ts'
 
 type LikeDeps = Pick<Deps, 'config' | 'reader'>

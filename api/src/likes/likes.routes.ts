@@ -1,10 +1,10 @@
 import { LikeState, PostParams } from '@fettle/shared-types'
 import type { Deps } from '../deps.ts'
+import { ensureVisitor, visitorOf } from '../http/cookies.ts'
 import { idempotent, recordOnce } from '../http/idempotency.ts'
 import { errors, type Operation } from '../http/operation.ts'
 import { rateLimitedByCaller } from '../http/rate-limit.ts'
 import { type Route, route } from '../http/router.ts'
-import { ensureVisitor, visitorOf } from '../http/visitor.ts'
 import { setLike } from './likes.service.ts'
 
 const state = { description: 'How many like it, and whether the visitor does', body: LikeState }

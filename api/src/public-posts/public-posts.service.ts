@@ -17,8 +17,7 @@ import {
   listPage,
   readCounts,
 } from './list.queries.ts'
-import { createRelatedPosts } from './related-posts.ts'
-import { createSearchCache } from './search-cache.ts'
+import { createRelatedPosts, createSearchCache } from './list-caches.ts'
 
 /** What anyone may read: Published posts, and nothing of drafts. */
 export function createPublicReads({

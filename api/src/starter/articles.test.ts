@@ -1,7 +1,7 @@
 import { categories, PostForm } from '@fettle/shared-types'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { readArticles } from './article.ts'
+import { readArticles } from './starter.ts'
 
 const articles = readArticles()
 
