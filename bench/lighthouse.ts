@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { chromiumArguments } from '../e2e/support/chromium.ts'
 import { startBenchProduct } from './setup/product.ts'
-import { isMet, type Row, type Target, table, targetLine } from './setup/report.ts'
-import { median } from './setup/statistics.ts'
+import { isMet, median, type Row, type Target, table, targetLine } from './setup/report.ts'
 
 /**
  * `npm run lighthouse`: Lighthouse's mobile preset over the built product, the median of five rounds.

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Product, startProduct } from '../../e2e/support/product.ts'
 import { type ListRequest, listRequests, PAGE_SIZE } from '../setup/list-requests.ts'
-import type { Row, Section } from '../setup/report.ts'
+import { median, type Row, type Section } from '../setup/report.ts'
 import { seedPosts } from '../setup/seed.ts'
-import { median } from '../setup/statistics.ts'
 
 const sizes = [100, 10_000, 100_000]
 

@@ -1,9 +1,8 @@
 import { publicRoutes } from '../../e2e/support/routes.ts'
 import { loadGenerator } from '../setup/load.ts'
-import { residentMemory } from '../setup/process-use.ts'
+import { residentMemory } from '../setup/machine.ts'
 import { startBenchProduct } from '../setup/product.ts'
-import type { Section } from '../setup/report.ts'
-import { median } from '../setup/statistics.ts'
+import { median, type Section } from '../setup/report.ts'
 
 const LIMIT_SECONDS = 3
 

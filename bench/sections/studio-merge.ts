@@ -1,7 +1,6 @@
 import { emptyFields, posts } from '../../author-app/src/engine/collections/posts.ts'
 import { merge } from '../../author-app/src/engine/merge/merge.ts'
-import type { Section } from '../setup/report.ts'
-import { median } from '../setup/statistics.ts'
+import { median, type Section } from '../setup/report.ts'
 
 const BLOCKS = 2_000
 /** A tenth of the time limit of a merge (`mergeInWorker`). */

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { signIn } from '../../e2e/support/test.ts'
 import { startBenchProduct } from '../setup/product.ts'
-import type { Row, Section, Target } from '../setup/report.ts'
+import { median, type Row, type Section, type Target } from '../setup/report.ts'
 import { seedPosts } from '../setup/seed.ts'
-import { median } from '../setup/statistics.ts'
 import { launchBrowser, timeFromClick, timeUntilShown } from '../setup/studio-tab.ts'
 
 const POSTS = 5_000

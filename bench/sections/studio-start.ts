@@ -1,6 +1,5 @@
 import { startBenchProduct } from '../setup/product.ts'
-import type { Section } from '../setup/report.ts'
-import { median } from '../setup/statistics.ts'
+import { median, type Section } from '../setup/report.ts'
 import { countScripts, launchBrowser, signedInState, timeUntilShown } from '../setup/studio-tab.ts'
 
 const KILOBYTE = 1_000

@@ -1,8 +1,7 @@
 import { createPost } from '../../e2e/support/posts.ts'
 import { signIn } from '../../e2e/support/test.ts'
 import { startBenchProduct } from '../setup/product.ts'
-import type { Section } from '../setup/report.ts'
-import { median, quantile } from '../setup/statistics.ts'
+import { median, quantile, type Section } from '../setup/report.ts'
 import { launchBrowser, timeUntilShown } from '../setup/studio-tab.ts'
 
 const ARTICLE_BYTES = 50_000

@@ -1,6 +1,6 @@
 import type { Load, SendLoad } from './load.ts'
-import { processorTime } from './process-use.ts'
-import { median } from './statistics.ts'
+import { processorTime } from './machine.ts'
+import { median } from './report.ts'
 
 export interface MeasuredServer {
   name: string

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { confirm, postsOnServer, syncStatus } from '../studio/studio-page.ts'
-import { photograph } from '../support/pictures.ts'
-import { createPost, signedInApi } from '../support/posts.ts'
+import { createPost, photograph, signedInApi } from '../support/posts.ts'
 import { author, type Product } from '../support/product.ts'
 
 /** The running app, in the real runtime or around the stand-in. */
@@ -27,7 +26,7 @@ export const expectSavedHere = (page: Page) =>
 /** Submits a new post, with a thumbnail, while the server is away. */
 export async function submitOffline(app: DesktopApp, title: string) {
   const { page } = app
-  await app.choose('New Post')
+  await app.choose('Create Blog')
   await page.getByLabel('Title', { exact: true }).fill(title)
   await page.getByLabel('Description', { exact: true }).fill('Written without a network.')
   await page.getByLabel('Content').click()
@@ -35,7 +34,7 @@ export async function submitOffline(app: DesktopApp, title: string) {
   await page.getByLabel('Read time (minutes)').fill('3')
   await page.getByLabel('Thumbnail').setInputFiles(await photograph({ name: 'geyser.jpg' }))
   await expect(page.getByText('geyser.jpg')).toBeVisible()
-  await app.choose('Save')
+  await app.choose('Submit the post')
   await confirm(page)
   await expect(page.getByText(/^Saved on this device\. /)).toBeVisible()
   await page.waitForURL('**/dashboard/my-blogs')
@@ -45,7 +44,7 @@ export async function submitOffline(app: DesktopApp, title: string) {
 
 /** Types a title into a new post, without submitting it or waiting for autosave. */
 export async function typeWithoutSubmitting(app: DesktopApp, title: string) {
-  await app.choose('New Post')
+  await app.choose('Create Blog')
   await app.page.getByLabel('Title', { exact: true }).fill(title)
 }
 
@@ -62,7 +61,7 @@ export async function keepRecovered({ page }: Pick<DesktopApp, 'page'>, titles: 
 
 /** The server is back: the submitted post is sent once, with its picture; the typed one stays on the device. */
 export async function expectSentOnce(app: DesktopApp, product: Product, title: string) {
-  await app.choose('Sync Now')
+  await app.choose('Sync now')
   await expect
     .poll(async () => (await postsOnServer(product)).map((post) => post.title), { timeout: 60_000 })
     .toEqual([title])
@@ -78,7 +77,7 @@ export async function editInTwoPlaces(
 ) {
   const { page } = app
   const post = await createPost(product)
-  await app.choose('Sync Now')
+  await app.choose('Sync now')
   await page.getByRole('link', { name: 'My Blogs' }).click()
   await page.getByRole('link', { name: 'Edit' }).click()
   await page.getByLabel('Title', { exact: true }).fill(titles.mine)
@@ -91,11 +90,11 @@ export async function editInTwoPlaces(
   const api = await signedInApi(product)
   expect((await api(`/blogs/${post._id}`, { method: 'PUT', body: form })).status).toBe(200)
   await product.kill()
-  await app.choose('Save')
+  await app.choose('Submit the post')
   await confirm(page)
   await expect(page.getByText(/^Saved on this device\. /)).toBeVisible()
   await product.restart()
-  await app.choose('Sync Now')
+  await app.choose('Sync now')
   await expect(syncStatus(page)).toHaveText('Needs attention', { timeout: 60_000 })
 }
 

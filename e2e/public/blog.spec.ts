@@ -1,6 +1,5 @@
-import { stopClock } from '../support/clock.ts'
 import { createPost } from '../support/posts.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, stopClock, test } from '../support/test.ts'
 
 test('six posts a page; a change of search, category or sort goes back to page 1 [2.88, 2.89, 4.16, 9.7]', async ({
   page,

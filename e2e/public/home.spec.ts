@@ -1,6 +1,5 @@
 import { twoFrames } from '../support/checks.ts'
-import { stopClock } from '../support/clock.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, stopClock, test } from '../support/test.ts'
 
 test('the sections stand in their order [1.10, 2.34, 2.39, 3.22]', async ({ page, site }) => {
   await page.goto(`${site.origin}/`)

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { hostileHtml, whatIsNotAllowed } from '../../shared-types/src/testing/hostile-html.ts'
-import { photograph } from '../support/pictures.ts'
-import { createPost } from '../support/posts.ts'
+import { createPost, photograph } from '../support/posts.ts'
 import { expect, signIn, test } from '../support/test.ts'
 import { confirm, content, writePost } from './studio-page.ts'
 import { goToEdge } from './writing-steps.ts'

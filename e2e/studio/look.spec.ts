@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accessibilityViolations, sidewaysScroll } from '../support/checks.ts'
-import { photograph } from '../support/pictures.ts'
-import { createPost } from '../support/posts.ts'
+import { createPost, photograph } from '../support/posts.ts'
 import { author } from '../support/product.ts'
 import { expect, signIn, test } from '../support/test.ts'
 import { confirm, postsOnServer, saveElsewhere, synced } from './studio-page.ts'

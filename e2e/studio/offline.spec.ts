@@ -1,5 +1,4 @@
-import { photograph } from '../support/pictures.ts'
-import { createPost } from '../support/posts.ts'
+import { createPost, photograph } from '../support/posts.ts'
 import { expect, signIn, test } from '../support/test.ts'
 import { confirm, offlineReady, postsOnServer, synced, syncStatus, writePost } from './studio-page.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { photograph } from '../support/pictures.ts'
+import { photograph } from '../support/posts.ts'
 import { author, type Product, startProduct } from '../support/product.ts'
 import { type SwitchingProxy, startSwitchingProxy } from '../support/switching-proxy.ts'
 import { test as base, expect, signIn } from '../support/test.ts'

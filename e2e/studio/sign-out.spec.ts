@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { photograph } from '../support/pictures.ts'
-import { createPost } from '../support/posts.ts'
+import { createPost, photograph } from '../support/posts.ts'
 import { author, type Product } from '../support/product.ts'
 import { expect, signIn, test } from '../support/test.ts'
 import { content, postsOnServer, synced, syncStatus } from './studio-page.ts'

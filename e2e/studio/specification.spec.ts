@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { photograph } from '../support/pictures.ts'
-import { createPost } from '../support/posts.ts'
+import { createPost, photograph } from '../support/posts.ts'
 import { expect, signIn, test } from '../support/test.ts'
 import { confirm, synced, writePost } from './studio-page.ts'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { photograph } from '../support/pictures.ts'
+import { photograph } from '../support/posts.ts'
 import { expect } from '../support/test.ts'
 import { content } from './studio-page.ts'
 
