@@ -1,6 +1,6 @@
 // Makes the site's fonts: variable fonts cut down to the characters and axes the site uses.
 // Run `npm run fonts -w @fettle/public-site` after changing a list below; the results are committed.
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -108,8 +108,6 @@ for (const { family, file, to, text, axes } of fonts) {
   const whole = await readFile(join(folder, 'files', `${family}-${file}.woff2`))
   const cut = await subsetFont(whole, text, { targetFormat: 'woff2', variationAxes: axes })
   await writeFile(join(here, `${to}.woff2`), cut)
-  await mkdir(join(here, 'licences'), { recursive: true })
-  await copyFile(join(folder, 'LICENSE'), join(here, 'licences', `${family}.txt`))
   total += cut.length
   console.log(`${to}.woff2  ${cut.length} bytes`)
 }
@@ -120,6 +118,17 @@ for (const { family, file, to, axes } of cardFonts) {
   const whole = await readFile(join(folder, 'files', `${family}-${file}.woff2`))
   const cut = await subsetFont(whole, printable.join(''), { targetFormat: 'sfnt', variationAxes: axes })
   await writeFile(join(here, `${to}.ttf`), cut)
-  await copyFile(join(folder, 'LICENSE'), join(here, 'licences', `${family}.txt`))
   console.log(`${to}.ttf  ${cut.length} bytes`)
 }
+
+/** The licences of the families differ in their first line only, which names the owners. */
+const families = [...new Set([...fonts, ...cardFonts].map(({ family }) => family))].sort()
+const licences = await Promise.all(
+  families.map((family) => readFile(join(folderOf(family), 'LICENSE'), 'utf8')),
+)
+const terms = licences.map((text) => text.slice(text.indexOf('\n') + 1))
+if (new Set(terms).size > 1) throw new Error('The fonts are not all under the same licence')
+await writeFile(
+  join(here, 'OFL.txt'),
+  [...licences.map((text) => text.split('\n', 1)[0]), terms[0]].join('\n'),
+)

@@ -4,24 +4,34 @@ import styles from './drawing.module.css'
 /** The drawings that stand in the HTML of a page, as SVG text by file. Only the server loads this module. */
 const files: Record<string, string> = import.meta.glob(
   [
-    '../../drawings/*.svg',
+    '../../drawings/grid.svg',
     '../../public/drawings/slide-appliances.svg',
     '../../public/drawings/street-map.svg',
   ],
   { query: '?raw', import: 'default', eager: true },
 )
 
-/** The parts of the SVG files: picture files also carry a style and a sheet of paper, for where they stand alone. */
-const svgFile =
-  /^<svg[^>]* viewBox="(?<viewBox>[^"]+)"[^>]*>(?:<style>.*?<\/style>)?(?:<g data-paper.*?<\/g>)?(?<lines>.*)<\/svg>\s*$/s
+/** The parts of a picture file, which also carries a style and a sheet of paper, for where it stands alone. */
+const picture =
+  /^<svg[^>]* viewBox="([^"]+)"[^>]*>(?:<style>.*?<\/style>)?(?:<g data-paper.*?<\/g>)?(.*)<\/svg>\s*$/s
 
-const drawings = new Map(
-  Object.entries(files).map(([path, text]) => {
-    const { viewBox, lines = '' } = svgFile.exec(text)?.groups ?? {}
-    if (!viewBox) throw new Error(`${path} is not a drawing`)
-    return [path.slice(path.lastIndexOf('/') + 1, -'.svg'.length), { viewBox, lines }]
-  }),
-)
+/** A drawing of a file that holds several. */
+const symbol = /^<symbol id="([\w-]+)" viewBox="([^"]+)">(.*)<\/symbol>$/gm
+
+interface Lines {
+  viewBox: string
+  lines: string
+}
+
+function drawingsIn([path, text]: [path: string, text: string]): Array<[name: string, drawing: Lines]> {
+  const [, viewBox, lines = ''] = picture.exec(text) ?? []
+  if (viewBox) return [[path.slice(path.lastIndexOf('/') + 1, -'.svg'.length), { viewBox, lines }]]
+  const symbols = [...text.matchAll(symbol)]
+  if (symbols.length === 0) throw new Error(`${path} is not a drawing`)
+  return symbols.map(([, name = '', viewBox = '', lines = '']) => [name, { viewBox, lines }])
+}
+
+const drawings = new Map(Object.entries(files).flatMap(drawingsIn))
 
 interface DrawingProps {
   name: DrawingName | GridDrawingName
