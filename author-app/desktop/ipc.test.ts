@@ -1,8 +1,7 @@
 import type { IpcMain } from 'electron'
 import { describe, expect, test, vi } from 'vitest'
 import { calls } from './bridge.ts'
-import { handleCalls } from './ipc.ts'
-import { ipcHandlers } from './ipc-handlers.ts'
+import { handleCalls, ipcHandlers } from './ipc.ts'
 import type { FileJournal } from './journal.ts'
 import { createSyncReports } from './sync-report.ts'
 

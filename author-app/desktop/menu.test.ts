@@ -30,17 +30,17 @@ function menu(changes: Partial<MenuOptions> = {}) {
 
 describe('the menu', () => {
   test.each([
-    ['New Post', 'CmdOrCtrl+N', 'new-post'],
-    ['Save', 'CmdOrCtrl+S', 'save'],
-    ['Find', 'CmdOrCtrl+F', 'find'],
-    ['Sync Now', 'CmdOrCtrl+Shift+Y', 'sync-now'],
-    ['Export Unsynced Work…', undefined, 'export-unsynced'],
-  ])('%s asks the studio', (label, accelerator, name) => {
+    ['Create Blog', 'CmdOrCtrl+N', 'app.create-blog'],
+    ['Submit the post', 'CmdOrCtrl+S', 'posts.submit'],
+    ['Search my blogs', 'CmdOrCtrl+F', 'app.search'],
+    ['Sync now', 'CmdOrCtrl+Shift+Y', 'sync.now'],
+    ['Export unsynced work', undefined, 'sync.export'],
+  ])('%s asks the studio', (label, accelerator, id) => {
     const { items, options } = menu()
     const item = labelled(items, label)
     expect(item?.accelerator).toBe(accelerator)
     click(item)
-    expect(options.send).toHaveBeenCalledWith({ name })
+    expect(options.send).toHaveBeenCalledWith({ name: 'run', id })
   })
 
   test.each(['linux', 'win32', 'darwin'] as const)(
@@ -59,7 +59,7 @@ describe('the menu', () => {
 
   test('offers the studio’s commands only where the studio is', () => {
     const { items } = menu({ studioOpen: false })
-    expect(labelled(items, 'New Post')?.enabled).toBe(false)
+    expect(labelled(items, 'Create Blog')?.enabled).toBe(false)
     expect(labelled(items, 'Change Server…')?.enabled).toBe(false)
   })
 

@@ -1,5 +1,10 @@
-import type { MenuItemConstructorOptions } from 'electron'
+import type { BrowserWindow, MenuItemConstructorOptions } from 'electron'
+import { type MenuCommand, menuCommands } from '../menu-commands.ts'
+import type { Dialogs } from './dialogs.ts'
 import type { Command } from './messages.ts'
+import { areaOf } from './security.ts'
+import { type Spelling, spellingMenu } from './spell-checking.ts'
+import type { Updates } from './updates.ts'
 
 export interface MenuOptions {
   platform: NodeJS.Platform
@@ -17,19 +22,28 @@ export interface MenuOptions {
 }
 
 type Items = MenuItemConstructorOptions[]
-type SimpleCommand = Exclude<Command['name'], 'open'>
 
 const line: MenuItemConstructorOptions = { type: 'separator' }
+
+/** The key of a command as Electron writes it: `CmdOrCtrl+Shift+Y` for `mod+shift+y`. */
+function acceleratorOf(command: MenuCommand): { accelerator?: string } {
+  const key = 'menuKey' in command ? command.menuKey : 'keys' in command ? command.keys[0] : undefined
+  if (key === undefined) return {}
+  const parts = key.split('+').map((part) => (part === 'mod' ? 'CmdOrCtrl' : part.replace(/^./, capital)))
+  return { accelerator: parts.join('+') }
+}
+
+const capital = (letter: string) => letter.toUpperCase()
 
 /** The app's native menu. */
 export function applicationMenu(options: MenuOptions): Items {
   const { appName, platform, send, studioOpen } = options
   const mac = platform === 'darwin'
-  const command = (label: string, name: SimpleCommand, accelerator?: string): MenuItemConstructorOptions => ({
-    label,
+  const item = (command: MenuCommand): MenuItemConstructorOptions => ({
+    label: command.label,
     enabled: studioOpen,
-    ...(accelerator ? { accelerator } : {}),
-    click: () => send({ name }),
+    ...acceleratorOf(command),
+    click: () => send({ name: 'run', id: command.id }),
   })
   const about = { label: `About ${appName}`, click: options.showAbout }
   const updates: Items = options.checkForUpdates
@@ -58,11 +72,11 @@ export function applicationMenu(options: MenuOptions): Items {
   ]
 
   const file: Items = [
-    command('New Post', 'new-post', 'CmdOrCtrl+N'),
+    item(menuCommands.createBlog),
     line,
-    command('Save', 'save', 'CmdOrCtrl+S'),
-    command('Sync Now', 'sync-now', 'CmdOrCtrl+Shift+Y'),
-    command('Export Unsynced Work…', 'export-unsynced'),
+    item(menuCommands.submit),
+    item(menuCommands.syncNow),
+    item(menuCommands.exportUnsynced),
     line,
     ...(mac ? [{ role: 'close' as const }] : [server, line, { role: 'quit' as const }]),
   ]
@@ -78,7 +92,7 @@ export function applicationMenu(options: MenuOptions): Items {
     { role: 'delete' },
     { role: 'selectAll' },
     line,
-    command('Find', 'find', 'CmdOrCtrl+F'),
+    item(menuCommands.search),
     ...(options.spelling.length > 0 ? [line, { label: 'Spelling', submenu: options.spelling }] : []),
   ]
 
@@ -104,4 +118,51 @@ export function applicationMenu(options: MenuOptions): Items {
     { role: 'windowMenu' },
     { role: 'help', label: 'Help', submenu: help },
   ]
+}
+
+type Electron = typeof import('electron')
+
+export interface AppMenuDeps {
+  electron: Pick<Electron, 'app' | 'Menu' | 'shell'>
+  platform: NodeJS.Platform
+  development: boolean
+  window(): BrowserWindow | undefined
+  spelling: Spelling
+  updates: Updates | undefined
+  dialogs: Dialogs
+  setAsideFolder: string
+  send(command: Command): void
+  changeServer(): void
+}
+
+/** Sets the application menu. @returns a function that sets it again, for when the window shows another page */
+export function keepMenu(deps: AppMenuDeps): () => void {
+  const { electron, dialogs, updates } = deps
+  const { app, Menu, shell } = electron
+
+  const lookForUpdates = async (found: Updates) => {
+    const version = await found.check()
+    await dialogs.tellUpdate(version ? { version } : { newest: app.getVersion() })
+  }
+
+  const set = () => {
+    const window = deps.window()
+    const shown = window && !window.isDestroyed() ? areaOf(window.webContents.getURL()) : undefined
+    const template = applicationMenu({
+      platform: deps.platform,
+      appName: app.name,
+      development: deps.development,
+      studioOpen: shown === 'studio',
+      spelling: spellingMenu(deps.spelling, set),
+      send: deps.send,
+      changeServer: deps.changeServer,
+      checkForUpdates:
+        updates && (() => void lookForUpdates(updates).catch(() => dialogs.tellUpdate({ failed: true }))),
+      showAbout: () => app.showAboutPanel(),
+      showSetAside: () => void shell.openPath(deps.setAsideFolder),
+    })
+    Menu.setApplicationMenu(Menu.buildFromTemplate(template))
+  }
+  set()
+  return set
 }

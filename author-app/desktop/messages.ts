@@ -1,5 +1,6 @@
 import { bounds, PostId } from '@fettle/shared-types'
 import { z } from 'zod'
+import { menuCommandIds } from '../menu-commands.ts'
 
 /**
  * What may cross between the studio and the shell. Main parses every argument with these; the bridge's types are
@@ -87,7 +88,7 @@ export const SitePath = z
 
 /** A command from a menu, deep link or notification to the studio. */
 export const Command = z.discriminatedUnion('name', [
-  z.object({ name: z.enum(['new-post', 'save', 'find', 'sync-now', 'export-unsynced']) }),
+  z.object({ name: z.literal('run'), id: z.enum(menuCommandIds) }),
   z.object({ name: z.literal('open'), path: z.string() }),
 ])
 export type Command = z.infer<typeof Command>

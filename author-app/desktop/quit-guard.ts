@@ -10,7 +10,7 @@ export interface QuitGuardOptions {
   waitMs?: number
 }
 
-const WAIT_MS = 90_000
+const SYNC_WAIT_MS = 90_000
 
 export interface QuitQuestion {
   message: string
@@ -40,7 +40,12 @@ const whenSent = (syncReports: SyncReports, atMostMs: number) =>
   })
 
 /** Keeps the window open until typed text is stored, and asks before it closes during a sync. */
-export function createQuitGuard({ syncReports, flush, ask, waitMs = WAIT_MS }: QuitGuardOptions): QuitGuard {
+export function createQuitGuard({
+  syncReports,
+  flush,
+  ask,
+  waitMs = SYNC_WAIT_MS,
+}: QuitGuardOptions): QuitGuard {
   let waiting: Promise<void> | undefined
   async function wait() {
     await flush()
@@ -59,6 +64,39 @@ export function createQuitGuard({ syncReports, flush, ask, waitMs = WAIT_MS }: Q
         waiting = undefined
       })
       return waiting
+    },
+  }
+}
+
+/** Asks the page to store what is typed, and waits until it has. */
+export interface Flush {
+  /** Resolves when the page has answered or the time is over: a page that hangs must not keep the app open. */
+  request(): Promise<void>
+  /** Called when the page has stored everything. */
+  answered(): void
+}
+
+const FLUSH_WAIT_MS = 2_000
+
+/** @param ask sends the request to the page; returns whether there is a page */
+export function createFlush(ask: () => boolean, waitMs = FLUSH_WAIT_MS): Flush {
+  let waiting: Array<() => void> = []
+  const answered = () => {
+    const done = waiting
+    waiting = []
+    for (const resolve of done) resolve()
+  }
+  return {
+    answered,
+    request() {
+      if (!ask()) return Promise.resolve()
+      return new Promise((resolve) => {
+        const timer = setTimeout(resolve, waitMs)
+        waiting.push(() => {
+          clearTimeout(timer)
+          resolve()
+        })
+      })
     },
   }
 }

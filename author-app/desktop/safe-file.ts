@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import type { z } from 'zod'
 
 /** The suffix of files that are being written. One found at the start is left from a crash and can be deleted. */
 export const UNFINISHED = '.unfinished'
@@ -49,5 +50,36 @@ export async function readIfPresent(path: string): Promise<Buffer | undefined> {
   } catch (error) {
     if (isMissing(error)) return undefined
     throw error
+  }
+}
+
+export interface SavedJson<Value> {
+  /** The stored value; `undefined` when there is none or it is not valid. */
+  read(): Promise<Value | undefined>
+  write(value: Value): Promise<void>
+}
+
+/** A setting stored as one JSON file. Writes run one after another; the last one wins. */
+export function savedJson<Schema extends z.ZodType>(
+  path: string,
+  schema: Schema,
+): SavedJson<z.infer<Schema>> {
+  let queue: Promise<void> = Promise.resolve()
+  return {
+    async read() {
+      const bytes = await readIfPresent(path)
+      if (!bytes) return undefined
+      try {
+        const parsed = schema.safeParse(JSON.parse(bytes.toString('utf8')))
+        return parsed.success ? parsed.data : undefined
+      } catch {
+        return undefined
+      }
+    },
+    write(value) {
+      const written = queue.then(() => replaceFile(path, JSON.stringify(value)))
+      queue = written.catch(() => undefined)
+      return written
+    },
   }
 }

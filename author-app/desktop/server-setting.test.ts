@@ -3,9 +3,13 @@ import type { Dialog, MessageBoxOptions } from 'electron'
 import { describe, expect, test } from 'vitest'
 import { createDialogs } from './dialogs.ts'
 import { ServerSetting } from './messages.ts'
-import { savedJson } from './saved-json.ts'
-import { parseServerAddress } from './server-address.ts'
-import { openServerSetting, type ServerChange, type ServerSettingOptions } from './server-setting.ts'
+import { savedJson } from './safe-file.ts'
+import {
+  openServerSetting,
+  parseServerAddress,
+  type ServerChange,
+  type ServerSettingOptions,
+} from './server-setting.ts'
 import { temporaryFolder } from './testing/fixtures.ts'
 
 describe('an address as people type it', () => {

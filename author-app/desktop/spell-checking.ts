@@ -1,6 +1,6 @@
 import type { MenuItemConstructorOptions, Session } from 'electron'
 import { z } from 'zod'
-import type { SavedJson } from './saved-json.ts'
+import type { SavedJson } from './safe-file.ts'
 
 export const SpellingChoice = z.object({ languages: z.array(z.string().max(20)).max(10) })
 export type SpellingChoice = z.infer<typeof SpellingChoice>

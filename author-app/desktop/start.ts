@@ -1,6 +1,5 @@
 import type { BrowserWindow } from 'electron'
 import type { AppUpdater } from 'electron-updater'
-import { keepMenu } from './app-menu.ts'
 import {
   APP_ORIGIN,
   APP_SCHEME,
@@ -10,22 +9,19 @@ import {
   STUDIO_URL,
 } from './app-protocol.ts'
 import { openAppStorage } from './app-storage.ts'
-import { showBadge } from './badge.ts'
 import { signals } from './bridge.ts'
 import { offerContextMenu } from './context-menu.ts'
 import { DEEP_LINK_SCHEME, deepLinkIn, deepLinkPath } from './deep-link.ts'
 import { createDialogs } from './dialogs.ts'
 import { tellFailedDownloads } from './downloads.ts'
-import { createFlush } from './flush.ts'
-import { handleCalls } from './ipc.ts'
-import { ipcHandlers } from './ipc-handlers.ts'
+import { handleCalls, ipcHandlers } from './ipc.ts'
+import { keepMenu } from './menu.ts'
 import type { Command } from './messages.ts'
-import { tellConflicts } from './notifications.ts'
 import { createProxy } from './proxy.ts'
-import { createQuitGuard } from './quit-guard.ts'
+import { createFlush, createQuitGuard } from './quit-guard.ts'
 import { areaOf, denyPermissions, guardContents } from './security.ts'
 import { startSpelling } from './spell-checking.ts'
-import { createSyncReports, nothingToSync } from './sync-report.ts'
+import { createSyncReports, nothingToSync, showBadge, tellConflicts } from './sync-report.ts'
 import { startUpdates, type Updates } from './updates.ts'
 import { openWindow } from './window.ts'
 

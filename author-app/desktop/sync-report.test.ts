@@ -1,9 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
-import { showBadge } from './badge.ts'
-import { createFlush } from './flush.ts'
-import { type ConflictNotice, tellConflicts } from './notifications.ts'
-import { createQuitGuard } from './quit-guard.ts'
-import { createSyncReports, nothingToSync } from './sync-report.ts'
+import { createFlush, createQuitGuard } from './quit-guard.ts'
+import {
+  type ConflictNotice,
+  createSyncReports,
+  nothingToSync,
+  showBadge,
+  tellConflicts,
+} from './sync-report.ts'
 
 const busy = { unsynced: 2, syncing: true, conflicts: [] }
 const tap = { id: '3d0c5e9a-7f1b-4a55-9d38-0c6d3c1f2a01', title: 'Leaking tap' }

@@ -28,3 +28,48 @@ export function createSyncReports(): SyncReports {
     },
   }
 }
+
+export interface BadgeOptions {
+  syncReports: SyncReports
+  platform: NodeJS.Platform
+  /** The dock's or launcher's number (macOS, some Linux desktops). */
+  setCount(count: number): void
+  /** The overlay on the Windows taskbar button; `null` removes it. */
+  setOverlay(description: string | null): void
+}
+
+const waiting = (count: number) =>
+  count === 1 ? '1 post is on this device only' : `${count} posts are on this device only`
+
+/** Shows the number of unsynced posts on the app's icon. */
+export function showBadge({ syncReports, platform, setCount, setOverlay }: BadgeOptions): void {
+  const show = (unsynced: number) => {
+    if (platform === 'win32') setOverlay(unsynced === 0 ? null : waiting(unsynced))
+    else setCount(unsynced)
+  }
+  syncReports.onChange((next, before) => {
+    if (next.unsynced !== before.unsynced) show(next.unsynced)
+  })
+}
+
+export interface ConflictNotice {
+  title: string
+  body: string
+  /** The studio's route that shows it. */
+  path: string
+}
+
+/** Notifies of each conflict once. One that was resolved and comes back is notified again. */
+export function tellConflicts(syncReports: SyncReports, tell: (notice: ConflictNotice) => void): void {
+  syncReports.onChange((next, before) => {
+    const known = new Set(before.conflicts.map(({ id }) => id))
+    for (const { id, title } of next.conflicts) {
+      if (known.has(id)) continue
+      tell({
+        title: 'A post needs you',
+        body: `“${title || 'Untitled'}” was changed here and elsewhere. Both versions are kept until you decide.`,
+        path: `/dashboard/conflicts/${id}`,
+      })
+    }
+  })
+}

@@ -1,7 +1,7 @@
 import type { BrowserWindow, BrowserWindowConstructorOptions, Screen } from 'electron'
 import { APP_ORIGIN, SETUP_URL, STUDIO_URL } from './app-protocol.ts'
 import type { Dialogs } from './dialogs.ts'
-import type { SavedJson } from './saved-json.ts'
+import type { SavedJson } from './safe-file.ts'
 import { areaOf } from './security.ts'
 import { placeWindow, rememberPlace, smallestWindow, type WindowMemory } from './window-state.ts'
 

@@ -61,7 +61,7 @@ try {
     .evaluate((thumbnail: HTMLImageElement) => thumbnail.decode())
   await product.kill()
   await caption.fill(`${await caption.inputValue()}, seen from below`)
-  await app.choose('Sync Now')
+  await app.choose('Sync now')
   await expect(page.getByText('Offline')).toBeVisible()
   await expect(page.getByText(/^The server cannot be reached now/)).toBeVisible()
   await page.keyboard.press('Escape')

@@ -196,7 +196,7 @@ test.describe('the app in the real runtime', () => {
         }),
     )
     await typeWithoutSubmitting(running, 'A tap that sings')
-    await running.choose('Export Unsynced Work…')
+    await running.choose('Export unsynced work')
     expect(await named).toMatch(/^fettle-unsynced-.+\.zip$/)
   })
 

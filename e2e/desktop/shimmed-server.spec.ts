@@ -13,7 +13,7 @@ async function changeServer(app: ShimmedApp, origin: string) {
 
 /** Types a draft that is on this device only. */
 async function typeDraft(app: ShimmedApp, title: string) {
-  await app.choose('New Post')
+  await app.choose('Create Blog')
   await app.page.getByLabel('Title', { exact: true }).fill(title)
   await expectSavedHere(app.page)
 }

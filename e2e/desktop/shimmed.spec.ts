@@ -142,7 +142,7 @@ test('shimmed Electron: the menu changes the server, and there is a way back', a
   await app.choose('Change Server…')
   await expect(app.page.getByRole('heading', { name: 'Work with another site?' })).toBeVisible()
   await expect(app.page.getByLabel('Address of the site')).toHaveValue(product.origin)
-  await expect(app.choose('New Post')).rejects.toThrow('offers no')
+  await expect(app.choose('Create Blog')).rejects.toThrow('offers no')
   await app.page.getByRole('button', { name: 'Back to the studio' }).click()
   await expect(app.page.getByText('Active')).toBeVisible()
 })

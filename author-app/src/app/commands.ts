@@ -1,5 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { matchPath, useLocation, useNavigate } from 'react-router-dom'
+import { menuCommands } from '../../menu-commands.ts'
 import { useSignOut } from '../features/account/index.ts'
 import { historyPath, MY_BLOGS_PATH } from '../features/paths/index.ts'
 import { syncCommands, useExportUnsynced } from '../features/sync/index.ts'
@@ -9,14 +10,14 @@ import { type CommandBinding, type StudioCommand, useCommands } from '../ui/comm
 export const appCommands = {
   postHistory: { id: 'app.post-history', label: 'History of this post', kind: 'Go to' },
   palette: { id: 'app.palette', label: 'Commands and posts by name', keys: ['mod+k'] },
-  createBlog: { id: 'app.create-blog', label: 'Create Blog', keys: ['alt+n'], kind: 'Go to' },
+  createBlog: menuCommands.createBlog,
   myBlogs: { id: 'app.my-blogs', label: 'My Blogs', keys: ['alt+b'], kind: 'Go to' },
   drafts: { id: 'app.drafts', label: 'My Blogs: drafts', kind: 'Go to' },
   published: { id: 'app.published', label: 'My Blogs: published', kind: 'Go to' },
   enquiries: { id: 'app.enquiries', label: 'Enquiries', keys: ['alt+e'], kind: 'Go to' },
   newEnquiries: { id: 'app.new-enquiries', label: 'Enquiries: new', kind: 'Go to' },
   profile: { id: 'app.profile', label: 'Profile', keys: ['alt+p'], kind: 'Go to' },
-  search: { id: 'app.search', label: 'Search my blogs', keys: ['alt+s'], kind: 'Do' },
+  search: menuCommands.search,
   sidebar: { id: 'app.sidebar', label: 'Show or hide the sidebar', keys: ['mod+\\'], kind: 'Do' },
   help: { id: 'app.help', label: 'Keyboard shortcuts', keys: ['mod+/', '?'], kind: 'Do' },
   light: { id: 'app.light', label: 'Light colours', kind: 'Do' },

@@ -19,19 +19,19 @@ async function openDesk(posts = [post]) {
 
 test('the menu opens a new post, and its Find goes to the search box', async () => {
   const { ask, path } = await openDesk()
-  ask({ name: 'find' })
+  ask({ name: 'run', id: 'app.search' })
   expect(document.activeElement).toBe(screen.getByLabelText('Search my blogs'))
-  ask({ name: 'new-post' })
+  ask({ name: 'run', id: 'app.create-blog' })
   expect(await screen.findByRole('button', { name: /Create blog post/ })).toBeDefined()
   expect(path()).toBe('/create-blog')
 })
 
 test('the menu’s Save is the form’s own submit', async () => {
   const { ask, user } = await openDesk()
-  ask({ name: 'new-post' })
+  ask({ name: 'run', id: 'app.create-blog' })
   await user.type(await screen.findByLabelText('Title', { selector: 'textarea' }), 'Geyser')
   const submit = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit')
-  ask({ name: 'save' })
+  ask({ name: 'run', id: 'posts.submit' })
   expect(submit).toHaveBeenCalledOnce()
 })
 
@@ -51,20 +51,20 @@ test('nothing stands over a screen that was asked for from outside', async () =>
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('Sync Now asks the server at once, and says why where that cannot be done', async () => {
+test('Sync now asks the server at once, and says why where that cannot be done', async () => {
   const { ask, server } = await openDesk()
   const asked = () => server.sent('GET', '/blogs/myblogs/changes').length
   const before = asked()
-  ask({ name: 'sync-now' })
+  ask({ name: 'run', id: 'sync.now' })
   await waitFor(() => expect(asked()).toBeGreaterThan(before))
   expect(screen.queryByRole('dialog')).toBeNull()
   server.answer('GET /auth/me', networkAway)
-  ask({ name: 'sync-now' })
+  ask({ name: 'run', id: 'sync.now' })
   expect(await screen.findByText(/^The server cannot be reached now/)).toBeDefined()
   expect(screen.getByText('Offline')).toBeDefined()
 })
 
-test('an author who went on while Sync Now was asking is not called back', async () => {
+test('an author who went on while Sync now was asking is not called back', async () => {
   const { ask, server } = await openDesk()
   let cut: () => void = () => undefined
   const asked = new Promise<void>((resolve) => {
@@ -75,7 +75,7 @@ test('an author who went on while Sync Now was asking is not called back', async
       })
     })
   })
-  ask({ name: 'sync-now' })
+  ask({ name: 'run', id: 'sync.now' })
   await asked
   ask({ name: 'open', path: `/dashboard/blogs/${post._id}` })
   expect(await screen.findByText('7 likes')).toBeDefined()
@@ -84,14 +84,14 @@ test('an author who went on while Sync Now was asking is not called back', async
   await expect(screen.findByRole('dialog', {}, { timeout: 500 })).rejects.toThrow()
 })
 
-test('Export Unsynced Work says so where there is none, and is a file where there is', async () => {
+test('Export unsynced work says so where there is none, and is a file where there is', async () => {
   const { ask, user } = await openDesk()
   const files = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  ask({ name: 'export-unsynced' })
+  ask({ name: 'run', id: 'sync.export' })
   expect(await screen.findByText('Everything is saved on the server.')).toBeDefined()
-  ask({ name: 'new-post' })
+  ask({ name: 'run', id: 'app.create-blog' })
   await user.type(await screen.findByLabelText('Title', { selector: 'textarea' }), 'Geyser')
-  ask({ name: 'export-unsynced' })
+  ask({ name: 'run', id: 'sync.export' })
   await waitFor(() => expect(files).toHaveBeenCalledOnce())
   expect(files.mock.contexts[0]).toMatchObject({
     download: expect.stringMatching(/^fettle-unsynced-.+\.zip$/),
@@ -101,7 +101,7 @@ test('Export Unsynced Work says so where there is none, and is a file where ther
 test('the shell is told what is on this device only, and once more before the window goes', async () => {
   const { ask, shell, user } = await openDesk()
   expect(shell.reports.at(-1)).toEqual({ unsynced: 0, syncing: false, conflicts: [] })
-  ask({ name: 'new-post' })
+  ask({ name: 'run', id: 'app.create-blog' })
   await user.type(await screen.findByLabelText('Title', { selector: 'textarea' }), 'Geyser')
   await shell.flush()
   expect(shell.reports.at(-1)).toMatchObject({ unsynced: 1 })

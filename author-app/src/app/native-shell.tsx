@@ -2,20 +2,9 @@ import { useMantineColorScheme } from '@mantine/core'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Command } from '../../desktop/bridge.ts'
-import { postFormCommands } from '../features/posts/index.ts'
-import { syncCommands, useWorkReport } from '../features/sync/index.ts'
+import { useWorkReport } from '../features/sync/index.ts'
 import { usePlatform } from '../platform/platform.ts'
 import { useCommandRegistry } from '../ui/commands.tsx'
-import { appCommands } from './commands.ts'
-
-/** What each command of the native menu runs. */
-const commandOf = {
-  'new-post': appCommands.createBlog,
-  save: postFormCommands.submit,
-  find: appCommands.search,
-  'sync-now': syncCommands.syncNow,
-  'export-unsynced': syncCommands.exportUnsynced,
-} as const
 
 const routeOf = (path: string) => path.replace(/^\/dashboard(?=\/|$)/, '') || '/'
 
@@ -33,8 +22,8 @@ export function NativeShell({ onOpen }: NativeShellProps) {
   useWorkReport()
 
   const obey = useEffectEvent((command: Command) => {
-    if (command.name !== 'open') {
-      registry.run(commandOf[command.name])
+    if (command.name === 'run') {
+      registry.run(command)
       return
     }
     onOpen()

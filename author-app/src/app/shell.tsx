@@ -17,7 +17,7 @@ import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
-const ShortcutSheet = lazyPart(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet, {
+const ShortcutSheet = lazyPart(async () => (await import('./shortcuts.tsx')).ShortcutSheet, {
   frame: (failure, { close }) => (
     <Modal opened onClose={close} title="Keyboard shortcuts" closeButtonProps={{ 'aria-label': 'Close' }}>
       {failure}

@@ -29,7 +29,7 @@ export interface CommandRegistry {
   /** What can be done now. */
   available: () => CommandBinding[]
   /** @returns whether the present screen has this command */
-  run: (command: StudioCommand) => boolean
+  run: (command: Pick<StudioCommand, 'id'>) => boolean
   /** Runs the command that a key press stands for. @returns whether it stands for one */
   press: (event: KeyboardEvent) => boolean
 }

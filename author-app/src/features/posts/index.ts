@@ -1,5 +1,4 @@
 export { MyBlogsPage } from './my-blogs-page.tsx'
-export { postFormCommands } from './post-commands.ts'
 export { ANSWER_WITHIN_MS, SendAndWaitProvider, useSendAndWait } from './send-and-wait.tsx'
 export { useMyPosts, usePost } from './use-posts.ts'
-export { CHANGED_ELSEWHERE, SAVED_HERE } from './use-submit-post.ts'
+export { CHANGED_ELSEWHERE, postFormCommands, SAVED_HERE } from './use-submit-post.ts'

@@ -8,13 +8,13 @@ import { ariaKeys, KeyHint, keyCap } from '../../ui/keys.tsx'
 import { toastError } from '../../ui/toasts.tsx'
 import { ContentEditor, type ContentEditorHandle } from '../editor/index.ts'
 import { lazyPart } from '../failures/index.ts'
-import { postFormCommands } from './post-commands.ts'
 import styles from './post-form.module.css'
 import { type FieldErrors, fieldsOfValues, type PostFormValues, parsePostForm } from './post-form-values.ts'
 import { PublishFields, SeoFields } from './publish-fields.tsx'
 import { TagsField } from './tags-field.tsx'
 import { THUMBNAIL_MISSING, ThumbnailField } from './thumbnail-field.tsx'
 import { useAutosave } from './use-editing.ts'
+import { postFormCommands } from './use-submit-post.ts'
 
 const PreviewDialog = lazyPart(async () => (await import('./preview-dialog.tsx')).PreviewDialog, {
   frame: (failure, { close }) => (

@@ -2,8 +2,8 @@ import { bounds } from '@fettle/shared-types'
 import { Input, Pill } from '@mantine/core'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { pressed } from '../../ui/keys.tsx'
-import { postFormCommands } from './post-commands.ts'
 import styles from './post-form.module.css'
+import { postFormCommands } from './use-submit-post.ts'
 
 interface TagsFieldProps {
   tags: string[]

@@ -1,11 +1,20 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { menuCommands } from '../../../menu-commands.ts'
 import type { Editing, Fields } from '../../engine/index.ts'
+import type { StudioCommand } from '../../ui/commands.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { toastError, toastLoading, toastNote, toastSuccess } from '../../ui/toasts.tsx'
 import { useSession } from '../session/index.ts'
 import { useUnsaved } from '../unsaved/index.ts'
 import { type FinalOutcome, useSendAndWait } from './send-and-wait.tsx'
+
+/** What can be done while a post is written. */
+export const postFormCommands = {
+  submit: menuCommands.submit,
+  preview: { id: 'posts.preview', label: 'Preview', keys: ['mod+shift+e'], kind: 'Do' },
+  focusMode: { id: 'posts.focus-mode', label: 'Focus mode', keys: ['mod+shift+f'], kind: 'Do' },
+} as const satisfies Record<string, StudioCommand>
 
 export const SAVED_HERE = 'Saved on this device. It goes to the server as soon as that answers.'
 const SENT_AGAIN = 'It is saved on this device and is sent again by itself.'

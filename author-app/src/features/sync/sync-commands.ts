@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router-dom'
+import { menuCommands } from '../../../menu-commands.ts'
 import { type SyncStatus, unlessClosed } from '../../engine/index.ts'
 import type { StudioCommand } from '../../ui/commands.tsx'
 import { toastError, toastNote, toastSuccess } from '../../ui/toasts.tsx'
@@ -10,8 +11,8 @@ import { useSyncStatus } from './sync-state.tsx'
 
 export const syncCommands = {
   openPanel: { id: 'sync.open-panel', label: 'Where my words are', keys: ['alt+y'], kind: 'Do' },
-  syncNow: { id: 'sync.now', label: 'Sync now', keys: ['mod+shift+y'], kind: 'Do' },
-  exportUnsynced: { id: 'sync.export', label: 'Export unsynced work', kind: 'Do' },
+  syncNow: menuCommands.syncNow,
+  exportUnsynced: menuCommands.exportUnsynced,
 } as const satisfies Record<string, StudioCommand>
 
 /** Shows that the list of posts could not be read now (specification, point 8), if so. @returns whether it was shown */

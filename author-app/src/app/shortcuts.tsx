@@ -1,9 +1,12 @@
+import { Modal } from '@mantine/core'
 import { editorCommands } from '../features/editor/index.ts'
 import { enquiryCommands } from '../features/enquiries/index.ts'
 import { postFormCommands } from '../features/posts/index.ts'
 import { syncCommands } from '../features/sync/index.ts'
+import { keyCap } from '../ui/keys.tsx'
 import { cardActions } from '../ui/use-card-keys.ts'
 import { appCommands } from './commands.ts'
+import styles from './shortcuts.module.css'
 
 /** One key or chord, or what is typed, and what it does. */
 export interface Shortcut {
@@ -90,3 +93,44 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     ],
   },
 ]
+
+/** Every key, by where it works. */
+export function ShortcutSheet({ close }: { close: () => void }) {
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title="Keyboard shortcuts"
+      size="56rem"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <div className={styles.groups}>
+        {shortcutGroups.map(({ name, shortcuts }) => (
+          <section key={name} className={styles.group}>
+            <h3 className={styles.name}>{name}</h3>
+            <dl>
+              {shortcuts.map((shortcut) => (
+                <div key={shortcut.label} className={styles.row}>
+                  <dt>{shortcut.label}</dt>
+                  <dd>
+                    <Keys {...shortcut} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Modal>
+  )
+}
+
+function Keys({ keys = [], typed }: Shortcut) {
+  if (typed) return <code className={styles.typed}>{typed}</code>
+  return keys.map((chord, index) => (
+    <span key={chord}>
+      {index > 0 && ' or '}
+      <kbd className={styles.key}>{keyCap(chord)}</kbd>
+    </span>
+  ))
+}
