@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { createContext, type ReactNode, use, useCallback, useState } from 'react'
-import styles from './confirm.module.css'
+import styles from './ui.module.css'
 
 interface Question {
   title: string
@@ -50,10 +50,10 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         title={asked?.title}
         withCloseButton={false}
         size="26rem"
-        classNames={{ title: styles.title ?? '' }}
+        classNames={{ title: styles.question ?? '' }}
       >
-        <p className={styles.body}>{asked?.body}</p>
-        <div className={styles.actions}>
+        <p className={styles.explanation}>{asked?.body}</p>
+        <div className={styles.answers}>
           <Button onClick={() => answer(false)}>Cancel</Button>
           <Button variant="filled" data-autofocus onClick={() => answer(true)}>
             Confirm

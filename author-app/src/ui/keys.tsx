@@ -1,4 +1,4 @@
-import styles from './keys.module.css'
+import styles from './ui.module.css'
 
 const mac = () => /Mac|iPhone|iPad/.test(navigator.platform)
 const capitalized = (key: string) => (key.length === 1 ? key.toUpperCase() : key)
@@ -70,7 +70,7 @@ export const isTyping = (event: KeyboardEvent) =>
 
 /** A key shown beside an action. Hidden from assistive technology, which reads `aria-keyshortcuts`. */
 export const KeyHint = ({ chord }: { chord: string }) => (
-  <span className={styles.hint} aria-hidden="true">
+  <span className={styles.key} aria-hidden="true">
     {keyCap(chord)}
   </span>
 )

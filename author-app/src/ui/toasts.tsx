@@ -1,5 +1,5 @@
 import { toast as hotToast, type Renderable, type Toast, Toaster, type ValueFunction } from 'react-hot-toast'
-import styles from './toasts.module.css'
+import styles from './ui.module.css'
 
 /** Milliseconds (specification, point 9). */
 const LASTS = { blankMs: 4_000, errorMs: 4_000, successMs: 2_000 }

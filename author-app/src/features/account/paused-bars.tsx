@@ -7,7 +7,7 @@ import { authApi } from '../api/index.ts'
 import { askSiteId, rememberSite, siteName, useSession } from '../session/index.ts'
 import { unsyncedOf, useSummaries, useSyncStatus } from '../sync/index.ts'
 import { downloadUnsynced, useUnsaved } from '../unsaved/index.ts'
-import styles from './paused-bars.module.css'
+import styles from './account.module.css'
 
 /** Stands above the screen while another site answers at this address. Writing goes on below it; nothing is sent. */
 export function OtherSite() {

@@ -1,7 +1,8 @@
 import { NativeSelect, useMantineColorScheme } from '@mantine/core'
+import lists from '../../ui/lists.module.css'
 import { DeviceNotes } from '../device/index.ts'
 import { useSession } from '../session/index.ts'
-import styles from './profile-page.module.css'
+import styles from './account.module.css'
 
 const schemes = [
   { value: 'auto', label: 'As this device' },
@@ -15,7 +16,7 @@ export function ProfilePage() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
     <>
-      <dl className={styles.facts}>
+      <dl className={`${lists.facts} ${styles.facts}`}>
         <div>
           <dt>E-mail</dt>
           <dd>{email}</dd>

@@ -1,11 +1,22 @@
-import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '@mantine/core'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { useExternalStore } from '../../ui/external-store.ts'
 import { toastError, toastNote } from '../../ui/toasts.tsx'
 import { failureSentence } from '../api/index.ts'
 import { type SignOutEnd, type SignOutStage, useSession } from '../session/index.ts'
 import { useMayLeave } from '../unsaved/index.ts'
-import { SigningOut } from './signing-out.tsx'
+import styles from './account.module.css'
 import { UnsyncedQuestion } from './unsynced-question.tsx'
 import { useUnsyncedWork } from './use-unsynced-work.ts'
 
@@ -119,5 +130,53 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
         />
       )}
     </SignOutContext>
+  )
+}
+
+interface SigningOutProps {
+  title: string
+  text: string
+  /** The one way on or back; `undefined` while there is none. */
+  action: { label: string; run: () => void } | undefined
+}
+
+/** Stands over everything, dialogs too, so that nothing can be typed. The rest of the page is inert below it. */
+function SigningOut({ title, text, action }: SigningOutProps) {
+  const id = useId()
+  const sheet = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const before = document.activeElement
+    sheet.current?.showModal()
+    return () => {
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+
+  return (
+    <dialog
+      ref={sheet}
+      className={styles.sheet}
+      aria-labelledby={id}
+      onKeyDown={(event) => event.stopPropagation()}
+      onCancel={(event) => {
+        event.preventDefault()
+        action?.run()
+      }}
+      // A browser may close it at a second Escape; it is only over when the sign-out is.
+      onClose={({ currentTarget }) => currentTarget.showModal()}
+    >
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <p className={styles.said} role="status">
+        {text}
+      </p>
+      {action && (
+        <div className={styles.onward}>
+          <Button onClick={action.run}>{action.label}</Button>
+        </div>
+      )}
+    </dialog>
   )
 }

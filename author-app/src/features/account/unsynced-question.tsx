@@ -4,7 +4,7 @@ import { saveAsFile } from '../../ui/browser-files.ts'
 import { Picture, useReadPicture } from '../pictures/index.ts'
 import { useSession } from '../session/index.ts'
 import { downloadUnsynced } from '../unsaved/index.ts'
-import styles from './unsynced-question.module.css'
+import styles from './account.module.css'
 import type { UnsyncedWork } from './use-unsynced-work.ts'
 
 const titleOf = (row: PostRow) => (row.working?.fields ?? headOf(row))?.title || 'Untitled'

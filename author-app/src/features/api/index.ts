@@ -1,4 +1,3 @@
-export { authApi } from './auth-api.ts'
 export {
   failureSentence,
   hasStatus,
@@ -10,4 +9,4 @@ export {
   troubleOf,
 } from './errors.ts'
 export { request } from './request.ts'
-export { createStudioApi, type Page, type StudioApi } from './studio-api.ts'
+export { authApi, createStudioApi, type Page, type StudioApi } from './studio-api.ts'

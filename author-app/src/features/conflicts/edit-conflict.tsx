@@ -11,9 +11,8 @@ import {
 } from '../../engine/index.ts'
 import { ArticlePreview } from '../article/index.ts'
 import { useSession } from '../session/index.ts'
-import { BlockConflict } from './block-conflict.tsx'
 import styles from './conflict.module.css'
-import { FieldConflict } from './field-conflict.tsx'
+import { BlockConflict, FieldConflict } from './piece-conflict.tsx'
 
 interface EditConflictProps {
   mine: Fields

@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { BubbleMenu } from '@tiptap/react/menus'
-import { CommandButton } from './command-button.tsx'
 import { editorCommands, headings, mainMarks } from './commands.ts'
 import styles from './toolbar.module.css'
+import { CommandButton } from './toolbar.tsx'
 
 interface PictureMenuProps {
   editor: Editor

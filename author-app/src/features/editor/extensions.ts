@@ -1,16 +1,88 @@
 import { isSafeAddress } from '@fettle/shared-types'
-import { Extension, Mark, mergeAttributes, textblockTypeInputRule } from '@tiptap/core'
+import { Extension, Mark, mergeAttributes, Node, textblockTypeInputRule } from '@tiptap/core'
 import { Blockquote } from '@tiptap/extension-blockquote'
 import { Code } from '@tiptap/extension-code'
 import { OrderedList } from '@tiptap/extension-list'
 import { Focus } from '@tiptap/extensions'
+import { Plugin, TextSelection } from '@tiptap/pm/state'
 import { StarterKit } from '@tiptap/starter-kit'
+import { safeBody } from '../safe-html/index.ts'
 import { ClosedBlockCommands, ClosedBlockKeys } from './closed-blocks.ts'
 import { descriptionList } from './description-list.ts'
-import { Direction } from './direction.ts'
 import { Figure, FigureCaption, type FigureOptions, InlinePicture } from './figure.ts'
-import { OpaqueBlock } from './opaque-block.ts'
 import { plainTable } from './plain-table.ts'
+
+/** The nodes of the blocks that can have a text direction. */
+const directedNodes = [
+  ...['paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote', 'codeBlock'],
+  ...['descriptionList', 'descriptionTerm', 'descriptionText', 'table', 'tableHeader', 'tableCell'],
+  ...['figure', 'figureCaption'],
+]
+
+/** The text direction of a block: right to left in an article in Arabic or Hebrew. */
+const Direction = Extension.create({
+  name: 'direction',
+
+  addGlobalAttributes: () => [
+    {
+      types: directedNodes,
+      attributes: { dir: { default: null, parseHTML: (block) => block.getAttribute('dir') } },
+    },
+  ],
+
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      props: {
+        // The text of the first pasted block joins the paragraph at the cursor; an empty paragraph takes its direction.
+        handlePaste(view, _event, { content }) {
+          const { selection, tr } = view.state
+          const { $from } = selection
+          const dir: unknown = content.firstChild?.isTextblock ? content.firstChild.attrs.dir : undefined
+          const isInEmpty = selection instanceof TextSelection && $from.parent.content.size === 0
+          if (dir && isInEmpty) view.dispatch(tr.setNodeAttribute($from.before(), 'dir', dir))
+          return false
+        },
+      },
+    }),
+  ],
+})
+
+/** A box with the block in it, through the sanitizer again. An article holds no `div`, so the box is known by its name. */
+function boxOf(html: unknown): HTMLElement {
+  const box = document.createElement('div')
+  box.append(...safeBody(String(html)).childNodes)
+  return box
+}
+
+/**
+ * A block that the schema cannot express: shown, moved or deleted whole, and saved unchanged. No HTML is parsed as such
+ * a block, so none can be pasted.
+ */
+const OpaqueBlock = Node.create({
+  name: 'opaqueBlock',
+  group: 'block',
+  atom: true,
+  draggable: true,
+
+  addAttributes: () => ({ html: { default: '', rendered: false } }),
+  parseHTML: () => [],
+  renderHTML: ({ node }) => ({ dom: boxOf(node.attrs.html) }),
+
+  addNodeView() {
+    return ({ node }) => {
+      const dom = document.createElement('div')
+      const shown = boxOf(node.attrs.html)
+      dom.className = 'opaque'
+      dom.contentEditable = 'false'
+      for (const link of shown.querySelectorAll('a')) link.tabIndex = -1
+      const note = document.createElement('p')
+      note.className = 'opaque-note'
+      note.textContent = 'Kept as it is'
+      dom.append(shown, note)
+      return { dom, ignoreMutation: () => true }
+    }
+  },
+})
 
 /** A mark the server keeps and the starter kit lacks: without it, opening an article would drop it. */
 const plainMark = (name: string, tag: string, attributes: string[] = []) =>

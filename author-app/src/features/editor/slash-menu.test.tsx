@@ -4,8 +4,7 @@ import { Editor } from '@tiptap/core'
 import { afterEach, expect, test } from 'vitest'
 import { fillInBrowserParts } from '../../testing/browser-parts.ts'
 import { extensionsWith } from './extensions.ts'
-import { SlashMenu } from './slash-menu.tsx'
-import { createSlashSuggestion } from './slash-suggestion.ts'
+import { createSlashSuggestion, SlashMenu } from './slash-menu.tsx'
 
 afterEach(cleanup)
 

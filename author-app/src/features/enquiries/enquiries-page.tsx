@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { shortMoment } from '../../ui/dates.ts'
 import { useOnline } from '../../ui/external-store.ts'
+import { Trouble } from '../../ui/trouble.tsx'
 import styles from './enquiries-page.module.css'
 import { EnquiryList, statusLabels } from './enquiry-list.tsx'
 import { EnquiryView } from './enquiry-view.tsx'
@@ -61,7 +62,7 @@ export function EnquiriesPage() {
             {list && (enquiries.total === 1 ? '1 enquiry' : `${enquiries.total} enquiries`)}
           </p>
         </div>
-        <Trouble enquiries={enquiries} />
+        <ListTrouble enquiries={enquiries} />
         <List enquiries={enquiries} openId={openId} addressOf={addressOf} />
       </section>
       <div tabIndex={-1} className={styles.view} data-view>
@@ -88,21 +89,16 @@ function hintFor({ list }: Enquiries, openId: string | undefined): string {
     : 'Open one to read it whole and to answer it. The arrow keys move between them.'
 }
 
-function Trouble({ enquiries: { list, trouble, readAt, retry } }: { enquiries: Enquiries }) {
+function ListTrouble({ enquiries: { list, trouble, readAt, retry } }: { enquiries: Enquiries }) {
   const isOnline = useOnline()
   if (!trouble && isOnline) return null
   const sentence = trouble?.sentence ?? 'The server cannot be reached now.'
   const stale = list && readAt ? ` This is the list of ${shortMoment(readAt)}.` : ''
   return (
-    <div className={styles.trouble} role="status">
-      <p>
-        {sentence}
-        {stale} Answering and closing need the network.
-      </p>
-      <Button size="compact-sm" onClick={retry}>
-        Try again
-      </Button>
-    </div>
+    <Trouble retry={retry}>
+      {sentence}
+      {stale} Answering and closing need the network.
+    </Trouble>
   )
 }
 
@@ -119,7 +115,7 @@ function List({ enquiries: { list, total, isLoading, trouble, loadOlder }, openI
         {[1, 2, 3, 4].map((row) => (
           <Skeleton key={row} height={72} mt={8} />
         ))}
-        <p className={styles.unseen} role="status">
+        <p className="visually-hidden" role="status">
           Loading...
         </p>
       </div>

@@ -2,8 +2,9 @@ import type { Enquiry, EnquiryStatus } from '@fettle/shared-types'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { shortMoment } from '../../ui/dates.ts'
+import lists from '../../ui/lists.module.css'
 import { useCardKeys } from '../../ui/use-card-keys.ts'
-import styles from './enquiry-list.module.css'
+import styles from './enquiries-page.module.css'
 
 export const statusLabels: Record<EnquiryStatus, string> = {
   new: 'New',
@@ -32,13 +33,13 @@ export function EnquiryList({ enquiries, openId, addressOf }: EnquiryListProps) 
   const list = useRef<HTMLOListElement>(null)
   useCardKeys(list)
   return (
-    <ol ref={list} className={styles.list} aria-label="Enquiries">
+    <ol ref={list} className={lists.rows} aria-label="Enquiries">
       {enquiries.map(({ _id, first_name, last_name, createdAt, message, reference, status }) => (
         <li key={_id}>
           <Link
             to={addressOf(_id)}
             preventScrollReset
-            className={styles.enquiry ?? ''}
+            className={`${lists.row} ${styles.enquiry}`}
             data-status={status}
             data-card
             data-id={_id}

@@ -5,8 +5,9 @@ import { useEffect, useRef } from 'react'
 import { type StudioCommand, useCommands } from '../../ui/commands.tsx'
 import { shortMoment } from '../../ui/dates.ts'
 import { ariaKeys, KeyHint } from '../../ui/keys.tsx'
+import lists from '../../ui/lists.module.css'
+import styles from './enquiries-page.module.css'
 import { EnquiryBadge } from './enquiry-list.tsx'
-import styles from './enquiry-view.module.css'
 import { callTo, mailTo, whatsAppTo } from './reply-links.ts'
 
 interface EnquiryViewProps {
@@ -19,16 +20,16 @@ export function EnquiryView({ enquiry, setStatus }: EnquiryViewProps) {
   const { first_name, last_name, email, phone, message, page, reference, status, createdAt } = enquiry
   const [chat, call] = [whatsAppTo(enquiry), callTo(enquiry)]
   return (
-    <article className={styles.enquiry} aria-labelledby="enquiry-name">
+    <article className={styles.opened} aria-labelledby="enquiry-name">
       <header className={styles.header}>
-        <h2 className={styles.name} id="enquiry-name">
+        <h2 className={styles.sender} id="enquiry-name">
           {first_name} {last_name}
         </h2>
         <p className={styles.state} role="status">
           <EnquiryBadge status={status} />
         </p>
       </header>
-      <p className={styles.message}>{message}</p>
+      <p className={styles.whole}>{message}</p>
       <div className={styles.actions}>
         <Button
           component="a"
@@ -52,7 +53,7 @@ export function EnquiryView({ enquiry, setStatus }: EnquiryViewProps) {
           <p className={styles.hint}>The phone number is not whole, so WhatsApp cannot be offered.</p>
         )}
       </div>
-      <dl className={styles.facts}>
+      <dl className={`${lists.facts} ${styles.details}`}>
         <div>
           <dt>E-mail</dt>
           <dd>

@@ -4,7 +4,7 @@ import type { Editing } from '../../engine/index.ts'
 import { ArticlePreview } from '../article/index.ts'
 import { useSession } from '../session/index.ts'
 import { downloadWork, useUnsaved, useUnsavedTrouble } from '../unsaved/index.ts'
-import styles from './notice.module.css'
+import styles from './post-page.module.css'
 import { shownOf, usePost } from './use-posts.ts'
 
 interface EditLockGateProps {

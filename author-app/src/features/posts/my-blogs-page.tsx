@@ -101,7 +101,7 @@ const placeholders = ['a', 'b', 'c', 'd', 'e', 'f']
 function Skeletons() {
   return (
     <div className={styles.grid} aria-busy="true">
-      <p className={styles.unseen}>Loading...</p>
+      <p className="visually-hidden">Loading...</p>
       {placeholders.map((key) => (
         <Skeleton key={key} height={120} radius="var(--radius)" />
       ))}

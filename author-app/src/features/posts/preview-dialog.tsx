@@ -1,8 +1,8 @@
 import { Button, Modal } from '@mantine/core'
 import { ArticlePreview } from '../article/index.ts'
 import { useSession } from '../session/index.ts'
+import styles from './post-form.module.css'
 import type { PostFormValues } from './post-form-values.ts'
-import styles from './preview-dialog.module.css'
 
 interface PreviewDialogProps {
   values: PostFormValues

@@ -51,7 +51,7 @@ export function ComparedFields({ changes }: { changes: readonly FieldChange[] })
     <fieldset key={label} className={styles.piece}>
       <legend className={styles.label}>{label}</legend>
       <div className={styles.before}>
-        <span className={styles.unseen}>Before: </span>
+        <span className="visually-hidden">Before: </span>
         {isPicture ? (
           <Thumbnail of={before} alt="Thumbnail before" />
         ) : (
@@ -59,7 +59,7 @@ export function ComparedFields({ changes }: { changes: readonly FieldChange[] })
         )}
       </div>
       <div className={styles.after}>
-        <span className={styles.unseen}>After: </span>
+        <span className="visually-hidden">After: </span>
         {isPicture ? (
           <Thumbnail of={after} alt="Thumbnail after" />
         ) : (

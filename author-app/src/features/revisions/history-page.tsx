@@ -1,7 +1,8 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useRef } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import type { PostRow } from '../../engine/index.ts'
+import { Trouble } from '../../ui/trouble.tsx'
 import { usePost } from '../posts/index.ts'
 import styles from './history-page.module.css'
 import { useHistory } from './use-history.ts'
@@ -47,15 +48,10 @@ function PostHistory({ row }: { row: PostRow }) {
       </header>
       <nav className={styles.versions} aria-label="Versions">
         {trouble && (
-          <div className={styles.trouble} role="status">
-            <p>
-              {trouble.sentence}
-              {trouble.kind === 'away' && ' Earlier versions are kept there; below is what this device has.'}
-            </p>
-            <Button size="compact-sm" onClick={retry}>
-              Try again
-            </Button>
-          </div>
+          <Trouble retry={retry}>
+            {trouble.sentence}
+            {trouble.kind === 'away' && ' Earlier versions are kept there; below is what this device has.'}
+          </Trouble>
         )}
         <VersionList
           history={history}
@@ -67,7 +63,7 @@ function PostHistory({ row }: { row: PostRow }) {
           <div aria-busy="true">
             <Skeleton height={44} mt={8} />
             <Skeleton height={44} mt={8} />
-            <p className={styles.unseen} role="status">
+            <p className="visually-hidden" role="status">
               Loading...
             </p>
           </div>

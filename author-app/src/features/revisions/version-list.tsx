@@ -2,9 +2,10 @@ import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { shortMoment } from '../../ui/dates.ts'
+import lists from '../../ui/lists.module.css'
 import { useCardKeys } from '../../ui/use-card-keys.ts'
+import styles from './history-page.module.css'
 import type { PostHistory } from './use-history.ts'
-import styles from './version-list.module.css'
 import { remarksOn, type Version } from './versions.ts'
 
 const kinds: Record<Version['kind'], string | undefined> = {
@@ -29,7 +30,7 @@ export function VersionList({ history, chosen, addressOf, onChoose }: VersionLis
   const isWhole = !hasOlder && !isLoading && !history.trouble
   return (
     <>
-      <ol ref={list} className={styles.list}>
+      <ol ref={list} className={lists.rows}>
         {versions.map((version, index) => {
           const previous = versions[index + 1]
           const isFirst = isWhole && !previous && versions.length > 1
@@ -40,7 +41,7 @@ export function VersionList({ history, chosen, addressOf, onChoose }: VersionLis
                 to={addressOf(version)}
                 replace
                 preventScrollReset
-                className={styles.version ?? ''}
+                className={`${lists.row} ${styles.version}`}
                 aria-current={version === chosen ? 'true' : undefined}
                 data-card
                 onClick={onChoose}
@@ -57,7 +58,12 @@ export function VersionList({ history, chosen, addressOf, onChoose }: VersionLis
         })}
       </ol>
       {hasOlder && (
-        <Button size="compact-sm" className={styles.older ?? ''} loading={isLoading} onClick={loadOlder}>
+        <Button
+          size="compact-sm"
+          className={styles.olderVersions ?? ''}
+          loading={isLoading}
+          onClick={loadOlder}
+        >
           Show older versions
         </Button>
       )}

@@ -1,14 +1,60 @@
 import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent } from 'react'
-import { Link } from 'react-router-dom'
-import type { PostRow } from '../../engine/index.ts'
+import { Link, useNavigate } from 'react-router-dom'
+import type { Fields, PostRow } from '../../engine/index.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
 import { shortMoment } from '../../ui/dates.ts'
+import { toastError, toastLoading, toastNote, toastSuccess } from '../../ui/toasts.tsx'
+import { Trouble } from '../../ui/trouble.tsx'
 import { editPath } from '../paths/index.ts'
+import { CHANGED_ELSEWHERE, SAVED_HERE, useSendAndWait } from '../posts/index.ts'
+import { useSession } from '../session/index.ts'
 import { Comparison } from './comparison.tsx'
 import styles from './history-page.module.css'
 import { type PostHistory, type Read, useVersionFields } from './use-history.ts'
-import { useRestore } from './use-restore.ts'
-import { type ComparedWith, pairOf, type Version } from './versions.ts'
+import { type ComparedWith, pairOf, unsentOf, type Version } from './versions.ts'
+
+const FAILED = 'This version could not be restored.'
+
+function consequences(row: PostRow): string {
+  const status = row.base?.status === 'Published' ? ' Readers see it at once.' : ''
+  const kept = unsentOf(row) ? ' What only this device has of it is kept as a new draft.' : ''
+  return `It becomes the newest version; the ones before it stay in the history.${status}${kept}`
+}
+
+/**
+ * The restore flow: asks, makes the version the newest one on this device and on the server, says what happened. The
+ * text comes back, not the status: restoring neither publishes a post nor takes it down.
+ */
+function useRestore(row: PostRow) {
+  const { posts } = useSession().engine
+  const sendAndWait = useSendAndWait()
+  const confirm = useConfirm()
+  const navigate = useNavigate()
+
+  return async function restoreVersion({ savedAt }: Pick<Version, 'savedAt'>, earlier: Fields) {
+    const over = row.base
+    if (!over) return
+    const title = `Restore the version of ${shortMoment(savedAt)}?`
+    if (!(await confirm({ title, body: consequences(row) }))) return
+    const toast = toastLoading('Restoring this version...')
+    try {
+      const kept = await posts.restore(row._id, { fields: { ...earlier, status: over.status }, over })
+      const outcome = await sendAndWait(row._id)
+      if (kept)
+        toastNote('What only this device had is kept as a new draft.', {
+          action: { label: 'Open', run: () => navigate(`/blogs/${kept}`) },
+        })
+      if (outcome.kind === 'refused') toastError(outcome.sentence ?? FAILED, { id: toast })
+      else if (outcome.kind === 'conflict') toastError(CHANGED_ELSEWHERE, { id: toast })
+      else if (outcome.kind === 'synced') toastSuccess('Version restored.', toast)
+      else toastNote(SAVED_HERE, { id: toast })
+      navigate(outcome.kind === 'conflict' ? `/conflicts/${row._id}` : `/blogs/${row._id}`)
+    } catch (error) {
+      toastError(error instanceof Error ? error.message : FAILED, { id: toast })
+    }
+  }
+}
 
 interface VersionViewProps {
   row: PostRow
@@ -79,14 +125,7 @@ function Pair({ row, pair }: { row: PostRow; pair: { before: Version; after: Ver
   const after = useVersionFields(row, pair.after)
   const failed: Read | undefined = [before, after].find(({ state }) => state === 'failed')
   if (failed?.state === 'failed')
-    return (
-      <div className={styles.trouble} role="status">
-        <p>This version is on the server, and did not arrive.</p>
-        <Button size="compact-sm" onClick={failed.retry}>
-          Try again
-        </Button>
-      </div>
-    )
+    return <Trouble retry={failed.retry}>This version is on the server, and did not arrive.</Trouble>
   if (before.state !== 'ready' || after.state !== 'ready') return <p className={styles.lede}>Loading...</p>
   const names = { before: nameOf(pair.before), after: nameOf(pair.after) }
   return <Comparison before={before.fields} after={after.fields} names={names} />

@@ -1,5 +1,5 @@
 export { Guard } from './guard.tsx'
-export { forgetStore, rememberedStores, siteName } from './remembered-stores.ts'
+export { forgetStore, rememberedStores, siteName } from './remembered.ts'
 export { type Session, SessionContext, useSession } from './session.ts'
 export type { SignOutEnd, SignOutStage } from './sign-out.ts'
 export { askSiteId, rememberSite } from './site-checked-fetch.ts'

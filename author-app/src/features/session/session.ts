@@ -1,8 +1,7 @@
 import { createContext, use } from 'react'
 import type { SyncEngine } from '../../engine/index.ts'
 import type { StudioApi } from '../api/index.ts'
-import type { SignOutEnd, SignOutRequest } from './sign-out.ts'
-import type { SignOutElsewhere } from './sign-out-elsewhere.ts'
+import type { SignOutElsewhere, SignOutEnd, SignOutRequest } from './sign-out.ts'
 import type { SiteCheckedFetch } from './site-checked-fetch.ts'
 
 export interface Session {

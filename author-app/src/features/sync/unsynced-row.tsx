@@ -7,7 +7,7 @@ import { editPath } from '../paths/index.ts'
 import { useSession } from '../session/index.ts'
 import { downloadUnsynced } from '../unsaved/index.ts'
 import { AbsentChoices } from './absent-choices.tsx'
-import styles from './sync-report.module.css'
+import styles from './sync-status.module.css'
 
 function stateText({ state, isRemoving, hasWorking, conflict, failure, isAbsent }: PostSummary): string {
   if (isAbsent) return 'Not on the server any more'

@@ -1,7 +1,8 @@
-export { downloadUnsynced, downloadWork } from './download-work.ts'
 export { LeaveGuard, useMayLeave } from './leave-guard.tsx'
 export {
   createUnsaved,
+  downloadUnsynced,
+  downloadWork,
   saveTyped,
   type Unsaved,
   UnsavedContext,
