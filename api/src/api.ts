@@ -66,11 +66,11 @@ export interface PageVersions {
  */
 export type OpenUpload = (path: string) => Promise<{ sizeBytes: number; stream: Readable } | undefined>
 
-/** One moment of what visitors may read, with the files of its pictures. */
+/** A snapshot of what visitors may read, with the files of its pictures. */
 export interface PublicSnapshot {
   reads: PublicReads
   openUpload: OpenUpload
-  /** Lets the moment and the database go. */
+  /** Ends the snapshot and closes the database. */
   close(): Promise<void>
 }
 
@@ -83,7 +83,7 @@ export interface FirstSignIn {
 /** The API of one database, ready to be mounted in a server. */
 export interface Api {
   /**
-   * Makes what an empty database lacks: the first author (`first-author.ts`), then the starter content
+   * Makes what an empty database lacks: the first author, then the starter content
    * (`starter/`) as the configuration says. Safe to repeat.
    * @returns the sign-in to show once, when an author with a made password was created; undefined otherwise
    */

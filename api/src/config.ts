@@ -74,7 +74,7 @@ export class ConfigError extends Error {
 }
 
 /**
- * The environment, parsed once. Empty variables count as absent.
+ * The settings of the environment, parsed once. Empty variables count as absent.
  * @throws ConfigError naming the first bad value
  */
 export function readConfig(env: Record<string, string | undefined>) {

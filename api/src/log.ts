@@ -6,7 +6,7 @@ const MAX_KEPT = 1024 * 1024
 
 /**
  * Standard output as a log writes to it. A line that cannot be written, because the log is a file on a full disk or its
- * reader has gone, stands in nobody's way: it waits for the next one that can. pino by itself ends the process, and
+ * reader has gone, blocks nothing: it waits for the next one that can be written. pino by itself ends the process, and
  * while there is no room not even that comes to an end.
  */
 function logDestination(): DestinationStream {

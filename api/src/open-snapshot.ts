@@ -7,8 +7,8 @@ import { uploadOpener } from './images/uploads.ts'
 import { createPublicReads } from './public-posts/public-posts.service.ts'
 
 /**
- * Opens what visitors may read as one moment of the database, beside a server that goes on writing. Nothing is
- * migrated, tidied up or made.
+ * Opens a snapshot of what visitors may read, while a server may go on writing. Nothing is migrated, deleted or
+ * created.
  * @throws SnapshotError when there is no database, or none that can be read
  */
 export async function openPublicSnapshot(config: DatabasePlace): Promise<PublicSnapshot> {

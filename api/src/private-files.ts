@@ -62,7 +62,7 @@ function tightenAll(path: string, exposed: Exposed): void {
   })
 }
 
-/** Takes a folder and everything in it from everybody but its owner. Links inside it are not followed. */
+/** Removes all permissions but the owner's from a folder and everything in it. Links inside it are not followed. */
 export function tightenFolder(path: string): Exposed {
   const exposed: Exposed = { count: 0, first: undefined }
   tightenAll(path, exposed)
@@ -70,9 +70,9 @@ export function tightenFolder(path: string): Exposed {
 }
 
 /**
- * Takes the data folder, and what Fettle keeps in it, from everybody but its owner: an installation of an earlier
- * version may have left it readable. A folder that is everybody's by purpose (`/tmp`) keeps its own mode, and files
- * that are not Fettle's keep theirs.
+ * Removes all permissions but the owner's from the data folder and what Fettle keeps in it: an earlier version may have
+ * left it readable. A world-writable folder such as `/tmp` keeps its own mode, and files that are not Fettle's keep
+ * theirs.
  */
 export function tightenDataFolder(dataDir: string): Exposed {
   const exposed: Exposed = { count: 0, first: undefined }

@@ -6,7 +6,7 @@ export async function copyDatabase(db: Database, file: string): Promise<void> {
   await db.raw('VACUUM INTO ?', [file])
 }
 
-/** What is wrong inside the database, one sentence each; nothing when it is whole. */
+/** The problems that SQLite's checks of integrity and foreign keys find; none in an intact database. */
 export async function listFaults(db: Database): Promise<string[]> {
   const checks = await db.raw<Array<{ integrity_check: string }>>('PRAGMA integrity_check')
   const strays = await db.raw<Array<{ table: string; parent: string }>>('PRAGMA foreign_key_check')
@@ -33,7 +33,7 @@ export async function beginNewEpoch(db: Database, epoch: string): Promise<void> 
 }
 
 /**
- * Takes the database for this process alone, with its log folded into the file.
+ * Locks the database for this process alone, after a checkpoint of its write-ahead log.
  * @throws `SQLITE_BUSY` while another process has it open
  */
 export async function takeAlone(db: Database): Promise<void> {
@@ -43,7 +43,7 @@ export async function takeAlone(db: Database): Promise<void> {
   await db.raw('BEGIN EXCLUSIVE')
 }
 
-/** Folds the log into the file, so that the file can be moved by itself. */
+/** Writes the write-ahead log into the database file (a checkpoint), so that the file is complete by itself. */
 export async function foldLog(db: Database): Promise<void> {
   await db.raw('PRAGMA journal_mode = DELETE')
 }

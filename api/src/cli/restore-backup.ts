@@ -11,7 +11,7 @@ import { unpackArchive } from './unpack-archive.ts'
 
 export interface RestoreResult {
   manifest: Manifest
-  /** Where the data that was replaced lies now; nothing when there was none. */
+  /** The folder of the data that was replaced; `undefined` when there was none. */
   setAside: string | undefined
 }
 
@@ -43,7 +43,7 @@ async function linkAll(from: string, to: string): Promise<void> {
   for (const name of await readdir(from)) await link(join(from, name), join(to, name))
 }
 
-/** Keeps a second name for everything that is about to be replaced. */
+/** Links everything that is about to be replaced under a second name. */
 async function keepAside(folder: ReturnType<typeof dataFolder>, aside: string): Promise<void> {
   await mkdir(aside, { mode: FOLDER_MODE })
   await link(folder.database, join(aside, 'fettle.sqlite'))
@@ -55,8 +55,8 @@ async function keepAside(folder: ReturnType<typeof dataFolder>, aside: string): 
 }
 
 /**
- * Brings a backup back. Everything is verified before anything is touched; what is replaced is kept aside; the
- * database changes hands in one rename, after the uploads it needs are in place.
+ * Restores a backup. Everything is verified before anything is changed; what is replaced is kept aside; the database
+ * is replaced in one rename, after the uploads it needs are in place.
  * @throws CommandError when the archive is damaged or foreign, or a server holds the data folder
  */
 export async function restoreBackup(dataDir: string, archive: string, now: Date): Promise<RestoreResult> {
@@ -83,7 +83,7 @@ export async function restoreBackup(dataDir: string, archive: string, now: Date)
   }
 }
 
-/** `restore FILE`: brings a backup back into the data folder. */
+/** `restore FILE`: restores a backup into the data folder. */
 export async function restoreCommand({ args, env, print }: Terminal): Promise<void> {
   const [file, ...more] = args
   if (!file || file.startsWith('-') || more.length > 0) throw misuse('Usage: npm run restore -- FILE')

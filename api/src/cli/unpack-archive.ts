@@ -78,8 +78,8 @@ async function checkDatabase(file: string, database: string): Promise<void> {
 }
 
 /**
- * Unpacks a backup into an empty folder and proves it whole: only files that belong there, each with its checksum, a
- * sound database of a known version. The database is then ready to be served.
+ * Unpacks a backup into an empty folder and verifies it: only files of the manifest, each with its checksum, and an
+ * intact database of a known version. The database is then ready to be served.
  * @throws CommandError naming what is wrong
  */
 export async function unpackArchive(file: string, folder: string): Promise<Manifest> {

@@ -7,7 +7,7 @@ import { writeDurably } from '../private-files.ts'
 import { commitProbe } from './health.queries.ts'
 
 export const PROBE_MS = 10_000
-/** An older result is not believed: the probe itself does not come to an end. */
+/** Older results do not count: then the probe itself hangs. */
 const MAX_AGE_MS = 60_000
 /** A full disk has no room for this, and a day of probes writes little. */
 const PROBE_BYTES = 16 * 1024

@@ -10,8 +10,8 @@ const MAX_DEPTH = 20
 const MAX_VALUES = 10_000
 
 /**
- * Looks through a parsed JSON body level by level, before anything does that calls itself for each level or works on
- * each value.
+ * Checks the depth and size of a parsed JSON body, level by level and without recursion, before any code that recurses
+ * or visits each value.
  * @throws ApiError 400 `invalid`
  */
 function requirePlainValue(body: unknown): void {
@@ -34,8 +34,8 @@ function requirePlainValue(body: unknown): void {
 const MAX_FIELDS = 100
 
 /**
- * How names of a form are read: as they are, none makes a list or an object. One more field than allowed is read, to be
- * told apart from the last one that is.
+ * Field names are read as they are; none makes a list or an object. One field more than allowed is read, so that too
+ * many fields are noticed.
  */
 const queryString = { allowDots: false, depth: 0, parameterLimit: MAX_FIELDS + 1, parseArrays: false }
 
@@ -89,7 +89,7 @@ export function smallBody({ form = false, limitBytes = 64 * 1024 } = {}): Middle
 }
 
 /**
- * Answers what goes wrong with a plain HTML form by a page instead of by JSON.
+ * Answers errors of a plain HTML form with a redirect to a page instead of JSON.
  * @param redirect leads the browser to that page; its address carries the error's code and nothing that was typed
  */
 export const plainFormErrors =

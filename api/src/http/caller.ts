@@ -3,9 +3,9 @@ import type { Context } from 'koa'
 
 /** Where a request comes from, for counting. */
 export interface Caller {
-  /** An IPv4 address, or the /64 of an IPv6 address: a household, or one machine that is rented. */
+  /** An IPv4 address, or the /64 of an IPv6 address: one household or one rented machine. */
   address: string
-  /** The IPv4 address again, or the /48 of an IPv6 address: what one customer of a provider is given. */
+  /** The same IPv4 address, or the /48 of an IPv6 address: the block that a provider assigns to one customer. */
   network: string
 }
 

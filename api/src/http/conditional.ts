@@ -6,7 +6,7 @@ export const etag = (rev: string): string => `"${rev}"`
 /** The tags of an `If-Match` or `If-None-Match` header; a weak one never equals a strong one. */
 const tagsOf = (header: string): string[] => header.match(/(?:W\/)?"[^"]*"|[^\s,]+/g) ?? []
 
-/** What a request's `If-Match` asks of the stored revision; `undefined` when it asks nothing. */
+/** The condition of `If-Match` on the stored revision; `undefined` without the header. */
 export function ifMatch(ctx: Pick<Context, 'get'>): ((rev: string) => boolean) | undefined {
   const header = ctx.get('If-Match')
   if (header === '') return undefined
@@ -20,6 +20,6 @@ export function isNotModified(ctx: Pick<Context, 'get'>, tag: string): boolean {
   return tags.includes('*') || tags.includes(tag)
 }
 
-/** Whether the request is only meant for what is not there: `If-None-Match: *` of RFC 9110, section 13.1.2. */
+/** Whether the request applies only if the resource does not exist: `If-None-Match: *` (RFC 9110, section 13.1.2). */
 export const isForAbsent = (ctx: Pick<Context, 'get'>): boolean =>
   tagsOf(ctx.get('If-None-Match')).includes('*')

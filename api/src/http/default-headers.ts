@@ -4,8 +4,8 @@ import koaHelmet from 'koa-helmet'
 import type { Config } from '../config.ts'
 
 /**
- * Gives every request an id, sent as `X-Request-Id` and named in error answers and in the log. One that the request brings
- * is not looked at: whoever sends it could forge the lines of another request.
+ * Gives every request an id, sent as `X-Request-Id` and named in error answers and in the log. An id that the client sends
+ * is ignored: with it a client could forge log lines of another request.
  */
 export const requestId: Middleware = async (ctx, next) => {
   ctx.state.requestId = randomUUID()
@@ -34,7 +34,7 @@ export function securityHeaders({ publicOrigin }: Pick<Config, 'publicOrigin'>):
   })
 }
 
-/** Answers depend on who asks and change at any time; a route that knows better sets its own header. */
+/** Answers depend on the session and change at any time. Routes whose answers may be cached set their own header. */
 export const noStore: Middleware = async (ctx, next) => {
   ctx.set('Cache-Control', 'no-store')
   await next()

@@ -4,7 +4,7 @@ import { unavailable } from '../errors.ts'
 const WAIT_MS = 20_000
 const RETRY_AFTER_SECONDS = 5
 
-/** Counts running requests, so that the database is closed behind the last of them. */
+/** Counts running requests, so that the database is closed after the last of them. */
 export function createDrain() {
   let running = 0
   let closing = false

@@ -14,7 +14,7 @@ import {
 } from '../errors.ts'
 import type { Log } from '../log.ts'
 
-/** As many as a person mends at once; a request can be made to have any number. */
+/** Enough for a person to correct at once; a crafted request can have any number. */
 const MAX_ISSUES = 20
 
 function fromSchema(error: ZodError): ApiError {
@@ -36,7 +36,7 @@ function statusOf(error: Error): number | undefined {
 export const isFault = (thrown: unknown): boolean =>
   !(thrown instanceof ApiError) && asApiError(thrown).status >= 500
 
-/** What a thrown value means to the caller. Anything unexpected is a 500 that tells nothing of the inside. */
+/** The API error for a thrown value. Anything unexpected is a 500 without internal details. */
 export function asApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
   if (thrown instanceof ZodError) return fromSchema(thrown)
@@ -54,7 +54,7 @@ export function asApiError(thrown: unknown): ApiError {
   return internal()
 }
 
-/** The one place that turns whatever was thrown into an answer; what is not an expected refusal is a plain 500. */
+/** Turns whatever was thrown into an answer. What is not an expected refusal is a plain 500. */
 export function errorAnswer(log: Log): Middleware {
   return async (ctx, next) => {
     try {
@@ -73,7 +73,7 @@ export function errorAnswer(log: Log): Middleware {
   }
 }
 
-/** The end of the line: a path nobody knows is 404, a known path asked with another method 405. */
+/** The last middleware: an unknown path is 404, a known path with another method 405. */
 export const unanswered: Middleware = async (ctx) => {
   const layers = (ctx.matched ?? []) as Array<{ methods: string[] }>
   const methods = [...new Set(layers.flatMap((layer) => layer.methods))].sort()

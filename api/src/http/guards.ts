@@ -7,8 +7,8 @@ const NUL = '\0'
 const ENCODED_NUL = '%00'
 
 /**
- * Refuses an address with U+0000 in its path or in its query, where no name or text of the contract may hold it. Stands
- * before every route, so that none has to think of it.
+ * Refuses an address with U+0000 in its path or in its query, where no name or text of the contract may hold it. It runs
+ * before all routes.
  * @throws ApiError 400 `invalid` that names the part
  */
 export const refuseNulInAddress: Middleware = async (ctx, next) => {
@@ -37,7 +37,7 @@ function isCrossSite(ctx: Context, origins: Origins): boolean {
   const origin = ctx.get('Origin')
   const site = ctx.get('Sec-Fetch-Site')
   if (origins.siteOrigins.includes(origin)) return false
-  // A page with `no-referrer` sends `null` to its own server; then only the browser's own word counts.
+  // A page with `no-referrer` sends `null` to its own server; then only `Sec-Fetch-Site`, which the browser sets, counts.
   if (origin === 'null') return site !== 'same-origin'
   if (origin !== '' && !isOwn(ctx, origin, origins)) return true
   if (site === 'cross-site') return true
@@ -80,8 +80,8 @@ export function cors({ siteOrigins }: Origins): Middleware {
 }
 
 /**
- * Refuses a request that names another site in `Fettle-Site`: what was written for a site never reaches the one that has
- * taken its address in the meantime (RFC 9110, 15.5.20).
+ * Refuses a request that names another site in `Fettle-Site`: a write for one site never reaches another site that now
+ * has its address (RFC 9110, 15.5.20).
  * @throws ApiError 421 `other_site`
  */
 export function siteGuard({ siteId }: Pick<Deps, 'siteId'>): Middleware {

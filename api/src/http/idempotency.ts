@@ -17,8 +17,8 @@ function canonical(value: unknown): string {
 }
 
 /**
- * What two sendings of one request have in common: method, path, parsed fields and the SHA-256 of the file. The raw
- * bytes differ at each sending of a multipart form.
+ * A hash that is equal for repetitions of one request: of method, path, parsed fields and the SHA-256 of the file. The raw
+ * bytes of a multipart form differ each time.
  */
 function fingerprint(ctx: Context): string {
   const body: unknown = ctx.request.body
@@ -30,10 +30,10 @@ function fingerprint(ctx: Context): string {
     .digest('hex')
 }
 
-/** What the first sending of a request left. */
+/** The stored outcome of the first request with a key. */
 export type Kept = Omit<Outcome, 'did'> & { status: number }
 
-/** Answers a repeated request from what the first one left; the default sends the kept status and body. */
+/** Answers a repeated request from the stored outcome; the default sends the stored status and body. */
 export type Replay = (ctx: Context, kept: Kept) => Promise<void>
 
 const statusOf: Record<Outcome['did'], number> = { create: 201, update: 200, delete: 204 }
@@ -50,7 +50,7 @@ const keptOf = ({ status, resource_id, rev, body }: KeyedOutcome): Kept => ({
   ...(body === null ? {} : { body: JSON.parse(body) as unknown }),
 })
 
-/** Forgets the cookies that a request was given and that another one's answer does not carry. */
+/** Makes these the only cookies of the answer. */
 function setCookies(ctx: Context, cookies: string | string[] | undefined): void {
   if (cookies === undefined) ctx.remove('Set-Cookie')
   else ctx.set('Set-Cookie', cookies)
@@ -64,7 +64,7 @@ function ownerOf(ctx: Context, config: Deps['config']): string {
 
 /**
  * Makes a route safe to repeat with an `Idempotency-Key`: stands after the body is read and before the handler, which
- * passes `recordOnce(ctx)` into its transaction. Requests without the header pass untouched. Of two processes over one
+ * passes `recordOnce(ctx)` into its transaction. Requests without the header pass unchanged. Of two processes over one
  * database that run the same request at once, one makes the change and the other answers what the first one did.
  * @throws ApiError 400 `invalid` for a key that is no UUID, 422 `key_reused`, 409 `key_in_use`
  */
@@ -107,8 +107,8 @@ export function idempotent(
       try {
         await next()
       } catch (refusal) {
-        // Another process over this database may have run the same request meanwhile: then this one was refused for the
-        // change that the first one made, and has its answer.
+        // Another process may have run the same request meanwhile. This one was then refused because of that change, and is
+        // answered with its outcome.
         setCookies(ctx, cookies)
         if (!(await isAnswered())) throw refusal
       }

@@ -7,7 +7,7 @@ interface Paging {
   total: number
 }
 
-/** Says how long a paged list is and where its neighbours are: `X-Total-Count` and `Link` (RFC 8288). */
+/** Sets the headers of a paged list: `X-Total-Count`, and `Link` to the other pages (RFC 8288). */
 export function setPaging(ctx: Context, { page, limit, total }: Paging): void {
   const last = Math.max(1, Math.ceil(total / limit))
   const address = (to: number) => {

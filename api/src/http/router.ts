@@ -12,7 +12,7 @@ export interface Input<Params extends z.ZodType, Query extends z.ZodType, Fields
   fields: z.output<Fields>
 }
 
-/** An operation with what answers it. */
+/** An operation with its handlers. */
 export interface Route {
   operation: Operation
   middleware: Middleware[]
@@ -27,8 +27,8 @@ const requireSession =
   }
 
 /**
- * The parts of a path. A path that cannot be one of the resource's is answered as one that leads nowhere, where the
- * operation has an answer for that.
+ * The parameters of a path. Parameters that do not match the schema are answered with 404, where the operation documents
+ * one.
  * @throws ApiError 404 `not_found`, ZodError
  */
 function parseParams({ params: schema, errors }: Operation, params: unknown): unknown {
@@ -38,7 +38,7 @@ function parseParams({ params: schema, errors }: Operation, params: unknown): un
 }
 
 /**
- * Joins an operation to what answers it.
+ * Makes a route from an operation and its handlers.
  * @param before runs after the session is asked for and before the request is parsed: reads the body, counts
  * @param handler is called with the parsed request
  */

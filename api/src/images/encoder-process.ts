@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { ApiError } from '../errors.ts'
 import { type EncodedImage, encodeImage } from './encode-image.ts'
 
-/** What the process tells its server: once that it is ready, then of each image what came of it. */
+/** The messages of the process to its server: one when it is ready, then one with the result of each image. */
 export type EncoderMessage =
   | { kind: 'ready' }
   | { kind: 'encoded'; image: EncodedImage }
@@ -29,10 +29,10 @@ const tell = (message: EncoderMessage) =>
 sharp.cache(false)
 sharp.concurrency(1)
 process.on('message', (bytes: Uint8Array) => void answer(bytes).then(tell))
-// A signal to the whole group is for the server, which answers what is running before it ends this process.
+// A signal to the process group is handled by the server, which finishes running requests before it ends this process.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})
-// Without its server it ends at once, in the middle of an image too.
+// When the server is gone it exits at once, even while it encodes.
 process.on('disconnect', endAtOnce)
 if (!process.connected) endAtOnce()
 tell({ kind: 'ready' })

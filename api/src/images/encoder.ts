@@ -10,11 +10,11 @@ export interface Encoder {
   /**
    * @param limitMs the process is ended when it takes longer, its start included
    * @throws ApiError 413 `too_large`; 422 `unreadable_image`, also for what takes too long or breaks the decoder; 503
-   * `unavailable` when the process went away for another reason
+   * `unavailable` when the process ended for another reason
    */
   encode(bytes: Buffer, limitMs: number): Promise<EncodedImage>
   isAlive(): boolean
-  /** Ends the process, in the middle of an image too; resolves when nothing of it runs any more. */
+  /** Kills the process, even while it encodes; resolves when it has exited. */
   end(): Promise<void>
 }
 
@@ -23,7 +23,7 @@ const folder = fileURLToPath(new URL('.', import.meta.url))
 const extension = extname(import.meta.url)
 const fromSource = ['--conditions=source', '--import=tsx']
 
-/** Signals by which a process ends that a decoder has broken. */
+/** Signals that end a process in which a decoder crashed. */
 const FAULTS = new Set(['SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGILL', 'SIGSEGV', 'SIGSYS', 'SIGTRAP'])
 const RETRY_S = 5
 
@@ -42,8 +42,8 @@ export function startEncoder(): Encoder {
   const child = fork(`${folder}encoder-process${extension}`, [], {
     cwd: folder,
     execArgv: extension === '.ts' ? fromSource : [],
-    // It decodes what strangers send, so it is given none of the server's settings. Few arenas: what one image took is
-    // there for the next, not once more for each thread.
+    // It decodes untrusted images, so it gets none of the server's environment. Few malloc arenas: memory that one image
+    // used is reused for the next, not allocated again per thread.
     env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV, MALLOC_ARENA_MAX: '2' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -57,7 +57,7 @@ export function startEncoder(): Encoder {
   })
   const ended = new Promise<{ signal: string | null }>((resolve) => {
     child.once('exit', (_code, signal) => resolve({ signal }))
-    // It could not be started, or not be spoken to.
+    // It could not be started, or no message could be sent to it.
     child.on('error', () => (child.pid === undefined ? resolve({ signal: null }) : child.kill('SIGKILL')))
   }).finally(() => {
     isAlive = false

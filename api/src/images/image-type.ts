@@ -13,7 +13,7 @@ function isAvif(bytes: Uint8Array): boolean {
   return false
 }
 
-/** What an image is by its first bytes; its name and its declared type are never asked. */
+/** The type of an image by its first bytes. Its name and its declared type are ignored. */
 export function imageType(bytes: Uint8Array): ImageType | undefined {
   if (bytes.length < 12) return undefined
   const head = latin1(bytes, 0, 12)

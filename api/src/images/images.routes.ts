@@ -12,7 +12,7 @@ import { keepArticleImage } from './images.service.ts'
 const { maxBytes } = bounds.image
 
 /**
- * The whole body of a request as it came. Nothing is kept past the bound of an image.
+ * Reads the raw body of a request, up to the size limit of an image.
  * @throws ApiError 413 `too_large`
  */
 async function readImage(req: IncomingMessage): Promise<Buffer> {
@@ -46,7 +46,7 @@ const imageBody: Middleware = async (ctx, next) => {
   await next()
 }
 
-/** Of this resource the key is the address: bytes that went away since the first request are kept again. */
+/** The address is the idempotency key here: a repeated request stores bytes that were deleted since. */
 const keepAgain =
   (deps: Deps): Replay =>
   async (ctx, { status }) => {

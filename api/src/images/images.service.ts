@@ -25,7 +25,7 @@ const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('h
 
 const nameOf = (sha256: string, file: EncodedFile) => `${sha256}-${file.width}.${file.extension}`
 
-/** Another process may be storing the same image: nobody else writes to the database while its row is looked for. */
+/** Another process may be storing the same image, so its row is looked for in a transaction that locks images. */
 async function removeUnlessKept(deps: ImageDeps, image: Image): Promise<void> {
   const { db, imagePipeline, lockImages } = deps
   if (await findImage(db, image.sha256)) return

@@ -6,7 +6,7 @@ import { etag, isNotModified } from '../http/conditional.ts'
 import type { ImageStore } from './disk-image-store.ts'
 import { UPLOADS_PATH } from './stored-files.ts'
 
-/** The only names the server gives; anything else is no file of ours, wherever it points. */
+/** The names that the server gives to files. Any other name is refused, wherever it points. */
 const FILE_NAME = /^[0-9a-f]{64}-\d{1,5}\.(?:webp|avif)$/
 const YEAR_S = 365 * 24 * 60 * 60
 

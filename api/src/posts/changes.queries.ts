@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts'
 
-/** Where the numbers of changes stand. A restored backup begins another epoch, because it may reissue numbers. */
+/** The number of the last change and its epoch. A restored backup starts a new epoch, because it may reuse numbers. */
 export interface Counter {
   epoch: string
   seq: number

@@ -10,7 +10,7 @@ import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html'
 import { invalid } from '../errors.ts'
 import { requireContentSize, scanContent } from './scan-content.ts'
 
-/** The contract's own rule for every attribute; a link never hands its page to where it leads. */
+/** Applies the contract's rule to every attribute; links get `rel` so that their target has no access to the page. */
 function allowedAttributes(tag: string, attribs: Attributes): Attributes {
   const allowed: Attributes = {}
   for (const [name, value] of Object.entries(attribs)) {
@@ -46,7 +46,7 @@ const withoutForeignPictures = (html: string): string =>
 const showsSomething = (html: string): boolean =>
   /<(img|hr)\b/.test(html) || /[^\s\p{Cf}]/u.test(html.replace(TAG, ''))
 
-/** Sound markup is stable after the first pass and confirmed by a second; broken markup can take a few more. */
+/** Valid markup is stable after the first pass, which the second confirms; invalid markup can take a few more. */
 const PASSES = 8
 
 /** @throws ApiError 400 `invalid` when the markup is so broken that it never becomes stable */

@@ -10,7 +10,7 @@ interface DeletePost {
   id: string
   author: Author
   revCheck: RevCheck
-  /** Only where there is no such post: its tombstone keeps a copy that is still on its way from being created (decision 013). */
+  /** Only where there is no such post: its tombstone refuses a create request that arrives later (decision 013). */
   isForAbsent: boolean
   once: Once
 }

@@ -5,7 +5,7 @@ import { isStorageFailure } from '../database/failures.ts'
 import { type ApiError, insufficientStorage, invalid, tooLarge, unsupportedType } from '../errors.ts'
 import { smallBody } from '../http/body.ts'
 
-/** What multer throws at a limit; it carries no types of its own. */
+/** The error that multer throws at a limit. multer exports no type for it. */
 interface MulterError extends Error {
   code: string
   field?: string
@@ -14,7 +14,7 @@ interface MulterError extends Error {
 const isMulterError = (error: unknown): error is MulterError =>
   error instanceof Error && error.name === 'MulterError'
 
-/** What a multipart form that cannot be read means to the caller: too much of something, no room, or broken off. */
+/** The API error for a multipart form that cannot be read: over a limit, no disk space, or truncated. */
 export function fromUpload(error: unknown): ApiError {
   if (isStorageFailure(error)) return insufficientStorage()
   if (!isMulterError(error)) return invalid('The form cannot be read; it may be cut off.')
@@ -41,7 +41,7 @@ export const thumbnailPart = 'thumbnail'
 /** The form has ten fields and a file; every other bound is the parser's own number of the same kind. */
 const limits = {
   fileSize: bounds.image.maxBytes,
-  // One more than the bound: a longer field is cut, and the parser tells.
+  // One more than the bound: the parser truncates a longer field and reports it.
   fieldSize: bounds.content.maxBytes + 1,
   fieldNameSize: 100,
   // `tags[99999999]` would otherwise make a list of that length.

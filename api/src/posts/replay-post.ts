@@ -7,7 +7,7 @@ import { findPost } from './posts.queries.ts'
 import { loadPost } from './posts.service.ts'
 import { findRevision, type Snapshot } from './revisions.queries.ts'
 
-/** The post as it was at a revision: now, or as the kept version says. */
+/** The post as it was at a revision: the current one, or a stored earlier version. */
 async function postAt({ reader }: Pick<Deps, 'reader'>, id: string, rev: string): Promise<PostRow> {
   const post = await findPost(reader, id)
   if (!post) throw deleted()
@@ -25,7 +25,7 @@ async function postAt({ reader }: Pick<Deps, 'reader'>, id: string, rev: string)
 }
 
 /**
- * Answers a repeated write with the post as that write left it, even when it was changed again since.
+ * Answers a repeated write with the post as it was after that write, even if it has changed since.
  * @throws ApiError 410 `deleted` when it is gone
  */
 export const replayPost =

@@ -2,10 +2,10 @@ import { bounds, droppedWithContent, MEBIBYTE } from '@fettle/shared-types'
 import { Parser } from 'htmlparser2'
 import { invalid, tooLarge } from '../errors.ts'
 
-/** More than any article needs; the sanitizer takes seconds over a page of nothing but tags. */
+/** More than any article needs. The sanitizer takes seconds for a page of nothing but tags. */
 const MAX_TAGS = 50_000
 
-/** What these elements hold goes with them, and so does not count. */
+/** The sanitizer removes these elements with their content, so their text does not count. */
 const hiddenTags: readonly string[] = droppedWithContent
 
 const { maxBytes, maxDepth } = bounds.content
@@ -29,7 +29,7 @@ function lengthAsHtml(text: string): number {
 }
 
 /**
- * Looks through HTML once, from start to end, and stops at the first bound it passes, before anything slower reads it.
+ * Scans HTML once and stops at the first limit that is exceeded, before anything slower reads it.
  * Text that would be too long once it is escaped is refused here: the sanitizer works on each escaped character.
  * @throws ApiError 400 `invalid`, 413 `too_large`
  */

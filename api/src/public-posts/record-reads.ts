@@ -3,7 +3,7 @@ import type { PageTag, PublicReads } from '../api.ts'
 /** The public reads for the rendering of one page, and what it has read so far. */
 export interface RecordedReads {
   reads: PublicReads
-  /** Grows with each answer: a change of one of these changes what was read. */
+  /** Grows with each read. A change of one of these tags changes what was read. */
   tags: ReadonlySet<PageTag>
 }
 

@@ -4,7 +4,7 @@ import pLimit from 'p-limit'
 
 /** OWASP's figures for argon2id, the library's default algorithm: 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Node runs four things at once outside of its event loop; the other two are left to the database and the disk. */
+/** libuv's thread pool has four threads; the other two are left to the database and the disk. */
 const AT_ONCE = 2
 
 /** @returns the argon2id hash of a password, with its salt and parameters */

@@ -17,7 +17,7 @@ export const setSessionCookie = (ctx: Context, config: Config, sessionId: string
 export const clearSessionCookie = (ctx: Context, config: Config): void =>
   setCookie(ctx, config, { name: NAME, value: '', maxAgeSeconds: 0 })
 
-/** `prolongSession`, which never stands in the way of a request: on a full disk people go on reading. */
+/** `prolongSession`, whose failure on a full disk is logged and does not fail the request. */
 async function prolongWherePossible(
   deps: Deps,
   session: Parameters<typeof prolongSession>[1],

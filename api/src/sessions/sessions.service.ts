@@ -64,7 +64,7 @@ export async function signOut({ db }: Pick<Deps, 'db'>, sessionHash: string | un
   if (sessionHash !== undefined) await deleteSession(db, sessionHash)
 }
 
-/** The live session of a cookie's value. */
+/** The session of a cookie's value, unless it has expired. */
 export async function findSession(
   { reader, now }: Pick<Deps, 'reader' | 'now'>,
   sessionId: string | undefined,

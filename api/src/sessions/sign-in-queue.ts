@@ -17,9 +17,9 @@ const FAILURES_COUNT_SECONDS = 15 * 60
 const RETRY_AFTER_SECONDS = 5
 
 /**
- * Bounds how many sign-ins of this process wait for the database and for their password to be checked. It looks at memory
- * alone, so that a flood costs nothing but its answers. A flood fills the common places; somebody who signs in from
- * elsewhere finds a reserved one, and is next.
+ * Bounds how many sign-ins of this process wait for the database and for their password to be checked. It uses memory
+ * only, so that a flood costs no more than its answers. A flood fills the shared places; a sign-in from elsewhere gets
+ * a reserved place and is next.
  */
 export function createSignInQueue() {
   const present = new Map<string, number>()

@@ -62,7 +62,7 @@ export async function changePassword(db: Database, { email, password }: Credenti
 }
 
 /**
- * Stands inside the transaction of what an author adds: the author may have been removed since their session was read.
+ * Called inside the transaction of what an author adds: the author may have been removed since their session was read.
  * @throws ApiError 401 `not_signed_in`
  */
 export async function requireAuthor(trx: Queryable, author: { id: string }, message?: string): Promise<void> {

@@ -56,7 +56,7 @@ const NEWEST_DAYS = 2
 const STEP_DAYS = 5
 const THUMBNAIL = { width: 1600, height: 900 }
 
-/** The same article has the same id in every database, so that a load that was broken off can go on. */
+/** An article has the same id in every database, so that an interrupted load can be resumed. */
 function articleId(article: Article): string {
   const hex = createHash('sha256').update(`fettle starter article: ${article.title}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
@@ -104,7 +104,7 @@ async function missingArticles({ db }: Pick<Deps, 'db'>, articles: Article[]) {
 }
 
 /**
- * Publishes the starter articles in the author's name, the first one as the newest, through the same door as any
+ * Publishes the starter articles in the author's name, the first one as the newest, with the function that stores any
  * post. Does nothing once anybody has written or deleted a post.
  * @returns how many were published
  */

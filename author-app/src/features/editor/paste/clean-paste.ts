@@ -6,7 +6,7 @@ import { marksFromStyles } from './marks-from-styles.ts'
 import { buildWordLists } from './word-lists.ts'
 
 export interface PastedPicture {
-  /** What stands for it in the `src` of the `html`. It is made here and looks like a picture of this device. */
+  /** The `src` of the picture in `html` until its bytes are stored: a random reference in the form of a local image. */
   placeholder: string
   /** Where its bytes are: a `data:` or `blob:` address. */
   address: string
@@ -17,9 +17,9 @@ export interface PastedPicture {
 export interface CleanPaste {
   /** The pasted HTML, reduced to what an article may hold. */
   html: SafeHtml
-  /** Pictures whose bytes came along: each stands in `html` as a `figure`, until its bytes are kept on this device. */
+  /** Pictures whose bytes are on the clipboard: each is a `figure` in `html` with a placeholder as its address. */
   pictures: PastedPicture[]
-  /** How many pictures could not come along: they stand on another computer or another site. */
+  /** Number of pictures that were left out: their address is a file of another computer, or another site. */
   lostPictures: number
 }
 
@@ -35,7 +35,7 @@ const rename = (element: Element, tag: string) => {
 
 const isBlank = (element: Element) => !element.textContent?.trim() && !element.querySelector('img, hr, table')
 
-/** Everything that was never text: style sheets, document properties, drawings' descriptions. */
+/** Removes what is not text: style sheets, document properties, descriptions of drawings. */
 function dropMachinery(body: HTMLElement) {
   for (const element of body.querySelectorAll(
     'style, script, meta, link, title, xml, template, col, colgroup',
@@ -56,7 +56,7 @@ function dropComments(body: HTMLElement) {
   for (const comment of comments) comment.parentNode?.removeChild(comment)
 }
 
-/** Word's styles that mean a heading or a quote; a page has one h1, its title, so headings move down where there is one. */
+/** Turns Word's styles for titles and quotes into elements. With an h1, which is the page's title, headings move down. */
 function giveRanks(body: HTMLElement) {
   for (const title of body.querySelectorAll('p.MsoTitle')) rename(title, 'h1')
   for (const quote of body.querySelectorAll('p.MsoQuote, p.MsoIntenseQuote')) {
@@ -84,7 +84,7 @@ function nestLists(body: HTMLElement) {
 
 const blocks = 'p, h1, h2, h3, h4, h5, h6, ul, ol, dl, table, blockquote, pre, figure, hr, div'
 
-/** Google Docs puts a line break between two blocks; Word an empty paragraph. Neither is anything anyone wrote. */
+/** Removes the line breaks that Google Docs puts between two blocks, and Word's empty paragraphs. */
 function dropEmptyLines(body: HTMLElement) {
   for (const br of body.querySelectorAll('br')) {
     const besideBlock = br.previousElementSibling?.matches(blocks) || br.nextElementSibling?.matches(blocks)
@@ -94,7 +94,7 @@ function dropEmptyLines(body: HTMLElement) {
     if (isBlank(line) && !line.closest('td, th')) line.remove()
 }
 
-/** Where a link really leads; nothing for a place inside the document it was copied from. */
+/** The target of a link, without Google's redirect; `undefined` for a place inside the copied document. */
 function targetOf(link: Element): string | undefined {
   const href = link.getAttribute('href') ?? ''
   const wrapped = /^https:\/\/www\.google\.com\/url\?(.*)$/.exec(href)?.[1]
@@ -110,11 +110,11 @@ function mendLinks(body: HTMLElement) {
   }
 }
 
-/** An unguessable name, in a form that the sanitizer keeps. */
+/** A random reference, in a form that the sanitizer keeps. */
 const newPlaceholder = () =>
   `fettle-image:${[...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
-/** Pictures stand on their own, after the paragraph they came in. */
+/** Moves each picture into a figure after its paragraph. One with bytes on the clipboard gets a placeholder. */
 function takePictures(body: HTMLElement): Pick<CleanPaste, 'pictures' | 'lostPictures'> {
   const pictures: PastedPicture[] = []
   let lostPictures = 0
@@ -122,7 +122,7 @@ function takePictures(body: HTMLElement): Pick<CleanPaste, 'pictures' | 'lostPic
     const src = image.getAttribute('src') ?? ''
     const isDecoration = image.hasAttribute('aria-roledescription') || image.getAttribute('width') === '1'
     const hasBytes = /^(?:data:image\/|blob:)/i.test(src)
-    // A name of a picture of this device is believed from this editor alone, which remembers what it copied.
+    // A reference to a local image is accepted only from this editor's own copy: any page can write one.
     if (isDecoration || isLocalImage(src) || !(hasBytes || readPicture(image))) {
       if (!isDecoration) lostPictures += 1
       image.remove()
@@ -146,21 +146,21 @@ function takePictures(body: HTMLElement): Pick<CleanPaste, 'pictures' | 'lostPic
   return { pictures, lostPictures }
 }
 
-/** Several pictures of one paragraph keep their order behind it. */
+/** The last figure after a block, so that several pictures of one paragraph keep their order. */
 function afterFigures(block: Element): Element {
   let last = block
   while (last.nextElementSibling?.tagName === 'FIGURE') last = last.nextElementSibling
   return last
 }
 
-/** A row inside `thead` is a row of headers, whatever its cells are called. */
+/** Makes the cells of `thead` header cells. */
 function nameHeaders(body: HTMLElement) {
   for (const cell of body.querySelectorAll('thead td')) rename(cell, 'th').setAttribute('scope', 'col')
 }
 
 /**
- * What Word, Google Docs or a web page puts on the clipboard, as the author meant it: real lists, headings and
- * marks, and none of the looks. Every visible letter is kept, but for the markers that Word draws before list items.
+ * Reduces what Word, Google Docs or a web page puts on the clipboard to lists, headings and marks, without its styling.
+ * All visible text is kept, except the markers that Word writes before list items.
  */
 export function cleanPaste(html: string): CleanPaste {
   const document = inertDocument(html)

@@ -3,7 +3,7 @@ import { allowedValue, directedTags } from '@fettle/shared-types'
 const directed = directedTags.join(', ')
 const blocks = `h1, ${directed}`
 
-/** Gives an element the text direction of another one. */
+/** Copies the text direction of an element to another one. */
 export function copyDirection(from: Element, to: Element): void {
   const dir = from.getAttribute('dir')
   if (dir) to.setAttribute('dir', dir)
@@ -12,8 +12,8 @@ export function copyDirection(from: Element, to: Element): void {
 const styled = /(?:^|[;\s])direction\s*:\s*(rtl|ltr)/i
 
 /**
- * Says of each block in which direction its words run, where it is a style or something around several blocks that
- * says it: a message, a page. From left to right goes without saying, unless the block itself says it.
+ * Sets `dir` on each block whose direction comes from a style or from an element around it, such as a message or a page.
+ * Left to right is the default; it is kept only where the block itself has it.
  */
 export function giveDirections(body: HTMLElement): void {
   for (const element of body.querySelectorAll('[style]')) {
@@ -25,7 +25,7 @@ export function giveDirections(body: HTMLElement): void {
     if (dir) element.setAttribute('dir', dir)
     else element.removeAttribute('dir')
   }
-  // Google Docs says it of every block of its own accord.
+  // Google Docs sets it on every block.
   if (body.querySelector('[id^="docs-internal-guid"]') && !body.querySelector('[dir="rtl"]'))
     for (const element of body.querySelectorAll('[dir="ltr"]')) element.removeAttribute('dir')
   for (const block of body.querySelectorAll(blocks)) {
@@ -36,7 +36,7 @@ export function giveDirections(body: HTMLElement): void {
   }
 }
 
-/** Elements around blocks or text that an article does not have. */
+/** Containers of blocks or text that an article may not hold. */
 const boxes =
   'div, section, article, main, header, footer, aside, nav, address, form, fieldset, legend, details, summary, dialog, hgroup, search'
 
@@ -44,7 +44,7 @@ const blockSelector = 'p, h1, h2, h3, h4, h5, h6, ul, ol, dl, table, blockquote,
 
 const isBlock = (node: Node) => node instanceof Element && node.matches(blockSelector)
 
-/** Text in a box becomes a paragraph, alone or between blocks. */
+/** The blocks of a container, its loose text in paragraphs. */
 function paragraphsOf(box: Element): Node[] {
   const found: Node[] = []
   let paragraph: Element | undefined
@@ -66,7 +66,7 @@ function paragraphsOf(box: Element): Node[] {
   return found
 }
 
-/** Removes boxes, the inner ones first, so that the text of two boxes stays two paragraphs. */
+/** Replaces containers with their blocks, the inner ones first, so that the text of two containers stays two paragraphs. */
 export function unbox(body: HTMLElement): void {
   for (const box of [...body.querySelectorAll(boxes)].reverse()) box.replaceWith(...paragraphsOf(box))
 }

@@ -1,10 +1,10 @@
 interface StyledMark {
   tag: string
-  /** The style that means this mark. */
+  /** The style that sets this mark. */
   on: RegExp
-  /** The style that says it does not apply, on an element that means it by name. */
+  /** The style that takes the mark off one of its own elements. */
   off?: RegExp
-  /** Elements that mean it by name. */
+  /** The elements of this mark. */
   names: string
 }
 
@@ -34,7 +34,7 @@ const marks: StyledMark[] = [
   },
 ]
 
-/** A heading is bold and a link underlined by themselves. */
+/** Headings are bold and links underlined by default. */
 const isImplied = (element: Element, tag: string) =>
   (tag === 'strong' && element.closest('h1, h2, h3, h4, h5, h6, th') !== null) ||
   (tag === 'u' && (element.closest('a') !== null || element.querySelector('a') !== null))
@@ -45,7 +45,7 @@ function wrapContents(element: Element, tag: string) {
   element.append(mark)
 }
 
-/** Says with elements what inline styles of words say: bold, italic, struck, underlined, raised, lowered, highlighted. */
+/** Turns inline styles into elements: bold, italic, strikethrough, underline, superscript, subscript, highlight. */
 export function marksFromStyles(body: HTMLElement): void {
   for (const element of body.querySelectorAll(
     'span[style], b[style], strong[style], i[style], em[style], a[style]',

@@ -7,7 +7,7 @@ import { type CleanPaste, cleanPaste } from './clean-paste.ts'
 const MARK = 'data-copied'
 const mark = /\sdata-copied="([0-9a-f-]{36})"/
 
-/** Writes what is copied as HTML for other programs, with a name on its first element. */
+/** Serializes copied content to HTML for other programs, with an id on its first element. */
 function markingSerializer(schema: Schema, name: () => string): DOMSerializer {
   const serializer = new DOMSerializer(
     DOMSerializer.nodesFromSchema(schema),
@@ -16,7 +16,7 @@ function markingSerializer(schema: Schema, name: () => string): DOMSerializer {
   const write = serializer.serializeFragment.bind(serializer)
   serializer.serializeFragment = (fragment, options, target) => {
     const written = write(fragment, options, target)
-    // With a target it is the content of a block, whose first element has its name already.
+    // With a target it is the content of a block, whose first element already has the id.
     if (!target) written.firstElementChild?.setAttribute(MARK, name())
     return written
   }
@@ -24,19 +24,19 @@ function markingSerializer(schema: Schema, name: () => string): DOMSerializer {
 }
 
 /**
- * Remembers what was copied in this editor last, so that it comes back whole: blocks that are kept as they are, new
- * pictures, the parts of a table. The clipboard carries nothing of that but a random name. What else it says about
- * itself is not believed: any page can write it.
+ * Remembers what was last copied in this editor, so that pasting restores it without loss: opaque blocks, new pictures,
+ * parts of a table. The clipboard carries only a random id of it. Nothing else in the HTML is trusted: any page can write
+ * it.
  */
 function rememberCopied(schema: Schema) {
   let copied: { name: string; slice: Slice } | undefined
   let awaited: Slice | undefined
 
   return {
-    /** What was copied here, when the HTML is just that. */
+    /** What was copied here, if the HTML carries its id. */
     find: (html: string): Slice | undefined =>
       copied && mark.exec(html)?.[1] === copied.name ? copied.slice : undefined,
-    /** Pastes this in the place of what the editor reads next. */
+    /** Makes the next paste insert this instead of what the editor parsed. */
     pasteInstead: (slice: Slice) => {
       awaited = slice
     },
@@ -58,11 +58,11 @@ function rememberCopied(schema: Schema) {
 interface PasteDeps {
   /** The editor's own. */
   schema: Schema
-  /** Keeps a picture on this device; `undefined` when it was refused, and the writer was told. */
+  /** Stores a picture on this device; `undefined` when it was refused and the author was told why. */
   keep: (picture: Blob) => Promise<{ ref: string; width: number | null; height: number | null } | undefined>
-  /** Picture files without any text. */
+  /** Called with picture files that come without text. */
   takeFiles: (files: File[]) => void
-  /** How many pictures stayed behind. */
+  /** Called with the number of pictures that were left out. */
   onLost: (count: number) => void
 }
 
@@ -84,7 +84,7 @@ async function bytesOf(address: string): Promise<Blob | undefined> {
   }
 }
 
-/** Pasting and dropping: cleans the text, keeps pictures on this device, and reports those that did not come along. */
+/** Handles paste and drop: cleans the text, stores pictures on this device, and reports those that were left out. */
 export function createTakePaste({ schema, keep, takeFiles, onLost }: PasteDeps) {
   const copied = rememberCopied(schema)
   let last: { html: string; clean: CleanPaste } | undefined
@@ -123,7 +123,7 @@ export function createTakePaste({ schema, keep, takeFiles, onLost }: PasteDeps) 
     if (lost > 0) onLost(lost)
   }
 
-  /** @returns whether the data was taken here, so that the editor's own way is not gone */
+  /** @returns whether the data was handled here, so that the editor does not handle it too */
   function take(view: EditorView, data: DataTransfer | null): boolean {
     if (isCleaned || !data) return false
     const files = imagesOf(data)
@@ -170,7 +170,7 @@ function selectNear(view: EditorView, pos: number) {
   view.dispatch(tr.setSelection(Selection.near(tr.doc.resolve(pos))))
 }
 
-/** The bytes of a `data:` address; the page's own rules do not let it be fetched. `undefined` when it is none. */
+/** The bytes of a `data:` address, which the content security policy forbids to `fetch`; `undefined` if malformed. */
 function readDataUrl(address: string): Blob | undefined {
   const [, type = '', isBase64, data = ''] =
     /^data:([^;,]*)(?:;[^;,]*?)*?(;base64)?,(.*)$/is.exec(address) ?? []

@@ -12,7 +12,7 @@ interface Item {
 const bullet = /mso-level-number-format:\s*bullet/
 const listRule = /@list\s+(l\d+):level(\d+)[^{]*\{([^}]*)\}/g
 
-/** For `l0:1` whether Word says bullets or numbers, from the style sheet it sends along. */
+/** Whether a list such as `l0:1` has bullets or numbers, from Word's style sheet. */
 function kindsOf(styles: string): Map<string, boolean> {
   const kinds = new Map<string, boolean>()
   for (const [, list = '', level = '', rule = ''] of styles.matchAll(listRule))
@@ -22,7 +22,7 @@ function kindsOf(styles: string): Map<string, boolean> {
 
 const styleOf = (element: Element) => element.getAttribute('style') ?? ''
 
-/** The nodes that hold a paragraph's marker: what Word calls `Ignore`, or what stands between its two comments. */
+/** The nodes of a paragraph's marker: those with Word's style `Ignore`, or those between its two comments. */
 function markerOf(paragraph: Element): Node[] {
   const named = [...paragraph.querySelectorAll('[style]')].filter((element) =>
     /mso-list:\s*ignore/i.test(styleOf(element)),
@@ -55,7 +55,7 @@ function itemOf(source: Element, kinds: Map<string, boolean>): Item | undefined 
   return { source, list, level: Number(level), ordered, start: Number.parseInt(text, 10) || 1 }
 }
 
-/** Word for the web puts each item into a list of its own, with its level as an attribute. Makes flat paragraphs of them, as Word has. */
+/** Word for the web puts each item into its own list, with its level as an attribute. Makes them flat paragraphs. */
 function flattenWebLists(body: HTMLElement) {
   for (const list of body.querySelectorAll('ul, ol')) {
     const items = [...list.children]
@@ -88,7 +88,7 @@ interface Open {
   element: Element
 }
 
-/** Puts flat items, one after the other, into lists within lists. */
+/** Nests a run of flat items by their levels. */
 function createNest(document: Document) {
   let open: Open[] = []
   const fits = ({ item }: Open, next: Item) => item.list === next.list && item.ordered === next.ordered
@@ -120,7 +120,7 @@ function createNest(document: Document) {
 
 const isBlank = (element: Element) => !element.textContent?.trim() && !element.querySelector('img')
 
-/** Makes real lists of Word's list paragraphs, wherever several stand side by side. */
+/** Replaces each run of Word's list paragraphs with nested lists. */
 export function buildWordLists(body: HTMLElement, styles: string): void {
   flattenWebLists(body)
   const kinds = kindsOf(styles)
