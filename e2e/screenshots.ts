@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { chromiumArguments } from './support/chromium.ts'
 import { startProduct } from './support/product.ts'
+import { publicRoutes } from './support/routes.ts'
 import { type Shot, studioShots } from './support/studio-shots.ts'
 import { signIn } from './support/test.ts'
 
@@ -23,25 +24,7 @@ const chosen = ({ name, path }: Shot) => !asked.only || [name, path].includes(as
 const nameOf = (path: string) => (path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'))
 const shotOf = (path: string): Shot => ({ name: nameOf(path), path })
 
-const publicPaths = [
-  '/',
-  '/services/electrical-appliances',
-  '/services/deep-cleaning',
-  '/services/pest-control',
-  '/services/plumbing',
-  '/services/carpentry',
-  '/services/electrical',
-  '/services/electrical-works',
-  '/repair',
-  '/brands',
-  '/faq',
-  '/about',
-  '/contact',
-  '/blogs',
-  '/terms',
-  '/login',
-  '/404',
-]
+const publicPaths = publicRoutes.map(([path]) => path)
 
 async function takeAll(browser: Browser, origin: string, shots: Shot[], signedIn: boolean) {
   for (const width of widths) {

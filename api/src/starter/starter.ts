@@ -75,7 +75,8 @@ const drawThumbnail = (svg: string) =>
     .png({ compressionLevel: 3 })
     .toBuffer()
 
-const formOf = (article: Article) =>
+/** An article as an author sends it. @throws ZodError */
+export const formOf = (article: Article) =>
   CreatePostForm.parse({
     _id: articleId(article),
     title: article.title,
