@@ -1,25 +1,12 @@
 import type { Enquiry, EnquiryStatus } from '@fettle/shared-types'
 import { useMemo, useState } from 'react'
-import useSWR, { useSWRConfig } from 'swr'
+import { useSWRConfig } from 'swr'
 import useSWRInfinite from 'swr/infinite'
 import { toastError, toastNote } from '../../ui/toasts.tsx'
 import { type Page, type ServerTrouble, troubleOf } from '../api/index.ts'
 import { useSession } from '../session/index.ts'
 import { useRetryAfterSignIn } from '../sync/index.ts'
-
-const LOOK_AGAIN_MS = 60_000
-
-/** The key of the count in the SWR cache; a changed status asks for it again. */
-const NEW_ENQUIRIES = 'enquiries/new'
-
-/** How many enquiries are new; `undefined` until the server has answered. */
-export function useNewEnquiries(): number | undefined {
-  const { api } = useSession()
-  const { data } = useSWR(NEW_ENQUIRIES, async () => (await api.enquiries('new', 1, 1)).total, {
-    refreshInterval: LOOK_AGAIN_MS,
-  })
-  return data
-}
+import { NEW_ENQUIRIES } from './use-new-enquiries.ts'
 
 export interface Enquiries {
   /** Newest first, as far as they were read; `undefined` before the first answer. */

@@ -1,11 +1,9 @@
+export { isLocalImage, localImagesIn, withAddresses } from './local-image.ts'
 export {
   htmlOf,
   inertDocument,
-  isLocalImage,
-  localImagesIn,
   safeBody,
   sanitizeHtml,
   sanitizeKeepingLetters,
   textOf,
-  withAddresses,
 } from './sanitize-html.ts'
