@@ -2,9 +2,8 @@ import type { PublicReads } from '@fettle/api'
 import type { Post } from '@fettle/shared-types'
 import { describe, expect, test, vi } from 'vitest'
 import type { PageConfig } from '../pages/page-context.ts'
-import { builtPageAssets } from './page-assets.ts'
 import { createPageTable } from './page-table.ts'
-import { createPageRenderer, type PageRequest } from './render-page.ts'
+import { builtPageAssets, createPageRenderer, type PageRequest } from './render-page.ts'
 
 const post = { _id: '1', slug: 'a-tap' } as Post
 const reads = {

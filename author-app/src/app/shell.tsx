@@ -1,18 +1,19 @@
-import { Modal } from '@mantine/core'
+import { Modal, useMantineColorScheme } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
-import { useCallback, useEffect, useState } from 'react'
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router-dom'
+import type { Command } from '../../desktop/bridge.ts'
 import { OtherSite, SignInAgain, SignOutProvider } from '../features/account/index.ts'
 import { lazyPart } from '../features/failures/index.ts'
-import { SyncPanel, useSyncNow } from '../features/sync/index.ts'
+import { SyncPanel, useSyncNow, useWorkReport } from '../features/sync/index.ts'
 import { LeaveGuard, useUnsaved } from '../features/unsaved/index.ts'
 import { usePlatform } from '../platform/platform.ts'
 import { useStrayDrops } from '../ui/browser-files.ts'
+import { useCommandRegistry } from '../ui/commands.tsx'
 import { ConfirmProvider } from '../ui/confirm.tsx'
 import { toastNote } from '../ui/toasts.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { useAppCommands } from './commands.ts'
-import { NativeShell } from './native-shell.tsx'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -97,5 +98,33 @@ function NewVersion() {
       }),
     [keepShellOffline, unsaved],
   )
+  return null
+}
+
+const routeOf = (path: string) => path.replace(/^\/dashboard(?=\/|$)/, '') || '/'
+
+interface NativeShellProps {
+  /** Another screen was asked for from outside: nothing may stand over it. */
+  onOpen: () => void
+}
+
+/** Joins the studio to the desktop shell around it, where there is one: what it asks for, and what it is told. */
+function NativeShell({ onOpen }: NativeShellProps) {
+  const { onCommand, showColours } = usePlatform()
+  const { colorScheme } = useMantineColorScheme()
+  const navigate = useNavigate()
+  const registry = useCommandRegistry()
+  useWorkReport()
+
+  const obey = useEffectEvent((command: Command) => {
+    if (command.name === 'run') {
+      registry.run(command)
+      return
+    }
+    onOpen()
+    void navigate(routeOf(command.path))
+  })
+  useEffect(() => onCommand?.((command) => obey(command)), [onCommand])
+  useEffect(() => showColours?.(colorScheme === 'auto' ? 'system' : colorScheme), [colorScheme, showColours])
   return null
 }

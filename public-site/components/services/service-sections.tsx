@@ -1,12 +1,21 @@
 import { ArrowRight } from 'lucide-react'
 import type { Benefit } from '../../content/benefits.content.ts'
 import { electricalWorksIntro } from '../../content/services/electrical-works.ts'
-import { appliancesCovered } from '../../content/services/maintenance-plans.ts'
-import { type InfoBlock, type SpecificationRow, serviceLabels } from '../../content/services/service-page.ts'
+import { appliancesCovered, maintenancePlans } from '../../content/services/maintenance-plans.ts'
+import {
+  type InfoBlock,
+  type Offering,
+  type OfferingsLayout,
+  type SpecificationRow,
+  serviceLabels,
+} from '../../content/services/service-page.ts'
 import { services } from '../../content/services.ts'
+import { ButtonLink } from '../button/button.tsx'
 import { Icon } from '../drawings/icon.tsx'
 import { Reveal } from '../reveal/reveal.tsx'
 import { SpecTable } from '../spec-table/spec-table.tsx'
+import planStyles from './maintenance-plan-table.module.css'
+import offeringStyles from './offerings.module.css'
 import styles from './service-sections.module.css'
 
 /** The appliances that the plan and the repairs cover, by room. */
@@ -103,5 +112,71 @@ export function RatingPlate({ info, specification }: RatingPlateProps) {
         <SpecTable caption={serviceLabels.specification} rows={specification} />
       </div>
     </section>
+  )
+}
+
+/** What a service offers, set out by what it is: see `OfferingsLayout`. */
+export function Offerings({
+  offerings,
+  layout,
+}: {
+  offerings: readonly Offering[]
+  layout: OfferingsLayout
+}) {
+  return (
+    <ol className={`${offeringStyles.list} ${offeringStyles[layout]}`}>
+      {offerings.map((offering, index) => (
+        <Reveal as="li" key={offering.title} threshold={0.1} className={offeringStyles.offering}>
+          <span className={offeringStyles.number} aria-hidden="true">
+            {String(index + 1).padStart(2, '0')}
+          </span>
+          <Icon name={offering.icon} className={offeringStyles.icon} />
+          <h3 className={offeringStyles.title}>{offering.title}</h3>
+          <p className={offeringStyles.text}>{offering.description}</p>
+        </Reveal>
+      ))}
+    </ol>
+  )
+}
+
+const { plans, rows, note, link } = maintenancePlans
+
+/** The three plans, side by side, as one table. */
+export function MaintenancePlanTable() {
+  return (
+    <>
+      <table className={planStyles.table}>
+        <caption className="visually-hidden">{serviceLabels.planTable}</caption>
+        <thead>
+          <tr>
+            <td />
+            {plans.map((plan) => (
+              <th key={plan.name} scope="col">
+                <span className={planStyles.name}>{plan.name}</span>
+                <span className={planStyles.price}>{plan.price}</span>
+                <span className={planStyles.unit}>{plan.unit}</span>
+                <span className={planStyles.summary}>{plan.summary}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.item}>
+              <th scope="row">{row.item}</th>
+              {row.terms.map((term, index) => (
+                <td key={plans[index]?.name}>{term}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={planStyles.foot}>
+        <p>{note}</p>
+        <ButtonLink look="ink" href={link.href}>
+          {link.label}
+        </ButtonLink>
+      </div>
+    </>
   )
 }

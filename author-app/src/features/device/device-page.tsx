@@ -1,9 +1,14 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import useSWR from 'swr'
 import { usePlatform } from '../../platform/platform.ts'
-import { useSession } from '../session/index.ts'
+import { saveAsFile } from '../../ui/browser-files.ts'
+import { recentMoment } from '../../ui/dates.ts'
+import { toastError, toastNote, toastSuccess } from '../../ui/toasts.tsx'
+import { siteName, useSession } from '../session/index.ts'
 import styles from './device.module.css'
-import { otherStores } from './other-stores.ts'
-import { StoreCard } from './store-card.tsx'
+import { deleteStore, exportStore, type OtherStore, otherStores, withStore } from './other-stores.ts'
+import { takeIn } from './take-in.ts'
 
 /** The other stores of this device, read at each visit. */
 function useOtherStores() {
@@ -34,5 +39,111 @@ export function DevicePage() {
         </ul>
       )}
     </>
+  )
+}
+
+const counted = (count: number, thing: string) => `${count} ${count === 1 ? thing : `${thing}s`}`
+
+function factsOf({ unsynced, pictures, imported, changedAt }: OtherStore): string {
+  const facts = [unsynced === 0 ? 'Nothing unsynced' : `${counted(unsynced, 'unsynced post')}`]
+  if (pictures > 0) facts.push(`${counted(pictures, 'picture')} that no post uses`)
+  if (imported > 0) facts.push(`${imported} taken in here`)
+  if (changedAt) facts.push(`last changed ${recentMoment(changedAt)}`)
+  return facts.join(' · ')
+}
+
+/** One other store of this device and its ways on. Its contents are not shown: it may be somebody else's. */
+function StoreCard({ store, changed }: { store: OtherStore; changed: () => void }) {
+  const platform = usePlatform()
+  const { email, engine } = useSession()
+  const [isDeleting, setDeleting] = useState(false)
+  const isOwn = store.email.toLowerCase() === email.toLowerCase()
+
+  const attempt = async (work: () => Promise<void>) => {
+    try {
+      await work()
+    } catch (error) {
+      toastError(error instanceof Error ? error.message : 'That could not be done.')
+    }
+    changed()
+  }
+  const toFile = () => attempt(async () => saveAsFile(await exportStore(platform, store)))
+  const importHere = () =>
+    attempt(async () => {
+      const count = await withStore(platform, store, (from) => takeIn(store, from, engine))
+      if (count === 0) toastNote('Everything of it was taken in already.')
+      else toastSuccess(`${counted(count, 'new draft')} taken in`)
+    })
+
+  return (
+    <li className={styles.card} aria-label={`${store.email}, ${siteName(store.siteId)}`}>
+      <div className={styles.text}>
+        <p className={styles.site}>{siteName(store.siteId)}</p>
+        <p>{store.email}</p>
+        <p className={styles.facts}>{factsOf(store)}</p>
+      </div>
+      <div className={styles.actions}>
+        <Button size="compact-sm" disabled={store.unsynced === 0} onClick={() => void toFile()}>
+          Export to a file
+        </Button>
+        {isOwn && (
+          <Button size="compact-sm" disabled={store.unsynced === 0} onClick={() => void importHere()}>
+            Take in as new drafts
+          </Button>
+        )}
+        <Button size="compact-sm" variant="subtle" onClick={() => setDeleting(true)}>
+          Delete
+        </Button>
+      </div>
+      {isDeleting && (
+        <DeleteStore
+          store={store}
+          cancel={() => setDeleting(false)}
+          confirm={() => void attempt(() => deleteStore(platform, store))}
+        />
+      )}
+    </li>
+  )
+}
+
+interface DeleteStoreProps {
+  store: OtherStore
+  cancel: () => void
+  confirm: () => void
+}
+
+/** Asks for the author's e-mail: nothing is deleted by a slip, nor without having read whose it is. */
+function DeleteStore({ store, cancel, confirm }: DeleteStoreProps) {
+  const [typed, setTyped] = useState('')
+  const isNamed = typed.trim().toLowerCase() === store.email.toLowerCase()
+  return (
+    <form
+      className={styles.deleting}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isNamed) confirm()
+      }}
+    >
+      <TextInput
+        label={`Type ${store.email} to delete this work for good`}
+        description={
+          store.unsynced === 0
+            ? 'The server has everything in it.'
+            : `${counted(store.unsynced, 'post')} of it ${store.unsynced === 1 ? 'is' : 'are'} on no server.`
+        }
+        value={typed}
+        autoComplete="off"
+        data-autofocus
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <div className={styles.actions}>
+        <Button size="compact-sm" onClick={cancel}>
+          Keep it
+        </Button>
+        <Button size="compact-sm" variant="filled" type="submit" disabled={!isNamed}>
+          Delete for good
+        </Button>
+      </div>
+    </form>
   )
 }

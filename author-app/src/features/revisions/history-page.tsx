@@ -5,10 +5,9 @@ import type { PostRow } from '../../engine/index.ts'
 import { Trouble } from '../../ui/trouble.tsx'
 import { usePost } from '../posts/index.ts'
 import styles from './history-page.module.css'
-import { useHistory } from './use-history.ts'
+import { type ComparedWith, useHistory } from './use-history.ts'
 import { VersionList } from './version-list.tsx'
 import { VersionView } from './version-view.tsx'
-import type { ComparedWith } from './versions.ts'
 
 /** The history of a post: every version, what changed in it, and the way back to it. */
 export function HistoryPage() {

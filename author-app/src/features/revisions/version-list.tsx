@@ -5,8 +5,7 @@ import { shortMoment } from '../../ui/dates.ts'
 import lists from '../../ui/lists.module.css'
 import { useCardKeys } from '../../ui/use-card-keys.ts'
 import styles from './history-page.module.css'
-import type { PostHistory } from './use-history.ts'
-import { remarksOn, type Version } from './versions.ts'
+import { type PostHistory, remarksOn, type Version } from './use-history.ts'
 
 const kinds: Record<Version['kind'], string | undefined> = {
   device: 'On this device only',

@@ -11,8 +11,15 @@ import { CHANGED_ELSEWHERE, SAVED_HERE, useSendAndWait } from '../posts/index.ts
 import { useSession } from '../session/index.ts'
 import { Comparison } from './comparison.tsx'
 import styles from './history-page.module.css'
-import { type PostHistory, type Read, useVersionFields } from './use-history.ts'
-import { type ComparedWith, pairOf, unsentOf, type Version } from './versions.ts'
+import {
+  type ComparedWith,
+  type PostHistory,
+  pairOf,
+  type Read,
+  unsentOf,
+  useVersionFields,
+  type Version,
+} from './use-history.ts'
 
 const FAILED = 'This version could not be restored.'
 

@@ -1,17 +1,20 @@
 import { Button, FileButton } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { isServerAway } from '../../engine/index.ts'
+import { Link } from 'react-router-dom'
+import { isServerAway, type PostSummary } from '../../engine/index.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
 import { recentMoment } from '../../ui/dates.ts'
 import { useOnline } from '../../ui/external-store.ts'
 import { dismissToast, toastError, toastNote, toastProgress, toastSuccess } from '../../ui/toasts.tsx'
 import { DeviceNotes } from '../device/index.ts'
+import { editPath } from '../paths/index.ts'
 import { useSession } from '../session/index.ts'
 import { downloadUnsynced, useUnsavedTrouble } from '../unsaved/index.ts'
+import { AbsentChoices } from './absent-choices.tsx'
 import { useSyncNow } from './sync-commands.ts'
 import { unsyncedOf, useSyncLabel } from './sync-label.ts'
 import { useSummaries, useSyncStatus } from './sync-state.tsx'
 import styles from './sync-status.module.css'
-import { UnsyncedRow } from './unsynced-row.tsx'
 
 const IMPORT_TOAST = 'import'
 
@@ -104,5 +107,74 @@ export function SyncReport({ close }: { close: () => void }) {
       </div>
       <DeviceNotes onOpen={close} />
     </div>
+  )
+}
+
+function stateText({ state, isRemoving, hasWorking, conflict, failure, isAbsent }: PostSummary): string {
+  if (isAbsent) return 'Not on the server any more'
+  if (conflict === 'rolled-back') return 'The server went back to an older version'
+  if (conflict === 'delete-cancelled') return 'Not deleted: it was changed elsewhere'
+  if (conflict) return 'Changed elsewhere too'
+  if (state === 'needs-attention') return 'Refused by the server'
+  if (isRemoving) return 'Waiting to be deleted'
+  if (failure) return 'Waiting for a server that failed'
+  if (state === 'syncing') return 'Syncing'
+  return hasWorking ? 'Typed here, not submitted' : 'Waiting to be sent'
+}
+
+/** One post that is not synced: its state, its last error, and the ways on. */
+function UnsyncedRow({ post, close }: { post: PostSummary; close: () => void }) {
+  const { engine } = useSession()
+  const confirm = useConfirm()
+  const { _id, changedAt, conflict, problem, failure, isRemoving, isAbsent } = post
+  const title = post.title || 'Untitled'
+
+  const discard = async () => {
+    const sure = await confirm({
+      title: `Discard “${title}”?`,
+      body: 'What only this device has of it is thrown away for good. What the server has stays as it is.',
+    })
+    if (sure) await engine.posts.revert(_id)
+  }
+
+  return (
+    <li className={styles.row}>
+      <div className={styles.text}>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.state} data-state={post.state}>
+          {stateText(post)} · {recentMoment(changedAt)}
+        </p>
+        {problem && <p className={styles.problem}>{problem}</p>}
+        {!problem && failure && <p className={styles.failure}>“{failure}” It is tried again by itself.</p>}
+      </div>
+      <div className={styles.rowActions}>
+        <Button
+          component={Link}
+          to={conflict ? `/conflicts/${_id}` : editPath(post)}
+          size="compact-sm"
+          onClick={close}
+        >
+          {conflict ? 'Decide' : 'Open'}
+        </Button>
+        {(problem || failure) && (
+          <Button size="compact-sm" onClick={() => void engine.posts.retry(_id)}>
+            Try again
+          </Button>
+        )}
+        <Button size="compact-sm" variant="subtle" onClick={() => void downloadUnsynced(engine, [_id])}>
+          Export
+        </Button>
+        {isAbsent && <AbsentChoices post={post} />}
+        {isAbsent ? null : isRemoving ? (
+          <Button size="compact-sm" variant="subtle" onClick={() => void engine.posts.undoDelete(_id)}>
+            Keep it
+          </Button>
+        ) : (
+          <Button size="compact-sm" variant="subtle" onClick={() => void discard()}>
+            Discard
+          </Button>
+        )}
+      </div>
+    </li>
   )
 }

@@ -1,11 +1,11 @@
 import { QueryFormSection } from '../../../components/query-form/query-form-section.tsx'
 import { useRequest } from '../../../components/request/request.tsx'
 import { Section } from '../../../components/section/section.tsx'
-import { MaintenancePlanTable } from '../../../components/services/maintenance-plan-table.tsx'
 import { ManualHero } from '../../../components/services/manual-hero.tsx'
-import { Offerings } from '../../../components/services/offerings.tsx'
 import {
   ApplianceList,
+  MaintenancePlanTable,
+  Offerings,
   OtherServices,
   Promises,
   RatingPlate,

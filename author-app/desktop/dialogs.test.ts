@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { expect, test, vi } from 'vitest'
-import { createDialogs } from './dialogs.ts'
-import { tellFailedDownloads } from './downloads.ts'
+import { createDialogs, tellFailedDownloads } from './dialogs.ts'
 
 /** A download as Electron tells of it. */
 function download(session: EventEmitter, state: 'completed' | 'cancelled' | 'interrupted') {
