@@ -34,16 +34,16 @@ export function setCookie(ctx: Context, config: Origin, { name, value, maxAgeSec
   ctx.append('Set-Cookie', [`${cookieName(config, name)}=${value}`, ...attributes].join('; '))
 }
 
-const NAME = 'fettle_visitor'
+const VISITOR_COOKIE = 'fettle_visitor'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
-const VALUE = /^[\w-]{43}$/
+const VISITOR_ID = /^[\w-]{43}$/
 
 const stored = (value: string) => createHash('sha256').update(value).digest('base64url')
 
 /** The anonymous visitor a request comes from, as the database keeps it; `undefined` without the cookie. */
 export function visitorOf(ctx: Context, config: Pick<Config, 'publicOrigin'>): string | undefined {
-  const value = readCookie(ctx.get('Cookie'), cookieName(config, NAME))
-  return value !== undefined && VALUE.test(value) ? stored(value) : undefined
+  const value = readCookie(ctx.get('Cookie'), cookieName(config, VISITOR_COOKIE))
+  return value !== undefined && VISITOR_ID.test(value) ? stored(value) : undefined
 }
 
 /** The anonymous visitor a request comes from; a new one is given the cookie, for a year. */
@@ -51,6 +51,6 @@ export function ensureVisitor(ctx: Context, config: Pick<Config, 'publicOrigin'>
   const known = visitorOf(ctx, config)
   if (known !== undefined) return known
   const value = randomBytes(32).toString('base64url')
-  setCookie(ctx, config, { name: NAME, value, maxAgeSeconds: YEAR_SECONDS })
+  setCookie(ctx, config, { name: VISITOR_COOKIE, value, maxAgeSeconds: YEAR_SECONDS })
   return stored(value)
 }

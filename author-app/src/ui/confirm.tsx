@@ -50,10 +50,10 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         title={asked?.title}
         withCloseButton={false}
         size="26rem"
-        classNames={{ title: styles.question ?? '' }}
+        classNames={{ title: styles.confirmTitle ?? '' }}
       >
-        <p className={styles.explanation}>{asked?.body}</p>
-        <div className={styles.answers}>
+        <p className={styles.confirmBody}>{asked?.body}</p>
+        <div className={styles.confirmActions}>
           <Button onClick={() => answer(false)}>Cancel</Button>
           <Button variant="filled" data-autofocus onClick={() => answer(true)}>
             Confirm

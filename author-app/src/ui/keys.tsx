@@ -70,7 +70,7 @@ export const isTyping = (event: KeyboardEvent) =>
 
 /** A key shown beside an action. Hidden from assistive technology, which reads `aria-keyshortcuts`. */
 export const KeyHint = ({ chord }: { chord: string }) => (
-  <span className={styles.key} aria-hidden="true">
+  <span className={styles.keyHint} aria-hidden="true">
     {keyCap(chord)}
   </span>
 )

@@ -169,11 +169,11 @@ function SigningOut({ title, text, action }: SigningOutProps) {
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
-      <p className={styles.said} role="status">
+      <p className={styles.sheetText} role="status">
         {text}
       </p>
       {action && (
-        <div className={styles.onward}>
+        <div className={styles.sheetActions}>
           <Button onClick={action.run}>{action.label}</Button>
         </div>
       )}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { shortMoment } from '../../ui/dates.ts'
 import lists from '../../ui/lists.module.css'
 import { useCardKeys } from '../../ui/use-card-keys.ts'
-import styles from './enquiries-page.module.css'
+import styles from './enquiries.module.css'
 
 export const statusLabels: Record<EnquiryStatus, string> = {
   new: 'New',

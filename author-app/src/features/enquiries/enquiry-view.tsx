@@ -6,7 +6,7 @@ import { type StudioCommand, useCommands } from '../../ui/commands.tsx'
 import { shortMoment } from '../../ui/dates.ts'
 import { ariaKeys, KeyHint } from '../../ui/keys.tsx'
 import lists from '../../ui/lists.module.css'
-import styles from './enquiries-page.module.css'
+import styles from './enquiries.module.css'
 import { EnquiryBadge } from './enquiry-list.tsx'
 import { callTo, mailTo, whatsAppTo } from './reply-links.ts'
 
@@ -20,16 +20,16 @@ export function EnquiryView({ enquiry, setStatus }: EnquiryViewProps) {
   const { first_name, last_name, email, phone, message, page, reference, status, createdAt } = enquiry
   const [chat, call] = [whatsAppTo(enquiry), callTo(enquiry)]
   return (
-    <article className={styles.opened} aria-labelledby="enquiry-name">
+    <article className={styles.openEnquiry} aria-labelledby="enquiry-name">
       <header className={styles.header}>
-        <h2 className={styles.sender} id="enquiry-name">
+        <h2 className={styles.senderName} id="enquiry-name">
           {first_name} {last_name}
         </h2>
         <p className={styles.state} role="status">
           <EnquiryBadge status={status} />
         </p>
       </header>
-      <p className={styles.whole}>{message}</p>
+      <p className={styles.fullMessage}>{message}</p>
       <div className={styles.actions}>
         <Button
           component="a"
