@@ -1,11 +1,13 @@
 import { defineConfig } from 'vitest/config'
 import { mutantPlugin } from './author-app/src/engine/testing/mutant-plugin.ts'
+import { encoderPlugin } from './scripts/setup/test-bundles.mjs'
 
 const include = (folder: string) => [`${folder}/**/*.test.{ts,tsx}`]
 /** No test is timed: this only ends one that hangs, also on a machine that is busy with other things. */
 const patience = 120_000
 const patient = { testTimeout: patience, hookTimeout: patience, expect: { poll: { timeout: patience / 2 } } }
 const source = {
+  plugins: [encoderPlugin()],
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
 }
@@ -20,6 +22,7 @@ const aboutSqlite = [
 /** Unit and API tests beside the code; the browser's own tests live in e2e and run under Playwright. */
 export default defineConfig({
   test: {
+    globalSetup: './scripts/setup/test-bundles.mjs',
     // Vitest leaves one processor free, for people who work beside it: of two that is half.
     maxWorkers: '100%',
     projects: [
@@ -39,7 +42,7 @@ export default defineConfig({
       { ...source, test: { name: 'public-site', include: include('public-site'), ...patient } },
       {
         ...source,
-        plugins: [mutantPlugin()],
+        plugins: [...source.plugins, mutantPlugin()],
         test: { name: 'author-app', include: include('author-app'), ...patient },
       },
       { ...source, test: { name: 'scripts', include: include('scripts'), ...patient } },

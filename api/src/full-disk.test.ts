@@ -11,6 +11,7 @@ import { fromUpload } from './posts/post-form.ts'
 import { isPostgres } from './testing/database.ts'
 import { image, postForm, startApi, type TestApi } from './testing/index.ts'
 import { mountSmallDisk } from './testing/small-disk.ts'
+import { startOf } from './testing/start-of.ts'
 
 const serverScript = fileURLToPath(new URL('./testing/crash-server.ts', import.meta.url))
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -163,7 +164,8 @@ test('a log on a full disk stands in the way of no answer, and is written again 
 }) => {
   const disk = mountSmallDisk(24) ?? skip('no disk can be mounted here')
   const log = await open(join(disk.folder, 'log'), 'a')
-  const server = spawn(process.execPath, ['--import', 'tsx', '-C', 'source', serverScript], {
+  const { execArgv, file } = startOf(serverScript)
+  const server = spawn(process.execPath, [...execArgv, file], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

@@ -24,7 +24,7 @@ export async function runReal(
 ): Promise<CommandResult> {
   await ensureDatabase(env.DATA_DIR ?? '')
   const file = fileURLToPath(new URL('../cli/main.ts', import.meta.url))
-  const child = spawnNode([file, name, ...args], { env, stdio: 'pipe' })
+  const child = spawnNode(file, [name, ...args], { env, stdio: 'pipe' })
   const result: CommandResult = { exitCode: null, out: '', err: '' }
   child.stdout?.on('data', (chunk) => (result.out += chunk))
   child.stderr?.on('data', (chunk) => (result.err += chunk))

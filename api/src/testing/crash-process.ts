@@ -23,7 +23,7 @@ async function firstLine(child: ChildProcess): Promise<string> {
 /** The API in a process of its own, over a data folder. */
 export async function startServerProcess(dataDir: string): Promise<ServerProcess> {
   await ensureDatabase(dataDir)
-  const child = spawnNode([script], {
+  const child = spawnNode(script, [], {
     env: { DATA_DIR: dataDir, STARTER_CONTENT: 'none' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

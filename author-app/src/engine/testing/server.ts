@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { startOf } from '@fettle/api/testing/start-of'
 import { Health } from '@fettle/shared-types'
 import type { Author, ServerRequest } from './server-main.ts'
 
@@ -38,7 +39,8 @@ interface Running {
 const main = fileURLToPath(new URL('./server-main.ts', import.meta.url))
 
 function launch(folder: string): Promise<Running> {
-  const child = fork(main, [folder], { execArgv: ['--conditions=source', '--import', 'tsx'] })
+  const { execArgv, file } = startOf(main)
+  const child = fork(file, [folder], { execArgv })
   return new Promise((resolve, reject) => {
     child.once('message', ({ url }: { url: string }) => resolve({ child, url }))
     child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it listened`)))
