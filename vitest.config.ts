@@ -1,15 +1,38 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { mutantPlugin } from './author-app/src/engine/testing/mutant-plugin.ts'
 import { encoderPlugin } from './scripts/setup/test-bundles.mjs'
 
-const include = (folder: string) => [`${folder}/**/*.test.{ts,tsx}`]
+const include = (...folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 /** No test is timed: this only ends one that hangs, also on a machine that is busy with other things. */
 const patience = 120_000
 const patient = { testTimeout: patience, hookTimeout: patience, expect: { poll: { timeout: patience / 2 } } }
+/**
+ * One process runs file after file and loads each module once. Only where no test has a document or puts anything in place
+ * of a global or a module.
+ */
+const together = { isolate: false }
 const source = {
   plugins: [encoderPlugin()],
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
+}
+const withoutDocument = ['author-app/desktop', 'author-app/src/engine']
+
+/** The longest of all; their length is in what they do, not in what is written, so that a first run cannot guess it. */
+const longest = ['model', 'mutants', 'crash', 'killed-server', 'reach'].map(
+  (name) => `author-app/src/engine/testing/${name}.test.ts`,
+)
+const rank = ({ moduleId }: TestSpecification) => {
+  const at = longest.findIndex((path) => moduleId.endsWith(path))
+  return at < 0 ? longest.length : at
+}
+
+/** Starts the longest files first, so that no processor waits for one of them at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other))
+  }
 }
 
 /** Tests of what the other database does not have: a file, its locks, its archive. */
@@ -25,9 +48,10 @@ export default defineConfig({
     globalSetup: './scripts/setup/test-bundles.mjs',
     // Vitest leaves one processor free, for people who work beside it: of two that is half.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
-      { ...source, test: { name: 'shared-types', include: include('shared-types') } },
-      { ...source, test: { name: 'api', include: include('api'), ...patient } },
+      { ...source, test: { name: 'shared-types', include: include('shared-types'), ...together } },
+      { ...source, test: { name: 'api', include: include('api'), ...together, ...patient } },
       {
         ...source,
         test: {
@@ -36,6 +60,7 @@ export default defineConfig({
           exclude: aboutSqlite,
           env: { FETTLE_TEST_DATABASE: 'postgres' },
           globalSetup: './api/src/testing/postgres-setup.ts',
+          ...together,
           ...patient,
         },
       },
@@ -43,9 +68,18 @@ export default defineConfig({
       {
         ...source,
         plugins: [...source.plugins, mutantPlugin()],
-        test: { name: 'author-app', include: include('author-app'), ...patient },
+        test: { name: 'engine', include: include(...withoutDocument), ...together, ...patient },
       },
-      { ...source, test: { name: 'scripts', include: include('scripts'), ...patient } },
+      {
+        ...source,
+        test: {
+          name: 'author-app',
+          include: include('author-app'),
+          exclude: include(...withoutDocument),
+          ...patient,
+        },
+      },
+      { ...source, test: { name: 'scripts', include: include('scripts'), ...together, ...patient } },
     ],
     coverage: {
       provider: 'v8',
