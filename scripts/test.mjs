@@ -55,7 +55,10 @@ if (!unitOnly) {
     console.log('\nEnd-to-end tests')
     const browserReport = join(reports, 'browser.json')
     await run('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], {
-      env: { CHROMIUM_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
+      env: {
+        CHROMIUM_PATH: await ensureChromium({ isShellEnough: true }),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
+      },
     })
     counts.push(playwrightCounts(browserReport))
     failures.push(...playwrightFailures(browserReport))
