@@ -53,6 +53,8 @@ export function createPush({
       return size
     }
 
+    const isLarge = async (row: Row) => (await sizeOf(row)) >= LARGE_BYTES
+
     async function left(): Promise<Row[]> {
       const isCompared = await store.isCompared()
       const mine: Row[] = []
@@ -61,8 +63,7 @@ export function createPush({
         // Until the whole list was read, nobody knows whether the server still has what this was written on.
         if (!isCompared && !isConfirmed(row, context)) continue
         if (!everything && !retries.isDue(row)) continue
-        const isLarge = (await sizeOf(row)) >= LARGE_BYTES
-        if (isLarge === (queue === 'large')) mine.push(row)
+        if ((await isLarge(row)) === (queue === 'large')) mine.push(row)
       }
       onProgress(queue, mine.length)
       const free = mine.filter(({ _id }) => !taken.has(_id))
@@ -73,7 +74,10 @@ export function createPush({
     }
 
     /** A large body may take its time in its own queue only. */
-    const isMine = async (row: Row) => queue === 'large' || (await pictures.bytesToSend(row)) < LARGE_BYTES
+    async function isMine(row: Row): Promise<boolean> {
+      sizes.delete(row._id)
+      return queue === 'large' || !(await isLarge(row))
+    }
 
     async function work(): Promise<void> {
       while (!halt) {

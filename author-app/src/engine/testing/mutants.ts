@@ -128,8 +128,8 @@ const surroundings: Mutant[] = [
   {
     name: 'large bodies in the queue of the small ones',
     file: 'sync/push.ts',
-    find: 'const isLarge = (await sizeOf(row)) >= LARGE_BYTES',
-    replace: 'const isLarge = (await sizeOf(row)) < 0',
+    find: 'const isLarge = async (row: Row) => (await sizeOf(row)) >= LARGE_BYTES',
+    replace: 'const isLarge = async (row: Row) => (await sizeOf(row)) < 0',
     foundBy: { seed: 13, reach: 'withBlockades' },
   },
   {
