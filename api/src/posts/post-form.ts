@@ -1,8 +1,8 @@
 import { bounds, JSON_PARTS, MEBIBYTE } from '@fettle/shared-types'
-import multer from '@koa/multer'
+import multer, { type StorageEngine } from '@koa/multer'
 import type { Context, Middleware } from 'koa'
 import { isStorageFailure } from '../database/failures.ts'
-import { type ApiError, insufficientStorage, invalid, tooLarge, unsupportedType } from '../errors.ts'
+import { ApiError, insufficientStorage, invalid, tooLarge, unsupportedType } from '../errors.ts'
 import { smallBody } from '../http/body.ts'
 
 /** The error that multer throws at a limit. multer exports no type for it. */
@@ -16,6 +16,7 @@ const isMulterError = (error: unknown): error is MulterError =>
 
 /** The API error for a multipart form that cannot be read: over a limit, no disk space, or truncated. */
 export function fromUpload(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
   if (isStorageFailure(error)) return insufficientStorage()
   if (!isMulterError(error)) return invalid('The form cannot be read; it may be cut off.')
   const field = error.field ?? 'the form'
@@ -52,7 +53,36 @@ const limits = {
   parts: 21,
 }
 
-const multipart = multer({ storage: multer.memoryStorage(), limits }).fields(
+/** What multer gives its storage, and takes from it; its types for koa say neither. */
+interface Upload {
+  fieldname: string
+  stream: NodeJS.ReadableStream
+}
+type Done = (error: Error | null, stored?: { buffer: Buffer; size: number }) => void
+
+/** Files in memory: of a part that carries JSON no more than its bound, and the rest of it is passed over. */
+const memory = {
+  _handleFile(_request: unknown, { fieldname, stream }: Upload, done: Done) {
+    const maxBytes = fieldname === thumbnailPart ? limits.fileSize : bounds.jsonPart.maxBytes
+    const chunks: Buffer[] = []
+    let size = 0
+    stream.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size <= maxBytes) chunks.push(chunk)
+      else chunks.length = 0
+    })
+    stream.on('error', done)
+    stream.on('end', () => {
+      if (size > maxBytes) done(tooLarge(`${fieldname} is too large`))
+      else done(null, { buffer: Buffer.concat(chunks), size })
+    })
+  },
+  _removeFile(_request: unknown, _file: unknown, done: Done) {
+    done(null)
+  },
+}
+
+const multipart = multer({ storage: memory as unknown as StorageEngine, limits }).fields(
   [thumbnailPart, ...JSON_PARTS].map((name) => ({ name, maxCount: 1 })),
 )
 
@@ -61,7 +91,7 @@ const json = smallBody({ limitBytes: JSON_BYTES })
 /**
  * Makes fields of the parts that carry JSON and came as files: that is how a browser sends a `Blob` of type
  * `application/json`. What stays is `ctx.file`, the picture.
- * @throws ApiError 400 `invalid`, 413 `too_large`
+ * @throws ApiError 400 `invalid`
  */
 function sortParts(ctx: Context): void {
   const parts = Array.isArray(ctx.files) ? {} : (ctx.files ?? {})
@@ -70,7 +100,6 @@ function sortParts(ctx: Context): void {
     const [part] = parts[name] ?? []
     if (!part) continue
     if (name in fields) throw invalid(`${name} must be given once`)
-    if (part.size > bounds.jsonPart.maxBytes) throw tooLarge(`${name} is too large`)
     fields[name] = part.buffer.toString('utf8')
   }
   ctx.request.body = fields
