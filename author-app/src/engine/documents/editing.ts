@@ -74,6 +74,17 @@ export async function openEditing(deps: EditingDeps, id: string, row: Row | unde
 
   const editOf = (fields: Fields): Edit => ({ id: held, opened, known, carriesOn, fields })
 
+  /**
+   * One at a time: what is typed while a submit is still being written belongs to what that leaves behind, and is no
+   * writing of another tab's.
+   */
+  let last: Promise<unknown> = Promise.resolve()
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const mine = last.then(work, work)
+    last = mine
+    return mine
+  }
+
   /** The row that holds the text from now on. */
   function carryOn(holder: Row): void {
     isCopy ||= holder._id !== held
@@ -90,42 +101,45 @@ export async function openEditing(deps: EditingDeps, id: string, row: Row | unde
       return structuredClone(start.fields ?? collection.empty())
     },
 
-    async autosave(typed) {
-      const fields = asWritten(typed)
-      const { holder } = await store.transact(held, (found): Change => {
-        const isTouched = found.row?.working || found.tombstone
-        if (!isTouched && sameFields(collection.kinds, fields, opened.head ?? collection.empty())) return {}
-        const change = applyEvent(context, found, { kind: 'autosaved', edit: editOf(fields) })
-        known.add(change.holder?.working?.stamp ?? null)
-        return change
-      })
-      if (!holder?.working) return
-      carryOn(holder)
-      carriesOn = holder.working.stamp
-      opened = holder.working.opened
-    },
-
-    async submit(typed) {
-      const fields = asWritten(typed)
-      const { holder } = await store.transact(held, (found) =>
-        applyEvent(context, found, { kind: 'submitted', edit: editOf(fields) }),
-      )
-      if (holder) {
+    autosave: (typed) =>
+      inTurn(async () => {
+        const fields = asWritten(typed)
+        const { holder } = await store.transact(held, (found): Change => {
+          const isTouched = found.row?.working || found.tombstone
+          if (!isTouched && sameFields(collection.kinds, fields, opened.head ?? collection.empty())) return {}
+          const change = applyEvent(context, found, { kind: 'autosaved', edit: editOf(fields) })
+          known.add(change.holder?.working?.stamp ?? null)
+          return change
+        })
+        if (!holder?.working) return
         carryOn(holder)
-        opened = startOf(context, { ...holder, working: null }).opened
-        carriesOn = null
-      }
-      nudge()
-      return held
-    },
+        carriesOn = holder.working.stamp
+        opened = holder.working.opened
+      }),
 
-    async discard() {
-      await store.transact(held, (found) => applyEvent(context, found, { kind: 'typing-discarded' }))
-      const now = await store.get(held)
-      opened = startOf(context, now).opened
-      carriesOn = null
-      return (now && headOf(collection, now)) ?? collection.empty()
-    },
+    submit: (typed) =>
+      inTurn(async () => {
+        const fields = asWritten(typed)
+        const { holder } = await store.transact(held, (found) =>
+          applyEvent(context, found, { kind: 'submitted', edit: editOf(fields) }),
+        )
+        if (holder) {
+          carryOn(holder)
+          opened = startOf(context, { ...holder, working: null }).opened
+          carriesOn = null
+        }
+        nudge()
+        return held
+      }),
+
+    discard: () =>
+      inTurn(async () => {
+        await store.transact(held, (found) => applyEvent(context, found, { kind: 'typing-discarded' }))
+        const now = await store.get(held)
+        opened = startOf(context, now).opened
+        carriesOn = null
+        return (now && headOf(collection, now)) ?? collection.empty()
+      }),
 
     async exportTyped(fields) {
       const now = (await store.get(held)) ?? newRow(context, held)

@@ -138,6 +138,27 @@ test('nothing is called saved before the journal has it', async () => {
   await studio.close()
 })
 
+test('what is typed while the journal still writes what was submitted stays in the same post', async () => {
+  const { journal, block } = createMemoryJournal()
+  const { studio } = await testStudio({ fetch: away, journal })
+  const id = await submitNew(studio)
+  const editing = await studio.posts.edit(id)
+  if (!editing) throw new Error('The post is not here')
+  const fields = { ...editing.fields, title: 'Taps again' }
+  await editing.autosave(fields)
+  const open = block()
+  const submitting = editing.submit(fields)
+  await expect.poll(async () => (await submittedIn(studio, id))?.title).toBe('Taps again')
+  const saving = editing.autosave({ ...fields, title: 'Taps, and more' })
+  await new Promise((done) => setTimeout(done, 50))
+  open()
+  expect(await submitting).toBe(id)
+  await saving
+  expect(await studio.posts.list()).toMatchObject([{ _id: id, title: 'Taps again' }])
+  expect((await studio.posts.get(id))?.working?.fields.title).toBe('Taps, and more')
+  await studio.close()
+})
+
 test('a lost store is filled from the journal, pictures included, and sends with the key it had', async () => {
   const { journal, rows } = createMemoryJournal()
   let key: string | null = null
