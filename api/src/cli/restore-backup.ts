@@ -79,7 +79,8 @@ export async function restoreBackup(dataDir: string, archive: string, now: Date)
     })
     return { manifest, setAside }
   } finally {
-    await rm(staging, { recursive: true, force: true })
+    // Unpacking a damaged archive may still be writing a file.
+    await rm(staging, { recursive: true, force: true, maxRetries: 10 })
   }
 }
 

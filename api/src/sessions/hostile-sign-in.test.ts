@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ErrorBody, Post } from '@fettle/shared-types'
+import type { Knex } from 'knex'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { userCommand } from '../cli/user-command.ts'
 import type { Queryable } from '../database/database.ts'
@@ -24,7 +26,12 @@ async function elsewhere<Result>(
 ): Promise<Result> {
   const other = await openTestDatabase(site.dataDir)
   await ready()
-  return other.db.transaction(change).finally(() => other.close())
+  const inTurn = async (trx: Knex.Transaction) => {
+    // As every change of the product does first, so that it is alone on either database.
+    await trx('change_counter').increment('seq', 1)
+    return change(trx)
+  }
+  return other.db.transaction(inTurn).finally(() => other.close())
 }
 
 /** Several sign-ins at once; `change` is made while their password is being checked. */
@@ -95,6 +102,20 @@ describe('an author who is removed', () => {
       [401, 'Please sign in first.', 'not_signed_in'],
     ])
   })
+})
+
+test('a sign-in with a password that is just being replaced waits, and is refused', async () => {
+  const { email, password } = await site.author()
+  const password_hash = await hashPassword('an entirely new password')
+  const { asked } = await elsewhere(async (trx) => {
+    await trx('users').where({ email }).update({ password_hash })
+    const asked = site.visitor().post<ErrorBody>('/api/auth/login', { email, password })
+    // Long enough for the sign-in to reach its transaction.
+    await sleep(1_000)
+    return { asked }
+  })
+  expect((await asked).status).toBe(401)
+  expect(await site.deps.db('sessions').join('users', 'users.id', 'user_id').where({ email })).toHaveLength(1)
 })
 
 const keyed = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } })

@@ -10,7 +10,7 @@ import {
   insertSession,
   type LiveSession,
 } from './sessions.queries.ts'
-import { type Author, findUserByEmail } from './users.queries.ts'
+import { type Author, findUserByEmail, holdUserByEmail } from './users.queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A session ends after 30 days without a request. */
@@ -46,7 +46,7 @@ export async function signIn(
   const sessionId = randomBytes(32).toString('base64url')
   const startedAt = now()
   await inTransaction(db, async (trx) => {
-    const stored = await findUserByEmail(trx, email)
+    const stored = await holdUserByEmail(trx, email)
     if (stored?.id !== user.id || stored.password_hash !== user.password_hash) throw invalidCredentials()
     if (previousHash !== undefined) await deleteSession(trx, previousHash)
     await insertSession(trx, {

@@ -12,11 +12,18 @@ interface UserRow extends Author {
 }
 
 /** E-mail addresses are compared without regard to case. */
-export async function findUserByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {
-  return db<UserRow>('users')
+const selectByEmail = (db: Queryable, email: string) =>
+  db<UserRow>('users')
     .select('id', 'email', 'password_hash', 'created_at')
     .whereRaw('lower(email) = lower(?)', [email])
-    .first()
+
+export async function findUserByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {
+  return selectByEmail(db, email).first()
+}
+
+/** Finds a user whom nobody changes or removes until the end of the transaction; waits for a change under way. */
+export async function holdUserByEmail(trx: Queryable, email: string): Promise<UserRow | undefined> {
+  return selectByEmail(trx, email).forShare().first()
 }
 
 export async function hasUsers(db: Queryable): Promise<boolean> {

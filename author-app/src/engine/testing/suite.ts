@@ -38,6 +38,7 @@ async function onServer<Result>(
 }
 
 const SHRINK_MS = 60_000
+const ATTEMPTS = 5
 
 /**
  * Where the schedules of `npm test` begin: the same ones each time, so that a red run speaks of the change at hand.
@@ -86,9 +87,13 @@ export async function describeFailure(
   const play = fc.asyncProperty(scheduleArbitrary(reach), async (schedule) => {
     await onServer(server, reach, (on) => runSchedule(on, schedule, { openEngine }))
   })
-  const { counterexample } = await fc.check(play, { seed, numRuns: 1, interruptAfterTimeLimit: shrinkMs })
   const lines: string[] = []
-  const [smallest] = counterexample ?? []
+  let smallest: Schedule | undefined
+  // What broke beside other schedules may need the same moment again.
+  for (let attempt = 0; attempt < ATTEMPTS && !smallest; attempt++) {
+    const { counterexample } = await fc.check(play, { seed, numRuns: 1, interruptAfterTimeLimit: shrinkMs })
+    smallest = counterexample?.[0]
+  }
   if (smallest)
     await onServer(server, reach, (on) =>
       runSchedule(on, smallest, { openEngine, trace: (line) => lines.push(line) }),
