@@ -184,9 +184,15 @@ test('several share cards are drawn at once, and the first that fails ends the e
   let running = 0
   let most = 0
   let drawn = 0
+  let release = () => {}
+  const fourAreDrawn = new Promise<void>((resolve) => {
+    release = resolve
+  })
   const drawShareCard = async () => {
     running += 1
     most = Math.max(most, running)
+    if (running === 4) release()
+    await fourAreDrawn
     await new Promise((resolve) => setImmediate(resolve))
     running -= 1
     drawn += 1
