@@ -140,7 +140,7 @@ export async function openEngine(options: EngineOptions): Promise<SyncEngine> {
     email,
     enterEpoch: async (epoch) => enterGeneration(await store.enterEpoch(epoch)),
   })
-  const deliver = createDeliver({ db, store, context, pictures, send, staleness })
+  const deliver = createDeliver({ db, store, context, pictures, send, staleness, handshake })
   const pushRow = createPushRow({ store, context, pictures, deliver, send, merge, retries, handshake })
   const sync = createSync({
     requests,

@@ -6,6 +6,7 @@ import type { Context, Mutation, Row } from '../rows/row.ts'
 import type { DraftDatabase } from '../store/database.ts'
 import type { Store } from '../store/store.ts'
 import { fetchVersion } from './fetch-version.ts'
+import type { PassHalted } from './handshake.ts'
 import type { Pictures } from './pictures.ts'
 import type { Inconclusive, Send } from './request.ts'
 import { requestOf } from './request-of.ts'
@@ -15,7 +16,7 @@ import type { Staleness } from './staleness.ts'
  * Sends one frozen mutation and writes down a definite answer (`moved`). Anything else leaves it frozen: it is sent
  * again, with its key, until the server says what became of it.
  */
-export type Deliver = (row: Row, mutation: Mutation) => Promise<'moved' | MissingPictures | Inconclusive>
+export type Deliver = (row: Row, mutation: Mutation) => Promise<'moved' | MissingPictures | PassHalted>
 
 /** The server took nothing of it, because it does not have these pictures of the article, by its own paths. */
 export interface MissingPictures {
@@ -30,6 +31,8 @@ interface DeliverDeps {
   pictures: Pictures
   send: Send
   staleness: Staleness
+  /** Asks which site answers, in which epoch; `undefined` when it is ours. */
+  handshake(): Promise<PassHalted | undefined>
 }
 
 /** A definite answer, to the request that is under way here. */
@@ -41,7 +44,15 @@ type Definite = AnswerEvent extends infer Event
 
 const again = { kind: 'retry-later', afterMs: undefined, concernsAll: false } as const
 
-export function createDeliver({ db, store, context, pictures, send, staleness }: DeliverDeps): Deliver {
+export function createDeliver({
+  db,
+  store,
+  context,
+  pictures,
+  send,
+  staleness,
+  handshake,
+}: DeliverDeps): Deliver {
   const { collection } = context
   return async (row, frozen) => {
     const id = row._id
@@ -70,12 +81,23 @@ export function createDeliver({ db, store, context, pictures, send, staleness }:
     }
 
     /** Asks for the document itself, after an answer that says it differs without saying how. */
-    async function look(isCertain: boolean): Promise<'moved' | Inconclusive> {
+    async function look(isCertain: boolean): Promise<'moved' | PassHalted> {
       const seen = await fetchVersion(collection, send, id)
       if (seen.kind === 'found') return meet(seen.version, isCertain)
       if (seen.kind !== 'gone') return seen
       if (frozen.kind === 'create' && !isCertain) return again
-      return apply({ kind: 'not-found' })
+      return gone()
+    }
+
+    /**
+     * There is no such document any more. A server that was restored in the meantime says so too, of what its backup does
+     * not hold: then the row is compared first, and its author asked.
+     */
+    async function gone(): Promise<'moved' | PassHalted> {
+      const generation = context.generation()
+      const halt = await handshake()
+      if (halt) return halt
+      return context.generation() === generation ? apply({ kind: 'not-found' }) : again
     }
 
     const answer = await send(requestOf(collection, id, frozen, file))
@@ -88,7 +110,7 @@ export function createDeliver({ db, store, context, pictures, send, staleness }:
         return apply({ kind: 'acknowledged', version: version.data })
       }
       case 'gone':
-        return apply({ kind: 'not-found' })
+        return gone()
       case 'conflict': {
         const stored = collection.answers.conflict.safeParse(answer.details)
         if (stored.success) return meet(stored.data, true)

@@ -4,6 +4,9 @@ import { asInconclusive, type Inconclusive, type Send } from './request.ts'
 /** Why nothing is sent although a server answers: work goes to its own site, in its own author's name, only. */
 export type Pause = 'signed-out' | 'other-author' | 'other-site'
 
+/** Why a pass ends before its end. */
+export type PassHalted = Inconclusive | 'other-author'
+
 interface HandshakeDeps {
   send: Send
   siteId: string
@@ -14,7 +17,7 @@ interface HandshakeDeps {
 
 /** Asks which site answers, in which epoch, and whose session this is, before anything is sent or read. */
 export function createHandshake({ send, siteId, email, enterEpoch }: HandshakeDeps) {
-  return async function handshake(): Promise<Inconclusive | 'other-author' | undefined> {
+  return async function handshake(): Promise<PassHalted | undefined> {
     const health = await send({ method: 'GET', path: '/api/health' })
     if (health.kind !== 'ok') return asInconclusive(health)
     const site = Health.safeParse(health.body)

@@ -8,10 +8,11 @@ import { submittedOf } from '../rows/row-state.ts'
 import type { Store } from '../store/store.ts'
 import type { Deliver } from './deliver.ts'
 import { fetchVersion } from './fetch-version.ts'
+import type { PassHalted } from './handshake.ts'
 import { isKnownRevision } from './known-revision.ts'
 import { isTrouble, type Pictures, type PictureTrouble } from './pictures.ts'
 import { planOf } from './plan.ts'
-import type { Inconclusive, Send, SyncResponse } from './request.ts'
+import type { Send, SyncResponse } from './request.ts'
 import type { RetrySchedule } from './retry-schedule.ts'
 
 /** `moved`: the row is another one now, look again. `waits`: nothing more to do for it in this pass. */
@@ -19,9 +20,6 @@ export type Step = 'moved' | 'waits' | PassHalted
 
 /** Whether the queue that sends a row still may: what its author adds meanwhile can make it another queue's. */
 type IsMine = (row: Row) => Promise<boolean>
-
-/** Why a pass ends before its end. */
-export type PassHalted = Inconclusive | 'other-author'
 
 export interface PushRowDeps {
   store: Store
@@ -168,7 +166,7 @@ export function createPushRow(deps: PushRowDeps) {
 
   async function sendFrozen(row: Row, mutation: Mutation): Promise<Step> {
     const outcome = await deliver(row, mutation)
-    if (outcome === 'moved') return outcome
+    if (outcome === 'moved' || outcome === 'other-author') return outcome
     if (outcome.kind === 'missing-pictures') return sendPicturesAgain(row._id, outcome.paths)
     return waitFor(row, { kind: 'answer', answer: outcome })
   }

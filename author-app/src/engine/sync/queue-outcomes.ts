@@ -1,6 +1,6 @@
 import { backoffMs } from './backoff.ts'
+import type { PassHalted } from './handshake.ts'
 import type { PushQueue } from './push.ts'
-import type { PassHalted } from './push-row.ts'
 import type { Clocks } from './retry-after.ts'
 import type { SyncStatus } from './status.ts'
 
