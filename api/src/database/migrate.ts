@@ -5,6 +5,20 @@ import type { Database } from './database.ts'
 /** By name, in order; every dialect has the same names. */
 export type Migrations = Record<string, Knex.Migration>
 
+/** Of every migration: what it made cannot be told from what came after. */
+export async function down(): Promise<void> {
+  throw new Error('A migration is not undone; restore a backup instead.')
+}
+
+/** The table that `isUsable` reads. */
+export async function createSchemaLevel(db: Knex): Promise<void> {
+  await db.raw(`CREATE TABLE schema_level (
+    id INTEGER NOT NULL PRIMARY KEY CHECK (id = 1),
+    level INTEGER NOT NULL,
+    min_reader INTEGER NOT NULL
+  )`)
+}
+
 /** Migrations by import, so that the built server carries them wherever it runs. */
 export const migrationSource = (migrations: Migrations): Knex.MigrationSource<string> => ({
   getMigrations: async () => Object.keys(migrations),

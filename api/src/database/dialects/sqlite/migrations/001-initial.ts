@@ -167,7 +167,3 @@ export async function up(db: Knex): Promise<void> {
   await db.raw('INSERT INTO site (id) VALUES (?)', [crypto.randomUUID()])
   await db.raw('INSERT INTO change_counter (id, epoch, seq) VALUES (1, ?, 0)', [crypto.randomUUID()])
 }
-
-export async function down(): Promise<void> {
-  throw new Error('A migration is not undone; restore a backup instead.')
-}

@@ -17,7 +17,3 @@ export async function up(db: Knex): Promise<void> {
   await db.raw('CREATE INDEX comments_newest ON comments (post_id, created_at DESC, place DESC)')
   await db.raw('CREATE INDEX comments_by_author ON comments (author_id)')
 }
-
-export async function down(): Promise<void> {
-  throw new Error('A migration is not undone; restore a backup instead.')
-}

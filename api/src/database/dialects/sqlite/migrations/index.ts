@@ -1,10 +1,16 @@
-import type { Migrations } from '../../../migrate.ts'
+import type { Knex } from 'knex'
+import { createSchemaLevel, down, type Migrations } from '../../../migrate.ts'
 import * as initial from './001-initial.ts'
-import * as schemaLevel from './002-schema-level.ts'
 import * as commentPlace from './003-comment-place.ts'
 
+async function schemaLevel(db: Knex): Promise<void> {
+  await createSchemaLevel(db)
+  // E-mail addresses are compared in lower case on either database.
+  await db.raw('CREATE UNIQUE INDEX users_email ON users (lower(email))')
+}
+
 export const sqliteMigrations: Migrations = {
-  '001-initial': initial,
-  '002-schema-level': schemaLevel,
-  '003-comment-place': commentPlace,
+  '001-initial': { ...initial, down },
+  '002-schema-level': { up: schemaLevel, down },
+  '003-comment-place': { ...commentPlace, down },
 }
