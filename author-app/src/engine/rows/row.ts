@@ -85,10 +85,16 @@ export type Intent<Own = Fields> =
 
 /**
  * `edited-both`: some piece was changed on both sides. `merged-published`: the sides merged cleanly, but the result
- * would be public and nobody has read it. `delete-cancelled`: deleted here, changed elsewhere; it was not deleted.
+ * would be public and nobody has read it. `merged-picture-lost`: they merged cleanly, but the server's brings a picture
+ * whose file is nowhere any more. `delete-cancelled`: deleted here, changed elsewhere; it was not deleted.
  * `rolled-back`: the server was restored from a backup and has an older version than the one this device holds.
  */
-export type ConflictKind = 'edited-both' | 'merged-published' | 'delete-cancelled' | 'rolled-back'
+export type ConflictKind =
+  | 'edited-both'
+  | 'merged-published'
+  | 'merged-picture-lost'
+  | 'delete-cancelled'
+  | 'rolled-back'
 
 /**
  * What stands between the intent and the server, at most one thing at a time:

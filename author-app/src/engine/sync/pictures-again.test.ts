@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { id, serverWith } from '../testing/changing-server.ts'
 import { tinyPng } from '../testing/pictures.ts'
-import { createScriptedServer, refusal, stored } from '../testing/scripted-server.ts'
-import { stateIn, submitEdit, submitNew, testStudio } from '../testing/test-studio.ts'
+import { createScriptedServer, postOf, refusal, stored } from '../testing/scripted-server.ts'
+import { stateIn, submitEdit, submitNew, syncedStudio, testStudio } from '../testing/test-studio.ts'
 
 /** A server that may lose its pictures, and takes no post that shows one it does not have. */
 function forgetfulServer() {
@@ -77,6 +78,36 @@ test('one that is lost on the server and on this device is named a problem, and 
   await again.sync.now()
   expect(server.writes()).toHaveLength(before)
   await again.close()
+})
+
+test('one that only a merge would bring is shown to the author, who can then take it out', async () => {
+  const gone = `/uploads/${'a'.repeat(64)}-800.webp`
+  const server = serverWith(postOf(id, 'r1'), (asked, now) => {
+    const content = String(asked.form?.get('content'))
+    if (content.includes(gone))
+      return refusal(422, 'missing_images', 'The server does not have these pictures.', { paths: [gone] })
+    const post = { ...stored(asked, id, 'r3'), thumbnail: now?.thumbnail ?? '' }
+    server.become(post)
+    return Response.json(post)
+  })
+  const studio = await syncedStudio(server)
+  await submitEdit(studio, id, { title: 'Mine' })
+  server.become(postOf(id, 'r2', { content: `<p>one</p><p>two</p><img src="${gone}" alt="tap">` }))
+  await studio.sync.now()
+  const view = await studio.conflicts.get(id)
+  expect(view?.kind).toBe('merged-picture-lost')
+  expect(view?.merge?.fields).toMatchObject({ title: 'Mine', content: expect.stringContaining(gone) })
+  await studio.conflicts.resolve(id, view?.token ?? '', { pieces: {} })
+  await studio.sync.now()
+  expect((await studio.posts.get(id))?.obstacle).toMatchObject({ kind: 'problem', code: 'picture_lost' })
+  const editing = await studio.posts.edit(id)
+  expect(editing?.fields.content).toContain(gone)
+  editing?.close()
+  await submitEdit(studio, id, { content: '<p>one</p><p>two</p>' })
+  await studio.sync.now()
+  expect(await stateIn(studio, id)).toBe('synced')
+  expect(server.now()).toMatchObject({ title: 'Mine', content: '<p>one</p><p>two</p>' })
+  await studio.close()
 })
 
 test('bytes that a post here shows are kept however old they are', async () => {

@@ -9,6 +9,14 @@ import { submittedOf } from '../rows/row-state.ts'
 import type { DraftDatabase, StoredImageRow } from '../store/database.ts'
 import type { Download, Send, SyncResponse } from './request.ts'
 
+/** What became of pictures that the server had lost. */
+export interface SentAgain {
+  /** Where each is now, by the path it had. */
+  moved: Map<string, string>
+  /** The paths of those that this device does not have either. */
+  gone: string[]
+}
+
 /** A picture that stands between a document and the server. */
 export type PictureTrouble =
   | { kind: 'problem'; code: string; message: string }
@@ -37,13 +45,6 @@ export function createPictures({ collection, db, images, send, download }: Pictu
     'picture_missing',
     `A picture of this ${noun} is not on this device any more. Please add it again.`,
   )
-  const lost = (count: number) =>
-    problem(
-      'picture_lost',
-      count === 1
-        ? `A picture of this ${noun} is neither on the server nor on this device any more. Please add it again.`
-        : `${count} pictures of this ${noun} are neither on the server nor on this device any more. Please add them again.`,
-    )
   const partOf = (version: Fields | ServerVersion | null | undefined) =>
     part ? textAt(version, part.field) : undefined
 
@@ -94,6 +95,15 @@ export function createPictures({ collection, db, images, send, download }: Pictu
   return {
     pathsFor,
 
+    /** Says that pictures are nowhere any more; only the author can bring them back. */
+    lost: (count: number) =>
+      problem(
+        'picture_lost',
+        count === 1
+          ? `A picture of this ${noun} is neither on the server nor on this device any more. Please add it again.`
+          : `${count} pictures of this ${noun} are neither on the server nor on this device any more. Please add them again.`,
+      ),
+
     /** The server took the picture that travelled: where it keeps it now. */
     async rememberPart(sha256: string, version: ServerVersion): Promise<void> {
       const path = partOf(version)
@@ -130,23 +140,22 @@ export function createPictures({ collection, db, images, send, download }: Pictu
     /**
      * Sends pictures again that the server had and has no more.
      * @param paths as the server named them
-     * @returns where each is now, by the path it had
      */
-    async sendAgain(paths: string[]): Promise<Map<string, string> | PictureTrouble> {
-      const now = new Map<string, string>()
-      let gone = 0
+    async sendAgain(paths: string[]): Promise<SentAgain | PictureTrouble> {
+      const moved = new Map<string, string>()
+      const gone: string[] = []
       for (const path of paths) {
         const image = await bytesOf(path)
         if (image === 'unreachable') return unreachable
         if (image === 'missing') {
-          gone += 1
+          gone.push(path)
           continue
         }
         const stored = await upload(image)
         if (isTrouble(stored)) return stored
-        now.set(path, stored)
+        moved.set(path, stored)
       }
-      return gone > 0 ? lost(gone) : now
+      return { moved, gone }
     },
 
     /**

@@ -3,6 +3,7 @@ import type { ServerVersion } from '../collection.ts'
 import type { RowEvent } from '../events.ts'
 import type { MergeDrafts } from '../merge/merge-in-worker.ts'
 import { nextStep } from '../next-step.ts'
+import { uploadsOf } from '../picture-references.ts'
 import type { Context, Mutation, Row } from '../rows/row.ts'
 import { submittedOf } from '../rows/row-state.ts'
 import type { Store } from '../store/store.ts'
@@ -11,7 +12,7 @@ import { fetchVersion } from './fetch-version.ts'
 import type { PassHalted } from './handshake.ts'
 import { isKnownRevision } from './known-revision.ts'
 import { isTrouble, type Pictures, type PictureTrouble } from './pictures.ts'
-import { planOf } from './plan.ts'
+import { planOf, sidesOf } from './plan.ts'
 import type { Send, SyncResponse } from './request.ts'
 import type { RetrySchedule } from './retry-schedule.ts'
 
@@ -103,9 +104,20 @@ export function createPushRow(deps: PushRowDeps) {
     const names = paths.map((path) => `${id} ${path}`)
     if (names.every((name) => sentAgain.has(name))) return later(row, retryRow)
     for (const name of names) sentAgain.add(name)
-    const moved = await pictures.sendAgain(paths)
-    if (isTrouble(moved)) return waitFor(row, moved)
-    return ifSame(row, { kind: 'pictures-moved', moved })
+    const sent = await pictures.sendAgain(paths)
+    if (isTrouble(sent)) return waitFor(row, sent)
+    const { moved, gone } = sent
+    if (gone.length === 0) return ifSame(row, { kind: 'pictures-moved', moved })
+    const sides = sidesOf(collection, row, await pictures.pathsFor(row))
+    const mine = sides && uploadsOf(collection, sides.mine)
+    // The editor shows none of what a merge would bring from the server: its author can only mend what they have seen.
+    if (mine && row.base && gone.some((path) => !mine.includes(path)))
+      return ifSame(row, {
+        kind: 'conflict-found',
+        conflict: 'merged-picture-lost',
+        rev: row.base.rev,
+      })
+    return waitFor(row, pictures.lost(gone.length))
   }
 
   /**

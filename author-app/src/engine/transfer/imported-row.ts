@@ -11,7 +11,13 @@ const rev = z.string().max(200)
 const moment = z.iso.datetime()
 const count = z.int().min(0).max(1_000_000_000)
 const since = { since: moment }
-const conflictKind = z.enum(['edited-both', 'merged-published', 'delete-cancelled', 'rolled-back'])
+const conflictKind = z.enum([
+  'edited-both',
+  'merged-published',
+  'merged-picture-lost',
+  'delete-cancelled',
+  'rolled-back',
+])
 const failure = { message: short.nullable(), ...since }
 const by = z.enum(['server', 'network', 'proxy'])
 

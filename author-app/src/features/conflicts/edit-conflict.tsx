@@ -26,6 +26,7 @@ const TWO_PLACES = 'This post was changed in two places'
 const titles: Record<ConflictKind, string> = {
   'edited-both': TWO_PLACES,
   'merged-published': TWO_PLACES,
+  'merged-picture-lost': TWO_PLACES,
   'delete-cancelled': TWO_PLACES,
   'rolled-back': 'The server has an older version of this post',
 }
@@ -35,6 +36,8 @@ const explanations: Record<ConflictKind, string> = {
   // The versions fit together; only the result has not been read by anyone.
   'merged-published':
     'The two versions fit together. The post is public, so read the result below before it is shown to anyone.',
+  'merged-picture-lost':
+    'The two versions fit together, but the one saved elsewhere shows a picture that is neither on the server nor on this device any more. Keep yours without it, or take the result below and add the picture again.',
   'delete-cancelled': DIFFER,
   'rolled-back':
     'The server was restored from a backup. This device still holds the newer version. Both are kept until you decide.',
