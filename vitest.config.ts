@@ -42,6 +42,12 @@ const aboutSqlite = [
   'api/src/private-files.test.ts',
 ]
 
+/** What these test reaches the database only to sign in and to hold the result. */
+const aboutOtherThings = [
+  'api/src/posts/hostile-content.test.ts',
+  'api/src/images/{encoder,encoder-memory}.test.ts',
+]
+
 /** Unit and API tests beside the code; the browser's own tests live in e2e and run under Playwright. */
 export default defineConfig({
   test: {
@@ -57,7 +63,7 @@ export default defineConfig({
         test: {
           name: 'api-postgres',
           include: include('api'),
-          exclude: aboutSqlite,
+          exclude: [...aboutSqlite, ...aboutOtherThings],
           env: { FETTLE_TEST_DATABASE: 'postgres' },
           globalSetup: './api/src/testing/postgres-setup.ts',
           ...together,
