@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { nativeFolder } from './api/src/testing/postgres.ts'
 import { mutantPlugin } from './author-app/src/engine/testing/mutant-plugin.ts'
 import { encoderPlugin } from './scripts/setup/test-bundles.mjs'
 
@@ -35,7 +36,8 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Tests of what the other database does not have: a file, its locks, its archive. */
+/** Tests of what the other database does not have: a server; a file, its locks, its archive. */
+const aboutPostgres = ['api/src/database/dialects/postgres/**']
 const aboutSqlite = [
   'api/src/database/dialects/sqlite/**',
   'api/src/cli/{backup,restore,restored}*.test.ts',
@@ -48,6 +50,24 @@ const aboutOtherThings = [
   'api/src/images/{encoder,encoder-memory}.test.ts',
 ]
 
+/** The API's tests once more, where npm has a PostgreSQL for this platform. */
+const onPostgres = () => {
+  if (!nativeFolder()) {
+    console.warn(`Skipped: npm has no PostgreSQL for ${process.platform}-${process.arch}.`)
+    return []
+  }
+  const test = {
+    name: 'api-postgres',
+    include: include('api'),
+    exclude: [...aboutSqlite, ...aboutOtherThings],
+    env: { FETTLE_TEST_DATABASE: 'postgres' },
+    globalSetup: './api/src/testing/postgres-setup.ts',
+    ...together,
+    ...patient,
+  }
+  return [{ ...source, test }]
+}
+
 /** Unit and API tests beside the code; the browser's own tests live in e2e and run under Playwright. */
 export default defineConfig({
   test: {
@@ -57,19 +77,11 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       { ...source, test: { name: 'shared-types', include: include('shared-types'), ...together } },
-      { ...source, test: { name: 'api', include: include('api'), ...together, ...patient } },
       {
         ...source,
-        test: {
-          name: 'api-postgres',
-          include: include('api'),
-          exclude: [...aboutSqlite, ...aboutOtherThings],
-          env: { FETTLE_TEST_DATABASE: 'postgres' },
-          globalSetup: './api/src/testing/postgres-setup.ts',
-          ...together,
-          ...patient,
-        },
+        test: { name: 'api', include: include('api'), exclude: aboutPostgres, ...together, ...patient },
       },
+      ...onPostgres(),
       { ...source, test: { name: 'public-site', include: include('public-site'), ...patient } },
       {
         ...source,

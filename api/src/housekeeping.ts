@@ -1,3 +1,4 @@
+import { inTransaction } from './database/transaction.ts'
 import type { Deps } from './deps.ts'
 import { deleteOutcomesBefore } from './http/idempotency.queries.ts'
 import { deleteLimitsBefore } from './http/rate-limits.queries.ts'
@@ -9,19 +10,23 @@ const KEY_KEPT_MS = 90 * 24 * HOUR_MS
 /** Deletes what has run out: sessions, idempotency keys after 90 days, counters of limits. */
 export async function tidyUp({ db, now, nowMs }: Pick<Deps, 'db' | 'now' | 'nowMs'>): Promise<void> {
   const at = now()
-  await deleteExpiredSessions(db, at.toISOString())
-  await deleteOutcomesBefore(db, new Date(at.getTime() - KEY_KEPT_MS).toISOString())
-  await deleteLimitsBefore(db, await nowMs(db))
+  await inTransaction(db, (trx) => deleteExpiredSessions(trx, at.toISOString()))
+  await inTransaction(db, (trx) =>
+    deleteOutcomesBefore(trx, new Date(at.getTime() - KEY_KEPT_MS).toISOString()),
+  )
+  await inTransaction(db, async (trx) => deleteLimitsBefore(trx, await nowMs(trx)))
 }
 
-/** Tidies up now and every hour. @returns stops it and waits for a run that has begun */
+/** Tidies up now and every hour; what fails is tried again an hour later. @returns stops it and waits for a run that has begun */
 export async function startHousekeeping(
   deps: Pick<Deps, 'db' | 'log' | 'now' | 'nowMs'>,
 ): Promise<() => Promise<void>> {
-  await tidyUp(deps)
-  let running: Promise<void> | undefined
+  const run = () =>
+    tidyUp(deps).catch((error: unknown) => deps.log.error({ err: error }, 'housekeeping failed'))
+  let running = run()
+  await running
   const timer = setInterval(() => {
-    running = tidyUp(deps).catch((error: unknown) => deps.log.error({ err: error }, 'housekeeping failed'))
+    running = run()
   }, HOUR_MS)
   timer.unref()
   return async () => {

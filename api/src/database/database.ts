@@ -12,8 +12,16 @@ export function knexLog(log: Log | undefined): NonNullable<Knex.Config['log']> {
   return { debug: write('debug'), warn: write('warn'), error: write('error'), deprecate: write('warn') }
 }
 
-/** knex puts the statement before what the database says. A statement is for no log and no person; its values even less. */
-export function withoutStatement(error: Error, { sql }: { sql: string }): void {
+/**
+ * knex puts the statement before what the database says, and PostgreSQL adds the row. Neither is for a log or a person.
+ */
+export function withoutStatement(
+  error: Error & { detail?: string; where?: string; internalQuery?: string },
+  { sql }: { sql: string },
+): void {
+  delete error.detail
+  delete error.where
+  delete error.internalQuery
   const statement = `${sql} - `
   if (error.message.startsWith(statement)) error.message = error.message.slice(statement.length)
 }

@@ -3,16 +3,21 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
 /** The disk is full, a quota is used up, or the disk does not work. */
-const FULL = new Set(['SQLITE_FULL', 'SQLITE_IOERR', 'ENOSPC', 'EDQUOT', 'EIO', '53100'])
+const FULL = new Set(['SQLITE_FULL', 'SQLITE_IOERR', 'ENOSPC', 'EDQUOT', 'EIO', '53100', '58030'])
 /** Whether something could not be written because of the disk, and may work again once there is room. */
 export const isStorageFailure = (error: unknown): boolean => FULL.has(codeOf(error))
 
-const LOCKED = new Set(['SQLITE_BUSY', '55P03', '57014'])
-/** Whether a lock was held by another connection for too long, or a statement took too long. */
-export const isBusy = (error: unknown): boolean => LOCKED.has(codeOf(error))
+const OVERTAKEN = new Set(['40001', '40P01'])
+/** Whether a transaction was taken back for another one's sake, and can be run again. */
+export const isOvertaken = (error: unknown): boolean => OVERTAKEN.has(codeOf(error))
 
+const LOCKED = new Set(['SQLITE_BUSY', '55P03', '57014'])
+/** Whether a lock was held by another connection for too long, a statement took too long, or others were always first. */
+export const isBusy = (error: unknown): boolean => LOCKED.has(codeOf(error)) || isOvertaken(error)
+
+/** Of the system, and PostgreSQL's: connections refused or ended, a database that is being restored or takes no writes. */
 const UNREACHABLE =
-  /^(?:ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOST|ENETUNREACH|08|57P0[1-5]|53[23]00|25006)/
+  /^(?:ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOST|ENETUNREACH|08|28|57P0[1-5]|53[234]00|25006|25P03|3D000|55000)/
 /** What the driver and the pool say without a code. */
 const LOST =
   /^(?:Connection terminated|timeout expired|Client has encountered a connection error|Knex: Timeout acquiring)/
@@ -25,7 +30,3 @@ export const isAway = (error: unknown): boolean =>
   UNREACHABLE.test(codeOf(error)) ||
   isSocketGone(error) ||
   (error instanceof Error && LOST.test(error.message))
-
-const OVERTAKEN = new Set(['40001', '40P01'])
-/** Whether a transaction was taken back for another one's sake, and can be run again. */
-export const isOvertaken = (error: unknown): boolean => OVERTAKEN.has(codeOf(error))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
 
@@ -7,7 +8,8 @@ import { inTransaction } from '../database/transaction.ts'
  * @throws whatever SQLite says of a database that cannot be written, one whose disk is full among them
  */
 export async function commitProbe(db: Database, bytes: number): Promise<void> {
-  const key = `probe ${'x'.repeat(bytes)}`
+  // Of its own: of two processes that insert the same key one waits for the other.
+  const key = `probe ${randomUUID()} ${'x'.repeat(bytes)}`
   await inTransaction(db, async (trx) => {
     await trx('rate_limits').insert({ key, points: 0, expire: 0 })
     await trx('rate_limits').where({ key }).delete()

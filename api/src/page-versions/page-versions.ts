@@ -29,6 +29,7 @@ export async function createPageVersions(
   let lookedAt = performance.now()
   let looking: Promise<void> | undefined
   let isWanted = false
+  let isLost = false
 
   function tell(tags: ReadonlySet<PageTag>) {
     for (const listener of listeners) {
@@ -56,7 +57,15 @@ export async function createPageVersions(
     looking ??= (async () => {
       while (isWanted) {
         isWanted = false
-        await look().catch((error: unknown) => log.warn({ err: error }, 'page versions could not be read'))
+        await look().then(
+          () => {
+            isLost = false
+          },
+          (error: unknown) => {
+            if (!isLost) log.warn({ err: error }, 'page versions cannot be read')
+            isLost = true
+          },
+        )
       }
     })().finally(() => {
       looking = undefined

@@ -1,6 +1,6 @@
 import type { Context, Middleware } from 'koa'
 import type { Config } from '../config.ts'
-import { isStorageFailure } from '../database/failures.ts'
+import { isAway, isBusy, isStorageFailure } from '../database/failures.ts'
 import type { Deps } from '../deps.ts'
 import { cookieName, readCookie, setCookie } from '../http/cookies.ts'
 import { findSession, prolongSession, SESSION_SECONDS } from './sessions.service.ts'
@@ -17,7 +17,7 @@ export const setSessionCookie = (ctx: Context, config: Config, sessionId: string
 export const clearSessionCookie = (ctx: Context, config: Config): void =>
   setCookie(ctx, config, { name: NAME, value: '', maxAgeSeconds: 0 })
 
-/** `prolongSession`, whose failure on a full disk is logged and does not fail the request. */
+/** `prolongSession`, whose failure on a database that takes no writes is logged and does not fail the request. */
 async function prolongWherePossible(
   deps: Deps,
   session: Parameters<typeof prolongSession>[1],
@@ -25,7 +25,7 @@ async function prolongWherePossible(
   try {
     return await prolongSession(deps, session)
   } catch (error) {
-    if (!isStorageFailure(error)) throw error
+    if (!isStorageFailure(error) && !isAway(error) && !isBusy(error)) throw error
     deps.log.warn({ err: error }, 'a session could not be prolonged')
     return false
   }

@@ -11,11 +11,14 @@ interface UserRow extends Author {
   created_at: string
 }
 
+/** As both databases fold the case of stored addresses: ASCII letters alone, whatever the locale. */
+const folded = (email: string) => email.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+
 /** E-mail addresses are compared without regard to case. */
 const selectByEmail = (db: Queryable, email: string) =>
   db<UserRow>('users')
     .select('id', 'email', 'password_hash', 'created_at')
-    .whereRaw('lower(email) = lower(?)', [email])
+    .whereRaw('lower(email) = ?', [folded(email)])
 
 export async function findUserByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {
   return selectByEmail(db, email).first()

@@ -6,10 +6,7 @@ import { startPostgres } from './postgres.ts'
 /** Starts one PostgreSQL for all test files, with a database that theirs are copied from. */
 export default async function setup(): Promise<() => Promise<void>> {
   const server = await startPostgres()
-  if (!server) {
-    console.warn(`Skipped: npm has no PostgreSQL for ${process.platform}-${process.arch}.`)
-    return async () => {}
-  }
+  if (!server) throw new Error('There is no PostgreSQL to test on')
   const admin = openPostgres(server.url('postgres'))
   await admin.db.raw(`CREATE DATABASE ${TEMPLATE}`)
   await admin.close()

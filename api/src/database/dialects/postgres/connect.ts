@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import knex, { type Knex } from 'knex'
 import pg from 'pg'
 import type { Log } from '../../../log.ts'
@@ -16,22 +17,36 @@ const types: Knex.PgCustomTypesConfig = {
 const limits = {
   statement_timeout: 30_000,
   lock_timeout: 10_000,
-  idle_in_transaction_session_timeout: 30_000,
+  idle_in_transaction_session_timeout: 10_000,
 }
 /** How long a connection is waited for, new or of the pool, in milliseconds. */
 const PATIENCE_MS = 5_000
+/** Longer than any statement may take. */
+const SILENT_MS = 35_000
+
+/**
+ * A socket that is given up when nothing came over it for so long: a server whose machine is gone, or a firewall that
+ * dropped the connection, says nothing at all. The pool gives up an unused connection before that.
+ */
+const watchedSocket = (silentMs: number) => () => {
+  const socket = new Socket()
+  return socket.setTimeout(silentMs, () =>
+    socket.destroy(Object.assign(new Error('The database is silent'), { code: 'ETIMEDOUT' })),
+  )
+}
 
 interface Connections {
   /** Shown in `pg_stat_activity`. */
   name: string
   max: number
   isReadOnly?: boolean
+  silentMs?: number
 }
 
 /** @param url `postgres://user:password@host:port/database`, with the driver's parameters (`sslmode`, `host`) */
 export function connectPostgres(
   url: string,
-  { name, max, isReadOnly = false }: Connections,
+  { name, max, isReadOnly = false, silentMs = SILENT_MS }: Connections,
   log: Log | undefined,
 ): Database {
   const db = knex({
@@ -40,9 +55,15 @@ export function connectPostgres(
       connectionString: url,
       application_name: name,
       connectionTimeoutMillis: PATIENCE_MS,
+      keepAlive: true,
+      stream: watchedSocket(silentMs),
       types,
       ...limits,
-      ...(isReadOnly ? { options: '-c default_transaction_read_only=on' } : {}),
+      options: [
+        // What a database or a role is set to stays out of it: changes lock what they read.
+        '-c default_transaction_isolation=read\\ committed',
+        ...(isReadOnly ? ['-c default_transaction_read_only=on'] : []),
+      ].join(' '),
     },
     compileSqlOnError: false,
     log: knexLog(log),

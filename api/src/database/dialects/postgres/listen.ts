@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
@@ -8,6 +9,7 @@ const CONNECT_WITHIN_MS = 3_000
 /** A connection that was cut says nothing: it is asked so often, and believed dead without an answer for so long. */
 const PING_MS = 5_000
 const PING_WITHIN_MS = 2_000
+const END_WITHIN_MS = 500
 /** Pauses before the next attempt to connect; the last one stays. */
 const PAUSES_MS = [50, 200, 1_000, 3_000]
 
@@ -22,35 +24,33 @@ const within = <Result>(ms: number, work: Promise<Result>): Promise<Result> => {
   return Promise.race([work, tooLate]).finally(() => given.abort())
 }
 
-/** Listens over one connection until it is lost. */
-async function listenOnce(
-  url: string,
-  wake: Wake,
-  isStopped: () => boolean,
-  onOpen: (client: pg.Client) => void,
-) {
+/** Listens over one connection until it is lost. @throws whatever ended it */
+async function listenOnce(url: string, wake: Wake, stopping: AbortSignal) {
+  const socket = new Socket()
   const client = new pg.Client({
     connectionString: url,
     application_name: 'fettle listener',
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    stream: socket,
   })
-  const lost = new Promise<void>((resolve) => client.once('end', resolve).on('error', () => resolve()))
+  const lost = new AbortController()
+  const isOver = AbortSignal.any([lost.signal, stopping])
+  client.once('end', () => lost.abort()).on('error', () => lost.abort())
   const hear = ({ payload }: pg.Notification) => wake(payload)
-  onOpen(client)
   try {
     await client.connect()
     client.on('notification', hear)
     await client.query(`LISTEN ${CHANNEL}`)
     // Whatever was said while nobody listened.
     wake()
-    while (!isStopped()) {
-      const isLost = await Promise.race([lost.then(() => true), sleep(PING_MS, false, { ref: false })])
-      if (isLost) return
+    for (;;) {
+      await sleep(PING_MS, undefined, { signal: isOver, ref: false })
       await within(PING_WITHIN_MS, client.query('SELECT 1'))
     }
   } finally {
     client.removeListener('notification', hear)
-    void client.end().catch(() => {})
+    await within(END_WITHIN_MS, client.end()).catch(() => {})
+    socket.destroy()
   }
 }
 
@@ -62,7 +62,6 @@ async function listenOnce(
  */
 export function listen(url: string, wake: Wake): () => Promise<void> {
   const stopping = new AbortController()
-  let client: pg.Client | undefined
 
   async function run(): Promise<void> {
     for (let failed = 0; !stopping.signal.aborted; failed += 1) {
@@ -70,14 +69,7 @@ export function listen(url: string, wake: Wake): () => Promise<void> {
         failed = 0
         wake(notifier)
       }
-      await listenOnce(
-        url,
-        heard,
-        () => stopping.signal.aborted,
-        (opened) => {
-          client = opened
-        },
-      ).catch(() => {})
+      await listenOnce(url, heard, stopping.signal).catch(() => {})
       const pause = (PAUSES_MS[Math.min(failed, PAUSES_MS.length - 1)] ?? 0) * (0.5 + Math.random())
       await sleep(pause, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
     }
@@ -86,7 +78,6 @@ export function listen(url: string, wake: Wake): () => Promise<void> {
   const running = run()
   return async () => {
     stopping.abort()
-    await client?.end().catch(() => {})
     await running
   }
 }

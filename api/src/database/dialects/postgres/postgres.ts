@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../../../log.ts'
 import type { Database } from '../../database.ts'
 import type { Dialect } from '../../dialect.ts'
@@ -11,18 +12,37 @@ const READERS = 6
 /** Of the advisory lock under which a process migrates and prepares; any number that nobody else uses. */
 const PREPARING = 4_627_351
 
+/** How often a lock is asked for, and a connection that holds one kept from being idle, in milliseconds. */
+const ASKING_MS = 100
+const HOLDING_MS = 3_000
+
 /**
  * Holds a lock of the database's on a connection of its own: it goes with the connection, also when the process dies.
  * (https://www.postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS)
  */
 async function holding<Result>(db: Database, key: number, work: () => Promise<Result>): Promise<Result> {
   return db.transaction(async (trx) => {
-    await trx.raw('SET LOCAL lock_timeout = 0')
-    await trx.raw('SET LOCAL statement_timeout = 0')
-    await trx.raw('SET LOCAL idle_in_transaction_session_timeout = 0')
-    await trx.raw('SELECT pg_advisory_xact_lock(?)', [key])
-    return work()
+    const isMine = async () => {
+      const { rows } = await trx.raw<{ rows: Array<{ mine: boolean }> }>(
+        'SELECT pg_try_advisory_xact_lock(?) AS mine',
+        [key],
+      )
+      return rows[0]?.mine === true
+    }
+    while (!(await isMine())) await sleep(ASKING_MS)
+    const kept = setInterval(() => void trx.raw('SELECT 1').catch(() => {}), HOLDING_MS)
+    return work().finally(() => clearInterval(kept))
   })
+}
+
+/** @throws Error when texts of every language could not be stored */
+async function checkEncoding(db: Database): Promise<void> {
+  const { rows } = await db.raw<{ rows: Array<{ server_encoding: string }> }>('SHOW server_encoding')
+  const encoding = rows[0]?.server_encoding
+  if (encoding !== 'UTF8')
+    throw new Error(
+      `The database is encoded in ${encoding}. Please create it anew with ENCODING 'UTF8' and start again.`,
+    )
 }
 
 /** A database of PostgreSQL, 15 or newer, that any number of processes may use. */
@@ -35,7 +55,10 @@ export function openPostgres(url: string, log?: Log): Dialect {
     db,
     reader,
     search: postgresSearch,
-    whilePreparing: (work) => holding(reader, PREPARING, work),
+    async whilePreparing(work) {
+      await checkEncoding(reader)
+      return holding(reader, PREPARING, work)
+    },
     async lockImages(trx) {
       await trx.raw('LOCK TABLE images IN SHARE ROW EXCLUSIVE MODE')
     },
