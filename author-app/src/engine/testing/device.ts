@@ -181,9 +181,13 @@ export async function createDevice(options: DeviceOptions) {
     records,
     status: () => studio.sync.status(),
     unsynced: () => studio.unsynced(),
-    /** What would be sent now, did large bodies not get through. */
+    /** What would be sent now, did large bodies not get through: nothing by a device that has died. */
     async sendableWithoutLarge(): Promise<string[]> {
-      const rows = (await studio.unsynced()).filter(isSendable)
+      const unsynced = await studio.unsynced().catch((error: unknown) => {
+        if (!life.isDead()) throw error
+        return []
+      })
+      const rows = unsynced.filter(isSendable)
       return rows.filter((row) => !pictures.needsLarge(JSON.stringify(row))).map(({ _id }) => _id)
     },
     /** What would be sent now, were there a network. */
