@@ -41,10 +41,10 @@ export interface PublicReads {
 }
 
 /**
- * What a change shows on: `posts` is every list, feed and the sitemap; `post:{_id}` is one post's own page.
- * Pages remember the tags they were rendered from; the page cache drops them when one of these changes.
+ * What a change shows on: `posts` is every list, feed and the sitemap; `post:{_id}` is one post's own page; `site` is
+ * everything, after a database was set back to an earlier state. Pages remember the tags they were rendered from; the page cache drops them when one of these changes.
  */
-export type PageTag = 'posts' | `post:${string}`
+export type PageTag = 'site' | 'posts' | `post:${string}`
 
 export interface PageVersions {
   /**

@@ -25,7 +25,7 @@ export interface Deps
   /** Identifies this database to clients that keep data of several sites apart. */
   siteId: string
   /** New after each restore of a backup; clients then compare all they have with what is here. */
-  epoch: string
+  epoch(): string
   /** The version of the running program. */
   version: string
 }

@@ -15,7 +15,6 @@ import { createImagePipeline } from './images/image-pipeline.ts'
 import { sweepImages } from './images/sweep-images.ts'
 import type { Log } from './log.ts'
 import { createPageVersions } from './page-versions/page-versions.ts'
-import { readCounter } from './posts/changes.queries.ts'
 import { tightenDataFolder } from './private-files.ts'
 
 function programVersion(): string {
@@ -89,8 +88,7 @@ export async function openDeps({
       log,
       now,
       siteId: await readSiteId(db),
-      // A restore needs the database for itself, so that the epoch of a running process never changes.
-      epoch: (await readCounter(db)).epoch,
+      epoch: pageVersions.epoch,
       version: programVersion(),
     }
     await sweepImages(deps)

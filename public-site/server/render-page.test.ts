@@ -92,7 +92,7 @@ describe('rendering built pages', () => {
     expect(body).toContain('"urlParsed":{"pathname":"/blogs/a-tap","search":{"page":"2"}}')
     expect(body).toContain('"publicOrigin":"https://fettle.example"')
     expect(body).toContain('/site.css')
-    expect([...tags]).toEqual(['post:1'])
+    expect([...tags]).toEqual(['site', 'post:1'])
   })
 
   test('says 404 for the page of failed look-ups and for an address that does not exist', async () => {

@@ -1,5 +1,4 @@
 import type { Database } from '../database/database.ts'
-import { inTransaction } from '../database/transaction.ts'
 
 /** Writes the database as it stands at this moment into a new file. */
 export async function copyDatabase(db: Database, file: string): Promise<void> {
@@ -19,17 +18,6 @@ export async function listFaults(db: Database): Promise<string[]> {
 export async function listAppliedMigrations(db: Database): Promise<string[]> {
   const rows = await db<{ name: string }>('knex_migrations').select('name')
   return rows.map((row) => row.name)
-}
-
-/**
- * Makes a restored database safe to serve: sync cursors handed out after the backup are refused, and nobody is
- * signed in by a session that has been revoked since.
- */
-export async function beginNewEpoch(db: Database, epoch: string): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    await trx('change_counter').update({ epoch })
-    await trx('sessions').delete()
-  })
 }
 
 /**

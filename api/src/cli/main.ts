@@ -1,4 +1,5 @@
 import { backupCommand } from './make-backup.ts'
+import { newEpochCommand } from './new-epoch-command.ts'
 import { restoreCommand } from './restore-backup.ts'
 import { misuse, processTerminal, runCommand, type Terminal } from './terminal.ts'
 import { userCommand } from './user-command.ts'
@@ -7,6 +8,7 @@ const commands: Record<string, (terminal: Terminal) => Promise<void>> = {
   user: userCommand,
   backup: backupCommand,
   restore: restoreCommand,
+  'new-epoch': newEpochCommand,
 }
 
 /** Runs the command that the first argument names. */

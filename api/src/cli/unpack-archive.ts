@@ -1,12 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { extract } from 'tar'
 import { connectSqlite } from '../database/dialects/sqlite/connect.ts'
 import { sqliteMigrations } from '../database/dialects/sqlite/migrations/index.ts'
+import { beginNewEpoch } from '../page-versions/epoch.queries.ts'
+import { readCounter } from '../posts/changes.queries.ts'
 import { syncToDisk, tightenFolder } from '../private-files.ts'
 import { DATABASE, describeFiles, MANIFEST, Manifest, UPLOADS } from './archive.ts'
-import { beginNewEpoch, foldLog, listAppliedMigrations, listFaults } from './backup.queries.ts'
+import { foldLog, listAppliedMigrations, listFaults } from './backup.queries.ts'
 import { CommandError } from './terminal.ts'
 
 const BELONGS_INSIDE =
@@ -67,7 +68,7 @@ async function checkDatabase(file: string, database: string): Promise<void> {
       throw new CommandError(`${file} was made by a newer version of Fettle (${unknown[0]}); update first.`)
     const [fault] = await listFaults(db)
     if (fault) throw new CommandError(`${file} holds a damaged database: ${fault}.`)
-    await beginNewEpoch(db, randomUUID())
+    await beginNewEpoch(db, (await readCounter(db)).epoch)
     await foldLog(db)
   } catch (error) {
     if (error instanceof CommandError) throw error

@@ -7,7 +7,7 @@ const tag = 'Service'
 
 /** `/health` while the process lives; `/ready` while it can serve: see `watchReadiness`. */
 export function healthRoutes({ siteId, epoch, version, readiness }: Deps): Route[] {
-  const health: Health = { siteId, epoch, version }
+  const health = (): Health => ({ siteId, epoch: epoch(), version })
   return [
     route(
       {
@@ -21,7 +21,7 @@ export function healthRoutes({ siteId, epoch, version, readiness }: Deps): Route
       },
       [],
       (ctx) => {
-        ctx.body = health
+        ctx.body = health()
       },
     ),
     route(
@@ -38,7 +38,7 @@ export function healthRoutes({ siteId, epoch, version, readiness }: Deps): Route
       [],
       (ctx) => {
         if (!readiness.isReady()) throw notReady()
-        ctx.body = health
+        ctx.body = health()
       },
     ),
   ]

@@ -2,6 +2,8 @@ import type { Knex } from 'knex'
 import type { PageTag, PageVersions } from '../api.ts'
 import type { Dialect } from '../database/dialect.ts'
 import type { Log } from '../log.ts'
+import { type Counter, readCounter } from '../posts/changes.queries.ts'
+import { beginNewEpoch } from './epoch.queries.ts'
 import { bumpTags, listBumpedSince, newestVersion } from './page-versions.queries.ts'
 
 /** How often other processes' changes are looked up, in milliseconds; a notification hurries the next look. */
@@ -14,18 +16,25 @@ export interface PageVersionStore extends PageVersions {
   bump(trx: Knex.Transaction, tags: ReadonlySet<PageTag>, seq: number): Promise<void>
   /** Tells this process's listeners, after the commit. */
   announce(tags: ReadonlySet<PageTag>, seq: number): void
+  /** The epoch of the changes, as of the last look. */
+  epoch(): string
   /** Stops watching for other processes. */
   stop(): Promise<void>
 }
 
-/** Watches the versions that every process over this database writes. */
+/**
+ * Watches the versions that every process over this database writes. Where the numbers went back, the database was set
+ * back under this process (a standby that had not heard of everything took over, a dump was restored): then everything that
+ * was rendered is dropped, and a new epoch begins.
+ */
 export async function createPageVersions(
-  { reader, notify, listen }: Pick<Dialect, 'reader' | 'notify' | 'listen'>,
+  { db, reader, notify, listen }: Pick<Dialect, 'db' | 'reader' | 'notify' | 'listen'>,
   log: Log,
 ): Promise<PageVersionStore> {
   const listeners = new Set<(tags: ReadonlySet<PageTag>) => void>()
   const own = new Set<number>()
   let seen = await newestVersion(reader)
+  let counter = await readCounter(reader)
   let lookedAt = performance.now()
   let looking: Promise<void> | undefined
   let isWanted = false
@@ -44,10 +53,25 @@ export async function createPageVersions(
   async function look() {
     const at = performance.now()
     const bumped = await listBumpedSince(reader, seen)
+    const now = await readCounter(reader)
+    if (now.epoch !== counter.epoch || now.seq < counter.seq) return startAnew(now, at)
+    counter = now
     const foreign = bumped.filter(({ version }) => !own.has(version))
     seen = bumped.at(-1)?.version ?? seen
     for (const version of own) if (version <= seen) own.delete(version)
     if (foreign.length > 0) tell(new Set(foreign.map(({ tag }) => tag)))
+    lookedAt = at
+  }
+
+  async function startAnew({ epoch }: Counter, at: number) {
+    if (epoch === counter.epoch) {
+      log.warn('the database was set back to an earlier state: every device compares what it has')
+      await beginNewEpoch(db, epoch)
+    }
+    counter = await readCounter(reader)
+    seen = await newestVersion(reader)
+    own.clear()
+    tell(new Set(['site']))
     lookedAt = at
   }
 
@@ -83,6 +107,7 @@ export async function createPageVersions(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    epoch: () => counter.epoch,
     isFresh: () => performance.now() - lookedAt < FRESH_MS,
     async bump(trx, tags, seq) {
       if (tags.size === 0) return

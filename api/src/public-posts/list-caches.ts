@@ -38,7 +38,9 @@ export function createSearchCache(
   function dropAll(gone: (found: Found) => boolean) {
     for (const [key, found] of [...known.entries()]) if (gone(found)) known.delete(key)
   }
-  pageVersions.subscribe((tags) => dropAll((found) => tags.has('posts') || found.isPopular))
+  pageVersions.subscribe((tags) =>
+    dropAll((found) => tags.has('posts') || tags.has('site') || found.isPopular),
+  )
 
   return async (search) => {
     const key = JSON.stringify([search.sort, search.category, search.term])

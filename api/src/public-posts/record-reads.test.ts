@@ -29,19 +29,19 @@ describe('what a page read gives it its tags', () => {
   test.each(cases)('%s', async (_, read, tags) => {
     const recorded = recordReads(reads)
     await read(recorded.reads)
-    expect([...recorded.tags]).toEqual(tags)
+    expect([...recorded.tags]).toEqual(['site', ...tags])
   })
 })
 
 test('a record holds the reads of one page only, and answers what the reads answer', async () => {
   const [one, other] = [recordReads(reads), recordReads(reads)]
   expect(await one.reads.postBySlug('a-tap')).toBe(post)
-  expect([one.tags.size, other.tags.size]).toEqual([1, 0])
+  expect([one.tags.size, other.tags.size]).toEqual([2, 1])
 })
 
 test('a read that fails still fails, and a list is recorded before it is answered', async () => {
   const failure = new Error('the database is gone')
   const { reads: recording, tags } = recordReads({ ...reads, entries: () => Promise.reject(failure) })
   await expect(recording.entries()).rejects.toBe(failure)
-  expect([...tags]).toEqual(['posts'])
+  expect([...tags]).toEqual(['site', 'posts'])
 })

@@ -12,7 +12,7 @@ export interface RecordedReads {
  * and a post that was not found, may change with any post that is published.
  */
 export function recordReads(reads: PublicReads): RecordedReads {
-  const tags = new Set<PageTag>()
+  const tags = new Set<PageTag>(['site'])
 
   /** A read of more than one post. */
   const ofPosts =
