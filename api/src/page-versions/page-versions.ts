@@ -68,8 +68,9 @@ export async function createPageVersions(
       log.warn('the database was set back to an earlier state: every device compares what it has')
       await beginNewEpoch(db, epoch)
     }
-    counter = await readCounter(reader)
+    const next = await readCounter(reader)
     seen = await newestVersion(reader)
+    counter = next
     own.clear()
     tell(new Set(['site']))
     lookedAt = at

@@ -183,12 +183,9 @@ export async function createDevice(options: DeviceOptions) {
     unsynced: () => studio.unsynced(),
     /** What would be sent now, did large bodies not get through: nothing by a device that has died. */
     async sendableWithoutLarge(): Promise<string[]> {
-      const unsynced = await studio.unsynced().catch((error: unknown) => {
-        if (!life.isDead()) throw error
-        return []
-      })
-      const rows = unsynced.filter(isSendable)
-      return rows.filter((row) => !pictures.needsLarge(JSON.stringify(row))).map(({ _id }) => _id)
+      const unsynced = await studio.unsynced().catch((error) => (life.isDead() ? [] : Promise.reject(error)))
+      const isSmall = (row: PostRow) => !pictures.needsLarge(JSON.stringify(row))
+      return unsynced.filter((row) => isSendable(row) && isSmall(row)).map(({ _id }) => _id)
     },
     /** What would be sent now, were there a network. */
     sendable: async () => (await studio.unsynced()).filter(isSendable).map(summaryOf),
