@@ -187,7 +187,6 @@ export async function createDevice(options: DeviceOptions) {
       const isSmall = (row: PostRow) => !pictures.needsLarge(JSON.stringify(row))
       return unsynced.filter((row) => isSendable(row) && isSmall(row)).map(({ _id }) => _id)
     },
-    /** What would be sent now, were there a network. */
     sendable: async () => (await studio.unsynced()).filter(isSendable).map(summaryOf),
     /** What is not on the server, in short. */
     waiting: async () => (await studio.unsynced()).map(summaryOf),
