@@ -1,6 +1,6 @@
 import { Button, Checkbox, Modal, TextInput } from '@mantine/core'
 import { type Editor, findParentNode } from '@tiptap/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type InputHTMLAttributes, useState } from 'react'
 import { usePictureUrl } from '../pictures/index.ts'
 import { textOf } from '../safe-html/index.ts'
 import styles from './dialog.module.css'
@@ -10,6 +10,51 @@ import type { AskedPicture } from './use-pictures.ts'
 const safe = /^(https?:|mailto:|tel:|\/|#)/i
 const address = (text: string) => (safe.test(text) ? text : `https://${text}`)
 
+interface LineDialogProps {
+  title: string
+  label: string
+  description: string
+  before: string
+  inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
+  action: string
+  /** @param line what was typed, trimmed */
+  set: (line: string) => void
+  close: () => void
+}
+
+/** Asks for one line of text. */
+function LineDialog({ title, label, description, before, inputMode, action, set, close }: LineDialogProps) {
+  const [line, setLine] = useState(before)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    set(line.trim())
+    close()
+  }
+
+  return (
+    <Modal opened onClose={close} title={title} withCloseButton={false} size="26rem">
+      <form onSubmit={submit}>
+        <TextInput
+          label={label}
+          description={description}
+          value={line}
+          inputMode={inputMode}
+          data-autofocus
+          onChange={(event) => setLine(event.currentTarget.value)}
+        />
+        <div className={styles.actions}>
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" variant="filled">
+            {action}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
 interface LinkDialogProps {
   editor: Editor
   close: () => void
@@ -18,12 +63,8 @@ interface LinkDialogProps {
 /** Sets, changes or removes the link at the cursor. */
 export function LinkDialog({ editor, close }: LinkDialogProps) {
   const current: unknown = editor.getAttributes('link').href
-  const [href, setHref] = useState(typeof current === 'string' ? current : '')
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
-    const target = href.trim()
+  const setLink = (target: string) => {
     const chain = editor.chain().focus().extendMarkRange('link')
     if (!target) chain.unsetLink().run()
     else if (editor.state.selection.empty && current === undefined)
@@ -35,28 +76,19 @@ export function LinkDialog({ editor, close }: LinkDialogProps) {
         })
         .run()
     else chain.setLink({ href: address(target) }).run()
-    close()
   }
 
   return (
-    <Modal opened onClose={close} title="Link" withCloseButton={false} size="26rem">
-      <form onSubmit={submit}>
-        <TextInput
-          label="Address"
-          description="A web address, mailto: or tel:. Leave it empty to take the link away."
-          value={href}
-          inputMode="url"
-          data-autofocus
-          onChange={(event) => setHref(event.currentTarget.value)}
-        />
-        <div className={styles.actions}>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" variant="filled">
-            Set link
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <LineDialog
+      title="Link"
+      label="Address"
+      description="A web address, mailto: or tel:. Leave it empty to take the link away."
+      before={typeof current === 'string' ? current : ''}
+      inputMode="url"
+      action="Set link"
+      set={setLink}
+      close={close}
+    />
   )
 }
 
@@ -75,36 +107,23 @@ interface CaptionDialogProps {
 export function CaptionDialog({ editor, close }: CaptionDialogProps) {
   const [table] = useState(() => findParentNode(({ type }) => type.name === 'table')(editor.state.selection))
   const before = textOf(String(table?.node.attrs.caption ?? ''))
-  const [caption, setCaption] = useState(before)
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
-    const text = caption.trim()
+  const setCaption = (text: string) => {
     if (table && text !== before)
       editor.view.dispatch(editor.state.tr.setNodeAttribute(table.pos, 'caption', text ? htmlOf(text) : null))
     editor.commands.focus()
-    close()
   }
 
   return (
-    <Modal opened onClose={close} title="Table caption" withCloseButton={false} size="26rem">
-      <form onSubmit={submit}>
-        <TextInput
-          label="Caption of the table"
-          description="What the table tells, above it. Leave it empty for none."
-          value={caption}
-          data-autofocus
-          onChange={(event) => setCaption(event.currentTarget.value)}
-        />
-        <div className={styles.actions}>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" variant="filled">
-            Set caption
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <LineDialog
+      title="Table caption"
+      label="Caption of the table"
+      description="What the table tells, above it. Leave it empty for none."
+      before={before}
+      action="Set caption"
+      set={setCaption}
+      close={close}
+    />
   )
 }
 
