@@ -1,6 +1,7 @@
 import type { Post } from '@fettle/shared-types'
 import { expect, test } from 'vitest'
 import type { PostFields } from '../collections/posts.ts'
+import type { SyncEngine } from '../open-engine.ts'
 import { tinyPng } from '../testing/pictures.ts'
 import { createScriptedServer, postOf, refusal, stored } from '../testing/scripted-server.ts'
 import { submitEdit, syncedStudio, testStudio } from '../testing/test-studio.ts'
@@ -48,16 +49,28 @@ function deletingServer(fields: Partial<PostFields> = {}) {
   return { fetch: server.fetch, state, posts, deletePost: () => void posts.delete(id) }
 }
 
-/** A draft with unheard-of edits on the server, and what a tab that was open before them submitted over it. */
-async function overtakenDraft() {
-  const server = deletingServer()
-  const studio = await syncedStudio(server)
+/** A tab in which the post is open. */
+async function openTab(studio: SyncEngine) {
   const tab = await studio.posts.edit(id)
   if (!tab) throw new Error('The post is not here')
+  return tab
+}
+
+/** Such a tab, after an edit made beside it, which a server that lost the post stored without saying so. */
+async function staleTab(server: ReturnType<typeof deletingServer>, studio: SyncEngine) {
+  const tab = await openTab(studio)
   await submitEdit(studio, id, { title: 'Edited' })
   server.deletePost()
   server.state.isBroken = true
   await studio.sync.now()
+  return tab
+}
+
+/** A draft with unheard-of edits on the server, and what a tab that was open before them submitted over it. */
+async function overtakenDraft() {
+  const server = deletingServer()
+  const studio = await syncedStudio(server)
+  const tab = await staleTab(server, studio)
   await studio.sync.now()
   const [draft] = await studio.posts.list()
   if (!draft) throw new Error('The draft is not here')
@@ -91,12 +104,7 @@ test('typing of a tab that stayed open never counts as written on the draft its 
   const studio = await syncedStudio(server)
   await submitEdit(studio, id, { caption: 'First' })
   await studio.sync.now()
-  const tab = await studio.posts.edit(id)
-  if (!tab) throw new Error('The post is not here')
-  await submitEdit(studio, id, { title: 'Edited' })
-  server.deletePost()
-  server.state.isBroken = true
-  await studio.sync.now()
+  const tab = await staleTab(server, studio)
   const typed = { ...tab.fields, content: '<p>one</p><p>typed</p>' }
   await tab.autosave(typed)
   await tab.submit(typed)
@@ -115,8 +123,7 @@ test('typing of a tab that stayed open never counts as written on the draft its 
 test('typing of a tab that stayed open on a Published post is a Draft where it is carried on', async () => {
   const server = deletingServer({ status: 'Published' })
   const studio = await syncedStudio(server)
-  const tab = await studio.posts.edit(id)
-  if (!tab) throw new Error('The post is not here')
+  const tab = await openTab(studio)
   server.deletePost()
   await studio.sync.now()
   await tab.autosave({ ...tab.fields, title: 'Typed' })
@@ -136,8 +143,7 @@ test.each([
   const { fetch, posts } = deletingServer()
   const { studio } = await testStudio({ fetch, now: () => now })
   await studio.sync.now()
-  const tab = await studio.posts.edit(id)
-  if (!tab) throw new Error('The post is not here')
+  const tab = await openTab(studio)
   await tab.autosave({ ...tab.fields, title: 'Let go of' })
   await studio.posts.remove(id)
   now += laterMs
@@ -154,8 +160,7 @@ test('typing that was there when its post was deleted goes with it, on a clock t
   const { fetch } = deletingServer()
   const { studio } = await testStudio({ fetch, now: () => now })
   await studio.sync.now()
-  const tab = await studio.posts.edit(id)
-  if (!tab) throw new Error('The post is not here')
+  const tab = await openTab(studio)
   await tab.autosave({ ...tab.fields, title: 'Let go of' })
   tab.close()
   now -= 3_600_000
