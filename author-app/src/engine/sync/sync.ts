@@ -64,7 +64,7 @@ export interface Reports {
 }
 
 /**
- * The one loop (architecture, 'Sync, exactly'): in one tab of all, sending and reading side by side, on start, after
+ * The one loop: in one tab of all, sending and reading side by side, on start, after
  * edits, on focus, when the network returns, and every 30 s; failures back off with full jitter. Waits are durations:
  * a clock that is set does not move them.
  */
