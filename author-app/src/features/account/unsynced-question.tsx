@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { headOf, imageRef, type PostRow } from '../../engine/index.ts'
 import { saveAsFile } from '../../ui/browser-files.ts'
+import lists from '../../ui/lists.module.css'
 import { Picture, useReadPicture } from '../pictures/index.ts'
 import { useSession } from '../session/index.ts'
 import { downloadUnsynced } from '../unsaved/index.ts'
@@ -37,7 +38,7 @@ export function UnsyncedQuestion(props: UnsyncedQuestionProps) {
       ) : (
         <>
           <p>Only this device has these. Signing out takes them away from it.</p>
-          <ul className={styles.posts}>
+          <ul className={`${lists.rows} ${styles.posts}`}>
             {rows.map((row) => (
               <li key={row._id} className={styles.post}>
                 <span>{titleOf(row)}</span>

@@ -4,6 +4,7 @@ import useSWR from 'swr'
 import { usePlatform } from '../../platform/platform.ts'
 import { saveAsFile } from '../../ui/browser-files.ts'
 import { recentMoment } from '../../ui/dates.ts'
+import lists from '../../ui/lists.module.css'
 import { toastError, toastNote, toastSuccess } from '../../ui/toasts.tsx'
 import { siteName, useSession } from '../session/index.ts'
 import styles from './device.module.css'
@@ -32,7 +33,7 @@ export function DevicePage() {
       {stores.length === 0 ? (
         <p>There is no other work on this device.</p>
       ) : (
-        <ul className={styles.stores}>
+        <ul className={`${lists.rows} ${styles.stores}`}>
           {stores.map((store) => (
             <StoreCard key={`${store.siteId}:${store.email}`} store={store} changed={() => void mutate()} />
           ))}
@@ -76,9 +77,9 @@ function StoreCard({ store, changed }: { store: OtherStore; changed: () => void 
     })
 
   return (
-    <li className={styles.card} aria-label={`${store.email}, ${siteName(store.siteId)}`}>
+    <li className={lists.entry} aria-label={`${store.email}, ${siteName(store.siteId)}`}>
       <div className={styles.text}>
-        <p className={styles.site}>{siteName(store.siteId)}</p>
+        <p className={lists.entryName}>{siteName(store.siteId)}</p>
         <p>{store.email}</p>
         <p className={styles.facts}>{factsOf(store)}</p>
       </div>

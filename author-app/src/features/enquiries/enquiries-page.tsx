@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { shortMoment } from '../../ui/dates.ts'
 import { useOnline } from '../../ui/external-store.ts'
+import lists from '../../ui/lists.module.css'
 import { Trouble } from '../../ui/trouble.tsx'
 import styles from './enquiries.module.css'
 import { EnquiryList, statusLabels } from './enquiry-list.tsx'
@@ -58,7 +59,7 @@ export function EnquiriesPage() {
             value={status ?? ''}
             onChange={({ currentTarget: { value } }) => setParams(value ? { status: value } : {})}
           />
-          <p className={styles.count} role="status">
+          <p className={lists.count} role="status">
             {list && (enquiries.total === 1 ? '1 enquiry' : `${enquiries.total} enquiries`)}
           </p>
         </div>

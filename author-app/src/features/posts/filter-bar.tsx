@@ -2,6 +2,7 @@ import type { Category, PostStatus } from '@fettle/shared-types'
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { PostSummary } from '../../engine/index.ts'
 import { KeyHint } from '../../ui/keys.tsx'
+import lists from '../../ui/lists.module.css'
 import { cardActions } from '../../ui/use-card-keys.ts'
 import styles from './my-blogs-page.module.css'
 
@@ -47,7 +48,7 @@ export function FilterBar({ filters, categories, count, set }: FilterBarProps) {
         value={filters.sort}
         onChange={(event) => set('sort', event.currentTarget.value)}
       />
-      <p className={styles.count} role="status">
+      <p className={lists.count} role="status">
         {count === 1 ? '1 post' : `${count} posts`}
       </p>
       <p className={styles.keys} aria-hidden="true">

@@ -5,6 +5,7 @@ import { isServerAway, type PostSummary } from '../../engine/index.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { recentMoment } from '../../ui/dates.ts'
 import { useOnline } from '../../ui/external-store.ts'
+import lists from '../../ui/lists.module.css'
 import { dismissToast, toastError, toastNote, toastProgress, toastSuccess } from '../../ui/toasts.tsx'
 import { DeviceNotes } from '../device/index.ts'
 import { editPath } from '../paths/index.ts'
@@ -84,7 +85,7 @@ export function SyncReport({ close }: { close: () => void }) {
       {rows.length === 0 ? (
         <p className={styles.none}>Everything is saved on the server.</p>
       ) : (
-        <ul className={styles.rows}>
+        <ul className={`${lists.rows} ${styles.rows}`}>
           {rows.map((post) => (
             <UnsyncedRow key={post._id} post={post} close={close} />
           ))}
@@ -138,9 +139,9 @@ function UnsyncedRow({ post, close }: { post: PostSummary; close: () => void }) 
   }
 
   return (
-    <li className={styles.row}>
+    <li className={lists.entry}>
       <div className={styles.text}>
-        <p className={styles.title}>{title}</p>
+        <p className={lists.entryName}>{title}</p>
         <p className={styles.state} data-state={post.state}>
           {stateText(post)} · {recentMoment(changedAt)}
         </p>
