@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { type Mutant, mutants, mutate } from './mutants.ts'
-import { type OpenEngine, openMutant } from './open-mutant.ts'
+import { type Mutant, mutants, mutate, type OpenEngine, openMutant } from './mutants.ts'
 import { startOperatedServer } from './operated-server.ts'
 import { ownServer } from './own-server.ts'
 import { runSchedule } from './run.ts'

@@ -1,3 +1,4 @@
+import type { openEngine } from '../open-engine.ts'
 import type { ScheduleStep } from './steps.ts'
 
 /** What random schedules meet beyond the usual; names of `Reach`. */
@@ -50,7 +51,7 @@ const replacedDay: WrittenSchedule = {
 const protocol: Mutant[] = [
   {
     name: 'an update without If-Match',
-    file: 'sync/request-of.ts',
+    file: 'sync/deliver.ts',
     find: "baseRev === null ? undefined : { 'if-match'",
     replace: "baseRev !== undefined ? undefined : { 'if-match'",
     foundBy: { seed: 10 },
@@ -188,4 +189,14 @@ export function mutate(source: string, { name, file, find, replace }: Mutant): s
       `The mutant '${name}' needs its fragment once in ${file}; it stands there ${more.length + (after === undefined ? 0 : 1)} times`,
     )
   return before + replace + after
+}
+
+/** How an engine is opened: the one under test, or one with a mistake in it. */
+export type OpenEngine = typeof openEngine
+
+/** The engine with this mistake. Runs under Vitest, whose configuration has the plugin that makes mutants. */
+export async function openMutant(mutant: Mutant): Promise<OpenEngine> {
+  const url = `../open-engine.ts?mutant=${mutants.indexOf(mutant)}`
+  const mutated: { openEngine: OpenEngine } = await import(/* @vite-ignore */ url)
+  return mutated.openEngine
 }
