@@ -1,11 +1,10 @@
 import type { Collection } from '../collection.ts'
-import { imageRef, sha256Of, uploadsOf } from '../picture-references.ts'
+import { imageRef, sha256Hex, sha256Of, uploadsOf } from '../picture-references.ts'
 import type { Row } from '../rows/row.ts'
 import { submittedOf } from '../rows/row-state.ts'
-import { sha256Hex } from '../sha256.ts'
 import type { DraftDatabase, StoredImageRow } from '../store/database.ts'
 import { withRoom } from '../store/errors.ts'
-import type { Journal } from '../store/journal.ts'
+import type { Journal } from '../store/store.ts'
 import { inspectImage } from './inspect.ts'
 import { imagesOfRow, looseAmong } from './loose-images.ts'
 

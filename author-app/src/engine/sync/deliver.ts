@@ -1,15 +1,14 @@
 import { MissingImages } from '@fettle/shared-types'
 import { applyEvent } from '../apply-event.ts'
-import type { ServerVersion } from '../collection.ts'
+import type { Collection, ServerVersion } from '../collection.ts'
 import type { AnswerEvent } from '../events.ts'
 import type { Context, Mutation, Row } from '../rows/row.ts'
-import type { DraftDatabase } from '../store/database.ts'
+import type { DraftDatabase, StoredImageRow } from '../store/database.ts'
 import type { Store } from '../store/store.ts'
 import { fetchVersion } from './fetch-version.ts'
 import type { PassHalted } from './handshake.ts'
 import type { Pictures } from './pictures.ts'
-import type { Inconclusive, Send } from './request.ts'
-import { requestOf } from './request-of.ts'
+import type { Inconclusive, Send, SyncRequest } from './request.ts'
 import type { Staleness } from './staleness.ts'
 
 /**
@@ -129,4 +128,19 @@ export function createDeliver({
         return answer
     }
   }
+}
+
+/** The request of a frozen mutation: the same mutation always gives the same request. */
+export function requestOf(
+  { part, requests }: Collection,
+  id: string,
+  { key, kind, payload, baseRev }: Mutation,
+  picture: StoredImageRow | undefined,
+): SyncRequest {
+  const condition = baseRev === null ? undefined : { 'if-match': `"${baseRev}"` }
+  const headers = { 'idempotency-key': key, ...condition }
+  if (kind === 'delete' || !payload) return { ...requests.delete(id), headers }
+  const name = picture && `${part?.field}.${picture.type.slice('image/'.length)}`
+  const file = name ? new File([picture.bytes], name, { type: picture.type }) : undefined
+  return { ...requests[kind](id, payload, file), headers }
 }

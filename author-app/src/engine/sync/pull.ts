@@ -4,7 +4,7 @@ import { type Change, joined } from '../rows/change.ts'
 import { type Context, isoNow, type Row } from '../rows/row.ts'
 import { isConfirmed } from '../rows/row-state.ts'
 import type { Found, Store } from '../store/store.ts'
-import { isKnownRevision } from './known-revision.ts'
+import { isKnownRevision } from './fetch-version.ts'
 import { asInconclusive, type Inconclusive, type Send } from './request.ts'
 import type { Staleness } from './staleness.ts'
 

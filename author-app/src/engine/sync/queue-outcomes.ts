@@ -1,7 +1,6 @@
-import { backoffMs } from './backoff.ts'
 import type { PassHalted } from './handshake.ts'
 import type { PushQueue } from './push.ts'
-import type { Clocks } from './retry-after.ts'
+import { backoffMs, type Clocks } from './retry-schedule.ts'
 import type { SyncStatus } from './status.ts'
 
 export type QueueName = PushQueue | 'reading'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Clocks, retryAfterMs } from './retry-after.ts'
+import { type Clocks, retryAfterMs } from './retry-schedule.ts'
 
 /** The server's sentence about its own failure (500 and above, and 429); `null` where it had none. */
 export interface ServerFailure {

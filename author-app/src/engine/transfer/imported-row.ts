@@ -2,8 +2,7 @@ import { z } from 'zod'
 import type { Collection } from '../collection.ts'
 import { type EarlierRow, readRow } from '../rows/read-row.ts'
 import type { Row } from '../rows/row.ts'
-import { damaged } from './import-refused.ts'
-import { sha256 } from './work-file.ts'
+import { damaged, sha256 } from './work-file.ts'
 
 const short = z.string().max(20_000)
 const id = z.uuid()

@@ -4,7 +4,7 @@ import {
   Uint8ArrayWriter,
   ZipReader,
 } from '@zip.js/zip.js/lib/zip-core-custom.js'
-import { damaged, tooLarge } from './import-refused.ts'
+import { damaged, tooLarge } from './work-file.ts'
 
 /** Reads one entry. @returns `undefined` when the zip has none of this name @throws ImportRefused */
 export type ReadEntry = (name: string, maxBytes: number) => Promise<ArrayBuffer | undefined>

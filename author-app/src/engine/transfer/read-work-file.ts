@@ -1,7 +1,16 @@
 import { bounds } from '@fettle/shared-types'
-import { sha256Hex } from '../sha256.ts'
-import { damaged, notUnsyncedWork, tooLarge } from './import-refused.ts'
-import { fileBounds, HEAD_ENTRY, pictureEntry, postEntry, WorkDocument, WorkHead } from './work-file.ts'
+import { sha256Hex } from '../picture-references.ts'
+import {
+  damaged,
+  fileBounds,
+  HEAD_ENTRY,
+  notUnsyncedWork,
+  pictureEntry,
+  postEntry,
+  tooLarge,
+  WorkDocument,
+  WorkHead,
+} from './work-file.ts'
 
 /** A file of unsent work that was opened. Its documents and pictures are read when they are asked for. */
 export interface WorkFile {

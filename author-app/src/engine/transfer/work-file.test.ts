@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { earlierRow } from '../testing/earlier-row.ts'
 import { tinyPng } from '../testing/pictures.ts'
 import { submitEdit, submitNew, submittedIn, testStudio } from '../testing/test-studio.ts'
-import { ImportRefused } from './import-refused.ts'
+import { ImportRefused } from './work-file.ts'
 
 const away = (() => Promise.reject(new TypeError('fetch failed'))) as typeof globalThis.fetch
 const open = async () => (await testStudio({ fetch: away })).studio
