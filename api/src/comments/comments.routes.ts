@@ -4,8 +4,7 @@ import { smallBody } from '../http/body.ts'
 import { idempotent, recordOnce } from '../http/idempotency.ts'
 import { errors } from '../http/operation.ts'
 import { createRateLimit, rateLimited } from '../http/rate-limit.ts'
-import { type Route, route } from '../http/router.ts'
-import { signedIn } from '../http/state.ts'
+import { type Route, route, signedIn } from '../http/router.ts'
 import { addComment, loggedOut } from './comments.service.ts'
 
 export function commentsRoutes(deps: Deps): Route[] {

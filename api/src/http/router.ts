@@ -1,9 +1,21 @@
 import Router from '@koa/router'
 import type { Context, Middleware } from 'koa'
 import type { z } from 'zod'
-import { notFound } from '../errors.ts'
+import type { Once } from '../database/outcome.ts'
+import { notFound, notSignedIn } from '../errors.ts'
+import type { Author } from '../sessions/users.queries.ts'
 import type { Operation } from './operation.ts'
-import { signedIn } from './state.ts'
+
+declare module 'koa' {
+  interface DefaultState {
+    requestId: string
+    /** Whose session it carries. */
+    author?: Author | undefined
+    /** SHA-256 of the session's id, as it is stored. */
+    sessionHash?: string | undefined
+    once?: Once | undefined
+  }
+}
 
 /** What a request says, parsed with the schemas of its operation; `undefined` where there is no schema. */
 export interface Input<Params extends z.ZodType, Query extends z.ZodType, Fields extends z.ZodType> {
@@ -70,4 +82,13 @@ export function createRouter(prefix: string, routes: Route[]): Router {
   for (const { operation, middleware } of routes)
     router[operation.method](operation.path.replace(/\{(\w+)\}/g, ':$1'), ...middleware)
   return router
+}
+
+/**
+ * The signed-in author of a request.
+ * @throws ApiError 401 `not_signed_in`
+ */
+export function signedIn(ctx: Pick<Context, 'state'>, message?: string): Author {
+  if (!ctx.state.author) throw notSignedIn(message)
+  return ctx.state.author
 }

@@ -9,8 +9,14 @@ import {
   type ZodOpenApiResponseObject,
 } from 'zod-openapi'
 import type { Deps } from '../deps.ts'
-import { type ResponseHeader, requestHeaders, responseHeaders } from '../http/header-schemas.ts'
-import type { Operation, RequestBody, SuccessResponse } from '../http/operation.ts'
+import {
+  type Operation,
+  type RequestBody,
+  type ResponseHeader,
+  requestHeaders,
+  responseHeaders,
+  type SuccessResponse,
+} from '../http/operation.ts'
 import { type Route, route } from '../http/router.ts'
 
 /** The members of an object that a list names. */

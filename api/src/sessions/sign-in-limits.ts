@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Dialect } from '../database/dialect.ts'
 import { inTransaction } from '../database/transaction.ts'
-import type { Caller } from '../http/caller.ts'
-import { createRateLimit } from '../http/rate-limit.ts'
+import { type Caller, createRateLimit } from '../http/rate-limit.ts'
 import { hasWindow, openWindow } from '../http/rate-limits.queries.ts'
 
 const MINUTES_15 = 15 * 60

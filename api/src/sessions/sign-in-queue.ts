@@ -1,7 +1,7 @@
 import PQueue from 'p-queue'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { ApiError, unavailable } from '../errors.ts'
-import type { Caller } from '../http/caller.ts'
+import type { Caller } from '../http/rate-limit.ts'
 import { CLEAN_FAILURES } from './sign-in-limits.ts'
 
 /** Attempts that are worked on at once: two compute a hash (`passwords.ts`), two use the database. */

@@ -6,8 +6,8 @@ import { create, extract } from 'tar'
 import { backupCommand } from '../cli/make-backup.ts'
 import { restoreCommand } from '../cli/restore-backup.ts'
 import { connectSqlite } from '../database/dialects/sqlite/connect.ts'
-import { runHere } from './command.ts'
 import { image, postForm } from './forms.ts'
+import { runHere } from './processes.ts'
 import { startApi, type TestApi } from './start-api.ts'
 
 /** A running site with one author, its folder, and what an operator does to both. */

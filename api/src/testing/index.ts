@@ -1,6 +1,5 @@
 export { sweepImages } from '../images/sweep-images.ts'
 export { type Client, createClient, type Reply } from './client.ts'
-export { type CommandResult, runReal } from './command.ts'
-export { type ServerProcess, startServerProcess } from './crash-process.ts'
 export { image, type PostFields, postForm } from './forms.ts'
+export { type CommandResult, runReal, type ServerProcess, startServerProcess } from './processes.ts'
 export { startApi, type TestApi } from './start-api.ts'
