@@ -7,7 +7,7 @@ import { OfflineMark, SyncLine } from '../features/sync/index.ts'
 import { useCommands } from '../ui/commands.tsx'
 import { ariaKeys, KeyHint } from '../ui/keys.tsx'
 import { appCommands } from './commands.ts'
-import styles from './top-bar.module.css'
+import styles from './shell.module.css'
 
 /** Filters My Blogs by title: at once while My Blogs is open, else when Enter goes there. */
 function SearchBox() {

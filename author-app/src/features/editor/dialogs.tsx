@@ -3,8 +3,8 @@ import { type Editor, findParentNode } from '@tiptap/core'
 import { type FormEvent, type InputHTMLAttributes, useState } from 'react'
 import { usePictureUrl } from '../pictures/index.ts'
 import { textOf } from '../safe-html/index.ts'
-import styles from './dialog.module.css'
 import { insertFigure } from './insert-block.ts'
+import styles from './toolbar.module.css'
 import type { AskedPicture } from './use-pictures.ts'
 
 const safe = /^(https?:|mailto:|tel:|\/|#)/i

@@ -2,8 +2,8 @@ import type { Enquiry, EnquiryStatus } from '@fettle/shared-types'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { shortMoment } from '../../ui/dates.ts'
+import { useCardKeys } from '../../ui/keys.tsx'
 import lists from '../../ui/lists.module.css'
-import { useCardKeys } from '../../ui/use-card-keys.ts'
 import styles from './enquiries.module.css'
 
 export const statusLabels: Record<EnquiryStatus, string> = {

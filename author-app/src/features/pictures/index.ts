@@ -1,2 +1,1 @@
-export { useKeepPicture, usePictureUrl, useReadPicture } from './local-pictures.ts'
-export { Picture } from './picture.tsx'
+export { Picture, useKeepPicture, usePictureUrl, useReadPicture } from './picture.tsx'

@@ -1,8 +1,69 @@
 import { ImageOff } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useCallback, useEffect, useState } from 'react'
+import type { KeptImage } from '../../engine/index.ts'
 import { useOnline } from '../../ui/external-store.ts'
-import { usePictureUrl } from './local-pictures.ts'
+import { isLocalImage } from '../safe-html/index.ts'
+import { useSession } from '../session/index.ts'
+import { useUnsaved } from '../unsaved/index.ts'
 import styles from './picture.module.css'
+
+/** Reads the bytes of a picture by its local reference or server path: `undefined` where this device has none. */
+export function useReadPicture(): (refOrPath: string) => Promise<Blob | undefined> {
+  const { images } = useSession().engine
+  return useCallback(
+    async (refOrPath) => {
+      const image = await images.get(refOrPath)
+      return image && new Blob([image.bytes], { type: image.type })
+    },
+    [images],
+  )
+}
+
+/** Keeps a picture on this device; until it is there it counts as unsaved. It throws ImageRefused and StoreFullError. */
+export function useKeepPicture(): (file: Blob) => Promise<KeptImage> {
+  const { images } = useSession().engine
+  const { pending } = useUnsaved()
+  return useCallback(
+    async (file) => {
+      const keeping = file.arrayBuffer().then(images.add)
+      pending.add(keeping)
+      try {
+        return await keeping
+      } finally {
+        pending.delete(keeping)
+      }
+    },
+    [images, pending],
+  )
+}
+
+/**
+ * An address under which a picture can be shown: a server path as it is, a picture of this device as an object URL.
+ * @returns `undefined` while it is read, and where this device does not have it
+ */
+export function usePictureUrl(refOrPath: string): string | undefined {
+  const readPicture = useReadPicture()
+  const [local, setLocal] = useState<{ of: string; url: string }>()
+  const isLocal = isLocalImage(refOrPath)
+
+  useEffect(() => {
+    if (!isLocal) return
+    let url: string | undefined
+    let current = true
+    void readPicture(refOrPath).then((image) => {
+      if (!current || !image) return
+      url = URL.createObjectURL(image)
+      setLocal({ of: refOrPath, url })
+    })
+    return () => {
+      current = false
+      if (url) URL.revokeObjectURL(url)
+    }
+  }, [refOrPath, isLocal, readPicture])
+
+  if (!isLocal) return refOrPath || undefined
+  return local?.of === refOrPath ? local.url : undefined
+}
 
 interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'onError'> {
   /** A server path, or a picture of this device. */

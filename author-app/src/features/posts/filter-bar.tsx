@@ -1,10 +1,9 @@
 import type { Category, PostStatus } from '@fettle/shared-types'
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { PostSummary } from '../../engine/index.ts'
-import { KeyHint } from '../../ui/keys.tsx'
+import { cardActions, KeyHint } from '../../ui/keys.tsx'
 import lists from '../../ui/lists.module.css'
-import { cardActions } from '../../ui/use-card-keys.ts'
-import styles from './my-blogs-page.module.css'
+import styles from './my-blogs.module.css'
 
 interface FilterBarProps {
   filters: PostFilters

@@ -11,7 +11,7 @@ import {
 } from '../../engine/index.ts'
 import { conflictPath } from '../paths/index.ts'
 import { useSession } from '../session/index.ts'
-import styles from './post-card.module.css'
+import styles from './my-blogs.module.css'
 
 /** Green when Published, red otherwise. */
 export function StatusBadge({ status }: { status: PostStatus }) {

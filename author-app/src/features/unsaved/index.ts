@@ -1,11 +1,12 @@
-export { LeaveGuard, useMayLeave } from './leave-guard.tsx'
 export {
   createUnsaved,
   downloadUnsynced,
   downloadWork,
+  LeaveGuard,
   saveTyped,
   type Unsaved,
   UnsavedContext,
+  useMayLeave,
   useUnsaved,
   useUnsavedTrouble,
 } from './unsaved.ts'

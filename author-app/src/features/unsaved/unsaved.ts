@@ -1,6 +1,9 @@
-import { createContext, use } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
+import { createContext, use, useCallback, useEffect } from 'react'
+import { useBlocker } from 'react-router-dom'
 import type { ExportedWork, OnProgress } from '../../engine/index.ts'
 import { saveAsFile } from '../../ui/browser-files.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
 import { createExternalStore, type ExternalStore, useExternalStore } from '../../ui/external-store.ts'
 import { dismissToast, toastError, toastProgress } from '../../ui/toasts.tsx'
 
@@ -71,3 +74,40 @@ interface Exporter {
 /** Hands the unsent work, or only that of these posts, to the browser as a file. */
 export const downloadUnsynced = (engine: Exporter, ids?: readonly string[]): Promise<void> =>
   downloadWork((onProgress) => engine.exportUnsynced(ids, onProgress))
+
+/** Answers whether the author may leave this screen: saves what was typed, and asks when that is not possible. */
+export function useMayLeave() {
+  const unsaved = useUnsaved()
+  const confirm = useConfirm()
+  return useCallback(async () => {
+    if (unsaved.current) await unsaved.save?.()
+    if (!unsaved.current) return true
+    const sure = await confirm({
+      title: 'Leave without saving?',
+      body: 'What you changed on this page could not be saved on this device, and will be lost.',
+    })
+    if (sure) unsaved.current = false
+    return sure
+  }, [unsaved, confirm])
+}
+
+/** Asks before unsaved typing is lost to another screen, another page or a closed tab. */
+export function LeaveGuard() {
+  const unsaved = useUnsaved()
+  const mayLeave = useMayLeave()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved.current && currentLocation.pathname !== nextLocation.pathname,
+  )
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    void mayLeave().then((sure) => (sure ? blocker.proceed() : blocker.reset()))
+  }, [blocker, mayLeave])
+
+  useWindowEvent('beforeunload', (event) => {
+    if (unsaved.current) event.preventDefault()
+  })
+
+  return null
+}
