@@ -12,7 +12,7 @@ import type { Author } from '../sessions/users.queries.ts'
 /** Beside the source and the built server alike. Numbered in the order they are listed. */
 const folder = new URL('../../starter-articles/', import.meta.url)
 
-/** What stands above the text, as YAML between two lines of `---`. */
+/** What stands above the drawing and the text, as YAML between two lines of `---`. */
 const FrontMatter = z.strictObject({
   title: z.string(),
   description: z.string(),
@@ -31,14 +31,14 @@ export interface Article extends z.infer<typeof FrontMatter> {
   thumbnail: string
 }
 
-const FILE = /^---\r?\n(?<matter>.*?)\r?\n---\r?\n(?<content>.*)$/s
+const FILE = /^---\r?\n(?<matter>.*?)\r?\n---\r?\n(?<thumbnail><svg .*?<\/svg>)\r?\n(?<content>.*)$/s
 
-/** Reads `{name}.html` and the drawing beside it. @throws Error naming a file that cannot be read */
+/** Reads one file: facts, drawing, text. @throws Error naming a file that cannot be read */
 function readArticle(name: string): Article {
-  const { matter = '', content = '' } = FILE.exec(readFileSync(new URL(name, folder), 'utf8'))?.groups ?? {}
+  const source = readFileSync(new URL(name, folder), 'utf8')
+  const { matter = '', thumbnail = '', content = '' } = FILE.exec(source)?.groups ?? {}
   const parsed = FrontMatter.safeParse(parse(matter))
   if (!parsed.success) throw new Error(`${name}: ${z.prettifyError(parsed.error)}`)
-  const thumbnail = readFileSync(new URL(name.replace(/html$/, 'svg'), folder), 'utf8')
   return { ...parsed.data, content, thumbnail }
 }
 
