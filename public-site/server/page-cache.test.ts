@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { PageTag } from '@fettle/api'
 import { expect, test } from 'vitest'
-import { createPageCache, type RenderedPage } from './page-cache.ts'
+import { createPageCache, isPostById, pageKey, type RenderedPage } from './page-cache.ts'
 
 const megabyte = 1024 * 1024
 
@@ -98,4 +98,23 @@ test('memory is bounded: the least recently used page goes first', async () => {
   expect(cache.get('/b')).toBeUndefined()
   expect(cache.get('/c')).toBeDefined()
   expect(cache.size().bytes).toBeLessThanOrEqual(10_000)
+})
+
+test('marks of a campaign share the page of the plain address', () => {
+  expect(pageKey('/', 'utm_source=letter')).toBe('/')
+  expect(pageKey('/blogs', 'gclid=1&page=2')).toBe('/blogs?page=2')
+})
+
+test('each list page has its own key, whatever the order of its parameters', () => {
+  expect(pageKey('/blogs', 'sort=popular&category=Pest+Control')).toBe(
+    pageKey('/blogs', 'category=Pest%20Control&sort=popular'),
+  )
+})
+
+test('searches, form answers and posts asked for by id are never cached', () => {
+  expect(pageKey('/blogs', 'search=tap')).toBeUndefined()
+  expect(pageKey('/services/plumbing', 'enquiry=FT-1')).toBeUndefined()
+  expect(pageKey('/login', 'error=x')).toBeUndefined()
+  expect(pageKey('/blogs/0c8f2a3e-6a0b-4b39-9d0f-0f4b8b7a1c11', '')).toBeUndefined()
+  expect(isPostById('/blogs/a-dripping-tap')).toBe(false)
 })
