@@ -15,7 +15,7 @@ const filesWith = (pattern: RegExp) =>
 
 test('the HTML of an article becomes elements in one component, and other markup in none of the studio', () => {
   expect(filesWith(/dangerouslySetInnerHTML/)).toEqual([
-    'public-site/components/article/article-html.tsx',
+    'public-site/components/article/article.tsx',
     // Scripts and markup of the site itself.
     'public-site/components/document/document.tsx',
     'public-site/components/document/head-tags.tsx',

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { aboutHero, stats } from './about.content.ts'
 import { benefitTitles, homeBenefits } from './benefits.content.ts'
-import { blogHero, blogPageSize } from './blog.content.ts'
+import { blogHero, blogPageSize, formatDate } from './blog.content.ts'
 import { brand } from './brand.content.ts'
 import { deviceCategories } from './brands.content.ts'
 import { contactHero, departments, infoTiles } from './contact.content.ts'
@@ -211,4 +211,13 @@ test('the copy neither shouts nor sells solutions', () => {
     })
     expect(readFileSync(folder + file, 'utf8')).not.toMatch(/seamless|solutions/i)
   }
+})
+
+test('a date is written as month, day and year [2.92]', () => {
+  expect(formatDate('2026-01-05T06:00:00.000Z')).toBe('January 5, 2026')
+})
+
+test('the day is that of India, wherever the page is rendered', () => {
+  expect(formatDate('2026-09-30T18:29:59.000Z')).toBe('September 30, 2026')
+  expect(formatDate('2026-09-30T18:30:00.000Z')).toBe('October 1, 2026')
 })

@@ -1,10 +1,8 @@
 import type { Post, SafeHtml } from '@fettle/shared-types'
-import { blogPost } from '../../content/blog.content.ts'
+import { blogPost, formatDate } from '../../content/blog.content.ts'
 import { Badge } from '../badge/badge.tsx'
 import { Thumbnail } from '../thumbnail/thumbnail.tsx'
 import styles from './article.module.css'
-import { ArticleHtml } from './article-html.tsx'
-import { formatDate } from './format-date.ts'
 
 export interface ArticleProps {
   post: Pick<
@@ -64,4 +62,14 @@ export function Article({ post, imageBase }: ArticleProps) {
       ) : null}
     </article>
   )
+}
+
+interface ArticleHtmlProps {
+  html: SafeHtml
+  className: string | undefined
+}
+
+/** The one place where the HTML of an article becomes elements, on the site and in the studio. */
+export function ArticleHtml({ html, className }: ArticleHtmlProps) {
+  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -1,7 +1,6 @@
 import { MessageSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { blogPost } from '../../content/blog.content.ts'
-import { formatDate } from '../article/format-date.ts'
+import { blogPost, formatDate } from '../../content/blog.content.ts'
 import { Badge } from '../badge/badge.tsx'
 import { pageHref } from '../render-target/render-target.ts'
 import { useRenderTarget } from '../render-target/use-render-target.ts'

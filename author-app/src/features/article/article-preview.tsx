@@ -1,5 +1,4 @@
-import { Article, type ArticleProps } from '@fettle/public-site/components/article/article.tsx'
-import { ArticleHtml } from '@fettle/public-site/components/article/article-html.tsx'
+import { Article, ArticleHtml, type ArticleProps } from '@fettle/public-site/components/article/article.tsx'
 import type { SafeHtml } from '@fettle/shared-types'
 import { useEffect, useMemo, useState } from 'react'
 import { usePictureUrl, useReadPicture } from '../pictures/index.ts'
