@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { canInstall, install } from './debian.mjs'
+import { canInstall, installDebianPackages } from './dependencies.mjs'
 import { root, run } from './run.mjs'
 
 /** Debian's Chromium without windows, which is what Playwright itself tests with: a page costs it a third less. */
@@ -38,7 +38,8 @@ export async function ensureChromium({ isShellEnough = false } = {}) {
   const present = find(preferred)
   if (present) return present
   if (await canInstall())
-    (isShellEnough && (await install(['chromium-headless-shell']))) || (await install(['chromium']))
+    (isShellEnough && (await installDebianPackages(['chromium-headless-shell']))) ||
+      (await installDebianPackages(['chromium']))
   if (!find(preferred)) await run('npx', ['playwright', 'install', 'chromium'])
   const installed = find(preferred)
   if (installed) return installed

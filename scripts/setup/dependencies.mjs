@@ -1,10 +1,27 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { canInstall, install as installDebianPackages } from './debian.mjs'
 import { withLock } from './lock.mjs'
 import { findHeaders } from './node-package.mjs'
 import { has, root, run } from './run.mjs'
+
+/** Whether packages can be installed here without asking: Debian or a descendant, as root. */
+export const canInstall = async () =>
+  existsSync('/etc/debian_version') && process.getuid?.() === 0 && (await has('apt-get'))
+
+/**
+ * Installs Debian packages.
+ * @param {string[]} packages
+ * @returns {Promise<boolean>} whether they are installed now
+ */
+export async function installDebianPackages(packages) {
+  console.log(`Installing ${packages.join(', ')} with apt-get …`)
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-qq'], { env, quiet: true })
+  const { code, output } = await run('apt-get', ['install', '-y', '-qq', ...packages], { env, quiet: true })
+  if (code !== 0) console.error(output.trim().split('\n').slice(-8).join('\n'))
+  return code === 0
+}
 
 const stamp = join(root, 'node_modules', '.fettle-lock')
 const compilers = ['python3', 'make', 'g++']
