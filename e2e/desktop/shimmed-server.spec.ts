@@ -1,5 +1,5 @@
 import { author, startProduct } from '../support/product.ts'
-import { startSwitchingProxy } from '../support/switching-proxy.ts'
+import { startSwitchingProxy } from '../support/proxies.ts'
 import { expectSavedHere, firstStart } from './app-steps.ts'
 import type { ShimmedApp } from './shim/launch.ts'
 import { expect, test } from './shimmed-app.ts'

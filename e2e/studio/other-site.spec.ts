@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { photograph } from '../support/posts.ts'
 import { author, type Product, startProduct } from '../support/product.ts'
-import { type SwitchingProxy, startSwitchingProxy } from '../support/switching-proxy.ts'
+import { type SwitchingProxy, startSwitchingProxy } from '../support/proxies.ts'
 import { test as base, expect, signIn } from '../support/test.ts'
 import { confirm, content, postsOnServer, synced, syncStatus, writePost } from './studio-page.ts'
 

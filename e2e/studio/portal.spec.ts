@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { type InterceptingProxy, portal, startInterceptingProxy } from '../support/intercepting-proxy.ts'
 import { createPost } from '../support/posts.ts'
 import { type Product, startProduct } from '../support/product.ts'
+import { type InterceptingProxy, portal, startInterceptingProxy } from '../support/proxies.ts'
 import { test as base, expect, signIn } from '../support/test.ts'
 import { content, offlineReady, synced, writePost } from './studio-page.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { author, type Product, startProduct } from '../support/product.ts'
-import { type SwitchingProxy, startSwitchingProxy } from '../support/switching-proxy.ts'
+import { type SwitchingProxy, startSwitchingProxy } from '../support/proxies.ts'
 import { test as base, expect, signIn } from '../support/test.ts'
 import { synced } from './studio-page.ts'
 
