@@ -23,12 +23,12 @@ import { placeholderRoutes } from './placeholder/placeholder.routes.ts'
 import { myPostsRoutes } from './posts/my-posts.routes.ts'
 import { postsRoutes } from './posts/posts.routes.ts'
 import { revisionsRoutes } from './posts/revisions.routes.ts'
-import { prepare } from './prepare.ts'
 import { publicPostsRoutes } from './public-posts/public-posts.routes.ts'
 import { createPublicReads } from './public-posts/public-posts.service.ts'
 import { readSession, sessionIdIn } from './sessions/session-cookie.ts'
 import { sessionsRoutes } from './sessions/sessions.routes.ts'
 import { findSession } from './sessions/sessions.service.ts'
+import { prepare } from './starter/starter.ts'
 
 /** A strong tag names the very bytes of an answer, and is what `If-Match` compares (RFC 9110, 8.8.3.3). */
 const hasStrongTag = (ctx: Context) => ctx.response.header.etag?.toString().startsWith('"') === true

@@ -1,6 +1,5 @@
 export * from './article-html.ts'
 export * from './bounds.ts'
-export * from './comment.ts'
 export * from './enquiry.ts'
 export * from './error.ts'
 export * from './health.ts'

@@ -1,8 +1,20 @@
 import { z } from 'zod'
 import { bounds } from './bounds.ts'
-import { Comment } from './comment.ts'
 import { characters, jsonField, paging, text, uniqueList } from './fields.ts'
 import { PostId } from './ids.ts'
+
+export const CommentForm = z.object({ comment: text('comment', bounds.comment) }).meta({ id: 'CommentForm' })
+export type CommentForm = z.infer<typeof CommentForm>
+
+export const Comment = z
+  .object({
+    _id: z.string(),
+    comment: z.string(),
+    author: z.object({ email: z.string() }),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Comment' })
+export type Comment = z.infer<typeof Comment>
 
 /** The allowed categories, in the specification's order (point 3). */
 export const categories = [

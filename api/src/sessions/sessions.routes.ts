@@ -8,8 +8,7 @@ import { type Route, route, signedIn } from '../http/router.ts'
 import { createPasswordCheck } from './passwords.ts'
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts'
 import { signIn, signOut } from './sessions.service.ts'
-import { createSignInLimits } from './sign-in-limits.ts'
-import { createSignInQueue } from './sign-in-queue.ts'
+import { createSignInLimits, createSignInQueue } from './sign-in-limits.ts'
 
 const tag = 'Session'
 
