@@ -1,5 +1,5 @@
 import type { Collection } from './collection.ts'
-import { looseAmong } from './images/loose-images.ts'
+import { looseAmong } from './images/images.ts'
 import type { Row } from './rows/row.ts'
 import { isConfirmed } from './rows/row-state.ts'
 import type { DraftDatabase, MetaRow, StoredRow } from './store/database.ts'

@@ -1,12 +1,11 @@
 import type { Collection } from '../collection.ts'
-import { imageRef, sha256Hex, sha256Of, uploadsOf } from '../picture-references.ts'
+import { imageRef, imagesOf, sha256Hex, sha256Of, uploadsOf } from '../picture-references.ts'
 import type { Row } from '../rows/row.ts'
 import { submittedOf } from '../rows/row-state.ts'
 import type { DraftDatabase, StoredImageRow } from '../store/database.ts'
 import { withRoom } from '../store/errors.ts'
 import type { Journal } from '../store/store.ts'
 import { inspectImage } from './inspect.ts'
-import { imagesOfRow, looseAmong } from './loose-images.ts'
 
 /** A picture kept on this device, and how a text names it. */
 export interface KeptImage {
@@ -104,4 +103,35 @@ export function createImages({ collection, db, journal, now }: ImageDeps): Image
       })
     },
   }
+}
+
+/** Every picture that unsent work of a row needs, by SHA-256. */
+export function imagesOfRow(collection: Collection, row: Row): string[] {
+  const { working, inflight, unconfirmed } = row
+  const requests = [...(inflight ? [inflight] : []), ...unconfirmed]
+  const texts = [
+    submittedOf(row)?.fields,
+    working?.fields,
+    ...requests.flatMap((each) => [each.payload, each.submitted]),
+  ]
+  return [
+    ...texts.flatMap((fields) => (fields ? imagesOf(collection, fields) : [])),
+    ...requests.flatMap(({ thumbnailFile }) => thumbnailFile ?? []),
+  ]
+}
+
+interface Kept {
+  collection: Collection
+  /** SHA-256 of every picture on the device. */
+  all: readonly string[]
+  /** Those that the server has. */
+  sent: readonly string[]
+  /** The rows with something that is on this device only. */
+  rows: readonly Row[]
+}
+
+/** Pictures that only this device has and that no row names: chosen while typing, and not put into a text yet. */
+export function looseAmong({ collection, all, sent, rows }: Kept): string[] {
+  const accounted = new Set([...sent, ...rows.flatMap((row) => imagesOfRow(collection, row))])
+  return all.filter((sha256) => !accounted.has(sha256))
 }

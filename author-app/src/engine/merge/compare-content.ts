@@ -1,6 +1,5 @@
 import { diffIndices } from 'node-diff3'
-import { splitBlocks } from './blocks.ts'
-import { similarity } from './similarity.ts'
+import { similarity, splitBlocks } from './blocks.ts'
 
 /** A stretch of an article that two versions share, or one block that one of them changed, added or left out. */
 export type Passage = { same: string[] } | { before: string | null; after: string | null }

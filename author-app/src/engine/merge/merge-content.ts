@@ -1,6 +1,5 @@
 import { diff3Merge } from 'node-diff3'
-import { splitBlocks } from './blocks.ts'
-import { findRewriting } from './similarity.ts'
+import { findRewriting, splitBlocks } from './blocks.ts'
 
 /** A stretch both sides agree on, or one where a person has to choose. */
 export type Segment =

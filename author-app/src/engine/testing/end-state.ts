@@ -4,7 +4,7 @@ import { sameFields } from '../fields.ts'
 import { splitBlocks } from '../merge/blocks.ts'
 import { blockNamesOf } from './article.ts'
 import { Violation } from './invariants.ts'
-import { picturesOf } from './lost-pictures.ts'
+import { picturesOf } from './picture-pool.ts'
 import { attempt } from './turns.ts'
 import type { World } from './world.ts'
 

@@ -1,5 +1,13 @@
-import { type CaptivePortal, portalAnswer } from './captive-portal.ts'
-import { type Fault, type FaultyLine, injectFault, isAimedAt, lost, type Sendable } from './faults.ts'
+import {
+  type CaptivePortal,
+  type Fault,
+  type FaultyLine,
+  injectFault,
+  isAimedAt,
+  lost,
+  portalAnswer,
+  type Sendable,
+} from './faults.ts'
 
 /** A proxy that large requests never get past. */
 export interface Blockade {

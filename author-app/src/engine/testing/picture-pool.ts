@@ -1,3 +1,6 @@
+import type { Post } from '@fettle/shared-types'
+import type { World } from './world.ts'
+
 /** The pictures of one schedule, by numbers: the same number is the same bytes. */
 export interface PicturePool {
   /** A picture that this schedule has not shown of late. */
@@ -43,4 +46,57 @@ export function createPicturePool(isOwn: boolean): PicturePool {
     needsLarge: (text) => [...large].some((sha256) => text.includes(sha256)),
     all: () => [...sha256s],
   }
+}
+
+/** Every path under `/uploads/` that a post names. */
+export const picturesOf = ({ thumbnail, thumbnail_variants, content }: Post): Set<string> =>
+  new Set([
+    thumbnail,
+    ...thumbnail_variants.map(({ path }) => path),
+    ...(content.match(/\/uploads\/[^"'\s<>]+/g) ?? []),
+  ])
+
+/** What was lost under the posts of a schedule. A post that nobody wrote since cannot have been made whole. */
+export interface LostPictures {
+  /** Notes what each post said when files were lost. */
+  note(posts: readonly Post[], sha256s: readonly string[]): void
+  /** Whether this path of this post may be without its file. */
+  isExcused(post: Post, path: string): boolean
+  /** Pictures that no post showed may be gone: what is written from a copy of them cannot have them. */
+  noteUnused(): void
+  /** Whether anything was lost at all. */
+  any(): boolean
+}
+
+export function createLostPictures(): LostPictures {
+  const excused = new Map<string, Set<string>>()
+  /** Of a thumbnail no write speaks that does not bring another one. */
+  const nameOf = ({ _id, rev, thumbnail, thumbnail_variants }: Post, path: string) => {
+    const isThumbnail = path === thumbnail || thumbnail_variants.some((variant) => variant.path === path)
+    return isThumbnail ? _id : `${_id} ${rev}`
+  }
+  let isAny = false
+  return {
+    note(posts, sha256s) {
+      isAny ||= sha256s.length > 0
+      for (const post of posts)
+        for (const path of picturesOf(post))
+          if (sha256s.some((sha256) => path.includes(sha256))) {
+            const name = nameOf(post, path)
+            excused.set(name, (excused.get(name) ?? new Set()).add(path))
+          }
+    },
+    isExcused: (post, path) => excused.get(nameOf(post, path))?.has(path) === true,
+    noteUnused() {
+      isAny = true
+    },
+    any: () => isAny,
+  }
+}
+
+/** The server's disk loses the files of some pictures of this schedule: every third, from `first` on. */
+export async function losePictures(world: World, first: number): Promise<void> {
+  const sha256s = world.pictures.all().filter((_, index) => index % 3 === first % 3)
+  world.lost.note(await world.posts(), sha256s)
+  await world.server.losePictures(sha256s)
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import type { SimulatedEdit } from './article.ts'
-import { type CaptivePortal, portalKinds } from './captive-portal.ts'
 import type { SignOutTime } from './device.ts'
-import { type Fault, type FaultKind, faultKinds } from './faults.ts'
+import { type CaptivePortal, type Fault, type FaultKind, faultKinds, portalKinds } from './faults.ts'
 import type { Blockade } from './network.ts'
 import type { ServerStep } from './restoring.ts'
 

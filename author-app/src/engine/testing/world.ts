@@ -1,9 +1,8 @@
 import type { Post } from '@fettle/shared-types'
 import type { VirtualClock } from './clock.ts'
 import type { Device } from './device.ts'
-import type { LostPictures } from './lost-pictures.ts'
 import type { Oracle } from './oracle.ts'
-import type { PicturePool } from './picture-pool.ts'
+import type { LostPictures, PicturePool } from './picture-pool.ts'
 import type { TestServer } from './server.ts'
 
 /** Everything one schedule is played in. */

@@ -1,6 +1,6 @@
 import { downloadZip } from 'client-zip'
 import type { Collection } from '../collection.ts'
-import { imagesOfRow } from '../images/loose-images.ts'
+import { imagesOfRow } from '../images/images.ts'
 import type { Row } from '../rows/row.ts'
 import type { DraftDatabase } from '../store/database.ts'
 import { HEAD_ENTRY, type OnProgress, pictureEntry, postEntry, type WorkHead } from './work-file.ts'
