@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { author, fakeServer, somePost } from '../testing/fake-server.ts'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { author, fakeServer, networkAway, somePost } from '../testing/fake-server.ts'
+import { fakeShell } from '../testing/fake-shell.ts'
 import { renderStudio } from '../testing/render-studio.tsx'
 
 const post = somePost()
@@ -70,4 +71,120 @@ test('the palette finds a post by its title and opens it', async () => {
   await user.type(await screen.findByLabelText('Command or post'), 'hinge{Enter}')
   expect(await screen.findByText('7 likes')).toBeDefined()
   expect(path()).toBe(`/blogs/${post._id}`)
+})
+
+type Ask = Parameters<ReturnType<typeof fakeShell>['command']>[0]
+
+/** The studio inside the shell, on My Blogs with its posts there. */
+async function openDesk(posts = [post]) {
+  const server = fakeServer({}, posts)
+  const shell = fakeShell()
+  const desk = renderStudio('/my-blogs', shell.around)
+  await screen.findByText(posts.length > 0 ? post.title : 'No blogs found')
+  return { ...desk, server, shell, ask: (command: Ask) => act(() => shell.command(command)) }
+}
+
+test('the menu opens a new post, and its Find goes to the search box', async () => {
+  const { ask, path } = await openDesk()
+  ask({ name: 'run', id: 'app.search' })
+  expect(document.activeElement).toBe(screen.getByLabelText('Search my blogs'))
+  ask({ name: 'run', id: 'app.create-blog' })
+  expect(await screen.findByRole('button', { name: /Create blog post/ })).toBeDefined()
+  expect(path()).toBe('/create-blog')
+})
+
+test('the menu’s Save is the form’s own submit', async () => {
+  const { ask, user } = await openDesk()
+  ask({ name: 'run', id: 'app.create-blog' })
+  await user.type(await screen.findByLabelText('Title', { selector: 'textarea' }), 'Geyser')
+  const submit = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit')
+  ask({ name: 'run', id: 'posts.submit' })
+  expect(submit).toHaveBeenCalledOnce()
+})
+
+test('a link of the system opens the screen it names', async () => {
+  const { ask, path } = await openDesk()
+  ask({ name: 'open', path: `/dashboard/blogs/${post._id}` })
+  expect(await screen.findByText('7 likes')).toBeDefined()
+  expect(path()).toBe(`/blogs/${post._id}`)
+})
+
+test('nothing stands over a screen that was asked for from outside', async () => {
+  const { ask, user } = await openDesk()
+  await user.click(screen.getByRole('button', { name: 'Notifications' }))
+  await screen.findByRole('dialog')
+  ask({ name: 'open', path: `/dashboard/blogs/${post._id}` })
+  expect(await screen.findByText('7 likes')).toBeDefined()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('Sync now asks the server at once, and says why where that cannot be done', async () => {
+  const { ask, server } = await openDesk()
+  const asked = () => server.sent('GET', '/blogs/myblogs/changes').length
+  const before = asked()
+  ask({ name: 'run', id: 'sync.now' })
+  await waitFor(() => expect(asked()).toBeGreaterThan(before))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  server.answer('GET /auth/me', networkAway)
+  ask({ name: 'run', id: 'sync.now' })
+  expect(await screen.findByText(/^The server cannot be reached now/)).toBeDefined()
+  expect(screen.getByText('Offline')).toBeDefined()
+})
+
+test('an author who went on while Sync now was asking is not called back', async () => {
+  const { ask, server } = await openDesk()
+  let cut: () => void = () => undefined
+  const asked = new Promise<void>((resolve) => {
+    server.answer('GET /auth/me', () => {
+      resolve()
+      return new Promise((_, reject) => {
+        cut = () => reject(new TypeError('Failed to fetch'))
+      })
+    })
+  })
+  ask({ name: 'run', id: 'sync.now' })
+  await asked
+  ask({ name: 'open', path: `/dashboard/blogs/${post._id}` })
+  expect(await screen.findByText('7 likes')).toBeDefined()
+  await act(async () => cut())
+  expect(await screen.findByText('Offline')).toBeDefined()
+  await expect(screen.findByRole('dialog', {}, { timeout: 500 })).rejects.toThrow()
+})
+
+test('Export unsynced work says so where there is none, and is a file where there is', async () => {
+  const { ask, user } = await openDesk()
+  const files = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  ask({ name: 'run', id: 'sync.export' })
+  expect(await screen.findByText('Everything is saved on the server.')).toBeDefined()
+  ask({ name: 'run', id: 'app.create-blog' })
+  await user.type(await screen.findByLabelText('Title', { selector: 'textarea' }), 'Geyser')
+  ask({ name: 'run', id: 'sync.export' })
+  await waitFor(() => expect(files).toHaveBeenCalledOnce())
+  expect(files.mock.contexts[0]).toMatchObject({
+    download: expect.stringMatching(/^fettle-unsynced-.+\.zip$/),
+  })
+})
+
+test('the shell is told what is on this device only, and once more before the window goes', async () => {
+  const { ask, shell, user } = await openDesk()
+  expect(shell.reports.at(-1)).toEqual({ unsynced: 0, syncing: false, conflicts: [] })
+  ask({ name: 'run', id: 'app.create-blog' })
+  await user.type(await screen.findByLabelText('Title', { selector: 'textarea' }), 'Geyser')
+  await shell.flush()
+  expect(shell.reports.at(-1)).toMatchObject({ unsynced: 1 })
+  expect([...shell.kept.rows.values()].map((row) => row.working?.fields.title)).toEqual(['Geyser'])
+})
+
+test('frame and menus are told which colours the author chose', async () => {
+  const { shell, user } = await openDesk()
+  expect(shell.around.showColours).toHaveBeenLastCalledWith('system')
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByLabelText('Command or post'), 'dark colours{Enter}')
+  await waitFor(() => expect(shell.around.showColours).toHaveBeenLastCalledWith('dark'))
+})
+
+test('View of a published post opens the site in the person’s browser', async () => {
+  const { shell, user } = await openDesk()
+  await user.click(screen.getByRole('link', { name: 'View' }))
+  expect(shell.around.openOnSite).toHaveBeenCalledWith(`/blogs/${post._id}`)
 })

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
@@ -9,8 +10,6 @@ import { type SentCall, stubApi } from '../testing/stub-api.ts'
 import { currentToasts } from '../toast/toast.tsx'
 import { BlogList } from './blog-list.tsx'
 import { everything, listHref, queryIn } from './list-query.ts'
-
-// @vitest-environment jsdom
 
 const tap = samplePost()
 const hinge = samplePost({

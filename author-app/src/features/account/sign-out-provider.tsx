@@ -17,8 +17,7 @@ import { failureSentence } from '../api/index.ts'
 import { type SignOutEnd, type SignOutStage, useSession } from '../session/index.ts'
 import { useMayLeave } from '../unsaved/index.ts'
 import styles from './account.module.css'
-import { UnsyncedQuestion } from './unsynced-question.tsx'
-import { useUnsyncedWork } from './use-unsynced-work.ts'
+import { UnsyncedQuestion, useUnsyncedWork } from './unsynced-question.tsx'
 
 const SignOutContext = createContext<(() => Promise<void>) | undefined>(undefined)
 

@@ -5,8 +5,8 @@ export {
   isWorthRetrying,
   NetworkError,
   OtherSiteError,
+  request,
   type ServerTrouble,
   troubleOf,
-} from './errors.ts'
-export { request } from './request.ts'
+} from './request.ts'
 export { authApi, createStudioApi, type Page, type StudioApi } from './studio-api.ts'

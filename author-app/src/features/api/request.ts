@@ -1,4 +1,82 @@
-import { AnswerError, answerError, NetworkError, OtherSiteError, TimeoutError } from './errors.ts'
+import { z } from 'zod'
+
+/** No answer came: the network is away, or the server cannot be reached. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError'
+}
+
+/** No answer came within the time the caller allowed. */
+class TimeoutError extends Error {
+  override readonly name = 'TimeoutError'
+}
+
+/** Another site answers at this address: nothing was asked of it. */
+export class OtherSiteError extends Error {
+  override readonly name = 'OtherSiteError'
+  constructor() {
+    super('Another site answers at this address now. Nothing was sent to it.')
+  }
+}
+
+/** What a refusal carries, read leniently: a proxy in between may answer with less than the contract. */
+const Refusal = z.object({
+  error: z.string().min(1),
+  code: z.string().optional(),
+  details: z.unknown().optional(),
+})
+type Refusal = z.infer<typeof Refusal>
+
+/** The server answered with a status outside 200-299. */
+export class AnswerError extends Error {
+  override readonly name = 'AnswerError'
+  /** @param refusal the body's `error`, `code` and `details`, when it carried an `error` */
+  constructor(
+    readonly status: number,
+    readonly refusal: Partial<Refusal> = {},
+    /** What it was told with; `body` is `undefined` where that was no JSON. */
+    readonly told: { body: unknown; retryAfter: string | null } = { body: undefined, retryAfter: null },
+  ) {
+    super(refusal.error ?? `The server answered ${status}`)
+  }
+}
+
+/** Reads the refusal out of an answer that is not 2xx. Never throws for a body that cannot be read. */
+async function answerError(response: Response): Promise<AnswerError> {
+  const body: unknown = await response.json().catch(() => undefined)
+  const refusal = Refusal.safeParse(body)
+  const told = { body, retryAfter: response.headers.get('Retry-After') }
+  return new AnswerError(response.status, refusal.success ? refusal.data : {}, told)
+}
+
+/** The server's own sentence when there is one, else the given one. */
+export function failureSentence(error: unknown, otherwise: string): string {
+  if (error instanceof OtherSiteError) return error.message
+  return error instanceof AnswerError ? (error.refusal.error ?? otherwise) : otherwise
+}
+
+export const hasStatus = (error: unknown, status: number): error is AnswerError =>
+  error instanceof AnswerError && error.status === status
+
+/** No answer came at all: the network is away, or the server is. */
+export const isUnanswered = (error: unknown) => error instanceof NetworkError || error instanceof TimeoutError
+
+/** Why a screen that needs the server does not have what it asked for. */
+export interface ServerTrouble {
+  kind: 'away' | 'signed-out' | 'refused'
+  sentence: string
+}
+
+/** @param otherwise said where the server gave no sentence of its own */
+export function troubleOf(error: unknown, otherwise: string): ServerTrouble {
+  if (error instanceof OtherSiteError) return { kind: 'away', sentence: error.message }
+  if (isUnanswered(error)) return { kind: 'away', sentence: 'The server cannot be reached now.' }
+  if (hasStatus(error, 401))
+    return { kind: 'signed-out', sentence: 'Your session has ended. Sign in again to go on.' }
+  return { kind: 'refused', sentence: failureSentence(error, otherwise) }
+}
+
+/** Whether asking again, with nothing changed, may bring another answer. */
+export const isWorthRetrying = (error: unknown) => !(error instanceof AnswerError) || error.status >= 500
 
 export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -8,8 +8,14 @@ import {
 } from '@fettle/shared-types'
 import { SERVER_AWAY, signInFailure } from '@fettle/shared-types/sign-in-failure'
 import { z } from 'zod'
-import { AnswerError, hasStatus, NetworkError, OtherSiteError } from './errors.ts'
-import { type RequestOptions, request } from './request.ts'
+import {
+  AnswerError,
+  hasStatus,
+  NetworkError,
+  OtherSiteError,
+  type RequestOptions,
+  request,
+} from './request.ts'
 
 /** One page of a list, and how many rows all its pages have. */
 export interface Page<Row> {

@@ -7,6 +7,12 @@ export {
   useSyncNow,
 } from './sync-commands.ts'
 export { unsyncedOf } from './sync-label.ts'
-export { type Arrival, SyncProvider, useArrival, useSummaries, useSyncStatus } from './sync-state.tsx'
+export {
+  type Arrival,
+  SyncProvider,
+  useArrival,
+  useSummaries,
+  useSyncStatus,
+  useWorkReport,
+} from './sync-state.tsx'
 export { FirstPull, OfflineMark, SyncLine, SyncPanel } from './sync-status.tsx'
-export { useWorkReport } from './use-work-report.ts'
