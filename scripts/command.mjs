@@ -2,7 +2,7 @@ import { requireNode } from './setup/node-version.mjs'
 
 /** Runs one of the API's commands (`user`, `backup`, `restore`, `new-epoch`) from its build. */
 requireNode()
-const { readEnvFile } = await import('./setup/env-file.mjs')
+const { readEnvFile } = await import('./setup/run.mjs')
 const { ensureDependencies } = await import('./setup/dependencies.mjs')
 const { build } = await import('./setup/build.mjs')
 

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
 import { requireNode } from './setup/node-version.mjs'
-import { root } from './setup/run.mjs'
+import { readEnvFile, root } from './setup/run.mjs'
 
 requireNode()
-const { readEnvFile } = await import('./setup/env-file.mjs')
 const { ensureDependencies } = await import('./setup/dependencies.mjs')
 await ensureDependencies()
 readEnvFile()

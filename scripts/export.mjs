@@ -2,7 +2,7 @@ import { requireNode } from './setup/node-version.mjs'
 
 /** Writes the site as files (`npm run export -- --out DIR`), from its build. */
 requireNode()
-const { readEnvFile } = await import('./setup/env-file.mjs')
+const { readEnvFile } = await import('./setup/run.mjs')
 const { ensureDependencies } = await import('./setup/dependencies.mjs')
 const { build } = await import('./setup/build.mjs')
 

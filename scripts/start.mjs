@@ -1,7 +1,7 @@
 import { requireNode } from './setup/node-version.mjs'
 
 requireNode()
-const { readEnvFile } = await import('./setup/env-file.mjs')
+const { readEnvFile } = await import('./setup/run.mjs')
 const { ensureDependencies } = await import('./setup/dependencies.mjs')
 const { build } = await import('./setup/build.mjs')
 

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -35,3 +37,13 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
  * @param {string} command
  */
 export const has = async (command) => (await run(command, ['--version'], { quiet: true })).code === 0
+
+/**
+ * Reads settings from `.env` in the project's folder, where there is one. A variable that is already set wins. Node's own
+ * reader, because Node 20 does not know `--env-file-if-exists`. Read after packages and builds are there: a `NODE_ENV` in it
+ * must not change them.
+ */
+export function readEnvFile() {
+  const file = join(root, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+}
