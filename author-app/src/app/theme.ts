@@ -6,7 +6,7 @@ import {
   type MantineColorsTuple,
 } from '@mantine/core'
 
-/** The same key as the public site, and as `color-scheme.js`, which reads it before the first paint. */
+/** The same key as the public site, and as `before-start.js`, which reads it before the first paint. */
 export const colorSchemeManager = localStorageColorSchemeManager({ key: 'theme' })
 
 const signal: MantineColorsTuple = [
