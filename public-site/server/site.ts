@@ -7,7 +7,6 @@ import { acceptedEncoding, createPageAnswer } from './page-answer.ts'
 import { createPageCache, isPostById, pageKey, storePage } from './page-cache.ts'
 import { duringRequest, requestInProgress } from './process-log.ts'
 import type { RenderPage } from './render-page.ts'
-import { asOneSegment, isAmbiguous, requestAddress } from './request-address.ts'
 import { createShareCardAnswer } from './share-card/answer-share-card.ts'
 import type { DrawShareCard } from './share-card/share-card.ts'
 import type { FileHandler } from './static-files.ts'
@@ -137,3 +136,39 @@ function redirect(res: ServerResponse, headers: Record<string, string>, location
   res.writeHead(status, { ...headers, Location: location, 'Content-Length': '0' })
   res.end()
 }
+
+/** What a request asks for, as the site reads it. */
+interface RequestAddress {
+  /** Begins with a slash; not decoded. */
+  path: string
+  /** Without its question mark. */
+  query: string
+}
+
+/** The target of a request without scheme and host, which a client sends that treats the site as a proxy (RFC 9112, 3.2.2). */
+function originForm(target: string): string | undefined {
+  if (target.startsWith('/')) return target
+  if (!URL.canParse(target)) return undefined
+  const { pathname, search } = new URL(target)
+  return pathname.startsWith('/') ? pathname + search : undefined
+}
+
+/** @returns undefined for a target that names no page, such as `*` */
+function requestAddress(target: string): RequestAddress | undefined {
+  const address = originForm(target)
+  if (address === undefined) return undefined
+  const mark = address.indexOf('?')
+  return mark === -1
+    ? { path: address, query: '' }
+    : { path: address.slice(0, mark), query: address.slice(mark + 1) }
+}
+
+/**
+ * Whether a path has an empty segment or a backslash. No page has such a path, and where one begins with them a URL
+ * parser and a browser read the next segment as another host.
+ */
+const isAmbiguous = (path: string): boolean => /\/\/|\\/.test(path)
+
+/** An ambiguous path as one segment, which leads to no page either. */
+const asOneSegment = (path: string): string =>
+  `/${path.slice(1).replace(/[\\/]/g, (mark) => encodeURIComponent(mark))}`

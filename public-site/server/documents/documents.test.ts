@@ -1,7 +1,6 @@
 import type { PublicEntry } from '@fettle/api'
 import { expect, test } from 'vitest'
-import { robots, sitemap } from './documents.ts'
-import { FEED_LENGTH, jsonFeed, rss } from './feeds.ts'
+import { FEED_LENGTH, jsonFeed, robots, rss, sitemap } from './documents.ts'
 
 const origin = 'https://www.fettle.example'
 

@@ -1,7 +1,84 @@
 import { type PublicEntry, type PublicReads, recordReads } from '@fettle/api'
+import { brand } from '../../content/brand.content.ts'
 import { staticRoutes } from '../../content/navigation.content.ts'
 import type { RenderedPage } from '../page-cache.ts'
-import { jsonFeed, rss, xml } from './feeds.ts'
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+/** XML 1.0 forbids control characters even when escaped; tab and line ends are allowed. */
+const allowed = (sign: string) => sign >= ' ' || sign === '\t' || sign === '\n' || sign === '\r'
+
+/** Text as it may stand in XML 1.0, between tags or in an attribute. */
+export const xml = (text: string) =>
+  [...text]
+    .filter(allowed)
+    .map((sign) => entities[sign] ?? sign)
+    .join('')
+
+/** Posts in a feed: enough for a reader that polls once a month. */
+export const FEED_LENGTH = 50
+
+/** `rss.xml` (RSS 2.0): the newest posts with their descriptions. */
+export function rss(entries: PublicEntry[], publicOrigin: string): string {
+  const newest = entries.slice(0, FEED_LENGTH)
+  const item = ({ slug, title, description, category, publishedAt }: PublicEntry) => {
+    const address = xml(`${publicOrigin}/blogs/${slug}`)
+    return [
+      '    <item>',
+      `      <title>${xml(title)}</title>`,
+      `      <link>${address}</link>`,
+      `      <guid isPermaLink="true">${address}</guid>`,
+      `      <pubDate>${new Date(publishedAt).toUTCString()}</pubDate>`,
+      `      <category>${xml(category)}</category>`,
+      `      <description>${xml(description)}</description>`,
+      '    </item>',
+    ].join('\n')
+  }
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
+    '  <channel>',
+    `    <title>${xml(brand.name)}</title>`,
+    `    <link>${xml(publicOrigin)}/blogs</link>`,
+    `    <description>${xml(brand.description)}</description>`,
+    '    <language>en-IN</language>',
+    `    <atom:link href="${xml(publicOrigin)}/rss.xml" rel="self" type="application/rss+xml"/>`,
+    ...newest.map(item),
+    '  </channel>',
+    '</rss>',
+    '',
+  ].join('\n')
+}
+
+/** `feed.json` (JSON Feed 1.1): the newest posts with their descriptions. */
+export function jsonFeed(entries: PublicEntry[], publicOrigin: string): string {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: brand.name,
+    description: brand.description,
+    language: 'en-IN',
+    home_page_url: `${publicOrigin}/blogs`,
+    feed_url: `${publicOrigin}/feed.json`,
+    items: entries.slice(0, FEED_LENGTH).map((entry) => ({
+      id: `${publicOrigin}/blogs/${entry.slug}`,
+      url: `${publicOrigin}/blogs/${entry.slug}`,
+      title: entry.title,
+      summary: entry.description,
+      content_text: entry.description,
+      image: publicOrigin + entry.thumbnail,
+      date_published: entry.publishedAt,
+      date_modified: entry.updatedAt,
+      authors: [{ name: entry.author.email }],
+      tags: [entry.category],
+    })),
+  })
+}
 
 /** `sitemap.xml`: every page and every Published post (sitemaps.org, protocol 0.9). */
 export function sitemap(entries: PublicEntry[], publicOrigin: string): string {

@@ -1,5 +1,5 @@
 import { fileHref } from '../../components/render-target/render-target.ts'
-import { xml } from '../documents/feeds.ts'
+import { xml } from '../documents/documents.ts'
 
 const escapeForRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
