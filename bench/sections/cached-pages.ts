@@ -1,5 +1,4 @@
-import { startBaselineServer } from '../setup/baseline-server.ts'
-import { compare } from '../setup/compare.ts'
+import { compare, startBaselineServer } from '../setup/compare.ts'
 import { loadGenerator } from '../setup/load.ts'
 import { startBenchProduct } from '../setup/product.ts'
 import type { Row, Section, Target } from '../setup/report.ts'

@@ -1,5 +1,4 @@
-import { startBaselineServer } from '../setup/baseline-server.ts'
-import { compare, type MeasuredServer } from '../setup/compare.ts'
+import { compare, type MeasuredServer, startBaselineServer } from '../setup/compare.ts'
 import { loadGenerator } from '../setup/load.ts'
 import { type BenchProduct, startBenchProduct } from '../setup/product.ts'
 import type { Row, Section, Target } from '../setup/report.ts'
