@@ -16,8 +16,13 @@ import { errors } from '../http/operation.ts'
 import { setPaging } from '../http/paging.ts'
 import { rateLimitedByCaller } from '../http/rate-limit.ts'
 import { type Route, route } from '../http/router.ts'
-import { readEnquiries, receiveEnquiry, setEnquiryStatus } from './enquiries.service.ts'
-import { type EnquiryWord, returnPath } from './return-path.ts'
+import {
+  type EnquiryWord,
+  readEnquiries,
+  receiveEnquiry,
+  returnPath,
+  setEnquiryStatus,
+} from './enquiries.service.ts'
 
 /** The page of an exported site stands on its own host; it is led back there and nowhere else. */
 const hostOf = (ctx: Context, { siteOrigins }: Config) => {
