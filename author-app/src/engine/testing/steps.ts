@@ -3,7 +3,7 @@ import type { SimulatedEdit } from './article.ts'
 import type { SignOutTime } from './device.ts'
 import { type CaptivePortal, type Fault, type FaultKind, faultKinds, portalKinds } from './faults.ts'
 import type { Blockade } from './network.ts'
-import type { ServerStep } from './restoring.ts'
+import type { ServerStep } from './operated-server.ts'
 
 /** One thing that happens, on one of two devices. */
 export type ScheduleStep =

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Device } from './device.ts'
 import { Violation } from './invariants.ts'
+import { actOnServer, giveBack } from './operated-server.ts'
 import { losePictures } from './picture-pool.ts'
-import { actOnServer, giveBack } from './restoring.ts'
 import { isServerStep, type ScheduleStep } from './steps.ts'
 import type { World } from './world.ts'
 
