@@ -1,8 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { StudioApp } from '../src/app/studio-app.tsx'
-import { desktopPlatform } from '../src/platform/desktop-platform.ts'
-import { browserPlatform } from '../src/platform/platform.ts'
+import { browserPlatform, desktopPlatform } from '../src/platform/platform.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
