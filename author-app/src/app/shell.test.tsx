@@ -2,8 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { author, fakeServer, networkAway, somePost } from '../testing/fake-server.ts'
-import { fakeShell } from '../testing/fake-shell.ts'
-import { renderStudio } from '../testing/render-studio.tsx'
+import { fakeShell, renderStudio } from '../testing/render-studio.tsx'
 
 const post = somePost()
 

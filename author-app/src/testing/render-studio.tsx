@@ -3,10 +3,45 @@ import { cleanup, configure, render, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { toast } from 'react-hot-toast'
 import { afterEach, beforeEach, vi } from 'vitest'
+import type { Colours, Command, WorkReport } from '../../desktop/bridge.ts'
 import { StudioApp } from '../app/studio-app.tsx'
+import { createMemoryJournal } from '../engine/testing/memory-journal.ts'
 import { ANSWER_WITHIN_MS } from '../features/posts/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import { fillInBrowserParts } from './browser-parts.ts'
+
+/** The desktop shell as the studio sees it, in memory. */
+export function fakeShell() {
+  const kept = createMemoryJournal()
+  const commandListeners = new Set<(command: Command) => void>()
+  const writers = new Set<() => Promise<void>>()
+  const reports: WorkReport[] = []
+  const around = {
+    journal: () => kept.journal,
+    onFlush(listener) {
+      writers.add(listener)
+      return () => void writers.delete(listener)
+    },
+    onCommand(listener) {
+      commandListeners.add(listener)
+      return () => void commandListeners.delete(listener)
+    },
+    reportWork: async (work) => void reports.push(work),
+    showColours: vi.fn<(colours: Colours) => void>(),
+    openOnSite: vi.fn<(path: string) => void>(),
+  } satisfies Omit<Platform, 'leaveTo' | 'loadAgain'>
+  return {
+    around,
+    kept,
+    reports,
+    /** Asks the studio for something, as a menu does. */
+    command(command: Command) {
+      for (const hear of [...commandListeners]) hear(command)
+    },
+    /** The window is about to close. */
+    flush: () => Promise.all([...writers].map((write) => write())),
+  }
+}
 
 /** The first screen that writes loads the editor; a busy machine takes its time. Milliseconds. */
 configure({ asyncUtilTimeout: 60_000 })

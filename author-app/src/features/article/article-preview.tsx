@@ -3,7 +3,6 @@ import type { SafeHtml } from '@fettle/shared-types'
 import { useEffect, useMemo, useState } from 'react'
 import { usePictureUrl, useReadPicture } from '../pictures/index.ts'
 import { localImagesIn, sanitizeHtml, withAddresses } from '../safe-html/index.ts'
-import styles from './article-preview.module.css'
 
 interface ArticlePreviewProps {
   post: Omit<ArticleProps['post'], 'content'> & { content: string }
@@ -15,7 +14,7 @@ export function ArticlePreview({ post }: ArticlePreviewProps) {
   const content = useShownArticle(clean)
   const thumbnail = usePictureUrl(post.thumbnail) ?? ''
   return (
-    <div className={styles.page}>
+    <div className="as-on-site">
       <Article post={{ ...post, content, thumbnail }} />
     </div>
   )

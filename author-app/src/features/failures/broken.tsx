@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FallbackProps } from 'react-error-boundary'
 import { useRouteError } from 'react-router-dom'
 import { usePlatform } from '../../platform/platform.ts'
@@ -88,3 +88,15 @@ export const BrokenStudio = ({ error }: Pick<FallbackProps, 'error'>) => (
 
 /** The frame around the screens failed. */
 export const BrokenShell = () => <BrokenStudio error={useRouteError()} />
+
+/** Why something cannot be shown now, and the way to ask for it again. */
+export function Trouble({ retry, children }: { retry: () => void; children: ReactNode }) {
+  return (
+    <div className={styles.trouble} role="status">
+      <p>{children}</p>
+      <Button size="compact-sm" onClick={retry}>
+        Try again
+      </Button>
+    </div>
+  )
+}

@@ -1,2 +1,2 @@
-export { BrokenScreen, BrokenShell, BrokenStudio } from './broken.tsx'
+export { BrokenScreen, BrokenShell, BrokenStudio, Trouble } from './broken.tsx'
 export { lazyPart, loadPart } from './lazy-part.tsx'

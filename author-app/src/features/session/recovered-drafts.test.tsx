@@ -4,8 +4,7 @@ import { expect, test } from 'vitest'
 import { emptyFields, fieldsOf, type PostRow } from '../../engine/index.ts'
 import { newRow } from '../../engine/rows/row.ts'
 import { type FakeAnswer, fakeServer, somePost } from '../../testing/fake-server.ts'
-import { fakeShell } from '../../testing/fake-shell.ts'
-import { renderStudio } from '../../testing/render-studio.tsx'
+import { fakeShell, renderStudio } from '../../testing/render-studio.tsx'
 
 const clock = { now: Date.now, newId: () => crypto.randomUUID() }
 
