@@ -28,8 +28,14 @@ export { type EngineOptions, openEngine, type SyncEngine } from './open-engine.t
 export { imageRef, imagesIn, sha256Of } from './picture-references.ts'
 export type { ConflictKind } from './rows/row.ts'
 export { isDeleting, problemOf, type RowState, stateOf, submittedOf } from './rows/row-state.ts'
-export { hasStore, isSameOwner, type StoreOwner, storesOnDevice } from './store/device-stores.ts'
-export { StoreFullError, unlessClosed } from './store/errors.ts'
+export {
+  hasStore,
+  isSameOwner,
+  StoreFullError,
+  type StoreOwner,
+  storesOnDevice,
+  unlessClosed,
+} from './store/database.ts'
 export type { Journal } from './store/store.ts'
 export { isServerAway, type SyncStatus } from './sync/status.ts'
 export type { ExportedWork } from './transfer/transfer.ts'

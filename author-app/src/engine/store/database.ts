@@ -98,3 +98,83 @@ export function openDatabase(options: DatabaseOptions): DraftDatabase {
     meta: dexie.table('meta'),
   }
 }
+
+/** Whose store it is: one site's, one author's. */
+export interface StoreOwner {
+  siteId: string
+  email: string
+}
+
+const PREFIX = 'fettle:'
+
+export const isSameOwner = (one: StoreOwner, other: StoreOwner) => databaseName(one) === databaseName(other)
+
+/** The owner in a database's name; `undefined` for a database of something else. */
+function ownerOf(name: string): StoreOwner | undefined {
+  if (!name.startsWith(PREFIX)) return undefined
+  const end = name.indexOf(':', PREFIX.length)
+  const email = name.slice(end + 1)
+  return end > PREFIX.length && email ? { siteId: name.slice(PREFIX.length, end), email } : undefined
+}
+
+/** Looks without making one: without a version and a schema Dexie opens only what is there. */
+export async function hasStore(owner: StoreOwner): Promise<boolean> {
+  const { indexedDB, IDBKeyRange } = globalThis
+  const dexie = new Dexie(databaseName(owner), { addons: [], indexedDB, IDBKeyRange })
+  try {
+    await dexie.open()
+    return true
+  } catch (error) {
+    if (error instanceof Dexie.NoSuchDatabaseError) return false
+    throw error
+  } finally {
+    dexie.close()
+  }
+}
+
+/**
+ * Every store on this device.
+ * @param remembered owners known otherwise, for a browser that does not list its databases
+ */
+export async function storesOnDevice(remembered: readonly StoreOwner[]): Promise<StoreOwner[]> {
+  const listed = (await globalThis.indexedDB.databases?.().catch(() => undefined)) ?? []
+  const found = listed.flatMap(({ name }) => ownerOf(name ?? '') ?? [])
+  for (const owner of remembered)
+    if (!found.some((each) => isSameOwner(each, owner)) && (await hasStore(owner))) found.push(owner)
+  return found
+}
+
+/** The device has no room left; nothing was changed. What is on the screen is still there and can be exported. */
+export class StoreFullError extends Error {
+  override readonly name = 'StoreFullError'
+  constructor(cause: unknown) {
+    super('There is no room left on this device. Nothing was saved.', { cause })
+  }
+}
+
+/** IndexedDB tells of a full disk at the request or when the transaction aborts; Dexie keeps the latter as `inner`. */
+const isFull = (error: unknown): boolean =>
+  error instanceof Object &&
+  (('name' in error && error.name === 'QuotaExceededError') || ('inner' in error && isFull(error.inner)))
+
+/** Runs a write; a full device is told apart from every other failure. @throws StoreFullError */
+export async function withRoom<Result>(write: () => PromiseLike<Result>): Promise<Result> {
+  try {
+    return await write()
+  } catch (error) {
+    throw isFull(error) ? new StoreFullError(error) : error
+  }
+}
+
+/** What work on the store came to; `undefined` where the engine was closed meanwhile: then nobody waits for it. */
+export async function unlessClosed<Result>(
+  { closed }: { closed: AbortSignal },
+  work: Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if (closed.aborted) return undefined
+    throw error
+  }
+}

@@ -3,8 +3,7 @@ import { type Change, joined, type Tombstone } from '../rows/change.ts'
 import type { EarlierRow } from '../rows/read-row.ts'
 import type { Row } from '../rows/row.ts'
 import { isConfirmed, isDirty } from '../rows/row-state.ts'
-import { asStored, type DraftDatabase, type StoredImageRow } from './database.ts'
-import { withRoom } from './errors.ts'
+import { asStored, type DraftDatabase, type StoredImageRow, withRoom } from './database.ts'
 import { summaryOf } from './summary.ts'
 
 /**

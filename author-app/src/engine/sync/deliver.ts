@@ -8,8 +8,8 @@ import type { Store } from '../store/store.ts'
 import { fetchVersion } from './fetch-version.ts'
 import type { PassHalted } from './handshake.ts'
 import type { Pictures } from './pictures.ts'
+import type { Staleness } from './pull.ts'
 import type { Inconclusive, Send, SyncRequest } from './request.ts'
-import type { Staleness } from './staleness.ts'
 
 /**
  * Sends one frozen mutation and writes down a definite answer (`moved`). Anything else leaves it frozen: it is sent

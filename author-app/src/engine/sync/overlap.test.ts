@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { breaking, honest, id, serverWith } from '../testing/changing-server.ts'
+import { createMemoryServer } from '../testing/memory-server.ts'
 import { postOf, refusal } from '../testing/scripted-server.ts'
-import { submitEdit, syncedStudio } from '../testing/test-studio.ts'
+import { submitEdit, submitNew, syncedStudio, testStudio } from '../testing/test-studio.ts'
 
 test('what was typed on a post whose delete was cancelled outlives its delete after all', async () => {
   const server = honest(postOf(id, 'r1'))
@@ -157,5 +158,28 @@ test('a tab that submits its own typing twice, with a sync between, goes on with
   typing.close()
   await studio.sync.now()
   expect(server.now()).toMatchObject({ content: rewritten })
+  await studio.close()
+})
+
+test('a server that is restored in the middle of a pass is noticed before a post counts as deleted', async () => {
+  let restore = () => {}
+  const server = createMemoryServer(({ method }) => {
+    if (method === 'PUT') restore()
+    return undefined
+  })
+  const { studio, clock } = await testStudio({ fetch: server.fetch })
+  const backup = server.backUp()
+  const lost = await submitNew(studio, { title: 'Sent after the backup' })
+  await studio.sync.now()
+  await submitEdit(studio, lost, { title: 'Edited since' })
+  restore = () => server.restore(backup)
+  await studio.sync.now()
+  restore = () => {}
+  clock.advance(60_000)
+  await studio.sync.now()
+  expect(await studio.posts.list()).toMatchObject([{ _id: lost, isAbsent: true, keptFrom: null }])
+  await studio.posts.sendAgain(lost)
+  await studio.sync.now()
+  expect(server.state().posts.get(lost)?.title).toBe('Edited since')
   await studio.close()
 })

@@ -6,7 +6,28 @@ import { isConfirmed } from '../rows/row-state.ts'
 import type { Found, Store } from '../store/store.ts'
 import { isKnownRevision } from './fetch-version.ts'
 import { asInconclusive, type Inconclusive, type Send } from './request.ts'
-import type { Staleness } from './staleness.ts'
+
+/**
+ * Which documents were updated from the server, and when, by a counter of this engine's own. The outbox and the pull
+ * run side by side: a response that was under way while a newer one arrived is stale. (A deleted document needs no such
+ * memory: its tombstone stays.)
+ */
+export interface Staleness {
+  /** A moment to compare with later. */
+  now(): number
+  updated(id: string): void
+  updatedSince(id: string, moment: number): boolean
+}
+
+export function createStaleness(): Staleness {
+  let moment = 0
+  const last = new Map<string, number>()
+  return {
+    now: () => ++moment,
+    updated: (id) => void last.set(id, ++moment),
+    updatedSince: (id, since) => (last.get(id) ?? 0) > since,
+  }
+}
 
 export interface PullProgress {
   /** Changes received in this pull; of the first one, documents on this device, however often it was interrupted. */

@@ -1,11 +1,13 @@
-import type { Pause } from './handshake.ts'
+import type { PassHalted, Pause } from './handshake.ts'
 import type { PullProgress } from './pull.ts'
+import type { PushQueue } from './push.ts'
+import { backoffMs, type Clocks } from './retry-schedule.ts'
 
 /**
  * What the last request found. `failing`: the server says that it cannot do it now. `intercepted`: something else
  * answers in its place, a portal or a proxy. `unknown` before the first answer.
  */
-export type ServerState = 'unknown' | 'answers' | 'failing' | 'intercepted' | 'unreachable'
+type ServerState = 'unknown' | 'answers' | 'failing' | 'intercepted' | 'unreachable'
 
 /** What the sync line and the sync panel show, beside the states of the rows themselves. */
 export interface SyncStatus {
@@ -27,7 +29,7 @@ export interface SyncStatus {
   fault: string | null
 }
 
-export const initialStatus: SyncStatus = {
+const initialStatus: SyncStatus = {
   isLeading: false,
   isBusy: false,
   server: 'unknown',
@@ -58,6 +60,69 @@ export function createStatusBoard(onChange: Listener) {
     subscribe(listener: Listener): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)
+    },
+  }
+}
+
+export type QueueName = PushQueue | 'reading'
+
+interface QueueOutcomesOptions extends Pick<Clocks, 'monotonic'> {
+  random(): number
+  onStatus(change: Pick<SyncStatus, 'server' | 'paused'> | Pick<SyncStatus, 'fault'>): void
+}
+
+/** The server answers, and sending waits for a person. */
+const isPause = (halt: Exclude<PassHalted, string>) =>
+  halt.kind === 'signed-out' || halt.kind === 'other-site'
+
+function statusOf(halt: PassHalted | undefined): Pick<SyncStatus, 'server' | 'paused'> {
+  if (halt === undefined) return { server: 'answers', paused: null }
+  if (typeof halt === 'string') return { server: 'answers', paused: halt }
+  if (isPause(halt)) return { server: 'answers', paused: halt.kind }
+  return { server: halt.kind === 'retry-later' ? 'failing' : halt.kind, paused: null }
+}
+
+/**
+ * How the last run of each queue ended, and how long unhurried runs wait for it. What ended a queue stays until that queue
+ * has run without it: reading does not clear a trouble of sending.
+ */
+export function createQueueOutcomes({ monotonic, random, onStatus }: QueueOutcomesOptions) {
+  const halts = new Map<QueueName, PassHalted>()
+  const faults: Partial<Record<QueueName, string>> = {}
+  let failures = 0
+  let notBefore = 0
+
+  return {
+    note(queue: QueueName, halt: PassHalted | undefined): void {
+      // Queues that begin together are told the same answer.
+      const isTold = [...halts.values()].some((other) => other === halt)
+      if (halt === undefined) halts.delete(queue)
+      else halts.set(queue, halt)
+      if (typeof halt === 'object' && !isPause(halt) && !isTold) {
+        failures += 1
+        const afterMs = halt.kind === 'retry-later' ? halt.afterMs : undefined
+        notBefore = monotonic() + backoffMs(failures, random, afterMs)
+      }
+      const [present] = halts.values()
+      if (present === undefined) {
+        failures = 0
+        notBefore = 0
+      }
+      onStatus(statusOf(present))
+    },
+
+    /** The device itself failed, or, without an error, did not. */
+    setFault(queue: QueueName, error?: unknown): void {
+      if (error === undefined) delete faults[queue]
+      else faults[queue] = error instanceof Error ? error.message : String(error)
+      onStatus({ fault: faults.small ?? faults.large ?? faults.reading ?? null })
+    },
+
+    /** Milliseconds until an unhurried run is welcome; 0 for now. */
+    waitMs: () => Math.max(0, notBefore - monotonic()),
+    /** Something changed that is a reason to try at once. */
+    forgetWait(): void {
+      notBefore = 0
     },
   }
 }

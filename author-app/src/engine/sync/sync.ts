@@ -3,10 +3,9 @@ import type { PassHalted } from './handshake.ts'
 import { type Locks, whileLeading } from './leader.ts'
 import type { createPull, PullProgress } from './pull.ts'
 import type { createPush, PushQueue } from './push.ts'
-import { createQueueOutcomes, type QueueName } from './queue-outcomes.ts'
 import type { Requests } from './request.ts'
 import type { Clocks, RetrySchedule } from './retry-schedule.ts'
-import { createStatusBoard, type SyncStatus } from './status.ts'
+import { createQueueOutcomes, createStatusBoard, type QueueName, type SyncStatus } from './status.ts'
 import { type Channel, createTabChannel, type Timers } from './tab-channel.ts'
 
 export interface Sync {
