@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Post } from '@fettle/shared-types'
 import { expect, onTestFinished, test } from 'vitest'
 import { openPublicSnapshot } from './open-snapshot.ts'
-import { image, postForm } from './testing/forms.ts'
+import { image, postForm } from './testing/client.ts'
 import { startApi } from './testing/index.ts'
 
 async function emptyFolder() {

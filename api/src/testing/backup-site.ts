@@ -6,7 +6,7 @@ import { create, extract } from 'tar'
 import { backupCommand } from '../cli/make-backup.ts'
 import { restoreCommand } from '../cli/restore-backup.ts'
 import { connectSqlite } from '../database/dialects/sqlite/connect.ts'
-import { image, postForm } from './forms.ts'
+import { image, postForm } from './client.ts'
 import { runHere } from './processes.ts'
 import { startApi, type TestApi } from './start-api.ts'
 
