@@ -1,6 +1,9 @@
 import { Phone } from 'lucide-react'
 import { brand } from '../../content/brand.content.ts'
+import { waysOn } from '../../content/errors.content.ts'
 import { ButtonLink } from '../button/button.tsx'
+import { Island } from '../island.tsx'
+import { SiteSearch } from '../site-search/site-search.tsx'
 import styles from './next-step.module.css'
 
 interface NextStepProps {
@@ -25,5 +28,37 @@ export function NextStep({ heading, text, link }: NextStepProps) {
         </ButtonLink>
       </div>
     </section>
+  )
+}
+
+interface DeadEndProps {
+  /** The answer's status, set like a part number. */
+  status: number
+  title: string
+  text: string
+}
+
+/** A page that could not be shown, and the ways on from it. */
+export function DeadEnd({ status, title, text }: DeadEndProps) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <p className={styles.status}>{status}</p>
+      <h1>{title}</h1>
+      <p className={styles.text}>{text}</p>
+      <Island
+        name="site-search"
+        component={SiteSearch}
+        props={{ place: 'page' }}
+        when="focus"
+        className={styles.search}
+      />
+      <p className={styles.ways}>
+        {waysOn.map((way, index) => (
+          <ButtonLink key={way.href} href={way.href} look={index === 0 ? 'signal' : 'outline'}>
+            {way.label}
+          </ButtonLink>
+        ))}
+      </p>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { DeadEnd } from '../../components/dead-end/dead-end.tsx'
+import { DeadEnd } from '../../components/next-step/next-step.tsx'
 import { blogPost } from '../../content/blog.content.ts'
 import { postNotFoundText } from '../../content/errors.content.ts'
 

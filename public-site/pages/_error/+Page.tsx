@@ -1,4 +1,4 @@
-import { DeadEnd } from '../../components/dead-end/dead-end.tsx'
+import { DeadEnd } from '../../components/next-step/next-step.tsx'
 import { useRequest } from '../../components/request/request.tsx'
 import { faultText, notFoundText } from '../../content/errors.content.ts'
 
