@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, onTestFinished, test } from 'vitest'
-import { image } from '../../api/src/testing/forms.ts'
+import { image } from '../../api/src/testing/client.ts'
 import { emptyFields, openEngine } from '../src/engine/index.ts'
 import { desktopJournal } from '../src/platform/platform.ts'
 import { createFileJournal } from './journal.ts'

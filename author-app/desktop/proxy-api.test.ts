@@ -1,6 +1,6 @@
 import { bounds, Post } from '@fettle/shared-types'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { image, postForm } from '../../api/src/testing/forms.ts'
+import { image, postForm } from '../../api/src/testing/client.ts'
 import { startApi } from '../../api/src/testing/start-api.ts'
 import { createAppProtocol } from './app-protocol.ts'
 import { openCookieJar } from './cookie-jar.ts'

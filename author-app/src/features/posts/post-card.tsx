@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core'
+import { ExternalLink } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import type { PostSummary } from '../../engine/index.ts'
+import { usePlatform } from '../../platform/platform.ts'
 import { shortDate } from '../../ui/dates.ts'
 import { useOnline } from '../../ui/external-store.ts'
 import { toastError } from '../../ui/toasts.tsx'
@@ -10,7 +13,6 @@ import { useSession } from '../session/index.ts'
 import styles from './my-blogs.module.css'
 import { PostMarks, StatusBadge } from './post-marks.tsx'
 import { useDeletePost } from './use-delete-post.ts'
-import { ViewButton } from './view-button.tsx'
 
 /** One format is enough at this size. */
 const srcSetOf = ({ thumbnail_variants: variants = [] }: PostSummary) =>
@@ -89,5 +91,40 @@ export function PostCard({ post }: { post: PostSummary }) {
         </div>
       </div>
     </article>
+  )
+}
+
+interface ViewButtonProps {
+  id: string
+  /** Published, and the site can be reached. */
+  isOnSite: boolean
+  size?: string
+  'aria-describedby'?: string
+}
+
+/** Shows a post on the site; a draft, and any post without a network, in the studio's own preview. */
+export function ViewButton({ id, isOnSite, ...props }: ViewButtonProps) {
+  const { openOnSite } = usePlatform()
+  const openBeside = (event: MouseEvent) => {
+    if (!openOnSite) return
+    event.preventDefault()
+    openOnSite(`/blogs/${id}`)
+  }
+  const icon = props.size ? undefined : <ExternalLink size={15} aria-hidden="true" />
+  return isOnSite ? (
+    <Button
+      component="a"
+      href={`/blogs/${id}`}
+      leftSection={icon}
+      data-action="view"
+      onClick={openBeside}
+      {...props}
+    >
+      View
+    </Button>
+  ) : (
+    <Button component={Link} to={`/blogs/${id}`} leftSection={icon} data-action="view" {...props}>
+      View
+    </Button>
   )
 }

@@ -9,11 +9,11 @@ import { ArticlePreview } from '../article/index.ts'
 import { editPath } from '../paths/index.ts'
 import { useSession } from '../session/index.ts'
 import { AbsentChoices } from '../sync/index.ts'
+import { ViewButton } from './post-card.tsx'
 import { RowMarks, StatusBadge } from './post-marks.tsx'
 import styles from './post-page.module.css'
 import { useDeletePost } from './use-delete-post.ts'
 import { shownOf, usePost } from './use-posts.ts'
-import { ViewButton } from './view-button.tsx'
 
 /** One post as the author reads it back, with what can be done to it. */
 export function PostPage() {
