@@ -7,7 +7,7 @@ export interface ServerFailure {
 }
 
 /**
- * What came of one request. Only `ok`, `refused`, `overtaken`, `gone` and `taken` are definite; after the others
+ * What came of one request. Only `ok`, `refused`, `conflict`, `gone` and `id-taken` are definite; after the others
  * nobody knows whether the server acted.
  */
 export type SyncResponse =
