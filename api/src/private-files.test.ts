@@ -2,8 +2,8 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { runReal } from './testing/command.ts'
 import { createClient, image, postForm, startServerProcess } from './testing/index.ts'
-import { runReal } from './testing/processes.ts'
 
 const account = { email: 'asha@example.com', password: 'a long password' }
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Comment, ErrorBody, Post, PostChanges, PostSummary } from '@fettle/shared-types'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type CommandResult, runHere, runReal } from '../testing/command.ts'
 import { image, postForm, startApi, type TestApi } from '../testing/index.ts'
-import { type CommandResult, runHere, runReal } from '../testing/processes.ts'
 import { userCommand } from './user-command.ts'
 
 let site: TestApi

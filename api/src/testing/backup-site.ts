@@ -7,7 +7,7 @@ import { backupCommand } from '../cli/make-backup.ts'
 import { restoreCommand } from '../cli/restore-backup.ts'
 import { connectSqlite } from '../database/dialects/sqlite/connect.ts'
 import { image, postForm } from './client.ts'
-import { runHere } from './processes.ts'
+import { runHere } from './command.ts'
 import { startApi, type TestApi } from './start-api.ts'
 
 /** A running site with one author, its folder, and what an operator does to both. */
