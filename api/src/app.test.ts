@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ErrorBody, Post } from '@fettle/shared-types'
@@ -20,7 +20,10 @@ test('closing lets running requests finish, refuses new ones, and keeps what was
     postForm({ _id }, await image({ width: 1200, height: 900 })),
   )
   await expect
-    .poll(async () => (await server.deps.imagePipeline.store.list()).length, { interval: 2, timeout: 20_000 })
+    .poll(async () => (await readdir(join(server.dataDir, 'uploads'))).length, {
+      interval: 2,
+      timeout: 20_000,
+    })
     .toBeGreaterThan(0)
   const closed = server.api.close()
   const late = await server.visitor().get<ErrorBody>('/api/health')

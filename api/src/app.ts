@@ -54,6 +54,8 @@ export interface ApiOptions {
   probeMs?: number
   /** Where these differ from the usual bounds of encoding. */
   encoding?: Partial<EncodingBounds>
+  /** How often pictures that nothing shows are swept, in milliseconds; else a minute after the start and daily. */
+  sweepMs?: number
 }
 
 /** Everything under `/api`. */
@@ -106,8 +108,9 @@ export async function openApi({
   now = () => new Date(),
   probeMs,
   encoding,
+  sweepMs,
 }: ApiOptions): Promise<{ api: Api; deps: Deps }> {
-  const { deps, close } = await openDeps({ config, log, now, probeMs, encoding })
+  const { deps, close } = await openDeps({ config, log, now, probeMs, encoding, sweepMs })
   try {
     const { count, drain } = createDrain()
     const reads = createPublicReads(deps)

@@ -9,7 +9,7 @@ import type { PageVersionStore } from './page-versions/page-versions.ts'
 
 /** What the API's routes and services are built from; `open-deps.ts` makes it once for each data folder. */
 export interface Deps
-  extends Pick<Dialect, 'db' | 'reader' | 'search' | 'lockImages' | 'nowMs' | 'whilePreparing'> {
+  extends Pick<Dialect, 'db' | 'reader' | 'search' | 'lockImages' | 'onlyOne' | 'nowMs' | 'whilePreparing'> {
   config: Config
   /** One transaction on what the site shows: see `Change`. */
   change: RunChange

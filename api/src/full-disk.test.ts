@@ -1,17 +1,20 @@
 import { spawn } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { open, readdir, readFile } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ErrorBody, Post } from '@fettle/shared-types'
 import { expect, test } from 'vitest'
 import { asApiError } from './http/error-answer.ts'
+import { parseVariants } from './images/images.queries.ts'
+import { fileName, imageOfFile } from './images/stored-files.ts'
 import { fromUpload } from './posts/post-form.ts'
 import { isPostgres } from './testing/database.ts'
 import { image, postForm, startApi, type TestApi } from './testing/index.ts'
 import { mountSmallDisk } from './testing/small-disk.ts'
 import { startOf } from './testing/start-of.ts'
+import { uploadsOf } from './testing/uploads.ts'
 
 const serverScript = fileURLToPath(new URL('./testing/crash-server.ts', import.meta.url))
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -32,12 +35,19 @@ const enquiry = {
   message: 'm'.repeat(5_000),
 }
 
-/** Everything the server keeps, but for the counters of its limits. */
+/**
+ * Everything the server keeps, but for the counters of its limits. Files that no row names are the sweep's; those of
+ * broken writes would show.
+ */
 async function kept({ deps, dataDir }: TestApi): Promise<unknown> {
   const tables = ['posts', 'revisions', 'images', 'comments', 'likes', 'enquiries', 'idempotency_keys']
   const more = ['slugs', 'tombstones', 'page_versions', 'change_counter', 'posts_search']
   const rows = await Promise.all([...tables, ...more].map((table) => deps.reader(table)))
-  return [rows, (await readdir(join(dataDir, 'uploads'))).sort()]
+  const named = new Set(rows[2]?.flatMap(({ variants }) => parseVariants(variants)).map(fileName))
+  return [
+    rows,
+    (await uploadsOf(dataDir)).filter((name) => named.has(name) || imageOfFile(name) === undefined),
+  ]
 }
 
 const readiness = async (server: TestApi) => (await server.visitor().get('/api/ready')).status

@@ -12,7 +12,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import { openDiskImageStore } from './images/disk-image-store.ts'
 import type { EncodingBounds } from './images/encoder-pool.ts'
 import { createImagePipeline } from './images/image-pipeline.ts'
-import { sweepImages } from './images/sweep-images.ts'
+import { startSweeping } from './images/start-sweeping.ts'
 import type { Log } from './log.ts'
 import { createPageVersions } from './page-versions/page-versions.ts'
 import { tightenDataFolder } from './private-files.ts'
@@ -42,15 +42,18 @@ interface Opening {
   /** How often it is probed whether the server can serve. */
   probeMs?: number | undefined
   encoding?: Partial<EncodingBounds> | undefined
+  /** How often pictures are swept, the first time after the start too. */
+  sweepMs?: number | undefined
 }
 
-/** Opens the data folder: connects, migrates, sweeps and tidies up. `close` gives everything back, last things first. */
+/** Opens the data folder: connects, migrates and tidies up. `close` gives everything back, last things first. */
 export async function openDeps({
   config,
   log,
   now,
   probeMs,
   encoding,
+  sweepMs,
 }: Opening): Promise<{ deps: Deps; close(): Promise<void> }> {
   const closers: Array<() => Promise<void>> = []
   const close = async () => {
@@ -61,7 +64,7 @@ export async function openDeps({
     closeToOthers(config.dataDir, log)
     const database = openDatabase(config, log)
     closers.push(database.close)
-    const { db, reader, search, lockImages, nowMs, whilePreparing } = database
+    const { db, reader, search, lockImages, onlyOne, nowMs, whilePreparing } = database
     await whilePreparing(() => migrate(db))
     const pageVersions = await createPageVersions(database, log)
     closers.push(() => pageVersions.stop())
@@ -77,6 +80,7 @@ export async function openDeps({
       reader,
       search,
       lockImages,
+      onlyOne,
       nowMs,
       whilePreparing,
       change: createRunChange(db, pageVersions),
@@ -91,8 +95,8 @@ export async function openDeps({
       epoch: pageVersions.epoch,
       version: programVersion(),
     }
-    await sweepImages(deps)
     closers.push(await startHousekeeping(deps))
+    closers.push(startSweeping(deps, sweepMs))
     return { deps, close }
   } catch (error) {
     await close()

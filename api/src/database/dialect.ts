@@ -27,8 +27,13 @@ export interface Dialect {
   search: SearchIndex
   /** Runs `work` while no other process brings the schema to another level, or prepares an empty database. */
   whilePreparing<Result>(work: () => Promise<Result>): Promise<Result>
-  /** Until the end of the transaction nobody else adds the row of an image or removes files. */
+  /** Until the end of the transaction nobody else adds the row of an image or sweeps files. */
   lockImages(trx: Knex.Transaction): Promise<void>
+  /**
+   * Runs `work` unless another run of this name is under way: in any process on PostgreSQL, in this one on SQLite.
+   * @returns what `work` returned; `undefined` where it did not run
+   */
+  onlyOne<Result>(name: string, work: () => Promise<Result>): Promise<Result | undefined>
   /** Milliseconds since 1970 by the clock that all processes over this database share. */
   nowMs(db: Queryable): Promise<number>
   /** Hurries the looks of other processes at what this transaction changed, once it is committed. */

@@ -1,54 +1,34 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { readdir, rename, rm, stat } from 'node:fs/promises'
-import { basename, join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { createReadStream, type Stats } from 'node:fs'
+import { opendir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { isMissing, makePrivateFolder, syncToDisk, writeDurably } from '../private-files.ts'
+import { contentTypeOf, type ImageStore, type ListedObject, requirePlainName } from './image-store.ts'
 
-/** A stored file, open for reading; destroy the stream when it is not read to its end. */
-interface StoredFile {
-  sizeBytes: number
-  stream: Readable
+const PAGE = 1_000
+
+async function findFile(path: string): Promise<Stats | undefined> {
+  try {
+    const found = await stat(path)
+    return found.isFile() ? found : undefined
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
 }
-
-/** The files of one folder, by plain names without a path. A disk today; an object store fits behind it. */
-export interface ImageStore {
-  /** Writes the whole file or nothing: afterwards it is on the disk under its name. Replaces a file of that name. */
-  put(name: string, bytes: Uint8Array): Promise<void>
-  open(name: string): Promise<StoredFile | undefined>
-  /** A file's length in bytes; `undefined` where there is none. */
-  sizeOf(name: string): Promise<number | undefined>
-  /** Removes a file. Safe to repeat. */
-  remove(name: string): Promise<void>
-  /** Every name, those of broken writes included. */
-  list(): Promise<string[]>
-}
-
-const PUT_ATTEMPTS = 5
 
 /** An image store in one folder of the local disk, which is made when it is missing. */
 export async function openDiskImageStore(folder: string): Promise<ImageStore> {
   makePrivateFolder(folder)
   const fileOf = (name: string) => {
-    if (basename(name) !== name || name === '' || name === '.' || name === '..')
-      throw new Error(`"${name}" is not a plain file name`)
+    requirePlainName(name)
     return join(folder, name)
   }
-  const sizeOf = async (name: string) => {
-    try {
-      const found = await stat(fileOf(name))
-      return found.isFile() ? found.size : undefined
-    } catch (error) {
-      if (isMissing(error)) return undefined
-      throw error
-    }
-  }
 
-  /** Files that this process is writing: no sweep of its own takes them. */
+  /** Files that this process is writing are not listed, so that no clock makes them old. */
   const unfinished = new Set<string>()
 
-  /** @throws the file system's error; `ENOENT` when a sweep took the unfinished file away */
-  async function putOnce(file: string, bytes: Uint8Array): Promise<void> {
+  async function putWhole(file: string, bytes: Uint8Array): Promise<void> {
     const name = `${randomUUID()}.tmp`
     const temporary = join(folder, name)
     unfinished.add(name)
@@ -63,26 +43,44 @@ export async function openDiskImageStore(folder: string): Promise<ImageStore> {
     }
   }
 
+  async function* list(): AsyncGenerator<ListedObject[]> {
+    let page: ListedObject[] = []
+    for await (const { name } of await opendir(folder)) {
+      const found = unfinished.has(name) ? undefined : await findFile(join(folder, name))
+      if (found) page.push({ name, modifiedAt: found.mtime })
+      if (page.length < PAGE) continue
+      yield page
+      page = []
+    }
+    if (page.length > 0) yield page
+  }
+
   return {
     async put(name, bytes) {
-      const file = fileOf(name)
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          await putOnce(file, bytes)
-          break
-        } catch (error) {
-          // The sweep of a process that starts just now cannot know whose unfinished file it is.
-          if (!isMissing(error) || attempt === PUT_ATTEMPTS) throw error
-        }
-      }
+      await putWhole(fileOf(name), bytes)
       await syncToDisk(folder)
     },
     async open(name) {
-      const sizeBytes = await sizeOf(name)
-      return sizeBytes === undefined ? undefined : { sizeBytes, stream: createReadStream(fileOf(name)) }
+      const file = fileOf(name)
+      const found = await findFile(file)
+      return (
+        found && {
+          sizeBytes: found.size,
+          contentType: contentTypeOf(name),
+          stream: createReadStream(file),
+        }
+      )
     },
-    sizeOf,
+    async sizesOf(names) {
+      const sizes = new Map<string, number>()
+      const look = async (name: string) => {
+        const found = await findFile(fileOf(name))
+        if (found) sizes.set(name, found.size)
+      }
+      await Promise.all(names.map(look))
+      return sizes
+    },
     remove: async (name) => rm(fileOf(name), { force: true }),
-    list: async () => (await readdir(folder)).filter((name) => !unfinished.has(name)),
+    list,
   }
 }

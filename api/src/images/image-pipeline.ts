@@ -1,9 +1,9 @@
 import { bounds, MEBIBYTE } from '@fettle/shared-types'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { imageTooLarge, unavailable, unsupportedType } from '../errors.ts'
-import type { ImageStore } from './disk-image-store.ts'
 import type { EncodedImage } from './encode-image.ts'
 import { createEncoders, type EncodingBounds } from './encoder-pool.ts'
+import type { ImageStore } from './image-store.ts'
 import { imageType } from './image-type.ts'
 
 /** Requests with an image that may be under way or wait, and what their images may weigh together. */
@@ -20,7 +20,7 @@ export interface ImagePipeline {
    */
   encode(bytes: Buffer): Promise<EncodedImage>
   /**
-   * Runs `work` alone among all work on the same image: its files are never removed under another request.
+   * Runs `work` alone among all work on the same image in this process, so that it is encoded once.
    * @throws ApiError 503 `unavailable` where too many images wait already
    */
   runExclusive<Result>(

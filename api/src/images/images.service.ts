@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { bounds, type StoredImage } from '@fettle/shared-types'
 import type { Database, Queryable } from '../database/database.ts'
-import type { Dialect } from '../database/dialect.ts'
 import type { Once } from '../database/outcome.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { missingImages } from '../errors.ts'
@@ -15,13 +14,12 @@ import {
   markImagesUsed,
   upsertImage,
 } from './images.queries.ts'
-import { fileName, isComplete, isIntact, isThere, UPLOADS_PATH } from './stored-files.ts'
+import { filesThere, isComplete, isIntact, UPLOADS_PATH } from './stored-files.ts'
 import { sha256InPath } from './uploads.ts'
 
 export interface ImageDeps {
   db: Database
   imagePipeline: ImagePipeline
-  lockImages: Dialect['lockImages']
   now: () => Date
 }
 
@@ -34,17 +32,6 @@ const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('h
 
 const nameOf = (sha256: string, file: EncodedFile) => `${sha256}-${file.width}.${file.extension}`
 
-/** Another process may be storing the same image, so its row is looked for in a transaction that locks images. */
-async function removeUnlessKept(deps: ImageDeps, image: Image): Promise<void> {
-  const { db, imagePipeline, lockImages } = deps
-  if (await findImage(db, image.sha256)) return
-  await inTransaction(db, async (trx) => {
-    await lockImages(trx)
-    if (await findImage(trx, image.sha256)) return
-    await Promise.all(image.variants.map((variant) => imagePipeline.store.remove(fileName(variant))))
-  })
-}
-
 async function putFiles(deps: ImageDeps, sha256: string, bytes: Buffer): Promise<Image> {
   const { encode, store } = deps.imagePipeline
   const { width, height, files } = await encode(bytes)
@@ -54,21 +41,15 @@ async function putFiles(deps: ImageDeps, sha256: string, bytes: Buffer): Promise
     sizeBytes: file.bytes.length,
     sha256: sha256Of(file.bytes),
   }))
-  const image = { sha256, width, height, variants }
-  try {
-    for (const file of files) await store.put(nameOf(sha256, file), file.bytes)
-  } catch (error) {
-    await removeUnlessKept(deps, image)
-    throw error
-  }
-  return image
+  for (const file of files) await store.put(nameOf(sha256, file), file.bytes)
+  return { sha256, width, height, variants }
 }
 
 /**
  * Keeps an uploaded image together with what refers to it. The files are made first; then `save` runs, which opens
- * the transaction and calls `recordImage` inside it. When `save` fails, or does not record the image, its files go.
- * Files that were lost or damaged are made again, and those that a process which has just started swept away before
- * it could see their row.
+ * the transaction and calls `recordImage` inside it. Files that were lost or damaged are made again, and old ones that
+ * a sweep took before it could see their row. Nothing is removed here: when `save` fails, or does not record the image,
+ * its files wait for the sweep.
  * @returns what `save` returned
  * @throws ApiError 413 `too_large`, 415 `unsupported_type`, 422 `unreadable_image`, 503 `unavailable`, and whatever
  * `save` throws
@@ -84,13 +65,9 @@ export async function storeImage<Result>(
     const known = await findImage(db, sha256)
     const isKept = known && (await isIntact(imagePipeline.store, known))
     const image = isKept ? known : await putFiles(deps, sha256, bytes)
-    try {
-      const result = await save(image)
-      if (!(await isComplete(imagePipeline.store, image))) await putFiles(deps, sha256, bytes)
-      return result
-    } finally {
-      await removeUnlessKept(deps, image)
-    }
+    const result = await save(image)
+    if (!(await isComplete(imagePipeline.store, image))) await putFiles(deps, sha256, bytes)
+    return result
   })
 }
 
@@ -124,7 +101,7 @@ export async function keepArticleImage(
   })
 }
 
-/** Files looked for on the disk at once. */
+/** Files looked for in the store at once. */
 const AT_ONCE = 50
 
 /** Each path with its file, where an image of that path is kept. */
@@ -154,8 +131,9 @@ export async function requireImages(
   const missing: string[] = []
   for (let start = 0; start < found.length && missing.length < bounds.missingImagesNamed; start += AT_ONCE) {
     const some = found.slice(start, start + AT_ONCE)
-    const there = await Promise.all(some.map(async ({ file }) => file !== undefined && isThere(store, file)))
-    missing.push(...some.filter((_, index) => !there[index]).map(({ path }) => path))
+    const files = some.map(({ file }) => file).filter((file) => file !== undefined)
+    const there = await filesThere(store, files)
+    missing.push(...some.filter(({ file }) => !file || !there.has(file)).map(({ path }) => path))
   }
   refuse(missing)
 }

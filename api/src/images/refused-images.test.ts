@@ -127,14 +127,16 @@ test('exactly 10 MiB is kept', async () => {
   expect((await put(bytes)).status).toBe(201)
 })
 
-test('when the row cannot be written, the files go', async () => {
+test('when the row cannot be written, the files wait for the sweep or for the next sending', async () => {
   const bytes = await noise(20, 20).png().toBuffer()
   const when = `new.sha256 = '${sha256(bytes)}'`
   const fault = { table: 'images', event: 'INSERT', when, reason: 'disk full' } as const
   const heal = await refuseWrites(site.deps.db, fault)
   const { status, body } = await put(bytes)
   expect([status, body.code]).toEqual([500, 'internal'])
-  expect(await filesOf(bytes)).toEqual([])
+  expect(await rowOf(bytes)).toBeUndefined()
+  expect(await filesOf(bytes)).toHaveLength(2)
   await heal()
   expect((await put(bytes)).status).toBe(201)
+  expect(await filesOf(bytes)).toHaveLength(2)
 })

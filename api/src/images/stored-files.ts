@@ -1,17 +1,27 @@
 import { createHash } from 'node:crypto'
-import type { ImageStore } from './disk-image-store.ts'
+import type { ImageStore } from './image-store.ts'
 import type { Image, ImageFile } from './images.queries.ts'
 
 /** Where the files of an image are read, relative to the API host. */
 export const UPLOADS_PATH = '/uploads/'
 
+/** The names that the server gives to files: the SHA-256 of the uploaded bytes, and the file's width. */
+const FILE_NAME = /^([0-9a-f]{64})-\d{1,5}\.(?:webp|avif)$/
+
+/** The SHA-256 of the uploaded bytes that a file was made from; `undefined` for a name that no file has. */
+export const imageOfFile = (name: string): string | undefined => FILE_NAME.exec(name)?.[1]
+
 /** The name of a stored file inside the image store, from its public path. */
 export const fileName = ({ path }: Pick<ImageFile, 'path'>) => path.slice(UPLOADS_PATH.length)
 
-/** Whether a file is there in its full length; reads none of it. */
-export async function isThere(store: ImageStore, file: ImageFile): Promise<boolean> {
-  const sizeBytes = await store.sizeOf(fileName(file))
-  return file.sizeBytes === undefined ? (sizeBytes ?? 0) > 0 : sizeBytes === file.sizeBytes
+/** Those files that are there in their full length; reads none of them. */
+export async function filesThere(store: ImageStore, files: readonly ImageFile[]): Promise<Set<ImageFile>> {
+  const sizes = await store.sizesOf(files.map(fileName))
+  const isWhole = (file: ImageFile) => {
+    const sizeBytes = sizes.get(fileName(file)) ?? 0
+    return file.sizeBytes === undefined ? sizeBytes > 0 : sizeBytes === file.sizeBytes
+  }
+  return new Set(files.filter(isWhole))
 }
 
 async function hasItsBytes(store: ImageStore, file: ImageFile): Promise<boolean> {
@@ -25,7 +35,7 @@ async function hasItsBytes(store: ImageStore, file: ImageFile): Promise<boolean>
 
 /** Whether every file of an image is there in its full length; reads none of them. */
 export async function isComplete(store: ImageStore, { variants }: Image): Promise<boolean> {
-  return (await Promise.all(variants.map((file) => isThere(store, file)))).every(Boolean)
+  return (await filesThere(store, variants)).size === variants.length
 }
 
 /** Whether every file of an image holds the bytes that were written; reads all of them. */

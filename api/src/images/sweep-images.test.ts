@@ -1,9 +1,13 @@
-import { readdir, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ErrorBody, Post, StoredImage } from '@fettle/shared-types'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { isPostgres, refuseWrites } from '../testing/database.ts'
 import { image, postForm, startApi, type TestApi } from '../testing/index.ts'
 import { noise, sha256 } from '../testing/pictures.ts'
+import { dateUploads, uploadsOf } from '../testing/uploads.ts'
 import { sweepImages } from './sweep-images.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -16,52 +20,123 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-async function restart(): Promise<void> {
-  await site.close({ keepFolder: true })
-  site = await startApi({ now: () => new Date(clock), dataDir: site.dataDir })
-}
+const files = () => uploadsOf(site.dataDir)
+/** What is stored was written now, by the clock of the test. */
+const date = (prefix?: string) => dateUploads(site.dataDir, new Date(clock), prefix)
+const write = (name: string) => writeFile(join(site.dataDir, 'uploads', name), 'left behind')
 
-const files = () => readdir(join(site.dataDir, 'uploads'))
-
-async function upload(): Promise<{ sha: string; path: string }> {
+async function upload(): Promise<{ sha: string; path: string; bytes: Buffer }> {
   const author = await site.author()
   const bytes = await noise(20, 20).png().toBuffer()
   const { body } = await author.put<StoredImage>(`/api/images/${sha256(bytes)}`, bytes)
-  return { sha: sha256(bytes), path: body.path }
+  return { sha: sha256(bytes), path: body.path, bytes }
 }
 
-test('files of broken requests are gone after the next start, files of images stay', async () => {
+test('files that no row names go after seven days, not before; files of images and of others stay', async () => {
   const { sha } = await upload()
-  const uploads = join(site.dataDir, 'uploads')
-  await writeFile(join(uploads, `${'0'.repeat(64)}-400.webp`), 'left behind')
-  await writeFile(join(uploads, 'half-written.tmp'), 'left behind')
-  await restart()
-  expect((await files()).sort()).toEqual([`${sha}-20.avif`, `${sha}-20.webp`])
+  const lost = `${'0'.repeat(64)}-400.webp`
+  const unfinished = `${randomUUID()}.tmp`
+  for (const name of [lost, unfinished, 'README.txt']) await write(name)
+  await date()
+  clock += 7 * DAY_MS
+  await site.deps.db('images').update({ created_at: new Date(clock).toISOString() })
+  expect(await sweepImages(site.deps)).toEqual({ images: 0, files: 0 })
+  clock += 1
+  expect(await sweepImages(site.deps)).toEqual({ images: 0, files: 2 })
+  expect(await files()).toEqual([`${sha}-20.avif`, `${sha}-20.webp`, 'README.txt'].sort())
 })
 
-test('a picture stays whole though a second process starts, and sweeps, before its row is there', async () => {
+test('a server sweeps by itself, again and again, and a sweep that fails is not the last', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) })
+  const second = await startApi({ dataDir: site.dataDir, log, sweepMs: 5 })
+  onTestFinished(() => second.close({ keepFolder: true }))
+  const { store } = second.deps.imagePipeline
+  const { list } = store
+  for (const name of ['0', '1'].map((digit) => `${digit.repeat(64)}-9.avif`)) {
+    await write(name)
+    await date(name)
+    await expect.poll(files).toEqual([])
+    store.list = () => {
+      throw new Error('The store cannot be listed')
+    }
+    await expect.poll(() => lines.join('')).toContain('pictures could not be swept')
+    store.list = list
+  }
+  expect(lines.filter((line) => line.includes('"files":1')).length).toBe(2)
+})
+
+test('what is being stored while another process sweeps is whole, however old its files were', async () => {
   const { store } = site.deps.imagePipeline
   const { put } = store
+  const second = await startApi({ now: () => new Date(clock), dataDir: site.dataDir })
+  onTestFinished(() => second.close({ keepFolder: true }))
   let swept = 0
   store.put = async (name, bytes) => {
     await put(name, bytes)
-    if (swept >= 2) return
-    const second = await startApi({ now: () => new Date(clock), dataDir: site.dataDir })
-    swept += (await files()).length === 0 ? 1 : 0
-    await second.close({ keepFolder: true })
+    if (swept === 2) return
+    await dateUploads(site.dataDir, new Date(clock - 8 * DAY_MS))
+    swept += (await sweepImages(second.deps))?.files ?? 0
   }
   const { sha } = await upload()
   expect(swept).toBe(2)
-  expect((await files()).sort()).toEqual([`${sha}-20.avif`, `${sha}-20.webp`])
+  expect(await files()).toEqual([`${sha}-20.avif`, `${sha}-20.webp`])
+})
+
+test('a request that fails leaves its files to the sweep, and the next one makes them again', async () => {
+  const bytes = await noise(20, 20).png().toBuffer()
+  const author = await site.author()
+  const put = () => author.put<ErrorBody>(`/api/images/${sha256(bytes)}`, bytes)
+  const heal = await refuseWrites(site.deps.db, { table: 'images', event: 'INSERT', reason: 'no' })
+  expect((await put()).status).toBe(500)
+  const stored = await files()
+  expect(stored).toHaveLength(2)
+  await heal()
+  await dateUploads(site.dataDir, new Date(clock - 8 * DAY_MS))
+  expect(await sweepImages(site.deps)).toEqual({ images: 0, files: 2 })
+  expect((await put()).status).toBe(201)
+  expect(await files()).toEqual(stored)
+})
+
+test('one sweep runs at a time: of all processes on PostgreSQL, of each on SQLite', async () => {
+  const second = await startApi({ now: () => new Date(clock), dataDir: site.dataDir })
+  onTestFinished(() => second.close({ keepFolder: true }))
+  const { store } = site.deps.imagePipeline
+  const { list } = store
+  const overtaken: unknown[] = []
+  store.list = async function* () {
+    overtaken.push(await sweepImages(site.deps), await sweepImages(second.deps))
+    yield* list()
+  }
+  expect(await sweepImages(site.deps)).toEqual({ images: 0, files: 0 })
+  expect(overtaken).toEqual([undefined, isPostgres ? undefined : { images: 0, files: 0 }])
+  store.list = list
+  expect(await sweepImages(site.deps)).toEqual({ images: 0, files: 0 })
+})
+
+test('a sweep that is told to stop removes nothing more', async () => {
+  for (let number = 10; number < 50; number += 1) await write(`${String(number).repeat(32)}-9.webp`)
+  await date()
+  clock += 8 * DAY_MS
+  const stop = new AbortController()
+  const { store } = site.deps.imagePipeline
+  const { remove } = store
+  store.remove = (name) => {
+    stop.abort()
+    return remove(name)
+  }
+  expect(await sweepImages(site.deps, stop.signal)).toEqual({ images: 0, files: 20 })
+  expect(await files()).toHaveLength(20)
 })
 
 test('a picture that nothing refers to goes after seven days, not before', async () => {
   await upload()
+  await date()
   clock += 7 * DAY_MS
-  await restart()
+  await sweepImages(site.deps)
   expect(await files()).toHaveLength(2)
   clock += 1
-  await restart()
+  expect(await sweepImages(site.deps)).toEqual({ images: 1, files: 2 })
   expect(await files()).toEqual([])
   expect(await site.deps.db('images').select('sha256')).toEqual([])
 })
@@ -79,8 +154,9 @@ test('pictures and thumbnails of posts, and of what posts once were, are never s
   )
   await author.put<Post>(`/api/blogs/${post._id}`, postForm(withPicture(shown), await image()))
   const forgotten = await upload()
+  await date()
   clock += 30 * DAY_MS
-  await restart()
+  await sweepImages(site.deps)
   const kept = await site.deps.db('images').pluck('sha256')
   expect(kept).toHaveLength(4)
   expect(kept).toEqual(expect.arrayContaining([shown.sha, shownOnce.sha]))
@@ -97,6 +173,7 @@ test('no sweep takes a picture from under the post that is just being saved with
       return (await uploader.put<StoredImage>(`/api/images/${sha256(bytes)}`, bytes)).body.path
     }),
   )
+  await date()
   clock += 7 * DAY_MS + 1
   const author = await site.author()
   const saving = pictures.map((path) => {
@@ -118,13 +195,15 @@ test('no sweep takes a picture from under the post that is just being saved with
 })
 
 test('more images than are read at once are all kept', async () => {
-  const rows = Array.from({ length: 120 }, (_, index) => {
+  const rows = Array.from({ length: 1_200 }, (_, index) => {
     const sha = sha256(Buffer.from(String(index)))
     const variants = JSON.stringify([{ width: 1, path: `/uploads/${sha}-1.webp` }])
     return { sha256: sha, width: 1, height: 1, variants, created_at: new Date(clock).toISOString() }
   })
   await site.deps.db.batchInsert('images', rows, 100)
-  for (const { sha256: sha } of rows) await writeFile(join(site.dataDir, 'uploads', `${sha}-1.webp`), 'x')
-  await restart()
-  expect(await files()).toHaveLength(120)
+  for (const { sha256: sha } of rows) await write(`${sha}-1.webp`)
+  await write(`${'f'.repeat(64)}-1.webp`)
+  await dateUploads(site.dataDir, new Date(clock - 8 * DAY_MS))
+  expect(await sweepImages(site.deps)).toEqual({ images: 0, files: 1 })
+  expect(await files()).toHaveLength(1_200)
 })

@@ -1,51 +1,32 @@
+import type { Database, Queryable } from '../database/database.ts'
+import type { Dialect } from '../database/dialect.ts'
 import { inTransaction } from '../database/transaction.ts'
-import {
-  deleteImage,
-  findImage,
-  listImages,
-  listTextsWithImages,
-  listUnpinnedImages,
-} from './images.queries.ts'
-import type { ImageDeps } from './images.service.ts'
-import { fileName } from './stored-files.ts'
+import type { ImageStore } from './image-store.ts'
+import { deleteImage, listFilesOf, listTextsWithImages, listUnpinnedImages } from './images.queries.ts'
+import { fileName, imageOfFile } from './stored-files.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A picture pasted into a draft that is still offline has this long to be referred to. */
+/** A picture pasted into a draft that is still offline has this long to be referred to, and a file to get its row. */
 const UNUSED_FOR_MS = 7 * DAY_MS
 const PAGE = 50
-const SHA256_LENGTH = 64
+/** Objects removed in one transaction, while which nobody else adds the row of an image. */
+const BATCH = 20
+const UNFINISHED = /^[0-9a-f-]{36}\.tmp$/
 const IMAGE_IN_TEXT = /\/uploads\/([0-9a-f]{64})-/g
 
-async function namesWithoutRow({ db, imagePipeline: { store } }: ImageDeps): Promise<Set<string>> {
-  const names = new Set(await store.list())
-  for (let after = '', page = PAGE; page === PAGE; ) {
-    const images = await listImages(db, after, PAGE)
-    for (const { variants } of images) for (const variant of variants) names.delete(fileName(variant))
-    after = images.at(-1)?.sha256 ?? after
-    page = images.length
-  }
-  return names
+export interface SweepDeps extends Pick<Dialect, 'lockImages' | 'onlyOne'> {
+  db: Database
+  imagePipeline: { store: ImageStore }
+  now: () => Date
 }
 
-/**
- * Another process may be storing one of these just now. While they go nobody else writes to the database: a row is
- * either seen here, or committed when the files are gone, and then who commits it makes them again.
- */
-async function removeFilesWithoutRow(deps: ImageDeps): Promise<number> {
-  const names = await namesWithoutRow(deps)
-  if (names.size === 0) return 0
-  await inTransaction(deps.db, async (trx) => {
-    await deps.lockImages(trx)
-    for (const name of names) {
-      const image = await findImage(trx, name.slice(0, SHA256_LENGTH))
-      if (image?.variants.some((variant) => fileName(variant) === name)) names.delete(name)
-      else await deps.imagePipeline.store.remove(name)
-    }
-  })
-  return names.size
+/** How many images and how many objects went. */
+export interface Swept {
+  images: number
+  files: number
 }
 
-async function removeReferenced(db: ImageDeps['db'], source: 'posts' | 'revisions', images: Set<string>) {
+async function removeReferenced(db: Database, source: 'posts' | 'revisions', images: Set<string>) {
   for (let after = 0, page = PAGE; page === PAGE && images.size > 0; ) {
     const texts = await listTextsWithImages(db, source, after, PAGE)
     for (const { text } of texts)
@@ -55,21 +36,61 @@ async function removeReferenced(db: ImageDeps['db'], source: 'posts' | 'revision
   }
 }
 
-async function removeUnusedRows({ db, now }: ImageDeps): Promise<number> {
-  const before = new Date(now().getTime() - UNUSED_FOR_MS).toISOString()
-  const unused = new Set(await listUnpinnedImages(db, before))
+async function removeUnusedRows({ db }: SweepDeps, before: Date): Promise<number> {
+  const time = before.toISOString()
+  const unused = new Set(await listUnpinnedImages(db, time))
   await removeReferenced(db, 'posts', unused)
   await removeReferenced(db, 'revisions', unused)
-  for (const sha256 of unused) await deleteImage(db, sha256, before)
+  for (const sha256 of unused) await deleteImage(db, sha256, time)
   return unused.size
+}
+
+/** Those of the names that no row names. */
+async function withoutRow(db: Queryable, names: readonly string[]): Promise<string[]> {
+  const images = new Set(names.map(imageOfFile).filter((sha256) => sha256 !== undefined))
+  const named = new Set((await listFilesOf(db, [...images])).map(fileName))
+  return names.filter((name) => !named.has(name))
+}
+
+/**
+ * A request may be storing one of these just now. While they go nobody else adds the row of an image: a row is either
+ * seen here, or committed when the objects are gone, and then who commits it makes them again.
+ */
+async function removeBatch(deps: SweepDeps, names: readonly string[]): Promise<number> {
+  return inTransaction(deps.db, async (trx) => {
+    await deps.lockImages(trx)
+    const unnamed = await withoutRow(trx, names)
+    await Promise.all(unnamed.map((name) => deps.imagePipeline.store.remove(name)))
+    return unnamed.length
+  })
+}
+
+async function removeUnnamedObjects(deps: SweepDeps, before: Date, signal: AbortSignal): Promise<number> {
+  let removed = 0
+  for await (const page of deps.imagePipeline.store.list()) {
+    const isOld = page.filter(({ modifiedAt }) => modifiedAt < before).map(({ name }) => name)
+    const ours = isOld.filter((name) => imageOfFile(name) !== undefined || UNFINISHED.test(name))
+    const unnamed = await withoutRow(deps.db, ours)
+    for (let start = 0; start < unnamed.length && !signal.aborted; start += BATCH)
+      removed += await removeBatch(deps, unnamed.slice(start, start + BATCH))
+    if (signal.aborted) break
+  }
+  return removed
 }
 
 /**
  * Removes what broken requests and forgotten uploads left: images that nothing has referred to for seven days, then
- * files that belong to no image. Runs at the start, also beside other processes on the same folder.
- * @returns how many images and how many files went
+ * objects as old that no image names. Nothing else removes a picture. Other files in the store are left alone.
+ * @param signal ends it after the batch that has begun
+ * @returns `undefined` where another process is sweeping
  */
-export async function sweepImages(deps: ImageDeps): Promise<{ images: number; files: number }> {
-  const images = await removeUnusedRows(deps)
-  return { images, files: await removeFilesWithoutRow(deps) }
+export async function sweepImages(
+  deps: SweepDeps,
+  signal = new AbortController().signal,
+): Promise<Swept | undefined> {
+  const before = new Date(deps.now().getTime() - UNUSED_FOR_MS)
+  return deps.onlyOne('sweep-images', async () => {
+    const images = await removeUnusedRows(deps, before)
+    return { images, files: await removeUnnamedObjects(deps, before, signal) }
+  })
 }

@@ -1,20 +1,20 @@
-import { extname } from 'node:path'
 import type { Middleware } from 'koa'
 import type { OpenUpload } from '../api.ts'
 import { notFound } from '../errors.ts'
 import { etag, isNotModified } from '../http/conditional.ts'
-import type { ImageStore } from './disk-image-store.ts'
-import { UPLOADS_PATH } from './stored-files.ts'
+import type { ImageStore } from './image-store.ts'
+import { imageOfFile, UPLOADS_PATH } from './stored-files.ts'
 
-/** The names that the server gives to files. Any other name is refused, wherever it points. */
-const FILE_NAME = /^[0-9a-f]{64}-\d{1,5}\.(?:webp|avif)$/
 const YEAR_S = 365 * 24 * 60 * 60
 
-/** The file of an address under `/uploads/`, inside the image store; `undefined` for an address that no file has. */
+/**
+ * The file of an address under `/uploads/`, inside the image store; `undefined` for an address that no file has. A name
+ * that the server does not give is refused, wherever it points.
+ */
 export function uploadName(path: string): string | undefined {
   if (!path.startsWith(UPLOADS_PATH)) return undefined
   const name = path.slice(UPLOADS_PATH.length)
-  return FILE_NAME.test(name) ? name : undefined
+  return imageOfFile(name) === undefined ? undefined : name
 }
 
 /** The SHA-256 of the uploaded bytes that a file under `/uploads/` was made from. */
@@ -47,7 +47,7 @@ export function uploadsHandler(deps: { imagePipeline: { store: ImageStore } }): 
       ctx.status = 304
       return
     }
-    ctx.type = extname(name)
+    ctx.type = file.contentType
     ctx.body = file.stream
     ctx.length = file.sizeBytes
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,10 +7,13 @@ import type { Post } from '@fettle/shared-types'
 import { expect, test } from 'vitest'
 import { dataFolder } from '../config.ts'
 import type { Database } from '../database/database.ts'
+import { openDiskImageStore } from '../images/disk-image-store.ts'
 import { parseVariants } from '../images/images.queries.ts'
+import { sweepImages } from '../images/sweep-images.ts'
 import { addUser } from '../sessions/users.service.ts'
 import { isPostgres, openTestDatabase } from '../testing/database.ts'
 import { type Client, createClient, image, postForm, startServerProcess } from '../testing/index.ts'
+import { dateUploads, uploadsOf } from '../testing/uploads.ts'
 
 const ROUNDS = 20
 const WRITERS = 50
@@ -63,7 +66,16 @@ async function expectWhole(dataDir: string): Promise<void> {
   })
 }
 
-/** Every file belongs to an image, and every image has its files. */
+/** Sweeps as if everything stored had been there for eight days. */
+async function sweep(dataDir: string): Promise<void> {
+  const now = new Date()
+  await dateUploads(dataDir, new Date(now.getTime() - 8 * 24 * 60 * 60 * 1000))
+  const store = await openDiskImageStore(dataFolder(dataDir).uploads)
+  const { close, ...database } = await openTestDatabase(dataDir)
+  await sweepImages({ ...database, imagePipeline: { store }, now: () => now }).finally(close)
+}
+
+/** Every image has its files, and a sweep leaves no others. */
 async function expectNoOrphan(dataDir: string): Promise<void> {
   const rows = await withDatabase(dataDir, (db) =>
     db('images').select<Array<{ variants: string }>>('variants'),
@@ -71,7 +83,8 @@ async function expectNoOrphan(dataDir: string): Promise<void> {
   const named = rows
     .flatMap((row) => parseVariants(row.variants))
     .map((variant) => variant.path.split('/').at(-1))
-  expect((await readdir(dataFolder(dataDir).uploads)).sort()).toEqual(named.sort())
+  await sweep(dataDir)
+  expect(await uploadsOf(dataDir)).toEqual(named.sort())
 }
 
 async function expectKept(client: Client, acknowledged: Acknowledged): Promise<void> {

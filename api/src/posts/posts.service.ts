@@ -28,7 +28,7 @@ import { imagesInContent } from './scan-content.ts'
 import { indexPost } from './search-index.queries.ts'
 import { isSlugOf, slugOf } from './slug.ts'
 
-export type PostDeps = Pick<Deps, 'change' | 'db' | 'imagePipeline' | 'lockImages' | 'now' | 'search'>
+export type PostDeps = Pick<Deps, 'change' | 'db' | 'imagePipeline' | 'now' | 'search'>
 
 const newRev = () => randomBytes(16).toString('base64url')
 

@@ -37,6 +37,8 @@ interface Options {
   probeMs?: number
   /** Smaller bounds of encoding, so that a test need not wait for the usual ones. */
   encoding?: NonNullable<ApiOptions['encoding']>
+  /** How often pictures are swept, in milliseconds; else a minute after the start. */
+  sweepMs?: number
   /** A folder of an earlier server. */
   dataDir?: string
 }
@@ -51,6 +53,7 @@ export async function startApi({
   dataDir,
   probeMs,
   encoding = {},
+  sweepMs,
 }: Options = {}): Promise<TestApi> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'fettle-api-')))
   await ensureDatabase(folder)
@@ -62,6 +65,7 @@ export async function startApi({
     encoding,
     ...(now ? { now } : {}),
     ...(probeMs ? { probeMs } : {}),
+    ...(sweepMs ? { sweepMs } : {}),
   })
   const server = createServer((req, res) => api.handle(req, res))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

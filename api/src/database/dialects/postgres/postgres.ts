@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Knex } from 'knex'
 import type { Log } from '../../../log.ts'
 import type { Database } from '../../database.ts'
 import type { Dialect } from '../../dialect.ts'
@@ -9,31 +10,39 @@ import { postgresSearch } from './search.ts'
 
 /** Connections of one process that read beside the one that writes. */
 const READERS = 6
-/** Of the advisory lock under which a process migrates and prepares; any number that nobody else uses. */
-const PREPARING = 4_627_351
-
 /** How often a lock is asked for, and a connection that holds one kept from being idle, in milliseconds. */
 const ASKING_MS = 100
 const HOLDING_MS = 3_000
+
+async function isLocked(trx: Knex.Transaction, name: string): Promise<boolean> {
+  const held = trx.raw('pg_try_advisory_xact_lock(hashtextextended(?, 0)) AS held', [name])
+  const [lock] = await trx.select<Array<{ held: boolean }>>(held)
+  return lock?.held === true
+}
 
 /**
  * Holds a lock of the database's on a connection of its own: it goes with the connection, also when the process dies.
  * (https://www.postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS)
  */
-async function holding<Result>(db: Database, key: number, work: () => Promise<Result>): Promise<Result> {
-  return db.transaction(async (trx) => {
-    const isMine = async () => {
-      const { rows } = await trx.raw<{ rows: Array<{ mine: boolean }> }>(
-        'SELECT pg_try_advisory_xact_lock(?) AS mine',
-        [key],
-      )
-      return rows[0]?.mine === true
-    }
-    while (!(await isMine())) await sleep(ASKING_MS)
-    const kept = setInterval(() => void trx.raw('SELECT 1').catch(() => {}), HOLDING_MS)
-    return work().finally(() => clearInterval(kept))
-  })
+async function holding<Result>(trx: Knex.Transaction, work: () => Promise<Result>): Promise<Result> {
+  const kept = setInterval(() => void trx.raw('SELECT 1').catch(() => {}), HOLDING_MS)
+  return work().finally(() => clearInterval(kept))
 }
+
+/** Waits for the lock of this name, and runs `work` under it. */
+const underLock = <Result>(db: Database, name: string, work: () => Promise<Result>): Promise<Result> =>
+  db.transaction(async (trx) => {
+    while (!(await isLocked(trx, name))) await sleep(ASKING_MS)
+    return holding(trx, work)
+  })
+
+/** Runs `work` under the lock of this name, unless somebody holds it. */
+const ifUnlocked = <Result>(
+  db: Database,
+  name: string,
+  work: () => Promise<Result>,
+): Promise<Result | undefined> =>
+  db.transaction(async (trx) => ((await isLocked(trx, name)) ? holding(trx, work) : undefined))
 
 /** @throws Error when texts of every language could not be stored */
 async function checkEncoding(db: Database): Promise<void> {
@@ -57,10 +66,15 @@ export function openPostgres(url: string, log?: Log): Dialect {
     search: postgresSearch,
     async whilePreparing(work) {
       await checkEncoding(reader)
-      return holding(reader, PREPARING, work)
+      return underLock(reader, 'prepare', work)
     },
     async lockImages(trx) {
       await trx.raw('LOCK TABLE images IN SHARE ROW EXCLUSIVE MODE')
+    },
+    async onlyOne(name, work) {
+      // Not one of the readers: what runs alone may take minutes.
+      const alone = connectPostgres(url, { name: `fettle ${name}`, max: 1 }, log)
+      return ifUnlocked(alone, name, work).finally(() => alone.destroy())
     },
     async notify(trx) {
       await trx.raw(`SELECT pg_notify('${CHANNEL}', ?)`, [own])

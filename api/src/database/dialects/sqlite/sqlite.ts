@@ -10,12 +10,18 @@ import { sqliteSearch } from './search.ts'
 export function openSqlite(file: string, log?: Log): Dialect {
   const db = connectSqlite(file, log)
   const reader = connectSqliteReader(file, log)
+  const running = new Set<string>()
   return {
     db,
     reader,
     search: sqliteSearch,
     whilePreparing: (work) => work(),
     lockImages: async () => {},
+    async onlyOne(name, work) {
+      if (running.has(name)) return undefined
+      running.add(name)
+      return work().finally(() => running.delete(name))
+    },
     notify: async () => {},
     listen: () => async () => {},
     nowMs: async () => Date.now(),
