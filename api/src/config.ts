@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { s3Key, uploadsUrl } from './images/s3-place.ts'
 
 const boundedInt = (name: string, min: number, max: number) =>
   z.coerce
@@ -40,6 +41,9 @@ const Environment = z
     HOST: z.string().min(1).default('0.0.0.0'),
     PUBLIC_ORIGIN: origin('PUBLIC_ORIGIN').optional(),
     DATABASE_URL: databaseUrl.optional(),
+    UPLOADS_URL: uploadsUrl.optional(),
+    S3_ACCESS_KEY_ID: s3Key('S3_ACCESS_KEY_ID').optional(),
+    S3_SECRET_ACCESS_KEY: s3Key('S3_SECRET_ACCESS_KEY').optional(),
     DATA_DIR: z.string().min(1, 'DATA_DIR must name a folder').default('./data'),
     AUTHOR_EMAIL: z.email({ error: 'AUTHOR_EMAIL must be an e-mail address' }).optional(),
     AUTHOR_PASSWORD: z
@@ -62,11 +66,25 @@ const Environment = z
       })
       .default('info'),
   })
+  .refine(
+    (env) => !env.UPLOADS_URL || (env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY),
+    'UPLOADS_URL needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it',
+  )
   .refine((env) => !env.AUTHOR_PASSWORD || env.AUTHOR_EMAIL, 'AUTHOR_PASSWORD needs AUTHOR_EMAIL beside it')
   .refine(
     (env) => !env.SMTP_URL || env.ENQUIRY_TO,
     'SMTP_URL needs ENQUIRY_TO beside it, the address that receives enquiries',
   )
+
+/** The bucket of pictures, with who asks it; `undefined` where they lie in the data folder. */
+function s3Of({ UPLOADS_URL, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: z.infer<typeof Environment>) {
+  if (!UPLOADS_URL) return undefined
+  return {
+    ...UPLOADS_URL,
+    accessKeyId: S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: S3_SECRET_ACCESS_KEY ?? '',
+  }
+}
 
 /** A setting of the environment that cannot be used; `message` names it and says what is expected. */
 export class ConfigError extends Error {
@@ -95,6 +113,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     publicOrigin: data.PUBLIC_ORIGIN ?? `http://localhost:${data.PORT}`,
     /** PostgreSQL's; without it the database is a file in the data folder. */
     databaseUrl: data.DATABASE_URL,
+    /** The bucket that pictures are kept in; without it they are files in the data folder. */
+    s3: s3Of(data),
     dataDir: resolve(data.DATA_DIR),
     firstAuthor: { email: data.AUTHOR_EMAIL, password: data.AUTHOR_PASSWORD },
     starterContent: data.STARTER_CONTENT,

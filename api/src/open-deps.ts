@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import type { Config } from './config.ts'
-import { dataFolder } from './config.ts'
 import { createRunChange } from './database/change.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
@@ -9,9 +8,9 @@ import { openEnquiryMail } from './enquiries/enquiry-mail.ts'
 import { readSiteId } from './health/health.queries.ts'
 import { watchReadiness } from './health/readiness.ts'
 import { startHousekeeping } from './housekeeping.ts'
-import { openDiskImageStore } from './images/disk-image-store.ts'
 import type { EncodingBounds } from './images/encoder-pool.ts'
 import { createImagePipeline } from './images/image-pipeline.ts'
+import { openImageStore } from './images/open-image-store.ts'
 import { startSweeping } from './images/start-sweeping.ts'
 import type { Log } from './log.ts'
 import { createPageVersions } from './page-versions/page-versions.ts'
@@ -60,7 +59,6 @@ export async function openDeps({
     for (const each of closers.splice(0).reverse()) await each()
   }
   try {
-    const folder = dataFolder(config.dataDir)
     closeToOthers(config.dataDir, log)
     const database = openDatabase(config, log)
     closers.push(database.close)
@@ -68,7 +66,7 @@ export async function openDeps({
     await whilePreparing(() => migrate(db))
     const pageVersions = await createPageVersions(database, log)
     closers.push(() => pageVersions.stop())
-    const imagePipeline = createImagePipeline(await openDiskImageStore(folder.uploads), encoding)
+    const imagePipeline = createImagePipeline(await openImageStore(config), encoding)
     closers.push(() => imagePipeline.close())
     const enquiryMail = enquiryMailOf(config, log)
     if (enquiryMail) closers.push(() => enquiryMail.close())

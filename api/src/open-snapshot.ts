@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs'
 import type { PublicSnapshot } from './api.ts'
-import { dataFolder } from './config.ts'
 import { type DatabasePlace, openSnapshot } from './database/open-database.ts'
-import { openDiskImageStore } from './images/disk-image-store.ts'
+import { findImageStore, type ImagePlace } from './images/open-image-store.ts'
 import { uploadOpener } from './images/uploads.ts'
 import { createPublicReads } from './public-posts/public-posts.service.ts'
 
@@ -11,13 +9,12 @@ import { createPublicReads } from './public-posts/public-posts.service.ts'
  * created.
  * @throws SnapshotError when there is no database, or none that can be read
  */
-export async function openPublicSnapshot(config: DatabasePlace): Promise<PublicSnapshot> {
-  const { uploads } = dataFolder(config.dataDir)
+export async function openPublicSnapshot(config: DatabasePlace & ImagePlace): Promise<PublicSnapshot> {
   const { moment, search, close } = await openSnapshot(config)
   const never = { subscribe: () => () => {}, isFresh: () => true }
   return {
     reads: createPublicReads({ reader: moment, search, pageVersions: never }),
-    openUpload: uploadOpener(existsSync(uploads) ? await openDiskImageStore(uploads) : undefined),
+    openUpload: uploadOpener(await findImageStore(config)),
     close,
   }
 }

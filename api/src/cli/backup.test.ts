@@ -189,3 +189,15 @@ test('with a database of PostgreSQL both commands say what to use instead', asyn
     expect(result.err).toMatch(/Use pg_dump, and copy the folder of uploads after it\.\n$/)
   }
 })
+
+test('with pictures in a bucket both commands say what to do instead', async () => {
+  const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
+  const env = { ...site.env, UPLOADS_URL: 's3://pictures', ...keys }
+  for (const result of [
+    await runHere(backupCommand, [], { env }),
+    await runHere(restoreCommand, ['backup.tar.gz'], { env }),
+  ]) {
+    expect([result.exitCode, result.out]).toEqual([1, ''])
+    expect(result.err).toMatch(/UPLOADS_URL names a bucket\. .* copy the bucket after it\.\n$/)
+  }
+})

@@ -23,6 +23,7 @@ import {
   MANIFEST,
   type Manifest,
   NOT_ON_POSTGRES,
+  NOT_WITH_A_BUCKET,
   UPLOADS,
 } from './archive.ts'
 import { copyDatabase } from './backup.queries.ts'
@@ -110,8 +111,9 @@ const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 /** `backup`: one archive of everything in the data folder. */
 export async function backupCommand({ args, env, print, complain }: Terminal): Promise<void> {
   if (args.length > 0) throw misuse('Usage: npm run backup')
-  const { dataDir, databaseUrl } = readConfig(env)
+  const { dataDir, databaseUrl, s3 } = readConfig(env)
   if (databaseUrl !== undefined) throw new CommandError(NOT_ON_POSTGRES)
+  if (s3 !== undefined) throw new CommandError(NOT_WITH_A_BUCKET)
   const { file, bytes, images, missing } = await makeBackup(dataDir, new Date())
   for (const name of missing) complain(`Missing on the disk, and so not in the backup: uploads/${name}`)
   print(`Backup written: ${file} (${images} images, ${megabytes(bytes)})`)

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { dataFolder, readConfig } from '../config.ts'
 import { connectSqlite } from '../database/dialects/sqlite/connect.ts'
 import { FOLDER_MODE, makePrivateFolder, syncToDisk, tightenDataFolder } from '../private-files.ts'
-import { DATABASE, fileTime, type Manifest, NOT_ON_POSTGRES, UPLOADS } from './archive.ts'
+import { DATABASE, fileTime, type Manifest, NOT_ON_POSTGRES, NOT_WITH_A_BUCKET, UPLOADS } from './archive.ts'
 import { takeAlone } from './backup.queries.ts'
 import { CommandError, misuse, type Terminal } from './terminal.ts'
 import { unpackArchive } from './unpack-archive.ts'
@@ -88,8 +88,9 @@ export async function restoreBackup(dataDir: string, archive: string, now: Date)
 export async function restoreCommand({ args, env, print }: Terminal): Promise<void> {
   const [file, ...more] = args
   if (!file || file.startsWith('-') || more.length > 0) throw misuse('Usage: npm run restore -- FILE')
-  const { dataDir, databaseUrl } = readConfig(env)
+  const { dataDir, databaseUrl, s3 } = readConfig(env)
   if (databaseUrl !== undefined) throw new CommandError(NOT_ON_POSTGRES)
+  if (s3 !== undefined) throw new CommandError(NOT_WITH_A_BUCKET)
   const { manifest, setAside } = await restoreBackup(dataDir, resolve(file), new Date())
   print(`Restored the backup of ${manifest.createdAt} into ${dataDir}. Everyone has to sign in again.`)
   if (setAside) print(`What was there before is kept in ${setAside}; remove it when you no longer need it.`)

@@ -12,6 +12,7 @@ import {
   tooLarge,
   unavailable,
 } from '../errors.ts'
+import { ImageStoreError } from '../images/image-store.ts'
 import type { Log } from '../log.ts'
 
 /** Enough for a person to correct at once; a crafted request can have any number. */
@@ -43,6 +44,8 @@ export function asApiError(thrown: unknown): ApiError {
   if (isBusy(thrown)) return unavailable('The server is busy. Please try again in a moment.', 1)
   if (isAway(thrown))
     return unavailable('The server cannot reach its database. Please try again in a moment.', 5)
+  if (thrown instanceof ImageStoreError)
+    return unavailable('The server cannot reach its pictures. Please try again in a moment.', 5)
   if (isStorageFailure(thrown)) return insufficientStorage()
   if (thrown instanceof SyntaxError && statusOf(thrown) === 400)
     return invalid('The request is not valid JSON.')

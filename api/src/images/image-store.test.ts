@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { S3_PREFIX, startS3Server } from '../testing/s3-server.ts'
 import { openDiskImageStore } from './disk-image-store.ts'
 import type { ImageStore } from './image-store.ts'
+import { openImageStore } from './open-image-store.ts'
 
 /** A store of one test. */
 interface TestStore {
@@ -25,7 +28,25 @@ async function onDisk(): Promise<TestStore> {
   return { store, date: (name, writtenAt) => utimes(join(folder, name), writtenAt, writtenAt) }
 }
 
-const stores: Array<[string, () => Promise<TestStore>]> = [['a disk', onDisk]]
+async function onS3(): Promise<TestStore> {
+  const server = await startS3Server()
+  onTestFinished(async () => {
+    expect(server.refusals).toEqual([])
+    await server.close()
+  })
+  return {
+    store: await openImageStore(readConfig(server.env)),
+    async date(name, writtenAt) {
+      const object = server.objects.get(S3_PREFIX + name)
+      if (object) object.modifiedAt = writtenAt
+    },
+  }
+}
+
+const stores: Array<[string, () => Promise<TestStore>]> = [
+  ['a disk', onDisk],
+  ['S3', onS3],
+]
 
 async function listed(store: ImageStore) {
   const pages = []

@@ -26,6 +26,8 @@ export interface ImageStore {
   list(): AsyncIterable<ListedObject[]>
   /** Removes an object. Safe to repeat. Only the sweep does this. */
   remove(name: string): Promise<void>
+  /** Whether the store belongs to this site and may be swept by it; one that belongs to none yet then belongs to it. */
+  claim(siteId: string): Promise<boolean>
 }
 
 /** The store cannot be asked at the moment, or refuses what its operator has to correct. */
@@ -33,9 +35,12 @@ export class ImageStoreError extends Error {
   override readonly name = 'ImageStoreError'
 }
 
+/** Whether a name has no path and no character with a meaning of its own. */
+export const isPlainName = (name: string): boolean => /^[\w-][\w.-]*$/.test(name)
+
 /** @throws Error for a name that could lead out of the store */
 export function requirePlainName(name: string): void {
-  if (!/^[\w-][\w.-]*$/.test(name)) throw new Error(`"${name}" is not a plain file name`)
+  if (!isPlainName(name)) throw new Error(`"${name}" is not a plain file name`)
 }
 
 const TYPES: Record<string, string> = { '.webp': 'image/webp', '.avif': 'image/avif' }

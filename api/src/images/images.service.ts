@@ -6,6 +6,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { missingImages } from '../errors.ts'
 import type { EncodedFile } from './encode-image.ts'
 import type { ImagePipeline } from './image-pipeline.ts'
+import { ImageStoreError } from './image-store.ts'
 import {
   findImage,
   type Image,
@@ -66,7 +67,12 @@ export async function storeImage<Result>(
     const isKept = known && (await isIntact(imagePipeline.store, known))
     const image = isKept ? known : await putFiles(deps, sha256, bytes)
     const result = await save(image)
-    if (!(await isComplete(imagePipeline.store, image))) await putFiles(deps, sha256, bytes)
+    try {
+      if (!(await isComplete(imagePipeline.store, image))) await putFiles(deps, sha256, bytes)
+    } catch (error) {
+      // What is committed is acknowledged, also where the store has gone away since.
+      if (!(error instanceof ImageStoreError)) throw error
+    }
     return result
   })
 }

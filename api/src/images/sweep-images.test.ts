@@ -125,8 +125,8 @@ test('a sweep that is told to stop removes nothing more', async () => {
     stop.abort()
     return remove(name)
   }
-  expect(await sweepImages(site.deps, stop.signal)).toEqual({ images: 0, files: 20 })
-  expect(await files()).toHaveLength(20)
+  expect(await sweepImages(site.deps, stop.signal)).toEqual({ images: 0, files: 16 })
+  expect(await files()).toHaveLength(24)
 })
 
 test('a picture that nothing refers to goes after seven days, not before', async () => {

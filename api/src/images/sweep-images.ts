@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../database/database.ts'
 import type { Dialect } from '../database/dialect.ts'
 import { inTransaction } from '../database/transaction.ts'
-import type { ImageStore } from './image-store.ts'
+import { type ImageStore, ImageStoreError } from './image-store.ts'
 import { deleteImage, listFilesOf, listTextsWithImages, listUnpinnedImages } from './images.queries.ts'
 import { fileName, imageOfFile } from './stored-files.ts'
 
@@ -10,13 +10,14 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const UNUSED_FOR_MS = 7 * DAY_MS
 const PAGE = 50
 /** Objects removed in one transaction, while which nobody else adds the row of an image. */
-const BATCH = 20
+const BATCH = 16
 const UNFINISHED = /^[0-9a-f-]{36}\.tmp$/
 const IMAGE_IN_TEXT = /\/uploads\/([0-9a-f]{64})-/g
 
 export interface SweepDeps extends Pick<Dialect, 'lockImages' | 'onlyOne'> {
   db: Database
   imagePipeline: { store: ImageStore }
+  siteId: string
   now: () => Date
 }
 
@@ -83,6 +84,7 @@ async function removeUnnamedObjects(deps: SweepDeps, before: Date, signal: Abort
  * objects as old that no image names. Nothing else removes a picture. Other files in the store are left alone.
  * @param signal ends it after the batch that has begun
  * @returns `undefined` where another process is sweeping
+ * @throws ImageStoreError where the store cannot be asked, or belongs to another site
  */
 export async function sweepImages(
   deps: SweepDeps,
@@ -90,6 +92,8 @@ export async function sweepImages(
 ): Promise<Swept | undefined> {
   const before = new Date(deps.now().getTime() - UNUSED_FOR_MS)
   return deps.onlyOne('sweep-images', async () => {
+    if (!(await deps.imagePipeline.store.claim(deps.siteId)))
+      throw new ImageStoreError('The store holds the pictures of another site, and is not swept')
     const images = await removeUnusedRows(deps, before)
     return { images, files: await removeUnnamedObjects(deps, before, signal) }
   })

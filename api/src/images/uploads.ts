@@ -2,7 +2,7 @@ import type { Middleware } from 'koa'
 import type { OpenUpload } from '../api.ts'
 import { notFound } from '../errors.ts'
 import { etag, isNotModified } from '../http/conditional.ts'
-import type { ImageStore } from './image-store.ts'
+import { contentTypeOf, type ImageStore } from './image-store.ts'
 import { imageOfFile, UPLOADS_PATH } from './stored-files.ts'
 
 const YEAR_S = 365 * 24 * 60 * 60
@@ -32,23 +32,24 @@ export const uploadOpener =
 export function uploadsHandler(deps: { imagePipeline: { store: ImageStore } }): Middleware {
   return async (ctx, next) => {
     if (!ctx.path.startsWith(UPLOADS_PATH) || !['GET', 'HEAD'].includes(ctx.method)) return next()
+    const { store } = deps.imagePipeline
     const name = uploadName(ctx.path)
-    const file = name && (await deps.imagePipeline.store.open(name))
-    if (!file) throw notFound('Image not found.')
+    if (name === undefined) throw notFound('Image not found.')
     const tag = etag(name)
+    const isKnown = isNotModified(ctx, tag)
+    const file = isKnown || ctx.method === 'HEAD' ? undefined : await store.open(name)
+    const sizeBytes = file?.sizeBytes ?? (await store.sizesOf([name])).get(name)
+    if (sizeBytes === undefined) throw notFound('Image not found.')
     ctx.set({
       'Cache-Control': `public, max-age=${YEAR_S}, immutable`,
       'Cross-Origin-Resource-Policy': 'cross-origin',
       'X-Content-Type-Options': 'nosniff',
       ETag: tag,
     })
-    if (isNotModified(ctx, tag)) {
-      file.stream.destroy()
-      ctx.status = 304
-      return
-    }
-    ctx.type = file.contentType
-    ctx.body = file.stream
-    ctx.length = file.sizeBytes
+    ctx.status = isKnown ? 304 : 200
+    if (isKnown) return
+    ctx.type = contentTypeOf(name)
+    if (file) ctx.body = file.stream
+    ctx.length = sizeBytes
   }
 }

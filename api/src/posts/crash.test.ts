@@ -72,7 +72,7 @@ async function sweep(dataDir: string): Promise<void> {
   await dateUploads(dataDir, new Date(now.getTime() - 8 * 24 * 60 * 60 * 1000))
   const store = await openDiskImageStore(dataFolder(dataDir).uploads)
   const { close, ...database } = await openTestDatabase(dataDir)
-  await sweepImages({ ...database, imagePipeline: { store }, now: () => now }).finally(close)
+  await sweepImages({ ...database, imagePipeline: { store }, siteId: '', now: () => now }).finally(close)
 }
 
 /** Every image has its files, and a sweep leaves no others. */
