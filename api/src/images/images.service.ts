@@ -42,7 +42,9 @@ async function putFiles(deps: ImageDeps, sha256: string, bytes: Buffer): Promise
     sizeBytes: file.bytes.length,
     sha256: sha256Of(file.bytes),
   }))
-  for (const file of files) await store.put(nameOf(sha256, file), file.bytes)
+  const puts = await Promise.allSettled(files.map((file) => store.put(nameOf(sha256, file), file.bytes)))
+  const failed = puts.find((put) => put.status === 'rejected')
+  if (failed) throw failed.reason
   return { sha256, width, height, variants }
 }
 

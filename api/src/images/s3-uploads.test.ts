@@ -127,7 +127,7 @@ test('no transaction is open while a picture is sent: others write meanwhile', a
   const uploading = upload(await picture()).finally(() => {
     isAnswered = true
   })
-  await expect.poll(() => s3.requests.length).toBe(1)
+  await expect.poll(() => s3.requests.length).toBeGreaterThan(0)
   expect((await site.visitor().put(`/api/blogs/${post._id}/like`)).status).toBeLessThan(300)
   expect(isAnswered).toBe(false)
   s3.heal()

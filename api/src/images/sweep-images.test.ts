@@ -71,15 +71,18 @@ test('what is being stored while another process sweeps is whole, however old it
   const { put } = store
   const second = await startApi({ now: () => new Date(clock), dataDir: site.dataDir })
   onTestFinished(() => second.close({ keepFolder: true }))
-  let swept = 0
+  let stored = 0
+  let swept: unknown
   store.put = async (name, bytes) => {
     await put(name, bytes)
-    if (swept === 2) return
+    stored += 1
+    if (stored !== 2) return
     await dateUploads(site.dataDir, new Date(clock - 8 * DAY_MS))
-    swept += (await sweepImages(second.deps))?.files ?? 0
+    swept = await sweepImages(second.deps)
   }
   const { sha } = await upload()
-  expect(swept).toBe(2)
+  expect(swept).toEqual({ images: 0, files: 2 })
+  expect(stored).toBe(4)
   expect(await files()).toEqual([`${sha}-20.avif`, `${sha}-20.webp`])
 })
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
 import { refusalOf } from './sigv4.ts'
 
 /** What goes wrong: the connection breaks, nothing is answered, 503, half a body and an end, half a body and nothing. */
@@ -84,6 +85,11 @@ export async function startS3Server(): Promise<S3Server> {
   }
 
   function sendObject(res: ServerResponse, { bytes, type, modifiedAt }: StoredObject, fault?: S3Fault): void {
+    if (res.req.headers['accept-encoding']?.includes('gzip')) {
+      // As a proxy before a store may do.
+      res.writeHead(200, { 'Content-Type': type, 'Content-Encoding': 'gzip' })
+      return void res.end(gzipSync(bytes))
+    }
     res.writeHead(200, {
       'Content-Type': type,
       'Content-Length': bytes.length,
