@@ -1,19 +1,28 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import type { Post, StoredImage } from '@fettle/shared-types'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../config.ts'
+import { image, postForm, startApi } from '../testing/index.ts'
+import { sha256 } from '../testing/pictures.ts'
 import { S3_PREFIX, startS3Server } from '../testing/s3-server.ts'
 import { openDiskImageStore } from './disk-image-store.ts'
 import type { ImageStore } from './image-store.ts'
 import { openImageStore } from './open-image-store.ts'
+import { sweepImages } from './sweep-images.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A store of one test. */
 interface TestStore {
   store: ImageStore
-  /** Dates an object back, by the store's own clock. */
-  date(name: string, writtenAt: Date): Promise<void>
+  /** The settings of a server over it. */
+  env: Record<string, string>
+  /** Dates an object back, by the store's own clock; a real store takes no orders. */
+  date?(name: string, writtenAt: Date): Promise<void>
 }
 
 async function emptyFolder(): Promise<string> {
@@ -25,7 +34,7 @@ async function emptyFolder(): Promise<string> {
 async function onDisk(): Promise<TestStore> {
   const folder = join(await emptyFolder(), 'uploads')
   const store = await openDiskImageStore(folder)
-  return { store, date: (name, writtenAt) => utimes(join(folder, name), writtenAt, writtenAt) }
+  return { store, env: {}, date: (name, writtenAt) => utimes(join(folder, name), writtenAt, writtenAt) }
 }
 
 async function onS3(): Promise<TestStore> {
@@ -36,6 +45,7 @@ async function onS3(): Promise<TestStore> {
   })
   return {
     store: await openImageStore(readConfig(server.env)),
+    env: server.env,
     async date(name, writtenAt) {
       const object = server.objects.get(S3_PREFIX + name)
       if (object) object.modifiedAt = writtenAt
@@ -43,10 +53,21 @@ async function onS3(): Promise<TestStore> {
   }
 }
 
+/** In a folder of its own in the bucket of a store that runs already (`npm run test:scale`). */
+async function onSwift(): Promise<TestStore> {
+  const env = {
+    UPLOADS_URL: `s3://pictures/${randomUUID()}?endpoint=${process.env.FETTLE_TEST_SWIFT}`,
+    S3_ACCESS_KEY_ID: 'test:tester',
+    S3_SECRET_ACCESS_KEY: 'testing',
+  }
+  return { store: await openImageStore(readConfig(env)), env }
+}
+
 const stores: Array<[string, () => Promise<TestStore>]> = [
   ['a disk', onDisk],
   ['S3', onS3],
 ]
+if (process.env.FETTLE_TEST_SWIFT) stores.push(["Swift's S3", onSwift])
 
 async function listed(store: ImageStore) {
   const pages = []
@@ -104,8 +125,9 @@ describe.each(stores)('image-store suite: on %s', (_place, open) => {
   test('a listing tells every object and when it was written, in pages of at most a thousand', async () => {
     const { store, date } = await open()
     const names = Array.from({ length: 2_001 }, (_, index) => `${index}-1.webp`)
-    for (const name of names) await store.put(name, Buffer.from('x'))
-    await date('7-1.webp', new Date('2026-01-02T03:04:05.000Z'))
+    for (let start = 0; start < names.length; start += 500)
+      await Promise.all(names.slice(start, start + 500).map((name) => store.put(name, Buffer.from('x'))))
+    await date?.('7-1.webp', new Date('2026-01-02T03:04:05.000Z'))
     const pages = await listed(store)
     expect(pages.map(({ length }) => length)).toEqual([1_000, 1_000, 1])
     expect(
@@ -115,16 +137,39 @@ describe.each(stores)('image-store suite: on %s', (_place, open) => {
         .sort(),
     ).toEqual([...names].sort())
     const aged = pages.flat().filter(({ modifiedAt }) => modifiedAt < new Date('2026-02-01'))
-    expect(aged).toEqual([{ name: '7-1.webp', modifiedAt: new Date('2026-01-02T03:04:05.000Z') }])
+    expect(aged).toEqual(date ? [{ name: '7-1.webp', modifiedAt: new Date('2026-01-02T03:04:05.000Z') }] : [])
   })
 
   test('what is written again is as young as on the first day', async () => {
     const { store, date } = await open()
     await store.put('a.webp', Buffer.from('x'))
-    await date('a.webp', new Date('2026-01-02T03:04:05.000Z'))
+    await date?.('a.webp', new Date('2026-01-02T03:04:05.000Z'))
     await store.put('a.webp', Buffer.from('x'))
     const [[object] = []] = await listed(store)
     expect(object?.modifiedAt.getTime()).toBeGreaterThan(Date.parse('2026-02-01'))
+  })
+
+  test('a site keeps its pictures there, serves them and sweeps what nothing shows', async () => {
+    const { env } = await open()
+    let clock = Date.now()
+    const site = await startApi({ env, now: () => new Date(clock) })
+    onTestFinished(() => site.close())
+    const author = await site.author()
+    const { body: post } = await author.post<Post>('/api/blogs', postForm({}, await image()))
+    const bytes = await image()
+    const { body } = await author.put<StoredImage>(`/api/images/${sha256(bytes)}`, bytes)
+    const look = async (path: string) => {
+      const answer = await author.send('GET', path)
+      return [answer.status, (await answer.arrayBuffer()).byteLength]
+    }
+    const found = [200, expect.toSatisfy((length: number) => length > 0)]
+    expect([await look(post.thumbnail), await look(body.path)]).toEqual([found, found])
+    expect(await look(`/uploads/${'0'.repeat(64)}-9.webp`)).toEqual([404, expect.anything()])
+    clock += 6 * DAY_MS
+    expect(await sweepImages(site.deps)).toEqual({ images: 0, files: 0 })
+    clock += 2 * DAY_MS
+    expect(await sweepImages(site.deps)).toEqual({ images: 1, files: 2 })
+    expect([await look(post.thumbnail), await look(body.path)]).toEqual([found, [404, expect.anything()]])
   })
 
   test.each(['../a.webp', 'a/b.webp', '..', '.', '', '.hidden', 'a?b', 'a b', 'a%2fb'])(

@@ -50,7 +50,7 @@ test.each(operations)(
   async (_name, operate) => {
     await store.put('a.webp', bytes)
     await store.claim('a site')
-    for (const fault of ['slow-down', 'broken'] as const) {
+    for (const fault of [500, 503, 429, 'broken'] as const) {
       const before = server.requests.length
       server.fail(fault, 2)
       await operate(store)
@@ -62,7 +62,7 @@ test.each(operations)(
 test.each(operations)('%s gives up after three attempts', async (_name, operate) => {
   await store.put('a.webp', bytes)
   const before = server.requests.length
-  server.fail('slow-down')
+  server.fail(503)
   expect(await failure(operate(store))).toContain('it answers 503')
   expect(requestsSince(before)).toHaveLength(3)
   server.fail('broken')
@@ -73,7 +73,7 @@ test.each(operations)('%s gives up after three attempts', async (_name, operate)
 })
 
 test('a removal is tried once', async () => {
-  server.fail('slow-down')
+  server.fail(503)
   await failure(store.remove('a.webp'))
   expect(server.requests).toEqual([`DELETE ${S3_PREFIX}a.webp`])
 })
@@ -126,9 +126,11 @@ test('what is not ours in the bucket is not listed', async () => {
   if (!object) throw new Error('Nothing was stored')
   for (const key of ['b.webp', 'fettle-old/c.webp', 'inner/d.webp', '<&"\'>.webp', '', '../e.webp'])
     server.objects.set(key.startsWith('b') ? key : S3_PREFIX + key, object)
+  for (let number = 0; number < 1_001; number += 1) server.objects.set(`${S3_PREFIX}inner/${number}`, object)
   const pages = []
   for await (const page of store.list()) pages.push(...page)
   expect(pages.map(({ name }) => name)).toEqual(['a.webp'])
+  expect(server.requests.filter((request) => request === 'LIST')).toHaveLength(1)
 })
 
 test('the first site that claims a store owns it', async () => {

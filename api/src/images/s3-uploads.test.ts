@@ -217,7 +217,7 @@ test('a snapshot for the export reads its pictures from the bucket', async () =>
 })
 
 test('the log tells of a store that fails, and never with what', async () => {
-  s3.fail('slow-down')
+  s3.fail(503)
   await upload(await picture())
   s3.heal()
   s3.hasBucket = false

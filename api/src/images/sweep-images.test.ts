@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ErrorBody, Post, StoredImage } from '@fettle/shared-types'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { isPostgres, refuseWrites } from '../testing/database.ts'
+import { refuseWrites } from '../testing/database.ts'
 import { image, postForm, startApi, type TestApi } from '../testing/index.ts'
 import { noise, sha256 } from '../testing/pictures.ts'
 import { dateUploads, uploadsOf } from '../testing/uploads.ts'
@@ -66,26 +66,6 @@ test('a server sweeps by itself, again and again, and a sweep that fails is not 
   expect(lines.filter((line) => line.includes('"files":1')).length).toBe(2)
 })
 
-test('what is being stored while another process sweeps is whole, however old its files were', async () => {
-  const { store } = site.deps.imagePipeline
-  const { put } = store
-  const second = await startApi({ now: () => new Date(clock), dataDir: site.dataDir })
-  onTestFinished(() => second.close({ keepFolder: true }))
-  let stored = 0
-  let swept: unknown
-  store.put = async (name, bytes) => {
-    await put(name, bytes)
-    stored += 1
-    if (stored !== 2) return
-    await dateUploads(site.dataDir, new Date(clock - 8 * DAY_MS))
-    swept = await sweepImages(second.deps)
-  }
-  const { sha } = await upload()
-  expect(swept).toEqual({ images: 0, files: 2 })
-  expect(stored).toBe(4)
-  expect(await files()).toEqual([`${sha}-20.avif`, `${sha}-20.webp`])
-})
-
 test('a request that fails leaves its files to the sweep, and the next one makes them again', async () => {
   const bytes = await noise(20, 20).png().toBuffer()
   const author = await site.author()
@@ -99,22 +79,6 @@ test('a request that fails leaves its files to the sweep, and the next one makes
   expect(await sweepImages(site.deps)).toEqual({ images: 0, files: 2 })
   expect((await put()).status).toBe(201)
   expect(await files()).toEqual(stored)
-})
-
-test('one sweep runs at a time: of all processes on PostgreSQL, of each on SQLite', async () => {
-  const second = await startApi({ now: () => new Date(clock), dataDir: site.dataDir })
-  onTestFinished(() => second.close({ keepFolder: true }))
-  const { store } = site.deps.imagePipeline
-  const { list } = store
-  const overtaken: unknown[] = []
-  store.list = async function* () {
-    overtaken.push(await sweepImages(site.deps), await sweepImages(second.deps))
-    yield* list()
-  }
-  expect(await sweepImages(site.deps)).toEqual({ images: 0, files: 0 })
-  expect(overtaken).toEqual([undefined, isPostgres ? undefined : { images: 0, files: 0 }])
-  store.list = list
-  expect(await sweepImages(site.deps)).toEqual({ images: 0, files: 0 })
 })
 
 test('a sweep that is told to stop removes nothing more', async () => {
@@ -165,36 +129,6 @@ test('pictures and thumbnails of posts, and of what posts once were, are never s
   expect(kept).toEqual(expect.arrayContaining([shown.sha, shownOnce.sha]))
   expect(kept).not.toContain(forgotten.sha)
   expect(await files()).toHaveLength(8)
-})
-
-test('no sweep takes a picture from under the post that is just being saved with it', async () => {
-  const uploader = await site.author()
-  const thumbnail = await image()
-  const pictures = await Promise.all(
-    Array.from({ length: 40 }, async () => {
-      const bytes = await noise(4, 4).png().toBuffer()
-      return (await uploader.put<StoredImage>(`/api/images/${sha256(bytes)}`, bytes)).body.path
-    }),
-  )
-  await date()
-  clock += 7 * DAY_MS + 1
-  const author = await site.author()
-  const saving = pictures.map((path) => {
-    const content = `<p>See:</p><img src="${path}" alt="A tap">`
-    return author.post<Post & ErrorBody>('/api/blogs', postForm({ content }, thumbnail))
-  })
-  const isDone = Promise.all(saving).then(() => true)
-  for (let sweeps = 0; sweeps < 1_000; sweeps++) {
-    await sweepImages(site.deps)
-    if (await Promise.race([isDone, false])) break
-  }
-  const answers = await Promise.all(saving)
-  for (const [index, { status, body }] of answers.entries()) {
-    const path = pictures[index] ?? ''
-    const { status: found } = await author.send('HEAD', path)
-    if (status === 201) expect([path, found]).toEqual([path, 200])
-    else expect([status, body.code, body.details]).toEqual([422, 'missing_images', { paths: [path] }])
-  }
 })
 
 test('more images than are read at once are all kept', async () => {

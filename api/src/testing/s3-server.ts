@@ -5,8 +5,10 @@ import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { refusalOf } from './sigv4.ts'
 
-/** What goes wrong: the connection breaks, nothing is answered, 503, half a body and an end, half a body and nothing. */
-export type S3Fault = 'broken' | 'silent' | 'slow-down' | 'cut' | 'stalled'
+/** What goes wrong: a status, a connection that breaks, no answer, half a body and an end, half a body and nothing. */
+export type S3Fault = 429 | 500 | 503 | 'broken' | 'silent' | 'cut' | 'stalled'
+
+const FAULTS = { 429: 'TooManyRequests', 500: 'InternalError', 503: 'SlowDown' }
 
 interface StoredObject {
   bytes: Buffer
@@ -43,6 +45,8 @@ const STATUS: Record<string, number> = {
   NoSuchBucket: 404,
   NoSuchKey: 404,
   XAmzContentSHA256Mismatch: 400,
+  TooManyRequests: 429,
+  InternalError: 500,
   SlowDown: 503,
 }
 
@@ -114,7 +118,7 @@ export async function startS3Server(): Promise<S3Server> {
       Object.entries(req.headers).map(([name, value]) => [name, String(value)]),
     )
     const refusal = refusalOf({ method, target, headers, body }, credentials, new Date())
-    const code = refusal ?? (fault === 'slow-down' ? 'SlowDown' : undefined)
+    const code = refusal ?? (typeof fault === 'number' ? FAULTS[fault] : undefined)
     if (code !== undefined) {
       server.refusals.push(code)
       return sendError(res, code)
