@@ -13,6 +13,7 @@ import { errorAnswer, unanswered } from './http/error-answer.ts'
 import { cors, originGuard, refuseNulInAddress, siteGuard } from './http/guards.ts'
 import { createRouter } from './http/router.ts'
 import type { EncodingBounds } from './images/encoder-pool.ts'
+import { ImageStoreError } from './images/image-store.ts'
 import { imagesRoutes } from './images/images.routes.ts'
 import { uploadOpener, uploadsHandler } from './images/uploads.ts'
 import { likesRoutes } from './likes/likes.routes.ts'
@@ -81,9 +82,10 @@ export async function apiRouter(deps: Deps, reads: PublicReads): Promise<Router>
 async function createApp(deps: Deps, reads: PublicReads, count: Koa.Middleware): Promise<Koa> {
   const { config, log } = deps
   const app = new Koa({ proxy: config.trustProxy, maxIpsCount: 1 })
-  app.on('error', (error: unknown, ctx?: Koa.Context) =>
-    log.debug({ err: error, requestId: ctx?.state.requestId }, 'an answer was broken off'),
-  )
+  app.on('error', (error: unknown, ctx?: Koa.Context) => {
+    const level = error instanceof ImageStoreError ? 'error' : 'debug'
+    log[level]({ err: error, requestId: ctx?.state.requestId }, 'an answer was broken off')
+  })
   app.use(requestId)
   app.use(errorAnswer(log))
   app.use(securityHeaders(config))

@@ -117,7 +117,7 @@ test('a picture that breaks off, or stops, fails while it is read', async () => 
   server.fail('cut')
   expect(await failure(bytesOf(store, 'a.webp'))).toContain('broke off')
   server.fail('stalled')
-  expect(await failure(bytesOf(open({}, { timeoutMs: 500 }), 'a.webp'))).toContain('fallen silent')
+  expect(await failure(bytesOf(open({}, { timeoutMs: 2_000 }), 'a.webp'))).toContain('fallen silent')
 })
 
 test('what is not ours in the bucket is not listed', async () => {

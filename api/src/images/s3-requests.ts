@@ -43,6 +43,9 @@ export interface S3Requests {
   read(key: string): Promise<{ headers: Headers; stream: Readable } | undefined>
 }
 
+type Parts = ReadableStreamDefaultReader<Uint8Array>
+type Part = Awaited<ReturnType<Parts['read']>>
+
 async function textOf({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let length = 0
@@ -126,15 +129,14 @@ export function createS3Requests(
     }
   }
 
-  async function* parts(response: Response, abort: AbortController) {
-    const reader = response.body?.getReader()
+  async function nextPart(reader: Parts, abort: AbortController) {
+    const timer = setTimeout(() => abort.abort(new Error('it has fallen silent')), timeoutMs)
+    return reader.read().finally(() => clearTimeout(timer))
+  }
+
+  async function* parts(reader: Parts, first: Part, abort: AbortController) {
     try {
-      for (;;) {
-        const timer = setTimeout(() => abort.abort(new Error('it has fallen silent')), timeoutMs)
-        const part = await reader?.read().finally(() => clearTimeout(timer))
-        if (!part || part.done) return
-        yield part.value
-      }
+      for (let part = first; !part.done; part = await nextPart(reader, abort)) yield part.value
     } catch (error) {
       throw new ImageStoreError(`The store of pictures broke off: ${reasonOf(error)}`)
     }
@@ -160,7 +162,11 @@ export function createS3Requests(
       let isOpen = false
       try {
         return await tryAgain({ method: 'GET', key }, async (response, abort) => {
-          const stream = Readable.from(parts(response, abort), { objectMode: false })
+          if (!response.body) throw new Error('it answers nothing')
+          const reader = response.body.getReader()
+          // The answer to our own caller begins with it, so what fails before can be tried again, or told.
+          const first = await reader.read()
+          const stream = Readable.from(parts(reader, first, abort), { objectMode: false })
           isOpen = true
           stream.once('close', () => {
             open -= 1

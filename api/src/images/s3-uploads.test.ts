@@ -166,10 +166,19 @@ test('a picture that the bucket has lost, or holds damaged, is stored again when
 
 test('a picture that breaks off on its way is not taken for a whole one', async () => {
   const { body: post } = await newPost()
+  const key = keyOf(post.thumbnail)
+  const object = s3.objects.get(key)
+  if (!object) throw new Error('Nothing was stored')
   s3.fail('cut')
+  s3.objects.set(key, { ...object, bytes: Buffer.alloc(1_000_000) })
   const answer = await fetch(site.url + post.thumbnail)
   expect(answer.status).toBe(200)
   await expect(answer.arrayBuffer()).rejects.toThrow('terminated')
+  expect(log.join('')).toMatch(/"level":50.*The store of pictures broke off/)
+
+  s3.objects.set(key, { ...object, bytes: Buffer.alloc(1) })
+  const { status, headers } = await fetch(site.url + post.thumbnail)
+  expect([status, headers.get('Retry-After'), headers.get('Cache-Control')]).toEqual([503, '5', 'no-store'])
 })
 
 test('what is committed is acknowledged, though the store goes away in that moment', async () => {

@@ -101,7 +101,8 @@ export async function startS3Server(): Promise<S3Server> {
       ETag: `"${createHash('md5').update(bytes).digest('hex')}"`,
     })
     if (!fault) return void res.end(bytes)
-    res.write(bytes.subarray(0, bytes.length / 2), () => fault === 'cut' && res.destroy())
+    res.flushHeaders()
+    res.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => fault === 'cut' && res.destroy())
   }
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
