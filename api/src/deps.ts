@@ -24,6 +24,8 @@ export interface Deps
   now: () => Date
   /** Identifies this database to clients that keep data of several sites apart. */
   siteId: string
+  /** Whether the database named pictures when it was opened: the store with them is its own. */
+  knowsPictures: boolean
   /** New after each restore of a backup; clients then compare all they have with what is here. */
   epoch(): string
   /** The version of the running program. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Config } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
 import { createRunChange } from './database/change.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
@@ -10,8 +10,11 @@ import { watchReadiness } from './health/readiness.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import type { EncodingBounds } from './images/encoder-pool.ts'
 import { createImagePipeline } from './images/image-pipeline.ts'
+import { type ImageStore, ImageStoreError } from './images/image-store.ts'
+import { hasImages } from './images/images.queries.ts'
 import { openImageStore } from './images/open-image-store.ts'
 import { startSweeping } from './images/start-sweeping.ts'
+import { claimStore } from './images/stored-files.ts'
 import type { Log } from './log.ts'
 import { createPageVersions } from './page-versions/page-versions.ts'
 import { tightenDataFolder } from './private-files.ts'
@@ -45,6 +48,24 @@ interface Opening {
   sweepMs?: number | undefined
 }
 
+/**
+ * @throws ConfigError where the store holds another site's pictures. One that is away is looked at by the first sweep.
+ */
+async function requireOwnStore(
+  store: ImageStore,
+  { siteId, knowsPictures, log }: Pick<Deps, 'siteId' | 'knowsPictures' | 'log'>,
+): Promise<void> {
+  const isOwn = await claimStore(store, siteId, knowsPictures).catch((error: unknown) => {
+    if (!(error instanceof ImageStoreError)) throw error
+    log.warn({ err: error }, 'the store of pictures cannot be asked')
+    return true
+  })
+  if (!isOwn)
+    throw new ConfigError(
+      'The stored pictures belong to another database. Start with its DATABASE_URL (none for a SQLite file), or set DATA_DIR or UPLOADS_URL to another place.',
+    )
+}
+
 /** Opens the data folder: connects, migrates and tidies up. `close` gives everything back, last things first. */
 export async function openDeps({
   config,
@@ -66,7 +87,11 @@ export async function openDeps({
     await whilePreparing(() => migrate(db))
     const pageVersions = await createPageVersions(database, log)
     closers.push(() => pageVersions.stop())
-    const imagePipeline = createImagePipeline(await openImageStore(config), encoding)
+    const store = await openImageStore(config)
+    const siteId = await readSiteId(db)
+    const knowsPictures = await hasImages(reader)
+    await requireOwnStore(store, { siteId, knowsPictures, log })
+    const imagePipeline = createImagePipeline(store, encoding)
     closers.push(() => imagePipeline.close())
     const enquiryMail = enquiryMailOf(config, log)
     if (enquiryMail) closers.push(() => enquiryMail.close())
@@ -89,7 +114,8 @@ export async function openDeps({
       readiness,
       log,
       now,
-      siteId: await readSiteId(db),
+      siteId,
+      knowsPictures,
       epoch: pageVersions.epoch,
       version: programVersion(),
     }

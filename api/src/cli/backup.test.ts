@@ -137,7 +137,7 @@ test('a backup fills an empty folder', async () => {
   const { exitCode, out } = await runHere(restoreCommand, [file], { env: { DATA_DIR: elsewhere } })
   expect(exitCode).toBe(0)
   expect(out).not.toContain('kept in')
-  expect((await readdir(elsewhere)).sort()).toEqual(['fettle.sqlite', 'uploads'])
+  expect((await readdir(elsewhere)).sort()).toEqual(['fettle.sqlite', 'uploads', 'uploads.site-id'])
 })
 
 test('a broken database is replaced, and its unfinished log is never read into the new one', async () => {

@@ -3,6 +3,7 @@ import { link, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { dataFolder, readConfig } from '../config.ts'
 import { connectSqlite } from '../database/dialects/sqlite/connect.ts'
+import { openDiskImageStore } from '../images/disk-image-store.ts'
 import { FOLDER_MODE, makePrivateFolder, syncToDisk, tightenDataFolder } from '../private-files.ts'
 import { DATABASE, fileTime, type Manifest, NOT_ON_POSTGRES, NOT_WITH_A_BUCKET, UPLOADS } from './archive.ts'
 import { takeAlone } from './backup.queries.ts'
@@ -72,6 +73,7 @@ export async function restoreBackup(dataDir: string, archive: string, now: Date)
       makePrivateFolder(folder.uploads)
       for (const name of await readdir(join(staging, UPLOADS)))
         await rename(join(staging, UPLOADS, name), join(folder.uploads, name))
+      await (await openDiskImageStore(folder.uploads)).setOwner(manifest.siteId)
       await syncToDisk(folder.uploads)
       await rename(join(staging, DATABASE), folder.database)
       await syncToDisk(dataDir)

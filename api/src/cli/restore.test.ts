@@ -86,7 +86,12 @@ test.each(damages)('%s is noticed before anything is touched', async (_name, dam
   expect([exitCode, out]).toEqual([1, ''])
   expect(err).toMatch(sentence)
   expect(await site.everything()).toEqual(before)
-  expect((await readdir(site.dataDir)).sort()).toEqual(['backups', 'fettle.sqlite', 'uploads'])
+  expect((await readdir(site.dataDir)).sort()).toEqual([
+    'backups',
+    'fettle.sqlite',
+    'uploads',
+    'uploads.site-id',
+  ])
 })
 
 /** A backup that keeps its own word but whose database is changed. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, type Stats } from 'node:fs'
-import { opendir, rename, rm, stat } from 'node:fs/promises'
+import { opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isMissing, makePrivateFolder, syncToDisk, writeDurably } from '../private-files.ts'
 import { contentTypeOf, type ImageStore, type ListedObject, requirePlainName } from './image-store.ts'
@@ -20,6 +20,8 @@ async function findFile(path: string): Promise<Stats | undefined> {
 /** An image store in one folder of the local disk, which is made when it is missing. */
 export async function openDiskImageStore(folder: string): Promise<ImageStore> {
   makePrivateFolder(folder)
+  /** Beside the folder: everything in it is a picture's. */
+  const ownerFile = `${folder}.site-id`
   const fileOf = (name: string) => {
     requirePlainName(name)
     return join(folder, name)
@@ -82,7 +84,11 @@ export async function openDiskImageStore(folder: string): Promise<ImageStore> {
     },
     remove: async (name) => rm(fileOf(name), { force: true }),
     list,
-    // The folder lies beside the database.
-    claim: async () => true,
+    owner: () =>
+      readFile(ownerFile, 'utf8').catch((error: unknown) => {
+        if (isMissing(error)) return undefined
+        throw error
+      }),
+    setOwner: (siteId) => writeDurably(ownerFile, Buffer.from(siteId), 'w'),
   }
 }

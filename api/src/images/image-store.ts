@@ -26,8 +26,9 @@ export interface ImageStore {
   list(): AsyncIterable<ListedObject[]>
   /** Removes an object. Safe to repeat. Only the sweep does this. */
   remove(name: string): Promise<void>
-  /** Whether the store belongs to this site and may be swept by it; one that belongs to none yet then belongs to it. */
-  claim(siteId: string): Promise<boolean>
+  /** The id of the site whose pictures these are; `undefined` where nobody has said so. */
+  owner(): Promise<string | undefined>
+  setOwner(siteId: string): Promise<void>
 }
 
 /** The store cannot be asked at the moment, or refuses what its operator has to correct. */

@@ -34,6 +34,10 @@ const parseFiles = (json: string): ImageFile[] => Files.parse(JSON.parse(json))
 /** The `variants` column as callers see it. */
 export const parseVariants = (json: string): ThumbnailVariant[] => Variants.parse(JSON.parse(json))
 
+export async function hasImages(db: Queryable): Promise<boolean> {
+  return (await db('images').select('sha256').first()) !== undefined
+}
+
 export async function findImage(db: Queryable, sha256: string): Promise<Image | undefined> {
   const row = await db<ImageRow>('images')
     .select('sha256', 'width', 'height', 'variants')

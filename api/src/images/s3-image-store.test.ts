@@ -4,6 +4,7 @@ import { readConfig } from '../config.ts'
 import { S3_PREFIX, type S3Server, startS3Server } from '../testing/s3-server.ts'
 import { type ImageStore, ImageStoreError } from './image-store.ts'
 import { openS3ImageStore } from './s3-image-store.ts'
+import { claimStore } from './stored-files.ts'
 
 let server: S3Server
 /** With patience that outlasts a busy machine. */
@@ -42,14 +43,15 @@ const operations: Array<[string, (at: ImageStore) => Promise<unknown>]> = [
   ['open', async (at) => (await at.open('a.webp'))?.stream.destroy()],
   ['sizesOf', (at) => at.sizesOf(['a.webp'])],
   ['list', (at) => at.list()[Symbol.asyncIterator]().next()],
-  ['claim', (at) => at.claim('a site')],
+  ['owner', (at) => at.owner()],
+  ['setOwner', (at) => at.setOwner('a site')],
 ]
 
 test.each(operations)(
   '%s succeeds at the third attempt, whatever the first two met',
   async (_name, operate) => {
     await store.put('a.webp', bytes)
-    await store.claim('a site')
+    await store.setOwner('a site')
     for (const fault of [500, 503, 429, 'broken'] as const) {
       const before = server.requests.length
       server.fail(fault, 2)
@@ -134,11 +136,9 @@ test('what is not ours in the bucket is not listed', async () => {
 })
 
 test('the first site that claims a store owns it', async () => {
-  expect([await store.claim('one'), await store.claim('one'), await store.claim('two')]).toEqual([
-    true,
-    true,
-    false,
-  ])
+  const claimed: boolean[] = []
+  for (const site of ['one', 'one', 'two']) claimed.push(await claimStore(store, site, true))
+  expect(claimed).toEqual([true, true, false])
 })
 
 test('of many requests sixteen are under way at once', async () => {

@@ -88,10 +88,7 @@ export function openS3ImageStore(
       await ask({ method: 'DELETE', key: keyOf(name), isOnce: true })
     },
     list,
-    async claim(siteId) {
-      const owner = await ask({ method: 'GET', key: keyOf(OWNER) })
-      if (!owner) await put(OWNER, Buffer.from(siteId))
-      return !owner || owner.text === siteId
-    },
+    owner: async () => (await ask({ method: 'GET', key: keyOf(OWNER) }))?.text,
+    setOwner: (siteId) => put(OWNER, Buffer.from(siteId)),
   }
 }

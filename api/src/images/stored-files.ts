@@ -14,6 +14,26 @@ export const imageOfFile = (name: string): string | undefined => FILE_NAME.exec(
 /** The name of a stored file inside the image store, from its public path. */
 export const fileName = ({ path }: Pick<ImageFile, 'path'>) => path.slice(UPLOADS_PATH.length)
 
+/**
+ * Takes a store that has no owner for this site, unless it holds pictures that the site's database knows nothing of: then
+ * it is another one's, and the database was left out or mistaken in the settings.
+ * @param knowsPictures whether the database names any picture
+ * @returns whether the store is this site's, who alone may sweep it
+ */
+export async function claimStore(
+  store: Pick<ImageStore, 'owner' | 'setOwner' | 'list'>,
+  siteId: string,
+  knowsPictures: boolean,
+): Promise<boolean> {
+  const owner = await store.owner()
+  if (owner !== undefined) return owner === siteId
+  if (!knowsPictures)
+    for await (const page of store.list())
+      if (page.some(({ name }) => imageOfFile(name) !== undefined)) return false
+  await store.setOwner(siteId)
+  return true
+}
+
 /** Those files that are there in their full length; reads none of them. */
 export async function filesThere(store: ImageStore, files: readonly ImageFile[]): Promise<Set<ImageFile>> {
   const sizes = await store.sizesOf(files.map(fileName))

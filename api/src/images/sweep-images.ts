@@ -3,7 +3,7 @@ import type { Dialect } from '../database/dialect.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { type ImageStore, ImageStoreError } from './image-store.ts'
 import { deleteImage, listFilesOf, listTextsWithImages, listUnpinnedImages } from './images.queries.ts'
-import { fileName, imageOfFile } from './stored-files.ts'
+import { claimStore, fileName, imageOfFile } from './stored-files.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A picture pasted into a draft that is still offline has this long to be referred to, and a file to get its row. */
@@ -18,6 +18,8 @@ export interface SweepDeps extends Pick<Dialect, 'lockImages' | 'onlyOne'> {
   db: Database
   imagePipeline: { store: ImageStore }
   siteId: string
+  /** Whether the database named pictures when it was opened. */
+  knowsPictures: boolean
   now: () => Date
 }
 
@@ -92,7 +94,7 @@ export async function sweepImages(
 ): Promise<Swept | undefined> {
   const before = new Date(deps.now().getTime() - UNUSED_FOR_MS)
   return deps.onlyOne('sweep-images', async () => {
-    if (!(await deps.imagePipeline.store.claim(deps.siteId)))
+    if (!(await claimStore(deps.imagePipeline.store, deps.siteId, deps.knowsPictures)))
       throw new ImageStoreError('The store holds the pictures of another site, and is not swept')
     const images = await removeUnusedRows(deps, before)
     return { images, files: await removeUnnamedObjects(deps, before, signal) }

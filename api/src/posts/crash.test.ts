@@ -7,6 +7,7 @@ import type { Post } from '@fettle/shared-types'
 import { expect, test } from 'vitest'
 import { dataFolder } from '../config.ts'
 import type { Database } from '../database/database.ts'
+import { readSiteId } from '../health/health.queries.ts'
 import { openDiskImageStore } from '../images/disk-image-store.ts'
 import { parseVariants } from '../images/images.queries.ts'
 import { sweepImages } from '../images/sweep-images.ts'
@@ -72,7 +73,9 @@ async function sweep(dataDir: string): Promise<void> {
   await dateUploads(dataDir, new Date(now.getTime() - 8 * 24 * 60 * 60 * 1000))
   const store = await openDiskImageStore(dataFolder(dataDir).uploads)
   const { close, ...database } = await openTestDatabase(dataDir)
-  await sweepImages({ ...database, imagePipeline: { store }, siteId: '', now: () => now }).finally(close)
+  const siteId = await readSiteId(database.db)
+  const deps = { ...database, imagePipeline: { store }, siteId, knowsPictures: true, now: () => now }
+  await sweepImages(deps).finally(close)
 }
 
 /** Every image has its files, and a sweep leaves no others. */
