@@ -153,11 +153,12 @@ export async function requireImages(
  */
 export async function touchImages(trx: Queryable, paths: readonly string[], now: Date): Promise<void> {
   if (paths.length === 0) return
-  const found = await filesAt(trx, paths)
-  refuse(found.filter(({ file }) => file === undefined).map(({ path }) => path))
+  // First: it waits for a deletion under way, which is then seen.
   await markImagesUsed(
     trx,
     paths.map(sha256InPath).filter((sha256) => sha256 !== undefined),
     now.toISOString(),
   )
+  const found = await filesAt(trx, paths)
+  refuse(found.filter(({ file }) => file === undefined).map(({ path }) => path))
 }
