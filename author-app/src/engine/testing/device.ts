@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PostRow } from '../collections/posts.ts'
-import { fieldsOf, type PostFields } from '../collections/posts.ts'
+import { fieldsOf, type PostFields, type PostRow } from '../collections/posts.ts'
 import { isSendable } from '../next-step.ts'
 import type { SyncEngine } from '../open-engine.ts'
 import { isDeleting, problemOf, submittedOf } from '../rows/row-state.ts'
@@ -154,6 +153,7 @@ export async function createDevice(options: DeviceOptions) {
     }
     const posts = new Map(unsynced.map(({ _id, changedAt }) => [_id, changedAt]))
     const loose = new Set(await studio.images.loose())
+    records.keepSources(await studio.posts.list())
     try {
       await studio.erase({ posts, pictures: loose })
       isErased = true

@@ -47,6 +47,20 @@ const replacedDay: WrittenSchedule = {
   ],
 }
 
+/**
+ * A post is deleted while unsent text of it waits. Its draft is kept and sent after the text went into a file, and the
+ * device's store is erased.
+ */
+const signedOutDay: WrittenSchedule = {
+  steps: [
+    { do: 'create', device: 0, thenSync: true },
+    { do: 'sync', device: 1 },
+    { do: 'edit', device: 0, post: 0, edits: [{ kind: 'title' }], thenSync: false },
+    { do: 'remove', device: 1, post: 0, thenSync: true },
+    { do: 'sign-out', device: 0, when: 'after-more-was-sent' },
+  ],
+}
+
 /** Mistakes in how a post is sent and read. */
 const protocol: Mutant[] = [
   {
@@ -91,6 +105,14 @@ const protocol: Mutant[] = [
     find: 'formOf(fields, thumbnail, id)',
     replace: 'formOf(fields, thumbnail)',
     foundBy: { seed: 2 },
+  },
+  {
+    name: 'a text of a deleted post kept twice',
+    file: 'rows/apply-server-result.ts',
+    find: 'return deleteRow(hiding, row._id, kept)',
+    replace: `const change = deleteRow(hiding, row._id, kept)
+  return kept ? { ...change, put: [kept, { ...kept, _id: context.newId() }] } : change`,
+    foundBy: signedOutDay,
   },
   {
     name: 'an own write taken for one of somebody else',

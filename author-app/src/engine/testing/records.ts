@@ -1,6 +1,8 @@
 import type { Post } from '@fettle/shared-types'
-import { fieldsOf, type PostFields, type PostRow } from '../collections/posts.ts'
+import { fieldsOf, type PostFields, type PostRow, type PostSummary } from '../collections/posts.ts'
 import { isUnknownToServer } from '../rows/row-state.ts'
+
+type Listed = ReadonlyArray<Pick<PostSummary, '_id' | 'keptFrom'>>
 
 /** What a device's user did that explains the drafts and the deletes that are seen later. */
 export function createRecords() {
@@ -22,6 +24,9 @@ export function createRecords() {
   let wasRestored = false
   /** The server's versions of each post that the user had seen, oldest first. */
   const seen = new Map<string, PostFields[]>()
+  const keepSources = (posts: Listed) => {
+    for (const { _id, keptFrom } of posts) if (keptFrom) sources.set(_id, keptFrom)
+  }
   const isExplained = (from: string) => forks.recalled.has(from) || forks.restored.has(from)
 
   return {
@@ -53,17 +58,16 @@ export function createRecords() {
     /** Drafts that may have come of this post here. */
     forksOf: (id: string): number =>
       Object.values(forks).reduce((sum, kind) => sum + (kind.get(id) ?? 0), 0) + (asked.has(id) ? 1 : 0),
+    /** Takes down what each draft was kept from. Only the device that kept it knows, until its store is erased. */
+    keepSources,
     /**
      * Takes down which posts there are.
      * @param isWhole the device has read everything: what is not here is nowhere
      * @returns one that was deleted and came back
      */
-    present(
-      posts: ReadonlyArray<{ _id: string; keptFrom: string | null }>,
-      isWhole: boolean,
-    ): string | undefined {
+    present(posts: Listed, isWhole: boolean): string | undefined {
       const ids = new Set(posts.map(({ _id }) => _id))
-      for (const { _id, keptFrom } of posts) if (keptFrom) sources.set(_id, keptFrom)
+      keepSources(posts)
       const back = [...gone].find((id) => ids.has(id))
       if (isWhole) for (const id of pending) if (!ids.has(id)) gone.add(id)
       return back
