@@ -31,7 +31,7 @@ for (let done = 0; done < count; done += BATCH) {
   const server = await startServer()
   const size = Math.min(BATCH, count - done)
   const options = { server, seed: seed + done, count: size, reach }
-  const result = await runSuite({ ...options, atOnce: values.kills ? 1 : 6 })
+  const result = await runSuite({ ...options, atOnce: 6 })
   faults += result.faults
   console.log(`${done + size} schedules, ${faults} faults`)
   if (result.failure) {

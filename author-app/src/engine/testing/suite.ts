@@ -14,7 +14,10 @@ interface SuiteOptions {
   openEngine?: OpenEngine | undefined
   /** What the schedules meet, where it is not the usual. */
   reach?: Partial<Reach>
-  /** Schedules at a time; they share the server, each with an author of its own. */
+  /**
+   * Schedules at a time; they share the server, each with an author of its own. One that kills the server plays alone:
+   * the virtual time in which another one has to recover is over before the server runs again.
+   */
   atOnce?: number
 }
 
@@ -74,7 +77,7 @@ export async function runSuite(
       }
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await Promise.all(Array.from({ length: reach.withKills ? 1 : atOnce }, work))
   return { failure, faults }
 }
 
