@@ -84,11 +84,15 @@ export async function openDiskImageStore(folder: string): Promise<ImageStore> {
     },
     remove: async (name) => rm(fileOf(name), { force: true }),
     list,
-    owner: () =>
-      readFile(ownerFile, 'utf8').catch((error: unknown) => {
+    async owner() {
+      try {
+        // A crash may have left it empty: then nobody has said so yet.
+        return (await readFile(ownerFile, 'utf8')) || undefined
+      } catch (error) {
         if (isMissing(error)) return undefined
         throw error
-      }),
+      }
+    },
     setOwner: (siteId) => writeDurably(ownerFile, Buffer.from(siteId), 'w'),
   }
 }
