@@ -132,6 +132,17 @@ test(
   LOADING_MS,
 )
 
+test(
+  'where the articles cannot be stored, the made-up password is told all the same',
+  async () => {
+    const site = await startEmpty({ STARTER_CONTENT: 'sample' })
+    await refuseWrites(site.deps.db, { table: 'posts', event: 'INSERT', reason: 'no articles' })
+    const first = await site.api.prepare()
+    expect((await site.visitor().post('/api/auth/login', first)).status).toBe(200)
+  },
+  LOADING_MS,
+)
+
 test('where somebody has written or deleted a post, nothing is added', async () => {
   const site = await startEmpty()
   await site.api.prepare()

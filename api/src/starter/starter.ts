@@ -157,7 +157,11 @@ export function prepare(deps: Deps): Promise<FirstSignIn | undefined> {
   return deps.whilePreparing(async () => {
     const made = await makeFirstAuthor(deps)
     const author = made?.author ?? (await listUsers(deps.db))[0]
-    if (author && deps.config.starterContent === 'sample') await loadStarter(deps, author, readArticles())
+    if (author && deps.config.starterContent === 'sample')
+      await loadStarter(deps, author, readArticles()).catch((error: unknown) =>
+        // The made-up password is shown once, whatever becomes of the articles; the next start adds those that are missing.
+        deps.log.error({ err: error }, 'the starter articles could not all be stored'),
+      )
     return made?.password === undefined ? undefined : { email: made.author.email, password: made.password }
   })
 }
