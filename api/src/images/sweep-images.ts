@@ -90,7 +90,7 @@ async function removeUnnamedObjects(deps: SweepDeps, before: Date, signal: Abort
  */
 export async function sweepImages(
   deps: SweepDeps,
-  signal = new AbortController().signal,
+  signal: AbortSignal = new AbortController().signal,
 ): Promise<Swept | undefined> {
   const before = new Date(deps.now().getTime() - UNUSED_FOR_MS)
   return deps.onlyOne('sweep-images', async () => {

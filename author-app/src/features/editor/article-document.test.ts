@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { articleAttributes, articleTags } from '@fettle/shared-types'
-import { Editor, getSchema } from '@tiptap/core'
+import { type Editor, getSchema } from '@tiptap/core'
 import { expect, test } from 'vitest'
+import { openTestEditor } from '../../testing/test-editor.ts'
 import { createArticleWriter, openArticle } from './article-document.ts'
 import { extensionsWith } from './extensions.ts'
 
@@ -9,7 +10,7 @@ const extensions = extensionsWith({ readImage: async () => undefined, describe: 
 
 function open(html: string) {
   const opened = openArticle(html, getSchema(extensions))
-  const editor = new Editor({ extensions, content: opened.content, injectCSS: false })
+  const editor = openTestEditor({ extensions, content: opened.content })
   const write = createArticleWriter(editor.state.doc, opened)
   return { editor, html: () => write(editor.state.doc) }
 }

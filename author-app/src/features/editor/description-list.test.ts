@@ -1,16 +1,15 @@
 // @vitest-environment jsdom
-import { Editor } from '@tiptap/core'
 import { expect, test } from 'vitest'
 import { fillInBrowserParts } from '../../testing/browser-parts.ts'
+import { openTestEditor } from '../../testing/test-editor.ts'
 import { extensionsWith } from './extensions.ts'
 
 function open(html: string) {
   fillInBrowserParts()
-  const editor = new Editor({
+  const editor = openTestEditor({
     element: document.createElement('div'),
     extensions: extensionsWith({ readImage: async () => undefined, describe: () => {} }),
     content: html,
-    injectCSS: false,
   })
   return {
     editor,

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { Editor, getSchema } from '@tiptap/core'
+import { type Editor, getSchema } from '@tiptap/core'
 import { NodeSelection, type Selection, TextSelection } from '@tiptap/pm/state'
 import { CellSelection } from '@tiptap/pm/tables'
 import { expect, test, vi } from 'vitest'
 import { fillInBrowserParts } from '../../testing/browser-parts.ts'
+import { openTestEditor } from '../../testing/test-editor.ts'
 import { openArticle } from './article-document.ts'
 import { blocks, headings, rareBlocks } from './commands.ts'
 import { extensionsWith } from './extensions.ts'
@@ -22,7 +23,7 @@ function open(html = article) {
   vi.stubGlobal('ClipboardEvent', Event)
   const extensions = extensionsWith({ readImage: async () => undefined, describe: () => {} })
   const { content } = openArticle(html, getSchema(extensions))
-  return new Editor({ element: document.createElement('div'), extensions, content, injectCSS: false })
+  return openTestEditor({ element: document.createElement('div'), extensions, content })
 }
 
 /** The letters and pictures of an article in their order; digits are what was added. */

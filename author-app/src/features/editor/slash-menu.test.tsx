@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { Editor } from '@tiptap/core'
 import { afterEach, expect, test } from 'vitest'
 import { fillInBrowserParts } from '../../testing/browser-parts.ts'
+import { openTestEditor } from '../../testing/test-editor.ts'
 import { extensionsWith } from './extensions.ts'
 import { createSlashSuggestion, SlashMenu } from './slash-menu.tsx'
 
@@ -15,7 +15,10 @@ function openEditor() {
     ...extensionsWith({ readImage: async () => undefined, describe: () => {} }),
     slash.extension,
   ]
-  const editor = new Editor({ element: document.body.appendChild(document.createElement('div')), extensions })
+  const editor = openTestEditor({
+    element: document.body.appendChild(document.createElement('div')),
+    extensions,
+  })
   editor.view.dom.tabIndex = 0
   render(<SlashMenu editor={editor} slash={slash} pickImage={() => {}} />)
   act(() => editor.view.dom.focus())

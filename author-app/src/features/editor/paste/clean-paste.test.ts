@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { Editor } from '@tiptap/core'
 import { expect, test } from 'vitest'
+import { openTestEditor } from '../../../testing/test-editor.ts'
 import { extensionsWith } from '../extensions.ts'
 import { tidyBody } from '../tidy-article.ts'
 import { cleanPaste } from './clean-paste.ts'
@@ -12,9 +12,8 @@ const clean = (html: string) =>
 
 /** What is in the article after pasting. */
 function pasted(html: string): string {
-  const editor = new Editor({
+  const editor = openTestEditor({
     extensions: extensionsWith({ readImage: async () => undefined, describe: () => {} }),
-    injectCSS: false,
   })
   const event = Object.assign(new Event('paste'), { clipboardData: null })
   editor.view.pasteHTML(cleanPaste(html).html, event)

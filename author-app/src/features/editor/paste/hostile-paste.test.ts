@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { hostileHtml, whatIsNotAllowed } from '@fettle/shared-types/testing'
-import { Editor, getSchema } from '@tiptap/core'
+import { type Editor, getSchema } from '@tiptap/core'
 import { NodeSelection } from '@tiptap/pm/state'
 import { expect, test, vi } from 'vitest'
 import { fillInBrowserParts } from '../../../testing/browser-parts.ts'
+import { openTestEditor } from '../../../testing/test-editor.ts'
 import { createArticleWriter, openArticle } from '../article-document.ts'
 import { extensionsWith } from '../extensions.ts'
 import { createTakePaste } from './take-paste.ts'
@@ -18,11 +19,10 @@ function open(article = '<p>start</p>') {
   const extensions = extensionsWith({ readImage: async () => undefined, describe: () => {} })
   const schema = getSchema(extensions)
   const opened = openArticle(article, schema)
-  const editor = new Editor({
+  const editor = openTestEditor({
     element: document.createElement('div'),
     extensions,
     content: opened.content,
-    injectCSS: false,
     editorProps: createTakePaste({ schema, keep: async () => undefined, takeFiles: () => {}, onLost }),
   })
   const write = createArticleWriter(editor.state.doc, opened)

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { Editor, getSchema } from '@tiptap/core'
+import { getSchema } from '@tiptap/core'
 import { expect, test, vi } from 'vitest'
 import { fillInBrowserParts } from '../../../testing/browser-parts.ts'
+import { openTestEditor } from '../../../testing/test-editor.ts'
 import { extensionsWith } from '../extensions.ts'
 import { createTakePaste } from './take-paste.ts'
 
@@ -15,10 +16,9 @@ function open(keep: (bytes: Blob) => Promise<{ ref: string; width: null; height:
   const onLost = vi.fn<(count: number) => void>()
   const extensions = extensionsWith({ readImage: async () => undefined, describe: () => {} })
   const schema = getSchema(extensions)
-  const editor = new Editor({
+  const editor = openTestEditor({
     element: document.createElement('div'),
     extensions,
-    injectCSS: false,
     editorProps: createTakePaste({ schema, keep, takeFiles, onLost }),
   })
   const paste = (html: string, files: File[] = []) => {
