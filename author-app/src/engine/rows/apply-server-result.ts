@@ -2,7 +2,7 @@ import type { ServerVersion } from '../collection.ts'
 import { type Change, deleteRow, type hidingNothing, put } from './change.ts'
 import { forkOfAny } from './fork.ts'
 import { type Context, type Intent, isoNow, type Mutation, type Row, type Submitted } from './row.ts'
-import { cleared, submittedOf, typedSinceDelete, withBase, withSubmitted } from './row-state.ts'
+import { cleared, onSentText, submittedOf, typedSinceDelete, withBase, withSubmitted } from './row-state.ts'
 
 /** Requests given up on that a row keeps; more than one needs several refusals in a row. */
 const UNCONFIRMED_KEPT = 5
@@ -71,7 +71,9 @@ export function acknowledged(context: Context, row: Row, mutation: Mutation, ver
     unconfirmed: [],
     obstacle: cleared(row.obstacle, 'retry', 'problem', 'conflict'),
   }
-  return next.obstacle.kind === 'remote-deleted' ? deletedElsewhere(context, next) : put(next)
+  return next.obstacle.kind === 'remote-deleted'
+    ? deletedElsewhere(context, next)
+    : put(onSentText(context, next))
 }
 
 /** The request is given up. What is not certain not to have taken effect is kept, to be asked about by its key. */

@@ -85,10 +85,12 @@ export interface Restoring<Own = Fields, Version = ServerVersion> {
  * of the document, submitted or typed, lives on as a new draft (`kept`).
  */
 export function versionRestored(context: Context, row: Row, { fields, over }: Restoring): Change {
+  const before = submittedOf(row)
+  const replaced = before?.mayBeSent ? { mayBeSent: before.mayBeSent } : {}
   const unlessSame = <Written extends { fields: Fields }>(written: Written | null) =>
     written && sameFields(context.collection.kinds, written.fields, fields) ? null : written
-  const unsent = { submitted: unlessSame(submittedOf(row)), working: unlessSame(row.working) }
-  const submitted = { ...originIn(context, row, over), fields: structuredClone(fields) }
+  const unsent = { submitted: unlessSame(before), working: unlessSame(row.working) }
+  const submitted = { ...originIn(context, row, over), ...replaced, fields: structuredClone(fields) }
   const next = { ...decided(context, row), intent: replacedBy(row.intent, submitted), working: null }
   return putKeeping(next, forkOfAny(context, row._id, unsent))
 }

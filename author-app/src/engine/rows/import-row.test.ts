@@ -4,6 +4,7 @@ import { postOf } from '../testing/scripted-server.ts'
 import { acknowledged } from './apply-server-result.ts'
 import { imported } from './import-row.ts'
 import { autosaved, startOf, submitted } from './local-edits.ts'
+import { changedElsewhere } from './remote-changes.ts'
 import { type Context, isoNow, newRow, type Row } from './row.ts'
 
 const id = '11111111-1111-4111-8111-111111111111'
@@ -64,4 +65,37 @@ test('typing of a file on a text the server has is submitted on that revision, t
     _id: id,
     intent: { submitted: { fields: { title: 'Typed' }, fromRev: 'r2' } },
   })
+})
+
+test('a text of a file that was sent since is what its author wrote on, though an earlier request is answered last', () => {
+  const tombstone = undefined
+  const first = { ...fieldsOf(versions.first), title: 'Sent first' }
+  const request = {
+    key: 'key',
+    kind: 'update' as const,
+    seq: 1,
+    baseRev: 'r1',
+    payload: first,
+    submitted: first,
+    merged: false,
+    thumbnailFile: null,
+    isProbe: false,
+    startedAt: isoNow(context),
+  }
+  const inFile = { fields: fieldsOf(versions.second), from: fieldsOf(versions.first), fromRev: 'r1' }
+  const from: Row = {
+    ...synced(versions.first),
+    seq: 2,
+    inflight: request,
+    intent: { kind: 'submit', submitted: inFile },
+  }
+  const [row] = imported(context, { row: undefined, tombstone }, from).put ?? []
+  if (!row) throw new Error('Nothing was taken in')
+  const editor = { id, known: new Set([null]), carriesOn: null }
+  const edit = { ...editor, opened: startOf(context, row).opened, fields: { ...first, title: 'Newest' } }
+  const { holder } = submitted(context, { row, tombstone }, edit)
+  const [pulled] = changedElsewhere(context, { row: holder, tombstone }, versions.second).put ?? []
+  if (!pulled) throw new Error('Nothing was read')
+  const answered = acknowledged(context, pulled, request, postOf(id, 'r1b', first)).put
+  expect(answered).toMatchObject([{ intent: { submitted: { fields: { title: 'Newest' }, fromRev: 'r2' } } }])
 })

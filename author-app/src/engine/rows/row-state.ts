@@ -1,5 +1,6 @@
 import type { Collection, ServerVersion } from '../collection.ts'
-import { type Fields, pickFields } from '../fields.ts'
+import { type Fields, pickFields, sameFields } from '../fields.ts'
+import { inServerSpelling } from '../server-spelling.ts'
 import type { Context, Intent, Obstacle, Row, Submitted, Working } from './row.ts'
 
 /** What the author is told of a document. */
@@ -64,13 +65,34 @@ export const isConfirmed = ({ base, confirmed }: Row, { generation }: Pick<Conte
 export const isUnknownToServer = ({ base, inflight, unconfirmed }: Row): boolean =>
   !base && !inflight && unconfirmed.length === 0
 
+/**
+ * The row where the server has the text of a file, which was sent after the file was made: what its author made of
+ * that text here stands on that revision, and so does a delete.
+ */
+export function onSentText({ collection }: Pick<Context, 'collection'>, row: Row): Row {
+  const { base, intent } = row
+  const submitted = submittedOf(row)
+  if (!base || !submitted?.mayBeSent) return row
+  const theirs = pickFields(collection.kinds, base)
+  const isTheirs = (fields: Fields) =>
+    sameFields(collection.kinds, inServerSpelling(collection, fields, base), theirs)
+  if (!submitted.mayBeSent.some(isTheirs)) return row
+  const next = withSubmitted(intent, { ...submitted, from: theirs, fromRev: base.rev })
+  const isDeleted = next.kind === 'delete' && next.deletion.rev === submitted.fromRev
+  return {
+    ...row,
+    intent: isDeleted ? { ...next, deletion: { ...next.deletion, rev: base.rev } } : next,
+  }
+}
+
 /** The row with what the server just gave. */
-export const withBase = (context: Context, row: Row, base: ServerVersion): Row => ({
-  ...row,
-  base,
-  confirmed: context.generation(),
-  obstacle: cleared(row.obstacle, 'remote-missing'),
-})
+export const withBase = (context: Context, row: Row, base: ServerVersion): Row =>
+  onSentText(context, {
+    ...row,
+    base,
+    confirmed: context.generation(),
+    obstacle: cleared(row.obstacle, 'remote-missing'),
+  })
 
 /** The row of a document that the server does not have: what is submitted of it is sent as a new document. */
 export const withoutBase = (row: Row): Row => ({

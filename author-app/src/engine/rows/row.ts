@@ -13,6 +13,11 @@ export interface Submitted<Own = Fields> {
    * `supersedes`: replaces a request that the author discarded. `concurrent`: written without knowing of it.
    */
   relations?: Record<string, Relation>
+  /**
+   * Texts that came in a file, this one or ones that it replaces: they may have been sent after the file was made. At
+   * most 5, the newest last.
+   */
+  mayBeSent?: Own[]
 }
 
 export type Relation = 'supersedes' | 'concurrent'

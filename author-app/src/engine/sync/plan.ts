@@ -1,11 +1,11 @@
 import type { Collection } from '../collection.ts'
 import { type Fields, mapFields, pickFields, sameFields } from '../fields.ts'
-import { withClosedVoidTags } from '../merge/blocks.ts'
 import type { MergeInput } from '../merge/merge.ts'
 import type { MergeDrafts } from '../merge/merge-in-worker.ts'
-import { pathsIn, withPaths } from '../picture-references.ts'
+import { withPaths } from '../picture-references.ts'
 import type { ConflictKind, Row } from '../rows/row.ts'
 import { submittedOf } from '../rows/row-state.ts'
+import { inServerSpelling } from '../server-spelling.ts'
 
 /** What is to be done about a row's submitted work. */
 export type Plan =
@@ -14,10 +14,7 @@ export type Plan =
   | { kind: 'nothing-to-send'; isExact: boolean }
   | { kind: 'conflict'; conflict: ConflictKind; rev: string }
 
-/**
- * The three sides of a row whose submitted work and server version went apart, in one spelling: pictures by the server's
- * paths, also of what a forgotten request brought there, and articles with the server's void elements.
- */
+/** The three sides of a row whose submitted work and server version went apart, in the server's spelling. */
 export function sidesOf(
   collection: Collection,
   row: Row,
@@ -26,16 +23,13 @@ export function sidesOf(
   const { kinds } = collection
   const submitted = submittedOf(row)
   if (!submitted || !row.base) return undefined
-  const known = new Map([...pathsIn(collection, row.base), ...paths])
-  const spelled = (fields: Fields) =>
-    mapFields(kinds, [withPaths(collection, fields, known)], ({ kind, values: [value] }) =>
-      kind === 'html' && typeof value === 'string' ? withClosedVoidTags(value) : value,
-    )
+  const { base } = row
+  const spelled = (fields: Fields) => inServerSpelling(collection, fields, base, paths)
   return {
     kinds,
     base: submitted.from ? spelled(submitted.from) : undefined,
     mine: spelled(submitted.fields),
-    theirs: pickFields(kinds, row.base),
+    theirs: pickFields(kinds, base),
   }
 }
 

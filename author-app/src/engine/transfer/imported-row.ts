@@ -64,6 +64,7 @@ function rowIn({ row, opened, working, submitted, mutation }: Parts): z.ZodType<
   const Submitted = z.object({
     ...submitted,
     relations: z.record(id, z.enum(['supersedes', 'concurrent'])).exactOptional(),
+    mayBeSent: z.array(working.fields).max(50).exactOptional(),
   })
   const Mutation = z.object({ ...mutation, isProbe: z.boolean() })
   return z.object({
