@@ -104,7 +104,7 @@ export async function runSchedule(
     lost,
     async posts() {
       const init = { headers: { cookie: session.cookie } }
-      const response = await fetch(`${server.origin()}/api/blogs/myblogs/all`, init)
+      const response = await fetch(`${server.ownOrigin()}/api/blogs/myblogs/all`, init)
       return z.array(Post).parse(await response.json())
     },
   }

@@ -16,6 +16,8 @@ export interface TestServer {
   folder: string
   /** Where it answers now; another port after each restart. */
   origin(): string
+  /** The same of the author's own site, also while another one answers in its place. */
+  ownOrigin(): string
   /** A new author with a session. @param known the same one as on another server */
   author(known?: Author): Promise<Author>
   /** A new session of an author who is there already. */
@@ -97,6 +99,7 @@ export async function startServer(): Promise<TestServer> {
     siteId: () => siteId,
     folder,
     origin: () => origin,
+    ownOrigin: () => origin,
     kill,
     start,
     author: (known) => ask({ do: 'add-author', ...(known ? { author: known } : {}) }),

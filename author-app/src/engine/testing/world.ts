@@ -21,6 +21,6 @@ export interface World {
   keys: Map<string, Set<string>>
   pictures: PicturePool
   lost: LostPictures
-  /** The author's posts as the server has them now. */
+  /** The author's posts as their own site has them now, whichever site answers. */
   posts(): Promise<Post[]>
 }
