@@ -3,7 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { RenderTargetContext, useRenderTarget } from './render-target/use-render-target.ts'
 import { SlotContext } from './slot.tsx'
 
-/** Every component that is hydrated in the browser; `client/islands.ts` loads each by its name. */
+/** Every component that is hydrated in the browser; `client/hydrate-island.tsx` loads each by its name. */
 export type IslandName =
   | 'blog-list'
   | 'brand-chooser'

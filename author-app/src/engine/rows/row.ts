@@ -43,7 +43,7 @@ export interface Working<Own = Fields> {
 }
 
 /**
- * A request whose outcome may be unknown. It is frozen: sent again, byte for byte the same and with its key, until a
+ * A request whose outcome may be unknown. It is frozen: sent again, with the same fields, file and key, until a
  * definite answer came.
  */
 export interface Mutation<Own = Fields> {
