@@ -1,37 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ErrorBody, Post, StoredImage } from '@fettle/shared-types'
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { isPostgres } from '../testing/database.ts'
-import { image, postForm, startApi, type TestApi } from '../testing/index.ts'
+import { image, postForm, startApi } from '../testing/index.ts'
 import { noise, sha256 } from '../testing/pictures.ts'
-import { dateUploads, uploadsOf } from '../testing/uploads.ts'
+import { dateUploads, siteWithClock } from '../testing/uploads.ts'
 import { sweepImages } from './sweep-images.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-let site: TestApi
-let clock: number
-beforeEach(async () => {
-  clock = Date.parse('2026-03-01T09:00:00.000Z')
-  site = await startApi({ now: () => new Date(clock) })
-})
-afterEach(() => site.close())
-
-const files = () => uploadsOf(site.dataDir)
-/** What is stored was written now, by the clock of the test. */
-const date = () => dateUploads(site.dataDir, new Date(clock))
-
-async function upload(): Promise<{ sha: string; path: string; bytes: Buffer }> {
-  const author = await site.author()
-  const bytes = await noise(20, 20).png().toBuffer()
-  const { body } = await author.put<StoredImage>(`/api/images/${sha256(bytes)}`, bytes)
-  return { sha: sha256(bytes), path: body.path, bytes }
-}
+const at = siteWithClock()
 
 test('what is being stored while another process sweeps is whole, however old its files were', async () => {
-  const { store } = site.deps.imagePipeline
+  const { store } = at.site.deps.imagePipeline
   const { put } = store
-  const second = await startApi({ now: () => new Date(clock), dataDir: site.dataDir })
+  const second = await startApi({ now: () => new Date(at.clock), dataDir: at.site.dataDir })
   onTestFinished(() => second.close({ keepFolder: true }))
   let stored = 0
   let swept: unknown
@@ -39,33 +22,33 @@ test('what is being stored while another process sweeps is whole, however old it
     await put(name, bytes)
     stored += 1
     if (stored !== 2) return
-    await dateUploads(site.dataDir, new Date(clock - 8 * DAY_MS))
+    await dateUploads(at.site.dataDir, new Date(at.clock - 8 * DAY_MS))
     swept = await sweepImages(second.deps)
   }
-  const { sha } = await upload()
+  const { sha } = await at.upload()
   expect(swept).toEqual({ images: 0, files: 2 })
   expect(stored).toBe(4)
-  expect(await files()).toEqual([`${sha}-20.avif`, `${sha}-20.webp`])
+  expect(await at.files()).toEqual([`${sha}-20.avif`, `${sha}-20.webp`])
 })
 
 test('an object whose row is committed in the last moment stays', async () => {
-  const { sha } = await upload()
-  const [row] = await site.deps.db('images')
-  await site.deps.db('images').delete()
-  await dateUploads(site.dataDir, new Date(clock - 8 * DAY_MS))
-  const lockImages: typeof site.deps.lockImages = async (trx) => {
+  const { sha } = await at.upload()
+  const [row] = await at.site.deps.db('images')
+  await at.site.deps.db('images').delete()
+  await dateUploads(at.site.dataDir, new Date(at.clock - 8 * DAY_MS))
+  const lockImages: typeof at.site.deps.lockImages = async (trx) => {
     await trx('images').insert(row)
-    await site.deps.lockImages(trx)
+    await at.site.deps.lockImages(trx)
   }
-  expect(await sweepImages({ ...site.deps, lockImages })).toEqual({ images: 0, files: 0 })
-  expect(await files()).toEqual([`${sha}-20.avif`, `${sha}-20.webp`])
+  expect(await sweepImages({ ...at.site.deps, lockImages })).toEqual({ images: 0, files: 0 })
+  expect(await at.files()).toEqual([`${sha}-20.avif`, `${sha}-20.webp`])
 })
 
 test('no row is committed while its objects are being removed: they are made again', async () => {
-  const { sha, bytes } = await upload()
-  await site.deps.db('images').delete()
-  await dateUploads(site.dataDir, new Date(clock - 8 * DAY_MS))
-  const second = await startApi({ now: () => new Date(clock), dataDir: site.dataDir })
+  const { sha, bytes } = await at.upload()
+  await at.site.deps.db('images').delete()
+  await dateUploads(at.site.dataDir, new Date(at.clock - 8 * DAY_MS))
+  const second = await startApi({ now: () => new Date(at.clock), dataDir: at.site.dataDir })
   onTestFinished(() => second.close({ keepFolder: true }))
   const author = await second.author()
   const { store } = second.deps.imagePipeline
@@ -75,39 +58,39 @@ test('no row is committed while its objects are being removed: they are made aga
     await put(name, content)
     stored += 1
   }
-  const { remove } = site.deps.imagePipeline.store
+  const { remove } = at.site.deps.imagePipeline.store
   let uploading: Promise<{ status: number }> | undefined
-  site.deps.imagePipeline.store.remove = async (name) => {
+  at.site.deps.imagePipeline.store.remove = async (name) => {
     uploading ??= author.put<StoredImage>(`/api/images/${sha}`, bytes)
     await expect.poll(() => stored).toBeGreaterThanOrEqual(2)
     // Long enough for an answer, if the lock did not hold it back.
     await Promise.race([uploading, sleep(500)])
     await remove(name)
   }
-  expect(await sweepImages(site.deps)).toEqual({ images: 0, files: 2 })
+  expect(await sweepImages(at.site.deps)).toEqual({ images: 0, files: 2 })
   expect((await uploading)?.status).toBe(201)
-  expect(await files()).toEqual([`${sha}-20.avif`, `${sha}-20.webp`])
+  expect(await at.files()).toEqual([`${sha}-20.avif`, `${sha}-20.webp`])
   expect(stored).toBe(4)
 })
 
 test('one sweep runs at a time: of all processes on PostgreSQL, of each on SQLite', async () => {
-  const second = await startApi({ now: () => new Date(clock), dataDir: site.dataDir })
+  const second = await startApi({ now: () => new Date(at.clock), dataDir: at.site.dataDir })
   onTestFinished(() => second.close({ keepFolder: true }))
-  const { store } = site.deps.imagePipeline
+  const { store } = at.site.deps.imagePipeline
   const { list } = store
   const overtaken: unknown[] = []
   store.list = async function* () {
-    overtaken.push(await sweepImages(site.deps), await sweepImages(second.deps))
+    overtaken.push(await sweepImages(at.site.deps), await sweepImages(second.deps))
     yield* list()
   }
-  expect(await sweepImages(site.deps)).toEqual({ images: 0, files: 0 })
+  expect(await sweepImages(at.site.deps)).toEqual({ images: 0, files: 0 })
   expect(overtaken).toEqual([undefined, isPostgres ? undefined : { images: 0, files: 0 }])
   store.list = list
-  expect(await sweepImages(site.deps)).toEqual({ images: 0, files: 0 })
+  expect(await sweepImages(at.site.deps)).toEqual({ images: 0, files: 0 })
 })
 
 test('no sweep takes a picture from under the post that is just being saved with it', async () => {
-  const uploader = await site.author()
+  const uploader = await at.site.author()
   const thumbnail = await image()
   const pictures = await Promise.all(
     Array.from({ length: 40 }, async () => {
@@ -115,16 +98,16 @@ test('no sweep takes a picture from under the post that is just being saved with
       return (await uploader.put<StoredImage>(`/api/images/${sha256(bytes)}`, bytes)).body.path
     }),
   )
-  await date()
-  clock += 7 * DAY_MS + 1
-  const author = await site.author()
+  await at.date()
+  at.clock += 7 * DAY_MS + 1
+  const author = await at.site.author()
   const saving = pictures.map((path) => {
     const content = `<p>See:</p><img src="${path}" alt="A tap">`
     return author.post<Post & ErrorBody>('/api/blogs', postForm({ content }, thumbnail))
   })
   const isDone = Promise.all(saving).then(() => true)
   for (let sweeps = 0; sweeps < 1_000; sweeps++) {
-    await sweepImages(site.deps)
+    await sweepImages(at.site.deps)
     if (await Promise.race([isDone, false])) break
   }
   const answers = await Promise.all(saving)

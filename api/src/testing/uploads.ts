@@ -1,6 +1,10 @@
 import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { StoredImage } from '@fettle/shared-types'
+import { afterEach, beforeEach } from 'vitest'
 import { dataFolder } from '../config.ts'
+import { startApi, type TestApi } from './index.ts'
+import { noise, sha256 } from './pictures.ts'
 
 /** The names of all stored files, sorted. */
 export const uploadsOf = async (dataDir: string): Promise<string[]> =>
@@ -10,4 +14,28 @@ export const uploadsOf = async (dataDir: string): Promise<string[]> =>
 export async function dateUploads(dataDir: string, writtenAt: Date, prefix = ''): Promise<void> {
   for (const name of await uploadsOf(dataDir))
     if (name.startsWith(prefix)) await utimes(join(dataFolder(dataDir).uploads, name), writtenAt, writtenAt)
+}
+
+/** A site for each test of a file, whose clock stands still until a test sets it. */
+export function siteWithClock() {
+  const at = {
+    site: undefined as unknown as TestApi,
+    clock: 0,
+    files: () => uploadsOf(at.site.dataDir),
+    /** What is stored was written now, by the clock of the test. */
+    date: (prefix?: string) => dateUploads(at.site.dataDir, new Date(at.clock), prefix),
+    /** Uploads a picture that no post shows. */
+    async upload(): Promise<{ sha: string; path: string; bytes: Buffer }> {
+      const author = await at.site.author()
+      const bytes = await noise(20, 20).png().toBuffer()
+      const { body } = await author.put<StoredImage>(`/api/images/${sha256(bytes)}`, bytes)
+      return { sha: sha256(bytes), path: body.path, bytes }
+    },
+  }
+  beforeEach(async () => {
+    at.clock = Date.parse('2026-03-01T09:00:00.000Z')
+    at.site = await startApi({ now: () => new Date(at.clock) })
+  })
+  afterEach(() => at.site.close())
+  return at
 }
