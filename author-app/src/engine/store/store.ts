@@ -107,6 +107,11 @@ export function createStore({ db, collection, journal }: StoreDeps): Store {
 
   const readNumber = async (key: 'generation' | 'compared') => Number((await db.meta.get(key))?.value ?? 0)
 
+  async function isCompared(): Promise<boolean> {
+    const [compared, generation] = await db.meta.bulkGet(['compared', 'generation'])
+    return Number(compared?.value ?? 0) === Number(generation?.value ?? 0)
+  }
+
   /** Inside a transaction. */
   async function nextGeneration(): Promise<number> {
     const generation = (await readNumber('generation')) + 1
@@ -165,7 +170,7 @@ export function createStore({ db, collection, journal }: StoreDeps): Store {
     },
 
     async unconfirmed() {
-      if ((await readNumber('compared')) === (await readNumber('generation'))) return []
+      if (await isCompared()) return []
       return (await notConfirmed()).filter((row) => !isDirty(row))
     },
 
@@ -177,7 +182,7 @@ export function createStore({ db, collection, journal }: StoreDeps): Store {
         return nextGeneration()
       }),
     beginGeneration: () => inWrite(nextGeneration),
-    isCompared: async () => (await readNumber('compared')) === (await readNumber('generation')),
+    isCompared,
 
     async finishComparing(step) {
       const before = new Set<string>()

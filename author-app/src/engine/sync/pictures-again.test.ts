@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { id, serverWith } from '../testing/changing-server.ts'
+import { id, refusedAsStale, serverWith } from '../testing/changing-server.ts'
 import { tinyPng } from '../testing/pictures.ts'
 import { createScriptedServer, postOf, refusal, stored } from '../testing/scripted-server.ts'
 import { stateIn, submitEdit, submitNew, syncedStudio, testStudio } from '../testing/test-studio.ts'
@@ -83,6 +83,8 @@ test('one that is lost on the server and on this device is named a problem, and 
 test('one that only a merge would bring is shown to the author, who can then take it out', async () => {
   const gone = `/uploads/${'a'.repeat(64)}-800.webp`
   const server = serverWith(postOf(id, 'r1'), (asked, now) => {
+    const stale = refusedAsStale(asked, now)
+    if (stale) return stale
     const content = String(asked.form?.get('content'))
     if (content.includes(gone))
       return refusal(422, 'missing_images', 'The server does not have these pictures.', { paths: [gone] })

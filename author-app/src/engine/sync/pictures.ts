@@ -52,11 +52,11 @@ export function createPictures({ collection, db, images, send, download }: Pictu
   async function pathsFor(row: Row): Promise<Map<string, string>> {
     const submitted = submittedOf(row)
     const texts = [submitted?.fields, submitted?.from].filter((fields) => fields != null)
-    const found = await db.images.bulkGet([
-      ...new Set(texts.flatMap((fields) => imagesOf(collection, fields))),
-    ])
-    return new Map(found.flatMap((image) => (image?.path ? [[image.sha256, image.path]] : [])))
+    const pictures = await found([...new Set(texts.flatMap((fields) => imagesOf(collection, fields)))])
+    return new Map(pictures.flatMap((image) => (image?.path ? [[image.sha256, image.path]] : [])))
   }
+
+  const found = async (sha256s: string[]) => (sha256s.length > 0 ? db.images.bulkGet(sha256s) : [])
 
   const remember = (sha256: string, path: string) => db.images.update(sha256, { path })
 
@@ -118,8 +118,8 @@ export function createPictures({ collection, db, images, send, download }: Pictu
       const before = inflight || !fields ? [] : imagesBefore(collection, fields)
       const isNew = partOf(fields) !== partOf(base)
       const travels = file ?? (isNew ? sha256Of(partOf(fields) ?? '') : undefined)
-      const found = await db.images.bulkGet(travels ? [...before, travels] : before)
-      return found.reduce((sum, image) => {
+      const pictures = await found(travels ? [...before, travels] : before)
+      return pictures.reduce((sum, image) => {
         const isSent = image && (image.sha256 === travels || !image.path)
         return sum + (isSent ? image.bytes.byteLength : 0)
       }, 0)

@@ -56,13 +56,18 @@ export function createPush({
 
     const isLarge = async (row: Row) => (await sizeOf(row)) >= LARGE_BYTES
 
+    /** Until the whole list was read, nobody knows whether the server still has what a row was written on. */
+    async function comparedRows(): Promise<Row[]> {
+      const rows = await store.unsynced()
+      if (rows.every((row) => isConfirmed(row, context))) return rows
+      if (await store.isCompared()) return store.unsynced()
+      return rows.filter((row) => isConfirmed(row, context))
+    }
+
     async function left(): Promise<Row[]> {
-      const isCompared = await store.isCompared()
       const mine: Row[] = []
-      for (const row of await store.unsynced()) {
+      for (const row of await comparedRows()) {
         if (done.has(row._id) || !isSendable(row)) continue
-        // Until the whole list was read, nobody knows whether the server still has what this was written on.
-        if (!isCompared && !isConfirmed(row, context)) continue
         if (!everything && !retries.isDue(row)) continue
         if ((await isLarge(row)) === (queue === 'large')) mine.push(row)
       }

@@ -24,14 +24,19 @@ export function serverWith(
   return { ...server, become: (post: Post | undefined) => (now = post), now: () => now }
 }
 
-const ifMatch = (asked: Asked) => asked.headers.get('if-match')?.slice(1, -1)
+/** The refusal of a write that was made on another revision than the stored one. */
+export const refusedAsStale = ({ headers }: Asked, now: Post | undefined): Response | undefined =>
+  headers.get('if-match')?.slice(1, -1) === now?.rev
+    ? undefined
+    : refusal(412, 'version_conflict', 'Changed elsewhere.', { post: now })
+
 const newRev = () => `r${Math.random()}`
 
 export function honest(first: Post) {
   const server = serverWith(first, (asked, now) => {
     if (!now) return refusal(410, 'deleted', 'This post was deleted.')
-    if (ifMatch(asked) !== now.rev)
-      return refusal(412, 'version_conflict', 'Changed elsewhere.', { post: now })
+    const stale = refusedAsStale(asked, now)
+    if (stale) return stale
     if (asked.method === 'DELETE') {
       server.become(undefined)
       return new Response(null, { status: 204 })
@@ -50,8 +55,8 @@ export function breaking(first: Post) {
     const key = asked.headers.get('idempotency-key') ?? ''
     const before = answers.get(key)
     if (before) return Response.json(before)
-    if (ifMatch(asked) !== now?.rev)
-      return refusal(412, 'version_conflict', 'Changed elsewhere.', { post: now })
+    const stale = refusedAsStale(asked, now)
+    if (stale) return stale
     const post = { ...stored(asked, id, newRev()), thumbnail: first.thumbnail }
     answers.set(key, post)
     server.become(post)

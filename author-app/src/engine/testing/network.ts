@@ -1,3 +1,4 @@
+import { exchange } from './exchange.ts'
 import {
   type CaptivePortal,
   type Fault,
@@ -58,15 +59,13 @@ export function createNetwork(options: NetworkOptions) {
     const cookie = options.cookie()
     const sent = new Headers(headers)
     if (cookie) sent.set('cookie', cookie)
-    const init = { method, headers: sent, redirect: 'manual' as const, ...(body?.byteLength ? { body } : {}) }
-    const response = await fetch(options.origin() + url, init)
-    const bytes = response.status === 204 ? null : await response.arrayBuffer()
+    const response = await exchange(options.origin() + url, { method, headers: sent, body })
     const key = headers.get('idempotency-key')
     if (key && response.ok) {
-      const post = bytes && (JSON.parse(new TextDecoder().decode(bytes)) as { rev?: string })
+      const post = response.status === 204 ? null : ((await response.clone().json()) as { rev?: string })
       options.onKeyed(key, { status: response.status, rev: post?.rev })
     }
-    return new Response(bytes, { status: response.status, headers: response.headers })
+    return response
   }
 
   const hold = (turns: number, signal: AbortSignal | undefined) =>
@@ -97,13 +96,15 @@ export function createNetwork(options: NetworkOptions) {
   })
 
   async function through(input: string, init: RequestInit): Promise<Response> {
-    const request = new Request(new URL(input, 'http://device'), init)
-    const body = await request.arrayBuffer()
-    const { method, headers, redirect } = request
-    const { pathname, search } = new URL(request.url)
+    const { pathname, search } = new URL(input, 'http://device')
+    const { method = 'GET', redirect = 'follow' } = init
+    // Only what has a body needs the types that `Request` finds for it.
+    const request = init.body == null ? undefined : new Request('http://device', init)
+    const headers = request?.headers ?? new Headers(init.headers)
+    const body = await request?.arrayBuffer()
     const send = { siteId: options.siteId(), url: pathname + search, method, headers, body }
     if (init.signal?.aborted) throw lost()
-    if (blockade && body.byteLength > PASSABLE) {
+    if (blockade && body && body.byteLength > PASSABLE) {
       options.trace(`${method} ${pathname} [blocked: ${body.byteLength} bytes]`)
       if (blockade.isSilent) await hold(blockade.turns, init.signal ?? undefined)
       throw lost()
