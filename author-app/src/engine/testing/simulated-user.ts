@@ -50,7 +50,8 @@ export function createSimulatedUser({
   ink,
   trace,
 }: SimulatedUserOptions) {
-  let tab: { editing: PostEditing; shown: PostFields } | undefined
+  /** The tab that stays open; `isStale` once its words may have become a draft. */
+  let tab: { editing: PostEditing; shown: PostFields; isStale?: boolean } | undefined
 
   const visible = async () =>
     (await studio().posts.list()).filter((post) => !post.isRemoving).sort((a, b) => (a._id < b._id ? -1 : 1))
@@ -167,12 +168,14 @@ export function createSimulatedUser({
     /** Autosaves in the tab that is open. */
     async typeInTab(edit: SimulatedEdit): Promise<void> {
       if (!tab) return
-      const { editing, shown } = tab
+      const { editing, shown, isStale } = tab
       const from = editing.id()
       const after = await edited(shown, edit, ink)
       await saving(shown, after, () => editing.autosave(after))
-      if (editing.id() !== from) records.forked('stale', from)
-      tab = { editing, shown: after }
+      // What is typed while a delete of this device is under way becomes a draft when that is done.
+      const mayMove = !isStale && records.wasAskedToDelete(from)
+      if (editing.id() !== from || mayMove) records.forked('stale', from)
+      tab = { editing, shown: after, isStale: isStale || mayMove }
     },
     async remove(index: number): Promise<void> {
       const post = await pick(index)
