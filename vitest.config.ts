@@ -47,7 +47,7 @@ const aboutSqlite = [
 /** What these test reaches the database only to sign in and to hold the result. */
 const aboutOtherThings = [
   'api/src/posts/hostile-content.test.ts',
-  'api/src/images/{encoder,encoder-memory}.test.ts',
+  'api/src/images/{encoder,encoder-memory,image-store,s3-image-store}.test.ts',
 ]
 
 /** The API's tests once more, where npm has a PostgreSQL for this platform. */
