@@ -49,12 +49,12 @@ test('an article is pasted, typed, undone and submitted, and loses nothing that 
   await test.step('saving and syncing leave the cursor and what can be undone', async () => {
     await page.keyboard.type(' Typed before')
     await expect(syncStatus(page)).toHaveText(/^Saved on this device/)
-    await createPost(fresh, { title: 'Written elsewhere' })
-    // A request that was under way is given up for a new one, and has no body.
+    // A request that was under way is given up for a new one, and has no body. The studio may also ask by itself, first.
     const pulled = page.waitForResponse(async (response) => {
       if (!response.url().includes('/blogs/myblogs/changes')) return false
       return (await response.text().catch(() => '')).includes('Written elsewhere')
     })
+    await createPost(fresh, { title: 'Written elsewhere' })
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await pulled
     await caretIsIn(page, 'Typed before')
