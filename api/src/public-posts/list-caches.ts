@@ -4,7 +4,7 @@ import type { PageVersions, PublicReads } from '../api.ts'
 import type { Database } from '../database/database.ts'
 import type { Dialect } from '../database/dialect.ts'
 import { presentSummary } from '../posts/present-post.ts'
-import { listByNumber, listPage, searchNumbers } from './list.queries.ts'
+import { listPage, searchNumbers } from './list.queries.ts'
 
 export type Search = Pick<ListQuery, 'sort' | 'category'> & { term: string }
 
@@ -76,8 +76,8 @@ export function createRelatedPosts(reader: Database, pageVersions: PageVersions)
     const take = { sort: 'latest', offset: 0, limit, total: limit } as const
     const alike = await listPage(reader, { ...take, category })
     const newest = alike.length < limit ? await listPage(reader, { ...take, category: 'all' }) : []
-    const rows = await listByNumber(reader, [...new Set([...alike, ...newest])].slice(0, limit))
-    return rows.map(presentSummary)
+    const byId = new Map([...alike, ...newest].map((row) => [row.id, row]))
+    return [...byId.values()].slice(0, limit).map(presentSummary)
   }
 
   return async ({ _id, category }, limit) => {

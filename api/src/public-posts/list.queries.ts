@@ -51,20 +51,23 @@ interface Page {
   total: number
 }
 
-/** The numbers of one page. The index is read from its nearer end, so the last page costs what the first costs. */
+/** One page of Published posts. The index is read from its nearer end, so the last page costs what the first costs. */
 export async function listPage(
   db: Queryable,
   { sort, category, offset, limit, total }: Page,
-): Promise<number[]> {
+): Promise<SummaryRow[]> {
   const take = Math.min(limit, total - offset)
   if (take <= 0) return []
   const behind = total - offset - take
   const isNearEnd = behind < offset
-  const rows = await selectInOrder(db, sort, category, isNearEnd ? 'asc' : 'desc')
+  const order = isNearEnd ? 'asc' : 'desc'
+  const numbers = selectInOrder(db, sort, category, order)
     .offset(isNearEnd ? behind : offset)
     .limit(take)
-  const numbers = rows.map((row) => row.number)
-  return isNearEnd ? numbers.reverse() : numbers
+  const rows: SummaryRow[] = await selectPosts(db, summaryColumns)
+    .whereIn('posts.number', numbers)
+    .orderBy(sortColumns[sort].map((column) => ({ column: `posts.${column}`, order })))
+  return isNearEnd ? rows.reverse() : rows
 }
 
 /** Published posts by their numbers, in the order of the numbers. */

@@ -27,25 +27,25 @@ export function createPublicReads({
 }: Pick<Dialect, 'reader' | 'search'> & { pageVersions: PageVersions }): PublicReads {
   const find = createSearchCache({ reader, search: index }, pageVersions)
 
-  async function numbersOf({ search, category, sort, page, limit }: ListQuery) {
+  async function pageOf({ search, category, sort, page, limit }: ListQuery) {
     const offset = (page - 1) * limit
     const counts = await readCounts(reader)
     const term = searchable(search)
     if (term !== '') {
       const found = await find({ term, category, sort })
-      return { counts, total: found.length, numbers: [...found.subarray(offset, offset + limit)] }
+      const rows = await listByNumber(reader, [...found.subarray(offset, offset + limit)])
+      return { counts, total: found.length, rows }
     }
     const total =
       category === 'all'
         ? [...counts.values()].reduce((sum, count) => sum + count, 0)
         : (counts.get(category) ?? 0)
-    return { counts, total, numbers: await listPage(reader, { sort, category, offset, limit, total }) }
+    return { counts, total, rows: await listPage(reader, { sort, category, offset, limit, total }) }
   }
 
   return {
     async list(query): Promise<PublicList> {
-      const { counts, total, numbers } = await numbersOf(query)
-      const rows = await listByNumber(reader, numbers)
+      const { counts, total, rows } = await pageOf(query)
       return {
         posts: rows.map(presentSummary),
         total,
