@@ -89,7 +89,8 @@ export function createNetwork(options: NetworkOptions) {
 
   const lineFor = (signal: AbortSignal | undefined): FaultyLine => ({
     forward,
-    hold: (turns) => hold(turns, signal),
+    // A fault that struck before may hold its request only now.
+    hold: async (turns) => (isOnlyBlocked ? undefined : hold(turns, signal)),
     haunt: (turns, send) => void ghosts.push({ turns, send }),
     expire: options.expire,
     killServer: options.killServer,
