@@ -1,6 +1,7 @@
 import type Router from '@koa/router'
 import Koa, { type Context, type Middleware } from 'koa'
 import compress from 'koa-compress'
+import type { Registry } from 'prom-client'
 import type { Api, PublicReads } from './api.ts'
 import { commentsRoutes } from './comments/comments.routes.ts'
 import type { Config } from './config.ts'
@@ -18,6 +19,7 @@ import { imagesRoutes } from './images/images.routes.ts'
 import { uploadOpener, uploadsHandler } from './images/uploads.ts'
 import { likesRoutes } from './likes/likes.routes.ts'
 import { createLog, type Log } from './log.ts'
+import { measureRequests, measureState } from './metrics/metrics.ts'
 import { openDeps } from './open-deps.ts'
 import { openapiRoutes } from './openapi/openapi.routes.ts'
 import { placeholderRoutes } from './placeholder/placeholder.routes.ts'
@@ -50,6 +52,8 @@ const compression = (): Middleware =>
 export interface ApiOptions {
   config: Config
   log?: Log
+  /** Takes what is measured; without it nothing is. */
+  metrics?: Registry | undefined
   now?: () => Date
   /** How often it is probed whether the server can serve, in milliseconds. */
   probeMs?: number
@@ -79,7 +83,11 @@ export async function apiRouter(deps: Deps, reads: PublicReads): Promise<Router>
 }
 
 /** The whole order in which a request is looked at. */
-async function createApp(deps: Deps, reads: PublicReads, count: Koa.Middleware): Promise<Koa> {
+async function createApp(
+  deps: Deps,
+  reads: PublicReads,
+  { count, metrics }: { count: Koa.Middleware; metrics: Registry | undefined },
+): Promise<Koa> {
   const { config, log } = deps
   const app = new Koa({ proxy: config.trustProxy, maxIpsCount: 1 })
   app.on('error', (error: unknown, ctx?: Koa.Context) => {
@@ -87,6 +95,7 @@ async function createApp(deps: Deps, reads: PublicReads, count: Koa.Middleware):
     log[level]({ err: error, requestId: ctx?.state.requestId }, 'an answer was broken off')
   })
   app.use(requestId)
+  if (metrics) app.use(measureRequests(metrics))
   app.use(errorAnswer(log))
   app.use(securityHeaders(config))
   app.use(count)
@@ -107,6 +116,7 @@ async function createApp(deps: Deps, reads: PublicReads, count: Koa.Middleware):
 export async function openApi({
   config,
   log = createLog(config),
+  metrics,
   now = () => new Date(),
   probeMs,
   encoding,
@@ -116,7 +126,8 @@ export async function openApi({
   try {
     const { count, drain } = createDrain()
     const reads = createPublicReads(deps)
-    const handle = (await createApp(deps, reads, count)).callback()
+    const handle = (await createApp(deps, reads, { count, metrics })).callback()
+    if (metrics) measureState(metrics, deps)
     const api: Api = {
       handle: (req, res) => void handle(req, res),
       prepare: () => prepare(deps),

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Api, Log } from '@fettle/api'
 import type { CurrentUser } from '@fettle/shared-types'
+import type { Registry } from 'prom-client'
 import { renderFeed } from './documents/documents.ts'
+import { createMetricsAnswer } from './metrics/answer-metrics.ts'
+import { measurePages } from './metrics/page-metrics.ts'
 import { acceptedEncoding, createPageAnswer } from './page-answer.ts'
 import { createPageCache, isPostById, pageKey, storePage } from './page-cache.ts'
 import { duringRequest, requestInProgress } from './process-log.ts'
@@ -25,6 +28,8 @@ export interface SiteOptions {
   /** Renders each page at each request (development). */
   fresh?: boolean
   log: Log
+  metrics: Registry
+  metricsToken: string | undefined
 }
 
 const cacheBytes = 64 * 1024 * 1024
@@ -41,6 +46,8 @@ export function createSite(options: SiteOptions): (req: IncomingMessage, res: Se
     drawShareCard,
     fresh = false,
     headers,
+    metrics,
+    metricsToken,
     pages,
     publicOrigin,
     renderPage,
@@ -48,6 +55,8 @@ export function createSite(options: SiteOptions): (req: IncomingMessage, res: Se
     studio,
   } = options
   const cache = createPageCache({ maxBytes: cacheBytes })
+  const { hit, timeRender } = measurePages(metrics, cache)
+  const answerMetrics = createMetricsAnswer({ metrics, token: metricsToken, headers })
   const answer = createPageAnswer(headers)
   const answerShareCard = createShareCardAnswer({ reads: api.reads, draw: drawShareCard, headers })
   api.pageVersions.subscribe((tags) => cache.drop(tags))
@@ -63,15 +72,18 @@ export function createSite(options: SiteOptions): (req: IncomingMessage, res: Se
     const url = query ? `${path}?${query}` : path
     const key = pageKey(path, query)
     if (key && !fresh) {
-      const page = await cache.render(
-        key,
-        async () => (await renderFeed(path, { reads: api.reads, publicOrigin })) ?? render(key),
+      const page = await cache.render(key, () =>
+        timeRender(
+          'kept',
+          async () => (await renderFeed(path, { reads: api.reads, publicOrigin })) ?? render(key),
+        ),
       )
       nameFailure(res, page.status)
       return answer(req, res, page)
     }
     const viewer = isPostById(path) ? await api.viewer(req.headers.cookie) : undefined
-    const page = await storePage(await render(url, viewer), acceptedEncoding(req.headers['accept-encoding']))
+    const rendered = await timeRender('once', () => render(url, viewer))
+    const page = await storePage(rendered, acceptedEncoding(req.headers['accept-encoding']))
     nameFailure(res, page.status)
     answer(req, res, page, 'private, no-store')
   }
@@ -104,10 +116,15 @@ export function createSite(options: SiteOptions): (req: IncomingMessage, res: Se
     if (reads && !fresh && pages === 'all') {
       const key = pageKey(path, query)
       const page = key === undefined || !api.pageVersions.isFresh() ? undefined : cache.get(key)
-      if (page) return answer(req, res, page)
+      if (page) {
+        hit()
+        return answer(req, res, page)
+      }
     }
     if (under(path, '/api') || under(path, '/uploads')) return api.handle(req, res)
     if (!reads) return refuse(res, { ...headers, Allow: 'GET, HEAD' }, 405, 'This address only answers GET.')
+    if (path === '/metrics')
+      return answerOrSaySo(req, res, () => answerMetrics(req, res, () => answerPage(req, res, path, query)))
     if (under(path, '/dashboard')) return studio(req, res, () => renderAndAnswer(req, res, path, query))
     if (pages === 'all' && under(path, '/og'))
       return answerOrSaySo(req, res, () => answerShareCard(req, res, path))

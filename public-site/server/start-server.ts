@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Api, type Config, createApi, type FirstSignIn, type Log } from '@fettle/api'
 import { inlineScripts } from '../components/document/inline-scripts.ts'
+import { createMetrics } from './metrics/page-metrics.ts'
 import { type RenderPage, renderBuiltPages, renderByVike } from './render-page.ts'
 import { assetHeaders, securityHeaders } from './security-headers.ts'
 import { createShareCards } from './share-card/share-card.ts'
@@ -90,7 +91,8 @@ function close(server: Server): Promise<void> {
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, development, log, pages } = options
-  const api: Api = await createApi({ config, log })
+  const metrics = createMetrics()
+  const api: Api = await createApi({ config, log, metrics })
   try {
     const firstSignIn = await api.prepare()
     const server = createServer((req, res) => handle(req, res))
@@ -108,6 +110,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       drawShareCard: createShareCards({ openUpload: api.openUpload, publicOrigin: config.publicOrigin }),
       fresh: development,
       log,
+      metrics,
+      metricsToken: config.metricsToken,
       ...files,
     })
     const port = await listen(server, config)

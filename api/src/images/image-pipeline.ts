@@ -27,6 +27,8 @@ export interface ImagePipeline {
     image: { sha256: string; sizeBytes: number },
     work: () => Promise<Result>,
   ): Promise<Result>
+  /** Requests with an image that are under way or wait, and what their images weigh together. */
+  underWay(): { images: number; bytes: number }
   /** Ends the processes; an image that is still being encoded is answered 503. */
   close(): Promise<void>
 }
@@ -67,6 +69,7 @@ export function createImagePipeline(
         if (queue.requests === 0) byImage.delete(sha256)
       }
     },
+    underWay: () => ({ ...waiting }),
     close: encoders.close,
   }
 }

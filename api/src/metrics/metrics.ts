@@ -1,0 +1,95 @@
+import type { Middleware } from 'koa'
+import { Gauge, Histogram, type Registry } from 'prom-client'
+import type { Database } from '../database/database.ts'
+import type { Deps } from '../deps.ts'
+
+/** Seconds. An answer of the API takes milliseconds, one with a picture to encode some seconds. */
+const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20]
+
+/** The path of the route that answered, as it is registered: addresses that somebody makes up are one. */
+function routeOf(path: string, matched: unknown): string {
+  if (typeof matched === 'string') return matched
+  return path.startsWith('/uploads/') ? '/uploads/:file' : 'none'
+}
+
+/** Measures each request until the head of its answer is known. */
+export function measureRequests(metrics: Registry): Middleware {
+  const duration = new Histogram({
+    name: 'fettle_http_request_duration_seconds',
+    help: 'Requests to the API and for pictures, until the head of the answer is known',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers: [metrics],
+  })
+  return async (ctx, next) => {
+    const begun = performance.now()
+    try {
+      await next()
+    } finally {
+      const labels = { method: ctx.method, route: routeOf(ctx.path, ctx._matchedRoute), status: ctx.status }
+      duration.observe(labels, (performance.now() - begun) / 1_000)
+    }
+  }
+}
+
+/** What knex tells of its connections (tarn). */
+interface Pool {
+  numUsed(): number
+  numFree(): number
+  numPendingAcquires(): number
+}
+
+const poolOf = (db: Database) => (db.client as { pool: Pool }).pool
+
+/** Adds what can be read off at any time; each value is looked at when it is asked for. */
+export function measureState(
+  metrics: Registry,
+  { db, reader, imagePipeline, pageVersions, readiness }: Deps,
+): void {
+  const registers = [metrics]
+  new Gauge({
+    name: 'fettle_database_connections',
+    help: 'Connections by pool (writer, reader) and state; waiting are requests that have none yet',
+    labelNames: ['pool', 'state'],
+    registers,
+    collect() {
+      for (const [name, pool] of Object.entries({ writer: poolOf(db), reader: poolOf(reader) })) {
+        this.set({ pool: name, state: 'used' }, pool.numUsed())
+        this.set({ pool: name, state: 'free' }, pool.numFree())
+        this.set({ pool: name, state: 'waiting' }, pool.numPendingAcquires())
+      }
+    },
+  })
+  new Gauge({
+    name: 'fettle_images_under_way',
+    help: 'Requests whose picture is prepared or waits for it',
+    registers,
+    collect() {
+      this.set(imagePipeline.underWay().images)
+    },
+  })
+  new Gauge({
+    name: 'fettle_images_under_way_bytes',
+    help: 'What these pictures weigh together',
+    registers,
+    collect() {
+      this.set(imagePipeline.underWay().bytes)
+    },
+  })
+  new Gauge({
+    name: 'fettle_ready',
+    help: '1 while GET /api/ready answers 200',
+    registers,
+    collect() {
+      this.set(readiness.isReady() ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'fettle_page_versions_fresh',
+    help: '1 while changes of other processes are known; kept pages are passed by else',
+    registers,
+    collect() {
+      this.set(pageVersions.isFresh() ? 1 : 0)
+    },
+  })
+}
