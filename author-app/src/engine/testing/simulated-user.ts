@@ -180,8 +180,7 @@ export function createSimulatedUser({
     async remove(index: number): Promise<void> {
       const post = await pick(index)
       const row = post && (await studio().posts.get(post._id))
-      if (!row) return
-      await removePost(row)
+      if (row) await removePost(row)
     },
     /** Takes a delete back that the server has not agreed to. */
     async recall(index: number): Promise<void> {
