@@ -40,13 +40,14 @@ export const uploadsOf = ({ kinds }: Collection, fields: object): string[] =>
     return field.kind === 'picture' ? (field.values[0] ?? []) : []
   })
 
-const uploaded = /^\/uploads\/([0-9a-f]{64})-/
+/** The SHA-256 of the bytes that were uploaded to this path; `undefined` for what is no path of a picture. */
+export const uploadedAs = (path: string): string | undefined => /^\/uploads\/([0-9a-f]{64})-/.exec(path)?.[1]
 
 /** Where a version of the server's shows its pictures, by the SHA-256 of the bytes that were uploaded. */
 export const pathsIn = (collection: Collection, version: object): Map<string, string> =>
   new Map(
     uploadsOf(collection, version).flatMap((path) => {
-      const sha256 = uploaded.exec(path)?.[1]
+      const sha256 = uploadedAs(path)
       return sha256 ? [[sha256, path]] : []
     }),
   )

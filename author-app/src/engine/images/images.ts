@@ -1,5 +1,5 @@
 import type { Collection } from '../collection.ts'
-import { imageRef, imagesOf, sha256Hex, sha256Of, uploadsOf } from '../picture-references.ts'
+import { imageRef, imagesOf, sha256Hex, sha256Of, uploadedAs, uploadsOf } from '../picture-references.ts'
 import type { Row } from '../rows/row.ts'
 import { submittedOf } from '../rows/row-state.ts'
 import { type DraftDatabase, type StoredImageRow, withRoom } from '../store/database.ts'
@@ -67,7 +67,11 @@ export function createImages({ collection, db, journal, now }: ImageDeps): Image
 
     async get(refOrPath) {
       const sha256 = sha256Of(refOrPath)
-      return sha256 ? db.images.get(sha256) : db.images.where('path').equals(refOrPath).first()
+      if (sha256) return db.images.get(sha256)
+      const sent = await db.images.where('path').equals(refOrPath).first()
+      const uploaded = uploadedAs(refOrPath)
+      // The server may have had the same bytes from elsewhere.
+      return sent ?? (uploaded ? db.images.get(uploaded) : undefined)
     },
 
     ofRow: (row) => imagesOfRow(collection, row),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sha256Hex } from '../picture-references.ts'
 import { id, refusedAsStale, serverWith } from '../testing/changing-server.ts'
 import { tinyPng } from '../testing/pictures.ts'
 import { createScriptedServer, postOf, refusal, stored } from '../testing/scripted-server.ts'
@@ -109,6 +110,32 @@ test('one that only a merge would bring is shown to the author, who can then tak
   await studio.sync.now()
   expect(await stateIn(studio, id)).toBe('synced')
   expect(server.now()).toMatchObject({ title: 'Mine', content: '<p>one</p><p>two</p>' })
+  await studio.close()
+})
+
+test('a lost picture of the article that is chosen as the thumbnail too is sent from here', async () => {
+  const bytes = tinyPng(7)
+  const gone = `/uploads/${await sha256Hex(bytes)}-2.webp`
+  const server = serverWith(
+    postOf(id, 'r1', { content: `<p>one</p><img src="${gone}" alt="tap">` }),
+    (asked, now) => {
+      if (asked.path.startsWith('/api/images/'))
+        return Response.json({ path: gone, width: 2, height: 2 }, { status: 201 })
+      const stale = refusedAsStale(asked, now)
+      if (stale) return stale
+      const post = stored(asked, id, 'r2')
+      server.become(post)
+      return Response.json(post)
+    },
+  )
+  const studio = await syncedStudio(server)
+  const { ref } = await studio.images.add(bytes)
+  await submitEdit(studio, id, { thumbnail: ref })
+  await studio.sync.now()
+  expect((await studio.posts.get(id))?.obstacle).toEqual({ kind: 'none' })
+  expect(await stateIn(studio, id)).toBe('synced')
+  expect(server.writes().map(({ method, path }) => `${method} ${path.split('/')[2]}`)).toEqual(['PUT blogs'])
+  expect(server.now()?.thumbnail).not.toBe('/uploads/first.webp')
   await studio.close()
 })
 
