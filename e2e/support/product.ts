@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const entry = fileURLToPath(new URL('../../public-site/dist/node/server/main.js', import.meta.url))
+/** Below a folder with an installed Fettle. */
+const entryPath = 'public-site/dist/node/server/main.js'
+const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 
 export const author = { email: 'asha@fettle.example', password: 'a long enough password' }
 
@@ -31,6 +33,8 @@ export interface ProductOptions {
   from?: string | undefined
   env?: Record<string, string>
   args?: string[]
+  /** Where it is installed, if not here. */
+  installedIn?: string
 }
 
 /** A port nobody listens on now. */
@@ -56,7 +60,13 @@ async function untilReady(origin: string, child: ChildProcess, output: () => str
 }
 
 /** Starts the product as `npm start` does once everything is built. */
-export async function startProduct({ from, env = {}, args = [] }: ProductOptions = {}): Promise<Product> {
+export async function startProduct({
+  from,
+  env = {},
+  args = [],
+  installedIn = projectFolder,
+}: ProductOptions = {}): Promise<Product> {
+  const entry = join(installedIn, entryPath)
   if (!existsSync(entry)) throw new Error('The product is not built; run npm run build first.')
   const dataDir = mkdtempSync(join(tmpdir(), 'fettle-e2e-'))
   if (from) cpSync(from, dataDir, { recursive: true })
