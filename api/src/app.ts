@@ -31,7 +31,7 @@ import { createPublicReads } from './public-posts/public-posts.service.ts'
 import { readSession, sessionIdIn } from './sessions/session-cookie.ts'
 import { sessionsRoutes } from './sessions/sessions.routes.ts'
 import { findSession } from './sessions/sessions.service.ts'
-import { prepare } from './starter/starter.ts'
+import { prepare } from './starter/prepare.ts'
 
 /** A strong tag names the very bytes of an answer, and is what `If-Match` compares (RFC 9110, 8.8.3.3). */
 const hasStrongTag = (ctx: Context) => ctx.response.header.etag?.toString().startsWith('"') === true

@@ -4,7 +4,6 @@ import { createRunChange } from './database/change.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import type { Deps } from './deps.ts'
-import { openEnquiryMail } from './enquiries/enquiry-mail.ts'
 import { readSiteId } from './health/health.queries.ts'
 import { watchReadiness } from './health/readiness.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -24,8 +23,10 @@ function programVersion(): string {
   return (JSON.parse(text) as { version: string }).version
 }
 
-function enquiryMailOf({ smtpUrl, enquiryTo }: Config, log: Log): Deps['enquiryMail'] {
+/** Only a site that sends mail loads what sends it. */
+async function openMail({ smtpUrl, enquiryTo }: Config, log: Log): Promise<Deps['enquiryMail']> {
   if (smtpUrl === undefined || enquiryTo === undefined) return undefined
+  const { openEnquiryMail } = await import('./enquiries/enquiry-mail.ts')
   const onFailure: Parameters<typeof openEnquiryMail>[0]['onFailure'] = (error, { reference }) =>
     log.error({ err: error, reference }, 'an enquiry was stored but could not be mailed')
   return openEnquiryMail({ smtpUrl, to: enquiryTo, onFailure })
@@ -81,7 +82,7 @@ export async function openDeps({
   }
   try {
     closeToOthers(config.dataDir, log)
-    const database = openDatabase(config, log)
+    const database = await openDatabase(config, log)
     closers.push(database.close)
     const { db, reader, search, lockImages, onlyOne, nowMs, whilePreparing } = database
     await whilePreparing(() => migrate(db))
@@ -93,7 +94,7 @@ export async function openDeps({
     await requireOwnStore(store, { siteId, knowsPictures, log })
     const imagePipeline = createImagePipeline(store, encoding)
     closers.push(() => imagePipeline.close())
-    const enquiryMail = enquiryMailOf(config, log)
+    const enquiryMail = await openMail(config, log)
     if (enquiryMail) closers.push(() => enquiryMail.close())
     const readiness = await watchReadiness({ db, dataDir: config.dataDir, log, everyMs: probeMs })
     closers.push(() => readiness.stop())

@@ -5,7 +5,7 @@ import { inlineScripts } from '../components/document/inline-scripts.ts'
 import { createMetrics } from './metrics/page-metrics.ts'
 import { type RenderPage, renderBuiltPages, renderByVike } from './render-page.ts'
 import { assetHeaders, securityHeaders } from './security-headers.ts'
-import { createShareCards } from './share-card/share-card.ts'
+import type { DrawShareCard, ShareCardSetting } from './share-card/share-card.ts'
 import { createSite } from './site.ts'
 import { builtFiles, type FileHandler, studioFiles } from './static-files.ts'
 
@@ -61,6 +61,15 @@ async function frontEnds(
   }
 }
 
+/** Loads what draws share cards, an image library and fonts, when the first one is asked for. */
+function shareCards(options: ShareCardSetting): DrawShareCard {
+  let drawing: Promise<DrawShareCard> | undefined
+  return async (post) => {
+    drawing ??= import('./share-card/share-card.ts').then(({ createShareCards }) => createShareCards(options))
+    return (await drawing)(post)
+  }
+}
+
 function listen(server: Server, { port, host }: Config): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -107,7 +116,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       headers,
       pages,
       publicOrigin: config.publicOrigin,
-      drawShareCard: createShareCards({ openUpload: api.openUpload, publicOrigin: config.publicOrigin }),
+      drawShareCard: shareCards({ openUpload: api.openUpload, publicOrigin: config.publicOrigin }),
       fresh: development,
       log,
       metrics,

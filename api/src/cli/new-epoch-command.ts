@@ -11,7 +11,7 @@ import { misuse, type Terminal } from './terminal.ts'
  */
 export async function newEpochCommand({ args, env, print }: Terminal): Promise<void> {
   if (args.length > 0) throw misuse('Usage: npm run new-epoch')
-  const database = openDatabase(readConfig({ ...env, AUTHOR_PASSWORD: undefined }))
+  const database = await openDatabase(readConfig({ ...env, AUTHOR_PASSWORD: undefined }))
   try {
     await database.whilePreparing(() => migrate(database.db))
     await beginNewEpoch(database.db, (await readCounter(database.db)).epoch)

@@ -133,7 +133,7 @@ export async function userCommand(terminal: Terminal): Promise<void> {
   // AUTHOR_PASSWORD may stand alone here: it is the password of the author on the command line.
   const config = readConfig({ ...terminal.env, AUTHOR_PASSWORD: undefined })
   tightenDataFolder(config.dataDir)
-  const database = openDatabase(config)
+  const database = await openDatabase(config)
   try {
     await database.whilePreparing(() => migrate(database.db))
     await actions[name as keyof typeof actions](database, args, terminal)

@@ -136,9 +136,10 @@ const operation: Operation = {
  * @param others every other operation there is
  */
 export function openapiRoutes({ version }: Pick<Deps, 'version'>, others: Operation[]): Route[] {
-  const document = JSON.stringify(openApiDocument(version, [...others, operation]))
+  let document: string | undefined
   return [
     route(operation, [], (ctx) => {
+      document ??= JSON.stringify(openApiDocument(version, [...others, operation]))
       ctx.type = 'application/json'
       ctx.body = document
     }),

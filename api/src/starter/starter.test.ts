@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { refuseWrites } from '../testing/database.ts'
 import { image, postForm, startApi, type TestApi } from '../testing/index.ts'
-import { type Article, loadStarter, makeFirstAuthor, readArticles } from './starter.ts'
+import { makeFirstAuthor } from './prepare.ts'
+import { type Article, loadStarter, readArticles } from './starter.ts'
 
 const articles = readArticles()
 const NOW = new Date('2026-05-20T13:45:00.000Z')

@@ -53,7 +53,7 @@ export async function dropDatabase(dataDir: string): Promise<void> {
 /** Opens the database of a folder beside its server, or before its first start, as another process would. */
 export async function openTestDatabase(dataDir: string): Promise<Dialect> {
   await ensureDatabase(dataDir)
-  const database = openDatabase({ dataDir, databaseUrl: databaseEnv(dataDir).DATABASE_URL })
+  const database = await openDatabase({ dataDir, databaseUrl: databaseEnv(dataDir).DATABASE_URL })
   await migrate(database.db)
   return database
 }

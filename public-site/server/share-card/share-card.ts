@@ -10,6 +10,12 @@ import { openTypeface } from './typeface.ts'
 /** Draws the card of a post, as PNG. */
 export type DrawShareCard = (post: CardPostFacts) => Promise<Buffer>
 
+export interface ShareCardSetting {
+  openUpload: OpenUpload
+  /** The site that the card names. */
+  publicOrigin: string
+}
+
 /** The fonts lie beside the sources, and the built server lies elsewhere. */
 function fontFile(name: string) {
   const site = createRequire(import.meta.url).resolve('@fettle/public-site/package.json')
@@ -28,13 +34,7 @@ async function openFaces(): Promise<CardFaces> {
  * Makes the pictures that networks show beside a link to a post: its title set in type beside a crop of its
  * thumbnail. A thumbnail that cannot be read leaves graph paper in its place.
  */
-export function createShareCards({
-  openUpload,
-  publicOrigin,
-}: {
-  openUpload: OpenUpload
-  publicOrigin: string
-}): DrawShareCard {
+export function createShareCards({ openUpload, publicOrigin }: ShareCardSetting): DrawShareCard {
   const site = new URL(publicOrigin).host
   let faces: Promise<CardFaces> | undefined
 
