@@ -18,7 +18,7 @@ test('an author publishes with tags and a thumbnail, a visitor reads without scr
     await page.getByLabel('Content').click()
     await page.keyboard.type('Close the stop valve under the basin before anything else.')
     await page.getByLabel('Read time (minutes)').fill('4')
-    await page.getByLabel('Thumbnail').setInputFiles(await photograph())
+    await page.getByLabel('Thumbnail').setInputFiles(await photograph({ width: 1280, height: 720 }))
     for (const tag of ['taps', 'leaks', 'taps']) {
       await page.getByLabel('Tags').fill(tag)
       await page.getByLabel('Tags').press('Enter')

@@ -2,8 +2,11 @@ import type { Post, PostSummary } from '@fettle/shared-types'
 import sharp from 'sharp'
 import { author, type Product } from './product.ts'
 
-/** A JPEG of one colour with a disc in it, as a file to choose in a form. */
-export async function photograph({ name = 'tap.jpg', colour = '#3b6ea5', width = 1280, height = 720 } = {}) {
+/**
+ * A JPEG of one colour with a disc in it, as a file to choose in a form. It is kept in two widths, 400 px and its own:
+ * a larger one costs the server most of a second.
+ */
+export async function photograph({ name = 'tap.jpg', colour = '#3b6ea5', width = 480, height = 270 } = {}) {
   const disc = Buffer.from(
     `<svg width="${width}" height="${height}"><circle cx="${width / 2}" cy="${height / 2}" r="${height / 3}" fill="#f2f2f2"/></svg>`,
   )
