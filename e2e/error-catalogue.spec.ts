@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { createPost, photograph } from './support/posts.ts'
-import { expect, signIn, test } from './support/test.ts'
+import { createPost, newestPost, photograph } from './support/posts.ts'
+import { expect, openStudio, signIn, test } from './support/test.ts'
 
 /** Each row of the specification's error catalogue (point 8), met in the browser. */
 
@@ -52,28 +52,25 @@ test('a post that cannot be found leads to /404, which says so [2.26, 8.2]', asy
 
 test('a dashboard post that cannot be fetched says so and leads to /dashboard [8.3]', async ({
   page,
-  fresh,
+  site,
 }) => {
-  await signIn(page, fresh.origin)
-  await page.goto(`${fresh.origin}/dashboard/blogs/0c8f2a3e-6a0b-4b39-9d0f-0f4b8b7a1c11`)
+  await openStudio(page, site.origin, '/blogs/0c8f2a3e-6a0b-4b39-9d0f-0f4b8b7a1c11')
   await expect(page.getByText('Blog post not found.')).toBeVisible()
   await page.waitForURL('**/dashboard/profile')
 })
 
 test('a post that cannot be loaded for editing says so and leads to My Blogs [8.4]', async ({
   page,
-  fresh,
+  site,
 }) => {
-  await signIn(page, fresh.origin)
-  await page.goto(`${fresh.origin}/dashboard/edit-blog/0c8f2a3e-6a0b-4b39-9d0f-0f4b8b7a1c11`)
+  await openStudio(page, site.origin, '/edit-blog/0c8f2a3e-6a0b-4b39-9d0f-0f4b8b7a1c11')
   await expect(page.getByText('Could not fetch blog data.')).toBeVisible()
   await page.waitForURL('**/dashboard/my-blogs')
 })
 
-test('My Blogs that cannot be fetched says so [8.5]', async ({ page, fresh }) => {
+test('My Blogs that cannot be fetched says so [8.5]', async ({ page, site }) => {
   await fail(page, '**/api/blogs/myblogs/**', 'GET')
-  await signIn(page, fresh.origin)
-  await page.goto(`${fresh.origin}/dashboard/my-blogs`)
+  await openStudio(page, site.origin, '/my-blogs')
   await expect(page.getByText('Could not fetch your blogs.').first()).toBeVisible()
 })
 
@@ -94,17 +91,17 @@ test('a blog list that cannot be fetched says so, stops loading and stays empty 
 test('a comment whose session has ended says that one must be logged in [5.12, 8.7]', async ({
   page,
   context,
-  fresh,
+  site,
 }) => {
-  const post = await createPost(fresh)
-  await signIn(page, fresh.origin)
+  const post = await newestPost(site)
+  await signIn(page, site.origin)
   // The studio asks too, after the sign-in; what counts is that this page has asked.
   const sessionChecked = page.waitForResponse(
     (response) =>
       response.url().endsWith('/api/auth/me') &&
       (response.request().headers().referer ?? '').includes('/blogs/'),
   )
-  await page.goto(`${fresh.origin}/blogs/${post.slug}`)
+  await page.goto(`${site.origin}/blogs/${post.slug}`)
   await page.getByPlaceholder('Join the discussion...').fill('Still here?')
   await sessionChecked
   await context.clearCookies()
@@ -115,11 +112,11 @@ test('a comment whose session has ended says that one must be logged in [5.12, 8
 
 test('a comment that fails says so, in the server’s words where there are any [8.8]', async ({
   page,
-  fresh,
+  site,
 }) => {
-  const post = await createPost(fresh)
-  await signIn(page, fresh.origin)
-  await page.goto(`${fresh.origin}/blogs/${post.slug}`)
+  const post = await newestPost(site)
+  await signIn(page, site.origin)
+  await page.goto(`${site.origin}/blogs/${post.slug}`)
   await fail(page, '**/api/blogs/*/comments', 'POST')
   await page.getByPlaceholder('Join the discussion...').fill('A thought')
   await page.getByRole('button', { name: 'Post Comment' }).click()
@@ -132,10 +129,9 @@ test('a comment that fails says so, in the server’s words where there are any 
 
 test('creating that fails says so, in the server’s words where there are any, and keeps the form [8.9]', async ({
   page,
-  fresh,
+  site,
 }) => {
-  await signIn(page, fresh.origin)
-  await page.goto(`${fresh.origin}/dashboard/create-blog`)
+  await openStudio(page, site.origin, '/create-blog')
   await fillPost(page)
   await page.getByLabel('Thumbnail').setInputFiles(await photograph())
   await fail(page, '**/api/blogs', 'POST', { error: serverSentence })
@@ -145,20 +141,18 @@ test('creating that fails says so, in the server’s words where there are any, 
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('A post that meets trouble')
 })
 
-test('deleting that fails says so [8.11]', async ({ page, fresh }) => {
-  const post = await createPost(fresh)
-  await signIn(page, fresh.origin)
-  await page.goto(`${fresh.origin}/dashboard/blogs/${post._id}`)
+test('deleting that fails says so [8.11]', async ({ page, site }) => {
+  const post = await newestPost(site)
+  await openStudio(page, site.origin, `/blogs/${post._id}`)
   await fail(page, `**/api/blogs/${post._id}`, 'DELETE', { error: serverSentence })
   await page.getByRole('button', { name: 'Delete' }).click()
   await confirm(page)
   await expect(page.getByText(serverSentence)).toBeVisible()
 })
 
-test('updating that fails says so [8.10]', async ({ page, fresh }) => {
-  const post = await createPost(fresh)
-  await signIn(page, fresh.origin)
-  await page.goto(`${fresh.origin}/dashboard/edit-blog/${post._id}`)
+test('updating that fails says so [8.10]', async ({ page, site }) => {
+  const post = await newestPost(site)
+  await openStudio(page, site.origin, `/edit-blog/${post._id}`)
   await page.getByLabel('Title', { exact: true }).fill('A title that is refused')
   await fail(page, `**/api/blogs/${post._id}`, 'PUT', { error: serverSentence })
   await page.getByRole('button', { name: 'Update blog post' }).click()
@@ -180,8 +174,7 @@ test('Delete on a card says that it is to be added, and offers the real one [2.1
   fresh,
 }) => {
   await createPost(fresh)
-  await signIn(page, fresh.origin)
-  await page.goto(`${fresh.origin}/dashboard/my-blogs`)
+  await openStudio(page, fresh.origin, '/my-blogs')
   await page.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Delete functionality to be added.')).toBeVisible()
   await page.getByRole('button', { name: 'Delete now' }).click()
@@ -190,9 +183,8 @@ test('Delete on a card says that it is to be added, and offers the real one [2.1
   await expect(page.getByText('No blogs found')).toBeVisible()
 })
 
-test('creating without a thumbnail asks for one [8.14]', async ({ page, fresh }) => {
-  await signIn(page, fresh.origin)
-  await page.goto(`${fresh.origin}/dashboard/create-blog`)
+test('creating without a thumbnail asks for one [8.14]', async ({ page, site }) => {
+  await openStudio(page, site.origin, '/create-blog')
   await fillPost(page)
   await page.getByRole('button', { name: 'Create blog post' }).click()
   await expect(page.getByText('Please upload a thumbnail image.')).toBeVisible()
@@ -201,15 +193,15 @@ test('creating without a thumbnail asks for one [8.14]', async ({ page, fresh })
 test('Copy Link confirms with an alert and copies the address [2.97, 8.15]', async ({
   page,
   context,
-  fresh,
+  site,
 }) => {
-  const post = await createPost(fresh)
+  const post = await newestPost(site)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(`${fresh.origin}/blogs/${post.slug}`)
+  await page.goto(`${site.origin}/blogs/${post.slug}`)
   const alerts = alertsOf(page)
   await expect(async () => {
     await page.getByRole('button', { name: 'Copy Link' }).click()
     expect(alerts).toContain('Link copied to clipboard!')
   }).toPass()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${fresh.origin}/blogs/${post.slug}`)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.origin}/blogs/${post.slug}`)
 })

@@ -55,11 +55,11 @@ test('the services menu opens and closes by keyboard [2.3]', async ({ page, site
 
 test('a signed-in visitor finds the dashboard where Login was, in the bar and in the mobile menu [2.4, 2.5, 4.1, 6.8]', async ({
   page,
-  fresh,
+  site,
 }) => {
-  await signIn(page, fresh.origin)
+  await signIn(page, site.origin)
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBe('{"email":"asha@fettle.example"}')
-  await page.goto(`${fresh.origin}/about`)
+  await page.goto(`${site.origin}/about`)
   const banner = page.getByRole('banner')
   await expect(banner.getByRole('link', { name: 'Login' })).toBeHidden()
   await expect(banner.getByRole('link', { name: 'My Dashboard' })).toHaveAttribute('href', '/dashboard')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from '../support/checks.ts'
 import { createPost } from '../support/posts.ts'
-import { expect, signIn, test } from '../support/test.ts'
+import { expect, openStudio, test } from '../support/test.ts'
 import { content, postsOnServer, synced, writePost } from './studio-page.ts'
 
 /** Without it every file comes from the server each time, as for the first visit and in a private window. */
@@ -20,7 +20,7 @@ test('a panel whose file is gone fails in its own place, is announced, and comes
   page,
   fresh,
 }) => {
-  await signIn(page, fresh.origin)
+  await openStudio(page, fresh.origin)
   await synced(page)
   await takeAway(page, 'sync-report', missing)
   await page.getByRole('button', { name: 'Notifications' }).click()
@@ -51,7 +51,7 @@ test('a screen whose file came back as a page of something else can be left, and
   fresh,
 }) => {
   const post = await createPost(fresh)
-  await signIn(page, fresh.origin)
+  await openStudio(page, fresh.origin)
   await synced(page)
   await takeAway(page, 'post-page', page200)
   await page.getByRole('link', { name: 'My Blogs' }).click()
@@ -72,9 +72,8 @@ test('a tab older than the server keeps what was typed this very moment when it 
   page,
   fresh,
 }) => {
-  await signIn(page, fresh.origin)
+  await openStudio(page, fresh.origin, '/create-blog')
   await synced(page)
-  await page.goto(`${fresh.origin}/dashboard/create-blog`)
   await takeAway(page, 'preview-dialog', missing)
   await writePost(page, 'Typed in an old tab', 'Words of the old tab.')
   await page.getByRole('button', { name: 'Preview' }).click()
@@ -95,9 +94,8 @@ test('words that this device has no room for are not given up for a newer versio
   page,
   fresh,
 }) => {
-  await signIn(page, fresh.origin)
+  await openStudio(page, fresh.origin, '/create-blog')
   await synced(page)
-  await page.goto(`${fresh.origin}/dashboard/create-blog`)
   await takeAway(page, 'preview-dialog', missing)
   await page.getByLabel('Title', { exact: true }).fill('A full disk')
   await page.evaluate(() => {
@@ -121,11 +119,11 @@ test('words that this device has no room for are not given up for a newer versio
 
 test('a studio whose own script did not arrive says so, and starts when it is loaded again', async ({
   page,
-  fresh,
+  site,
 }) => {
-  await signIn(page, fresh.origin)
+  await openStudio(page, site.origin)
   await takeAway(page, 'index', page200)
-  await page.goto(`${fresh.origin}/dashboard/profile`)
+  await page.goto(`${site.origin}/dashboard/profile`)
   await expect(page.getByRole('heading', { name: 'The studio could not start' })).toBeFocused()
   await expect(failure(page)).toBeVisible()
   await page.unrouteAll()

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { createPost, signedInApi } from '../support/posts.ts'
 import type { Product } from '../support/product.ts'
-import { expect, signIn, test } from '../support/test.ts'
+import { expect, openStudio, test } from '../support/test.ts'
 import { confirm, offlineReady, postsOnServer, saveElsewhere, synced, syncStatus } from './studio-page.ts'
 
 const article = '<p>Open the door half way.</p><p>Look at the upper hinge.</p><p>Turn the front screw.</p>'
@@ -11,7 +11,7 @@ async function secondDevice(context: BrowserContext, { origin }: Product): Promi
   const browser = context.browser()
   if (!browser) throw new Error('The browser has gone')
   const page = await (await browser.newContext({ locale: 'en-IN' })).newPage()
-  await signIn(page, origin)
+  await openStudio(page, origin)
   return page
 }
 
@@ -62,7 +62,7 @@ test('two devices edit the same passages: mine, theirs, both and pieces each end
     names.map((name) => createPost(fresh, { title: `Hinge ${name}`, content: article })),
   )
   const idOf = (name: (typeof names)[number]) => posts[names.indexOf(name)]?._id ?? ''
-  await signIn(page, fresh.origin)
+  await openStudio(page, fresh.origin)
   await synced(page)
   await offlineReady(page)
   const other = await secondDevice(context, fresh)
@@ -160,7 +160,7 @@ test('deletes meet edits: an edited post is not deleted unseen, and what was wri
     titles.map((title) => createPost(fresh, { title, content: article })),
   )
   if (!kept || !dropped || !gone) throw new Error('Three posts were asked for')
-  await signIn(page, fresh.origin)
+  await openStudio(page, fresh.origin)
   await synced(page)
   await offlineReady(page)
   await context.setOffline(true)
@@ -216,7 +216,7 @@ test('an edit of one passage and one of another join: a draft by itself, a publi
     createPost(fresh, { title: 'A draft of two hands', content: article, status: 'Draft' }),
     createPost(fresh, { title: 'A post of two hands', content: article }),
   ])
-  await signIn(page, fresh.origin)
+  await openStudio(page, fresh.origin)
   await synced(page)
   await offlineReady(page)
   await context.setOffline(true)

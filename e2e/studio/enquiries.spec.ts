@@ -1,6 +1,6 @@
 import { accessibilityViolations, sidewaysScroll } from '../support/checks.ts'
 import { signedInApi } from '../support/posts.ts'
-import { expect, signIn, test } from '../support/test.ts'
+import { expect, openStudio, test } from '../support/test.ts'
 
 const asked = {
   'First Name': 'Meera',
@@ -29,7 +29,7 @@ test('an enquiry sent on the site arrives in the studio, is answered, closed and
   const counted = page.getByRole('link', { name: 'Enquiries, 1 new' })
 
   await test.step('it is counted, listed, and opened by keyboard', async () => {
-    await signIn(page, fresh.origin)
+    await openStudio(page, fresh.origin)
     await counted.click()
     await list.first().focus()
     await page.keyboard.press('Enter')

@@ -1,7 +1,7 @@
 import { closeSync, copyFileSync, openSync, readSync, rmSync, statSync, writeSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { author } from '../support/product.ts'
-import { expect, signIn, test } from '../support/test.ts'
+import { expect, openStudio, test } from '../support/test.ts'
 import { synced } from './studio-page.ts'
 
 const MEBIBYTE = 1024 * 1024
@@ -116,7 +116,7 @@ test('four hundred megabytes of unsynced pictures go into one file and arrive wh
   fresh,
 }) => {
   test.setTimeout(900_000)
-  await signIn(page, fresh.origin)
+  await openStudio(page, fresh.origin)
   await synced(page)
   await fillStore(page)
 
@@ -136,7 +136,7 @@ test('four hundred megabytes of unsynced pictures go into one file and arrive wh
   const browser = context.browser()
   if (!browser) throw new Error('The browser has gone')
   const other = await (await browser.newContext()).newPage()
-  await signIn(other, fresh.origin)
+  await openStudio(other, fresh.origin)
   await synced(other)
   await other.getByRole('button', { name: 'Notifications' }).click()
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { hostileHtml, whatIsNotAllowed } from '../../shared-types/src/testing/hostile-html.ts'
 import { createPost, photograph } from '../support/posts.ts'
-import { expect, signIn, test } from '../support/test.ts'
+import { expect, openStudio, test } from '../support/test.ts'
 import { confirm, content, writePost } from './studio-page.ts'
 import { goToEdge } from './writing-steps.ts'
 
@@ -53,8 +53,7 @@ test('a hostile clipboard brings no form, style, name or script into the editor 
   page,
   fresh,
 }) => {
-  await signIn(page, fresh.origin)
-  await page.goto(`${fresh.origin}/dashboard/create-blog`)
+  await openStudio(page, fresh.origin, '/create-blog')
   await page.getByLabel('Thumbnail').setInputFiles(await photograph())
   await writePost(page, 'Pasted', 'Mine. ')
   await page.getByLabel('Status').selectOption('Published')
@@ -119,9 +118,7 @@ test('hostile words from the server are shown, edited and previewed without what
     )
     await route.fulfill({ response: answer, body })
   })
-  await signIn(page, fresh.origin)
-
-  await page.goto(`${fresh.origin}/dashboard/blogs/${post._id}`)
+  await openStudio(page, fresh.origin, `/blogs/${post._id}`)
   const shown = page.locator('article')
   await expect(shown).toContainText('Stored words.')
   const words = shown.locator('header ~ div').first()
@@ -144,8 +141,7 @@ test('words from right to left stay so when they are pasted, edited and read', a
   const stored = '<p dir="rtl">سلام</p><ul dir="rtl"><li>یک</li></ul><p dir="auto">a</p>'
   const post = await createPost(fresh, { content: stored })
   expect(post.content).toBe(stored)
-  await signIn(page, fresh.origin)
-  await page.goto(`${fresh.origin}/dashboard/edit-blog/${post._id}`)
+  await openStudio(page, fresh.origin, `/edit-blog/${post._id}`)
   await expect(content(page).locator('ul[dir=rtl]')).toHaveText('یک')
   await content(page).focus()
   await goToEdge(page, 'End')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { accessibilityViolations, sidewaysScroll } from '../support/checks.ts'
 import { createPost, photograph } from '../support/posts.ts'
 import { author } from '../support/product.ts'
-import { expect, signIn, test } from '../support/test.ts'
+import { expect, openStudio, test } from '../support/test.ts'
 import { confirm, postsOnServer, saveElsewhere, synced } from './studio-page.ts'
 
 const desktop = { width: 1280, height: 800 }
@@ -27,7 +27,7 @@ test('the screens of writing and reading are for everyone, in both themes, on a 
 }) => {
   test.setTimeout(240_000)
   const go = (path: string) => page.goto(`${fresh.origin}/dashboard${path}`)
-  await signIn(page, fresh.origin)
+  await openStudio(page, fresh.origin)
   await synced(page)
   await go('/my-blogs')
   await expect(page.getByText('No blogs found')).toBeVisible()
@@ -81,7 +81,7 @@ test('the screens of trouble are for everyone, in both themes, on a phone too', 
     createPost(fresh),
     createPost(fresh, { title: 'To be dropped' }),
   ])
-  await signIn(page, fresh.origin)
+  await openStudio(page, fresh.origin)
   await synced(page)
 
   await go(`/edit-blog/${post._id}`)

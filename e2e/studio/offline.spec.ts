@@ -1,5 +1,5 @@
 import { createPost, photograph } from '../support/posts.ts'
-import { expect, signIn, test } from '../support/test.ts'
+import { expect, openStudio, test } from '../support/test.ts'
 import { confirm, offlineReady, postsOnServer, synced, syncStatus, writePost } from './studio-page.ts'
 
 const title = 'A geyser that trips the breaker'
@@ -10,7 +10,7 @@ test('a post written, closed, reopened and edited without a network arrives once
   fresh,
 }) => {
   test.setTimeout(180_000)
-  await signIn(page, fresh.origin)
+  await openStudio(page, fresh.origin)
   await synced(page)
   await offlineReady(page)
   await context.setOffline(true)
@@ -76,8 +76,7 @@ test('a server that is killed in between costs nothing: the edit waits, and arri
 }) => {
   test.setTimeout(180_000)
   const post = await createPost(fresh)
-  await signIn(page, fresh.origin)
-  await page.goto(`${fresh.origin}/dashboard/edit-blog/${post._id}`)
+  await openStudio(page, fresh.origin, `/edit-blog/${post._id}`)
   await offlineReady(page)
   await page.reload()
   await page.getByLabel('Title', { exact: true }).fill('A hinge that stays up')
@@ -108,8 +107,7 @@ test('with the session gone, what is submitted stays here until its author signs
   fresh,
 }) => {
   await createPost(fresh)
-  await signIn(page, fresh.origin)
-  await page.goto(`${fresh.origin}/dashboard/my-blogs`)
+  await openStudio(page, fresh.origin, '/my-blogs')
   await page.getByRole('link', { name: 'Edit' }).click()
   await page.getByLabel('Title', { exact: true }).fill('Written after the session')
   await context.clearCookies()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { photograph } from '../support/posts.ts'
 import { author, type Product, startProduct } from '../support/product.ts'
 import { type SwitchingProxy, startSwitchingProxy } from '../support/proxies.ts'
-import { test as base, expect, signIn } from '../support/test.ts'
+import { test as base, expect, openStudio, signIn } from '../support/test.ts'
 import { confirm, content, postsOnServer, synced, syncStatus, writePost } from './studio-page.ts'
 
 const test = base.extend<{ address: SwitchingProxy; old: Product; replacement: Product }>({
@@ -49,7 +49,7 @@ async function submitOffline(page: Page, address: SwitchingProxy) {
 
 async function openOld(page: Page, address: SwitchingProxy, old: Product) {
   address.to(old)
-  await signIn(page, address.origin)
+  await openStudio(page, address.origin)
   await synced(page)
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
 }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { photograph } from '../support/posts.ts'
-import { expect, signIn, test } from '../support/test.ts'
+import { expect, openStudio, test } from '../support/test.ts'
 import { confirm, content, writePost } from './studio-page.ts'
 import { alts, choose, describe, goTo, hand, heard, outline, photographs } from './writing-steps.ts'
 
@@ -11,8 +11,7 @@ test('pictures chosen at once, added one after another, pasted and dropped all s
 }) => {
   const names = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
   const files = await photographs(names)
-  await signIn(page, fresh.origin)
-  await page.goto(`${fresh.origin}/dashboard/create-blog`)
+  await openStudio(page, fresh.origin, '/create-blog')
   await page.getByLabel('Thumbnail').setInputFiles(await photograph())
   await writePost(page, 'Eight pictures', 'Before them')
   await page.getByLabel('Status').selectOption('Published')
@@ -55,8 +54,7 @@ test('pictures chosen at once, added one after another, pasted and dropped all s
 async function withPicture(page: Page, origin: string, caption: string) {
   const [file] = await photographs(['tap'])
   if (!file) throw new Error('There is no picture')
-  await signIn(page, origin)
-  await page.goto(`${origin}/dashboard/create-blog`)
+  await openStudio(page, origin, '/create-blog')
   await content(page).click()
   await page.keyboard.type('Above')
   await page.keyboard.press('Enter')
@@ -72,9 +70,9 @@ async function withPicture(page: Page, origin: string, caption: string) {
 
 test('in a caption, Enter and every block go below the figure, by key, by mark, by menu and by tool', async ({
   page,
-  fresh,
+  site,
 }) => {
-  await withPicture(page, fresh.origin, '')
+  await withPicture(page, site.origin, '')
   const inCaption = () => goTo(page, content(page).locator('figcaption'), 'End')
   const goesBelow = async (type: () => Promise<void>, block: RegExp) => {
     await inCaption()
@@ -117,9 +115,9 @@ test('in a caption, Enter and every block go below the figure, by key, by mark, 
 
 test('Backspace and Delete beside a figure select it first, and undo brings it back', async ({
   page,
-  fresh,
+  site,
 }) => {
-  await withPicture(page, fresh.origin, 'The seat')
+  await withPicture(page, site.origin, 'The seat')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Below')
   const all = ['p:Above', 'figure:The seat', 'p:Below']
@@ -193,7 +191,7 @@ async function drop(page: Page, at: Locator, files: string[]) {
 
 test('a picture dropped on the thumbnail or into the text is taken; one dropped beside them changes nothing', async ({
   page,
-  fresh,
+  site,
 }, info) => {
   const [cover, inside] = await Promise.all(
     ['cover.jpg', 'inside.jpg'].map(async (name) => {
@@ -203,8 +201,7 @@ test('a picture dropped on the thumbnail or into the text is taken; one dropped 
     }),
   )
   if (!cover || !inside) throw new Error('There are no pictures to drop')
-  await signIn(page, fresh.origin)
-  await page.goto(`${fresh.origin}/dashboard/create-blog`)
+  await openStudio(page, site.origin, '/create-blog')
   await page.getByLabel('Title', { exact: true }).fill('Dropped')
   await drop(page, page.getByLabel('Thumbnail'), [cover])
   await expect(page.getByText('cover.jpg')).toBeVisible()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { createPost } from '../support/posts.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { type InterceptingProxy, portal, startInterceptingProxy } from '../support/proxies.ts'
-import { test as base, expect, signIn } from '../support/test.ts'
+import { test as base, expect, openStudio, signIn } from '../support/test.ts'
 import { content, offlineReady, synced, writePost } from './studio-page.ts'
 
 interface Fixtures {
@@ -54,7 +54,7 @@ test('a portal’s page is never kept as a picture: the picture shows once the p
   behind,
 }) => {
   const post = await createPost(behind)
-  await signIn(page, siteProxy.origin)
+  await openStudio(page, siteProxy.origin)
   await offlineReady(page)
   await page.reload()
   await synced(page)
@@ -78,7 +78,7 @@ test('a page that an earlier version kept as a picture is thrown away when it is
   behind,
 }) => {
   const post = await createPost(behind)
-  await signIn(page, siteProxy.origin)
+  await openStudio(page, siteProxy.origin)
   await offlineReady(page)
   await page.evaluate(async (path) => {
     const cache = await caches.open('fettle-pictures')
@@ -101,7 +101,7 @@ test('a portal that answers for the studio’s files installs nothing; the next 
     const isForWorker = req.headers['sec-fetch-dest'] === 'empty' && req.url?.startsWith('/dashboard/')
     return isClosed && isForWorker ? portal(req, res) : false
   })
-  await signIn(page, siteProxy.origin)
+  await openStudio(page, siteProxy.origin)
   await synced(page)
   const installing = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration('/dashboard')
@@ -149,7 +149,7 @@ test('a studio whose files the browser threw away fetches them at the next start
   context,
   siteProxy,
 }) => {
-  await signIn(page, siteProxy.origin)
+  await openStudio(page, siteProxy.origin)
   await synced(page)
   await offlineReady(page)
   const before = await keptTypes(page)
@@ -199,7 +199,7 @@ test('a tab of an older version takes the server’s version with Reload, though
   context,
   siteProxy,
 }) => {
-  await signIn(page, siteProxy.origin)
+  await openStudio(page, siteProxy.origin)
   await synced(page)
   await offlineReady(page)
   await page.goto(`${siteProxy.origin}/dashboard/create-blog`)

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { photograph } from '../support/posts.ts'
 import { author, type Product } from '../support/product.ts'
-import { expect, signIn, test } from '../support/test.ts'
+import { expect, openStudio, test } from '../support/test.ts'
 import { confirm, content, postsOnServer, synced, writePost } from './studio-page.ts'
 import { choose, describe, photographs } from './writing-steps.ts'
 
@@ -63,7 +63,7 @@ test('posts that a restored server does not have are shown with their ways on, a
   page,
   fresh,
 }) => {
-  await signIn(page, fresh.origin)
+  await openStudio(page, fresh.origin)
   const archive = await backUp(fresh)
   await publish(page, 'To send again', 'Readers have seen this.')
   await publish(page, 'To keep as a draft', 'Not sure about this one.')
@@ -101,7 +101,7 @@ test('signing out right after a restore asks the server first, and erases nothin
   page,
   fresh,
 }) => {
-  await signIn(page, fresh.origin)
+  await openStudio(page, fresh.origin)
   const archive = await backUp(fresh)
   await publish(page, 'The last copy', 'Nobody else has these words.')
   await restore(fresh, archive)
@@ -117,7 +117,7 @@ test('an older version on a restored server meets the newer one here, and a pers
   page,
   fresh,
 }) => {
-  await signIn(page, fresh.origin)
+  await openStudio(page, fresh.origin)
   await publish(page, 'A tap that drips', 'The first words.')
   const archive = await backUp(fresh)
   const [post] = await postsOnServer(fresh)
@@ -144,7 +144,7 @@ test('a picture that the server has lost is sent again with the next change of i
   page,
   fresh,
 }) => {
-  await signIn(page, fresh.origin)
+  await openStudio(page, fresh.origin)
   await page.getByRole('link', { name: 'Create Blog' }).click()
   await writePost(page, 'With a picture', 'See:')
   await page.getByLabel('Thumbnail').setInputFiles(await photograph({ name: 'cover.jpg' }))

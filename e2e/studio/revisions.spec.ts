@@ -2,7 +2,7 @@ import type { Post, RevisionSummary } from '@fettle/shared-types'
 import { accessibilityViolations, sidewaysScroll } from '../support/checks.ts'
 import { createPost, signedInApi } from '../support/posts.ts'
 import type { Product } from '../support/product.ts'
-import { expect, signIn, test } from '../support/test.ts'
+import { expect, openStudio, test } from '../support/test.ts'
 import { confirm, offlineReady } from './studio-page.ts'
 
 const shared = [
@@ -46,8 +46,7 @@ test('a post edited three times shows its history and what changed; a restored v
   const changes = page.getByRole('region', { name: 'What changed' })
 
   await test.step('the post leads to its history', async () => {
-    await signIn(page, fresh.origin)
-    await page.goto(`${fresh.origin}/dashboard/blogs/${post._id}`)
+    await openStudio(page, fresh.origin, `/blogs/${post._id}`)
     await page.getByRole('link', { name: 'History' }).click()
     await expect(list).toHaveCount(4)
     await expect(list.first()).toContainText('Current')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { author, type Product, startProduct } from '../support/product.ts'
 import { type SwitchingProxy, startSwitchingProxy } from '../support/proxies.ts'
-import { test as base, expect, signIn } from '../support/test.ts'
+import { test as base, expect, openStudio } from '../support/test.ts'
 import { synced } from './studio-page.ts'
 
 const test = base.extend<{ address: SwitchingProxy; behind: Product }>({
@@ -66,7 +66,7 @@ test('signing in again in the studio says so too, and nothing is taken away', as
   address,
   behind,
 }) => {
-  await signIn(page, address.origin)
+  await openStudio(page, address.origin)
   await synced(page)
   await context.clearCookies()
   await page.getByRole('button', { name: 'Notifications' }).click()

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { createPost, photograph } from '../support/posts.ts'
 import { author, type Product } from '../support/product.ts'
-import { expect, signIn, test } from '../support/test.ts'
+import { expect, openStudio, test } from '../support/test.ts'
 import { content, postsOnServer, synced, syncStatus } from './studio-page.ts'
 
 const signingOut = (page: Page) => page.getByRole('dialog', { name: 'Signing out…' })
@@ -35,8 +35,8 @@ async function signInAgain(page: Page) {
   await expect(again).toBeHidden()
 }
 
-async function openStudio(page: Page, product: Product) {
-  await signIn(page, product.origin)
+async function openSynced(page: Page, product: Product) {
+  await openStudio(page, product.origin)
   await synced(page)
 }
 
@@ -51,7 +51,7 @@ test('signing out in one tab saves what is typed in another, and asks about it b
   fresh,
 }) => {
   const post = await createPost(fresh)
-  await openStudio(page, fresh)
+  await openSynced(page, fresh)
   const writer = await context.newPage()
   await writer.goto(`${fresh.origin}/dashboard/edit-blog/${post._id}`)
   await content(writer).click()
@@ -73,7 +73,7 @@ test('with everything synced every tab follows to the sign-in page, and nothing 
   fresh,
 }) => {
   await createPost(fresh)
-  await openStudio(page, fresh)
+  await openSynced(page, fresh)
   const other = await context.newPage()
   await other.goto(`${fresh.origin}/dashboard/my-blogs`)
   await synced(other)
@@ -88,7 +88,7 @@ test('while the server is asked nothing can be typed; the way back is open, and 
   fresh,
 }) => {
   await createPost(fresh)
-  await openStudio(page, fresh)
+  await openSynced(page, fresh)
   await page.getByRole('link', { name: 'My Blogs' }).click()
   await page.getByRole('link', { name: 'Edit' }).click()
   await expect(content(page)).toBeVisible()
@@ -123,7 +123,7 @@ test('what is typed in a tab that was opened while the server is asked stops the
   fresh,
 }) => {
   const post = await createPost(fresh)
-  await openStudio(page, fresh)
+  await openSynced(page, fresh)
   const signOut = await holdSignOut(context)
   await signOutButton(page).click()
   await expect(signingOut(page)).toBeVisible()
@@ -147,7 +147,7 @@ test('a tab that is closed in the middle of a sign-out takes nothing away, and t
   fresh,
 }) => {
   const post = await createPost(fresh)
-  await openStudio(page, fresh)
+  await openSynced(page, fresh)
   const other = await context.newPage()
   await other.goto(`${fresh.origin}/dashboard/edit-blog/${post._id}`)
   await expect(content(other)).toBeVisible()
@@ -170,7 +170,7 @@ test('a tab that does not answer may hold words: it stops the sign-out, and is n
   fresh,
 }) => {
   const post = await createPost(fresh)
-  await openStudio(page, fresh)
+  await openSynced(page, fresh)
   const silent = await context.newPage()
   await silent.goto(`${fresh.origin}/dashboard/edit-blog/${post._id}`)
   await expect(content(silent)).toBeVisible()
@@ -195,7 +195,7 @@ test('without a server signing out says that it needs one, and keeps everything'
   fresh,
 }) => {
   await createPost(fresh)
-  await openStudio(page, fresh)
+  await openSynced(page, fresh)
   await context.setOffline(true)
   await signOutButton(page).click()
   await expect(page.getByText(/you are still signed in: your session ends there/)).toBeVisible()
@@ -210,7 +210,7 @@ test('a picture that was chosen and stands in no post yet is shown before it goe
   fresh,
 }) => {
   await createPost(fresh)
-  await openStudio(page, fresh)
+  await openSynced(page, fresh)
   await page.goto(`${fresh.origin}/dashboard/create-blog`)
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: /image/i }).first().click()

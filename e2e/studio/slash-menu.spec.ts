@@ -1,5 +1,5 @@
 import { createPost } from '../support/posts.ts'
-import { expect, signIn, test } from '../support/test.ts'
+import { expect, openStudio, test } from '../support/test.ts'
 import { goToEdge } from './writing-steps.ts'
 
 const long = `${'<p>A line that makes the page long enough to scroll.</p>'.repeat(60)}<p>The last words.</p>`
@@ -9,8 +9,7 @@ test('the menu of blocks stays at its line while the page scrolls, and Escape le
   fresh,
 }) => {
   const post = await createPost(fresh, { content: long })
-  await signIn(page, fresh.origin)
-  await page.goto(`${fresh.origin}/dashboard/edit-blog/${post._id}`)
+  await openStudio(page, fresh.origin, `/edit-blog/${post._id}`)
   const content = page.getByLabel('Content')
   await content.focus()
   await goToEdge(page, 'End')

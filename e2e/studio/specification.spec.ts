@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createPost, photograph } from '../support/posts.ts'
-import { expect, signIn, test } from '../support/test.ts'
+import { expect, openStudio, test } from '../support/test.ts'
 import { confirm, synced, writePost } from './studio-page.ts'
 
 /** What the specification says of the dashboard and no other test shows. */
@@ -20,9 +20,9 @@ async function hold(page: Page, path: string, method: string) {
 
 test('the sidebar is open at first, folds, and holds the screens, the e-mail and Sign Out [2.29, 2.116, 2.117]', async ({
   page,
-  fresh,
+  site,
 }) => {
-  await signIn(page, fresh.origin)
+  await openStudio(page, site.origin)
   const sidebar = page.locator('#sidebar')
   for (const [name, path] of [
     ['Profile', '/dashboard/profile'],
@@ -43,7 +43,7 @@ test('creating and updating say that they work until the server has answered [4.
   page,
   fresh,
 }) => {
-  await signIn(page, fresh.origin)
+  await openStudio(page, fresh.origin)
   await synced(page)
   const create = await hold(page, '**/api/blogs', 'POST')
   await page.goto(`${fresh.origin}/dashboard/create-blog`)
@@ -69,10 +69,9 @@ test('creating and updating say that they work until the server has answered [4.
 
 test('a post asks for its title, description, content and read time before it asks for anything else [2.134, 5.6]', async ({
   page,
-  fresh,
+  site,
 }) => {
-  await signIn(page, fresh.origin)
-  await page.goto(`${fresh.origin}/dashboard/create-blog`)
+  await openStudio(page, site.origin, '/create-blog')
   await expect(page.getByLabel('Read time (minutes)')).toHaveAttribute('type', 'number')
   await expect(page.getByLabel('Thumbnail')).toHaveAttribute('accept', 'image/*')
   await page.getByLabel('Thumbnail').setInputFiles(await photograph())
@@ -104,7 +103,7 @@ test('the badge of a Published post is green and that of a draft red, and both c
   page,
   fresh,
 }) => {
-  await signIn(page, fresh.origin)
+  await openStudio(page, fresh.origin)
   for (const [status, isGreen] of [
     ['Published', true],
     ['Draft', false],
@@ -134,8 +133,7 @@ test('the badge of a Published post is green and that of a draft red, and both c
 
 test('toasts stand at the top right, 16px from the edges and 8px apart [9.14]', async ({ page, fresh }) => {
   await createPost(fresh)
-  await signIn(page, fresh.origin)
-  await page.goto(`${fresh.origin}/dashboard/my-blogs`)
+  await openStudio(page, fresh.origin, '/my-blogs')
   const remove = page.getByRole('button', { name: 'Delete', exact: true })
   await remove.click()
   await remove.click()
@@ -166,8 +164,7 @@ test('what is under a toast can be pressed at once, and a pointer that rests the
   fresh,
 }) => {
   const post = await createPost(fresh)
-  await signIn(page, fresh.origin)
-  await page.goto(`${fresh.origin}/dashboard/edit-blog/${post._id}`)
+  await openStudio(page, fresh.origin, `/edit-blog/${post._id}`)
   await page.getByLabel('Title', { exact: true }).fill('A hinge, mended')
   await page.getByRole('button', { name: 'Update blog post' }).click()
   await confirm(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createPost } from '../support/posts.ts'
-import { expect, signIn, test } from '../support/test.ts'
+import { expect, openStudio, test } from '../support/test.ts'
 import { confirm, content, postsOnServer } from './studio-page.ts'
 
 /** Ends the tab's process at once: nothing of the page runs any more, no event is heard. */
@@ -18,7 +18,7 @@ test('of two tabs on one post one writes and the other reads along; the pen chan
   test.setTimeout(120_000)
   const post = await createPost(fresh)
   const edit = `${fresh.origin}/dashboard/edit-blog/${post._id}`
-  await signIn(page, fresh.origin)
+  await openStudio(page, fresh.origin)
   await page.goto(edit)
   await expect(content(page)).toBeVisible()
   const second = await context.newPage()
@@ -77,7 +77,7 @@ test('a tab that dies in the middle of typing, or before its question, keeps wha
   test.setTimeout(120_000)
   const post = await createPost(fresh)
   const edit = `${fresh.origin}/dashboard/edit-blog/${post._id}`
-  await signIn(page, fresh.origin)
+  await openStudio(page, fresh.origin)
   await page.goto(edit)
   await content(page).click()
   await page.keyboard.type('Long before. ')

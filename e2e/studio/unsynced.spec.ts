@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createPost, photograph } from '../support/posts.ts'
-import { expect, signIn, test } from '../support/test.ts'
+import { expect, openStudio, signIn, test } from '../support/test.ts'
 import { confirm, content, postsOnServer, synced, syncStatus, writePost } from './studio-page.ts'
 
 test('a device without room says so for as long as it lasts; the words stay, can be kept as a file, and arrive', async ({
@@ -9,9 +9,8 @@ test('a device without room says so for as long as it lasts; the words stay, can
   fresh,
 }) => {
   test.setTimeout(120_000)
-  await signIn(page, fresh.origin)
+  await openStudio(page, fresh.origin, '/create-blog')
   await synced(page)
-  await page.goto(`${fresh.origin}/dashboard/create-blog`)
   const session = await context.newCDPSession(page)
   await session.send('Storage.overrideQuotaForOrigin', { origin: fresh.origin, quotaSize: 1 })
   await writePost(page, 'A full disk', 'Words without room.')
@@ -38,7 +37,7 @@ test('a device without room says so for as long as it lasts; the words stay, can
     const browser = context.browser()
     if (!browser) throw new Error('The browser has gone')
     const other = await (await browser.newContext()).newPage()
-    await signIn(other, fresh.origin)
+    await openStudio(other, fresh.origin)
     await synced(other)
     await other.getByRole('button', { name: 'Notifications' }).click()
     const chooser = other.waitForEvent('filechooser')
@@ -66,7 +65,7 @@ test('a refused post shows the server’s words in the bell’s panel, blocks no
     createPost(fresh, { title: 'Free to go' }),
   ])
   const sentence = 'The title must not mention a competitor.'
-  await signIn(page, fresh.origin)
+  await openStudio(page, fresh.origin)
   await page.route(`**/api/blogs/${post._id}`, (route) =>
     route.request().method() === 'PUT'
       ? route.fulfill({ status: 422, json: { error: sentence, code: 'unprocessable' } })
@@ -130,9 +129,8 @@ test('signing out with unsynced work asks by name; the exported file brings it b
   fresh,
 }) => {
   test.setTimeout(120_000)
-  await signIn(page, fresh.origin)
+  await openStudio(page, fresh.origin, '/create-blog')
   await synced(page)
-  await page.goto(`${fresh.origin}/dashboard/create-blog`)
   await writePost(page, 'Kept in a file', 'To be carried over.')
   await page.getByLabel('Thumbnail').setInputFiles(await photograph({ name: 'tap.jpg' }))
   await expect(page.getByText('tap.jpg')).toBeVisible()
@@ -176,8 +174,7 @@ test('a delete the server breaks down over says so, is marked, and can be taken 
   test.setTimeout(120_000)
   const sentence = 'The server is out of breath.'
   const post = await createPost(fresh)
-  await signIn(page, fresh.origin)
-  await page.goto(`${fresh.origin}/dashboard/blogs/${post._id}`)
+  await openStudio(page, fresh.origin, `/blogs/${post._id}`)
   await page.route(`**/api/blogs/${post._id}`, (route) =>
     route.request().method() === 'DELETE'
       ? route.fulfill({ status: 500, json: { error: sentence, code: 'internal' } })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { accessibilityViolations } from '../support/checks.ts'
 import { createPost } from '../support/posts.ts'
-import { expect, signIn, test } from '../support/test.ts'
+import { expect, openStudio, test } from '../support/test.ts'
 import { confirm, postsOnServer, syncStatus } from './studio-page.ts'
 import { goToEdge } from './writing-steps.ts'
 
@@ -39,8 +39,7 @@ test('an article is pasted, typed, undone and submitted, and loses nothing that 
   test.setTimeout(180_000)
   const post = await createPost(fresh, { content: everything })
   const stored = post.content
-  await signIn(page, fresh.origin)
-  await page.goto(`${fresh.origin}/dashboard/edit-blog/${post._id}`)
+  await openStudio(page, fresh.origin, `/edit-blog/${post._id}`)
   const content = page.getByLabel('Content')
   await expect(content.locator('caption')).toHaveText('Prices')
   await content.getByText('The last words.').click()
@@ -159,7 +158,7 @@ test('the preview is the page as readers see it, without a network too; the keys
 }) => {
   test.setTimeout(180_000)
   const post = await createPost(fresh, { content: everything })
-  await signIn(page, fresh.origin)
+  await openStudio(page, fresh.origin)
   const site = await context.newPage()
   await site.goto(`${fresh.origin}/blogs/${post.slug}`)
   const onSite = await looksOf(site.locator('article').first())
