@@ -9,8 +9,9 @@ test('a device without room says so for as long as it lasts; the words stay, can
   fresh,
 }) => {
   test.setTimeout(120_000)
-  await openStudio(page, fresh.origin, '/create-blog')
+  await signIn(page, fresh.origin)
   await synced(page)
+  await page.goto(`${fresh.origin}/dashboard/create-blog`)
   const session = await context.newCDPSession(page)
   await session.send('Storage.overrideQuotaForOrigin', { origin: fresh.origin, quotaSize: 1 })
   await writePost(page, 'A full disk', 'Words without room.')
@@ -37,7 +38,7 @@ test('a device without room says so for as long as it lasts; the words stay, can
     const browser = context.browser()
     if (!browser) throw new Error('The browser has gone')
     const other = await (await browser.newContext()).newPage()
-    await openStudio(other, fresh.origin)
+    await signIn(other, fresh.origin)
     await synced(other)
     await other.getByRole('button', { name: 'Notifications' }).click()
     const chooser = other.waitForEvent('filechooser')
