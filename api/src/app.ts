@@ -11,7 +11,7 @@ import { healthRoutes } from './health/health.routes.ts'
 import { noStore, requestId, securityHeaders } from './http/default-headers.ts'
 import { createDrain } from './http/drain.ts'
 import { errorAnswer, unanswered } from './http/error-answer.ts'
-import { cors, originGuard, refuseNulInAddress, siteGuard } from './http/guards.ts'
+import { cors, originGuard, refuseNulInAddress, requireWritable, siteGuard } from './http/guards.ts'
 import { createRouter } from './http/router.ts'
 import type { EncodingBounds } from './images/encoder-pool.ts'
 import { ImageStoreError } from './images/image-store.ts'
@@ -79,7 +79,8 @@ export async function apiRouter(deps: Deps, reads: PublicReads): Promise<Router>
     ...healthRoutes(deps),
   ]
   const operations = routes.map(({ operation }) => operation)
-  return createRouter('/api', [...routes, ...openapiRoutes(deps, operations)])
+  const all = [...routes, ...openapiRoutes(deps, operations)]
+  return createRouter('/api', all, requireWritable(deps.config))
 }
 
 /** The whole order in which a request is looked at. */

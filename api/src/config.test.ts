@@ -43,6 +43,22 @@ test.each([
   )
 })
 
+test.each(['READ_ONLY', 'TRUST_PROXY'] as const)('%s is off unless it is 1 or true', (name) => {
+  const read = (value?: string) => {
+    const { isReadOnly, trustProxy } = readConfig({ [name]: value })
+    return name === 'READ_ONLY' ? isReadOnly : trustProxy
+  }
+  expect([undefined, '', '0', 'false', '1', 'true'].map(read)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    true,
+    true,
+  ])
+  expect(() => read('yes')).toThrow(`${name} must be 0, 1, false or true`)
+})
+
 test('a bucket without keys, and keys that no header can carry, are refused', () => {
   expect(() => readConfig({ UPLOADS_URL: 's3://pictures' })).toThrow(
     'UPLOADS_URL needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it',

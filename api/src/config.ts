@@ -21,6 +21,12 @@ const origin = (name: string) =>
     return new URL(value).origin
   })
 
+const flag = (name: string) =>
+  z
+    .enum(['0', '1', 'false', 'true'], { error: `${name} must be 0, 1, false or true` })
+    .default('0')
+    .transform((value) => value === '1' || value === 'true')
+
 const smtpUrl = z
   .string()
   .refine(
@@ -54,9 +60,8 @@ const Environment = z
     STARTER_CONTENT: z
       .enum(['sample', 'none'], { error: 'STARTER_CONTENT must be sample or none' })
       .default('sample'),
-    TRUST_PROXY: z
-      .enum(['0', '1', 'false', 'true'], { error: 'TRUST_PROXY must be 0, 1, false or true' })
-      .default('0'),
+    TRUST_PROXY: flag('TRUST_PROXY'),
+    READ_ONLY: flag('READ_ONLY'),
     SITE_ORIGINS: z.string().default(''),
     SMTP_URL: smtpUrl.optional(),
     ENQUIRY_TO: z.email({ error: 'ENQUIRY_TO must be an e-mail address' }).optional(),
@@ -119,7 +124,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     dataDir: resolve(data.DATA_DIR),
     firstAuthor: { email: data.AUTHOR_EMAIL, password: data.AUTHOR_PASSWORD },
     starterContent: data.STARTER_CONTENT,
-    trustProxy: data.TRUST_PROXY === '1' || data.TRUST_PROXY === 'true',
+    trustProxy: data.TRUST_PROXY,
+    /** Maintenance: everything is served, nothing is written. */
+    isReadOnly: data.READ_ONLY,
     /** Further origins whose pages may call the API with credentials (exported sites). */
     siteOrigins: siteOrigins.map((value) => {
       const result = origin('SITE_ORIGINS').safeParse(value)

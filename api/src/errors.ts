@@ -53,6 +53,19 @@ export const tooMany = (message: string, retryAfterSeconds: number) =>
   })
 export const unavailable = (message: string, retryAfterSeconds: number) =>
   new ApiError(503, 'unavailable', message, { headers: { 'Retry-After': String(retryAfterSeconds) } })
+/** Others wait for the same thing; sent again, the request may be the next one. */
+export const busy = () =>
+  new ApiError(503, 'busy', 'Many requests are being worked on. Please try again in a moment.', {
+    headers: { 'Retry-After': '1' },
+  })
+const MAINTENANCE_SECONDS = '30'
+export const readOnly = () =>
+  new ApiError(
+    503,
+    'read_only',
+    'The site is being maintained and takes no changes for the moment. Nothing was changed; please try again later.',
+    { headers: { 'Retry-After': MAINTENANCE_SECONDS } },
+  )
 export const notReady = () =>
   new ApiError(503, 'unavailable', 'The server cannot take requests at the moment.')
 export const internal = () =>

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { type Config, ConfigError } from './config.ts'
 import { createRunChange } from './database/change.ts'
-import { migrate } from './database/migrate.ts'
+import type { Database } from './database/database.ts'
+import { isUsable, migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import type { Deps } from './deps.ts'
 import { readSiteId } from './health/health.queries.ts'
@@ -13,7 +14,7 @@ import { type ImageStore, ImageStoreError } from './images/image-store.ts'
 import { hasImages } from './images/images.queries.ts'
 import { openImageStore } from './images/open-image-store.ts'
 import { startSweeping } from './images/start-sweeping.ts'
-import { claimStore } from './images/stored-files.ts'
+import { claimStore, isOwnStore } from './images/stored-files.ts'
 import type { Log } from './log.ts'
 import { createPageVersions } from './page-versions/page-versions.ts'
 import { tightenDataFolder } from './private-files.ts'
@@ -38,6 +39,12 @@ function closeToOthers(dataDir: string, log: Log): void {
     log.warn({ err: first.error, path: first.path, count }, 'other users may read what is in the data folder')
 }
 
+/** @throws ConfigError where there is something to migrate, which is not done during maintenance */
+async function requireMigrated(db: Database): Promise<void> {
+  if (!(await isUsable(db)))
+    throw new ConfigError('The database is empty or of another version. Start once without READ_ONLY.')
+}
+
 interface Opening {
   config: Config
   log: Log
@@ -54,9 +61,10 @@ interface Opening {
  */
 async function requireOwnStore(
   store: ImageStore,
-  { siteId, knowsPictures, log }: Pick<Deps, 'siteId' | 'knowsPictures' | 'log'>,
+  { siteId, knowsPictures, log, config }: Pick<Deps, 'siteId' | 'knowsPictures' | 'log' | 'config'>,
 ): Promise<void> {
-  const isOwn = await claimStore(store, siteId, knowsPictures).catch((error: unknown) => {
+  const look = config.isReadOnly ? isOwnStore : claimStore
+  const isOwn = await look(store, siteId, knowsPictures).catch((error: unknown) => {
     if (!(error instanceof ImageStoreError)) throw error
     log.warn({ err: error }, 'the store of pictures cannot be asked')
     return true
@@ -82,21 +90,23 @@ export async function openDeps({
   }
   try {
     closeToOthers(config.dataDir, log)
-    const database = await openDatabase(config, log)
+    const { isReadOnly } = config
+    if (isReadOnly) log.warn('READ_ONLY is set: nothing is written, and every request that writes is refused')
+    const database = await openDatabase(config, log, { isReadOnly })
     closers.push(database.close)
     const { db, reader, search, lockImages, onlyOne, nowMs, whilePreparing } = database
-    await whilePreparing(() => migrate(db))
-    const pageVersions = await createPageVersions(database, log)
+    await (isReadOnly ? requireMigrated(db) : whilePreparing(() => migrate(db)))
+    const pageVersions = await createPageVersions(database, log, config)
     closers.push(() => pageVersions.stop())
     const store = await openImageStore(config)
     const siteId = await readSiteId(db)
     const knowsPictures = await hasImages(reader)
-    await requireOwnStore(store, { siteId, knowsPictures, log })
+    await requireOwnStore(store, { siteId, knowsPictures, log, config })
     const imagePipeline = createImagePipeline(store, encoding)
     closers.push(() => imagePipeline.close())
     const enquiryMail = await openMail(config, log)
     if (enquiryMail) closers.push(() => enquiryMail.close())
-    const readiness = await watchReadiness({ db, dataDir: config.dataDir, log, everyMs: probeMs })
+    const readiness = await watchReadiness({ db, dataDir: config.dataDir, log, isReadOnly, everyMs: probeMs })
     closers.push(() => readiness.stop())
     const deps: Deps = {
       config,
@@ -120,8 +130,7 @@ export async function openDeps({
       epoch: pageVersions.epoch,
       version: programVersion(),
     }
-    closers.push(await startHousekeeping(deps))
-    closers.push(startSweeping(deps, sweepMs))
+    if (!isReadOnly) closers.push(await startHousekeeping(deps), startSweeping(deps, sweepMs))
     return { deps, close }
   } catch (error) {
     await close()

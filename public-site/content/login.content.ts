@@ -12,6 +12,9 @@ export const loginPage = {
     invalid_credentials: 'Invalid credentials',
     invalid: 'an e-mail address and a password are needed.',
     too_many: 'too many attempts. Please wait a few minutes and try again.',
+    busy: 'many people are here at this moment. Please try again in a few seconds.',
+    read_only:
+      'the site is being maintained, and nobody can sign in for the moment. Please try again in a few minutes.',
     unavailable: 'too many people are signing in at this moment. Please try again in a few seconds.',
   } as Record<string, string>,
   failed: 'something went wrong on our side. Please try again.',

@@ -22,6 +22,8 @@ export const errorCodes = [
   'key_in_use',
   'too_many',
   'unavailable',
+  'busy',
+  'read_only',
   'insufficient_storage',
   'internal',
 ] as const

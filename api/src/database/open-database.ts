@@ -8,11 +8,18 @@ import type { DatabaseSnapshot } from './snapshot.ts'
 /** Which database is meant: PostgreSQL's where `DATABASE_URL` names one, else a file in the data folder. */
 export type DatabasePlace = Partial<Pick<Config, 'databaseUrl'>> & Pick<Config, 'dataDir'>
 
-/** Only a site over PostgreSQL loads its driver. */
-export async function openDatabase({ databaseUrl, dataDir }: DatabasePlace, log?: Log): Promise<Dialect> {
-  if (databaseUrl === undefined) return openSqlite(dataFolder(dataDir).database, log)
+/**
+ * Only a site over PostgreSQL loads its driver.
+ * @param options `isReadOnly`: every connection refuses writes, and no file is made
+ */
+export async function openDatabase(
+  { databaseUrl, dataDir }: DatabasePlace,
+  log?: Log,
+  options?: { isReadOnly: boolean },
+): Promise<Dialect> {
+  if (databaseUrl === undefined) return openSqlite(dataFolder(dataDir).database, log, options)
   const { openPostgres } = await import('./dialects/postgres/postgres.ts')
-  return openPostgres(databaseUrl, log)
+  return openPostgres(databaseUrl, log, options)
 }
 
 /** @throws SnapshotError when there is no database, or none that can be read */

@@ -11,6 +11,7 @@ import { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { isPlainForm, plainFormErrors, smallBody } from '../http/body.ts'
+import { requireWritable } from '../http/guards.ts'
 import { idempotent, recordOnce } from '../http/idempotency.ts'
 import { errors } from '../http/operation.ts'
 import { setPaging } from '../http/paging.ts'
@@ -79,6 +80,7 @@ export function enquiriesRoutes(deps: Deps): Route[] {
       [
         plainFormErrors(log, (ctx, code) => backToPage(ctx, config, { enquiry_error: code })),
         smallBody({ form: true }),
+        requireWritable(config),
         idempotent(deps),
         limited,
       ],

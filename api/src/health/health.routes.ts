@@ -6,8 +6,13 @@ import { type Route, route } from '../http/router.ts'
 const tag = 'Service'
 
 /** `/health` while the process lives; `/ready` while it can serve: see `watchReadiness`. */
-export function healthRoutes({ siteId, epoch, version, readiness }: Deps): Route[] {
-  const health = (): Health => ({ siteId, epoch: epoch(), version })
+export function healthRoutes({ siteId, epoch, version, readiness, config: { isReadOnly } }: Deps): Route[] {
+  const health = (): Health => ({
+    siteId,
+    epoch: epoch(),
+    version,
+    ...(isReadOnly ? { readOnly: true } : {}),
+  })
   return [
     route(
       {
@@ -31,7 +36,7 @@ export function healthRoutes({ siteId, epoch, version, readiness }: Deps): Route
         path: '/ready',
         tag,
         summary:
-          'Whether it can serve, as a probe found it less than a minute ago: the database and the disk take writes, and the migrations are current',
+          'Whether it can serve, as a probe found it less than a minute ago: the database and the disk take writes, and the migrations are current. During maintenance nothing is written',
         responses: { 200: { description: 'It can', body: Health } },
         errors: { 503: 'It cannot' },
       },

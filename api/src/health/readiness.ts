@@ -23,6 +23,8 @@ interface ReadinessOptions {
   db: Database
   dataDir: string
   log: Log
+  /** Then only the schema is looked at. */
+  isReadOnly: boolean
   everyMs?: number | undefined
 }
 
@@ -44,14 +46,17 @@ export async function watchReadiness({
   db,
   dataDir,
   log,
+  isReadOnly,
   everyMs = PROBE_MS,
 }: ReadinessOptions): Promise<Readiness> {
   let last: { isGood: boolean; at: number } | undefined
   let running: Promise<void> | undefined
 
   async function check(): Promise<void> {
-    await commitProbe(db, PROBE_BYTES)
-    await writeProbeFile(dataDir)
+    if (!isReadOnly) {
+      await commitProbe(db, PROBE_BYTES)
+      await writeProbeFile(dataDir)
+    }
     if (!(await isUsable(db))) throw new Error('The schema is of another version')
   }
 

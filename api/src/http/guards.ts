@@ -1,7 +1,7 @@
 import type { Context, Middleware } from 'koa'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
-import { crossSite, invalid, otherSite } from '../errors.ts'
+import { crossSite, invalid, otherSite, readOnly } from '../errors.ts'
 
 const NUL = '\0'
 const ENCODED_NUL = '%00'
@@ -21,6 +21,17 @@ export const refuseNulInAddress: Middleware = async (ctx, next) => {
     }
   }
   await next()
+}
+
+/**
+ * Stands before whatever a route that writes does.
+ * @throws ApiError 503 `read_only` during maintenance
+ */
+export function requireWritable({ isReadOnly }: Pick<Config, 'isReadOnly'>): Middleware {
+  return async (_ctx, next) => {
+    if (isReadOnly) throw readOnly()
+    await next()
+  }
 }
 
 type Origins = Pick<Config, 'publicOrigin' | 'siteOrigins'>

@@ -76,11 +76,20 @@ export function route<
   return { operation, middleware: [...guard, ...before, answer] }
 }
 
-/** Registers routes, in the order in which paths are tried. */
-export function createRouter(prefix: string, routes: Route[]): Router {
+/** A route that takes plain forms lets `requireWritable` stand within what answers these with a redirect. */
+const takesPlainForms = ({ body }: Operation) => body?.types.includes('application/x-www-form-urlencoded')
+
+/**
+ * Registers routes, in the order in which paths are tried.
+ * @param beforeWrites stands before every route that writes
+ */
+export function createRouter(prefix: string, routes: Route[], beforeWrites: Middleware): Router {
   const router = new Router({ prefix })
-  for (const { operation, middleware } of routes)
-    router[operation.method](operation.path.replace(/\{(\w+)\}/g, ':$1'), ...middleware)
+  for (const { operation, middleware } of routes) {
+    const isFree = operation.method === 'get' || takesPlainForms(operation)
+    const guard = isFree ? [] : [beforeWrites]
+    router[operation.method](operation.path.replace(/\{(\w+)\}/g, ':$1'), ...guard, ...middleware)
+  }
   return router
 }
 

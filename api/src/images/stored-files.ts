@@ -15,13 +15,12 @@ export const imageOfFile = (name: string): string | undefined => FILE_NAME.exec(
 export const fileName = ({ path }: Pick<ImageFile, 'path'>) => path.slice(UPLOADS_PATH.length)
 
 /**
- * Takes a store that has no owner for this site, unless it holds pictures that the site's database knows nothing of: then
- * it is another one's, and the database was left out or mistaken in the settings.
+ * Whether a store is this site's, or nobody's. One without an owner that holds pictures which the site's database knows
+ * nothing of is another one's: then the database was left out or mistaken in the settings.
  * @param knowsPictures whether the database names any picture
- * @returns whether the store is this site's, who alone may sweep it
  */
-export async function claimStore(
-  store: Pick<ImageStore, 'owner' | 'setOwner' | 'list'>,
+export async function isOwnStore(
+  store: Pick<ImageStore, 'owner' | 'list'>,
   siteId: string,
   knowsPictures: boolean,
 ): Promise<boolean> {
@@ -30,8 +29,18 @@ export async function claimStore(
   if (!knowsPictures)
     for await (const page of store.list())
       if (page.some(({ name }) => imageOfFile(name) !== undefined)) return false
-  await store.setOwner(siteId)
   return true
+}
+
+/** `isOwnStore`, and takes a store of nobody's for this site, who alone may sweep it then. */
+export async function claimStore(
+  store: Pick<ImageStore, 'owner' | 'setOwner' | 'list'>,
+  siteId: string,
+  knowsPictures: boolean,
+): Promise<boolean> {
+  const isOwn = await isOwnStore(store, siteId, knowsPictures)
+  if (isOwn && (await store.owner()) === undefined) await store.setOwner(siteId)
+  return isOwn
 }
 
 /** Those files that are there in their full length; reads none of them. */

@@ -66,7 +66,10 @@ const refusal = (description: string): ZodOpenApiResponseObject =>
 const faults = (method: Operation['method']): Record<number, string> => ({
   421: 'The request names another site in `Fettle-Site`; nothing was changed',
   500: 'A fault of the server; nothing was changed',
-  503: 'The server is busy or stopping; `Retry-After` says when to ask again',
+  503:
+    method === 'get'
+      ? 'The server is busy or stopping; `Retry-After` says when to ask again'
+      : 'The server is busy, stopping or maintained (`read_only`); nothing was changed, and `Retry-After` says when to ask again',
   ...(method === 'get' ? {} : { 507: 'The disk of the server is full or fails; nothing was changed' }),
 })
 

@@ -25,11 +25,12 @@ export interface PageVersionStore extends PageVersions {
 /**
  * Watches the versions that every process over this database writes. Where the numbers went back, the database was set
  * back under this process (a standby that had not heard of everything took over, a dump was restored): then everything that
- * was rendered is dropped, and a new epoch begins.
+ * was rendered is dropped, and a new epoch begins; during maintenance it has to be begun by hand.
  */
 export async function createPageVersions(
   { db, reader, notify, listen }: Pick<Dialect, 'db' | 'reader' | 'notify' | 'listen'>,
   log: Log,
+  { isReadOnly = false } = {},
 ): Promise<PageVersionStore> {
   const listeners = new Set<(tags: ReadonlySet<PageTag>) => void>()
   const own = new Set<number>()
@@ -64,7 +65,9 @@ export async function createPageVersions(
   }
 
   async function startAnew({ epoch }: Counter, at: number) {
-    if (epoch === counter.epoch) {
+    if (epoch === counter.epoch && isReadOnly) {
+      log.warn('the database was set back to an earlier state: run npm run new-epoch before it takes writes')
+    } else if (epoch === counter.epoch) {
       log.warn('the database was set back to an earlier state: every device compares what it has')
       await beginNewEpoch(db, epoch)
     }

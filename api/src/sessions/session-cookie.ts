@@ -17,11 +17,12 @@ export const setSessionCookie = (ctx: Context, config: Config, sessionId: string
 export const clearSessionCookie = (ctx: Context, config: Config): void =>
   setCookie(ctx, config, { name: NAME, value: '', maxAgeSeconds: 0 })
 
-/** `prolongSession`, whose failure on a database that takes no writes is logged and does not fail the request. */
+/** `prolongSession`, which is left out during maintenance; elsewhere its failure is logged and does not fail the request. */
 async function prolongWherePossible(
   deps: Deps,
   session: Parameters<typeof prolongSession>[1],
 ): Promise<boolean> {
+  if (deps.config.isReadOnly) return false
   try {
     return await prolongSession(deps, session)
   } catch (error) {

@@ -2,6 +2,7 @@ import { CurrentUser, LoginForm } from '@fettle/shared-types'
 import type { Context } from 'koa'
 import type { Deps } from '../deps.ts'
 import { isPlainForm, plainFormErrors, smallBody } from '../http/body.ts'
+import { requireWritable } from '../http/guards.ts'
 import { errors } from '../http/operation.ts'
 import { callerOf } from '../http/rate-limit.ts'
 import { type Route, route, signedIn } from '../http/router.ts'
@@ -61,7 +62,11 @@ export async function sessionsRoutes(deps: Deps): Promise<Route[]> {
           503: 'Too many sign-ins are under way; `Retry-After` says when to try again',
         },
       },
-      [smallBody({ form: true }), plainFormErrors(log, (ctx, code) => seeOther(ctx, `/login?error=${code}`))],
+      [
+        smallBody({ form: true }),
+        plainFormErrors(log, (ctx, code) => seeOther(ctx, `/login?error=${code}`)),
+        requireWritable(config),
+      ],
       async (ctx, { fields }) => {
         const user = await attempt(ctx, fields)
         if (isPlainForm(ctx)) seeOther(ctx, '/dashboard')

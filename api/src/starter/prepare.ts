@@ -30,9 +30,11 @@ export async function makeFirstAuthor({
 
 /**
  * Makes what an empty database lacks: the first author, then the starter content in their name. Safe to repeat.
+ * During maintenance nothing is made.
  * @returns the sign-in to show once, where a password was made up
  */
-export function prepare(deps: Deps): Promise<FirstSignIn | undefined> {
+export async function prepare(deps: Deps): Promise<FirstSignIn | undefined> {
+  if (deps.config.isReadOnly) return undefined
   return deps.whilePreparing(async () => {
     const made = await makeFirstAuthor(deps)
     const author = made?.author ?? (await listUsers(deps.db))[0]

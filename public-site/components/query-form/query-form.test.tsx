@@ -50,6 +50,18 @@ test('it is sent with the page it stands on, and the reference is shown', async 
   ])
 })
 
+test('maintenance is said in a sentence, of an enquiry sent with scripts and without', async () => {
+  const error = 'The site is being maintained.'
+  stubApi(() => ({ status: 503, body: { error, code: 'read_only', requestId: 'r' } }))
+  render(<QueryForm page="/" />)
+  await fillAndSend()
+  expect(await screen.findByText(error)).toBeDefined()
+  expect(labels.map((label) => field(label).value)).toEqual(typed)
+  const sentence = queryForm.refusals.read_only
+  expect(sentence).toMatch(/being maintained/)
+  expect(enquiryStateIn({ enquiry_error: 'read_only' })).toEqual({ is: 'failed', sentence })
+})
+
 test('when it cannot be sent nothing typed is lost', async () => {
   stubApi(() => {
     throw new TypeError('no network')

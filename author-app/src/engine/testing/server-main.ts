@@ -1,8 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { startApi, sweepImages } from '@fettle/api/testing'
 
-/** A real API in a process of its own, so that a test can kill it; its folder is the argument. */
-const { deps, url } = await startApi({ dataDir: process.argv[2] ?? '' })
+/** A real API in a process of its own, so that a test can kill it; its arguments are the folder and `READ_ONLY`. */
+const [, , dataDir = '', READ_ONLY = '0'] = process.argv
+const { deps, url } = await startApi({ dataDir, env: { READ_ONLY } })
 
 export interface Author {
   email: string

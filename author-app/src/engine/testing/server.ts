@@ -28,8 +28,8 @@ export interface TestServer {
   losePictures(sha256s: readonly string[]): Promise<void>
   /** SIGKILL, in the middle of whatever it does. */
   kill(): Promise<void>
-  /** Starts it again over the same folder, unless it runs. */
-  start(): Promise<void>
+  /** Starts it again over the same folder, unless it runs. @param isReadOnly as during maintenance */
+  start(isReadOnly?: boolean): Promise<void>
   close(): Promise<void>
 }
 
@@ -40,9 +40,9 @@ interface Running {
 
 const main = fileURLToPath(new URL('./server-main.ts', import.meta.url))
 
-function launch(folder: string): Promise<Running> {
+function launch(folder: string, isReadOnly: boolean): Promise<Running> {
   const { execArgv, file } = startOf(main)
-  const child = fork(file, [folder], { execArgv })
+  const child = fork(file, [folder, isReadOnly ? '1' : '0'], { execArgv })
   return new Promise((resolve, reject) => {
     child.once('message', ({ url }: { url: string }) => resolve({ child, url }))
     child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it listened`)))
@@ -72,8 +72,8 @@ export async function startServer(): Promise<TestServer> {
   let running: Promise<Running> | undefined
   let origin = ''
 
-  async function start(): Promise<void> {
-    running ??= launch(folder)
+  async function start(isReadOnly = false): Promise<void> {
+    running ??= launch(folder, isReadOnly)
     origin = (await running).url
   }
 

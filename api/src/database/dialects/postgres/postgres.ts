@@ -55,10 +55,10 @@ async function checkEncoding(db: Database): Promise<void> {
 }
 
 /** A database of PostgreSQL, 15 or newer, that any number of processes may use. */
-export function openPostgres(url: string, log?: Log): Dialect {
+export function openPostgres(url: string, log?: Log, { isReadOnly = false } = {}): Dialect {
   /** Names this process to others, and its own notifications to itself. */
   const own = randomUUID()
-  const db = connectPostgres(url, { name: 'fettle', max: 1 }, log)
+  const db = connectPostgres(url, { name: 'fettle', max: 1, isReadOnly }, log)
   const reader = connectPostgres(url, { name: 'fettle reader', max: READERS, isReadOnly: true }, log)
   return {
     db,

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { ConfigError } from '../../../config.ts'
 import type { Log } from '../../../log.ts'
 import type { Dialect } from '../../dialect.ts'
 import { connectSqlite, connectSqliteReader } from './connect.ts'
@@ -6,9 +9,14 @@ import { sqliteSearch } from './search.ts'
 /**
  * A database in a file. One process writes at a time, from the first statement of its transaction on: that lock is also
  * what `lockImages` asks for, and what two processes that prepare the same file wait for (`migrate`).
+ * @throws ConfigError where there is no file, and none may be made
  */
-export function openSqlite(file: string, log?: Log): Dialect {
-  const db = connectSqlite(file, log)
+export function openSqlite(file: string, log?: Log, { isReadOnly = false } = {}): Dialect {
+  if (isReadOnly && !existsSync(file))
+    throw new ConfigError(
+      `There is no database in ${dirname(file)}. Start once without READ_ONLY, or set DATA_DIR.`,
+    )
+  const db = isReadOnly ? connectSqliteReader(file, log) : connectSqlite(file, log)
   const reader = connectSqliteReader(file, log)
   const running = new Set<string>()
   return {
