@@ -37,7 +37,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 /** Tests of what the other database does not have: a server; a file, its locks, its archive. */
-const aboutPostgres = ['api/src/database/dialects/postgres/**']
+const aboutPostgres = ['api/src/database/dialects/postgres/**', 'api/src/testing/postgres.test.ts']
 const aboutSqlite = [
   'api/src/database/dialects/sqlite/**',
   'api/src/cli/{backup,restore,restored}*.test.ts',

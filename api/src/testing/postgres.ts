@@ -13,6 +13,7 @@ import {
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
@@ -68,6 +69,18 @@ async function reachable(native: string, folder: string): Promise<string> {
   return copy
 }
 
+const watcher = fileURLToPath(new URL('./end-with-parent.mjs', import.meta.url))
+
+/** Lets a server end with this process, also where that is killed. @returns stops watching */
+function endWithThisProcess(pid: number, folder: string): () => void {
+  const child = spawn(process.execPath, [watcher, String(pid), folder], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    // A signal to the group of this process must not end it first.
+    detached: true,
+  })
+  return () => void child.kill('SIGKILL')
+}
+
 /**
  * Starts PostgreSQL from its npm package, as any user and as root, without a port and without a password.
  * @param isDurable whether a commit is on the disk when it is acknowledged
@@ -98,6 +111,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]
   let child: ChildProcess | undefined
+  let stopWatching = () => {}
 
   async function start(): Promise<void> {
     const started = spawn(join(native, 'bin', 'postgres'), args, {
@@ -114,6 +128,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
     })
     started.stderr?.removeAllListeners('data').resume()
     child = started
+    if (started.pid !== undefined) stopWatching = endWithThisProcess(started.pid, folder)
   }
 
   async function stop(signal: NodeJS.Signals = 'SIGINT'): Promise<void> {
@@ -122,6 +137,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
       child.kill(signal)
       await exited
     }
+    stopWatching()
     child = undefined
   }
 
