@@ -23,7 +23,7 @@ interface Found {
 
 /**
  * Runs each search once per change, not once per page that is read. Page versions tell of changes, also of other
- * processes. A like changes the popular order alone.
+ * processes; while they cannot be read, what is known is passed by. A like changes the popular order alone.
  */
 export function createSearchCache(
   { reader, search: index }: Pick<Dialect, 'reader' | 'search'>,
@@ -44,7 +44,7 @@ export function createSearchCache(
 
   return async (search) => {
     const key = JSON.stringify([search.sort, search.category, search.term])
-    const before = known.get(key)
+    const before = pageVersions.isFresh() ? known.get(key) : undefined
     if (before) return before.numbers
     const numbers = searchNumbers(reader, index, search).then((found) => Uint32Array.from(found))
     const found: Found = { isPopular: search.sort === 'popular', numbers, size: 0 }
@@ -66,7 +66,7 @@ const MAX_LISTS = 100
 
 /**
  * What to read next: Published posts of the same category first, then the newest. One list serves every post of a
- * category; it is read once and dropped on any change, of this process or another.
+ * category; it is read once and dropped on any change, of this process or another, and passed by while these are unknown.
  */
 export function createRelatedPosts(reader: Database, pageVersions: PageVersions): PublicReads['related'] {
   const known = new LRUCache<string, Promise<PostSummary[]>>({ max: MAX_LISTS })
@@ -82,7 +82,7 @@ export function createRelatedPosts(reader: Database, pageVersions: PageVersions)
 
   return async ({ _id, category }, limit) => {
     const key = `${category}:${limit}`
-    let posts = known.get(key)
+    let posts = pageVersions.isFresh() ? known.get(key) : undefined
     if (!posts) {
       // One more than asked for: the post itself may be among them.
       posts = read(category, limit + 1)
