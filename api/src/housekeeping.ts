@@ -7,19 +7,25 @@ import { deleteExpiredSessions } from './sessions/sessions.queries.ts'
 const HOUR_MS = 60 * 60 * 1000
 const KEY_KEPT_MS = 90 * 24 * HOUR_MS
 
-/** Deletes what has run out: sessions, idempotency keys after 90 days, counters of limits. */
-export async function tidyUp({ db, now, nowMs }: Pick<Deps, 'db' | 'now' | 'nowMs'>): Promise<void> {
+type HousekeepingDeps = Pick<Deps, 'db' | 'now' | 'nowMs' | 'onlyOne'>
+
+/**
+ * Deletes what has run out: sessions, idempotency keys after 90 days, counters of limits. Does nothing while another
+ * process does it.
+ */
+export async function tidyUp({ db, now, nowMs, onlyOne }: HousekeepingDeps): Promise<void> {
   const at = now()
-  await inTransaction(db, (trx) => deleteExpiredSessions(trx, at.toISOString()))
-  await inTransaction(db, (trx) =>
-    deleteOutcomesBefore(trx, new Date(at.getTime() - KEY_KEPT_MS).toISOString()),
-  )
-  await inTransaction(db, async (trx) => deleteLimitsBefore(trx, await nowMs(trx)))
+  const oldestKey = new Date(at.getTime() - KEY_KEPT_MS)
+  await onlyOne('housekeeping', async () => {
+    await inTransaction(db, (trx) => deleteExpiredSessions(trx, at.toISOString()))
+    await inTransaction(db, (trx) => deleteOutcomesBefore(trx, oldestKey.toISOString()))
+    await inTransaction(db, async (trx) => deleteLimitsBefore(trx, await nowMs(trx)))
+  })
 }
 
 /** Tidies up now and every hour; what fails is tried again an hour later. @returns stops it and waits for a run that has begun */
 export async function startHousekeeping(
-  deps: Pick<Deps, 'db' | 'log' | 'now' | 'nowMs'>,
+  deps: HousekeepingDeps & Pick<Deps, 'log'>,
 ): Promise<() => Promise<void>> {
   const run = () =>
     tidyUp(deps).catch((error: unknown) => deps.log.error({ err: error }, 'housekeeping failed'))
