@@ -95,7 +95,7 @@ export async function openDeps({
     const database = await openDatabase(config, log, { isReadOnly })
     closers.push(database.close)
     const { db, reader, search, lockImages, onlyOne, nowMs, whilePreparing } = database
-    await (isReadOnly ? requireMigrated(db) : whilePreparing(() => migrate(db)))
+    await (isReadOnly ? requireMigrated(db) : whilePreparing(migrate))
     const pageVersions = await createPageVersions(database, log, config)
     closers.push(() => pageVersions.stop())
     const store = await openImageStore(config)

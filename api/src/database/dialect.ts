@@ -25,8 +25,11 @@ export interface Dialect {
   /** Connections that only read, beside the one that writes. */
   reader: Database
   search: SearchIndex
-  /** Runs `work` while no other process brings the schema to another level, or prepares an empty database. */
-  whilePreparing<Result>(work: () => Promise<Result>): Promise<Result>
+  /**
+   * Runs `work` while no other process brings the schema to another level, or prepares an empty database.
+   * @param work is given a connection on which a statement may take as long as it needs
+   */
+  whilePreparing<Result>(work: (patient: Database) => Promise<Result>): Promise<Result>
   /** Until the end of the transaction nobody else adds the row of an image or sweeps files. */
   lockImages(trx: Knex.Transaction): Promise<void>
   /**

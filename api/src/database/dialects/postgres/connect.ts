@@ -26,7 +26,7 @@ const SILENT_MS = 35_000
 
 /**
  * A socket that is given up when nothing came over it for so long: a server whose machine is gone, or a firewall that
- * dropped the connection, says nothing at all. The pool gives up an unused connection before that.
+ * dropped the connection, says nothing at all. The pool gives up an unused connection before that. 0 waits for ever.
  */
 const watchedSocket = (silentMs: number) => () => {
   const socket = new Socket()
@@ -40,13 +40,15 @@ interface Connections {
   name: string
   max: number
   isReadOnly?: boolean
+  /** Whether a statement may take as long as it needs, as a migration does; waiting for locks stays bounded. */
+  isPatient?: boolean
   silentMs?: number
 }
 
 /** @param url `postgres://user:password@host:port/database`, with the driver's parameters (`sslmode`, `host`) */
 export function connectPostgres(
   url: string,
-  { name, max, isReadOnly = false, silentMs = SILENT_MS }: Connections,
+  { name, max, isReadOnly = false, isPatient = false, silentMs = isPatient ? 0 : SILENT_MS }: Connections,
   log: Log | undefined,
 ): Database {
   const db = knex({
@@ -59,6 +61,7 @@ export function connectPostgres(
       stream: watchedSocket(silentMs),
       types,
       ...limits,
+      ...(isPatient ? { statement_timeout: 0 } : {}),
       options: [
         // What a database or a role is set to stays out of it: changes lock what they read.
         '-c default_transaction_isolation=read\\ committed',

@@ -6,15 +6,19 @@ import pg from 'pg'
 export const CHANNEL = 'fettle_page_versions'
 
 const CONNECT_WITHIN_MS = 3_000
-/** A connection that was cut says nothing: it is asked so often, and believed dead without an answer for so long. */
-const PING_MS = 5_000
-const PING_WITHIN_MS = 2_000
 const END_WITHIN_MS = 500
 /** Pauses before the next attempt to connect; the last one stays. */
 const PAUSES_MS = [50, 200, 1_000, 3_000]
 
 /** @param notifier who says that something changed; nobody after a (re)connection */
 type Wake = (notifier?: string) => void
+
+/** A connection that was cut says nothing: it is asked so often, and believed dead without an answer for so long. */
+interface Pings {
+  everyMs: number
+  withinMs: number
+}
+const PINGS: Pings = { everyMs: 5_000, withinMs: 2_000 }
 
 const within = <Result>(ms: number, work: Promise<Result>): Promise<Result> => {
   const given = new AbortController()
@@ -25,7 +29,7 @@ const within = <Result>(ms: number, work: Promise<Result>): Promise<Result> => {
 }
 
 /** Listens over one connection until it is lost. @throws whatever ended it */
-async function listenOnce(url: string, wake: Wake, stopping: AbortSignal) {
+async function listenOnce(url: string, wake: Wake, { everyMs, withinMs }: Pings, stopping: AbortSignal) {
   const socket = new Socket()
   const client = new pg.Client({
     connectionString: url,
@@ -44,8 +48,8 @@ async function listenOnce(url: string, wake: Wake, stopping: AbortSignal) {
     // Whatever was said while nobody listened.
     wake()
     for (;;) {
-      await sleep(PING_MS, undefined, { signal: isOver, ref: false })
-      await within(PING_WITHIN_MS, client.query('SELECT 1'))
+      await sleep(everyMs, undefined, { signal: isOver, ref: false })
+      await within(withinMs, client.query('SELECT 1'))
     }
   } finally {
     client.removeListener('notification', hear)
@@ -60,7 +64,7 @@ async function listenOnce(url: string, wake: Wake, stopping: AbortSignal) {
  * (https://www.postgresql.org/docs/current/sql-notify.html).
  * @returns stops listening
  */
-export function listen(url: string, wake: Wake): () => Promise<void> {
+export function listen(url: string, wake: Wake, pings = PINGS): () => Promise<void> {
   const stopping = new AbortController()
 
   async function run(): Promise<void> {
@@ -69,7 +73,7 @@ export function listen(url: string, wake: Wake): () => Promise<void> {
         failed = 0
         wake(notifier)
       }
-      await listenOnce(url, heard, stopping.signal).catch(() => {})
+      await listenOnce(url, heard, pings, stopping.signal).catch(() => {})
       const pause = (PAUSES_MS[Math.min(failed, PAUSES_MS.length - 1)] ?? 0) * (0.5 + Math.random())
       await sleep(pause, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
     }

@@ -66,6 +66,14 @@ test('the default isolation of a database is not taken over: likes at once are a
   for (const site of [one, other]) await site.close()
 })
 
+test('a migration may take longer than any other statement', async () => {
+  const { db, close, whilePreparing } = openPostgres(server.url('postgres'))
+  const limitOf = async (connection: typeof db) => (await connection.raw('SHOW statement_timeout')).rows
+  expect(await limitOf(db)).toEqual([{ statement_timeout: '30s' }])
+  expect(await whilePreparing(limitOf)).toEqual([{ statement_timeout: '0' }])
+  await close()
+})
+
 test('while the database is being restored requests are told to come back', async () => {
   await asAdmin('CREATE DATABASE busy')
   const site = await startApi({ env: { DATABASE_URL: server.url('busy') } })

@@ -66,7 +66,8 @@ export function openPostgres(url: string, log?: Log, { isReadOnly = false } = {}
     search: postgresSearch,
     async whilePreparing(work) {
       await checkEncoding(reader)
-      return underLock(reader, 'prepare', work)
+      const patient = connectPostgres(url, { name: 'fettle preparing', max: 1, isPatient: true }, log)
+      return underLock(reader, 'prepare', () => work(patient)).finally(() => patient.destroy())
     },
     async lockImages(trx) {
       await trx.raw('LOCK TABLE images IN SHARE ROW EXCLUSIVE MODE')

@@ -23,7 +23,7 @@ export function openSqlite(file: string, log?: Log, { isReadOnly = false } = {})
     db,
     reader,
     search: sqliteSearch,
-    whilePreparing: (work) => work(),
+    whilePreparing: (work) => work(db),
     lockImages: async () => {},
     async onlyOne(name, work) {
       if (running.has(name)) return undefined
