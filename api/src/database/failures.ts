@@ -11,8 +11,11 @@ const OVERTAKEN = new Set(['40001', '40P01'])
 /** Whether a transaction was taken back for another one's sake, and can be run again. */
 export const isOvertaken = (error: unknown): boolean => OVERTAKEN.has(codeOf(error))
 
-const LOCKED = new Set(['SQLITE_BUSY', '55P03', '57014'])
-/** Whether a lock was held by another connection for too long, a statement took too long, or others were always first. */
+/** Of whoever waited too long for a connection of this process while the database answered others. */
+export const CROWDED = 'POOL_CROWDED'
+
+const LOCKED = new Set(['SQLITE_BUSY', '55P03', '57014', CROWDED])
+/** Whether a lock or a connection was held by others for too long, a statement took too long, or others were always first. */
 export const isBusy = (error: unknown): boolean => LOCKED.has(codeOf(error)) || isOvertaken(error)
 
 /** Of the system, and PostgreSQL's: connections refused or ended, a database that is being restored or takes no writes. */

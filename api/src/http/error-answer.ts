@@ -4,6 +4,7 @@ import { ZodError } from 'zod'
 import { isAway, isBusy, isStorageFailure } from '../database/failures.ts'
 import {
   ApiError,
+  busy,
   insufficientStorage,
   internal,
   invalid,
@@ -41,7 +42,7 @@ export const isFault = (thrown: unknown): boolean =>
 export function asApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
   if (thrown instanceof ZodError) return fromSchema(thrown)
-  if (isBusy(thrown)) return unavailable('The server is busy. Please try again in a moment.', 1)
+  if (isBusy(thrown)) return busy()
   if (isAway(thrown))
     return unavailable('The server cannot reach its database. Please try again in a moment.', 5)
   if (thrown instanceof ImageStoreError)

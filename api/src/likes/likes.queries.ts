@@ -1,7 +1,12 @@
 import type { Queryable } from '../database/database.ts'
 
-export async function isPublished(db: Queryable, postId: string): Promise<boolean> {
-  return (await db('posts').select('id').where({ id: postId, status: 'Published' }).first()) !== undefined
+/** How many like a Published post; `undefined` where there is none. */
+export async function findLikes(db: Queryable, postId: string): Promise<number | undefined> {
+  const row = await db<{ id: string; status: string; likes: number }>('posts')
+    .select('likes')
+    .where({ id: postId, status: 'Published' })
+    .first()
+  return row?.likes
 }
 
 /** @returns whether the visitor had not liked the post before */
@@ -24,20 +29,18 @@ export async function deleteLike(db: Queryable, postId: string, visitor: string)
   return (await db('likes').where({ post_id: postId, visitor }).delete()) === 1
 }
 
+/** @returns how many like the post now */
 export async function addToLikes(
   db: Queryable,
   postId: string,
   by: 1 | -1,
   changeSeq: number,
-): Promise<void> {
-  await db('posts')
+): Promise<number> {
+  const rows = await db('posts')
     .where({ id: postId })
     .update({ likes: db.raw('likes + ?', [by]), change_seq: changeSeq })
-}
-
-export async function countLikes(db: Queryable, postId: string): Promise<number> {
-  const row = await db<{ id: string; likes: number }>('posts').select('likes').where({ id: postId }).first()
-  return row?.likes ?? 0
+    .returning<Array<{ likes: number }>>('likes')
+  return rows[0]?.likes ?? 0
 }
 
 /** Which of these posts the visitor likes. */

@@ -2,7 +2,7 @@ import type { LikeState } from '@fettle/shared-types'
 import type { Once } from '../database/outcome.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
-import { addToLikes, countLikes, deleteLike, insertLike, isPublished } from './likes.queries.ts'
+import { addToLikes, deleteLike, findLikes, insertLike } from './likes.queries.ts'
 
 interface SetLike {
   postId: string
@@ -21,17 +21,18 @@ export async function setLike(
   { postId, visitor, isLiked, once }: SetLike,
 ): Promise<LikeState> {
   return change(async ({ trx, seq, touch }) => {
-    if (!(await isPublished(trx, postId))) throw notFound('Blog not found.')
+    let likes = await findLikes(trx, postId)
+    if (likes === undefined) throw notFound('Blog not found.')
     const changed =
       visitor !== undefined &&
       (isLiked
         ? await insertLike(trx, postId, visitor, now().toISOString())
         : await deleteLike(trx, postId, visitor))
     if (changed) {
-      await addToLikes(trx, postId, isLiked ? 1 : -1, seq)
+      likes = await addToLikes(trx, postId, isLiked ? 1 : -1, seq)
       touch(`post:${postId}`)
     }
-    const state: LikeState = { likes: await countLikes(trx, postId), isLiked }
+    const state: LikeState = { likes, isLiked }
     await once(trx, { did: 'update', id: postId, body: state })
     return state
   })

@@ -5,7 +5,7 @@ import type { ErrorBody, Post } from '@fettle/shared-types'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findUserByEmail } from '../../../sessions/users.queries.ts'
 import { addUser } from '../../../sessions/users.service.ts'
-import { image, postForm, startApi } from '../../../testing/index.ts'
+import { type Client, image, postForm, startApi } from '../../../testing/index.ts'
 import { type PostgresServer, startPostgres } from '../../../testing/postgres.ts'
 import { isAway } from '../../failures.ts'
 import { migrate } from '../../migrate.ts'
@@ -57,11 +57,13 @@ test('the default isolation of a database is not taken over: likes at once are a
         { transaction_isolation: 'read committed' },
       ])
   const { body: post } = await (await one.author()).post<Post>('/api/blogs', postForm({}, await image()))
-  const likes = [one, other].flatMap((site) =>
-    Array.from({ length: 20 }, () => site.visitor().put(`/api/blogs/${post._id}/like`)),
-  )
-  const statuses = (await Promise.all(likes)).map(({ status }) => status)
-  expect(new Set(statuses)).toEqual(new Set([200]))
+  /** On a machine that is busy with other things one may have to come back. */
+  const like = async (visitor: Client): Promise<void> => {
+    const { status, body } = await visitor.put<ErrorBody>(`/api/blogs/${post._id}/like`)
+    if (status === 503 && body.code === 'busy') return like(visitor)
+    expect(status).toBe(200)
+  }
+  await Promise.all([one, other].flatMap((site) => Array.from({ length: 20 }, () => like(site.visitor()))))
   expect((await other.visitor().get<Post>(`/api/blogs/${post._id}`)).body.likes).toBe(40)
   for (const site of [one, other]) await site.close()
 })

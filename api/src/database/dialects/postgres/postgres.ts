@@ -4,9 +4,11 @@ import type { Knex } from 'knex'
 import type { Log } from '../../../log.ts'
 import type { Database } from '../../database.ts'
 import type { Dialect } from '../../dialect.ts'
+import { createClock } from './clock.ts'
 import { connectPostgres } from './connect.ts'
 import { CHANNEL, listen } from './listen.ts'
 import { postgresSearch } from './search.ts'
+import { watchAnswers } from './watch-answers.ts'
 
 /** Connections of one process that read beside the one that writes. */
 const READERS = 6
@@ -58,8 +60,10 @@ async function checkEncoding(db: Database): Promise<void> {
 export function openPostgres(url: string, log?: Log, { isReadOnly = false } = {}): Dialect {
   /** Names this process to others, and its own notifications to itself. */
   const own = randomUUID()
-  const db = connectPostgres(url, { name: 'fettle', max: 1, isReadOnly }, log)
-  const reader = connectPostgres(url, { name: 'fettle reader', max: READERS, isReadOnly: true }, log)
+  const watch = watchAnswers()
+  const db = watch(connectPostgres(url, { name: 'fettle', max: 1, isReadOnly }, log))
+  const reader = watch(connectPostgres(url, { name: 'fettle reader', max: READERS, isReadOnly: true }, log))
+  const nowMs = createClock()
   return {
     db,
     reader,
@@ -81,10 +85,7 @@ export function openPostgres(url: string, log?: Log, { isReadOnly = false } = {}
       await trx.raw(`SELECT pg_notify('${CHANNEL}', ?)`, [own])
     },
     listen: (wake) => listen(url, (notifier) => notifier !== own && wake()),
-    async nowMs(any) {
-      const now = any.raw('(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now')
-      return (await any.select<Array<{ now: number }>>(now))[0]?.now ?? Date.now()
-    },
+    nowMs,
     async close() {
       await reader.destroy()
       await db.destroy()
