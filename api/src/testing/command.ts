@@ -88,11 +88,14 @@ async function firstLine(child: ChildProcess): Promise<string> {
   throw new Error('the server ended before it listened')
 }
 
-/** The API in a process of its own, over a data folder. */
-export async function startServerProcess(dataDir: string): Promise<ServerProcess> {
-  await ensureDatabase(dataDir)
+/** The API in a process of its own, over a data folder. @param env a database of the test's own among it */
+export async function startServerProcess(
+  dataDir: string,
+  env: { DATABASE_URL?: string } = {},
+): Promise<ServerProcess> {
+  if (env.DATABASE_URL === undefined) await ensureDatabase(dataDir)
   const child = spawnNode(script, [], {
-    env: { DATA_DIR: dataDir, STARTER_CONTENT: 'none' },
+    env: { DATA_DIR: dataDir, STARTER_CONTENT: 'none', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = once(child, 'exit')
