@@ -4,11 +4,11 @@ import type { Knex } from 'knex'
 import type { Log } from '../../../log.ts'
 import type { Database } from '../../database.ts'
 import type { Dialect } from '../../dialect.ts'
+import { watchAnswers } from '../../watch-answers.ts'
 import { createClock } from './clock.ts'
 import { connectPostgres } from './connect.ts'
 import { CHANNEL, listen } from './listen.ts'
 import { postgresSearch } from './search.ts'
-import { watchAnswers } from './watch-answers.ts'
 
 /** Connections of one process that read beside the one that writes. */
 const READERS = 6

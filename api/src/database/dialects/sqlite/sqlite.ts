@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { ConfigError } from '../../../config.ts'
 import type { Log } from '../../../log.ts'
 import type { Dialect } from '../../dialect.ts'
+import { watchAnswers } from '../../watch-answers.ts'
 import { connectSqlite, connectSqliteReader } from './connect.ts'
 import { sqliteSearch } from './search.ts'
 
@@ -16,8 +17,9 @@ export function openSqlite(file: string, log?: Log, { isReadOnly = false } = {})
     throw new ConfigError(
       `There is no database in ${dirname(file)}. Start once without READ_ONLY, or set DATA_DIR.`,
     )
-  const db = isReadOnly ? connectSqliteReader(file, log) : connectSqlite(file, log)
-  const reader = connectSqliteReader(file, log)
+  const watch = watchAnswers()
+  const db = watch(isReadOnly ? connectSqliteReader(file, log) : connectSqlite(file, log))
+  const reader = watch(connectSqliteReader(file, log))
   const running = new Set<string>()
   return {
     db,

@@ -1,6 +1,6 @@
 import knex from 'knex'
-import type { Database } from '../../database.ts'
-import { CROWDED } from '../../failures.ts'
+import type { Database } from './database.ts'
+import { CROWDED } from './failures.ts'
 
 interface Client {
   acquireConnection(): Promise<unknown>
