@@ -62,10 +62,6 @@ export async function callApi<Answer>(path: string, { method = 'GET', body, sign
 export const isToldUnreachable = (error: unknown): error is UnreachableError =>
   error instanceof UnreachableError && documentRenderTarget().isExported
 
-/** Whether the server takes no changes for the moment, which is planned and soon over. */
-export const isMaintained = (error: unknown): error is RefusedError =>
-  error instanceof RefusedError && (error.told.body as Partial<ErrorBody> | undefined)?.code === 'read_only'
-
 /** The server's message if it sent one; on exported pages also that it did not answer; else the fallback. */
 export function errorMessage(error: unknown, fallback: string): string {
   const hasSentence = error instanceof RefusedError || isToldUnreachable(error)

@@ -57,15 +57,6 @@ test('when saving fails the like goes back without a word [4.18]', async () => {
   expect(currentToasts().filter((toast) => toast.kind === 'error')).toEqual([])
 })
 
-test('during maintenance the like goes back, and the visitor is told why', async () => {
-  const error = 'The site is being maintained.'
-  stubApi(() => ({ status: 503, body: { error, code: 'read_only', requestId: 'r' } }))
-  render(<LikeButton {...post} />)
-  await userEvent.click(button())
-  await waitFor(() => expect(button().textContent).toBe('3'))
-  expect(currentToasts().filter((toast) => toast.kind === 'error')).toMatchObject([{ title: error }])
-})
-
 test('what this visitor liked is still marked on the next page [3.6]', async () => {
   stubApi(() => ({ body: { likes: 4, isLiked: true } }))
   render(<LikeButton {...post} />)

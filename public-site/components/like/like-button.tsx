@@ -2,7 +2,7 @@ import type { LikeState } from '@fettle/shared-types'
 import { Heart } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { blogList } from '../../content/blog.content.ts'
-import { callApi, isMaintained, isToldUnreachable, livePost } from '../api-client/api-client.ts'
+import { callApi, isToldUnreachable, livePost } from '../api-client/api-client.ts'
 import { hasApi } from '../render-target/render-target.ts'
 import { documentRenderTarget } from '../render-target/use-render-target.ts'
 import { showToast } from '../toast/toast.tsx'
@@ -38,7 +38,7 @@ interface LikedPost {
 
 /**
  * A visitor's like of a post: it shows at once and is saved in the background. When saving fails it is taken back
- * silently; the visitor is told on exported pages, where the server may be missing, and during maintenance.
+ * silently; only on exported pages, where the server may be missing, is the visitor told.
  */
 function useLike({ id, title, likes, refresh = false }: LikedPost) {
   const [state, setState] = useState<LikeState>({ likes, isLiked: false })
@@ -74,7 +74,7 @@ function useLike({ id, title, likes, refresh = false }: LikedPost) {
       settle(answer)
     } catch (error) {
       settle(before)
-      if (isToldUnreachable(error) || isMaintained(error)) showToast({ title: error.message, kind: 'error' })
+      if (isToldUnreachable(error)) showToast({ title: error.message, kind: 'error' })
     }
   }
 

@@ -19,8 +19,8 @@ import { migrate } from '../../migrate.ts'
 import { openPostgres } from './postgres.ts'
 
 const credentials = { email: 'writer@example.com', password: 'a good long password' }
-const KILLS = 3
-const CRASHES = 2
+/** `npm run test:scale` goes on for longer. */
+const [KILLS, CRASHES] = process.env.FETTLE_TEST_SCALE ? [8, 3] : [2, 1]
 /** Writes between two faults. */
 const WRITES = 6
 /** A pause between attempts, in milliseconds. */
