@@ -36,8 +36,12 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Tests of what the other database does not have: a server; a file, its locks, its archive. */
-const aboutPostgres = ['api/src/database/dialects/postgres/**', 'api/src/testing/postgres.test.ts']
+/** Tests of what the other database does not have: a server, or both at once; a file, its locks, its archive. */
+const aboutPostgres = [
+  'api/src/database/dialects/postgres/**',
+  'api/src/testing/postgres.test.ts',
+  'api/src/cli/{copy,archives}*.test.ts',
+]
 const aboutSqlite = [
   'api/src/database/dialects/sqlite/**',
   'api/src/cli/{backup,restore,restored}*.test.ts',

@@ -1,6 +1,7 @@
-import { backupCommand } from './make-backup.ts'
+import { backupCommand } from './backup-command.ts'
+import { copyCommand } from './copy-command.ts'
 import { newEpochCommand } from './new-epoch-command.ts'
-import { restoreCommand } from './restore-backup.ts'
+import { restoreCommand } from './restore-command.ts'
 import { misuse, processTerminal, runCommand, type Terminal } from './terminal.ts'
 import { userCommand } from './user-command.ts'
 
@@ -8,6 +9,7 @@ const commands: Record<string, (terminal: Terminal) => Promise<void>> = {
   user: userCommand,
   backup: backupCommand,
   restore: restoreCommand,
+  copy: copyCommand,
   'new-epoch': newEpochCommand,
 }
 

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { join } from 'node:path'
 import { create } from 'tar'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { describeFiles, type Manifest } from '../backups/archive.ts'
 import type { Database } from '../database/database.ts'
 import { connectSqlite } from '../database/dialects/sqlite/connect.ts'
 import { type BackupSite, startBackupSite } from '../testing/backup-site.ts'
-import { describeFiles, type Manifest } from './archive.ts'
 
 let site: BackupSite
 beforeEach(async () => {

@@ -2,6 +2,9 @@ import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { ConfigError } from '../config.ts'
 import { isBusy } from '../database/failures.ts'
+import { SnapshotError } from '../database/snapshot.ts'
+import { ImageStoreError } from '../images/image-store.ts'
+import { OperatorError } from '../operator-error.ts'
 import { readablePassword } from '../readable-codes.ts'
 
 /** What a command reads from and writes to. */
@@ -59,6 +62,10 @@ export async function runCommand(
       terminal.complain(error.exitCode === 2 ? error.message : oneLine(error.message))
       return error.exitCode
     }
+    if ([OperatorError, SnapshotError, ImageStoreError].some((kind) => error instanceof kind)) {
+      terminal.complain(oneLine((error as Error).message))
+      return 1
+    }
     if (error instanceof ConfigError) {
       terminal.complain(error.message)
       return 2
@@ -69,6 +76,18 @@ export async function runCommand(
     }
     terminal.complain(oneLine(`It failed: ${error instanceof Error ? error.message : String(error)}`))
     return 1
+  }
+}
+
+const PROGRESS_MS = 5_000
+
+/** Prints what is reported, but at most every few seconds. */
+export function progressLines(print: Terminal['print']): (line: string) => void {
+  let printedAt = performance.now()
+  return (line) => {
+    if (performance.now() - printedAt < PROGRESS_MS) return
+    printedAt = performance.now()
+    print(line)
   }
 }
 

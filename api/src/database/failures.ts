@@ -7,6 +7,10 @@ const FULL = new Set(['SQLITE_FULL', 'SQLITE_IOERR', 'ENOSPC', 'EDQUOT', 'EIO', 
 /** Whether something could not be written because of the disk, and may work again once there is room. */
 export const isStorageFailure = (error: unknown): boolean => FULL.has(codeOf(error))
 
+const UNSTORABLE = new Set(['22021', '22P05'])
+/** Whether a text holds a character that the database cannot store. */
+export const isUnstorableText = (error: unknown): boolean => UNSTORABLE.has(codeOf(error))
+
 const OVERTAKEN = new Set(['40001', '40P01'])
 /** Whether a transaction was taken back for another one's sake, and can be run again. */
 export const isOvertaken = (error: unknown): boolean => OVERTAKEN.has(codeOf(error))

@@ -3,7 +3,9 @@ import type { Log } from '../log.ts'
 import type { Dialect } from './dialect.ts'
 import { openSqliteSnapshot } from './dialects/sqlite/snapshot.ts'
 import { openSqlite } from './dialects/sqlite/sqlite.ts'
+import { wholeSqlite } from './dialects/sqlite/whole-sqlite.ts'
 import type { DatabaseSnapshot } from './snapshot.ts'
+import type { WholeDatabase } from './whole-database.ts'
 
 /** Which database is meant: PostgreSQL's where `DATABASE_URL` names one, else a file in the data folder. */
 export type DatabasePlace = Partial<Pick<Config, 'databaseUrl'>> & Pick<Config, 'dataDir'>
@@ -27,4 +29,11 @@ export async function openSnapshot({ databaseUrl, dataDir }: DatabasePlace): Pro
   if (databaseUrl === undefined) return openSqliteSnapshot(dataFolder(dataDir).database)
   const { openPostgresSnapshot } = await import('./dialects/postgres/snapshot.ts')
   return openPostgresSnapshot(databaseUrl)
+}
+
+/** The database as something that is copied, backed up and restored as a whole. */
+export async function openWhole({ databaseUrl, dataDir }: DatabasePlace): Promise<WholeDatabase> {
+  if (databaseUrl === undefined) return wholeSqlite(dataFolder(dataDir).database)
+  const { wholePostgres } = await import('./dialects/postgres/whole-postgres.ts')
+  return wholePostgres(databaseUrl)
 }

@@ -20,6 +20,8 @@ export interface ImageStore {
   /** Writes the whole object or nothing: afterwards it is stored under its name. Replaces an object of that name. */
   put(name: string, bytes: Uint8Array): Promise<void>
   open(name: string): Promise<StoredFile | undefined>
+  /** Puts an object into a new file of the local disk. @returns false where there is no such object */
+  saveTo(name: string, file: string): Promise<boolean>
   /** The lengths in bytes of those objects that are there. */
   sizesOf(names: readonly string[]): Promise<Map<string, number>>
   /** Every object, in pages of at most 1,000; what broken writes left counts too. */

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { type Config, dataFolder } from '../config.ts'
 import { openDiskImageStore } from './disk-image-store.ts'
 import type { ImageStore } from './image-store.ts'
@@ -14,3 +15,10 @@ export const openImageStore = async ({ s3, dataDir }: ImagePlace): Promise<Image
 /** The same for who only reads: no folder is made. */
 export const findImageStore = async (place: ImagePlace): Promise<ImageStore | undefined> =>
   place.s3 || existsSync(dataFolder(place.dataDir).uploads) ? openImageStore(place) : undefined
+
+const addressOf = ({ s3, dataDir }: ImagePlace) =>
+  s3 ? `${s3.endpoint}/${s3.bucket}/${s3.prefix}` : dataFolder(resolve(dataDir)).uploads
+
+/** Whether both are one store, by their settings. */
+export const isSameStore = (one: ImagePlace, other: ImagePlace): boolean =>
+  addressOf(one) === addressOf(other)

@@ -1,3 +1,6 @@
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { FILE_MODE } from '../private-files.ts'
 import {
   contentTypeOf,
   type ImageStore,
@@ -73,6 +76,12 @@ export function openS3ImageStore(
         stream.destroy()
         throw error
       }
+    },
+    async saveTo(name, file) {
+      const answer = await read(keyOf(name))
+      if (!answer) return false
+      await pipeline(answer.stream, createWriteStream(file, { flags: 'wx', mode: FILE_MODE }))
+      return true
     },
     async sizesOf(names) {
       const sizes = new Map<string, number>()

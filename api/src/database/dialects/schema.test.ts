@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { NOT_COPIED, TABLES } from '../../copying/tables.ts'
 import { databaseEnv, dropDatabase, ensureDatabase, isPostgres } from '../../testing/database.ts'
 import type { Database } from '../database.ts'
 import { LEVEL, migrate } from '../migrate.ts'
@@ -25,6 +26,18 @@ async function columnsOf(db: Database, tables: string[]): Promise<Record<string,
     found.posts_search = ['number', ...found.posts_search.filter((name) => name !== 'number')]
   return found
 }
+
+test('every table is copied from one database to the other, or made there', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'fettle-schema-'))
+  const { db, close } = openSqlite(join(folder, 'fettle.sqlite'))
+  await migrate(db)
+  const tables = await db('sqlite_master').where({ type: 'table' }).pluck('name')
+  await close()
+  const known = [...TABLES.map(({ name }) => name), ...NOT_COPIED]
+  const ours = tables.filter((name) => !/^(?:sqlite_|posts_search_)/.test(name))
+  expect(ours.sort()).toEqual(known.sort())
+  await rm(folder, { recursive: true })
+})
 
 test.runIf(isPostgres)('both databases have the same tables and columns', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fettle-schema-'))

@@ -22,20 +22,23 @@ async function isLocked(trx: Knex.Transaction, name: string): Promise<boolean> {
   return lock?.held === true
 }
 
-/**
- * Holds a lock of the database's on a connection of its own: it goes with the connection, also when the process dies.
- * (https://www.postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS)
- */
-async function holding<Result>(trx: Knex.Transaction, work: () => Promise<Result>): Promise<Result> {
+/** Asks a transaction for nothing now and then while `work` runs, which would count as idle or silent else. */
+export async function keepingAwake<Result>(
+  trx: Knex.Transaction,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const kept = setInterval(() => void trx.raw('SELECT 1').catch(() => {}), HOLDING_MS)
   return work().finally(() => clearInterval(kept))
 }
 
-/** Waits for the lock of this name, and runs `work` under it. */
+/**
+ * Waits for the lock of this name, and runs `work` under it. A lock is held on a connection of its own: it goes with the
+ * connection, also when the process dies (https://www.postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS).
+ */
 const underLock = <Result>(db: Database, name: string, work: () => Promise<Result>): Promise<Result> =>
   db.transaction(async (trx) => {
     while (!(await isLocked(trx, name))) await sleep(ASKING_MS)
-    return holding(trx, work)
+    return keepingAwake(trx, work)
   })
 
 /** Runs `work` under the lock of this name, unless somebody holds it. */
@@ -44,7 +47,7 @@ const ifUnlocked = <Result>(
   name: string,
   work: () => Promise<Result>,
 ): Promise<Result | undefined> =>
-  db.transaction(async (trx) => ((await isLocked(trx, name)) ? holding(trx, work) : undefined))
+  db.transaction(async (trx) => ((await isLocked(trx, name)) ? keepingAwake(trx, work) : undefined))
 
 /** @throws Error when texts of every language could not be stored */
 async function checkEncoding(db: Database): Promise<void> {

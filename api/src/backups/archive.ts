@@ -5,14 +5,6 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 
-/** An archive holds SQLite's file. */
-export const NOT_ON_POSTGRES =
-  'This command is for the database in DATA_DIR, and DATABASE_URL names another one. Use pg_dump, and copy the folder of uploads after it.'
-
-/** An archive holds the files of the data folder. */
-export const NOT_WITH_A_BUCKET =
-  'This command is for the pictures in DATA_DIR, and UPLOADS_URL names a bucket. Back up the database by itself, and copy the bucket after it.'
-
 /** The names inside an archive. */
 export const MANIFEST = 'manifest.json'
 export const DATABASE = 'database.sqlite'

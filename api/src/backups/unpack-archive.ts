@@ -3,19 +3,20 @@ import { join } from 'node:path'
 import { extract } from 'tar'
 import { connectSqlite } from '../database/dialects/sqlite/connect.ts'
 import { sqliteMigrations } from '../database/dialects/sqlite/migrations/index.ts'
+import { foldLog } from '../database/dialects/sqlite/whole-sqlite.ts'
+import { OperatorError } from '../operator-error.ts'
 import { beginNewEpoch } from '../page-versions/epoch.queries.ts'
 import { readCounter } from '../posts/changes.queries.ts'
 import { syncToDisk, tightenFolder } from '../private-files.ts'
 import { DATABASE, describeFiles, MANIFEST, Manifest, UPLOADS } from './archive.ts'
-import { foldLog, listAppliedMigrations, listFaults } from './backup.queries.ts'
-import { CommandError } from './terminal.ts'
+import { listAppliedMigrations, listFaults } from './backup.queries.ts'
 
 const BELONGS_INSIDE =
   /^(manifest\.json|database\.sqlite|uploads\/?|uploads\/[0-9a-f]{64}-\d{1,5}\.(webp|avif))$/
 
 async function unpack(file: string, folder: string): Promise<void> {
   const found = await stat(file).catch(() => undefined)
-  if (!found?.isFile()) throw new CommandError(`There is no file ${file}.`)
+  if (!found?.isFile()) throw new OperatorError(`There is no file ${file}.`)
   const strange: string[] = []
   try {
     await extract({
@@ -31,33 +32,34 @@ async function unpack(file: string, folder: string): Promise<void> {
     })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new CommandError(`${file} cannot be read as a backup: ${reason}.`)
+    throw new OperatorError(`${file} cannot be read as a backup: ${reason}.`)
   }
-  if (strange.length > 0) throw new CommandError(`${file} is not a backup of Fettle: it holds ${strange[0]}.`)
+  if (strange.length > 0)
+    throw new OperatorError(`${file} is not a backup of Fettle: it holds ${strange[0]}.`)
 }
 
 async function readManifest(file: string, folder: string): Promise<Manifest> {
   try {
     return Manifest.parse(JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')))
   } catch {
-    throw new CommandError(`${file} is not a backup of Fettle: its ${MANIFEST} is missing or unreadable.`)
+    throw new OperatorError(`${file} is not a backup of Fettle: its ${MANIFEST} is missing or unreadable.`)
   }
 }
 
 async function checkFiles(file: string, folder: string, manifest: Manifest): Promise<void> {
   const present = new Set(await readdir(folder))
   for (const name of [DATABASE, UPLOADS])
-    if (!present.has(name)) throw new CommandError(`${file} is damaged: ${name} is missing.`)
+    if (!present.has(name)) throw new OperatorError(`${file} is damaged: ${name} is missing.`)
   const found = new Map((await describeFiles(folder)).map((entry) => [entry.path, entry]))
   for (const promised of manifest.files) {
     const actual = found.get(promised.path)
-    if (!actual) throw new CommandError(`${file} is damaged: ${promised.path} is missing.`)
+    if (!actual) throw new OperatorError(`${file} is damaged: ${promised.path} is missing.`)
     if (actual.sha256 !== promised.sha256 || actual.bytes !== promised.bytes)
-      throw new CommandError(`${file} is damaged: ${promised.path} does not have its checksum.`)
+      throw new OperatorError(`${file} is damaged: ${promised.path} does not have its checksum.`)
     found.delete(promised.path)
   }
   const [extra] = found.keys()
-  if (extra) throw new CommandError(`${file} is damaged: ${extra} is not in its ${MANIFEST}.`)
+  if (extra) throw new OperatorError(`${file} is damaged: ${extra} is not in its ${MANIFEST}.`)
 }
 
 async function checkDatabase(file: string, database: string): Promise<void> {
@@ -65,14 +67,14 @@ async function checkDatabase(file: string, database: string): Promise<void> {
   try {
     const unknown = (await listAppliedMigrations(db)).filter((name) => !Object.hasOwn(sqliteMigrations, name))
     if (unknown.length > 0)
-      throw new CommandError(`${file} was made by a newer version of Fettle (${unknown[0]}); update first.`)
+      throw new OperatorError(`${file} was made by a newer version of Fettle (${unknown[0]}); update first.`)
     const [fault] = await listFaults(db)
-    if (fault) throw new CommandError(`${file} holds a damaged database: ${fault}.`)
+    if (fault) throw new OperatorError(`${file} holds a damaged database: ${fault}.`)
     await beginNewEpoch(db, (await readCounter(db)).epoch)
     await foldLog(db)
   } catch (error) {
-    if (error instanceof CommandError) throw error
-    throw new CommandError(`${file} holds a database that cannot be read.`)
+    if (error instanceof OperatorError) throw error
+    throw new OperatorError(`${file} holds a database that cannot be read.`)
   } finally {
     await db.destroy()
   }
@@ -81,7 +83,7 @@ async function checkDatabase(file: string, database: string): Promise<void> {
 /**
  * Unpacks a backup into an empty folder and verifies it: only files of the manifest, each with its checksum, and an
  * intact database of a known version. The database is then ready to be served.
- * @throws CommandError naming what is wrong
+ * @throws OperatorError naming what is wrong
  */
 export async function unpackArchive(file: string, folder: string): Promise<Manifest> {
   await unpack(file, folder)

@@ -1,0 +1,45 @@
+/** A table whose rows are copied, and the columns that order them in the same way on every database. */
+export interface CopiedTable {
+  name: string
+  /** Of its primary key, or of a unique index. */
+  keys: readonly string[]
+  /** Rows that are in memory at once. */
+  page: number
+}
+
+/** Rows of a few hundred bytes, and rows that may hold a mebibyte of text. */
+const SMALL = 100
+const LARGE = 10
+
+const table = (name: string, keys: string[], page = SMALL): CopiedTable => ({ name, keys, page })
+
+/** Everything that is copied, parents before their children. */
+export const TABLES: readonly CopiedTable[] = [
+  table('site', ['id']),
+  table('users', ['id']),
+  table('sessions', ['id_hash']),
+  table('images', ['sha256']),
+  table('posts', ['number'], LARGE),
+  table('slugs', ['slug']),
+  table('revisions', ['number'], LARGE),
+  table('tombstones', ['post_id']),
+  table('change_counter', ['id']),
+  table('comments', ['id']),
+  table('likes', ['post_id', 'visitor']),
+  table('enquiries', ['id']),
+  table('idempotency_keys', ['owner', 'key']),
+  table('rate_limits', ['key']),
+  table('page_versions', ['tag']),
+]
+
+/** What the first migration puts into an empty database; the rows of the source take its place. */
+export const MADE_AT_FIRST: readonly string[] = ['site', 'change_counter']
+
+/** What is not copied: the target's own schema, and what it makes from the rows. */
+export const NOT_COPIED: readonly string[] = [
+  'knex_migrations',
+  'knex_migrations_lock',
+  'schema_level',
+  'published_counts',
+  'posts_search',
+]

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Comment, Post, PostChanges, PostSummary } from '@fettle/shared-types'
+import { readConfig } from '../config.ts'
+import { digestRows, type TableDigest } from '../copying/copy-rows.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { type Client, image, postForm } from './client.ts'
+import { databaseEnv, dropDatabase, ensureDatabase } from './database.ts'
+import { startApi, type TestApi } from './start-api.ts'
+
+/** A database and a place for pictures, by the settings that name them; both are empty. */
+export interface Place {
+  dataDir: string
+  env: Record<string, string>
+  /** What `--to` says of it. */
+  name: string
+  start(): Promise<TestApi>
+  /** What is in its tables. */
+  digests(): Promise<TableDigest[]>
+  cleanUp(): Promise<void>
+}
+
+async function placeOf(dataDir: string, env: Record<string, string>): Promise<Place> {
+  const settings = { DATABASE_URL: '', ...env, DATA_DIR: dataDir }
+  return {
+    dataDir,
+    env: settings,
+    name: settings.DATABASE_URL || dataDir,
+    start: () => startApi({ dataDir, env: settings }),
+    async digests() {
+      const database = openDatabase(readConfig(settings))
+      return digestRows(database.db).finally(database.close)
+    },
+    async cleanUp() {
+      await dropDatabase(dataDir)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A data folder. @param env of a bucket, where pictures are kept there */
+export const folderPlace = async (env: Record<string, string> = {}): Promise<Place> =>
+  placeOf(await mkdtemp(join(tmpdir(), 'fettle-place-')), env)
+
+/** A database of PostgreSQL, whose schema is there, beside a data folder. */
+export async function postgresPlace(env: Record<string, string> = {}): Promise<Place> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'fettle-place-'))
+  await ensureDatabase(dataDir)
+  return placeOf(dataDir, { ...databaseEnv(dataDir), ...env })
+}
+
+/** A site with something in every table, that is not served any more, and what its author's device knows of it. */
+export async function fillPlace(place: Place) {
+  const site = await place.start()
+  const author = await site.author('asha@example.com')
+  const publish = async (title: string, fields = {}) =>
+    (await author.post<Post>('/api/blogs', postForm({ title, ...fields }, await image()))).body
+  const post = await publish('How to stop a dripping tap')
+  const deleted = await publish('A mistake')
+  await publish('Größe und 日本語 in a title')
+  await publish('Not ready', { status: 'Draft' })
+  await author.put(`/api/blogs/${post._id}`, postForm({ title: 'How to stop any dripping tap' }))
+  for (const comment of ['Worked.', 'For me too.'])
+    await author.post<Comment>(`/api/blogs/${post._id}/comments`, { comment })
+  await site.visitor().put(`/api/blogs/${post._id}/like`)
+  await author.delete(`/api/blogs/${deleted._id}`, { headers: { 'Idempotency-Key': randomUUID() } })
+  const enquiry = { first_name: 'R', last_name: 'M', email: 'r@example.com', phone: '000', message: 'Hello' }
+  await site.visitor().post('/api/enquiries', enquiry)
+  const { cursor } = (await author.get<PostChanges>('/api/blogs/myblogs/changes')).body
+  const health = (await author.get<{ siteId: string; epoch: string }>('/api/health')).body
+  await site.close({ keepFolder: true })
+  const session = /fettle_session=([\w-]+)/.exec(author.cookies())?.[1] ?? ''
+  return { post, cursor, health, session, author }
+}
+
+/** The same browser at another address of the site. */
+export function returning(site: TestApi, session: string): Client {
+  const client = site.visitor()
+  client.setCookie('fettle_session', session)
+  return client
+}
+
+/** What the public list finds. */
+export const titlesOf = async (client: Client, search = ''): Promise<string[]> =>
+  (await client.get<PostSummary[]>(`/api/blogs?search=${encodeURIComponent(search)}`)).body
+    .map(({ title }) => title)
+    .sort()
