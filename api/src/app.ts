@@ -61,6 +61,8 @@ export interface ApiOptions {
   encoding?: Partial<EncodingBounds>
   /** How often pictures that nothing shows are swept, in milliseconds; else a minute after the start and daily. */
   sweepMs?: number
+  /** How often it is looked at whether a backup is due, in milliseconds; else every minute. */
+  backupLookMs?: number
 }
 
 /** Everything under `/api`. */
@@ -122,8 +124,9 @@ export async function openApi({
   probeMs,
   encoding,
   sweepMs,
+  backupLookMs,
 }: ApiOptions): Promise<{ api: Api; deps: Deps }> {
-  const { deps, close } = await openDeps({ config, log, now, probeMs, encoding, sweepMs })
+  const { deps, close } = await openDeps({ config, log, now, probeMs, encoding, sweepMs, backupLookMs })
   try {
     const { count, drain } = createDrain()
     const reads = createPublicReads(deps)

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { s3Key, uploadsUrl } from './images/s3-place.ts'
+import { type S3Place, s3Key, s3Url } from './images/s3-place.ts'
 
 const boundedInt = (name: string, min: number, max: number) =>
   z.coerce
@@ -41,15 +41,27 @@ const databaseUrl = z
     'DATABASE_URL must start with postgres://',
   )
 
+const UNITS_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 }
+/** A duration in milliseconds, of one minute or more. */
+const backupEvery = z.string().transform((text, ctx) => {
+  const [, count = '', unit = ''] = /^([1-9]\d{0,3})([mhd])$/.exec(text) ?? []
+  if (count) return Number(count) * UNITS_MS[unit as keyof typeof UNITS_MS]
+  ctx.addIssue({ code: 'custom', message: 'BACKUP_EVERY must be a duration such as 30m, 24h or 7d' })
+  return z.NEVER
+})
+
 const Environment = z
   .object({
     PORT: boundedInt('PORT', 0, 65_535).default(3000),
     HOST: z.string().min(1).default('0.0.0.0'),
     PUBLIC_ORIGIN: origin('PUBLIC_ORIGIN').optional(),
     DATABASE_URL: databaseUrl.optional(),
-    UPLOADS_URL: uploadsUrl.optional(),
+    UPLOADS_URL: s3Url('UPLOADS_URL').optional(),
     S3_ACCESS_KEY_ID: s3Key('S3_ACCESS_KEY_ID').optional(),
     S3_SECRET_ACCESS_KEY: s3Key('S3_SECRET_ACCESS_KEY').optional(),
+    BACKUP_EVERY: backupEvery.optional(),
+    BACKUP_KEEP: boundedInt('BACKUP_KEEP', 1, 10_000).default(7),
+    BACKUP_URL: s3Url('BACKUP_URL').optional(),
     DATA_DIR: z.string().min(1, 'DATA_DIR must name a folder').default('./data'),
     AUTHOR_EMAIL: z.email({ error: 'AUTHOR_EMAIL must be an e-mail address' }).optional(),
     AUTHOR_PASSWORD: z
@@ -76,19 +88,27 @@ const Environment = z
     (env) => !env.UPLOADS_URL || (env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY),
     'UPLOADS_URL needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it',
   )
+  .refine(
+    (env) => !env.BACKUP_URL || (env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY),
+    'BACKUP_URL needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it',
+  )
+  .refine(
+    (env) => !env.BACKUP_URL || env.BACKUP_EVERY,
+    'BACKUP_URL needs BACKUP_EVERY beside it, such as 24h',
+  )
   .refine((env) => !env.AUTHOR_PASSWORD || env.AUTHOR_EMAIL, 'AUTHOR_PASSWORD needs AUTHOR_EMAIL beside it')
   .refine(
     (env) => !env.SMTP_URL || env.ENQUIRY_TO,
     'SMTP_URL needs ENQUIRY_TO beside it, the address that receives enquiries',
   )
 
-/** The bucket of pictures, with who asks it; `undefined` where they lie in the data folder. */
-function s3Of({ UPLOADS_URL, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: z.infer<typeof Environment>) {
-  if (!UPLOADS_URL) return undefined
+/** A bucket with who asks it; `undefined` where there is none. */
+function s3Of(place: S3Place | undefined, env: z.infer<typeof Environment>) {
+  if (!place) return undefined
   return {
-    ...UPLOADS_URL,
-    accessKeyId: S3_ACCESS_KEY_ID ?? '',
-    secretAccessKey: S3_SECRET_ACCESS_KEY ?? '',
+    ...place,
+    accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
   }
 }
 
@@ -120,7 +140,12 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** PostgreSQL's; without it the database is a file in the data folder. */
     databaseUrl: data.DATABASE_URL,
     /** The bucket that pictures are kept in; without it they are files in the data folder. */
-    s3: s3Of(data),
+    s3: s3Of(data.UPLOADS_URL, data),
+    /** When archives are written by themselves, how many are kept, and in which bucket; without one in the data folder. */
+    backups:
+      data.BACKUP_EVERY === undefined
+        ? undefined
+        : { everyMs: data.BACKUP_EVERY, keep: data.BACKUP_KEEP, s3: s3Of(data.BACKUP_URL, data) },
     dataDir: resolve(data.DATA_DIR),
     firstAuthor: { email: data.AUTHOR_EMAIL, password: data.AUTHOR_PASSWORD },
     starterContent: data.STARTER_CONTENT,

@@ -1,3 +1,4 @@
+import type { ScheduledBackups } from './backups/start-backups.ts'
 import type { Config } from './config.ts'
 import type { RunChange } from './database/change.ts'
 import type { Dialect } from './database/dialect.ts'
@@ -20,6 +21,8 @@ export interface Deps
   /** Keys whose first request is still running in this process. */
   idempotencyKeysInUse: Set<string>
   readiness: Readiness
+  /** Absent where none are scheduled. */
+  backups: ScheduledBackups | undefined
   log: Log
   now: () => Date
   /** Identifies this database to clients that keep data of several sites apart. */

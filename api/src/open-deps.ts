@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { startBackups } from './backups/start-backups.ts'
 import { type Config, ConfigError } from './config.ts'
 import { createRunChange } from './database/change.ts'
 import type { Database } from './database/database.ts'
@@ -54,6 +55,8 @@ interface Opening {
   encoding?: Partial<EncodingBounds> | undefined
   /** How often pictures are swept, the first time after the start too. */
   sweepMs?: number | undefined
+  /** How often it is looked at whether a backup is due, the first time after the start too. */
+  backupLookMs?: number | undefined
 }
 
 /**
@@ -83,6 +86,7 @@ export async function openDeps({
   probeMs,
   encoding,
   sweepMs,
+  backupLookMs,
 }: Opening): Promise<{ deps: Deps; close(): Promise<void> }> {
   const closers: Array<() => Promise<void>> = []
   const close = async () => {
@@ -108,6 +112,8 @@ export async function openDeps({
     if (enquiryMail) closers.push(() => enquiryMail.close())
     const readiness = await watchReadiness({ db, dataDir: config.dataDir, log, isReadOnly, everyMs: probeMs })
     closers.push(() => readiness.stop())
+    const backups = startBackups({ config, onlyOne, siteId, log, now }, backupLookMs)
+    if (backups) closers.push(() => backups.stop())
     const deps: Deps = {
       config,
       db,
@@ -123,6 +129,7 @@ export async function openDeps({
       enquiryMail,
       idempotencyKeysInUse: new Set(),
       readiness,
+      backups,
       log,
       now,
       siteId,

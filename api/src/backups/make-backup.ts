@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { create } from 'tar'
 import { dataFolder } from '../config.ts'
@@ -13,15 +13,10 @@ import { listImages } from '../images/images.queries.ts'
 import { openImageStore } from '../images/open-image-store.ts'
 import { fileName } from '../images/stored-files.ts'
 import { OperatorError } from '../operator-error.ts'
-import {
-  FILE_MODE,
-  makePrivateFolder,
-  syncToDisk,
-  tightenDataFolder,
-  tightenFolder,
-} from '../private-files.ts'
+import { FILE_MODE, makePrivateFolder, tightenDataFolder, tightenFolder } from '../private-files.ts'
 import { DATABASE, describeFiles, fileTime, MANIFEST, type Manifest, UPLOADS } from './archive.ts'
 import { listFaults } from './backup.queries.ts'
+import type { BackupStore } from './backup-store.ts'
 import { verifyArchive } from './verify-archive.ts'
 
 export interface BackupResult {
@@ -35,9 +30,10 @@ export interface BackupResult {
 const PAGE = 100
 
 /** Puts every file of the images that the copied database names into a folder. */
-async function gatherUploads(copy: Database, store: ImageStore, folder: string) {
+async function gatherUploads(copy: Database, store: ImageStore, folder: string, signal?: AbortSignal) {
   const gathered = { images: 0, missing: [] as string[] }
   for (let after = ''; ; ) {
+    signal?.throwIfAborted()
     const images = await listImages(copy, after, PAGE)
     for (const name of images.flatMap((image) => image.variants.map(fileName)))
       if (!(await store.saveTo(name, join(folder, name)))) gathered.missing.push(name)
@@ -49,66 +45,106 @@ async function gatherUploads(copy: Database, store: ImageStore, folder: string) 
 }
 
 /** @throws OperatorError where a restore would refuse the copy */
-async function readCopy(copy: Database, place: SitePlace, uploads: string) {
+async function readCopy(copy: Database, place: SitePlace, uploads: string, signal?: AbortSignal) {
   const [fault] = await listFaults(copy)
   if (fault) throw new OperatorError(`The database is damaged: ${fault}. No backup was written.`)
   return {
     siteId: await readSiteId(copy),
-    gathered: await gatherUploads(copy, await openImageStore(place), uploads),
+    gathered: await gatherUploads(copy, await openImageStore(place), uploads, signal),
+  }
+}
+
+/** What a process that was killed has left goes after a day: until then another one may be at work. */
+const LEFT_AFTER_MS = 24 * 60 * 60 * 1000
+const STAGING = '.making-'
+
+async function removeLeftovers(folder: string, now: Date): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(STAGING)) continue
+    const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))
+    if (mtimeMs < now.getTime() - LEFT_AFTER_MS)
+      await rm(join(folder, name), { recursive: true, force: true })
+  }
+}
+
+/** Gathers everything in a folder and describes it. */
+async function stage({ place, now, signal }: MakeBackup, staging: string) {
+  await mkdir(join(staging, UPLOADS))
+  await (await openWhole(place)).writeInto(join(staging, DATABASE), (from, to, search) =>
+    copyRows({ from, to, search }),
+  )
+  const copy = connectSqlite(join(staging, DATABASE))
+  const { siteId, gathered } = await readCopy(copy, place, join(staging, UPLOADS), signal).finally(() =>
+    copy.destroy(),
+  )
+  const manifest: Manifest = {
+    format: 'fettle-backup',
+    version: 1,
+    createdAt: now.toISOString(),
+    siteId,
+    files: await describeFiles(staging),
+  }
+  await writeFile(join(staging, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`)
+  // The modes of the files go into the archive, for whoever unpacks it by hand.
+  tightenFolder(staging)
+  return { manifest, gathered }
+}
+
+/** @throws OperatorError where the store does not give back what was packed; nothing of it is left there then */
+async function storeVerified(
+  store: BackupStore,
+  name: string,
+  file: string,
+  manifest: Manifest,
+): Promise<void> {
+  await store.put(name, file)
+  try {
+    const stored = await store.open(name)
+    if (!stored) throw new OperatorError('The backup that was written is not there.')
+    await verifyArchive(stored, manifest)
+  } catch (error) {
+    await store.remove(name).catch(() => {})
+    throw error
   }
 }
 
 interface MakeBackup {
   place: SitePlace
+  store: BackupStore
   now: Date
   /** What the name of the archive begins with. */
-  prefix?: string
+  prefix: string
+  /** Ends it between two steps. */
+  signal?: AbortSignal
 }
 
 /**
- * Writes one archive of the database and the pictures into the backups folder, while servers run or not, and reads it
- * back. The database is copied as it stands at one moment; the pictures are those that this copy names: no sweep takes
- * them meanwhile, because they were named within the last seven days.
+ * Writes one archive of the database and the pictures into a store, while servers run or not, and reads it back. The
+ * database is copied as it stands at one moment; the pictures are those that this copy names: no sweep takes them
+ * meanwhile, because they were named within the last seven days.
  * @throws OperatorError when there is no database, or the archive does not hold what was written
  */
-export async function makeBackup({ place, now, prefix = 'fettle' }: MakeBackup): Promise<BackupResult> {
-  const folder = dataFolder(place.dataDir)
-  const whole = openWhole(place)
-  await whole.requireReadable()
+export async function makeBackup(backup: MakeBackup): Promise<BackupResult> {
+  const { place, store, now, prefix, signal } = backup
+  const { backups } = dataFolder(place.dataDir)
   tightenDataFolder(place.dataDir)
-  makePrivateFolder(folder.backups)
-  const staging = await mkdtemp(join(folder.backups, '.making-'))
+  makePrivateFolder(backups)
+  await removeLeftovers(backups, now)
+  const staging = await mkdtemp(join(backups, STAGING))
   try {
-    await mkdir(join(staging, UPLOADS))
-    await whole.writeInto(join(staging, DATABASE), (from, to, search) => copyRows({ from, to, search }))
-
-    const copy = connectSqlite(join(staging, DATABASE))
-    const { siteId, gathered } = await readCopy(copy, place, join(staging, UPLOADS)).finally(() =>
-      copy.destroy(),
-    )
-    const manifest: Manifest = {
-      format: 'fettle-backup',
-      version: 1,
-      createdAt: now.toISOString(),
-      siteId,
-      files: await describeFiles(staging),
-    }
-    await writeFile(join(staging, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`)
-
-    const file = join(folder.backups, `${prefix}-${fileTime(now)}.tar.gz`)
-    const unfinished = join(staging, 'archive.tar.gz')
-    // The modes of the files go into the archive, for whoever unpacks it by hand.
-    tightenFolder(staging)
-    await create({ file: unfinished, cwd: staging, gzip: true, portable: true, mode: FILE_MODE }, [
+    const { manifest, gathered } = await stage(backup, staging)
+    signal?.throwIfAborted()
+    const file = join(staging, 'archive.tar.gz')
+    await create({ file, cwd: staging, gzip: true, portable: true, mode: FILE_MODE }, [
       MANIFEST,
       DATABASE,
       UPLOADS,
     ])
-    await syncToDisk(unfinished)
-    await verifyArchive(unfinished, manifest)
-    await rename(unfinished, file)
-    await syncToDisk(folder.backups)
-    return { file, bytes: (await stat(file)).size, ...gathered }
+    signal?.throwIfAborted()
+    const bytes = (await stat(file)).size
+    const name = `${prefix}-${fileTime(now)}.tar.gz`
+    await storeVerified(store, name, file, manifest)
+    return { file: store.placeOf(name), bytes, ...gathered }
   } finally {
     await rm(staging, { recursive: true, force: true })
   }

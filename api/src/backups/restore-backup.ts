@@ -94,7 +94,7 @@ async function restoreIntoDatabase(restore: Restore): Promise<undefined> {
   const archived = connectSqlite(join(restore.staging, DATABASE))
   try {
     await migrate(archived)
-    await openWhole(restore.place).fill(async (to, search) => {
+    await (await openWhole(restore.place)).fill(async (to, search) => {
       await claimPictures(restore)
       await restorePictures(restore)
       await copyRows({ from: archived, to, search })
@@ -111,7 +111,7 @@ async function restoreIntoDatabase(restore: Restore): Promise<undefined> {
  */
 export async function restoreBackup(place: SitePlace, archive: string, now: Date): Promise<RestoreResult> {
   const { dataDir, databaseUrl } = place
-  if (databaseUrl !== undefined) await openWhole(place).requireEmpty()
+  if (databaseUrl !== undefined) await (await openWhole(place)).requireEmpty()
   makePrivateFolder(dataDir)
   tightenDataFolder(dataDir)
   const staging = await mkdtemp(join(dataDir, '.restoring-'))

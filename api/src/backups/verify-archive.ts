@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { Parser } from 'tar'
 import { OperatorError } from '../operator-error.ts'
@@ -33,9 +32,8 @@ async function describeArchive(archive: Readable): Promise<Map<string, string>> 
  * Reads an archive from its beginning to its end and compares each file with what was packed.
  * @throws OperatorError naming the first that differs
  */
-export async function verifyArchive(archive: string | Readable, { files }: Manifest): Promise<void> {
-  const stream = typeof archive === 'string' ? createReadStream(archive) : archive
-  const found = await describeArchive(stream).catch((error: unknown) => {
+export async function verifyArchive(archive: Readable, { files }: Manifest): Promise<void> {
+  const found = await describeArchive(archive).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error)
     throw new OperatorError(`The backup that was written cannot be read: ${reason}.`)
   })

@@ -1,5 +1,7 @@
+import { openDiskBackupStore } from '../backups/backup-store.ts'
 import { makeBackup } from '../backups/make-backup.ts'
-import { readConfig } from '../config.ts'
+import { dataFolder, readConfig } from '../config.ts'
+import { openWhole } from '../database/open-database.ts'
 import { misuse, type Terminal } from './terminal.ts'
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
@@ -8,7 +10,10 @@ const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 export async function backupCommand({ args, env, print, complain }: Terminal): Promise<void> {
   if (args.length > 0) throw misuse('Usage: npm run backup')
   const place = readConfig({ ...env, AUTHOR_PASSWORD: undefined })
-  const { file, bytes, images, missing } = await makeBackup({ place, now: new Date() })
+  await (await openWhole(place)).requireReadable()
+  const store = openDiskBackupStore(dataFolder(place.dataDir).backups)
+  const backup = { place, store, now: new Date(), prefix: 'fettle' }
+  const { file, bytes, images, missing } = await makeBackup(backup)
   for (const name of missing) complain(`Missing in the store, and so not in the backup: uploads/${name}`)
   print(`Backup written: ${file} (${images} images, ${megabytes(bytes)})`)
 }

@@ -44,9 +44,9 @@ async function copyPictures(db: Queryable, { from, to, onProgress }: CopySite) {
  */
 export async function copySite(copy: CopySite): Promise<CopiedSite> {
   const { from, to, onProgress } = copy
-  const target = openWhole(to)
+  const target = await openWhole(to)
   await target.requireEmpty()
-  return openWhole(from).readAlone(async (moment) => {
+  return (await openWhole(from)).readAlone(async (moment) => {
     const images = isSameStore(from, to) ? undefined : await copyPictures(moment, copy)
     const onPage = (table: string, rows: number) => onProgress(`${table}: ${rows}`)
     const tables = await target.fill((trx, search) => copyRows({ from: moment, to: trx, search, onPage }))

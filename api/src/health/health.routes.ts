@@ -1,4 +1,4 @@
-import { Health } from '@fettle/shared-types'
+import { Health, Readiness } from '@fettle/shared-types'
 import type { Deps } from '../deps.ts'
 import { notReady } from '../errors.ts'
 import { type Route, route } from '../http/router.ts'
@@ -6,7 +6,14 @@ import { type Route, route } from '../http/router.ts'
 const tag = 'Service'
 
 /** `/health` while the process lives; `/ready` while it can serve: see `watchReadiness`. */
-export function healthRoutes({ siteId, epoch, version, readiness, config: { isReadOnly } }: Deps): Route[] {
+export function healthRoutes({
+  siteId,
+  epoch,
+  version,
+  readiness,
+  backups,
+  config: { isReadOnly },
+}: Deps): Route[] {
   const health = (): Health => ({
     siteId,
     epoch: epoch(),
@@ -37,13 +44,14 @@ export function healthRoutes({ siteId, epoch, version, readiness, config: { isRe
         tag,
         summary:
           'Whether it can serve, as a probe found it less than a minute ago: the database and the disk take writes, and the migrations are current. During maintenance nothing is written',
-        responses: { 200: { description: 'It can', body: Health } },
+        responses: { 200: { description: 'It can', body: Readiness } },
         errors: { 503: 'It cannot' },
       },
       [],
       (ctx) => {
         if (!readiness.isReady()) throw notReady()
-        ctx.body = health()
+        const answer: Readiness = { ...health(), ...(backups && { backups: backups.state() }) }
+        ctx.body = answer
       },
     ),
   ]

@@ -17,7 +17,7 @@ export interface S3Credentials {
 }
 
 const FORM =
-  'UPLOADS_URL must look like s3://bucket/folder?endpoint=https://s3.example.com&region=eu-central-1; only the bucket is needed'
+  'must look like s3://bucket/folder?endpoint=https://s3.example.com&region=eu-central-1; only the bucket is needed'
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 const PREFIX = /^(?:\/[\w-][\w.-]*)*\/?$/
 const REGION = /^[\w-]+$/
@@ -39,13 +39,14 @@ function parsePlace(text: string): S3Place | undefined {
   return { endpoint, bucket: host, prefix: pathname.replace(/^\/|\/$/g, '').replace(/.$/, '$&/'), region }
 }
 
-/** `UPLOADS_URL`. What it says of a bad one does not repeat it: somebody may have written credentials into it. */
-export const uploadsUrl = z.string().transform((text, ctx) => {
-  const place = parsePlace(text)
-  if (place) return place
-  ctx.addIssue({ code: 'custom', message: FORM })
-  return z.NEVER
-})
+/** An address of a bucket. What is said of a bad one does not repeat it: somebody may have written credentials into it. */
+export const s3Url = (name: string) =>
+  z.string().transform((text, ctx) => {
+    const place = parsePlace(text)
+    if (place) return place
+    ctx.addIssue({ code: 'custom', message: `${name} ${FORM}` })
+    return z.NEVER
+  })
 
 /** An access key or its secret: what can stand in a header. */
 export const s3Key = (name: string) =>

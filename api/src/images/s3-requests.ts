@@ -19,7 +19,7 @@ const MAX_TEXT_BYTES = 4 * 1024 * 1024
 
 /** One request below the bucket. */
 export interface S3Request {
-  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
+  method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
   /** The whole key; without one the bucket itself is asked. */
   key?: string
   query?: Record<string, string>
@@ -62,10 +62,13 @@ const reasonOf = (error: unknown): string => {
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
 }
 
-/** @param timeoutMs for the beginning of each answer, and for each further part of it */
+/**
+ * @param timeoutMs for the beginning of each answer, and for each further part of it
+ * @param holds what the store is called by in messages
+ */
 export function createS3Requests(
   { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Place & S3Credentials,
-  { timeoutMs = TIMEOUT_MS } = {},
+  { timeoutMs = TIMEOUT_MS, holds = 'pictures' } = {},
 ): S3Requests {
   const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
   const limit = pLimit(AT_ONCE)
@@ -105,7 +108,7 @@ export function createS3Requests(
       }
       const refusal = `it answers ${response.status} ${code}`.trim()
       if (response.status >= 500 || response.status === 429) throw new Error(refusal)
-      throw new ImageStoreError(`The store of pictures refuses ${request.method}: ${refusal}`)
+      throw new ImageStoreError(`The store of ${holds} refuses ${request.method}: ${refusal}`)
     } finally {
       clearTimeout(timer)
     }
@@ -122,7 +125,7 @@ export function createS3Requests(
         if (error instanceof ImageStoreError) throw error
         if (tried === ATTEMPTS || request.isOnce)
           throw new ImageStoreError(
-            `The store of pictures cannot be asked (${request.method}): ${reasonOf(error)}`,
+            `The store of ${holds} cannot be asked (${request.method}): ${reasonOf(error)}`,
           )
         await sleep(Math.random() * PAUSE_MS * tried)
       }
@@ -138,18 +141,18 @@ export function createS3Requests(
     try {
       for (let part = first; !part.done; part = await nextPart(reader, abort)) yield part.value
     } catch (error) {
-      throw new ImageStoreError(`The store of pictures broke off: ${reasonOf(error)}`)
+      throw new ImageStoreError(`The store of ${holds} broke off: ${reasonOf(error)}`)
     }
   }
 
   return {
     async ask(request) {
       if (limit.pendingCount >= MAX_WAITING)
-        throw new ImageStoreError('Too many requests wait for the store of pictures')
+        throw new ImageStoreError(`Too many requests wait for the store of ${holds}`)
       const since = performance.now()
       return limit(() => {
         if (performance.now() - since > ATTEMPTS * timeoutMs)
-          throw new ImageStoreError('The store of pictures is too slow')
+          throw new ImageStoreError(`The store of ${holds} is too slow`)
         return tryAgain(request, async (response) => ({
           headers: response.headers,
           text: await textOf(response),

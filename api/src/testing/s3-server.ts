@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
+import { createS3Parts } from './s3-parts.ts'
 import { refusalOf } from './sigv4.ts'
 
 /** What goes wrong: a status, a connection that breaks, no answer, half a body and an end, half a body and nothing. */
@@ -44,6 +45,8 @@ const credentials = { accessKeyId: 'AKIDTEST', secretAccessKey: 'a-secret/of+tes
 const STATUS: Record<string, number> = {
   NoSuchBucket: 404,
   NoSuchKey: 404,
+  NoSuchUpload: 404,
+  InvalidPart: 400,
   XAmzContentSHA256Mismatch: 400,
   TooManyRequests: 429,
   InternalError: 500,
@@ -79,6 +82,7 @@ function listing(objects: S3Server['objects'], query: URLSearchParams): string {
 /** Starts such a store on a free port of 127.0.0.1. */
 export async function startS3Server(): Promise<S3Server> {
   const objects: S3Server['objects'] = new Map()
+  const answerPart = createS3Parts()
   let running = 0
   let failing: { fault: S3Fault; times: number } | undefined
 
@@ -126,6 +130,12 @@ export async function startS3Server(): Promise<S3Server> {
     }
     if (!server.hasBucket || bucket !== BUCKET) return sendError(res, 'NoSuchBucket')
     if (key === '') return void res.end(method === 'HEAD' ? '' : listing(objects, searchParams))
+    if (searchParams.has('uploads') || searchParams.has('uploadId')) {
+      const { refusal, whole, headers = {}, text } = answerPart({ method, query: searchParams, body })
+      if (refusal) return sendError(res, refusal)
+      if (whole) objects.set(key, { bytes: whole, type: 'application/octet-stream', modifiedAt: new Date() })
+      return void res.writeHead(200, headers).end(text)
+    }
     if (method === 'PUT') {
       objects.set(key, { bytes: body, type: req.headers['content-type'] ?? '', modifiedAt: new Date() })
       return void res.end()

@@ -39,6 +39,8 @@ interface Options {
   encoding?: NonNullable<ApiOptions['encoding']>
   /** How often pictures are swept, in milliseconds; else a minute after the start. */
   sweepMs?: number
+  /** How often it is looked at whether a backup is due, in milliseconds; else every minute. */
+  backupLookMs?: number
   /** A folder of an earlier server. */
   dataDir?: string
 }
@@ -54,6 +56,7 @@ export async function startApi({
   probeMs,
   encoding = {},
   sweepMs,
+  backupLookMs,
 }: Options = {}): Promise<TestApi> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'fettle-api-')))
   await ensureDatabase(folder)
@@ -66,6 +69,7 @@ export async function startApi({
     ...(now ? { now } : {}),
     ...(probeMs ? { probeMs } : {}),
     ...(sweepMs ? { sweepMs } : {}),
+    ...(backupLookMs ? { backupLookMs } : {}),
   })
   const server = createServer((req, res) => api.handle(req, res))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
