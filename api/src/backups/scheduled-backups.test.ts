@@ -95,6 +95,18 @@ test('a start after a short while writes none', async () => {
   expect(written()).toBe(1)
 })
 
+test('an archive of a clock that was wrong once holds up none', async () => {
+  const first = await start()
+  await expect.poll(written).toBe(1)
+  clock += 5_000 * 24 * HOUR_MS
+  await expect.poll(written).toBe(2)
+  sites.pop()
+  await first.close({ keepFolder: true })
+  clock -= 4_999 * 24 * HOUR_MS
+  await start()
+  await expect.poll(written).toBe(3)
+})
+
 test.runIf(isPostgres)('of two processes one writes it', async () => {
   await start()
   await start()

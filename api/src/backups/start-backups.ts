@@ -58,8 +58,9 @@ export function startBackups(deps: BackupDeps, lookMs = LOOK_MS): ScheduledBacku
   /** Archives of the schedule, oldest first. */
   async function listArchives(from: BackupStore): Promise<string[]> {
     const names = (await from.list(prefix)).filter((name) => timeIn(name) !== undefined).sort()
-    newestAt = timeIn(names.at(-1) ?? '')
-    if (newestAt !== undefined && newestAt > (failedAt ?? 0)) failedAt = undefined
+    // A clock that was wrong once must not end all backups until its time comes.
+    newestAt = names.map(timeIn).findLast((time) => time !== undefined && time <= now().getTime() + everyMs)
+    if (!isDue()) failedAt = undefined
     return names
   }
 

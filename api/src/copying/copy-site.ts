@@ -4,6 +4,7 @@ import { readSiteId } from '../health/health.queries.ts'
 import { type ImagePlace, isSameStore, openImageStore } from '../images/open-image-store.ts'
 import { claimStore } from '../images/stored-files.ts'
 import { OperatorError } from '../operator-error.ts'
+import { hasUsers } from '../sessions/users.queries.ts'
 import { type CopiedImages, copyImages } from './copy-images.ts'
 import { copyRows, type TableDigest } from './copy-rows.ts'
 
@@ -44,9 +45,11 @@ async function copyPictures(db: Queryable, { from, to, onProgress }: CopySite) {
  */
 export async function copySite(copy: CopySite): Promise<CopiedSite> {
   const { from, to, onProgress } = copy
-  const target = await openWhole(to)
+  const [source, target] = [await openWhole(from), await openWhole(to)]
   await target.requireEmpty()
-  return (await openWhole(from)).readAlone(async (moment) => {
+  return source.readAlone(async (moment) => {
+    if (!(await hasUsers(moment)))
+      throw new OperatorError('There is nothing to copy: the site has no author.')
     const images = isSameStore(from, to) ? undefined : await copyPictures(moment, copy)
     const onPage = (table: string, rows: number) => onProgress(`${table}: ${rows}`)
     const tables = await target.fill((trx, search) => copyRows({ from: moment, to: trx, search, onPage }))

@@ -62,7 +62,7 @@ async function fillDatabase<Result>({ db, search }: Dialect, work: Fill<Result>)
   return inTransaction(db, async (trx) => {
     await withoutLimits(trx)
     await requireNoRows(trx)
-    const result = await work(trx, search)
+    const result = await keepingAwake(trx, () => work(trx, search))
     await setSequences(trx)
     return result
   })
