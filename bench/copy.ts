@@ -48,10 +48,18 @@ async function addImages(dataDir: string): Promise<void> {
       })
       const row = { sha256: sha, width: 800, height: 450, variants: JSON.stringify(variants) }
       await trx('images').insert({ ...row, created_at: '2026-01-01T00:00:00.000Z' })
-      await trx.raw('UPDATE posts SET thumbnail_sha256 = ? WHERE number % ? = ?', [sha, images, index])
+      await trx('posts').whereRaw('number % ? = ?', [images, index]).update({ thumbnail_sha256: sha })
     }
-    await trx.raw(`INSERT INTO revisions (post_id, rev, snapshot, thumbnail_sha256, saved_at, superseded_at)
-      SELECT id, 'earlier', json_object('content', content), thumbnail_sha256, created_at, updated_at FROM posts`)
+    const version = trx('posts').select(
+      'id',
+      trx.raw("'earlier'"),
+      trx.raw("json_object('content', content)"),
+      'thumbnail_sha256',
+      'created_at',
+      'updated_at',
+    )
+    const columns = 'post_id, rev, snapshot, thumbnail_sha256, saved_at, superseded_at'
+    await trx(trx.raw(`revisions (${columns})`)).insert(version)
     // Of the seed, and without files.
     await trx('images')
       .where({ sha256: sha256('bench thumbnail') })
