@@ -112,7 +112,7 @@ export async function openDeps({
     if (enquiryMail) closers.push(() => enquiryMail.close())
     const readiness = await watchReadiness({ db, dataDir: config.dataDir, log, isReadOnly, everyMs: probeMs })
     closers.push(() => readiness.stop())
-    const backups = startBackups({ config, onlyOne, siteId, log, now }, backupLookMs)
+    const backups = isReadOnly ? undefined : startBackups({ config, onlyOne, siteId, log, now }, backupLookMs)
     if (backups) closers.push(() => backups.stop())
     const deps: Deps = {
       config,

@@ -126,7 +126,7 @@ describe('a copy that is broken off leaves the database empty, and goes on when 
   test('while rows are written', async () => {
     await fillPlace(source)
     const before = await target.digests()
-    const { db, close } = openDatabase({ dataDir: target.dataDir, databaseUrl: target.name })
+    const { db, close } = await openDatabase({ dataDir: target.dataDir, databaseUrl: target.name })
     const allow = await refuseWrites(db, { table: 'comments', event: 'INSERT', reason: 'no more room' })
     const broken = await toBucket()
     expect([broken.exitCode, broken.err]).toEqual([1, 'It failed: no more room\n'])
@@ -151,7 +151,7 @@ describe('what a target holds stays as it is', () => {
     [
       'a table of something else',
       async () => {
-        const { db, close } = openDatabase({ dataDir: target.dataDir, databaseUrl: target.name })
+        const { db, close } = await openDatabase({ dataDir: target.dataDir, databaseUrl: target.name })
         await db.raw('CREATE TABLE invoices AS SELECT 1 AS number')
         await close()
       },
@@ -217,7 +217,7 @@ test('a site without an author is not copied, onto itself neither', async () => 
 
 test('a database without any table is filled too', async () => {
   await fillPlace(source)
-  const { db, close } = openDatabase({ dataDir: target.dataDir, databaseUrl: target.name })
+  const { db, close } = await openDatabase({ dataDir: target.dataDir, databaseUrl: target.name })
   await db.raw('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
   await close()
   expect((await toBucket()).exitCode).toBe(0)
@@ -228,7 +228,7 @@ test('a text that PostgreSQL cannot store is named, and a picture that was lost 
   const { post } = await fillPlace(source)
   await rm(join(source.dataDir, post.thumbnail))
   const rename = async (from: string, to: string) => {
-    const { db, close } = openDatabase({ dataDir: source.dataDir })
+    const { db, close } = await openDatabase({ dataDir: source.dataDir })
     await db('comments').where({ comment: from }).update({ comment: to })
     await close()
   }

@@ -30,7 +30,7 @@ async function placeOf(dataDir: string, env: Record<string, string>): Promise<Pl
     name: settings.DATABASE_URL || dataDir,
     start: () => startApi({ dataDir, env: settings }),
     async digests() {
-      const database = openDatabase(readConfig(settings))
+      const database = await openDatabase(readConfig(settings))
       return digestRows(database.db).finally(database.close)
     },
     async cleanUp() {
