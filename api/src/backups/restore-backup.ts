@@ -5,7 +5,7 @@ import { dataFolder } from '../config.ts'
 import { copyRows } from '../copying/copy-rows.ts'
 import type { SitePlace } from '../copying/copy-site.ts'
 import { connectSqlite } from '../database/dialects/sqlite/connect.ts'
-import { whileNobodyServes } from '../database/dialects/sqlite/whole-sqlite.ts'
+import { LOGS, whileNobodyServes } from '../database/dialects/sqlite/whole-sqlite.ts'
 import { migrate } from '../database/migrate.ts'
 import { openWhole } from '../database/open-database.ts'
 import { openImageStore } from '../images/open-image-store.ts'
@@ -38,15 +38,18 @@ async function linkAll(from: string, to: string): Promise<void> {
   for (const name of await readdir(from)) await link(join(from, name), join(to, name))
 }
 
+const logsOf = ({ database }: ReturnType<typeof dataFolder>) =>
+  LOGS.filter((log) => existsSync(database + log))
+
 /** Links everything that is about to be replaced under a second name. */
 async function keepAside(folder: ReturnType<typeof dataFolder>, aside: string): Promise<void> {
   await mkdir(aside, { mode: FOLDER_MODE })
-  await link(folder.database, join(aside, 'fettle.sqlite'))
-  if (existsSync(folder.uploads)) await linkAll(folder.uploads, join(aside, UPLOADS))
-  // What a broken database left unfinished must never be read into the new one.
-  for (const log of ['-wal', '-shm'])
-    if (existsSync(folder.database + log))
-      await rename(folder.database + log, join(aside, `fettle.sqlite${log}`))
+  if (existsSync(folder.database)) {
+    await link(folder.database, join(aside, 'fettle.sqlite'))
+    if (existsSync(folder.uploads)) await linkAll(folder.uploads, join(aside, UPLOADS))
+  }
+  // What a database left unfinished, broken or gone, must never be read into the new one.
+  for (const log of logsOf(folder)) await rename(folder.database + log, join(aside, `fettle.sqlite${log}`))
 }
 
 /** @throws OperatorError where the store is another site's */
@@ -72,10 +75,12 @@ async function restoreIntoFolder(restore: Restore): Promise<string | undefined> 
   const { place, staging, manifest, now } = restore
   const folder = dataFolder(place.dataDir)
   const replace = async () => {
-    if (place.s3) await claimPictures(restore)
-    const aside = existsSync(folder.database) ? join(place.dataDir, `replaced-${fileTime(now)}`) : undefined
+    const isReplaced = existsSync(folder.database)
+    // Without its database nothing says whose the pictures in a folder are, and none of them is kept aside.
+    if (place.s3 || !isReplaced) await claimPictures(restore)
+    const aside =
+      isReplaced || logsOf(folder).length > 0 ? join(place.dataDir, `replaced-${fileTime(now)}`) : undefined
     if (aside) await keepAside(folder, aside)
-    // Of the folder what was there is kept aside, whosever it was.
     if (!place.s3) await (await openImageStore(place)).setOwner(manifest.siteId)
     await restorePictures(restore)
     await rename(join(staging, DATABASE), folder.database)

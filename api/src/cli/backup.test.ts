@@ -1,4 +1,4 @@
-import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Comment, EnquiryReceipt, Health, PostChanges, PostSummary } from '@fettle/shared-types'
 import { list } from 'tar'
@@ -157,6 +157,37 @@ test('a broken database is replaced, and its unfinished log is never read into t
     'fettle.sqlite-wal',
     'uploads',
   ])
+})
+
+test('what a database that is gone has left is never read into the restored one', async () => {
+  await site.publish()
+  const file = await site.backUp()
+  const before = await site.everything()
+  await site.publish('Written after the backup')
+  const elsewhere = join(site.folder, 'elsewhere')
+  await mkdir(elsewhere)
+  await copyFile(join(site.dataDir, 'fettle.sqlite-wal'), join(elsewhere, 'fettle.sqlite-wal'))
+  const { exitCode, out } = await runHere(restoreCommand, [file], { env: { DATA_DIR: elsewhere } })
+  expect([exitCode, out]).toEqual([0, expect.stringContaining('kept in')])
+  const restored = connectSqlite(join(elsewhere, 'fettle.sqlite'))
+  expect(await restored.raw('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }])
+  expect((await restored('posts').select('*')).map((row) => JSON.stringify(row))).toEqual(before.posts)
+  await restored.destroy()
+})
+
+test('a folder without a database, with the pictures of another site, is not restored into', async () => {
+  await site.publish()
+  const file = await site.backUp()
+  const elsewhere = join(site.folder, 'elsewhere')
+  await mkdir(join(elsewhere, 'uploads'), { recursive: true })
+  await writeFile(join(elsewhere, 'uploads.site-id'), 'another site')
+  const { exitCode, err } = await runHere(restoreCommand, [file], { env: { DATA_DIR: elsewhere } })
+  expect([exitCode, err]).toEqual([
+    1,
+    'The stored pictures belong to another site. Restore into an empty place.\n',
+  ])
+  expect(await readFile(join(elsewhere, 'uploads.site-id'), 'utf8')).toBe('another site')
+  expect((await readdir(elsewhere)).sort()).toEqual(['uploads', 'uploads.site-id'])
 })
 
 test('misuse is answered with one sentence', async () => {

@@ -8,7 +8,9 @@ import { migrationSource } from '../../migrate.ts'
 import { sqliteMigrations } from './migrations/index.ts'
 import { lockOnBegin } from './write-transactions.ts'
 
-const pragmas = ['busy_timeout = 5000', 'journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON']
+const pragmas = ['busy_timeout = 5000', 'synchronous = FULL', 'foreign_keys = ON']
+/** Written into the file, so that only who writes asks for it. */
+const writeAhead = 'journal_mode = WAL'
 
 /** One may be busy with a long search while the others read on. */
 const READERS = 3
@@ -59,7 +61,7 @@ function makePrivateFile(file: string): void {
 export function connectSqlite(file: string, log?: Log): Database {
   makePrivateFolder(dirname(file))
   makePrivateFile(file)
-  const db = open(file, pragmas, log)
+  const db = open(file, [...pragmas, writeAhead], log)
   lockOnBegin(db)
   return db
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { link, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { OperatorError } from '../../../operator-error.ts'
 import { makePrivateFolder, syncToDisk } from '../../../private-files.ts'
 import type { Database } from '../../database.ts'
@@ -12,6 +12,9 @@ import { connectSqlite } from './connect.ts'
 import { sqliteSearch } from './search.ts'
 
 const STAGING = '.copying-'
+
+/** What SQLite keeps beside a database file, and reads into whatever has its name. */
+export const LOGS = ['-wal', '-shm', '-journal']
 
 /**
  * Locks the database for this process alone, after a checkpoint of its write-ahead log.
@@ -50,10 +53,13 @@ export async function whileNobodyServes<Result>(
   }
 }
 
-/** @throws OperatorError where the file is there */
+/** @throws OperatorError where the file is there, or what one of its name has left */
 async function requireNoFile(file: string): Promise<void> {
-  if (existsSync(file))
-    throw new OperatorError(`There is a database in ${dirname(file)} already. Name an empty folder.`)
+  const left = [file, ...LOGS.map((log) => file + log)].find((path) => existsSync(path))
+  if (left !== undefined)
+    throw new OperatorError(
+      `There is a database in ${dirname(file)} already (${basename(left)}). Name an empty folder.`,
+    )
 }
 
 /** Makes the file under another name, and gives it its own when it is whole. What an earlier attempt left goes. */
