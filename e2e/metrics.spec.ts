@@ -44,6 +44,15 @@ test('this machine reads what the server measures; what comes through a proxy do
   }
 })
 
+test('a site for others tells nobody without a token: a proxy may say nothing of itself', async () => {
+  const product = await startProduct({ env: { PUBLIC_ORIGIN: 'https://www.example.com' } })
+  try {
+    expect((await metricsOf(product)).status).toBe(404)
+  } finally {
+    await product.close()
+  }
+})
+
 test('with a token whoever sends it reads, from anywhere, and nobody else', async () => {
   const token = 'a token of some length'
   const product = await startProduct({ env: { METRICS_TOKEN: token } })

@@ -56,7 +56,7 @@ export function createSite(options: SiteOptions): (req: IncomingMessage, res: Se
   } = options
   const cache = createPageCache({ maxBytes: cacheBytes })
   const { hit, timeRender } = measurePages(metrics, cache)
-  const answerMetrics = createMetricsAnswer({ metrics, token: metricsToken, headers })
+  const answerMetrics = createMetricsAnswer({ metrics, publicOrigin, token: metricsToken, headers })
   const answer = createPageAnswer(headers)
   const answerShareCard = createShareCardAnswer({ reads: api.reads, draw: drawShareCard, headers })
   api.pageVersions.subscribe((tags) => cache.drop(tags))

@@ -17,9 +17,14 @@ function isThisMachine({ socket, headers }: IncomingMessage): boolean {
   return !isForwarded && loopback.check(remoteAddress, remoteFamily === 'IPv6' ? 'ipv6' : 'ipv4')
 }
 
+/** Whether visitors reach the site on this machine alone: a proxy before it may say nothing of itself. */
+const isForThisMachine = (publicOrigin: string) =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicOrigin).hostname)
+
 interface MetricsAnswerOptions {
   metrics: Registry
-  /** Who sends it may read from anywhere; without one only this machine may. */
+  publicOrigin: string
+  /** Who sends it may read from anywhere; without one only this machine may, of a site that is for it alone. */
   token: string | undefined
   headers: Record<string, string>
 }
@@ -28,12 +33,14 @@ interface MetricsAnswerOptions {
  * Answers `GET /metrics` in Prometheus' text format. For anybody else it is an address that is not there (`next`), or with
  * a token one that asks for it (RFC 6750).
  */
-export function createMetricsAnswer({ metrics, token, headers }: MetricsAnswerOptions) {
+export function createMetricsAnswer({ metrics, publicOrigin, token, headers }: MetricsAnswerOptions) {
   const expected = token === undefined ? undefined : digest(`Bearer ${token}`)
   const isToken = (authorization = '') => !!expected && timingSafeEqual(digest(authorization), expected)
 
   return async (req: IncomingMessage, res: ServerResponse, next: () => Promise<void>): Promise<void> => {
-    const mayRead = expected ? isToken(req.headers.authorization) : isThisMachine(req)
+    const mayRead = expected
+      ? isToken(req.headers.authorization)
+      : isForThisMachine(publicOrigin) && isThisMachine(req)
     if (!mayRead && !expected) return next()
     const common = { ...headers, 'Cache-Control': 'no-store' }
     if (!mayRead) {
