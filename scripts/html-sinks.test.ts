@@ -36,11 +36,12 @@ test('the studio reads HTML in one inert document, and pastes it from one place'
   expect(filesWith(/\.setContent\(|generateJSON\(|createNodeFromContent\(/)).toEqual([])
 })
 
-test('HTML is called safe by the two sanitizers, by what adds addresses to it, and of what the site stored', () => {
+test('HTML is called safe by the two sanitizers, by what adds addresses or anchors to it, and of what the site stored', () => {
   expect(filesWith(/\bas (?:unknown as )?Safe(?:Html|Body)\b/)).toEqual([
     'api/src/posts/clean-content.ts',
     'author-app/src/features/safe-html/local-image.ts',
     'author-app/src/features/safe-html/sanitize-html.ts',
+    'public-site/components/article/article-parts.ts',
     'public-site/components/article/stored-html.ts',
   ])
   expect(filesWith(/\/stored-html\.ts'/)).toEqual(['public-site/pages/blogs/@slug/+Page.tsx'])

@@ -1,0 +1,64 @@
+import type { SafeHtml } from '@fettle/shared-types'
+import { expect, test } from 'vitest'
+import { articleParts } from './article-parts.ts'
+
+const partsOf = (html: string) => articleParts(html as SafeHtml)
+
+test('the opening paragraph stands apart from the rest', () => {
+  expect(partsOf('<p>One<br />line.</p><p>Two</p>')).toMatchObject({
+    lead: '<p>One<br />line.</p>',
+    rest: '<p>Two</p>',
+  })
+  for (const other of [
+    '<h4></h4><p>One</p>',
+    '<p></p><p>One</p>',
+    '<ul><li><p>One</p></li></ul>',
+    'Words',
+    '',
+  ])
+    expect(partsOf(other)).toMatchObject({ lead: '', rest: other })
+  const nested = '<p><em><p>One</p></em></p>'
+  expect(partsOf(`${nested}<hr />`)).toMatchObject({ lead: nested, rest: '<hr />' })
+})
+
+test('headings get an id and a link to themselves, and are listed as plain text', () => {
+  const { rest, headings } = partsOf('<h2 dir="ltr">Nuts &amp; <em>bolts</em></h2><h3>A\u00a0b</h3>')
+  expect(rest).toBe(
+    '<h2 dir="ltr" id="h-nuts-bolts"><a href="#h-nuts-bolts" data-heading-link="">Nuts &amp; <em>bolts</em></a></h2>' +
+      '<h3 id="h-a-b"><a href="#h-a-b" data-heading-link="">A\u00a0b</a></h3>',
+  )
+  expect(headings).toEqual([
+    { id: 'h-nuts-bolts', text: 'Nuts & bolts', level: 2 },
+    { id: 'h-a-b', text: 'A b', level: 3 },
+  ])
+})
+
+test('a heading that is a link keeps its link, and one without words stays as it is', () => {
+  const { rest, headings } = partsOf(
+    '<h2><a href="/faq">FAQ</a></h2><h2><img src="/uploads/a.png" alt="" /></h2>',
+  )
+  expect(rest).toBe('<h2 id="h-faq"><a href="/faq">FAQ</a></h2><h2><img src="/uploads/a.png" alt="" /></h2>')
+  expect(headings.map(({ id }) => id)).toEqual(['h-faq'])
+})
+
+test('headings in quotes, lists and tables are part of these', () => {
+  const html =
+    '<blockquote><h2>Quoted</h2></blockquote><ul><li><h3>Item</h3></li></ul><table><tbody><tr><td><h2>Cell</h2></td></tr></tbody></table>'
+  expect(partsOf(html)).toEqual({ lead: '', rest: html, headings: [] })
+})
+
+test('words in Devanagari are marked in text, and nothing is written into an attribute', () => {
+  const hindi = '<span lang="hi">नल से, पानी</span>'
+  expect(partsOf('<p>See नल से, पानी now</p>').lead).toBe(`<p>See ${hindi} now</p>`)
+  const title = '<ul><li><abbr title="a > नल <b>">AC</abbr></li></ul>'
+  expect(partsOf(title).rest).toBe(title)
+  expect(partsOf('<h2>नल AC</h2>')).toMatchObject({
+    rest: '<h2 id="h-नल-ac"><a href="#h-नल-ac" data-heading-link=""><span lang="hi">नल</span> AC</a></h2>',
+    headings: [{ text: 'नल AC' }],
+  })
+})
+
+test('an article of a million characters is divided in one pass', () => {
+  const many = '<h2>Step</h2><p>Turn &lt;it&gt; नल</p>'.repeat(25_000)
+  expect(partsOf(many).headings).toHaveLength(25_000)
+})
