@@ -14,6 +14,8 @@ const require = createRequire(import.meta.url)
 
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
 const signs = '\u00a0°·×–—‘’“”•…'
+/** The block of Devanagari, with the joiners and the dotted circle that shaping needs. */
+const devanagari = `${Array.from({ length: 0x80 }, (_, index) => String.fromCharCode(0x900 + index)).join('')}\u200c\u200d\u25cc`
 const accents = 'àáâäçèéêëîïñóôöùúûüÉ'
 
 const fonts = [
@@ -51,6 +53,21 @@ const fonts = [
     to: 'text-rupee',
     text: '₹',
     axes: { wght: { min: 400, max: 700 } },
+  },
+  // Two fixed weights are smaller than one file of all, and most pages with Devanagari need one of them.
+  {
+    family: 'anek-devanagari',
+    file: 'devanagari-wght-normal',
+    to: 'devanagari',
+    text: devanagari,
+    axes: { wght: 400 },
+  },
+  {
+    family: 'anek-devanagari',
+    file: 'devanagari-wght-normal',
+    to: 'devanagari-bold',
+    text: devanagari,
+    axes: { wght: 700 },
   },
 ]
 
