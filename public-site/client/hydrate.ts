@@ -1,5 +1,6 @@
 import { keepEarlyActions } from './early-actions.ts'
 import { enhanceHeader } from './header.ts'
+import { markReadingPosition } from './reading-position.ts'
 import { fadeInFeaturedImages, revealOnScroll } from './reveal.ts'
 import { wake } from './wake.ts'
 
@@ -42,3 +43,4 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
 enhanceHeader()
 fadeInFeaturedImages()
 revealOnScroll()
+markReadingPosition()

@@ -55,6 +55,7 @@ export const blogPost = {
   back: 'Back to Blogs',
   notFound: 'Blog not found.',
   readTime: (minutes: number) => `${minutes} min read`,
+  contentsHeading: 'In this article',
   draftNote: 'A draft. Only you see this preview; it is not published.',
   authorHeading: 'About the author',
   authorNote: 'Writes from the Fettle bench about the work of the week.',

@@ -2,7 +2,11 @@ import type { Post, SafeHtml } from '@fettle/shared-types'
 import { blogPost, formatDate } from '../../content/blog.content.ts'
 import { Badge } from '../badge/badge.tsx'
 import { Thumbnail } from '../thumbnail/thumbnail.tsx'
-import styles from './article.module.css'
+import prose from './article.module.css'
+import styles from './article-frame.module.css'
+import { articleParts } from './article-parts.ts'
+import { ContentsList } from './contents-list.tsx'
+import { Words } from './devanagari.tsx'
 
 export interface ArticleProps {
   post: Pick<
@@ -22,44 +26,62 @@ export interface ArticleProps {
   imageBase?: string | undefined
 }
 
-/** A post as readers see it, on the site and in the studio's preview. */
+/**
+ * A post as readers see it, on the site and in the studio's preview. Its picture follows the opening paragraph, so that the
+ * first sentence stands on the first screen.
+ */
 export function Article({ post, imageBase }: ArticleProps) {
+  const { lead, rest, headings } = articleParts(post.content)
   return (
     <article className={styles.article}>
-      <header className={styles.header}>
-        <Badge look="signal">{post.category}</Badge>
-        <h1 className={styles.title}>{post.title}</h1>
-        <p className={styles.lede}>{post.description}</p>
-        <p className={styles.facts}>
-          <span>{post.author.email}</span>
-          <time dateTime={post.createdAt}>{formatDate(post.createdAt)}</time>
-          <span>{blogPost.readTime(post.read_time_minutes)}</span>
-        </p>
-      </header>
-      {post.thumbnail ? (
-        <figure className={styles.figure}>
-          <Thumbnail
-            path={post.thumbnail}
-            variants={post.thumbnail_variants}
-            alt={post.caption || post.title}
-            sizes="(min-width: 75rem) 70rem, 94vw"
-            eager
-            imageBase={imageBase}
-            className={styles.picture}
-          />
-          {post.caption ? <figcaption className={styles.caption}>{post.caption}</figcaption> : null}
-        </figure>
-      ) : null}
-      <ArticleHtml className={styles.content} html={post.content} />
-      {post.tags.length ? (
-        <ul className={styles.tags}>
-          {post.tags.map((tag) => (
-            <li key={tag}>
-              <Badge>{tag}</Badge>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <div className={styles.sheet}>
+        <header className={styles.header}>
+          <Badge look="signal">{post.category}</Badge>
+          <h1 className={styles.title}>
+            <Words text={post.title} />
+          </h1>
+          <p className={styles.lede}>
+            <Words text={post.description} />
+          </p>
+          <p className={styles.facts}>
+            <span>{post.author.email}</span>
+            <time dateTime={post.createdAt}>{formatDate(post.createdAt)}</time>
+            <span>{blogPost.readTime(post.read_time_minutes)}</span>
+          </p>
+        </header>
+        {lead ? <ArticleHtml className={prose.content} html={lead} /> : null}
+        {post.thumbnail ? (
+          <figure className={styles.figure}>
+            <div className={styles.plate}>
+              <Thumbnail
+                path={post.thumbnail}
+                variants={post.thumbnail_variants}
+                alt={post.caption || post.title}
+                sizes="(min-width: 75rem) 56rem, (min-width: 62rem) 70vw, 94vw"
+                eager
+                imageBase={imageBase}
+                className={styles.picture}
+              />
+            </div>
+            {post.caption ? (
+              <figcaption className={styles.caption}>
+                <Words text={post.caption} />
+              </figcaption>
+            ) : null}
+          </figure>
+        ) : null}
+        <ContentsList headings={headings} />
+        <ArticleHtml className={prose.content} html={rest} />
+        {post.tags.length ? (
+          <ul className={styles.tags}>
+            {post.tags.map((tag) => (
+              <li key={tag}>
+                <Badge>{tag}</Badge>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
     </article>
   )
 }

@@ -20,24 +20,29 @@ export function Page() {
   const address = publicOrigin + pageHref(`/blogs/${post.slug}`, target)
   return (
     <div className="wrap page">
-      <a href="/blogs" className={styles.back}>
-        <ArrowLeft aria-hidden="true" />
-        {blogPost.back}
-      </a>
-      {post.status === 'Draft' ? <p className={styles.draft}>{blogPost.draftNote}</p> : null}
-      <Article post={{ ...post, content: storedHtml(post) }} />
-      <div className={styles.after}>
-        <div className={styles.reactions}>
-          <Island name="like-button" component={LikeButton} props={like} when="visible" />
-          <ShareLinks url={address} title={post.title} />
+      <div className={styles.sheet}>
+        <div className={styles.columns}>
+          <a href="/blogs" className={styles.back}>
+            <ArrowLeft aria-hidden="true" />
+            {blogPost.back}
+          </a>
+          {post.status === 'Draft' ? <p className={styles.draft}>{blogPost.draftNote}</p> : null}
+          <Article post={{ ...post, content: storedHtml(post) }} />
+          <p className={styles.source}>{address}</p>
+          <div className={styles.after}>
+            <div className={styles.reactions}>
+              <Island name="like-button" component={LikeButton} props={like} when="visible" />
+              <ShareLinks url={address} title={post.title} />
+            </div>
+            <AuthorCard email={post.author.email} />
+            <Island
+              name="comments"
+              component={Comments}
+              props={{ postId: post._id, comments: post.comments }}
+              when="visible"
+            />
+          </div>
         </div>
-        <AuthorCard email={post.author.email} />
-        <Island
-          name="comments"
-          component={Comments}
-          props={{ postId: post._id, comments: post.comments }}
-          when="visible"
-        />
       </div>
       {related.length ? (
         <section aria-labelledby="related-title" className={styles.related}>

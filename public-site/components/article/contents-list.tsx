@@ -1,0 +1,30 @@
+import { blogPost } from '../../content/blog.content.ts'
+import type { ArticleHeading } from './article-parts.ts'
+import styles from './contents-list.module.css'
+import { Words } from './devanagari.tsx'
+
+/** A shorter list says no more than the headings do. */
+const FEWEST = 3
+const DEEPEST = 3
+
+/** The sections of an article. `client/reading-position.ts` marks the one that is being read. */
+export function ContentsList({ headings }: { headings: readonly ArticleHeading[] }) {
+  const listed = headings.filter(({ level }) => level <= DEEPEST)
+  if (listed.length < FEWEST) return null
+  return (
+    <nav aria-label={blogPost.contentsHeading} className={styles.contents} data-contents="">
+      <p className={styles.label} aria-hidden="true">
+        {blogPost.contentsHeading}
+      </p>
+      <ol className={styles.list}>
+        {listed.map(({ id, text, level }) => (
+          <li key={id} className={level === DEEPEST ? styles.inner : undefined}>
+            <a href={`#${id}`}>
+              <Words text={text} />
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
