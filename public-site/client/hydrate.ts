@@ -1,6 +1,5 @@
 import { keepEarlyActions } from './early-actions.ts'
 import { enhanceHeader } from './header.ts'
-import { markReadingPosition } from './reading-position.ts'
 import { fadeInFeaturedImages, revealOnScroll } from './reveal.ts'
 import { wake } from './wake.ts'
 
@@ -43,4 +42,6 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
 enhanceHeader()
 fadeInFeaturedImages()
 revealOnScroll()
-markReadingPosition()
+// Other pages do without its code.
+if (document.querySelector('[data-contents]'))
+  void import('./reading-position.ts').then(({ markReadingPosition }) => markReadingPosition())
