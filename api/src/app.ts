@@ -3,6 +3,7 @@ import Koa, { type Context, type Middleware } from 'koa'
 import compress from 'koa-compress'
 import type { Registry } from 'prom-client'
 import type { Api, PublicReads } from './api.ts'
+import type { PurgeTimes } from './cdn/start-purging.ts'
 import { commentsRoutes } from './comments/comments.routes.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
@@ -63,6 +64,8 @@ export interface ApiOptions {
   sweepMs?: number
   /** How often it is looked at whether a backup is due, in milliseconds; else every minute. */
   backupLookMs?: number
+  /** Where these differ from the usual times of telling a CDN. */
+  purgeTimes?: Partial<PurgeTimes>
 }
 
 /** Everything under `/api`. */
@@ -125,8 +128,10 @@ export async function openApi({
   encoding,
   sweepMs,
   backupLookMs,
+  purgeTimes,
 }: ApiOptions): Promise<{ api: Api; deps: Deps }> {
-  const { deps, close } = await openDeps({ config, log, now, probeMs, encoding, sweepMs, backupLookMs })
+  const opening = { config, log, now, probeMs, encoding, sweepMs, backupLookMs, purgeTimes }
+  const { deps, close } = await openDeps(opening)
   try {
     const { count, drain } = createDrain()
     const reads = createPublicReads(deps)

@@ -67,3 +67,31 @@ test('a bucket without keys, and keys that no header can carry, are refused', ()
     /^S3_SECRET_ACCESS_KEY must be printable characters without spaces$/,
   )
 })
+
+const TOKEN = { CDN_PURGE_TOKEN: 'let-me-purge' }
+
+test('a CDN is told of changes where its address is set, with a token where there is one', () => {
+  const purgeUrl = 'https://api.example.com/service/id/purge?a=b'
+  expect(readConfig({}).cdn).toBeUndefined()
+  expect(readConfig({ CDN_PURGE_URL: purgeUrl }).cdn).toEqual({ purgeUrl, token: undefined })
+  expect(readConfig({ CDN_PURGE_URL: purgeUrl, ...TOKEN }).cdn).toEqual({ purgeUrl, token: 'let-me-purge' })
+})
+
+test.each([
+  'cdn.example',
+  'ftp://cdn.example/',
+  'https://',
+  'https://a:b@cdn.example/',
+  'https://cdn.example/#a',
+])('%s is no address to purge at, and is not repeated', (CDN_PURGE_URL) => {
+  expect(() => readConfig({ CDN_PURGE_URL })).toThrow(
+    /^CDN_PURGE_URL must be an address such as https:\/\/cdn\.example\.com\/purge, without credentials$/,
+  )
+})
+
+test('a token that no header can carry, or without an address, is refused', () => {
+  expect(() => readConfig(TOKEN)).toThrow('CDN_PURGE_TOKEN needs CDN_PURGE_URL beside it')
+  expect(() => readConfig({ CDN_PURGE_URL: 'http://cdn', CDN_PURGE_TOKEN: 'two words' })).toThrow(
+    /^CDN_PURGE_TOKEN must be printable characters without spaces$/,
+  )
+})

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { type S3Place, s3Key, s3Url } from './images/s3-place.ts'
+import { headerKey, type S3Place, s3Url } from './images/s3-place.ts'
 
 const boundedInt = (name: string, min: number, max: number) =>
   z.coerce
@@ -41,6 +41,13 @@ const databaseUrl = z
     'DATABASE_URL must start with postgres://',
   )
 
+/** What is said of a bad one does not repeat it: somebody may have written credentials into it. */
+const purgeUrl = z.string().refine((value) => {
+  if (!/^https?:\/\//.test(value) || !URL.canParse(value)) return false
+  const { username, password, hash } = new URL(value)
+  return username + password + hash === ''
+}, 'CDN_PURGE_URL must be an address such as https://cdn.example.com/purge, without credentials')
+
 const UNITS_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 }
 /** A duration in milliseconds, of one minute or more. */
 const backupEvery = z.string().transform((text, ctx) => {
@@ -57,11 +64,13 @@ const Environment = z
     PUBLIC_ORIGIN: origin('PUBLIC_ORIGIN').optional(),
     DATABASE_URL: databaseUrl.optional(),
     UPLOADS_URL: s3Url('UPLOADS_URL').optional(),
-    S3_ACCESS_KEY_ID: s3Key('S3_ACCESS_KEY_ID').optional(),
-    S3_SECRET_ACCESS_KEY: s3Key('S3_SECRET_ACCESS_KEY').optional(),
+    S3_ACCESS_KEY_ID: headerKey('S3_ACCESS_KEY_ID').optional(),
+    S3_SECRET_ACCESS_KEY: headerKey('S3_SECRET_ACCESS_KEY').optional(),
     BACKUP_EVERY: backupEvery.optional(),
     BACKUP_KEEP: boundedInt('BACKUP_KEEP', 1, 10_000).default(7),
     BACKUP_URL: s3Url('BACKUP_URL').optional(),
+    CDN_PURGE_URL: purgeUrl.optional(),
+    CDN_PURGE_TOKEN: headerKey('CDN_PURGE_TOKEN').optional(),
     DATA_DIR: z.string().min(1, 'DATA_DIR must name a folder').default('./data'),
     AUTHOR_EMAIL: z.email({ error: 'AUTHOR_EMAIL must be an e-mail address' }).optional(),
     AUTHOR_PASSWORD: z
@@ -96,6 +105,7 @@ const Environment = z
     (env) => !env.BACKUP_URL || env.BACKUP_EVERY,
     'BACKUP_URL needs BACKUP_EVERY beside it, such as 24h',
   )
+  .refine((env) => !env.CDN_PURGE_TOKEN || env.CDN_PURGE_URL, 'CDN_PURGE_TOKEN needs CDN_PURGE_URL beside it')
   .refine((env) => !env.AUTHOR_PASSWORD || env.AUTHOR_EMAIL, 'AUTHOR_PASSWORD needs AUTHOR_EMAIL beside it')
   .refine(
     (env) => !env.SMTP_URL || env.ENQUIRY_TO,
@@ -146,6 +156,11 @@ export function readConfig(env: Record<string, string | undefined>) {
       data.BACKUP_EVERY === undefined
         ? undefined
         : { everyMs: data.BACKUP_EVERY, keep: data.BACKUP_KEEP, s3: s3Of(data.BACKUP_URL, data) },
+    /** The shared cache in front of this server that is told what has changed. */
+    cdn:
+      data.CDN_PURGE_URL === undefined
+        ? undefined
+        : { purgeUrl: data.CDN_PURGE_URL, token: data.CDN_PURGE_TOKEN },
     dataDir: resolve(data.DATA_DIR),
     firstAuthor: { email: data.AUTHOR_EMAIL, password: data.AUTHOR_PASSWORD },
     starterContent: data.STARTER_CONTENT,

@@ -1,4 +1,5 @@
 import type { ScheduledBackups } from './backups/start-backups.ts'
+import type { Purges } from './cdn/start-purging.ts'
 import type { Config } from './config.ts'
 import type { RunChange } from './database/change.ts'
 import type { Dialect } from './database/dialect.ts'
@@ -15,6 +16,8 @@ export interface Deps
   /** One transaction on what the site shows: see `Change`. */
   change: RunChange
   pageVersions: PageVersionStore
+  /** Absent where no CDN is configured. */
+  purges: Purges | undefined
   imagePipeline: ImagePipeline
   /** Absent where no mail server is configured. */
   enquiryMail: EnquiryMail | undefined

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { startBackups } from './backups/start-backups.ts'
+import { type PurgeTimes, startPurging } from './cdn/start-purging.ts'
 import { type Config, ConfigError } from './config.ts'
 import { createRunChange } from './database/change.ts'
 import type { Database } from './database/database.ts'
@@ -57,6 +58,7 @@ interface Opening {
   sweepMs?: number | undefined
   /** How often it is looked at whether a backup is due, the first time after the start too. */
   backupLookMs?: number | undefined
+  purgeTimes?: Partial<PurgeTimes> | undefined
 }
 
 /**
@@ -87,6 +89,7 @@ export async function openDeps({
   encoding,
   sweepMs,
   backupLookMs,
+  purgeTimes,
 }: Opening): Promise<{ deps: Deps; close(): Promise<void> }> {
   const closers: Array<() => Promise<void>> = []
   const close = async () => {
@@ -114,6 +117,8 @@ export async function openDeps({
     closers.push(() => readiness.stop())
     const backups = isReadOnly ? undefined : startBackups({ config, onlyOne, siteId, log, now }, backupLookMs)
     if (backups) closers.push(() => backups.stop())
+    const purges = startPurging({ config, pageVersions, log, times: purgeTimes })
+    if (purges) closers.push(() => purges.stop())
     const deps: Deps = {
       config,
       db,
@@ -123,8 +128,9 @@ export async function openDeps({
       onlyOne,
       nowMs,
       whilePreparing,
-      change: createRunChange(db, pageVersions),
+      change: createRunChange(db, pageVersions, purges),
       pageVersions,
+      purges,
       imagePipeline,
       enquiryMail,
       idempotencyKeysInUse: new Set(),

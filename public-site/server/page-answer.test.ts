@@ -1,16 +1,19 @@
 import { createServer, get, type IncomingMessage, type RequestOptions } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { PageTag } from '@fettle/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { acceptedEncoding, createPageAnswer } from './page-answer.ts'
 import { type StoredPage, storePage } from './page-cache.ts'
 
 const html = `<!DOCTYPE html><title>Taps</title>${'<p>drip</p>'.repeat(100)}`
 const answer = createPageAnswer({ 'X-Frame-Options': 'DENY' })
+const answerCdn = createPageAnswer({}, { isBehindCdn: true })
 const pages: Record<string, StoredPage> = {}
 const server = createServer((req, res) => {
   const page = pages[req.url ?? '']
-  if (page) answer(req, res, page, req.url === '/once' ? 'private, no-store' : undefined)
+  const answering = req.headers.via ? answerCdn : answer
+  if (page) answering(req, res, page, req.url === '/once' ? 'private, no-store' : undefined)
 })
 
 function ask(path: string, options: RequestOptions = {}): Promise<IncomingMessage & { body: Buffer }> {
@@ -31,7 +34,8 @@ const accepting = (value: string, more: Record<string, string> = {}) => ({
 
 beforeAll(async () => {
   const page = { status: 200, contentType: 'text/html;charset=utf-8', body: html }
-  pages['/kept'] = await storePage(page)
+  const tags = new Set<PageTag>(['site', 'posts', 'post:1'])
+  pages['/kept'] = { ...(await storePage(page)), tags }
   pages['/once'] = await storePage(page, 'gzip')
   pages['/gone'] = await storePage({ ...page, status: 404 }, 'br')
   pages['/moved'] = await storePage({ ...page, status: 302, location: '/kept', body: '' })
@@ -115,5 +119,34 @@ test('a redirect says where to go and is kept by nobody', async () => {
     location: '/kept',
     'cache-control': 'no-store',
     'content-length': '0',
+  })
+})
+
+describe('behind a CDN', () => {
+  const viaCdn = (more = {}) => ({ headers: { Via: '1.1 cdn', 'Accept-Encoding': 'gzip', ...more } })
+  const ofTags = {
+    'cache-control': 'public, max-age=0, must-revalidate, s-maxage=3600',
+    'surrogate-key': 'site posts post:1',
+    'cache-tag': 'site,posts,post:1',
+    vary: 'Accept-Encoding',
+  }
+
+  test('a kept page says what it shows and that it may be kept, also where nothing has changed', async () => {
+    const { headers } = await ask('/kept', viaCdn())
+    expect(headers).toMatchObject(ofTags)
+    const again = await ask('/kept', viaCdn({ 'If-None-Match': headers.etag ?? '' }))
+    expect(again.statusCode).toBe(304)
+    expect(again.headers).toMatchObject(ofTags)
+  })
+
+  test.each(['/once', '/gone', '/moved'])('%s says neither', async (path) => {
+    const { headers } = await ask(path, viaCdn())
+    expect(headers['cache-control']).not.toContain('s-maxage')
+    expect([headers['surrogate-key'], headers['cache-tag']]).toEqual([undefined, undefined])
+  })
+
+  test('without one no page says what it shows', async () => {
+    const { headers } = await ask('/kept')
+    expect([headers['surrogate-key'], headers['cache-tag']]).toEqual([undefined, undefined])
   })
 })

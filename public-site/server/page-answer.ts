@@ -21,8 +21,24 @@ function unchanged(header: string | undefined, page: StoredPage) {
 
 const lasting = 'public, no-cache'
 
-/** Sends a page, or 304 when the browser has it, with the headers every page carries. */
-export function createPageAnswer(headers: Record<string, string>) {
+/** How long a shared cache keeps a page whose change it was not told of, in seconds. */
+const SHARED_SECONDS = 3_600
+
+/**
+ * Lets a shared cache keep a page until it is told that a tag has changed, while browsers ask again each time. `no-cache`
+ * would bind the shared cache too (RFC 9111, 5.2.2.4). Fastly and Varnish read `Surrogate-Key`, Cloudflare `Cache-Tag`.
+ */
+const sharedHeaders = (tags: ReadonlySet<string>) => [
+  ...['Cache-Control', `public, max-age=0, must-revalidate, s-maxage=${SHARED_SECONDS}`],
+  ...['Surrogate-Key', [...tags].join(' ')],
+  ...['Cache-Tag', [...tags].join(',')],
+]
+
+/**
+ * Sends a page, or 304 when the browser has it, with the headers every page carries.
+ * @param isBehindCdn whether a shared cache in front is told of changes
+ */
+export function createPageAnswer(headers: Record<string, string>, { isBehindCdn = false } = {}) {
   const common = Object.entries(headers).flat()
 
   /** All headers of one encoding of a page, in the flat form `writeHead` takes. */
@@ -30,8 +46,9 @@ export function createPageAnswer(headers: Record<string, string>) {
     const length = String((page.bodies[encoding] ?? page.bodies.identity).length)
     const shared = [
       ...common,
-      'Cache-Control',
-      cacheControl,
+      ...(isBehindCdn && page.tags && cacheControl === lasting
+        ? sharedHeaders(page.tags)
+        : ['Cache-Control', cacheControl]),
       'Vary',
       'Accept-Encoding',
       'ETag',

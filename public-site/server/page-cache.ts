@@ -47,6 +47,8 @@ export interface StoredPage {
   etags: Record<Encoding, string>
   /** The page uncompressed, and in the encodings it will be sent in. */
   bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer }
+  /** What it shows, where it may be kept: a shared cache is told when one of these changes. */
+  tags?: ReadonlySet<PageTag>
 }
 
 /** What a renderer gives: a page and the tags of what it shows. */
@@ -75,10 +77,7 @@ export interface PageCache {
   size(): { pages: number; bytes: number }
 }
 
-interface Entry {
-  page: StoredPage
-  tags: ReadonlySet<PageTag>
-}
+type KeptPage = StoredPage & Required<Pick<StoredPage, 'tags'>>
 
 /** Brotli quality: a kept page is compressed once and sent often, another is sent once. */
 const brotliQuality = { kept: 6, sentOnce: 4 }
@@ -127,9 +126,9 @@ const sizeOf = ({ bodies: { identity, br, gzip: gz } }: StoredPage) =>
  */
 export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
   const byTag = new Map<PageTag, Set<string>>()
-  const entries = new LRUCache<string, Entry>({
+  const entries = new LRUCache<string, KeptPage>({
     maxSize: maxBytes,
-    sizeCalculation: ({ page }) => sizeOf(page),
+    sizeCalculation: sizeOf,
     dispose: ({ tags }, key) => forget(key, tags),
   })
   const running = new Map<string, Promise<StoredPage>>()
@@ -145,12 +144,12 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
     }
   }
 
-  function keep(key: string, page: StoredPage, tags: ReadonlySet<PageTag>) {
+  function keep(key: string, page: KeptPage) {
     entries.delete(key)
-    for (const tag of tags) byTag.set(tag, (byTag.get(tag) ?? new Set()).add(key))
-    entries.set(key, { page, tags })
+    for (const tag of page.tags) byTag.set(tag, (byTag.get(tag) ?? new Set()).add(key))
+    entries.set(key, page)
     // A page larger than the whole cache is not stored.
-    if (!entries.has(key)) forget(key, tags)
+    if (!entries.has(key)) forget(key, page.tags)
   }
 
   const overtaken = (tags: ReadonlySet<PageTag>, since: number) =>
@@ -163,8 +162,10 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
       const rendered = await render()
       if (rendered.status !== 200) return await storePage(rendered, 'br')
       const page = await storePage(rendered)
-      if (!overtaken(rendered.tags, since)) keep(key, page, rendered.tags)
-      return page
+      if (overtaken(rendered.tags, since)) return page
+      const kept = { ...page, tags: rendered.tags }
+      keep(key, kept)
+      return kept
     } finally {
       rendering -= 1
       if (rendering === 0) drops.length = 0
@@ -172,7 +173,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
   }
 
   return {
-    get: (key) => entries.get(key)?.page,
+    get: (key) => entries.get(key),
     render(key, render) {
       const shared = running.get(key)
       if (shared) return shared

@@ -25,6 +25,8 @@ export interface SiteOptions {
   drawShareCard: DrawShareCard
   /** Which pages are served: `login` for the API alone, whose site is exported elsewhere. */
   pages: 'all' | 'login'
+  /** Whether a shared cache in front is told of changes. */
+  isBehindCdn: boolean
   /** Renders each page at each request (development). */
   fresh?: boolean
   log: Log
@@ -46,6 +48,7 @@ export function createSite(options: SiteOptions): (req: IncomingMessage, res: Se
     drawShareCard,
     fresh = false,
     headers,
+    isBehindCdn,
     metrics,
     metricsToken,
     pages,
@@ -57,7 +60,7 @@ export function createSite(options: SiteOptions): (req: IncomingMessage, res: Se
   const cache = createPageCache({ maxBytes: cacheBytes })
   const { hit, timeRender } = measurePages(metrics, cache)
   const answerMetrics = createMetricsAnswer({ metrics, publicOrigin, token: metricsToken, headers })
-  const answer = createPageAnswer(headers)
+  const answer = createPageAnswer(headers, { isBehindCdn })
   const answerShareCard = createShareCardAnswer({ reads: api.reads, draw: drawShareCard, headers })
   api.pageVersions.subscribe((tags) => cache.drop(tags))
 

@@ -117,6 +117,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       pages,
       publicOrigin: config.publicOrigin,
       drawShareCard: shareCards({ openUpload: api.openUpload, publicOrigin: config.publicOrigin }),
+      isBehindCdn: config.cdn !== undefined,
       fresh: development,
       log,
       metrics,

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { PageTag } from '../api.ts'
+import type { Purges } from '../cdn/start-purging.ts'
 import type { PageVersionStore } from '../page-versions/page-versions.ts'
 import type { Database } from './database.ts'
 import { inTransaction } from './transaction.ts'
@@ -16,8 +17,8 @@ export interface Change {
 }
 
 /**
- * Runs `work` in one transaction. Listeners of its page tags have been called when the promise resolves. Inside, use
- * `trx` alone: there is one connection, and a query on `db` would wait for ever.
+ * Runs `work` in one transaction. Listeners of its page tags have been called when the promise resolves, and a CDN has been
+ * told where it can be told at once. Inside, use `trx` alone: there is one connection, and a query on `db` would wait for ever.
  */
 export type RunChange = <Result>(work: (change: Change) => Promise<Result>) => Promise<Result>
 
@@ -31,7 +32,11 @@ async function nextSeq(trx: Knex.Transaction): Promise<number> {
   return row.seq
 }
 
-export function createRunChange(db: Database, pageVersions: PageVersionStore): RunChange {
+export function createRunChange(
+  db: Database,
+  pageVersions: PageVersionStore,
+  purges?: Pick<Purges, 'received'>,
+): RunChange {
   return async (work) => {
     const tags = new Set<PageTag>()
     const { result, seq } = await inTransaction(db, async (trx) => {
@@ -44,6 +49,7 @@ export function createRunChange(db: Database, pageVersions: PageVersionStore): R
       return { result, seq }
     })
     pageVersions.announce(tags, seq)
+    if (tags.size > 0) await purges?.received()
     return result
   }
 }

@@ -48,6 +48,6 @@ export const s3Url = (name: string) =>
     return z.NEVER
   })
 
-/** An access key or its secret: what can stand in a header. */
-export const s3Key = (name: string) =>
+/** A key or secret that can stand in a header. */
+export const headerKey = (name: string) =>
   z.string().regex(/^[\x21-\x7e]+$/, `${name} must be printable characters without spaces`)

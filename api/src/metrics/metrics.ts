@@ -1,5 +1,6 @@
 import type { Middleware } from 'koa'
-import { Gauge, Histogram, type Registry } from 'prom-client'
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import type { Purges } from '../cdn/start-purging.ts'
 import type { Database } from '../database/database.ts'
 import type { Deps } from '../deps.ts'
 
@@ -41,12 +42,38 @@ interface Pool {
 
 const poolOf = (db: Database) => (db.client as { pool: Pool }).pool
 
+/** What a CDN was told. */
+function measurePurges(metrics: Registry, purges: Purges): void {
+  const registers = [metrics]
+  new Counter({
+    name: 'fettle_cdn_purges_total',
+    help: 'Purges of the CDN by result (received, failed)',
+    labelNames: ['result'],
+    registers,
+    collect() {
+      const { received, failed } = purges.state()
+      this.reset()
+      this.inc({ result: 'received' }, received)
+      this.inc({ result: 'failed' }, failed)
+    },
+  })
+  new Gauge({
+    name: 'fettle_cdn_tags_due',
+    help: 'Page tags that wait to be purged',
+    registers,
+    collect() {
+      this.set(purges.state().tagsDue)
+    },
+  })
+}
+
 /** Adds what can be read off at any time; each value is looked at when it is asked for. */
 export function measureState(
   metrics: Registry,
-  { db, reader, imagePipeline, pageVersions, readiness }: Deps,
+  { db, reader, imagePipeline, pageVersions, purges, readiness }: Deps,
 ): void {
   const registers = [metrics]
+  if (purges) measurePurges(metrics, purges)
   new Gauge({
     name: 'fettle_database_connections',
     help: 'Connections by pool (writer, reader) and state; waiting are requests that have none yet',

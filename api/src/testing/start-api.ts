@@ -41,6 +41,8 @@ interface Options {
   sweepMs?: number
   /** How often it is looked at whether a backup is due, in milliseconds; else every minute. */
   backupLookMs?: number
+  /** Other times of telling a CDN than the usual ones. */
+  purgeTimes?: NonNullable<ApiOptions['purgeTimes']>
   /** A folder of an earlier server. */
   dataDir?: string
 }
@@ -57,6 +59,7 @@ export async function startApi({
   encoding = {},
   sweepMs,
   backupLookMs,
+  purgeTimes = {},
 }: Options = {}): Promise<TestApi> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'fettle-api-')))
   await ensureDatabase(folder)
@@ -66,6 +69,7 @@ export async function startApi({
     config,
     log,
     encoding,
+    purgeTimes,
     ...(now ? { now } : {}),
     ...(probeMs ? { probeMs } : {}),
     ...(sweepMs ? { sweepMs } : {}),
