@@ -26,10 +26,12 @@ const SHARED_SECONDS = 3_600
 
 /**
  * Lets a shared cache keep a page until it is told that a tag has changed, while browsers ask again each time. `no-cache`
- * would bind the shared cache too (RFC 9111, 5.2.2.4). Fastly and Varnish read `Surrogate-Key`, Cloudflare `Cache-Tag`.
+ * would bind the shared cache too (RFC 9111, 5.2.2.4).
  */
-const sharedHeaders = (tags: ReadonlySet<string>) => [
-  ...['Cache-Control', `public, max-age=0, must-revalidate, s-maxage=${SHARED_SECONDS}`],
+const kept = `public, max-age=0, must-revalidate, s-maxage=${SHARED_SECONDS}`
+
+/** What a page shows: Fastly and Varnish read `Surrogate-Key`, Cloudflare `Cache-Tag`. */
+const tagHeaders = (tags: ReadonlySet<string>) => [
   ...['Surrogate-Key', [...tags].join(' ')],
   ...['Cache-Tag', [...tags].join(',')],
 ]
@@ -44,11 +46,12 @@ export function createPageAnswer(headers: Record<string, string>, { isBehindCdn 
   /** All headers of one encoding of a page, in the flat form `writeHead` takes. */
   function headersOf(page: StoredPage, encoding: Encoding, cacheControl: string) {
     const length = String((page.bodies[encoding] ?? page.bodies.identity).length)
+    const tags = cacheControl === lasting ? page.tags : undefined
     const shared = [
       ...common,
-      ...(isBehindCdn && page.tags && cacheControl === lasting
-        ? sharedHeaders(page.tags)
-        : ['Cache-Control', cacheControl]),
+      'Cache-Control',
+      tags && isBehindCdn ? kept : cacheControl,
+      ...(tags ? tagHeaders(tags) : []),
       'Vary',
       'Accept-Encoding',
       'ETag',
