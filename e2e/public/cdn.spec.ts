@@ -76,12 +76,15 @@ test('behind a CDN every kept page says what it shows, and nothing else does', a
   }
 })
 
-test('without a CDN no page says what it shows', async ({ site }) => {
-  for (const path of ['/', '/blogs', '/about'])
+test('without a CDN a page says what it shows, and that it is asked for again', async ({ site }) => {
+  for (const [path, keys] of [
+    ['/', 'site'],
+    ['/blogs', 'site posts'],
+  ] as const)
     expect(await saidToCache(site, path)).toEqual({
       status: 200,
-      keys: null,
-      tags: null,
+      keys,
+      tags: keys.replaceAll(' ', ','),
       control: 'public, no-cache',
     })
 })

@@ -89,7 +89,7 @@ export async function attempt(world: World, work: () => Promise<void>): Promise<
   try {
     await work()
   } catch (error) {
-    if (!world.devices.some((device) => device.isDead())) throw error
+    if (error instanceof Violation || !world.devices.some((device) => device.isDead())) throw error
   }
   await settle(world)
   await reviveDead(world)
@@ -133,7 +133,8 @@ export async function play(world: World, step: ScheduleStep, isSingle: boolean):
   await passTurn(world)
   if (step.do === 'others-go-on') await checkOthersGoOn(world, step.device)
   else await attempt(world, () => act(world, step, isSingle))
-  for (const device of world.devices) await device.check(isSingle)
+  // A device may die of what it was still doing by itself.
+  for (const device of world.devices) await attempt(world, () => device.check(isSingle))
 }
 
 /** Nothing goes wrong any more, and what is still on its way arrives. */
