@@ -142,13 +142,16 @@ describe('in a bucket', () => {
     expect([...s3.objects.keys()]).toEqual([name])
   })
 
-  test('an archive that does not read back as it was packed is a failure, and is not kept', async () => {
+  test.each([
+    [
+      'with another bit',
+      (bytes: Buffer) =>
+        bytes.fill((bytes[bytes.length >> 1] ?? 0) ^ 1, bytes.length >> 1, (bytes.length >> 1) + 1),
+    ],
+    ['as a page of HTML', () => Buffer.from(`<html>${'x'.repeat(3_000)}`)],
+  ])('an archive that reads back %s is a failure, and is not kept', async (_, change) => {
     const put = s3.objects.set.bind(s3.objects)
-    s3.objects.set = (key, { bytes, ...object }) => {
-      const changed = Buffer.from(bytes)
-      changed[changed.length >> 1] = (changed[changed.length >> 1] ?? 0) ^ 1
-      return put(key, { bytes: changed, ...object })
-    }
+    s3.objects.set = (key, { bytes, ...object }) => put(key, { bytes: change(Buffer.from(bytes)), ...object })
     const site = await start(bucket())
     await expect.poll(async () => (await ready(site)).backups?.isFailing).toBe(true)
     expect(lines.join()).toContain('The backup that was written')

@@ -22,8 +22,9 @@ async function describeArchive(archive: Readable): Promise<Map<string, string>> 
     },
   })
   await new Promise<void>((end, failed) => {
-    parser.once('end', end).once('error', failed)
-    archive.once('error', failed).pipe(parser as unknown as NodeJS.WritableStream)
+    // Each bad block of a chunk is an error of its own, and one that nobody hears ends the server.
+    parser.on('end', end).on('error', failed)
+    archive.on('error', failed).pipe(parser as unknown as NodeJS.WritableStream)
   }).finally(() => archive.destroy())
   return found
 }
