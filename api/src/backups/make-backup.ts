@@ -9,9 +9,9 @@ import { connectSqlite } from '../database/dialects/sqlite/connect.ts'
 import { openWhole } from '../database/open-database.ts'
 import { readSiteId } from '../health/health.queries.ts'
 import type { ImageStore } from '../images/image-store.ts'
-import { listImages } from '../images/images.queries.ts'
+import { hasImages, listImages } from '../images/images.queries.ts'
 import { openImageStore } from '../images/open-image-store.ts'
-import { fileName } from '../images/stored-files.ts'
+import { fileName, isOwnStore } from '../images/stored-files.ts'
 import { OperatorError } from '../operator-error.ts'
 import { FILE_MODE, makePrivateFolder, tightenDataFolder, tightenFolder } from '../private-files.ts'
 import { DATABASE, describeFiles, fileTime, MANIFEST, type Manifest, UPLOADS } from './archive.ts'
@@ -26,6 +26,9 @@ export interface BackupResult {
   /** Files that the database names and the store lacks. */
   missing: string[]
 }
+
+/** In the name of an archive that lacks files which its database names. */
+export const INCOMPLETE = '-incomplete-'
 
 const PAGE = 100
 
@@ -48,10 +51,11 @@ async function gatherUploads(copy: Database, store: ImageStore, folder: string, 
 async function readCopy(copy: Database, place: SitePlace, uploads: string, signal?: AbortSignal) {
   const [fault] = await listFaults(copy)
   if (fault) throw new OperatorError(`The database is damaged: ${fault}. No backup was written.`)
-  return {
-    siteId: await readSiteId(copy),
-    gathered: await gatherUploads(copy, await openImageStore(place), uploads, signal),
-  }
+  const siteId = await readSiteId(copy)
+  const store = await openImageStore(place)
+  if (!(await isOwnStore(store, siteId, await hasImages(copy))))
+    throw new OperatorError('The stored pictures belong to another site. No backup was written.')
+  return { siteId, gathered: await gatherUploads(copy, store, uploads, signal) }
 }
 
 /** What a process that was killed has left goes after a day: until then another one may be at work. */
@@ -122,7 +126,7 @@ interface MakeBackup {
  * Writes one archive of the database and the pictures into a store, while servers run or not, and reads it back. The
  * database is copied as it stands at one moment; the pictures are those that this copy names: no sweep takes them
  * meanwhile, because they were named within the last seven days.
- * @throws OperatorError when there is no database, or the archive does not hold what was written
+ * @throws OperatorError when there is no database, the pictures are another site's, or the archive does not hold what was written
  */
 export async function makeBackup(backup: MakeBackup): Promise<BackupResult> {
   const { place, store, now, prefix, signal } = backup
@@ -142,7 +146,7 @@ export async function makeBackup(backup: MakeBackup): Promise<BackupResult> {
     ])
     signal?.throwIfAborted()
     const bytes = (await stat(file)).size
-    const name = `${prefix}-${fileTime(now)}.tar.gz`
+    const name = `${prefix}${gathered.missing.length > 0 ? INCOMPLETE : '-'}${fileTime(now)}.tar.gz`
     await storeVerified(store, name, file, manifest)
     return { file: store.placeOf(name), bytes, ...gathered }
   } finally {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -8,6 +8,7 @@ import { type Logger, pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { restoreCommand } from '../cli/restore-command.ts'
 import { readConfig } from '../config.ts'
+import { openImageStore } from '../images/open-image-store.ts'
 import { runHere } from '../testing/command.ts'
 import { isPostgres } from '../testing/database.ts'
 import { image, postForm, startApi, type TestApi } from '../testing/index.ts'
@@ -107,6 +108,47 @@ test('an archive of a clock that was wrong once holds up none', async () => {
   await expect.poll(written).toBe(3)
 })
 
+test('an archive from the future goes first, and never the one just written', async () => {
+  const site = await start({ BACKUP_KEEP: '1' })
+  await expect.poll(written).toBe(1)
+  const of = site.deps.siteId.slice(0, 8)
+  const ahead = `scheduled-${of}-2040-01-01T00-00-00-000Z.tar.gz`
+  await writeFile(join(folder, 'data', 'backups', ahead), 'of a wrong clock')
+  clock += 24 * HOUR_MS
+  await expect.poll(written).toBe(2)
+  await expect.poll(archives).toEqual([`scheduled-${of}-2026-03-02T09-00-00-000Z.tar.gz`])
+})
+
+test('an archive without its pictures is a failure, and pushes none out', async () => {
+  const site = await start({ BACKUP_KEEP: '1' })
+  await expect.poll(written).toBe(1)
+  const author = await site.author()
+  await author.post('/api/blogs', postForm({ title: 'A tap' }, await image()))
+  const uploads = join(folder, 'data', 'uploads')
+  await rename(uploads, join(folder, 'elsewhere'))
+  await mkdir(uploads)
+  clock += 24 * HOUR_MS
+  await expect.poll(async () => (await ready(site)).backups?.isFailing).toBe(true)
+  expect(lines.join()).toContain('pictures are missing in the backup')
+  expect(await archives()).toHaveLength(2)
+
+  await rm(uploads, { recursive: true })
+  await rename(join(folder, 'elsewhere'), uploads)
+  clock += 24 * HOUR_MS
+  await expect.poll(async () => (await archives()).length).toBe(1)
+  expect((await ready(site)).backups).toEqual({ isFailing: false, lastAt: '2026-03-03T09:00:00.000Z' })
+})
+
+test('no archive is written of the pictures of another site', async () => {
+  const site = await start()
+  await expect.poll(written).toBe(1)
+  await (await openImageStore(site.deps.config)).setOwner('another site')
+  clock += 24 * HOUR_MS
+  await expect.poll(async () => (await ready(site)).backups?.isFailing).toBe(true)
+  expect(lines.join()).toContain('The stored pictures belong to another site')
+  expect(await archives()).toHaveLength(1)
+})
+
 test.runIf(isPostgres)('of two processes one writes it', async () => {
   await start()
   await start()
@@ -156,6 +198,21 @@ describe('in a bucket', () => {
     await expect.poll(async () => (await ready(site)).backups?.isFailing).toBe(true)
     expect(lines.join()).toContain('The backup that was written')
     expect(s3.objects.size).toBe(0)
+  })
+
+  test('a bucket that lets nothing be removed is told of, and the backup stands', async () => {
+    s3.objects.delete = () => {
+      throw new Error('the key lacks DeleteObject')
+    }
+    const site = await start({ ...bucket(), BACKUP_KEEP: '1' })
+    await expect.poll(written).toBe(1)
+    clock += 24 * HOUR_MS
+    await expect.poll(() => lines.join()).toContain('old backups could not be removed')
+    expect(lines.join()).not.toContain('no backup could be written')
+    expect(await ready(site)).toEqual({
+      status: 200,
+      backups: { isFailing: false, lastAt: '2026-03-02T09:00:00.000Z' },
+    })
   })
 
   test('an archive travels in parts, and comes back whole', async () => {

@@ -3,7 +3,7 @@ import { type Config, dataFolder } from '../config.ts'
 import type { Dialect } from '../database/dialect.ts'
 import type { Log } from '../log.ts'
 import { type BackupStore, openDiskBackupStore } from './backup-store.ts'
-import { makeBackup } from './make-backup.ts'
+import { INCOMPLETE, makeBackup } from './make-backup.ts'
 import { openS3BackupStore } from './s3-backup-store.ts'
 
 /** How often it is looked at whether one is due, the first time after the start too. */
@@ -36,8 +36,8 @@ function timeIn(name: string): number | undefined {
 }
 
 /**
- * Writes an archive whenever the newest in the store is old enough, keeps the newest ones and removes the rest. Of several
- * processes one does it. Only archives of this site that a schedule has written are counted and removed.
+ * Writes an archive whenever the newest in the store is old enough, keeps the newest ones and removes the rest, unless
+ * it lacks pictures. Of several processes one does it. Only archives of this site that a schedule has written are counted and removed.
  * @param lookMs in place of the usual pause between two looks
  * @returns undefined where none are scheduled
  */
@@ -51,17 +51,27 @@ export function startBackups(deps: BackupDeps, lookMs = LOOK_MS): ScheduledBacku
   const stopped = new AbortController()
   let store: BackupStore | undefined
   let newestAt: number | undefined
+  let isIncomplete = false
   let failedAt: number | undefined
   let timer: NodeJS.Timeout
   let running = Promise.resolve()
 
-  /** Archives of the schedule, oldest first. */
+  /**
+   * Archives of the schedule, oldest first. Those of a clock that was wrong once come before all others: they must neither
+   * end all backups until their time comes, nor push out what is newer.
+   */
   async function listArchives(from: BackupStore): Promise<string[]> {
-    const names = (await from.list(prefix)).filter((name) => timeIn(name) !== undefined).sort()
-    // A clock that was wrong once must not end all backups until its time comes.
-    newestAt = names.map(timeIn).findLast((time) => time !== undefined && time <= now().getTime() + everyMs)
+    const latest = now().getTime() + everyMs
+    const timed = (await from.list(prefix)).flatMap((name) => {
+      const time = timeIn(name)
+      return time === undefined ? [] : [{ name, time, isAhead: time > latest }]
+    })
+    timed.sort((a, b) => Number(b.isAhead) - Number(a.isAhead) || a.time - b.time)
+    const newest = timed.findLast(({ isAhead }) => !isAhead)
+    newestAt = newest?.time
+    isIncomplete = newest?.name.includes(INCOMPLETE) ?? false
     if (!isDue()) failedAt = undefined
-    return names
+    return timed.map(({ name }) => name)
   }
 
   const isDue = () => newestAt === undefined || now().getTime() - newestAt >= everyMs
@@ -72,10 +82,25 @@ export function startBackups(deps: BackupDeps, lookMs = LOOK_MS): ScheduledBacku
     if (!isDue()) return
     const backup = { place: config, store: to, now: now(), prefix, signal: stopped.signal }
     const { file, bytes, images, missing } = await makeBackup(backup)
+    newestAt = backup.now.getTime()
+    isIncomplete = missing.length > 0
+    failedAt = undefined
     log.info({ file, bytes, images }, 'backup written and read back')
-    if (missing.length > 0)
-      log.warn({ count: missing.length, first: missing[0] }, 'pictures are missing in the store')
-    for (const name of (await listArchives(to)).slice(0, -keep)) await to.remove(name)
+    if (isIncomplete)
+      log.error(
+        { count: missing.length, first: missing[0] },
+        'pictures are missing in the backup: no older one is removed',
+      )
+    else
+      await removeOld(to, file).catch((error: unknown) =>
+        log.error({ err: error }, 'old backups could not be removed'),
+      )
+  }
+
+  /** @param written where the archive is that has just been written, and stays */
+  async function removeOld(from: BackupStore, written: string): Promise<void> {
+    const others = (await listArchives(from)).filter((name) => from.placeOf(name) !== written)
+    for (const name of others.slice(0, Math.max(0, others.length + 1 - keep))) await from.remove(name)
   }
 
   async function look(): Promise<void> {
@@ -106,7 +131,8 @@ export function startBackups(deps: BackupDeps, lookMs = LOOK_MS): ScheduledBacku
   plan()
   return {
     state: () => ({
-      isFailing: failedAt !== undefined || now().getTime() - (newestAt ?? startedAt) > LATE * everyMs,
+      isFailing:
+        isIncomplete || failedAt !== undefined || now().getTime() - (newestAt ?? startedAt) > LATE * everyMs,
       lastAt: newestAt === undefined ? null : new Date(newestAt).toISOString(),
     }),
     async stop() {
