@@ -10,7 +10,6 @@ import { restoreCommand } from '../cli/restore-command.ts'
 import { readConfig } from '../config.ts'
 import { openImageStore } from '../images/open-image-store.ts'
 import { runHere } from '../testing/command.ts'
-import { isPostgres } from '../testing/database.ts'
 import { image, postForm, startApi, type TestApi } from '../testing/index.ts'
 import { S3_PREFIX, type S3Server, startS3Server } from '../testing/s3-server.ts'
 import { openS3BackupStore } from './s3-backup-store.ts'
@@ -149,7 +148,7 @@ test('no archive is written of the pictures of another site', async () => {
   expect(await archives()).toHaveLength(1)
 })
 
-test.runIf(isPostgres)('of two processes one writes it', async () => {
+test('of two processes one writes it', async () => {
   await start()
   await start()
   for (const times of [1, 2, 3]) {

@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import type { BackupState } from '@fettle/shared-types'
 import { type Config, dataFolder } from '../config.ts'
 import type { Dialect } from '../database/dialect.ts'
 import type { Log } from '../log.ts'
+import { whileLocked } from './backup-lock.ts'
 import { type BackupStore, openDiskBackupStore } from './backup-store.ts'
 import { INCOMPLETE, makeBackup } from './make-backup.ts'
 import { openS3BackupStore } from './s3-backup-store.ts'
@@ -12,6 +14,8 @@ const LOOK_MS = 60_000
 const RETRY_MS = 15 * 60_000
 /** An archive that is later than this many times the interval is missing, whoever should have written it. */
 const LATE = 2
+/** Held by the process that makes a backup: with SQLite `onlyOne` does not see another process. */
+const LOCK = '.lock.sqlite'
 
 /** Backups that are made by themselves. */
 export interface ScheduledBackups {
@@ -47,6 +51,7 @@ export function startBackups(deps: BackupDeps, lookMs = LOOK_MS): ScheduledBacku
   if (!schedule) return undefined
   const { everyMs, keep, s3 } = schedule
   const prefix = `scheduled-${siteId.slice(0, 8)}`
+  const folder = dataFolder(config.dataDir).backups
   const startedAt = now().getTime()
   const stopped = new AbortController()
   let store: BackupStore | undefined
@@ -106,10 +111,10 @@ export function startBackups(deps: BackupDeps, lookMs = LOOK_MS): ScheduledBacku
   async function look(): Promise<void> {
     const isWaiting = failedAt !== undefined && now().getTime() - failedAt < Math.min(RETRY_MS, everyMs)
     if (isWaiting || !isDue()) return
-    store ??= s3 ? openS3BackupStore(s3) : openDiskBackupStore(dataFolder(config.dataDir).backups)
+    store ??= s3 ? openS3BackupStore(s3) : openDiskBackupStore(folder)
     const to = store
     await listArchives(to)
-    if (isDue()) await onlyOne('backup', () => backUp(to))
+    if (isDue()) await onlyOne('backup', () => whileLocked(join(folder, LOCK), () => backUp(to)))
   }
 
   async function lookAndGoOn(): Promise<void> {

@@ -1,0 +1,33 @@
+import type { Database } from '../database/database.ts'
+import { connectSqlite } from '../database/dialects/sqlite/connect.ts'
+import { isBusy } from '../database/failures.ts'
+
+/** @throws `SQLITE_BUSY` while another process holds it */
+async function take(lock: Database): Promise<void> {
+  await lock.raw('PRAGMA busy_timeout = 0')
+  await lock.raw('BEGIN IMMEDIATE')
+}
+
+/**
+ * Runs `work` unless another process of this machine holds the lock. It is the write lock of an empty SQLite file, because
+ * the system releases that one with a process that was killed: no age and no process id has to be judged.
+ * @returns undefined where another one holds it
+ */
+export async function whileLocked<Result>(
+  file: string,
+  work: () => Promise<Result>,
+): Promise<Result | undefined> {
+  const lock = connectSqlite(file)
+  try {
+    const isOurs = await take(lock).then(
+      () => true,
+      (error: unknown) => {
+        if (isBusy(error)) return false
+        throw error
+      },
+    )
+    return isOurs ? await work() : undefined
+  } finally {
+    await lock.destroy()
+  }
+}
