@@ -6,8 +6,8 @@ import { isMissing, makePrivateFolder, syncToDisk } from '../private-files.ts'
 
 /** Where archives are kept, by their names. */
 export interface BackupStore {
-  /** Stores a finished archive under a name; the local file may be gone afterwards. */
-  put(name: string, file: string): Promise<void>
+  /** Stores a finished archive under a name; the local file may be gone afterwards. The signal ends it between two parts. */
+  put(name: string, file: string, signal?: AbortSignal): Promise<void>
   /** @returns undefined where there is none of that name */
   open(name: string): Promise<Readable | undefined>
   /** The names that begin with this. */

@@ -1,5 +1,8 @@
+import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
 import { create } from 'tar'
 import { dataFolder } from '../config.ts'
 import { copyRows } from '../copying/copy-rows.ts'
@@ -36,10 +39,11 @@ const PAGE = 100
 async function gatherUploads(copy: Database, store: ImageStore, folder: string, signal?: AbortSignal) {
   const gathered = { images: 0, missing: [] as string[] }
   for (let after = ''; ; ) {
-    signal?.throwIfAborted()
     const images = await listImages(copy, after, PAGE)
-    for (const name of images.flatMap((image) => image.variants.map(fileName)))
+    for (const name of images.flatMap((image) => image.variants.map(fileName))) {
+      signal?.throwIfAborted()
       if (!(await store.saveTo(name, join(folder, name)))) gathered.missing.push(name)
+    }
     gathered.images += images.length
     const last = images.at(-1)
     if (!last) return gathered
@@ -94,18 +98,27 @@ async function stage({ place, now, signal }: MakeBackup, staging: string) {
   return { manifest, gathered }
 }
 
+/** Compresses on another thread, because tar's own gzip holds up every request meanwhile. */
+async function pack(staging: string, file: string, signal?: AbortSignal): Promise<void> {
+  const packed = create({ cwd: staging, portable: true }, [MANIFEST, DATABASE, UPLOADS])
+  // It may fail once more after the pipeline has ended, when its files are gone; nobody would hear that.
+  packed.on('error', () => {})
+  await pipeline(packed, createGzip(), createWriteStream(file, { mode: FILE_MODE }), signal ? { signal } : {})
+}
+
 /** @throws OperatorError where the store does not give back what was packed; nothing of it is left there then */
 async function storeVerified(
   store: BackupStore,
   name: string,
   file: string,
   manifest: Manifest,
+  signal?: AbortSignal,
 ): Promise<void> {
-  await store.put(name, file)
+  await store.put(name, file, signal)
   try {
     const stored = await store.open(name)
     if (!stored) throw new OperatorError('The backup that was written is not there.')
-    await verifyArchive(stored, manifest)
+    await verifyArchive(stored, manifest, signal)
   } catch (error) {
     await store.remove(name).catch(() => {})
     throw error
@@ -139,15 +152,11 @@ export async function makeBackup(backup: MakeBackup): Promise<BackupResult> {
     const { manifest, gathered } = await stage(backup, staging)
     signal?.throwIfAborted()
     const file = join(staging, 'archive.tar.gz')
-    await create({ file, cwd: staging, gzip: true, portable: true, mode: FILE_MODE }, [
-      MANIFEST,
-      DATABASE,
-      UPLOADS,
-    ])
+    await pack(staging, file, signal)
     signal?.throwIfAborted()
     const bytes = (await stat(file)).size
     const name = `${prefix}${gathered.missing.length > 0 ? INCOMPLETE : '-'}${fileTime(now)}.tar.gz`
-    await storeVerified(store, name, file, manifest)
+    await storeVerified(store, name, file, manifest, signal)
     return { file: store.placeOf(name), bytes, ...gathered }
   } finally {
     await rm(staging, { recursive: true, force: true })

@@ -50,9 +50,10 @@ export function openS3BackupStore(
   }
 
   /** @returns what the store calls each part by, in order */
-  async function sendParts(key: string, uploadId: string, file: string): Promise<string[]> {
+  async function sendParts(key: string, uploadId: string, file: string, signal?: AbortSignal) {
     const tags: string[] = []
     for await (const body of partsOf(file, partBytes)) {
+      signal?.throwIfAborted()
       const query = { partNumber: String(tags.length + 1), uploadId }
       const answer = await ask({ method: 'PUT', key, query, body })
       const tag = answer?.headers.get('ETag')
@@ -77,13 +78,13 @@ export function openS3BackupStore(
   }
 
   return {
-    async put(name, file) {
+    async put(name, file, signal) {
       if ((await stat(file)).size > partBytes * MAX_PARTS)
         throw new ImageStoreError('The backup is too large for the store')
       const key = keyOf(name)
       const uploadId = await begin(key)
       try {
-        await complete(key, uploadId, await sendParts(key, uploadId, file))
+        await complete(key, uploadId, await sendParts(key, uploadId, file, signal))
       } catch (error) {
         // Parts that nobody completes are paid for.
         await ask({ method: 'DELETE', key, query: { uploadId }, isOnce: true }).catch(() => {})

@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { Readiness } from '@fettle/shared-types'
 import { type Logger, pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -12,7 +10,6 @@ import { openImageStore } from '../images/open-image-store.ts'
 import { runHere } from '../testing/command.ts'
 import { image, postForm, startApi, type TestApi } from '../testing/index.ts'
 import { S3_PREFIX, type S3Server, startS3Server } from '../testing/s3-server.ts'
-import { openS3BackupStore } from './s3-backup-store.ts'
 
 const HOUR_MS = 3_600_000
 let s3: S3Server
@@ -212,21 +209,6 @@ describe('in a bucket', () => {
       status: 200,
       backups: { isFailing: false, lastAt: '2026-03-02T09:00:00.000Z' },
     })
-  })
-
-  test('an archive travels in parts, and comes back whole', async () => {
-    const { backups } = readConfig({ ...bucket(), BACKUP_EVERY: '1d' })
-    if (!backups?.s3) throw new Error('no bucket')
-    const store = openS3BackupStore(backups.s3, { partBytes: 1_000 })
-    const bytes = randomBytes(2_500)
-    await writeFile(join(folder, 'archive'), bytes)
-    await store.put('scheduled-a.tar.gz', join(folder, 'archive'))
-    expect(s3.requests.filter((request) => request.startsWith('PUT'))).toHaveLength(3)
-    const stored = await store.open('scheduled-a.tar.gz')
-    expect(stored && (await buffer(stored)).equals(bytes)).toBe(true)
-    expect(await store.list('scheduled-')).toEqual(['scheduled-a.tar.gz'])
-    await store.remove('scheduled-a.tar.gz')
-    expect(await store.open('scheduled-a.tar.gz')).toBeUndefined()
   })
 })
 

@@ -19,6 +19,14 @@ test.each([
   )
 })
 
+test('the reading of an archive can be stopped', async () => {
+  const stopped = new AbortController()
+  const endless = new Readable({ read: () => {} })
+  const refused = expect(verifyArchive(endless, { ...manifest, files: [] }, stopped.signal)).rejects.toThrow()
+  stopped.abort()
+  await refused
+})
+
 test('an archive whose reading breaks off is refused', async () => {
   const broken = new Readable({ read: () => {} })
   const refused = expect(verifyArchive(broken, { ...manifest, files: [] })).rejects.toThrow('the line broke')

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { Readable } from 'node:stream'
+import { addAbortSignal, type Readable } from 'node:stream'
 import { Parser } from 'tar'
 import { OperatorError } from '../operator-error.ts'
 import { MANIFEST, type Manifest } from './archive.ts'
 
 /** Size and checksum of every file in an archive, as it streams by; nothing of it is kept. */
-async function describeArchive(archive: Readable): Promise<Map<string, string>> {
+async function describeArchive(archive: Readable, signal?: AbortSignal): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   const parser = new Parser({
     strict: true,
@@ -22,6 +22,7 @@ async function describeArchive(archive: Readable): Promise<Map<string, string>> 
     },
   })
   await new Promise<void>((end, failed) => {
+    if (signal) addAbortSignal(signal, archive)
     // Each bad block of a chunk is an error of its own, and one that nobody hears ends the server.
     parser.on('end', end).on('error', failed)
     archive.on('error', failed).pipe(parser as unknown as NodeJS.WritableStream)
@@ -31,10 +32,15 @@ async function describeArchive(archive: Readable): Promise<Map<string, string>> 
 
 /**
  * Reads an archive from its beginning to its end and compares each file with what was packed.
+ * @param signal ends it at once
  * @throws OperatorError naming the first that differs
  */
-export async function verifyArchive(archive: Readable, { files }: Manifest): Promise<void> {
-  const found = await describeArchive(archive).catch((error: unknown) => {
+export async function verifyArchive(
+  archive: Readable,
+  { files }: Manifest,
+  signal?: AbortSignal,
+): Promise<void> {
+  const found = await describeArchive(archive, signal).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error)
     throw new OperatorError(`The backup that was written cannot be read: ${reason}.`)
   })
