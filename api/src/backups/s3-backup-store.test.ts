@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
+import { startApi } from '../testing/index.ts'
 import { type S3Server, startS3Server } from '../testing/s3-server.ts'
+import { makeBackup } from './make-backup.ts'
 import { openS3BackupStore } from './s3-backup-store.ts'
 
 let s3: S3Server
@@ -51,4 +53,20 @@ test('an archive travels in parts, and comes back whole', async () => {
   expect(await store.list('scheduled-')).toEqual(['scheduled-a.tar.gz'])
   await store.remove('scheduled-a.tar.gz')
   expect(await store.open('scheduled-a.tar.gz')).toBeUndefined()
+})
+
+test('a backup that is stopped while it is sent leaves nothing', async () => {
+  const site = await startApi()
+  const stopped = new AbortController()
+  const push = s3.requests.push.bind(s3.requests)
+  s3.requests.push = (...requests) => {
+    if (requests.join().startsWith('PUT')) stopped.abort()
+    return push(...requests)
+  }
+  const { config: place } = site.deps
+  const backup = { place, store: openStore(), now: new Date(), prefix: 'scheduled', signal: stopped.signal }
+  await expect(makeBackup(backup)).rejects.toThrow('aborted')
+  expect(s3.requests.map((request) => request.split(' ')[0])).toEqual(['POST', 'PUT', 'DELETE'])
+  expect(s3.objects.size).toBe(0)
+  await site.close()
 })
