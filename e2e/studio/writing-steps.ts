@@ -107,3 +107,23 @@ export const goToEdge = (page: Page, key: 'Home' | 'End') =>
     await heard(page)
     expect(await content(page).evaluate(isAtEdge, key)).toBe(true)
   }).toPass()
+
+/** The titles of the posts that the studio has on this device. */
+export const titlesOnDevice = (page: Page) =>
+  page.evaluate(async () => {
+    const done = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const titles: string[] = []
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name))
+      if (database.objectStoreNames.contains('summaries')) {
+        const rows = await done(database.transaction('summaries').objectStore('summaries').getAll())
+        titles.push(...(rows as Array<{ title: string }>).map(({ title }) => title))
+      }
+      database.close()
+    }
+    return titles
+  })

@@ -3,7 +3,7 @@ import { accessibilityViolations } from '../support/checks.ts'
 import { createPost } from '../support/posts.ts'
 import { expect, openStudio, test } from '../support/test.ts'
 import { confirm, postsOnServer, syncStatus } from './studio-page.ts'
-import { goToEdge } from './writing-steps.ts'
+import { goToEdge, titlesOnDevice } from './writing-steps.ts'
 
 const everything =
   '<p>Read this <em>first</em>.</p>\n<h2>Parts</h2><dl><dt>Seat</dt><dd>What the washer presses on.</dd></dl>' +
@@ -28,26 +28,6 @@ const paste = (content: Locator, html: string) =>
       new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
     )
   }, html)
-
-/** The titles of the posts that the studio has on this device. */
-const titlesOnDevice = (page: Page) =>
-  page.evaluate(async () => {
-    const done = <Result>(request: IDBRequest<Result>) =>
-      new Promise<Result>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
-      })
-    const titles: string[] = []
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await done(indexedDB.open(name))
-      if (database.objectStoreNames.contains('summaries')) {
-        const rows = await done(database.transaction('summaries').objectStore('summaries').getAll())
-        titles.push(...(rows as Array<{ title: string }>).map(({ title }) => title))
-      }
-      database.close()
-    }
-    return titles
-  })
 
 const caretIsIn = (page: Page, words: string) =>
   expect.poll(() => page.evaluate(() => getSelection()?.anchorNode?.textContent ?? '')).toContain(words)
