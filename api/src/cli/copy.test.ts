@@ -180,9 +180,7 @@ describe('what a target holds stays as it is', () => {
     const before = await source.digests()
     const { exitCode, err } = await copy(target, source)
     expect(exitCode).toBe(1)
-    expect(err).toBe(
-      `There is a database in ${source.dataDir} already (fettle.sqlite). Name an empty folder.\n`,
-    )
+    expect(err).toBe(`There is a database in ${source.dataDir} already (fettle.sqlite). Name another.\n`)
     expect(await source.digests()).toEqual(before)
   })
 })

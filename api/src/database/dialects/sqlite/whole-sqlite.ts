@@ -58,7 +58,7 @@ async function requireNoFile(file: string): Promise<void> {
   const left = [file, ...LOGS.map((log) => file + log)].find((path) => existsSync(path))
   if (left !== undefined)
     throw new OperatorError(
-      `There is a database in ${dirname(file)} already (${basename(left)}). Name an empty folder.`,
+      `There is a database in ${dirname(file)} already (${basename(left)}). Name another.`,
     )
 }
 
