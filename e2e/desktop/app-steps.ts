@@ -10,13 +10,25 @@ export interface DesktopApp {
   choose(label: string): Promise<void>
 }
 
-/** The first start: enters the server's address and signs in. */
-export async function firstStart({ page }: Pick<DesktopApp, 'page'>, { origin }: Pick<Product, 'origin'>) {
+/** Enters the server's address, in the app's own set-up. */
+export async function connect(page: Page, { origin }: Pick<Product, 'origin'>) {
   await page.getByLabel('Address of the site').fill(origin)
   await page.getByRole('button', { name: 'Connect' }).click()
-  await page.getByLabel('Email').fill(author.email)
-  await page.getByLabel('Password').fill(author.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** Fills in the sign-in form, without sending it. */
+export async function fillInSignIn(page: Page, { email, password } = author) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+}
+
+export const sendSignIn = (page: Page) => page.getByRole('button', { name: 'Sign In' }).click()
+
+/** The first start: enters the server's address and signs in. */
+export async function firstStart({ page }: Pick<DesktopApp, 'page'>, product: Pick<Product, 'origin'>) {
+  await connect(page, product)
+  await fillInSignIn(page)
+  await sendSignIn(page)
   await expect(page.getByText(author.email).first()).toBeVisible()
 }
 

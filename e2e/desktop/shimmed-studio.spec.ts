@@ -8,9 +8,11 @@ import {
   expectSavedHere,
   expectSentOnce,
   expectTypedDraft,
+  fillInSignIn,
   firstStart,
   keepMine,
   keepRecovered,
+  sendSignIn,
   submitOffline,
   typeWithoutSubmitting,
 } from './app-steps.ts'
@@ -173,11 +175,10 @@ test('shimmed Electron: a form that nothing listens to yet cannot be sent, and n
     await route.continue()
   })
   await page.getByRole('button', { name: 'Connect' }).click()
-  await page.getByLabel('Email').fill(author.email)
-  await page.getByLabel('Password').fill(author.password)
+  await fillInSignIn(page)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeDisabled()
   listen()
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await sendSignIn(page)
   await expect(page.getByText(author.email).first()).toBeVisible()
 })

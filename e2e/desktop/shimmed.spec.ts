@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { author, startProduct } from '../support/product.ts'
 import { startSwitchingProxy } from '../support/proxies.ts'
-import { expectSavedHere, firstStart } from './app-steps.ts'
+import { connect, expectSavedHere, fillInSignIn, firstStart, sendSignIn } from './app-steps.ts'
 import { foldersOf, type ShimmedApp } from './shim/launch.ts'
 import { expect, test } from './shimmed-app.ts'
 
@@ -34,14 +34,12 @@ test('shimmed Electron: a wrong password is refused in the server’s words, a r
   product,
 }) => {
   const { page } = await launch()
-  await page.getByLabel('Address of the site').fill(product.origin)
-  await page.getByRole('button', { name: 'Connect' }).click()
-  await page.getByLabel('Email').fill(author.email)
-  await page.getByLabel('Password').fill('wrong')
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await connect(page, product)
+  await fillInSignIn(page, { ...author, password: 'wrong' })
+  await sendSignIn(page)
   await expect(page.getByRole('status')).toHaveText('Login Failed: Invalid credentials')
   await page.getByLabel('Password').fill(author.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await sendSignIn(page)
   await expect(page.getByText('Active')).toBeVisible()
   expect(page.url()).toContain('/dashboard')
 })
@@ -205,9 +203,8 @@ test('shimmed Electron: with another site the work stays here for the old one, a
     `It stays here for ${product.origin}, and nothing of it goes to the new site.`,
   )
 
-  await page.getByLabel('Email').fill(author.email)
-  await page.getByLabel('Password').fill(author.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await fillInSignIn(page)
+  await sendSignIn(page)
   await expect(page.getByText('Active')).toBeVisible()
   await page.getByRole('link', { name: 'Other work on this device (1)' }).click()
   await expect(page.getByRole('main').getByRole('listitem')).toContainText('1 unsynced post')
@@ -220,16 +217,14 @@ test('shimmed Electron: signing in with the server away says that it cannot be r
   product,
 }) => {
   const { page } = await launch()
-  await page.getByLabel('Address of the site').fill(product.origin)
-  await page.getByRole('button', { name: 'Connect' }).click()
-  await page.getByLabel('Email').fill(author.email)
-  await page.getByLabel('Password').fill(author.password)
+  await connect(page, product)
+  await fillInSignIn(page)
   await product.kill()
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await sendSignIn(page)
   await expect(page.getByRole('status')).toHaveText(
     'The server cannot be reached. Check your connection and try again.',
   )
   await product.restart()
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await sendSignIn(page)
   await expect(page.getByText('Active')).toBeVisible()
 })
