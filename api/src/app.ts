@@ -29,6 +29,7 @@ import { postsRoutes } from './posts/posts.routes.ts'
 import { revisionsRoutes } from './posts/revisions.routes.ts'
 import { publicPostsRoutes } from './public-posts/public-posts.routes.ts'
 import { createPublicReads } from './public-posts/public-posts.service.ts'
+import { cacheReads } from './public-posts/read-cache.ts'
 import { readSession, sessionIdIn } from './sessions/session-cookie.ts'
 import { sessionsRoutes } from './sessions/sessions.routes.ts'
 import { findSession } from './sessions/sessions.service.ts'
@@ -140,7 +141,7 @@ export async function openApi({
     const api: Api = {
       handle: (req, res) => void handle(req, res),
       prepare: () => prepare(deps),
-      reads,
+      reads: cacheReads(reads, deps.pageVersions),
       openUpload: uploadOpener(deps.imagePipeline.store),
       pageVersions: deps.pageVersions,
       viewer: async (cookieHeader) => {

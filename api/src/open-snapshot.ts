@@ -3,6 +3,7 @@ import { type DatabasePlace, openSnapshot } from './database/open-database.ts'
 import { findImageStore, type ImagePlace } from './images/open-image-store.ts'
 import { uploadOpener } from './images/uploads.ts'
 import { createPublicReads } from './public-posts/public-posts.service.ts'
+import { cacheReads } from './public-posts/read-cache.ts'
 
 /**
  * Opens a snapshot of what visitors may read, while a server may go on writing. Nothing is migrated, deleted or
@@ -13,7 +14,7 @@ export async function openPublicSnapshot(config: DatabasePlace & ImagePlace): Pr
   const { moment, search, close } = await openSnapshot(config)
   const never = { subscribe: () => () => {}, isFresh: () => true }
   return {
-    reads: createPublicReads({ reader: moment, search, pageVersions: never }),
+    reads: cacheReads(createPublicReads({ reader: moment, search, pageVersions: never }), never),
     openUpload: uploadOpener(await findImageStore(config)),
     close,
   }

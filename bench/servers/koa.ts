@@ -20,8 +20,6 @@ interface Task {
   pageId: string
   path: string
   routeParams: Record<string, string>
-  /** `memory`: data is read once. `database`: data is read on each request, as in the product. */
-  reading: 'memory' | 'database'
 }
 
 const [task] = (await once(process, 'message')) as [Task]
@@ -47,7 +45,7 @@ function remembered(source: PublicReads): PublicReads {
   })
 }
 
-const source = task.reading === 'memory' ? remembered(reads) : reads
+const source = remembered(reads)
 const assets = { styles: ['/assets/static/site.css'], scripts: ['/assets/entries/client.js'], modules: [] }
 
 /** Koa with React's `renderToString` of the product's own components, and nothing else. */

@@ -17,7 +17,7 @@ import {
   listPage,
   readCounts,
 } from './list.queries.ts'
-import { createRelatedPosts, createSearchCache } from './list-caches.ts'
+import { createSearchCache } from './search-cache.ts'
 
 /** What anyone may read: Published posts, and nothing of drafts. */
 export function createPublicReads({
@@ -66,7 +66,15 @@ export function createPublicReads({
       return user?.id === row.author_id ? loadPost(reader, row) : undefined
     },
 
-    related: createRelatedPosts(reader, pageVersions),
+    async related({ _id, category }, limit) {
+      const take = { sort: 'latest', offset: 0, limit: limit + 1, total: limit + 1 } as const
+      const alike = await listPage(reader, { ...take, category })
+      const newest = alike.length <= limit ? await listPage(reader, { ...take, category: 'all' }) : []
+      const byId = new Map([...alike, ...newest].map((row) => [row.id, row]))
+      byId.delete(_id)
+      return [...byId.values()].slice(0, limit).map(presentSummary)
+    },
+
     entries: async () => (await listEntries(reader)).map(presentEntry),
     movedSlugs: async () => listMovedSlugs(reader),
   }

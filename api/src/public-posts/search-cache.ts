@@ -1,10 +1,8 @@
-import type { Category, ListQuery, PostSummary } from '@fettle/shared-types'
+import type { ListQuery } from '@fettle/shared-types'
 import { LRUCache } from 'lru-cache'
-import type { PageVersions, PublicReads } from '../api.ts'
-import type { Database } from '../database/database.ts'
+import type { PageVersions } from '../api.ts'
 import type { Dialect } from '../database/dialect.ts'
-import { presentSummary } from '../posts/present-post.ts'
-import { listPage, searchNumbers } from './list.queries.ts'
+import { searchNumbers } from './list.queries.ts'
 
 export type Search = Pick<ListQuery, 'sort' | 'category'> & { term: string }
 
@@ -58,37 +56,5 @@ export function createSearchCache(
       throw error
     }
     return numbers
-  }
-}
-
-/** Enough for every category at the few limits pages ask with. */
-const MAX_LISTS = 100
-
-/**
- * What to read next: Published posts of the same category first, then the newest. One list serves every post of a
- * category; it is read once and dropped on any change, of this process or another, and passed by while these are unknown.
- */
-export function createRelatedPosts(reader: Database, pageVersions: PageVersions): PublicReads['related'] {
-  const known = new LRUCache<string, Promise<PostSummary[]>>({ max: MAX_LISTS })
-  pageVersions.subscribe(() => known.clear())
-
-  async function read(category: Category, limit: number): Promise<PostSummary[]> {
-    const take = { sort: 'latest', offset: 0, limit, total: limit } as const
-    const alike = await listPage(reader, { ...take, category })
-    const newest = alike.length < limit ? await listPage(reader, { ...take, category: 'all' }) : []
-    const byId = new Map([...alike, ...newest].map((row) => [row.id, row]))
-    return [...byId.values()].slice(0, limit).map(presentSummary)
-  }
-
-  return async ({ _id, category }, limit) => {
-    const key = `${category}:${limit}`
-    let posts = pageVersions.isFresh() ? known.get(key) : undefined
-    if (!posts) {
-      // One more than asked for: the post itself may be among them.
-      posts = read(category, limit + 1)
-      known.set(key, posts)
-      posts.catch(() => known.delete(key))
-    }
-    return (await posts).filter((post) => post._id !== _id).slice(0, limit)
   }
 }
