@@ -10,7 +10,11 @@ import type { World } from './world.ts'
 async function act(world: World, step: ScheduleStep, isSingle: boolean): Promise<void> {
   if (step.do === 'wait') return world.clock.advance(step.seconds * 1_000)
   if (isServerStep(step)) return actOnServer(world, step)
-  if (step.do === 'lose-pictures') return losePictures(world, step.first)
+  if (step.do === 'lose-pictures') {
+    // What this turn set free is answered first: of a file lost between the server's check and its answer no server can tell.
+    await settle(world)
+    return losePictures(world, step.first)
+  }
   const isReader = isSingle && step.device === 1
   const isFault = step.do === 'fault' && step.fault.on !== 'pull'
   const device = world.devices[isReader && isFault ? 0 : step.device]
