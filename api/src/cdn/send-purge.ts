@@ -10,6 +10,18 @@ const MOST_TAGS = 30
 const PATIENCE_MS = 2_000
 
 async function send({ purgeUrl, token }: Cdn, tags: PageTag[], stopped: AbortSignal): Promise<void> {
+  // Of `AbortSignal.any` and `AbortSignal.timeout` together, Node forgets the second when it collects garbage, and would wait
+  // for ever (nodejs/node#57736). A timer holds its controller.
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(new Error('The CDN does not answer.')), PATIENCE_MS)
+  try {
+    await post({ purgeUrl, token }, tags, AbortSignal.any([stopped, patience.signal]))
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function post({ purgeUrl, token }: Cdn, tags: PageTag[], signal: AbortSignal): Promise<void> {
   const answer = await fetch(purgeUrl, {
     method: 'POST',
     headers: {
@@ -19,7 +31,7 @@ async function send({ purgeUrl, token }: Cdn, tags: PageTag[], stopped: AbortSig
     },
     body: JSON.stringify({ tags }),
     redirect: 'error',
-    signal: AbortSignal.any([stopped, AbortSignal.timeout(PATIENCE_MS)]),
+    signal,
   })
   await answer.body?.cancel()
   if (!answer.ok) throw new Error(`The purge was answered ${answer.status}`)
