@@ -1,6 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
-import type { Category, CurrentUser, ListQuery, Post, PostSummary } from '@fettle/shared-types'
+import type {
+  Category,
+  CurrentUser,
+  ListQuery,
+  Post,
+  PostSummary,
+  SiteDocumentName,
+  SiteDocumentValues,
+} from '@fettle/shared-types'
 
 /** One page of the public list, with what its filters need. */
 export interface PublicList {
@@ -36,15 +44,17 @@ export interface PublicReads {
   related(post: { _id: string; category: Category }, limit: number): Promise<PostSummary[]>
   /** Every Published post, newest first. */
   entries(): Promise<PublicEntry[]>
+  /** A published document of the site, or its sample. */
+  document<Name extends SiteDocumentName>(name: Name): Promise<SiteDocumentValues[Name]>
   /** Old slugs of Published posts and where they lead now. */
   movedSlugs(): Promise<Array<{ from: string; to: string }>>
 }
 
 /**
- * What a change shows on: `posts` is every list, feed and the sitemap; `post:{_id}` is one post's own page; `site` is
- * everything, after a database was set back to an earlier state. Pages remember the tags they were rendered from; the page cache drops them when one of these changes.
+ * What a change shows on: `posts` is every list, feed and the sitemap; `post:{_id}` is one post's own page; `site:{name}`
+ * is every page that shows a document; `site` is everything, after a database was set back to an earlier state. Pages remember the tags they were rendered from; the page cache drops them when one of these changes.
  */
-export type PageTag = 'site' | 'posts' | `post:${string}`
+export type PageTag = 'site' | 'posts' | `post:${string}` | `site:${SiteDocumentName}`
 
 export interface PageVersions {
   /**

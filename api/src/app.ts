@@ -33,6 +33,7 @@ import { cacheReads } from './public-posts/read-cache.ts'
 import { readSession, sessionIdIn } from './sessions/session-cookie.ts'
 import { sessionsRoutes } from './sessions/sessions.routes.ts'
 import { findSession } from './sessions/sessions.service.ts'
+import { siteRoutes } from './site/site.routes.ts'
 import { prepare } from './starter/prepare.ts'
 
 /** A strong tag names the very bytes of an answer, and is what `If-Match` compares (RFC 9110, 8.8.3.3). */
@@ -81,6 +82,7 @@ export async function apiRouter(deps: Deps, reads: PublicReads): Promise<Router>
     ...likesRoutes(deps),
     ...imagesRoutes(deps),
     ...enquiriesRoutes(deps),
+    ...siteRoutes(deps),
     ...placeholderRoutes(),
     ...healthRoutes(deps),
   ]

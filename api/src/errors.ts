@@ -1,4 +1,11 @@
-import { bounds, type ErrorCode, MEBIBYTE, type MissingImages, type Post } from '@fettle/shared-types'
+import {
+  bounds,
+  type ErrorCode,
+  MEBIBYTE,
+  type MissingImages,
+  type Post,
+  type SiteDocument,
+} from '@fettle/shared-types'
 
 /**
  * An expected refusal. `message` is a sentence for people and is sent as `error`.
@@ -34,6 +41,10 @@ export const deleted = () => new ApiError(410, 'deleted', 'This post was deleted
 export const versionConflict = (post: Post) =>
   new ApiError(412, 'version_conflict', 'This post was changed elsewhere in the meantime.', {
     details: { post },
+  })
+export const documentConflict = (document: SiteDocument) =>
+  new ApiError(412, 'version_conflict', 'This document was changed elsewhere in the meantime.', {
+    details: { document },
   })
 export const tooLarge = (message: string) => new ApiError(413, 'too_large', message)
 export const imageTooLarge = () =>

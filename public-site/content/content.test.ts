@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { sampleDocuments } from '@fettle/shared-types/sample'
 import { expect, test } from 'vitest'
 import { aboutHero, stats } from './about.content.ts'
 import { benefitTitles, homeBenefits } from './benefits.content.ts'
@@ -7,7 +8,7 @@ import { blogHero, blogPageSize, formatDate } from './blog.content.ts'
 import { brand } from './brand.content.ts'
 import { deviceCategories } from './brands.content.ts'
 import { contactHero, departments, infoTiles } from './contact.content.ts'
-import { faqCategories, faqEntries, faqPage, homeFaq } from './faq.content.ts'
+import { faqPage, homeFaq } from './faq.content.ts'
 import {
   bannerAdvanceMs,
   bannerSlides,
@@ -25,6 +26,7 @@ import { servicePages, services } from './services.ts'
 import { termsPage, termsSections, termsWarranty } from './terms.content.ts'
 import { testimonialLockMs, testimonials } from './testimonials.content.ts'
 
+const { faq } = sampleDocuments
 const titles = (list: ReadonlyArray<{ title: string }>) => list.map(({ title }) => title)
 
 test('the counts of the home page [2.39, 9.17]', () => {
@@ -41,7 +43,7 @@ test('every piece of static content has its fields, and none of them is empty [3
     [bannerSlides, ['id', 'url', 'alt', 'caption']],
     [testimonials, ['id', 'name', 'role', 'heading', 'review', 'image']],
     [serviceCards, ['icon', 'title', 'path', 'description']],
-    [faqEntries, ['category', 'question', 'answer']],
+    [faq.entries, ['category', 'question', 'answer']],
     [homeFaq, ['question', 'answer']],
     [homeBenefits.benefits, ['title', 'description', 'icon']],
     [servicePages.flatMap(({ offerings }) => offerings), ['title', 'description', 'icon']],
@@ -131,7 +133,7 @@ test('each reading of the warranty stays where it stands [1.16-1.18, 9.26]', () 
     { label: 'Labour coverage', value: '15 days' },
   ])
   expect(homeFaq.map(({ answer }) => answer).join()).toContain('45 days and labour for 15 days')
-  expect(faqEntries.find(({ category }) => category === 'Warranty')?.answer).toContain('90 days')
+  expect(faq.entries.find(({ category }) => category === 'Warranty')?.answer).toContain('90 days')
   expect(processSteps.at(-1)?.description).toContain('90-day warranty')
   expect(repairFacts.rows).toContainEqual({ label: 'Warranty', value: '90 days on parts and labour' })
   expect(termsWarranty.slice(0, 2).map(({ value }) => value)).toEqual(['30 days', '30 days'])
@@ -172,9 +174,9 @@ test('the contact page: four tiles, six desks and their times [3.23-3.28, 9.28]'
 })
 
 test('questions, makers, terms and the blog hero', () => {
-  expect(faqPage.title).toBe('Frequently Asked Questions')
+  expect(faq.title).toBe('Frequently Asked Questions')
   expect(faqPage.noMatch).toBe('No matching FAQs found. Try adjusting your search.')
-  expect([...faqCategories]).toEqual(['Repair Process', 'Pricing', 'Warranty', 'Support', 'Scheduling'])
+  expect(faq.categories).toEqual(['Repair Process', 'Pricing', 'Warranty', 'Support', 'Scheduling'])
   expect(deviceCategories.map(({ title, brands }) => `${title}: ${brands.join(', ')}`)).toEqual([
     'Smartphones: Apple, Samsung, Google, OnePlus, Xiaomi',
     'Laptops: Dell, HP, Lenovo, ASUS, MacBook',

@@ -1,17 +1,11 @@
 import type { PageHead } from '../components/document/page-head.ts'
-import {
-  breadcrumbList,
-  businesses,
-  businessId,
-  faqPageEntry,
-} from '../components/structured-data/structured-data.ts'
+import { breadcrumbList, businesses, businessId } from '../components/structured-data/structured-data.ts'
 import { aboutDescription, aboutHero, aboutTrail } from '../content/about.content.ts'
 import { blogPost } from '../content/blog.content.ts'
 import { brand } from '../content/brand.content.ts'
 import { brandsPage } from '../content/brands.content.ts'
 import { contactDescription, contactHero, contactTrail } from '../content/contact.content.ts'
 import { postNotFoundText } from '../content/errors.content.ts'
-import { faqEntries, faqPage } from '../content/faq.content.ts'
 import { loginPage } from '../content/login.content.ts'
 import { deviceRepairs, repairDescription, repairHero, repairTrail } from '../content/repair.content.ts'
 import { termsPage } from '../content/terms.content.ts'
@@ -38,11 +32,6 @@ const heads: Record<string, (publicOrigin: string) => PageHead> = {
     title: brandsPage.title,
     description: brandsPage.description,
     jsonLd: [breadcrumbList(brandsPage.trail, publicOrigin)],
-  }),
-  '/faq': (publicOrigin) => ({
-    title: faqPage.title,
-    description: faqPage.description,
-    jsonLd: [faqPageEntry(faqEntries), breadcrumbList(faqPage.trail, publicOrigin)],
   }),
   '/terms': (publicOrigin) => ({
     title: termsPage.title,

@@ -28,6 +28,23 @@ export const bounds = {
   placeholder: { min: 1, max: 4_000 },
   changesPage: 200,
   missingImagesNamed: 100,
+  site: {
+    /** Of one document, as JSON. */
+    documentBytes: 512 * 1024,
+    faq: {
+      title: { min: 1, max: 120 },
+      description: { min: 1, max: 300 },
+      caption: { max: 300 },
+      heading: { max: 120 },
+      paragraph: { min: 1, max: 1_000 },
+      paragraphs: 6,
+      category: { min: 1, max: 40 },
+      categories: 12,
+      entries: 100,
+      question: { min: 1, max: 200 },
+      answer: { min: 1, max: 3_000 },
+    },
+  },
 } as const
 
 /** Posts on one page of the public blog list (specification, point 9). */

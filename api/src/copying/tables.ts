@@ -30,6 +30,8 @@ export const TABLES: readonly CopiedTable[] = [
   table('idempotency_keys', ['owner', 'key']),
   table('rate_limits', ['key']),
   table('page_versions', ['tag']),
+  table('site_documents', ['name'], LARGE),
+  table('site_revisions', ['number'], LARGE),
 ]
 
 /** What the first migration puts into an empty database; the rows of the source take its place. */

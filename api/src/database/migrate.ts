@@ -31,7 +31,7 @@ export const migrationSource = (migrations: Migrations): Knex.MigrationSource<st
 })
 
 /** The level of the schema that this program was written for: how many migrations it knows. */
-export const LEVEL = 3
+export const LEVEL = 4
 /** The lowest level of a program that can work with this schema, beside newer ones (docs/operations.md). */
 const MIN_READER = 3
 

@@ -8,6 +8,7 @@ import { loadPost } from '../posts/posts.service.ts'
 import { presentSummary } from '../posts/present-post.ts'
 import { searchable } from '../posts/search-index.queries.ts'
 import { findUserByEmail } from '../sessions/users.queries.ts'
+import { readPublished } from '../site/site.service.ts'
 import {
   type EntryRow,
   findBySlug,
@@ -77,6 +78,7 @@ export function createPublicReads({
 
     entries: async () => (await listEntries(reader)).map(presentEntry),
     movedSlugs: async () => listMovedSlugs(reader),
+    document: async (name) => readPublished(reader, name),
   }
 }
 

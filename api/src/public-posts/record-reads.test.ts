@@ -1,4 +1,5 @@
 import type { Post } from '@fettle/shared-types'
+import { sampleDocuments } from '@fettle/shared-types/sample'
 import { describe, expect, test } from 'vitest'
 import type { PublicReads } from '../api.ts'
 import { recordReads } from './record-reads.ts'
@@ -11,6 +12,7 @@ const reads: PublicReads = {
   related: async () => [],
   entries: async () => [],
   movedSlugs: async () => [],
+  document: async (name) => sampleDocuments[name],
 }
 
 describe('what a page read gives it its tags', () => {
@@ -24,6 +26,7 @@ describe('what a page read gives it its tags', () => {
     ['related posts', ({ related }) => related(post, 3), ['posts']],
     ['all entries', ({ entries }) => entries(), ['posts']],
     ['moved slugs', ({ movedSlugs }) => movedSlugs(), ['posts']],
+    ['a document of the site', ({ document }) => document('faq'), ['site:faq']],
   ]
 
   test.each(cases)('%s', async (_, read, tags) => {

@@ -42,6 +42,10 @@ export function recordReads(reads: PublicReads): RecordedReads {
       related: ofPosts(reads.related),
       entries: ofPosts(reads.entries),
       movedSlugs: ofPosts(reads.movedSlugs),
+      document: (name) => {
+        tags.add(`site:${name}`)
+        return reads.document(name)
+      },
     },
   }
 }

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
+import { sampleDocuments } from '@fettle/shared-types/sample'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { faqCategories, faqEntries, faqPage } from '../../content/faq.content.ts'
+import { faqPage } from '../../content/faq.content.ts'
 import { FaqList, matchesFaq } from './faq-list.tsx'
+
+const { categories, entries: faqEntries } = sampleDocuments.faq
 
 afterEach(() => {
   cleanup()
@@ -14,18 +17,18 @@ const shown = () => entries().filter((entry) => !entry.hidden)
 const search = () => screen.getByPlaceholderText('Search for answers...')
 
 test('all six questions are shown at first, with All pressed [4.11, 9.16]', () => {
-  render(<FaqList entries={faqEntries} />)
+  render(<FaqList categories={categories} entries={faqEntries} />)
   expect(shown()).toHaveLength(6)
   expect(screen.getByRole('button', { name: 'All' }).getAttribute('aria-pressed')).toBe('true')
 })
 
 test('questions open each by itself: opening one does not close another [2.64, 4.10]', () => {
-  render(<FaqList entries={faqEntries} />)
+  render(<FaqList categories={categories} entries={faqEntries} />)
   expect(entries().some((entry) => entry.hasAttribute('name'))).toBe(false)
 })
 
 test('text and category filter together, and All brings everything back', () => {
-  render(<FaqList entries={faqEntries} />)
+  render(<FaqList categories={categories} entries={faqEntries} />)
   fireEvent.click(screen.getByRole('button', { name: 'Warranty' }))
   expect(shown()).toHaveLength(1)
   fireEvent.change(search(), { target: { value: 'APPOINTMENT' } })
@@ -37,7 +40,7 @@ test('text and category filter together, and All brings everything back', () => 
 })
 
 test('an answer that was open stays open while it is filtered away', () => {
-  render(<FaqList entries={faqEntries} />)
+  render(<FaqList categories={categories} entries={faqEntries} />)
   const [first] = entries()
   if (!first) throw new Error('no entry')
   first.open = true
@@ -49,17 +52,17 @@ test('an answer that was open stays open while it is filtered away', () => {
 
 test('the question that the address names is open', () => {
   window.location.hash = '#question-3'
-  render(<FaqList entries={faqEntries} />)
+  render(<FaqList categories={categories} entries={faqEntries} />)
   expect(entries().map((entry) => entry.open)).toEqual([false, false, true, false, false, false])
 })
 
-const matching = (text: string, category?: (typeof faqCategories)[number]) =>
+const matching = (text: string, category?: (typeof categories)[number]) =>
   faqEntries.filter((entry) => matchesFaq(entry, { text, category })).map((entry) => entry.question)
 
 test('six entries, and every category has at least one [2.67, 9.17]', () => {
   expect(faqEntries).toHaveLength(6)
   expect(matching('')).toHaveLength(6)
-  for (const category of faqCategories) expect(matching('', category).length).toBeGreaterThan(0)
+  for (const category of categories) expect(matching('', category).length).toBeGreaterThan(0)
 })
 
 test('the text is looked for in questions and in answers, in any case [2.65]', () => {

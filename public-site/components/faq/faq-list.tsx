@@ -1,19 +1,14 @@
+import type { FaqDocument, FaqEntry } from '@fettle/shared-types'
 import { Plus } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import {
-  allCategories,
-  type FaqCategory,
-  type FaqEntry,
-  faqCategories,
-  faqPage,
-} from '../../content/faq.content.ts'
+import { allCategories, faqPage } from '../../content/faq.content.ts'
 import styles from './faq-list.module.css'
 
 export interface FaqFilter {
   /** Matched against question and answer, in any case; empty matches everything. */
   text: string
   /** Undefined shows every category. */
-  category: FaqCategory | undefined
+  category: string | undefined
 }
 
 /** Whether an entry stays on show: it must match the text and, where one is chosen, the category. */
@@ -29,17 +24,17 @@ const everything: FaqFilter = { text: '', category: undefined }
  * The questions, with a search box and one button for each category. Several can be open at once. The browser keeps
  * that state, so an open answer stays open when the filter hides and shows it.
  */
-export function FaqList({ entries }: { entries: readonly FaqEntry[] }) {
+export function FaqList({ categories, entries }: Pick<FaqDocument, 'categories' | 'entries'>) {
   const [filter, setFilter] = useState(everything)
   const found = entries.filter((entry) => matchesFaq(entry, filter))
   useEffect(openAddressedEntry, [])
   return (
     <div className={styles.columns}>
-      <Filters filter={filter} onChange={setFilter} />
+      <Filters categories={categories} filter={filter} onChange={setFilter} />
       <div>
         {entries.map((entry, index) => (
           <details
-            key={entry.question}
+            key={entry.id}
             id={`question-${index + 1}`}
             className={styles.entry}
             hidden={!found.includes(entry)}
@@ -71,15 +66,15 @@ function openAddressedEntry() {
   return () => window.removeEventListener('hashchange', open)
 }
 
-interface FiltersProps {
+interface FiltersProps extends Pick<FaqDocument, 'categories'> {
   filter: FaqFilter
   onChange: (filter: FaqFilter) => void
 }
 
-function Filters({ filter, onChange }: FiltersProps) {
+function Filters({ categories, filter, onChange }: FiltersProps) {
   const id = useId()
   const search = useRef<HTMLInputElement>(null)
-  const choices: Array<FaqCategory | undefined> = [undefined, ...faqCategories]
+  const choices = [undefined, ...categories]
   const typed = useRef(onChange)
   useEffect(() => {
     const early = search.current?.value

@@ -2,6 +2,7 @@ import type { PostSummary } from '@fettle/shared-types'
 import { blogPageSize } from '../../content/blog.content.ts'
 import type { BlogQuery } from '../blog-list/list-query.ts'
 import { type CardPost, toCardPost } from '../post-card/card-post.ts'
+import { loadOnce } from './load-once.ts'
 
 /** Where an exported site keeps its index. */
 export const searchIndexPath = '/search-index.json'
@@ -38,19 +39,5 @@ export function searchIndex(posts: readonly IndexedPost[], query: BlogQuery, lim
   return { posts: found.slice(offset, offset + limit), total: found.length }
 }
 
-let loaded: Promise<IndexedPost[]> | undefined
-
-async function load(): Promise<IndexedPost[]> {
-  const response = await fetch(searchIndexPath)
-  if (!response.ok) throw new Error(`The index of the articles answered ${response.status}.`)
-  return (await response.json()) as IndexedPost[]
-}
-
-/** The index of an exported site, fetched when it is first asked for; a failure is tried again next time. */
-export function loadSearchIndex(): Promise<IndexedPost[]> {
-  loaded ??= load().catch((error: unknown) => {
-    loaded = undefined
-    throw error
-  })
-  return loaded
-}
+/** The index of an exported site. */
+export const loadSearchIndex = loadOnce<IndexedPost[]>(searchIndexPath)

@@ -1,6 +1,5 @@
 import type { PostSummary } from '@fettle/shared-types'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { faqEntries } from '../../content/faq.content.ts'
 import { serviceCards } from '../../content/home.content.ts'
 import { siteSearchText } from '../../content/layout.content.ts'
 import type { NavigationLink } from '../../content/navigation.content.ts'
@@ -9,6 +8,7 @@ import { everything } from '../blog-list/list-query.ts'
 import { Button } from '../button/button.tsx'
 import { pageHref } from '../render-target/render-target.ts'
 import { documentRenderTarget, useRenderTarget } from '../render-target/use-render-target.ts'
+import { loadQuestions } from '../search-index/questions.ts'
 import { loadSearchIndex, searchIndex } from '../search-index/search-index.ts'
 import styles from './site-search.module.css'
 
@@ -29,20 +29,23 @@ const matches = (wanted: string) => {
   }
 }
 
-/** Services and questions, searched in the browser. */
-function findPages(wanted: string): Pick<SearchResults, 'services' | 'questions'> {
+const findServices = (wanted: string): NavigationLink[] => {
   const match = matches(wanted)
-  return {
-    services: serviceCards
-      .filter((card) => match(card.title, card.description))
-      .slice(0, MOST)
-      .map((card) => ({ label: card.title, href: card.path })),
-    questions: faqEntries
-      .map((entry, index) => ({ ...entry, href: `/faq#question-${index + 1}` }))
-      .filter((entry) => match(entry.question, entry.answer))
-      .slice(0, MOST)
-      .map((entry) => ({ label: entry.question, href: entry.href })),
-  }
+  return serviceCards
+    .filter((card) => match(card.title, card.description))
+    .slice(0, MOST)
+    .map((card) => ({ label: card.title, href: card.path }))
+}
+
+/** Questions by their words and those of their answers; none when loading fails. */
+async function searchQuestions(wanted: string): Promise<NavigationLink[]> {
+  const match = matches(wanted)
+  const questions = await loadQuestions().catch(() => [])
+  return questions
+    .map((entry, index) => ({ ...entry, href: `/faq#question-${index + 1}` }))
+    .filter((entry) => match(entry.question, entry.answer))
+    .slice(0, MOST)
+    .map((entry) => ({ label: entry.question, href: entry.href }))
 }
 
 async function askApi(search: string, signal: AbortSignal): Promise<PostSummary[]> {
@@ -122,12 +125,20 @@ function useResults(text: string) {
       setFound(undefined)
       return
     }
-    const pages = findPages(wanted)
-    setFound((before) => ({ ...pages, articles: before?.articles ?? [], searching: true }))
+    const services = findServices(wanted)
+    setFound((before) => ({
+      services,
+      questions: before?.questions ?? [],
+      articles: before?.articles ?? [],
+      searching: true,
+    }))
     const controller = new AbortController()
     const timer = setTimeout(async () => {
-      const articles = await searchArticles(wanted, controller.signal)
-      if (!controller.signal.aborted) setFound({ ...pages, articles, searching: false })
+      const [questions, articles] = await Promise.all([
+        searchQuestions(wanted),
+        searchArticles(wanted, controller.signal),
+      ])
+      if (!controller.signal.aborted) setFound({ services, questions, articles, searching: false })
     }, PAUSE_MS)
     return () => {
       clearTimeout(timer)

@@ -1,6 +1,5 @@
-import type { Post } from '@fettle/shared-types'
+import type { FaqEntry, Post } from '@fettle/shared-types'
 import { brand } from '../../content/brand.content.ts'
-import type { FaqEntry } from '../../content/faq.content.ts'
 import { offices } from '../../content/offices.content.ts'
 import type { ServicePage } from '../../content/services/service-page.ts'
 import type { Crumb } from '../breadcrumbs/breadcrumbs.tsx'

@@ -2,27 +2,34 @@ import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx'
 import { FaqList } from '../../components/faq/faq-list.tsx'
 import { Island } from '../../components/island.tsx'
 import { NextStep } from '../../components/next-step/next-step.tsx'
-import { faqEntries, faqPage } from '../../content/faq.content.ts'
+import { useData } from '../../components/request/request.tsx'
+import { faqPage } from '../../content/faq.content.ts'
+import type { Data } from './+data.ts'
 import styles from './faq-page.module.css'
 
 export function Page() {
+  const { faq } = useData<Data>()
   return (
     <>
       <div className={`wrap ${styles.head}`}>
         <div>
           <Breadcrumbs trail={faqPage.trail} />
-          <h1>{faqPage.title}</h1>
-          <p className={styles.caption}>{faqPage.caption}</p>
+          <h1>{faq.title}</h1>
+          <p className={styles.caption}>{faq.caption}</p>
         </div>
         <div className={styles.intro}>
-          <h2>{faqPage.introHeading}</h2>
-          {faqPage.intro.map((paragraph) => (
+          <h2>{faq.introHeading}</h2>
+          {faq.intro.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
       </div>
       <section className={`wrap ${styles.list}`} aria-label={faqPage.listLabel}>
-        <Island name="faq-list" component={FaqList} props={{ entries: faqEntries }} />
+        <Island
+          name="faq-list"
+          component={FaqList}
+          props={{ categories: faq.categories, entries: faq.entries }}
+        />
       </section>
       <NextStep {...faqPage.contact} />
     </>

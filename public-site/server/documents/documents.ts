@@ -1,4 +1,5 @@
 import { type PublicEntry, type PublicReads, recordReads } from '@fettle/api'
+import { questionsPath, toFoundQuestion } from '../../components/search-index/questions.ts'
 import { brand } from '../../content/brand.content.ts'
 import { staticRoutes } from '../../content/navigation.content.ts'
 import type { RenderedPage } from '../page-cache.ts'
@@ -106,17 +107,27 @@ export const robots = (publicOrigin: string) =>
 
 interface Document {
   contentType: string
-  write: (entries: PublicEntry[], publicOrigin: string) => string
+  write: (reads: PublicReads, publicOrigin: string) => Promise<string>
 }
+
+/** A document that every Published post may stand in. */
+const ofEntries =
+  (write: (entries: PublicEntry[], publicOrigin: string) => string): Document['write'] =>
+  async (reads, publicOrigin) =>
+    write(await reads.entries(), publicOrigin)
 
 /** What the site serves beside pages for machines that read it, by path. */
 const documents: Record<string, Document> = {
-  '/sitemap.xml': { contentType: 'application/xml;charset=utf-8', write: sitemap },
-  '/rss.xml': { contentType: 'application/rss+xml;charset=utf-8', write: rss },
-  '/feed.json': { contentType: 'application/feed+json;charset=utf-8', write: jsonFeed },
+  '/sitemap.xml': { contentType: 'application/xml;charset=utf-8', write: ofEntries(sitemap) },
+  '/rss.xml': { contentType: 'application/rss+xml;charset=utf-8', write: ofEntries(rss) },
+  '/feed.json': { contentType: 'application/feed+json;charset=utf-8', write: ofEntries(jsonFeed) },
   '/robots.txt': {
     contentType: 'text/plain;charset=utf-8',
-    write: (_, publicOrigin) => robots(publicOrigin),
+    write: async (_, publicOrigin) => robots(publicOrigin),
+  },
+  [questionsPath]: {
+    contentType: 'application/json;charset=utf-8',
+    write: async (reads) => JSON.stringify((await reads.document('faq')).entries.map(toFoundQuestion)),
   },
 }
 
@@ -130,6 +141,6 @@ export async function renderFeed(
   const document = documents[path]
   if (!document) return undefined
   const { reads, tags } = recordReads(source)
-  const body = document.write(await reads.entries(), publicOrigin)
+  const body = await document.write(reads, publicOrigin)
   return { status: 200, contentType: document.contentType, body, tags }
 }

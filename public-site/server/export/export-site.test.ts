@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { PublicReads } from '@fettle/api'
 import type { PostSummary } from '@fettle/shared-types'
+import { sampleDocuments } from '@fettle/shared-types/sample'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { samplePost } from '../../components/testing/sample-post.ts'
 import { staticRoutes } from '../../content/navigation.content.ts'
@@ -26,6 +27,7 @@ function readsOf(posts: PostSummary[], moved: Array<{ from: string; to: string }
       categories: ['Deep Cleaning'],
     }),
     entries: async () => posts.map((each) => ({ ...each, publishedAt: each.createdAt })),
+    document: async (name) => sampleDocuments[name],
     movedSlugs: async () => moved,
     postBySlug: none,
     postById: none,
@@ -85,6 +87,7 @@ test('every route, every post and every page of every list is a file, with what 
   expect(await read('blogs/category/deep-cleaning/page/2/index.html')).toContain('category=Deep+Cleaning')
   expect(await read('sitemap.xml')).toContain(`<loc>${origin}/blogs/post-1/</loc>`)
   expect(JSON.parse(await read('search-index.json'))).toHaveLength(7)
+  expect(JSON.parse(await read('questions.json'))).toHaveLength(sampleDocuments.faq.entries.length)
   expect(await read('assets/site.css')).toBe('body{}')
   await expect(read('assets/site.css.br')).rejects.toThrow('ENOENT')
   expect(await read('placeholder/640x360.svg')).toContain('<svg')

@@ -35,11 +35,10 @@ async function requireNoRows(db: Queryable): Promise<void> {
 
 /** Numbers that the database gives itself go on after those that were copied. */
 async function setSequences(trx: Knex.Transaction): Promise<void> {
-  for (const [table, column] of [
-    ['posts', 'number'],
-    ['revisions', 'number'],
-    ['comments', 'place'],
-  ] as const)
+  const numbered = await trx('information_schema.columns')
+    .where({ table_schema: trx.raw('current_schema()'), is_identity: 'YES' })
+    .select<Array<{ table: string; column: string }>>({ table: 'table_name', column: 'column_name' })
+  for (const { table, column } of numbered)
     await trx.raw('SELECT setval(pg_get_serial_sequence(?, ?), max(??)) FROM ?? HAVING max(??) IS NOT NULL', [
       table,
       column,

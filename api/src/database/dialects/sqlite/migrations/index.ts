@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import { createSchemaLevel, down, type Migrations } from '../../../migrate.ts'
 import * as initial from './001-initial.ts'
 import * as commentPlace from './003-comment-place.ts'
+import * as siteDocuments from './004-site-documents.ts'
 
 async function schemaLevel(db: Knex): Promise<void> {
   await createSchemaLevel(db)
@@ -13,4 +14,5 @@ export const sqliteMigrations: Migrations = {
   '001-initial': { ...initial, down },
   '002-schema-level': { up: schemaLevel, down },
   '003-comment-place': { ...commentPlace, down },
+  '004-site-documents': { ...siteDocuments, down },
 }

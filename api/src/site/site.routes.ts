@@ -1,0 +1,170 @@
+import {
+  bounds,
+  RevisionListQuery,
+  SiteDocument,
+  SiteDocumentParams,
+  SiteDocumentSummary,
+  SiteRevision,
+  SiteRevisionParams,
+  SiteRevisionSummary,
+} from '@fettle/shared-types'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { smallBody } from '../http/body.ts'
+import { etag, ifMatch } from '../http/conditional.ts'
+import { errors } from '../http/operation.ts'
+import { setPaging } from '../http/paging.ts'
+import { type Route, route } from '../http/router.ts'
+import {
+  pageOfSiteRevisions,
+  publishDocument,
+  readDocument,
+  readSiteRevision,
+  resetDocument,
+  saveDocument,
+  summariesOf,
+} from './site.service.ts'
+
+const tag = 'Site'
+const path = '/site/{document}'
+const one = {
+  tag,
+  session: 'required',
+  params: SiteDocumentParams,
+} as const
+const answer = { description: 'The document as it is now', body: SiteDocument, headers: ['ETag' as const] }
+const refusals = { ...errors.notSignedIn, 404: 'There is no such document.' }
+const stale = { 412: 'The document has changed since; `details.document` is the stored one' }
+const changing = { ...refusals, ...errors.crossSite, ...stale }
+/** The document as JSON, and what else stands around it. */
+const limitBytes = bounds.site.documentBytes + 1024
+
+/** The texts of the site that are no posts: what is saved, what is published, and what was. */
+export const siteRoutes = (deps: Deps): Route[] => [
+  route(
+    {
+      id: 'listSiteDocuments',
+      method: 'get',
+      path: '/site',
+      tag,
+      summary: 'Every document of the site and its state',
+      session: 'required',
+      responses: { 200: { description: 'All of them', body: z.array(SiteDocumentSummary) } },
+      errors: errors.notSignedIn,
+    },
+    [],
+    async (ctx) => {
+      ctx.body = await summariesOf(deps.reader)
+    },
+  ),
+  route(
+    {
+      ...one,
+      id: 'getSiteDocument',
+      method: 'get',
+      path,
+      summary: 'One document: what is saved, and what is on the site',
+      responses: { 200: answer },
+      errors: refusals,
+    },
+    [],
+    async (ctx, { params: { document } }) => {
+      const found = await readDocument(deps.reader, document)
+      ctx.set('ETag', etag(found.rev))
+      ctx.body = found
+    },
+  ),
+  route(
+    {
+      ...one,
+      id: 'saveSiteDocument',
+      method: 'put',
+      path,
+      summary: 'Save a document without publishing it; a save that changes nothing keeps its revision',
+      headers: ['If-Match'],
+      body: { types: ['application/json'], fields: z.unknown() },
+      responses: { 200: answer },
+      errors: { ...errors.invalid, ...errors.body, ...changing },
+    },
+    [smallBody({ limitBytes })],
+    async (ctx, { params: { document: name }, fields: value }) => {
+      const saved = await saveDocument(deps, { name, value, revCheck: ifMatch(ctx) })
+      ctx.set('ETag', etag(saved.rev))
+      ctx.body = saved
+    },
+  ),
+  route(
+    {
+      ...one,
+      id: 'publishSiteDocument',
+      method: 'post',
+      path: `${path}/publish`,
+      summary: 'Put what is saved on the site; safe to repeat',
+      headers: ['If-Match'],
+      responses: { 200: answer },
+      errors: changing,
+    },
+    [],
+    async (ctx, { params: { document: name } }) => {
+      const published = await publishDocument(deps, { name, revCheck: ifMatch(ctx) })
+      ctx.set('ETag', etag(published.rev))
+      ctx.body = published
+    },
+  ),
+  route(
+    {
+      ...one,
+      id: 'resetSiteDocument',
+      method: 'delete',
+      path,
+      summary: 'Let a document follow the sample again; what was on the site is kept as a revision',
+      headers: ['If-Match'],
+      responses: { 200: answer },
+      errors: changing,
+    },
+    [],
+    async (ctx, { params: { document: name } }) => {
+      ctx.body = await resetDocument(deps, { name, revCheck: ifMatch(ctx) })
+    },
+  ),
+  route(
+    {
+      ...one,
+      id: 'listSiteRevisions',
+      method: 'get',
+      path: `${path}/revisions`,
+      summary: 'What was on the site before, newest first',
+      query: RevisionListQuery,
+      responses: {
+        200: {
+          description: 'One page of it',
+          body: z.array(SiteRevisionSummary),
+          headers: ['X-Total-Count', 'Link'],
+        },
+      },
+      errors: { ...errors.invalid, ...refusals },
+    },
+    [],
+    async (ctx, { params: { document }, query }) => {
+      const { revisions, total } = await pageOfSiteRevisions(deps.reader, document, query)
+      setPaging(ctx, { ...query, total })
+      ctx.body = revisions
+    },
+  ),
+  route(
+    {
+      ...one,
+      id: 'getSiteRevision',
+      method: 'get',
+      path: `${path}/revisions/{rev}`,
+      summary: 'One of them, whole',
+      params: SiteRevisionParams,
+      responses: { 200: { description: 'The version', body: SiteRevision } },
+      errors: refusals,
+    },
+    [],
+    async (ctx, { params: { document, rev } }) => {
+      ctx.body = await readSiteRevision(deps.reader, document, rev)
+    },
+  ),
+]

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { FaqDocument } from './faq.ts'
+
+/** Everything that visitors read and that is not a post, by the name of its document. */
+export const siteDocuments = { faq: FaqDocument }
+export type SiteDocumentName = keyof typeof siteDocuments
+export type SiteDocumentValues = { [Name in SiteDocumentName]: z.infer<(typeof siteDocuments)[Name]> }
+
+export const siteDocumentNames = Object.keys(siteDocuments) as SiteDocumentName[]
+export const SiteDocumentParams = z.object({ document: z.enum(siteDocumentNames) })
+
+/** The revision of a document that nobody has edited: it follows the sample of the installed version. */
+export const SAMPLE_REV = 'sample'
+
+/** What stands in the studio's list of documents. */
+export const SiteDocumentSummary = z
+  .object({
+    name: z.enum(siteDocumentNames),
+    /** `sample`: nobody edited it. `edited`: what is saved is on the site. `unpublished`: what is saved is not. */
+    state: z.enum(['sample', 'edited', 'unpublished']),
+    rev: z.string(),
+    /** `null` where nobody edited or published it. */
+    updatedAt: z.iso.datetime().nullable(),
+    publishedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'SiteDocumentSummary' })
+export type SiteDocumentSummary = z.infer<typeof SiteDocumentSummary>
+
+/** A document as staff see it: what is saved, and what is on the site. */
+export const SiteDocument = SiteDocumentSummary.extend({ value: z.unknown(), published: z.unknown() }).meta({
+  id: 'SiteDocument',
+})
+export type SiteDocument = z.infer<typeof SiteDocument>
+
+/** A value that was on the site and was replaced. */
+export const SiteRevisionSummary = z
+  .object({ rev: z.string(), publishedAt: z.iso.datetime(), supersededAt: z.iso.datetime() })
+  .meta({ id: 'SiteRevisionSummary' })
+export type SiteRevisionSummary = z.infer<typeof SiteRevisionSummary>
+
+export const SiteRevision = SiteRevisionSummary.extend({ value: z.unknown() }).meta({ id: 'SiteRevision' })
+export type SiteRevision = z.infer<typeof SiteRevision>
+
+export const SiteRevisionParams = SiteDocumentParams.extend({ rev: z.string().max(40) })
