@@ -33,7 +33,7 @@ test('behind a CDN every kept page says what it shows, and nothing else does', a
     const pages: Array<[string, string]> = [
       ['/', 'site'],
       ['/about', 'site'],
-      ['/faq', 'site'],
+      ['/faq', 'site site:faq'],
       ['/login', 'site'],
       ['/blogs', 'site posts'],
       ['/blogs?category=Carpentry&page=1', 'site posts'],
