@@ -2,10 +2,12 @@ import { Button, Modal } from '@mantine/core'
 import { createContext, type ReactNode, use, useCallback, useState } from 'react'
 import styles from './ui.module.css'
 
-interface Question {
+export interface Question {
   title: string
   /** What will happen, in one sentence. */
   body: string
+  /** Something is lost by it: the button that does it is red. */
+  isDestructive?: boolean
 }
 
 /** Asks with `Confirm` and `Cancel`; answers whether it was confirmed. */
@@ -22,6 +24,9 @@ export function useConfirm(): Confirm {
 interface Asked extends Question {
   answer: (confirmed: boolean) => void
 }
+
+/** Whether a dialog stands over everything else: a press in it is no press beside what is below. */
+export const isModalOpen = () => document.querySelector('[role="dialog"][aria-modal="true"]') !== null
 
 /** Holds the one confirmation dialog of the studio. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
@@ -55,7 +60,12 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         <p className={styles.confirmBody}>{asked?.body}</p>
         <div className={styles.confirmActions}>
           <Button onClick={() => answer(false)}>Cancel</Button>
-          <Button variant="filled" data-autofocus onClick={() => answer(true)}>
+          <Button
+            variant="filled"
+            data-autofocus
+            {...(asked?.isDestructive ? { className: styles.destructive ?? '' } : {})}
+            onClick={() => answer(true)}
+          >
             Confirm
           </Button>
         </div>

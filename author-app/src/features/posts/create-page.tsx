@@ -4,11 +4,12 @@ import type { Editing, Fields } from '../../engine/index.ts'
 import { EditLockGate } from './edit-lock-gate.tsx'
 import { PostForm } from './post-form.tsx'
 import { emptyValues, valuesOf } from './post-form-values.ts'
+import { submitQuestion } from './submit-question.ts'
 import { useOpenEditing } from './use-editing.ts'
 import { useSubmitPost } from './use-submit-post.ts'
 
 const words = {
-  question: { title: 'Create this blog post?', body: 'It is saved with the status you chose.' },
+  question: (fields: Fields) => submitQuestion('Create', fields),
   loading: 'Creating blog post...',
   success: 'Blog post created successfully!',
   failure: 'Failed to create blog post.',

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import type { Editing, Fields, PostRow } from '../../engine/index.ts'
 import { toastError } from '../../ui/toasts.tsx'
@@ -7,15 +7,12 @@ import { EditLockGate } from './edit-lock-gate.tsx'
 import styles from './post-form.module.css'
 import { PostForm } from './post-form.tsx'
 import { valuesOf } from './post-form-values.ts'
+import { submitQuestion } from './submit-question.ts'
 import { useOpenEditing } from './use-editing.ts'
 import { usePost } from './use-posts.ts'
 import { useSubmitPost } from './use-submit-post.ts'
 
 const words = {
-  question: {
-    title: 'Update this blog post?',
-    body: 'Readers see the new version of a Published post at once.',
-  },
   loading: 'Updating blog post...',
   success: 'Blog post updated successfully!',
   failure: 'Failed to update blog post.',
@@ -48,7 +45,13 @@ interface EditPostProps {
 }
 
 function EditPost({ id, editing, row }: EditPostProps) {
-  const submitPost = useSubmitPost(words)
+  const before = row?.base?.status
+  const submitPost = useSubmitPost(
+    useMemo(
+      () => ({ ...words, question: (fields: Fields) => submitQuestion('Update', fields, before) }),
+      [before],
+    ),
+  )
   const navigate = useNavigate()
 
   const submit = async (fields: Fields) => {

@@ -18,8 +18,9 @@ export function useDeletePost() {
 
   return async function deletePost({ _id, title }: { _id: string; title: string }) {
     const sure = await confirm({
-      title: 'Delete this blog post?',
-      body: `“${title || 'Untitled'}” is taken off the site, with its comments.`,
+      title: `Delete “${title || 'Untitled'}”?`,
+      body: 'The post and its comments are deleted for good, on this device and on the server.',
+      isDestructive: true,
     })
     if (!sure) return
     const toast = toastLoading('Deleting blog post...')

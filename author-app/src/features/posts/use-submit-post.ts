@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { menuCommands } from '../../../menu-commands.ts'
 import type { Editing, Fields } from '../../engine/index.ts'
 import type { StudioCommand } from '../../ui/commands.tsx'
-import { useConfirm } from '../../ui/confirm.tsx'
+import { type Question, useConfirm } from '../../ui/confirm.tsx'
 import { toastError, toastLoading, toastNote, toastSuccess } from '../../ui/toasts.tsx'
 import { useSession } from '../session/index.ts'
 import { useUnsaved } from '../unsaved/index.ts'
@@ -24,7 +24,7 @@ const KEPT_AS_DRAFT = 'This post was deleted elsewhere. What you wrote is kept a
 const OTHER_TAB = 'This post was changed in another tab. What you wrote is kept as a new draft.'
 
 interface SubmitTexts {
-  question: { title: string; body: string }
+  question: (fields: Fields) => Question
   loading: string
   success: string
   failure: string
@@ -43,7 +43,7 @@ export function useSubmitPost(texts: SubmitTexts) {
 
   return useCallback(
     async (editing: Editing, fields: Fields, of = editing.id()): Promise<Submitted> => {
-      if (!(await confirm(texts.question))) return 'kept'
+      if (!(await confirm(texts.question(fields)))) return 'kept'
       const toast = toastLoading(texts.loading)
       /** What came of it; said on whatever screen the author is by then. */
       const tellLater = (id: string) => (outcome: FinalOutcome | undefined) => {

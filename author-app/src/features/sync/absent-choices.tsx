@@ -12,7 +12,8 @@ export function AbsentChoices({ post: { _id, title } }: { post: Pick<PostSummary
   const remove = async () => {
     const sure = await confirm({
       title: `Delete “${name}”?`,
-      body: 'The server does not have it any more, so this device holds the last copy. It cannot be brought back.',
+      body: 'The server does not have it any more, so this device holds the last copy. This cannot be undone.',
+      isDestructive: true,
     })
     if (sure) await posts.revert(_id)
   }
