@@ -72,7 +72,7 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'onError'> {
 }
 
 /**
- * A picture of a post. One that cannot be had, as one that this device has not seen yet while there is no network, is
+ * A picture of a post, a plain plate until it is read. One that cannot be had, as one that this device has not seen yet while there is no network, is
  * a plain plate that says so; it is asked for again when the network comes back.
  */
 export function Picture({ of, className, ...image }: PictureProps) {
@@ -80,6 +80,8 @@ export function Picture({ of, className, ...image }: PictureProps) {
   const isOnline = useOnline()
   const attempt = `${src} ${isOnline}`
   const [failed, setFailed] = useState<string>()
+  // Without an address the browser would draw its own broken picture.
+  if (!src) return <span className={[styles.plate, className].join(' ')} aria-hidden="true" />
   if (failed !== attempt)
     return (
       <img {...image} className={className} src={src} alt={image.alt} onError={() => setFailed(attempt)} />

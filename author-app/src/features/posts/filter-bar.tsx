@@ -1,9 +1,11 @@
 import type { Category, PostStatus } from '@fettle/shared-types'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { SlidersHorizontal } from 'lucide-react'
+import { useId, useState } from 'react'
 import type { PostSummary } from '../../engine/index.ts'
-import { cardActions, KeyHint } from '../../ui/keys.tsx'
 import lists from '../../ui/lists.module.css'
-import styles from './my-blogs.module.css'
+import styles from './filter-bar.module.css'
+import { type Layout, LayoutChoice } from './layout-choice.tsx'
 
 interface FilterBarProps {
   filters: PostFilters
@@ -13,10 +15,19 @@ interface FilterBarProps {
   count: number
   /** An empty value clears the filter. */
   set: (name: keyof PostFilters, value: string) => void
+  layout: Layout
+  setLayout: (layout: Layout) => void
 }
 
-/** Search by title, status, category and sort. */
-export function FilterBar({ filters, categories, count, set }: FilterBarProps) {
+/** How many of the choices that a phone folds away are not at their defaults. */
+const chosenIn = ({ status, category, sort }: PostFilters) =>
+  [status !== 'All', category !== 'All', sort !== 'newest'].filter(Boolean).length
+
+/** Search by title, status, category, sort and layout. On a phone all but search and layout are behind one button. */
+export function FilterBar({ filters, categories, count, set, layout, setLayout }: FilterBarProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const chosen = chosenIn(filters)
   return (
     <div className={styles.bar}>
       <TextInput
@@ -26,34 +37,44 @@ export function FilterBar({ filters, categories, count, set }: FilterBarProps) {
         value={filters.search}
         onChange={(event) => set('search', event.currentTarget.value)}
       />
-      <NativeSelect
-        label="Status"
-        data={['All', 'Published', 'Draft']}
-        value={filters.status}
-        onChange={(event) => set('status', event.currentTarget.value)}
-      />
-      <NativeSelect
-        label="Category"
-        data={['All', ...categories]}
-        value={filters.category}
-        onChange={(event) => set('category', event.currentTarget.value)}
-      />
-      <NativeSelect
-        label="Sort"
-        data={[
-          { value: 'newest', label: 'Newest' },
-          { value: 'oldest', label: 'Oldest' },
-        ]}
-        value={filters.sort}
-        onChange={(event) => set('sort', event.currentTarget.value)}
-      />
-      <p className={lists.count} role="status">
-        {count === 1 ? '1 post' : `${count} posts`}
-      </p>
-      <p className={styles.keys} aria-hidden="true">
-        <KeyHint chord="↑↓" /> move <KeyHint chord="enter" /> open <KeyHint chord={cardActions.edit} /> edit{' '}
-        <KeyHint chord={cardActions.view} /> view <KeyHint chord={cardActions.delete} /> delete
-      </p>
+      <Button
+        className={styles.toggle ?? ''}
+        leftSection={<SlidersHorizontal size={16} aria-hidden="true" />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen((was) => !was)}
+      >
+        {chosen === 0 ? 'Filters' : `Filters: ${chosen} on`}
+      </Button>
+      <div className={styles.filters} id={id} data-open={isOpen}>
+        <NativeSelect
+          label="Status"
+          data={['All', 'Published', 'Draft']}
+          value={filters.status}
+          onChange={(event) => set('status', event.currentTarget.value)}
+        />
+        <NativeSelect
+          label="Category"
+          data={['All', ...categories]}
+          value={filters.category}
+          onChange={(event) => set('category', event.currentTarget.value)}
+        />
+        <NativeSelect
+          label="Sort"
+          data={[
+            { value: 'newest', label: 'Newest' },
+            { value: 'oldest', label: 'Oldest' },
+          ]}
+          value={filters.sort}
+          onChange={(event) => set('sort', event.currentTarget.value)}
+        />
+      </div>
+      <div className={styles.end}>
+        <p className={lists.count} role="status">
+          {count === 1 ? '1 post' : `${count} posts`}
+        </p>
+        <LayoutChoice layout={layout} choose={setLayout} />
+      </div>
     </div>
   )
 }

@@ -3,11 +3,13 @@ import { Button, Skeleton } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { PostSummary } from '../../engine/index.ts'
-import { useCardKeys } from '../../ui/keys.tsx'
+import { cardActions, KeyHint, useCardKeys } from '../../ui/keys.tsx'
 import { useSession } from '../session/index.ts'
 import { FirstPull, tellIfNotFetched } from '../sync/index.ts'
 import { categoriesOf, FilterBar, filterPosts, readFilters } from './filter-bar.tsx'
+import { useLayout } from './layout-choice.tsx'
 import styles from './my-blogs.module.css'
+import card from './post-card.module.css'
 import { PostCard } from './post-card.tsx'
 import { useMyPosts } from './use-posts.ts'
 
@@ -35,7 +37,9 @@ export function MyBlogsPage() {
   if (list.state === 'failed')
     return (
       <div className={styles.empty}>
-        <p className={styles.emptyTitle}>The list of your posts did not arrive.</p>
+        <p className={styles.emptyTitle}>
+          Your posts could not be loaded. Check your connection, then try again.
+        </p>
         <Button onClick={() => void sync.now()}>Try again</Button>
       </div>
     )
@@ -57,8 +61,9 @@ function List({ posts }: { posts: PostSummary[] }) {
   )
   const present = useMemo(() => categoriesOf(posts, categories), [posts])
   const { visible, sentinel } = useGrowingList(shown)
-  const grid = useRef<HTMLDivElement>(null)
-  useCardKeys(grid)
+  const [layout, setLayout] = useLayout()
+  const list = useRef<HTMLDivElement>(null)
+  useCardKeys(list)
 
   const set = (name: string, value: string) =>
     setParams(
@@ -72,38 +77,67 @@ function List({ posts }: { posts: PostSummary[] }) {
 
   return (
     <>
-      <FilterBar filters={filters} categories={present} count={shown.length} set={set} />
+      <FilterBar
+        filters={filters}
+        categories={present}
+        count={shown.length}
+        set={set}
+        layout={layout}
+        setLayout={setLayout}
+      />
       {shown.length === 0 ? (
         <div className={styles.empty}>
           <p className={styles.emptyTitle}>No blogs found</p>
           {posts.length === 0 ? (
             <Button component={Link} to="/create-blog" variant="filled">
-              Write the first one
+              Write your first post
             </Button>
           ) : (
             <Button onClick={() => setParams({}, { replace: true })}>Clear the filters</Button>
           )}
         </div>
       ) : (
-        <div className={styles.grid} ref={grid}>
-          {visible.map((post) => (
-            <PostCard key={post._id} post={post} />
-          ))}
-        </div>
+        <>
+          {layout === 'rows' && <Columns />}
+          <div className={styles.list} data-layout={layout} ref={list}>
+            {visible.map((post) => (
+              <PostCard key={post._id} post={post} />
+            ))}
+          </div>
+        </>
       )}
       <div ref={sentinel} />
+      {shown.length > 0 && <CardKeys />}
     </>
   )
 }
+
+/** What stands in the columns. Each row says so itself to those who do not see them. */
+const Columns = () => (
+  <div className={card.columns} aria-hidden="true">
+    <span>Title</span>
+    <span>Status</span>
+    <span>Category</span>
+    <span>Updated</span>
+  </div>
+)
+
+/** The keys of the post in focus. */
+const CardKeys = () => (
+  <p className={styles.keys} aria-hidden="true">
+    <KeyHint chord="↑↓" /> move <KeyHint chord="enter" /> open <KeyHint chord={cardActions.edit} /> edit{' '}
+    <KeyHint chord={cardActions.view} /> view <KeyHint chord={cardActions.delete} /> delete
+  </p>
+)
 
 const placeholders = ['a', 'b', 'c', 'd', 'e', 'f']
 
 function Skeletons() {
   return (
-    <div className={styles.grid} aria-busy="true">
+    <div className={styles.list} data-layout="rows" aria-busy="true">
       <p className="visually-hidden">Loading...</p>
       {placeholders.map((key) => (
-        <Skeleton key={key} height={120} radius="var(--radius)" />
+        <Skeleton key={key} height={52} radius="var(--radius)" />
       ))}
     </div>
   )

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { ExternalLink } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import { Ellipsis, ExternalLink } from 'lucide-react'
+import { type MouseEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { PostSummary } from '../../engine/index.ts'
 import { usePlatform } from '../../platform/platform.ts'
@@ -10,7 +10,7 @@ import { toastError } from '../../ui/toasts.tsx'
 import { editPath } from '../paths/index.ts'
 import { Picture } from '../pictures/index.ts'
 import { useSession } from '../session/index.ts'
-import styles from './my-blogs.module.css'
+import styles from './post-card.module.css'
 import { PostMarks, StatusBadge } from './post-marks.tsx'
 import { useDeletePost } from './use-delete-post.ts'
 
@@ -21,76 +21,88 @@ const srcSetOf = ({ thumbnail_variants: variants = [] }: PostSummary) =>
     .map(({ path, width }) => `${path} ${width}w`)
     .join(', ') || undefined
 
-/** One post of My Blogs. The card opens the post; View shows it on the site. */
+/**
+ * One post of My Blogs, a row or a card as the list says. It opens the post; View shows it on the site. Where nothing
+ * can hover, its actions are behind one button.
+ */
 export function PostCard({ post }: { post: PostSummary }) {
+  const [isOpen, setOpen] = useState(false)
+  const titleId = `post-${post._id}`
+  const title = post.title || 'Untitled'
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      <div className={styles.plate} data-thumbnail>
+        {post.thumbnail && (
+          <Picture
+            of={post.thumbnail}
+            srcSet={srcSetOf(post)}
+            sizes="(max-width: 479.98px) 6rem, 20rem"
+            alt=""
+            width={400}
+            height={225}
+            loading="lazy"
+            decoding="async"
+          />
+        )}
+      </div>
+      <div className={styles.text}>
+        <h2 className={styles.title} id={titleId}>
+          <Link to={`/blogs/${post._id}`} className={styles.open} data-card>
+            {title}
+          </Link>
+        </h2>
+        <PostMarks post={post} />
+      </div>
+      <p className={styles.facts}>
+        <StatusBadge status={post.status} />
+        <span className={styles.category}>{post.category}</span>
+        <span className={styles.updated} title={`Created ${shortDate(post.createdAt)}`}>
+          <span className={styles.updatedWord}>Updated </span>
+          <time dateTime={post.changedAt}>{shortDate(post.changedAt)}</time>
+        </span>
+      </p>
+      <button
+        type="button"
+        className={styles.more}
+        aria-label={`Actions for ${title}`}
+        aria-expanded={isOpen}
+        onClick={() => setOpen((was) => !was)}
+      >
+        <Ellipsis size={18} aria-hidden="true" />
+      </button>
+      <div className={styles.actions} data-open={isOpen}>
+        <CardActions post={post} titleId={titleId} />
+      </div>
+    </article>
+  )
+}
+
+/** View, Edit, Delete. Delete first says what the specification has it say, and offers the real one. */
+function CardActions({ post, titleId }: { post: PostSummary; titleId: string }) {
   const deletePost = useDeletePost()
   const { posts } = useSession().engine
   const isOnSite = useOnline() && post.status === 'Published' && post.slug !== ''
-  const titleId = `post-${post._id}`
+  const shared = { size: 'compact-sm', 'aria-describedby': titleId } as const
   const offerDelete = () =>
     toastError('Delete functionality to be added.', {
       action: { label: 'Delete now', run: () => void deletePost(post) },
     })
-
   return (
-    <article className={styles.card} aria-labelledby={titleId}>
-      <Picture
-        className={styles.picture}
-        of={post.thumbnail}
-        srcSet={srcSetOf(post)}
-        sizes="(max-width: 479.98px) 6rem, 8.5rem"
-        alt=""
-        width={400}
-        height={225}
-        loading="lazy"
-        decoding="async"
-      />
-      <div className={styles.text}>
-        <h2 className={styles.title} id={titleId}>
-          <Link to={`/blogs/${post._id}`} className={styles.open} data-card>
-            {post.title || 'Untitled'}
-          </Link>
-        </h2>
-        <p className={styles.facts}>
-          <StatusBadge status={post.status} />
-          <span>{post.category}</span>
-          <time dateTime={post.createdAt}>{shortDate(post.createdAt)}</time>
-        </p>
-        <PostMarks post={post} />
-        <div className={styles.actions}>
-          <ViewButton id={post._id} isOnSite={isOnSite} size="compact-sm" aria-describedby={titleId} />
-          <Button
-            component={Link}
-            to={editPath(post)}
-            size="compact-sm"
-            aria-describedby={titleId}
-            data-action="edit"
-          >
-            Edit
-          </Button>
-          {post.isRemoving ? (
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              aria-describedby={titleId}
-              onClick={() => void posts.undoDelete(post._id)}
-            >
-              Keep it
-            </Button>
-          ) : (
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              aria-describedby={titleId}
-              data-action="delete"
-              onClick={offerDelete}
-            >
-              Delete
-            </Button>
-          )}
-        </div>
-      </div>
-    </article>
+    <>
+      <ViewButton id={post._id} isOnSite={isOnSite} {...shared} />
+      <Button component={Link} to={editPath(post)} data-action="edit" {...shared}>
+        Edit
+      </Button>
+      {post.isRemoving ? (
+        <Button variant="subtle" onClick={() => void posts.undoDelete(post._id)} {...shared}>
+          Keep it
+        </Button>
+      ) : (
+        <Button variant="subtle" data-action="delete" onClick={offerDelete} {...shared}>
+          Delete
+        </Button>
+      )}
+    </>
   )
 }
 
