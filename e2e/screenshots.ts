@@ -45,7 +45,7 @@ async function meetAnother(page: Page, product: Product) {
   await page.getByRole('button', { name: 'Update blog post' }).click()
   await confirm(page)
   await page.getByRole('heading', { name: 'This post was changed in two places' }).waitFor()
-  await page.getByRole('button', { name: 'Title: Mine' }).click()
+  await page.getByRole('button', { name: 'Title: This device' }).click()
 }
 
 /** Every screen of the studio, and every dialog and menu above it. */

@@ -112,7 +112,7 @@ export async function editInTwoPlaces(
 
 /** Opens the conflict's screen from the sync panel. */
 export async function openConflict({ page }: Pick<DesktopApp, 'page'>) {
-  const panel = page.getByRole('dialog', { name: 'Where your words are' })
+  const panel = page.getByRole('dialog', { name: 'Sync' })
   if (!(await panel.isVisible())) await page.getByRole('button', { name: 'Notifications' }).click()
   await panel.getByRole('link', { name: 'Decide' }).click()
 }
@@ -125,7 +125,7 @@ export async function keepMine(
 ) {
   await expect(page.getByRole('heading', { name: 'This post was changed in two places' })).toBeVisible()
   for (const title of [titles.mine, titles.theirs]) await expect(page.getByText(title).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await page.getByRole('button', { name: 'Keep this device’s version' }).click()
   await expect
     .poll(async () => (await postsOnServer(product)).map(({ title }) => title), { timeout: 60_000 })
     .toEqual([titles.mine])

@@ -87,17 +87,17 @@ test('two devices edit the same passages: mine, theirs, both and pieces each end
     const passage = page.getByRole('group', { name: 'Passage 1' })
     await expect(passage).toContainText('My passage, written here.')
     await expect(passage).toContainText('Their passage, saved there.')
-    await expect(passage.getByText('Mine, on this device')).toBeVisible()
-    await expect(passage.getByText('Theirs, on the server')).toBeVisible()
+    await expect(passage.getByText(/^This device, \d\d:\d\d$/)).toBeVisible()
+    await expect(passage.getByText(/^Saved on the site, \d\d:\d\d$/)).toBeVisible()
     await expect(page.getByRole('group', { name: 'Title' })).toContainText('Hinge mine, theirs')
-    await expect(page.getByText('2 pieces still need a choice.')).toBeVisible()
+    await expect(page.getByText('0 of 2 decided')).toBeVisible()
   })
 
   await test.step('keep mine, theirs, both', async () => {
-    await page.getByRole('button', { name: 'Keep mine' }).click()
+    await page.getByRole('button', { name: 'Keep this device’s version' }).click()
     await page.waitForURL('**/dashboard/my-blogs')
     await decide(page, 'Hinge theirs')
-    await page.getByRole('button', { name: 'Keep theirs' }).click()
+    await page.getByRole('button', { name: 'Keep the site’s version' }).click()
     await page.waitForURL('**/dashboard/my-blogs')
     await decide(page, 'Hinge both')
     await page.getByRole('button', { name: 'Keep both' }).click()
@@ -106,8 +106,8 @@ test('two devices edit the same passages: mine, theirs, both and pieces each end
 
   await test.step('take pieces, and read the result before it is kept', async () => {
     await decide(page, 'Hinge pieces')
-    await page.getByRole('button', { name: 'Title: Theirs' }).click()
-    await page.getByRole('button', { name: 'Passage 1: Both, mine first' }).click()
+    await page.getByRole('button', { name: 'Title: Saved on the site' }).click()
+    await page.getByRole('button', { name: 'Passage 1: Both, this device first' }).click()
     const result = page.getByRole('region', { name: 'The result' })
     await expect(result.getByRole('heading', { name: 'Hinge pieces, theirs' })).toBeVisible()
     await expect(result).toContainText('My passage, written here.')

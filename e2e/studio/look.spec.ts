@@ -93,8 +93,8 @@ test('the screens of trouble are for everyone, in both themes, on a phone too', 
   await confirm(page)
   await expect(page.getByRole('heading', { name: 'This post was changed in two places' })).toBeVisible()
   await look(page, 'a conflict')
-  await page.getByRole('button', { name: 'Title: Mine' }).click()
-  await page.getByRole('button', { name: 'Passage 1: Theirs' }).click()
+  await page.getByRole('button', { name: 'Title: This device' }).click()
+  await page.getByRole('button', { name: 'Passage 1: Saved on the site' }).click()
   await expect(page.getByRole('button', { name: 'Keep this result' })).toBeVisible()
   await look(page, 'a conflict, decided')
 

@@ -134,7 +134,7 @@ test('an older version on a restored server meets the newer one here, and a pers
   await signInAgain(page)
   expect((await postsOnServer(fresh))[0]?.content).toBe('<p>The first words.</p>')
   await page.goto(`${fresh.origin}/dashboard/conflicts/${post?._id}`)
-  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await page.getByRole('button', { name: 'Keep this device’s version' }).click()
   await expect
     .poll(async () => (await postsOnServer(fresh))[0]?.content, { timeout: 60_000 })
     .toBe('<p>The first words. And words that were acknowledged.</p>')

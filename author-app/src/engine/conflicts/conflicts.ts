@@ -17,6 +17,10 @@ export interface ConflictView<Own = Fields> {
   /** What this device has; `null` where it only asked for a delete. */
   mine: Own | null
   theirs: Own
+  /** When `mine` was submitted on this device, ISO 8601; `null` where that is not known. */
+  mineAt: string | null
+  /** When the server stored `theirs`, ISO 8601. */
+  theirsAt: string
   /** What `mine` was written on; `null` when nobody knows. */
   base: Own | null
   /** What merged by itself, and the pieces that did not; `null` where there is nothing to merge. */
@@ -83,6 +87,8 @@ export function createConflicts({ store, context, merge, pictures, nudge }: Conf
       since: conflict.since,
       mine: sides?.mine ?? null,
       theirs: pickFields(collection.kinds, row.base),
+      mineAt: submittedOf(row)?.submittedAt ?? null,
+      theirsAt: row.base.updatedAt,
       base: sides?.base ?? null,
       merge: sides ? await merge(sides) : null,
       token: tokenOf(row),

@@ -98,7 +98,7 @@ export function submitted(context: Context, found: EditedRow, edit: Edit): Chang
     const holder = forkOf(context, edit.id, { submitted: { fields }, working: null })
     return { ...put({ ...target, working }, holder), holder }
   }
-  const text = { ...(before ?? originOf(target, opened)), fields }
+  const text = { ...(before ?? originOf(target, opened)), fields, submittedAt: isoNow(context) }
   const holder = { ...decided(context, target), intent: replacedBy(target.intent, text), working }
   return { ...put(holder), holder }
 }

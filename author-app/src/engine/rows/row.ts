@@ -8,6 +8,8 @@ export interface Submitted<Own = Fields> {
   from: Own | null
   /** The server's revision of `from`; `null` when no revision is exactly that. */
   fromRev: string | null
+  /** When its author submitted it here, ISO 8601. Missing where that is not known: text of a file or an earlier version. */
+  submittedAt?: string
   /**
    * How it relates to earlier requests that may still take effect and that it does not follow on, by their keys.
    * `supersedes`: replaces a request that the author discarded. `concurrent`: written without knowing of it.

@@ -3,9 +3,11 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { ConflictView, Fields, Resolution } from '../../engine/index.ts'
 import { toastError, toastNote } from '../../ui/toasts.tsx'
+import ui from '../../ui/ui.module.css'
 import { useSession } from '../session/index.ts'
 import styles from './conflict.module.css'
 import { EditConflict } from './edit-conflict.tsx'
+import { sideNames } from './sides.ts'
 
 /** The conflict of a post, looked at again whenever the post changes; `none` when there is nothing to decide. */
 function useConflict(id: string): ConflictView | 'none' | undefined {
@@ -39,10 +41,12 @@ export function ConflictPage() {
   const resolve = async (resolution: Resolution) => {
     try {
       await engine.conflicts.resolve(id, view.token, resolution)
-      toastNote('Your decision is saved on this device, and on its way.')
+      toastNote('Your decision is saved on this device. It goes to the server as soon as that answers.')
       navigate('/my-blogs')
     } catch (error) {
-      toastError(error instanceof Error ? error.message : 'This could not be decided.', { id: 'conflict' })
+      toastError(error instanceof Error ? error.message : 'Your decision could not be saved. Try again.', {
+        id: 'conflict',
+      })
     }
   }
   return view.kind === 'delete-cancelled' || !view.mine || !view.merge ? (
@@ -54,6 +58,8 @@ export function ConflictPage() {
       theirs={view.theirs}
       merge={view.merge}
       kind={view.kind}
+      names={sideNames(view)}
+      hasAncestor={view.base !== null}
       resolve={resolve}
     />
   )
@@ -70,11 +76,11 @@ export function DeleteConflict({ theirs, resolve }: DeleteConflictProps) {
     <section className={styles.conflict}>
       <h2 className={styles.heading}>This post was not deleted</h2>
       <p className={styles.lede}>
-        “{theirs.title}” was changed elsewhere after you asked to delete it here. It is as it was saved there.
+        “{theirs.title}” was changed elsewhere after you deleted it on this device, so it was kept.
       </p>
       <div className={styles.actions}>
         <Button onClick={() => void resolve('theirs')}>Keep it</Button>
-        <Button variant="filled" onClick={() => void resolve('mine')}>
+        <Button variant="filled" className={ui.destructive ?? ''} onClick={() => void resolve('mine')}>
           Delete it after all
         </Button>
       </div>

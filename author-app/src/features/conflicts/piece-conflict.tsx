@@ -1,176 +1,124 @@
 import article from '@fettle/public-site/components/article/article.module.css'
-import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useMemo } from 'react'
 import type { Choice, FieldPiece, Merge } from '../../engine/index.ts'
 import { ArticlePassage } from '../article/index.ts'
 import { Picture } from '../pictures/index.ts'
+import { MarkedText, markWords } from '../revisions/index.ts'
 import { sanitizeHtml } from '../safe-html/index.ts'
-import styles from './conflict.module.css'
+import styles from './piece.module.css'
+import { type PieceChoice, PieceFrame, type PieceView } from './piece-frame.tsx'
+import { changeOf, fieldLabel } from './sides.ts'
 
-const labels: Record<string, string> = {
-  title: 'Title',
-  description: 'Description',
-  caption: 'Caption',
-  category: 'Category',
-  read_time_minutes: 'Read time (minutes)',
-  status: 'Status',
-  thumbnail: 'Thumbnail',
-  'seo_meta.meta_title': 'Meta title',
-  'seo_meta.meta_description': 'Meta description',
-}
-
-interface FieldConflictProps {
+interface FieldConflictProps extends PieceView, PieceChoice {
   piece: FieldPiece
-  chosen: Choice | undefined
-  choose: (choice: Choice) => void
 }
 
 const listOf = (value: string) => (value ? [value] : [])
 
 /** One field that both sides changed. */
-export function FieldConflict({ piece, chosen, choose }: FieldConflictProps) {
-  const label = labels[piece.field] ?? piece.field
+export function FieldConflict({ piece, ...view }: FieldConflictProps) {
+  const { mine, theirs, base } = piece
+  const thumbnail = (of: string, alt: string) =>
+    of ? <Picture className={styles.picture} of={of} alt={alt} /> : <p>(none)</p>
+  const isPicture = piece.field === 'thumbnail'
+  const words = (text: string, other: string) => (
+    <p>
+      <MarkedText text={text} other={other} as="mark" />
+    </p>
+  )
   return (
-    <fieldset className={styles.piece} data-chosen={chosen ?? 'none'}>
-      <legend className={styles.label}>{label}</legend>
-      {(['mine', 'theirs'] as const).map((side) => (
-        <PieceSide
-          key={side}
-          of={side}
-          mark={markOf(listOf(piece.base), listOf(piece[side]))}
-          isChosen={chosen === side}
-        >
-          {piece.field === 'thumbnail' && piece[side] ? (
-            <Picture
-              className={styles.picture}
-              of={piece[side]}
-              alt={side === 'mine' ? 'My thumbnail' : 'Their thumbnail'}
-            />
-          ) : (
-            <p>{piece[side] || '(empty)'}</p>
-          )}
-        </PieceSide>
-      ))}
-      <ChoiceButtons name={label} chosen={chosen} choose={choose} />
-    </fieldset>
+    <PieceFrame
+      {...view}
+      id={piece.id}
+      name={fieldLabel(piece.field)}
+      choices={['mine', 'theirs']}
+      changes={{
+        mine: changeOf(listOf(base), listOf(mine)),
+        theirs: changeOf(listOf(base), listOf(theirs)),
+      }}
+      mine={isPicture ? thumbnail(mine, 'Thumbnail on this device') : words(mine, theirs)}
+      theirs={isPicture ? thumbnail(theirs, 'Thumbnail saved on the site') : words(theirs, mine)}
+      base={isPicture ? thumbnail(base, 'Thumbnail before both changes') : <p>{base || '(empty)'}</p>}
+    />
   )
 }
 
-interface BlockConflictProps {
-  segments: Merge['articles'][string]
+type Segment = Merge['articles'][string][number]
+
+interface BlockConflictProps extends PieceView {
+  segments: readonly Segment[]
   choices: Record<string, Choice>
   choose: (id: string, choice: Choice) => void
 }
 
-/** The article, block by block: what is the same once, what differs in two columns. */
-export function BlockConflict({ segments, choices, choose }: BlockConflictProps) {
-  let count = 0
+/** Stretches longer than this are folded away where nothing is to be decided; in blocks. */
+const SHOWN_RESOLVED = 1
+
+/** A stretch without a conflict: both have it, or one changed it and the other did not. */
+function Resolved({ blocks }: { blocks: readonly string[] }) {
+  const html = useMemo(() => sanitizeHtml(blocks.join('')), [blocks])
+  const words = <ArticlePassage className={`${article.content} ${styles.settled}`} html={html} />
+  if (blocks.length <= SHOWN_RESOLVED) return words
   return (
-    <div className={styles.blocks}>
-      {segments.map((segment, index) => {
-        if ('resolved' in segment) {
-          const at = `resolved ${index}`
-          return (
-            <ArticlePassage
-              key={at}
-              className={`${article.content} ${styles.settled}`}
-              html={sanitizeHtml(segment.resolved.join(''))}
-            />
-          )
-        }
-        count += 1
-        const name = `Passage ${count}`
-        const chosen = choices[segment.id]
-        return (
-          <fieldset key={segment.id} className={styles.piece} data-chosen={chosen ?? 'none'}>
-            <legend className={styles.label}>{name}</legend>
-            {(['mine', 'theirs'] as const).map((side) => (
-              <PieceSide
-                key={side}
-                of={side}
-                mark={markOf(segment.base, segment[side])}
-                isChosen={chosen === side || chosen === 'both'}
-              >
-                <ArticlePassage
-                  className={`${article.content} ${styles.passage}`}
-                  html={sanitizeHtml(segment[side].join('') || '<p>(removed)</p>')}
-                />
-              </PieceSide>
-            ))}
-            <ChoiceButtons
-              name={name}
-              chosen={chosen}
-              withBoth
-              choose={(choice) => choose(segment.id, choice)}
-            />
-          </fieldset>
-        )
-      })}
-    </div>
+    <details className={styles.fold}>
+      <summary>{blocks.length} passages without a conflict</summary>
+      {words}
+    </details>
   )
 }
 
-/** How one side stands to the version both were made from. */
-type Mark = 'changed' | 'added' | 'removed' | 'as it was'
-
-function markOf(base: readonly string[], side: readonly string[]): Mark {
-  if (side.length === 0) return 'removed'
-  if (base.length === 0) return 'added'
-  return base.length === side.length && base.every((block, index) => block === side[index])
-    ? 'as it was'
-    : 'changed'
-}
-
-interface PieceSideProps {
-  of: 'mine' | 'theirs'
-  mark: Mark
-  isChosen: boolean
-  children: ReactNode
-}
-
-const owners = { mine: 'Mine, on this device', theirs: 'Theirs, on the server' }
-
-/** One version of a piece: whose it is, how it was changed, and whether it was taken. */
-function PieceSide({ of, mark, isChosen, children }: PieceSideProps) {
-  return (
-    <div className={styles[of]} data-mark={mark}>
-      <p className={styles.owner}>
-        <span>{owners[of]}</span>
-        <span className={styles.mark}>{mark}</span>
-        {isChosen && <span className={styles.taken}>taken</span>}
-      </p>
-      {children}
-    </div>
-  )
-}
-
-interface ChoiceButtonsProps {
-  /** What is chosen for. */
+interface PassageConflictProps extends PieceView, PieceChoice {
   name: string
-  chosen: Choice | undefined
-  choose: (choice: Choice) => void
-  withBoth?: boolean
+  segment: Exclude<Segment, { resolved: string[] }>
 }
 
-const words: Record<Choice, string> = { mine: 'Mine', theirs: 'Theirs', both: 'Both, mine first' }
+const REMOVED = '<p>(removed)</p>'
+const asMarks = { before: 'mark', after: 'mark' } as const
 
-/** The choice for one piece. */
-function ChoiceButtons({ name, chosen, choose, withBoth = false }: ChoiceButtonsProps) {
-  const choices: Choice[] = withBoth ? ['mine', 'theirs', 'both'] : ['mine', 'theirs']
+/** One stretch of the article that both sides changed, with the words that differ marked. */
+function PassageConflict({ name, segment, ...view }: PassageConflictProps) {
+  const { id, base, mine, theirs } = segment
+  const sides = useMemo(() => {
+    if (mine.length > 0 && theirs.length > 0) {
+      const { before, after } = markWords(mine.join(''), theirs.join(''), asMarks)
+      return { mine: before, theirs: after }
+    }
+    const whole = (blocks: readonly string[]) => sanitizeHtml(blocks.join('') || REMOVED)
+    return { mine: whole(mine), theirs: whole(theirs) }
+  }, [mine, theirs])
+  const passage = `${article.content} ${styles.passage}`
   return (
-    <div className={styles.choices}>
-      {choices.map((choice) => (
-        <Button
-          key={choice}
-          size="compact-sm"
-          variant={chosen === choice ? 'filled' : 'default'}
-          aria-pressed={chosen === choice}
-          aria-label={`${name}: ${words[choice]}`}
-          onClick={() => choose(choice)}
-        >
-          {words[choice]}
-        </Button>
-      ))}
-    </div>
+    <PieceFrame
+      {...view}
+      id={id}
+      name={name}
+      choices={['mine', 'theirs', 'both']}
+      changes={{ mine: changeOf(base, mine), theirs: changeOf(base, theirs) }}
+      mine={<ArticlePassage className={passage} html={sides.mine} />}
+      theirs={<ArticlePassage className={passage} html={sides.theirs} />}
+      base={
+        <ArticlePassage className={passage} html={sanitizeHtml(base.join('') || '<p>(not there yet)</p>')} />
+      }
+    />
   )
+}
+
+/** The article, block by block: what is settled once and folded, what differs in two columns. */
+export function BlockConflict({ segments, choices, choose, ...view }: BlockConflictProps) {
+  let count = 0
+  return segments.map((segment, index) => {
+    const at = `resolved ${index}`
+    if ('resolved' in segment) return <Resolved key={at} blocks={segment.resolved} />
+    count += 1
+    return (
+      <PassageConflict
+        {...view}
+        key={segment.id}
+        name={`Passage ${count}`}
+        segment={segment}
+        chosen={choices[segment.id]}
+        choose={(choice) => choose(segment.id, choice)}
+      />
+    )
+  })
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Fields } from '../../engine/index.ts'
 import { Picture } from '../pictures/index.ts'
 import styles from './comparison.module.css'
-import { wordChanges, wordsIn } from './mark-words.ts'
+import { type Mark, wordChanges, wordsIn } from './mark-words.ts'
 
 /** A field that two versions have differently, as text. */
 interface FieldChange {
@@ -99,17 +99,17 @@ interface MarkedTextProps {
   text: string
   /** The same text in the other version. */
   other: string
-  as: 'del' | 'ins'
+  as: Mark
 }
 
-/** One field's text, with the words that the other version lacks in `<del>` or `<ins>`. */
-export function MarkedText({ text, other, as: Mark }: MarkedTextProps) {
+/** One field's text, with the words that the other version lacks marked. */
+export function MarkedText({ text, other, as: Marked }: MarkedTextProps) {
   const runs = useMemo(() => {
     const [own, foreign] = [piecesOf(text), piecesOf(other)]
     return runsOf(own, wordChanges(words(own), words(foreign)).before)
   }, [text, other])
   if (runs.length === 0) return <>(empty)</>
   return runs.map((run) =>
-    run.isChanged ? <Mark key={run.at}>{run.text}</Mark> : <span key={run.at}>{run.text}</span>,
+    run.isChanged ? <Marked key={run.at}>{run.text}</Marked> : <span key={run.at}>{run.text}</span>,
   )
 }

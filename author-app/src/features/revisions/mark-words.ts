@@ -27,7 +27,7 @@ export function wordChanges(before: readonly string[], after: readonly string[])
   return changes
 }
 
-type Mark = 'del' | 'ins'
+export type Mark = 'del' | 'ins' | 'mark'
 
 /** A word of an article where it stands, or a picture, which counts as one. */
 type Place = { node: Text; start: number; end: number; word: string } | { picture: Element; word: string }
@@ -78,18 +78,26 @@ function mark(places: readonly Place[], isChanged: readonly boolean[], tag: Mark
   }
 }
 
+/** An earlier and a later version: what is gone, and what is new. */
+const asChange = { before: 'del', after: 'ins' } as const
+
 /**
- * Two versions of a block with the words that differ in `<del>` and `<ins>`. Marks stand inside single texts, so the
+ * Two versions of a block with the words that differ marked. Marks stand inside single texts, so the
  * block's own elements stay as they are. A block that stands alone is marked whole by its frame, not by word.
+ * @param as the element of the marks on each side; `mark` on both where neither version is the earlier one
  */
-export function markWords(before: string, after: string): { before: SafeHtml; after: SafeHtml } {
+export function markWords(
+  before: string,
+  after: string,
+  as: { before: Mark; after: Mark } = asChange,
+): { before: SafeHtml; after: SafeHtml } {
   const [old, young] = [safeBody(before), safeBody(after)]
   const [oldPlaces, youngPlaces] = [placesIn(old), placesIn(young)]
   const changes = wordChanges(
     oldPlaces.map(({ word }) => word),
     youngPlaces.map(({ word }) => word),
   )
-  mark(oldPlaces, changes.before, 'del')
-  mark(youngPlaces, changes.after, 'ins')
+  mark(oldPlaces, changes.before, as.before)
+  mark(youngPlaces, changes.after, as.after)
   return { before: htmlOf(old), after: htmlOf(young) }
 }

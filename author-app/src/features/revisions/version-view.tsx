@@ -121,7 +121,7 @@ export function VersionView({ row, history, chosen, comparedWith, comparisonAddr
 
 function nothingBefore({ isLoading, hasOlder, trouble }: PostHistory, count: number): string {
   if (isLoading || hasOlder) return 'Loading...'
-  if (trouble) return 'What it is compared with has not arrived.'
+  if (trouble) return 'The version it is compared with could not be loaded.'
   return count > 1
     ? 'This is the first version: there is nothing before it.'
     : 'There is one version so far. The next change you submit keeps this one here.'
@@ -132,7 +132,11 @@ function Pair({ row, pair }: { row: PostRow; pair: { before: Version; after: Ver
   const after = useVersionFields(row, pair.after)
   const failed: Read | undefined = [before, after].find(({ state }) => state === 'failed')
   if (failed?.state === 'failed')
-    return <Trouble retry={failed.retry}>This version is on the server, and did not arrive.</Trouble>
+    return (
+      <Trouble retry={failed.retry}>
+        This version is on the server and could not be loaded. Check your connection, then try again.
+      </Trouble>
+    )
   if (before.state !== 'ready' || after.state !== 'ready') return <p className={styles.lede}>Loading...</p>
   const names = { before: nameOf(pair.before), after: nameOf(pair.after) }
   return <Comparison before={before.fields} after={after.fields} names={names} />

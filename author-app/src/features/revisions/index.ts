@@ -1,0 +1,2 @@
+export { MarkedText } from './compared-fields.tsx'
+export { markWords } from './mark-words.ts'
