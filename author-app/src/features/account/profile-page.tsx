@@ -1,43 +1,52 @@
 import { NativeSelect, useMantineColorScheme } from '@mantine/core'
 import lists from '../../ui/lists.module.css'
 import { DeviceNotes } from '../device/index.ts'
+import { Overview } from '../overview/index.ts'
 import { useSession } from '../session/index.ts'
+import { unsyncedOf, useSummaries } from '../sync/index.ts'
 import styles from './account.module.css'
 
 const schemes = [
-  { value: 'auto', label: 'As this device' },
+  { value: 'auto', label: 'System' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ] as const
 
-/** Who is signed in. The status is fixed: an account that can sign in is active. */
+/** Where signing in leads: what there is to do, then the account. An account that can sign in is active. */
 export function ProfilePage() {
   const { email } = useSession()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const hasUnsynced = unsyncedOf(useSummaries() ?? []).length > 0
   return (
     <>
-      <dl className={`${lists.facts} ${styles.facts}`}>
-        <div>
-          <dt>E-mail</dt>
-          <dd>{email}</dd>
+      <Overview />
+      <section className={styles.account} aria-labelledby="account">
+        <h2 id="account" className={styles.accountTitle}>
+          Account
+        </h2>
+        <dl className={`${lists.facts} ${styles.facts}`}>
+          <div>
+            <dt>Email</dt>
+            <dd>{email}</dd>
+          </div>
+          <div>
+            <dt>Status</dt>
+            <dd className={styles.active}>Active</dd>
+          </div>
+        </dl>
+        <NativeSelect
+          className={styles.scheme ?? ''}
+          label="Theme"
+          data={schemes}
+          value={colorScheme}
+          onChange={({ currentTarget }) =>
+            setColorScheme(schemes.find(({ value }) => value === currentTarget.value)?.value ?? 'auto')
+          }
+        />
+        <div className={styles.device}>
+          <DeviceNotes hasUnsynced={hasUnsynced} />
         </div>
-        <div>
-          <dt>Status</dt>
-          <dd className={styles.active}>Active</dd>
-        </div>
-      </dl>
-      <NativeSelect
-        className={styles.scheme ?? ''}
-        label="Colours"
-        data={schemes}
-        value={colorScheme}
-        onChange={({ currentTarget }) =>
-          setColorScheme(schemes.find(({ value }) => value === currentTarget.value)?.value ?? 'auto')
-        }
-      />
-      <div className={styles.device}>
-        <DeviceNotes />
-      </div>
+      </section>
     </>
   )
 }

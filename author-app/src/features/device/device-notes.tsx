@@ -1,8 +1,10 @@
+import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import useSWR from 'swr'
 import { usePlatform } from '../../platform/platform.ts'
 import { DEVICE_PATH } from '../paths/index.ts'
 import { useSession } from '../session/index.ts'
+import { downloadUnsynced } from '../unsaved/index.ts'
 import styles from './device.module.css'
 import { otherOwners } from './other-stores.ts'
 
@@ -38,8 +40,12 @@ async function askToPersist(): Promise<boolean | undefined> {
   return (await storage?.persisted?.()) || (await storage?.persist?.())
 }
 
-/** Whether what is on this device is kept: by the app's second copy, or by the browser's promise. */
+/**
+ * What keeps the work that is on this device only: the app's second copy, or the browser's promise. Where there is
+ * neither, the way out is beside it. Of work that is synced there is nothing to fear, so nothing is said.
+ */
 function StorageAnswer() {
+  const { engine } = useSession()
   const { journal } = usePlatform()
   const { data: isKept, isLoading } = useSWR(journal ? null : 'storage', askToPersist)
   if (isLoading) return null
@@ -47,19 +53,30 @@ function StorageAnswer() {
     return (
       <p className={styles.answer}>The app keeps a second copy of what is not on the server yet, as files.</p>
     )
+  if (isKept)
+    return <p className={styles.answer}>This browser keeps what is saved here until you remove it.</p>
   return (
-    <p className={styles.answer}>
-      {isKept
-        ? 'This browser keeps what is saved here until you remove it.'
-        : 'This browser may clear what is saved here when space runs short. Export what matters before a long time away.'}
-    </p>
+    <div className={styles.actions}>
+      <p className={styles.answer}>
+        Some work is on this device only, and this browser may clear it when its storage is full. Submit it,
+        or keep a copy.
+      </p>
+      <Button size="compact-sm" onClick={() => void downloadUnsynced(engine)}>
+        Keep a copy as a file
+      </Button>
+    </div>
   )
 }
 
-/** Whether this device keeps the author's work, and what other work it holds. */
-export const DeviceNotes = ({ onOpen }: DeviceNotesProps) => (
+interface DeviceNotesAsked extends DeviceNotesProps {
+  /** Says what keeps the unsynced work, of which there is some. */
+  hasUnsynced?: boolean
+}
+
+/** What keeps the author's unsynced work on this device, and what other work it holds. */
+export const DeviceNotes = ({ hasUnsynced = false, onOpen }: DeviceNotesAsked) => (
   <>
-    <StorageAnswer />
+    {hasUnsynced && <StorageAnswer />}
     <DeviceLink {...(onOpen ? { onOpen } : {})} />
   </>
 )

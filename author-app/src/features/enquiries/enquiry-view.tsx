@@ -55,7 +55,7 @@ export function EnquiryView({ enquiry, setStatus }: EnquiryViewProps) {
       </div>
       <dl className={`${lists.facts} ${styles.details}`}>
         <div>
-          <dt>E-mail</dt>
+          <dt>Email</dt>
           <dd>
             <a href={mailTo(enquiry)}>{email}</a>
           </dd>

@@ -1,2 +1,2 @@
 export { enquiryCommands } from './enquiry-view.tsx'
-export { useNewEnquiries } from './use-new-enquiries.ts'
+export { useLatestEnquiries, useNewEnquiries } from './use-new-enquiries.ts'

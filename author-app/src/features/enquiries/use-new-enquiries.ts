@@ -3,14 +3,17 @@ import { useSession } from '../session/index.ts'
 
 const LOOK_AGAIN_MS = 60_000
 
-/** The key of the count in the SWR cache; a changed status asks for it again. */
+/** As many as an overview shows. */
+const LATEST = 3
+
+/** The key in the SWR cache; a changed status asks for it again. */
 export const NEW_ENQUIRIES = 'enquiries/new'
 
-/** How many enquiries are new; `undefined` until the server has answered. */
-export function useNewEnquiries(): number | undefined {
+/** The latest new enquiries and how many there are; without `data` until the server has answered. */
+export function useLatestEnquiries() {
   const { api } = useSession()
-  const { data } = useSWR(NEW_ENQUIRIES, async () => (await api.enquiries('new', 1, 1)).total, {
-    refreshInterval: LOOK_AGAIN_MS,
-  })
-  return data
+  return useSWR(NEW_ENQUIRIES, () => api.enquiries('new', 1, LATEST), { refreshInterval: LOOK_AGAIN_MS })
 }
+
+/** How many enquiries are new; `undefined` until the server has answered. */
+export const useNewEnquiries = (): number | undefined => useLatestEnquiries().data?.total
