@@ -24,7 +24,7 @@ test('a panel whose file is gone fails in its own place, is announced, and comes
   await synced(page)
   await takeAway(page, 'sync-report', missing)
   await page.getByRole('button', { name: 'Notifications' }).click()
-  const panel = page.getByRole('dialog', { name: 'Where your words are' })
+  const panel = page.getByRole('dialog', { name: 'Sync' })
   const alert = panel.getByRole('alert')
   await expect(alert).toContainText('Its files did not arrive.')
   await expect(alert.getByRole('heading', { name: 'This part could not be opened' })).toBeFocused()

@@ -44,7 +44,7 @@ test('a device without room says so for as long as it lasts; the words stay, can
     const chooser = other.waitForEvent('filechooser')
     await other.getByRole('button', { name: 'Import a file' }).click()
     await (await chooser).setFiles(file)
-    await expect(other.getByText('1 post taken in')).toBeVisible()
+    await expect(other.getByText('1 post imported')).toBeVisible()
     await other.getByRole('dialog').getByRole('link', { name: 'Open' }).click()
     await expect(other.getByLabel('Title', { exact: true })).toHaveValue('A full disk')
     await expect(content(other)).toContainText('Words without room.')
@@ -91,7 +91,7 @@ test('a refused post shows the server’s words in the bell’s panel, blocks no
   await page.getByLabel('Caption').fill('Half typed')
   await expect(syncStatus(page)).toHaveText('Needs attention')
 
-  const panel = page.getByRole('dialog', { name: 'Where your words are' })
+  const panel = page.getByRole('dialog', { name: 'Sync' })
   await test.step('the panel names each post, its state, its last error and the ways on', async () => {
     await page.getByRole('button', { name: 'Notifications' }).click()
     await expect(panel.getByText('Needs attention', { exact: true })).toBeVisible()
@@ -157,7 +157,7 @@ test('signing out with unsynced work asks by name; the exported file brings it b
   await page.goto(`${fresh.origin}/dashboard/my-blogs`)
   await expect(page.getByText('No blogs found')).toBeVisible()
   await page.getByRole('button', { name: 'Notifications' }).click()
-  for (const said of ['1 post taken in', 'Everything in this file is on this device already.']) {
+  for (const said of ['1 post imported', 'Everything in this file is on this device already.']) {
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Import a file' }).click()
     await (await chooser).setFiles(file)

@@ -20,9 +20,9 @@ export const appCommands = {
   search: menuCommands.search,
   sidebar: { id: 'app.sidebar', label: 'Show or hide the sidebar', keys: ['mod+\\'], kind: 'Do' },
   help: { id: 'app.help', label: 'Keyboard shortcuts', keys: ['mod+/', '?'], kind: 'Do' },
-  light: { id: 'app.light', label: 'Light colours', kind: 'Do' },
-  dark: { id: 'app.dark', label: 'Dark colours', kind: 'Do' },
-  deviceColours: { id: 'app.device-colours', label: 'Colours of this device', kind: 'Do' },
+  light: { id: 'app.light', label: 'Light theme', kind: 'Do' },
+  dark: { id: 'app.dark', label: 'Dark theme', kind: 'Do' },
+  deviceColours: { id: 'app.device-colours', label: 'System theme', kind: 'Do' },
   signOut: { id: 'app.sign-out', label: 'Sign Out', kind: 'Do' },
 } as const satisfies Record<string, StudioCommand>
 

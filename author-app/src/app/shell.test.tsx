@@ -178,7 +178,7 @@ test('frame and menus are told which colours the author chose', async () => {
   const { shell, user } = await openDesk()
   expect(shell.around.showColours).toHaveBeenLastCalledWith('system')
   await user.keyboard('{Control>}k{/Control}')
-  await user.type(await screen.findByLabelText('Command or post'), 'dark colours{Enter}')
+  await user.type(await screen.findByLabelText('Command or post'), 'dark theme{Enter}')
   await waitFor(() => expect(shell.around.showColours).toHaveBeenLastCalledWith('dark'))
 })
 

@@ -5,7 +5,7 @@ import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-rou
 import type { Command } from '../../desktop/bridge.ts'
 import { OtherSite, SignInAgain, SignOutProvider } from '../features/account/index.ts'
 import { lazyPart } from '../features/failures/index.ts'
-import { SyncPanel, useSyncNow, useWorkReport } from '../features/sync/index.ts'
+import { useSyncNow, useWorkReport } from '../features/sync/index.ts'
 import { LeaveGuard, useUnsaved } from '../features/unsaved/index.ts'
 import { usePlatform } from '../platform/platform.ts'
 import { useStrayDrops } from '../ui/browser-files.ts'
@@ -64,7 +64,11 @@ function Frame() {
         {isArriving && <div className={styles.arriving} role="progressbar" aria-label="Opening" />}
         <Sidebar open={isOpen} openCommands={openPalette} />
         <div className={styles.desk}>
-          <TopBar sidebarOpen={isOpen} toggleSidebar={toggleSidebar} openSync={openSync} />
+          <TopBar
+            sidebarOpen={isOpen}
+            toggleSidebar={toggleSidebar}
+            sync={{ opened: overlay === 'sync', open: openSync, close }}
+          />
           <SignInAgain />
           <OtherSite />
           <main id="main" tabIndex={-1} className={styles.main}>
@@ -72,7 +76,6 @@ function Frame() {
           </main>
         </div>
       </div>
-      <SyncPanel opened={overlay === 'sync'} close={close} />
       <CommandPalette opened={overlay === 'palette'} close={close} />
       {overlay === 'help' && <ShortcutSheet close={close} />}
       <ScrollRestoration />

@@ -3,11 +3,14 @@ import { Bell, PanelLeft, Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useSession } from '../features/session/index.ts'
-import { OfflineMark, SyncLine } from '../features/sync/index.ts'
+import { OfflineMark, SyncAnnouncer, SyncLine, SyncPanel } from '../features/sync/index.ts'
 import { useCommands } from '../ui/commands.tsx'
 import { ariaKeys, KeyHint } from '../ui/keys.tsx'
 import { appCommands } from './commands.ts'
+import { useDocumentTitle } from './document-title.ts'
 import styles from './shell.module.css'
+import { useBarHeight } from './use-bar-height.ts'
+import { ViewSite } from './view-site.tsx'
 
 /** Filters My Blogs by title: at once while My Blogs is open, else when Enter goes there. */
 function SearchBox() {
@@ -72,18 +75,23 @@ const titles: Record<string, string> = {
 interface TopBarProps {
   sidebarOpen: boolean
   toggleSidebar: () => void
-  openSync: () => void
+  sync: { opened: boolean; open: () => void; close: () => void }
 }
 
-/** The title of the screen, the search over the author's posts, the sync status, and the author. */
-export function TopBar({ sidebarOpen, toggleSidebar, openSync }: TopBarProps) {
+/**
+ * The title of the screen, the sync status, the search over the author's posts, the site, and the author. The status
+ * is at the left, because toasts come at the top right.
+ */
+export function TopBar({ sidebarOpen, toggleSidebar, sync }: TopBarProps) {
   const { email } = useSession()
   const { pathname } = useLocation()
   const title = titles[pathname.replace(/\/+$/, '')] ?? 'Dashboard'
   const writing = /^\/(create-blog|edit-blog)/.test(pathname)
+  const documentTitle = useDocumentTitle(title)
+  const bar = useBarHeight()
   return (
-    <header className={styles.bar} data-writing={writing}>
-      <title>{`${title} · Fettle studio`}</title>
+    <header ref={bar} className={styles.bar} data-writing={writing}>
+      <title>{`${documentTitle} · Fettle studio`}</title>
       <ActionIcon
         aria-label="Toggle sidebar"
         aria-expanded={sidebarOpen}
@@ -94,15 +102,19 @@ export function TopBar({ sidebarOpen, toggleSidebar, openSync }: TopBarProps) {
         <PanelLeft size={18} strokeWidth={1.6} aria-hidden="true" />
       </ActionIcon>
       <h1 className={styles.title}>{title}</h1>
+      <SyncLine openPanel={sync.open} />
+      <OfflineMark />
+      <SyncAnnouncer />
       <div className={styles.search}>
         <SearchBox />
       </div>
-      <OfflineMark />
-      <SyncLine openPanel={openSync} />
+      <ViewSite />
       <p className={styles.welcome}>Welcome, {email.split('@')[0]}</p>
-      <ActionIcon aria-label="Notifications" aria-haspopup="dialog" onClick={openSync}>
-        <Bell size={18} strokeWidth={1.6} aria-hidden="true" />
-      </ActionIcon>
+      <SyncPanel opened={sync.opened} close={sync.close}>
+        <ActionIcon aria-label="Notifications" onClick={sync.opened ? sync.close : sync.open}>
+          <Bell size={18} strokeWidth={1.6} aria-hidden="true" />
+        </ActionIcon>
+      </SyncPanel>
       <span className={styles.avatar} aria-hidden="true">
         {email.slice(0, 2).toUpperCase()}
       </span>

@@ -6,13 +6,16 @@ const LASTS = { blankMs: 4_000, errorMs: 4_000, successMs: 2_000 }
 const EDGE_PX = 16
 const GUTTER_PX = 8
 
-/** Where the studio's toasts stand. The library itself keeps at most 20. */
+/**
+ * Where the studio's toasts stand. In windows too narrow for a status beside them they begin below the top bar
+ * (`--toast-top` in `app/studio.css`). The library itself keeps at most 20.
+ */
 export function Toasts() {
   return (
     <Toaster
       position="top-right"
       gutter={GUTTER_PX}
-      containerStyle={{ inset: EDGE_PX }}
+      containerStyle={{ inset: `var(--toast-top, ${EDGE_PX}px) ${EDGE_PX}px ${EDGE_PX}px` }}
       toastOptions={{
         className: styles.toast ?? '',
         duration: LASTS.blankMs,

@@ -15,4 +15,4 @@ export {
   useSyncStatus,
   useWorkReport,
 } from './sync-state.tsx'
-export { FirstPull, OfflineMark, SyncLine, SyncPanel } from './sync-status.tsx'
+export { FirstPull, OfflineMark, SyncAnnouncer, SyncLine, SyncPanel } from './sync-status.tsx'

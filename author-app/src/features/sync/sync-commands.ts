@@ -10,7 +10,7 @@ import { downloadUnsynced, useUnsaved } from '../unsaved/index.ts'
 import { useSyncStatus } from './sync-state.tsx'
 
 export const syncCommands = {
-  openPanel: { id: 'sync.open-panel', label: 'Where my words are', keys: ['alt+y'], kind: 'Do' },
+  openPanel: { id: 'sync.open-panel', label: 'Sync: what is saved where', keys: ['alt+y'], kind: 'Do' },
   syncNow: menuCommands.syncNow,
   exportUnsynced: menuCommands.exportUnsynced,
 } as const satisfies Record<string, StudioCommand>

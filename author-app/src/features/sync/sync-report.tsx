@@ -68,7 +68,7 @@ export function SyncReport({ close }: { close: () => void }) {
       const count = await engine.importUnsynced(file, toastProgress('Reading the file', IMPORT_TOAST))
       dismissToast(IMPORT_TOAST)
       if (count === 0) toastNote('Everything in this file is on this device already.')
-      else toastSuccess(count === 1 ? '1 post taken in' : `${count} posts taken in`)
+      else toastSuccess(count === 1 ? '1 post imported' : `${count} posts imported`)
     } catch (error) {
       toastError(error instanceof Error ? error.message : 'This file could not be read.', {
         id: IMPORT_TOAST,
@@ -118,7 +118,7 @@ function stateText({ state, isRemoving, hasWorking, conflict, failure, isAbsent 
   if (conflict) return 'Changed elsewhere too'
   if (state === 'needs-attention') return 'Refused by the server'
   if (isRemoving) return 'Waiting to be deleted'
-  if (failure) return 'Waiting for a server that failed'
+  if (failure) return 'The server failed: it is tried again by itself'
   if (state === 'syncing') return 'Syncing'
   return hasWorking ? 'Typed here, not submitted' : 'Waiting to be sent'
 }
@@ -132,8 +132,9 @@ function UnsyncedRow({ post, close }: { post: PostSummary; close: () => void }) 
 
   const discard = async () => {
     const sure = await confirm({
-      title: `Discard “${title}”?`,
-      body: 'What only this device has of it is thrown away for good. What the server has stays as it is.',
+      title: `Discard what you wrote in “${title}”?`,
+      body: 'What is only on this device is deleted for good. What the server has stays as it is.',
+      isDestructive: true,
     })
     if (sure) await engine.posts.revert(_id)
   }
@@ -146,7 +147,7 @@ function UnsyncedRow({ post, close }: { post: PostSummary; close: () => void }) 
           {stateText(post)} · {recentMoment(changedAt)}
         </p>
         {problem && <p className={styles.problem}>{problem}</p>}
-        {!problem && failure && <p className={styles.failure}>“{failure}” It is tried again by itself.</p>}
+        {!problem && failure && <p className={styles.failure}>“{failure}”</p>}
       </div>
       <div className={styles.rowActions}>
         <Button

@@ -1,7 +1,9 @@
-import { Button, Modal } from '@mantine/core'
+import { Button, CloseButton, Popover } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { CloudOff } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactElement, useId, useState } from 'react'
 import { isServerAway } from '../../engine/index.ts'
+import { isModalOpen } from '../../ui/confirm.tsx'
 import { useOnline } from '../../ui/external-store.ts'
 import { ariaKeys } from '../../ui/keys.tsx'
 import { lazyPart } from '../failures/index.ts'
@@ -29,11 +31,16 @@ export function SyncLine({ openPanel }: { openPanel: () => void }) {
   )
 }
 
-/** Shown for as long as the server cannot be reached. */
-export function OfflineMark() {
+/** Whether the server cannot be reached. */
+function useIsOffline(): boolean {
   const status = useSyncStatus()
   const isOnline = useOnline()
-  const isOffline = !isOnline || (status !== undefined && isServerAway(status))
+  return !isOnline || (status !== undefined && isServerAway(status))
+}
+
+/** Shown for as long as the server cannot be reached. */
+export function OfflineMark() {
+  const isOffline = useIsOffline()
   return (
     <p className={styles.offline} role="status">
       {isOffline && (
@@ -45,6 +52,32 @@ export function OfflineMark() {
     </p>
   )
 }
+
+/** What is read aloud of a change of the sync line, once: where the work is now, and that the server is back. */
+function useAnnouncement(): string {
+  const { state, label } = useSyncLabel() ?? { state: 'syncing', label: '' }
+  const isOffline = useIsOffline()
+  const [last, setLast] = useState<{ state: typeof state; isOffline: boolean }>()
+  const [said, setSaid] = useState('')
+  const isMoving = state === 'syncing'
+  if (!last) {
+    if (!isMoving) setLast({ state, isOffline })
+  } else if (last.isOffline !== isOffline) {
+    setLast({ ...last, isOffline })
+    setSaid(isOffline ? '' : 'Back online')
+  } else if (!isMoving && last.state !== state) {
+    setLast({ ...last, state })
+    setSaid(state === 'saved-here' ? 'Saved on this device' : label)
+  }
+  return said
+}
+
+/** Reads aloud what the sync line shows. `Offline` is read by its own mark. */
+export const SyncAnnouncer = () => (
+  <p className="visually-hidden" aria-live="polite" data-announcer>
+    {useAnnouncement()}
+  </p>
+)
 
 /** How far the first reading of this author's posts is. It can be interrupted, and goes on where it stopped. */
 export function FirstPull() {
@@ -78,13 +111,39 @@ const SyncReport = lazyPart(async () => (await import('./sync-report.tsx')).Sync
 interface SyncPanelProps {
   opened: boolean
   close: () => void
+  /** The bell it opens from. */
+  children: ReactElement
 }
 
 /** What is on this device only, what is on its way, and what needs its author. */
-export function SyncPanel({ opened, close }: SyncPanelProps) {
+export function SyncPanel({ opened, close, children }: SyncPanelProps) {
+  const title = useId()
+  // The focus may be nowhere: a button that was pressed and works is disabled.
+  useWindowEvent('keydown', ({ key }) => {
+    if (opened && key === 'Escape' && !isModalOpen()) close()
+  })
   return (
-    <Modal opened={opened} onClose={close} title="Where your words are" size="40rem">
-      <SyncReport close={close} />
-    </Modal>
+    <Popover
+      opened={opened}
+      onChange={(isOpen) => !isOpen && !isModalOpen() && close()}
+      closeOnEscape={false}
+      position="bottom-end"
+      floatingStrategy="fixed"
+      width="min(27rem, calc(100vw - 1rem))"
+      trapFocus
+      returnFocus
+      transitionProps={{ duration: 0 }}
+    >
+      <Popover.Target>{children}</Popover.Target>
+      <Popover.Dropdown aria-labelledby={title} className={styles.panel ?? ''}>
+        <div className={styles.panelHead}>
+          <h2 id={title} className={styles.panelTitle}>
+            Sync
+          </h2>
+          <CloseButton size="sm" aria-label="Close" onClick={close} />
+        </div>
+        <SyncReport close={close} />
+      </Popover.Dropdown>
+    </Popover>
   )
 }
