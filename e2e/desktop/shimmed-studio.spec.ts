@@ -74,7 +74,7 @@ test('shimmed Electron: the native menu and links of the system do what the stud
 
   expect(app.recorded.colours()).toBe('system')
   await page.keyboard.press('Control+k')
-  await page.getByLabel('Command or post').fill('dark colours')
+  await page.getByLabel('Command or post').fill('dark theme')
   await page.keyboard.press('Enter')
   await expect.poll(() => app.recorded.colours()).toBe('dark')
 

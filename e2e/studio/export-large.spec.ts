@@ -158,7 +158,7 @@ test('four hundred megabytes of unsynced pictures go into one file and arrive wh
   })
   await test.step('the file as it was brings everything', async () => {
     await importFile(other, file)
-    await expect(other.getByText(`${posts} posts taken in`)).toBeVisible({ timeout: 300_000 })
+    await expect(other.getByText(`${posts} posts imported`)).toBeVisible({ timeout: 300_000 })
     await expect(other.getByRole('dialog').getByRole('listitem')).toHaveCount(posts)
     expect(await picturesIn(other)).toEqual({ count: pictures.count, wrong: 0 })
   })

@@ -69,10 +69,10 @@ export const notUnsyncedWork = () => new ImportRefused('This file does not hold 
 
 export const damaged = (cause?: unknown) =>
   new ImportRefused(
-    'This file is damaged: a part of it is missing or was changed. Nothing of it was taken in.',
+    'This file is damaged: a part of it is missing or was changed. Nothing of it was imported.',
     {
       cause,
     },
   )
 
-export const tooLarge = () => new ImportRefused('This file is too large to be taken in.')
+export const tooLarge = () => new ImportRefused('This file is too large to be imported.')

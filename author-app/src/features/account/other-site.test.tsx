@@ -123,11 +123,11 @@ test('other work on this device is listed without its contents; only its own aut
   const foreign = within(screen.getByRole('listitem', { name: new RegExp(`ravi.*${siteId.slice(0, 8)}`) }))
   expect(screen.queryByText(/A secret of Ravi/)).toBeNull()
   expect(foreign.getByText(/^1 unsynced post · last changed/)).toBeDefined()
-  expect(foreign.queryByRole('button', { name: 'Take in as new drafts' })).toBeNull()
+  expect(foreign.queryByRole('button', { name: 'Import as new drafts' })).toBeNull()
   expect(foreign.getByRole('button', { name: 'Export to a file' })).toBeDefined()
 
-  for (const said of ['1 new draft taken in', 'Everything of it was taken in already.']) {
-    await user.click(own.getByRole('button', { name: 'Take in as new drafts' }))
+  for (const said of ['1 new draft imported', 'Everything of it was imported already.']) {
+    await user.click(own.getByRole('button', { name: 'Import as new drafts' }))
     expect(await screen.findByText(said)).toBeDefined()
   }
   await user.click(screen.getByRole('link', { name: 'My Blogs' }))

@@ -98,7 +98,7 @@ export function UnsyncedQuestion(props: UnsyncedQuestionProps) {
         <p>Everything is saved on the server now.</p>
       ) : (
         <>
-          <p>Only this device has these. Signing out takes them away from it.</p>
+          <p>Only this device has these. Signing out deletes them from this device.</p>
           <ul className={`${lists.rows} ${styles.posts}`}>
             {rows.map((row) => (
               <li key={row._id} className={styles.post}>

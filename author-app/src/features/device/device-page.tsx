@@ -21,14 +21,17 @@ function useOtherStores() {
 /** Work on this device that no other screen shows: of other sites, and of other authors. */
 export function DevicePage() {
   const { data: stores, error, mutate } = useOtherStores()
-  if (error) return <p className="quiet">What else is on this device could not be read.</p>
+  if (error)
+    return (
+      <p className="quiet">The other work on this device could not be read. Reload the page to try again.</p>
+    )
   if (!stores) return <p className="quiet">Loading...</p>
   return (
     <>
       <h2 className={styles.title}>Other work on this device</h2>
       <p className={styles.words}>
         Each site and each author has a store of their own here. What is in another one is never sent from
-        this one, and never shown: it can be kept as a file, taken in by the same author, or deleted.
+        this one, and never shown: it can be kept as a file, imported by the same author, or deleted.
       </p>
       {stores.length === 0 ? (
         <p>There is no other work on this device.</p>
@@ -48,7 +51,7 @@ const counted = (count: number, thing: string) => `${count} ${count === 1 ? thin
 function factsOf({ unsynced, pictures, imported, changedAt }: OtherStore): string {
   const facts = [unsynced === 0 ? 'Nothing unsynced' : `${counted(unsynced, 'unsynced post')}`]
   if (pictures > 0) facts.push(`${counted(pictures, 'picture')} that no post uses`)
-  if (imported > 0) facts.push(`${imported} taken in here`)
+  if (imported > 0) facts.push(`${imported} imported here`)
   if (changedAt) facts.push(`last changed ${recentMoment(changedAt)}`)
   return facts.join(' · ')
 }
@@ -64,7 +67,7 @@ function StoreCard({ store, changed }: { store: OtherStore; changed: () => void 
     try {
       await work()
     } catch (error) {
-      toastError(error instanceof Error ? error.message : 'That could not be done.')
+      toastError(error instanceof Error ? error.message : 'That could not be done. Try again.')
     }
     changed()
   }
@@ -72,8 +75,8 @@ function StoreCard({ store, changed }: { store: OtherStore; changed: () => void 
   const importHere = () =>
     attempt(async () => {
       const count = await withStore(platform, store, (from) => takeIn(store, from, engine))
-      if (count === 0) toastNote('Everything of it was taken in already.')
-      else toastSuccess(`${counted(count, 'new draft')} taken in`)
+      if (count === 0) toastNote('Everything of it was imported already.')
+      else toastSuccess(`${counted(count, 'new draft')} imported`)
     })
 
   return (
@@ -89,7 +92,7 @@ function StoreCard({ store, changed }: { store: OtherStore; changed: () => void 
         </Button>
         {isOwn && (
           <Button size="compact-sm" disabled={store.unsynced === 0} onClick={() => void importHere()}>
-            Take in as new drafts
+            Import as new drafts
           </Button>
         )}
         <Button size="compact-sm" variant="subtle" onClick={() => setDeleting(true)}>

@@ -176,7 +176,7 @@ export function ImageDialog({ editor, asked, close }: ImageDialogProps) {
         />
         <Checkbox
           mt="xs"
-          label="Only decoration: it says nothing the text does not"
+          label="Decorative (no description needed)"
           checked={isDecorative}
           onChange={(event) => setDecorative(event.currentTarget.checked)}
         />

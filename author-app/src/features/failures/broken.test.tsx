@@ -49,7 +49,7 @@ async function typeAndFall(beforeTheFall = () => {}) {
   const studio = renderStudio(path, { showColours: (colours) => colours === 'dark' && failing() })
   const title = await screen.findByLabelText('Title')
   await studio.user.keyboard('{Control>}k{/Control}')
-  await studio.user.type(await screen.findByLabelText('Command or post'), 'dark colours')
+  await studio.user.type(await screen.findByLabelText('Command or post'), 'dark theme')
   beforeTheFall()
   fireEvent.change(title, { target: { value: 'Typed before the fall' } })
   await studio.user.keyboard('{Enter}')

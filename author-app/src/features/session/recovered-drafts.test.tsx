@@ -48,8 +48,8 @@ test('work that the store has lost is shown before anything is sent, and is kept
 test('what its author does not want back goes by name, from the copy too, and is never sent', async () => {
   const { sent, shell, user } = openWithLostStore(submittedRow('Geyser'), typedRow('Leaking tap'))
   await user.click(await screen.findByRole('checkbox', { name: 'Geyser' }))
-  expect(screen.getByText(/thrown away for good/)).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Keep 1 post, throw 1 away' }))
+  expect(screen.getByText(/deleted for good/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Keep 1 post, delete 1' }))
   expect(await screen.findByRole('heading', { name: 'Leaking tap' })).toBeDefined()
   expect(screen.queryByText('Geyser')).toBeNull()
   expect([...shell.kept.rows.values()].map((row) => row.working?.fields.title)).toEqual(['Leaking tap'])

@@ -67,15 +67,15 @@ export function RecoveredDrafts({ rows, answer }: RecoveredDraftsProps) {
         </ul>
         {discarded.size > 0 && (
           <p className={styles.warning} role="status">
-            What is not ticked is thrown away for good. What the server has stays as it is.
+            What is not ticked is deleted for good. What the server has stays as it is.
           </p>
         )}
         <Button variant="filled" loading={answered} onClick={submit}>
           {discarded.size === 0
             ? `Keep ${posts(kept)}`
             : kept === 0
-              ? `Throw ${posts(discarded.size)} away`
-              : `Keep ${posts(kept)}, throw ${discarded.size} away`}
+              ? `Delete ${posts(discarded.size)}`
+              : `Keep ${posts(kept)}, delete ${discarded.size}`}
         </Button>
       </div>
     </main>
