@@ -14,7 +14,7 @@ import styles from './conflict.module.css'
 import { BlockConflict, FieldConflict } from './piece-conflict.tsx'
 import { pieceId } from './piece-frame.tsx'
 import type { SideNames } from './sides.ts'
-import { undecidedResult } from './undecided-result.ts'
+import { openNames, undecidedResult } from './undecided-result.ts'
 import { WholeChoices } from './whole-choices.tsx'
 
 interface EditConflictProps {
@@ -101,7 +101,7 @@ export function EditConflict({ mine, theirs, merge, kind, names, hasAncestor, re
             choose={choose}
           />
         </div>
-        <Result fields={result}>
+        <Result fields={result} open={openNames(merge, choices)}>
           <Progress
             of={merge.pieces.length}
             next={open[0]?.id}
@@ -114,8 +114,15 @@ export function EditConflict({ mine, theirs, merge, kind, names, hasAncestor, re
   )
 }
 
+interface ResultProps {
+  fields: Fields
+  /** What has no choice yet, by name. */
+  open: readonly string[]
+  children: ReactNode
+}
+
 /** The post as the choices make it, as readers will see it, and how far they are. */
-function Result({ fields, children }: { fields: Fields; children: ReactNode }) {
+function Result({ fields, open, children }: ResultProps) {
   const { email } = useSession()
   const [createdAt] = useState(() => new Date().toISOString())
   return (
@@ -123,6 +130,7 @@ function Result({ fields, children }: { fields: Fields; children: ReactNode }) {
       <h2 className={styles.subheading} id="result">
         The result
       </h2>
+      {open.length > 0 && <p className={styles.lede}>Not decided yet: {open.join(', ')}.</p>}
       <div className={styles.page}>
         <ArticlePreview post={{ ...fields, thumbnail_variants: [], author: { email }, createdAt }} />
       </div>

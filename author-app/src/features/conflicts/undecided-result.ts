@@ -1,4 +1,5 @@
 import { assemble, type Choice, type Fields, isFieldPiece, type Merge } from '../../engine/index.ts'
+import { fieldLabel } from './sides.ts'
 
 const openPassage = (count: number) => [`<p><em>(Passage ${count} is not decided yet)</em></p>`]
 
@@ -14,6 +15,16 @@ function withOpenPassages(articles: Merge['articles'], choices: Record<string, C
     })
   }
   return noted
+}
+
+/** The pieces without a choice, as the screen names them. */
+export function openNames({ pieces }: Merge, choices: Record<string, Choice>): string[] {
+  const passages = pieces.filter((piece) => !isFieldPiece(piece))
+  return pieces
+    .filter(({ id }) => !choices[id])
+    .map((piece) =>
+      isFieldPiece(piece) ? fieldLabel(piece.field) : `Passage ${passages.indexOf(piece) + 1}`,
+    )
 }
 
 const texts = ['title', 'description', 'caption'] as const

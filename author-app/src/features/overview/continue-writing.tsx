@@ -72,7 +72,7 @@ export function ContinueWriting({ posts }: { posts: readonly PostSummary[] }) {
       )}
       {found.length > MOST && (
         <p className={styles.more}>
-          <Link to={MY_BLOGS_PATH}>All posts in My Blogs</Link>
+          <Link to={MY_BLOGS_PATH}>All your posts</Link>
         </p>
       )}
     </section>

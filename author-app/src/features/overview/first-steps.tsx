@@ -32,8 +32,8 @@ export function FirstSteps({ hasPosts }: { hasPosts: boolean }) {
             Set its status to Published and submit it. A Draft stays out of readers’ sight.
           </p>
           {hasPosts && (
-            <Button component={Link} to={MY_BLOGS_PATH}>
-              Open My Blogs
+            <Button component={Link} to={`${MY_BLOGS_PATH}?status=Draft`}>
+              Open your drafts
             </Button>
           )}
         </li>

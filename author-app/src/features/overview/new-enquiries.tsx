@@ -37,7 +37,7 @@ export function NewEnquiries() {
       )}
       {data && data.total > data.rows.length && (
         <p className={styles.more}>
-          <Link to="/enquiries?status=new">All new enquiries</Link>
+          <Link to="/enquiries?status=new">See all that are new</Link>
         </p>
       )}
     </section>
