@@ -127,6 +127,7 @@ export function SyncPanel({ opened, close, children }: SyncPanelProps) {
       opened={opened}
       onChange={(isOpen) => !isOpen && !isModalOpen() && close()}
       closeOnEscape={false}
+      hideDetached={false}
       position="bottom-end"
       floatingStrategy="fixed"
       width="min(27rem, calc(100vw - 1rem))"
