@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Choice } from '../../engine/index.ts'
 import styles from './piece.module.css'
-import { type Change, choiceLabels, type SideNames } from './sides.ts'
+import { choiceLabels, type SideChange, type SideNames } from './sides.ts'
 
 export interface PieceChoice {
   chosen: Choice | undefined
@@ -20,7 +20,7 @@ interface PieceFrameProps extends PieceView, PieceChoice {
   id: string
   name: string
   choices: readonly Choice[]
-  changes: Record<'mine' | 'theirs', Change>
+  changes: Record<'mine' | 'theirs', SideChange>
   mine: ReactNode
   theirs: ReactNode
   base: ReactNode

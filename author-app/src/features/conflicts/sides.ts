@@ -34,9 +34,9 @@ const fieldLabels: Record<string, string> = {
 export const fieldLabel = (field: string): string => fieldLabels[field] ?? field
 
 /** How one side stands to the version both were made from. */
-export type Change = 'changed' | 'added' | 'removed' | 'as it was'
+export type SideChange = 'changed' | 'added' | 'removed' | 'as it was'
 
-export function changeOf(base: readonly string[], side: readonly string[]): Change {
+export function changeOf(base: readonly string[], side: readonly string[]): SideChange {
   if (side.length === 0) return 'removed'
   if (base.length === 0) return 'added'
   return base.length === side.length && base.every((block, index) => block === side[index])
