@@ -35,7 +35,6 @@ export function LayoutChoice({ layout, choose }: LayoutChoiceProps) {
         <label key={value} className={styles.layout} title={label}>
           <input
             type="radio"
-            className="visually-hidden"
             name={name}
             value={value}
             checked={layout === value}
