@@ -23,14 +23,29 @@ const fonts = [
     family: 'bricolage-grotesque',
     file: 'latin-opsz-normal',
     to: 'headings',
-    text: ascii + signs + accents,
-    axes: { opsz: 48, wght: { min: 500, max: 800 } },
+    text: ascii + signs,
+    // One weight for all headings: a range of them is twice the size.
+    axes: { opsz: 48, wght: 700 },
+  },
+  {
+    family: 'bricolage-grotesque',
+    file: 'latin-opsz-normal',
+    to: 'headings-accents',
+    text: accents,
+    axes: { opsz: 48, wght: 700 },
   },
   {
     family: 'atkinson-hyperlegible-next',
     file: 'latin-wght-normal',
     to: 'text',
-    text: ascii + signs + accents,
+    text: ascii + signs,
+    axes: { wght: { min: 400, max: 700 } },
+  },
+  {
+    family: 'atkinson-hyperlegible-next',
+    file: 'latin-wght-normal',
+    to: 'text-accents',
+    text: accents,
     axes: { wght: { min: 400, max: 700 } },
   },
   {
@@ -45,7 +60,7 @@ const fonts = [
     file: 'latin-ext-opsz-normal',
     to: 'headings-rupee',
     text: '₹',
-    axes: { opsz: 48, wght: { min: 500, max: 800 } },
+    axes: { opsz: 48, wght: 700 },
   },
   {
     family: 'atkinson-hyperlegible-next',

@@ -1,0 +1,54 @@
+import { twoFrames } from '../support/checks.ts'
+import { expect, test } from '../support/test.ts'
+
+test('the fonts of the first screen are two small files; Home takes no others but figures and the rupee sign', async ({
+  page,
+  site,
+}) => {
+  const fonts = new Map<string, number>()
+  page.on('response', async (answer) => {
+    const name = /\/([\w-]+)\.[\w-]+\.woff2$/.exec(answer.url())?.[1]
+    if (name) fonts.set(name, (await answer.body()).length)
+  })
+  await page.goto(`${site.origin}/`)
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForLoadState('networkidle')
+  expect([...fonts.keys()].sort()).toEqual(['figures', 'headings', 'text', 'text-rupee'])
+  const preloaded = await page
+    .locator('link[rel="preload"][as="font"]')
+    .evaluateAll((links) =>
+      links.map((link) => /\/([\w-]+)\./.exec(link.getAttribute('href') ?? '')?.[1] ?? ''),
+    )
+  expect(preloaded).toEqual(['headings', 'text'])
+  const first = preloaded.reduce((sum, name) => sum + (fonts.get(name) ?? Number.POSITIVE_INFINITY), 0)
+  expect(first).toBeLessThanOrEqual(28_000)
+})
+
+test('nothing moves when the fonts arrive late', async ({ page, site }) => {
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/*.woff2', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${site.origin}/`, { waitUntil: 'domcontentloaded' })
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+    .toBe(1)
+  arrive()
+  await page.evaluate(() => document.fonts.ready)
+  await twoFrames(page)
+  const shifted = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+  expect(shifted.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02)
+})
