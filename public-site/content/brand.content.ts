@@ -34,9 +34,6 @@ export const brand = {
   emails: { support: 'hello@fettle.example', business: 'contracts@fettle.example' },
   hours: {
     display: 'Mon-Sat 9AM - 7PM',
-    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-    opens: '09:00',
-    closes: '19:00',
     emergency: 'Emergencies 24/7',
   },
   payments: ['Cards', 'UPI', 'Cash', 'Bank transfer'],

@@ -1,5 +1,6 @@
 import type { FaqEntry, Post } from '@fettle/shared-types'
 import { brand } from '../../content/brand.content.ts'
+import { businessHours, type Weekday, weekdays } from '../../content/hours.content.ts'
 import { offices } from '../../content/offices.content.ts'
 import type { ServicePage } from '../../content/services/service-page.ts'
 import type { Crumb } from '../breadcrumbs/breadcrumbs.tsx'
@@ -7,6 +8,22 @@ import type { StructuredData } from '../document/page-head.ts'
 
 /** The address of the business itself in structured data, so that other entries can point at it. */
 export const businessId = (publicOrigin: string) => `${publicOrigin}/#business`
+
+/** The hours of the week: days that open alike share an entry, and a single entry stands alone. */
+function openingHours() {
+  const byHours = new Map<string, Weekday[]>()
+  for (const day of weekdays)
+    for (const { opens, closes } of businessHours.week[day]) {
+      const hours = `${opens} ${closes}`
+      byHours.set(hours, [...(byHours.get(hours) ?? []), day])
+    }
+  const entries = [...byHours].map(([hours, dayOfWeek]) => {
+    const [opens = '', closes = ''] = hours.split(' ')
+    return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes } as const
+  })
+  const [only] = entries
+  return entries.length === 1 && only ? only : entries
+}
 
 /** Both offices as local businesses of one organisation. */
 export function businesses(publicOrigin: string): StructuredData[] {
@@ -42,12 +59,7 @@ export function businesses(publicOrigin: string): StructuredData[] {
         postalCode: office.postalCode,
         addressCountry: office.countryCode,
       },
-      openingHoursSpecification: {
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: brand.hours.days,
-        opens: brand.hours.opens,
-        closes: brand.hours.closes,
-      },
+      openingHoursSpecification: openingHours(),
     }),
   )
   return [organisation, ...branches]

@@ -1,0 +1,44 @@
+import type { Browser } from '@playwright/test'
+import { expect, test, withoutScripts } from '../support/test.ts'
+
+/** Opens Home at a moment, as a visitor with a clock of their own. */
+async function homeAt(browser: Browser, origin: string, time: string, timezoneId: string) {
+  const context = await browser.newContext({ timezoneId })
+  const page = await context.newPage()
+  await page.clock.install({ time: new Date(time) })
+  await page.goto(`${origin}/`)
+  return { page, state: page.getByRole('main').locator('[data-opening-hours]') }
+}
+
+for (const [time, zone, said] of [
+  ['2026-11-23T10:00:00+05:30', 'Asia/Kolkata', 'Open now, until 7PM'],
+  ['2026-11-23T20:00:00+05:30', 'Asia/Kolkata', 'Closed now, opens tomorrow 9AM'],
+  ['2026-11-23T10:00:00+05:30', 'America/New_York', 'Open now, until 7PM IST'],
+  ['2026-11-22T23:00:00+05:30', 'America/New_York', 'Closed now, opens tomorrow 9AM IST'],
+] as const)
+  test(`at ${time} a visitor in ${zone} reads: ${said}`, async ({ browser, site }) => {
+    const { page, state } = await homeAt(browser, site.origin, time, zone)
+    await expect(state).toHaveText(said)
+    await page.context().close()
+  })
+
+test('a page that stays open until the evening says so', async ({ browser, site }) => {
+  const { page, state } = await homeAt(browser, site.origin, '2026-11-23T18:30:00+05:30', 'Asia/Kolkata')
+  await expect(state).toHaveText('Open now, until 7PM')
+  await page.clock.runFor('40:00')
+  await expect(state).toHaveText('Closed now, opens tomorrow 9AM')
+  await page.context().close()
+})
+
+test('the server says nothing of the hour, so that a cached page is true, with and without scripts', async ({
+  context,
+  site,
+}) => {
+  const html = await (await fetch(`${site.origin}/`)).text()
+  expect(html).not.toMatch(/open now|closed now/i)
+  const page = await withoutScripts(context)
+  await page.goto(`${site.origin}/`)
+  const hours = page.getByRole('main').locator('dl > div').filter({ hasText: 'Mon-Sat 9AM - 7PM' })
+  await expect(hours.locator('dt')).toHaveText('Hours')
+  await page.context().close()
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { type BusinessHours, businessHours } from '../../content/hours.content.ts'
+import { openingState } from './opening-state.ts'
+
+const at = (time: string, hours: BusinessHours = businessHours) => openingState(hours, new Date(time))
+
+test.each([
+  ['2026-11-23T09:00:00+05:30', { isOpen: true, until: '19:00' }],
+  ['2026-11-23T18:59:59+05:30', { isOpen: true, until: '19:00' }],
+  ['2026-11-23T19:00:00+05:30', { isOpen: false, opens: { day: 'tomorrow', at: '09:00' } }],
+  ['2026-11-23T08:59:59+05:30', { isOpen: false, opens: { day: 'today', at: '09:00' } }],
+  ['2026-11-21T20:00:00+05:30', { isOpen: false, opens: { day: 'Monday', at: '09:00' } }],
+  ['2026-11-22T12:00:00+05:30', { isOpen: false, opens: { day: 'tomorrow', at: '09:00' } }],
+])('at %s it is %j', (time, state) => {
+  expect(at(time)).toEqual(state)
+})
+
+test('a holiday is closed, whatever its weekday', () => {
+  expect(at('2026-10-02T12:00:00+05:30')).toEqual({ isOpen: false, opens: { day: 'tomorrow', at: '09:00' } })
+})
+
+test('the clock is that of the business, not of whoever asks', () => {
+  const inBerlin = { ...businessHours, timeZone: 'Europe/Berlin' }
+  expect(at('2026-11-23T07:30:00Z')).toMatchObject({ isOpen: true })
+  expect(at('2026-11-23T07:30:00Z', inBerlin)).toMatchObject({ isOpen: false })
+  expect(at('2026-11-23T17:30:00Z')).toMatchObject({ isOpen: false })
+  expect(at('2026-11-23T17:30:00Z', inBerlin)).toMatchObject({ isOpen: true })
+})
+
+test('a night shift ends on the next day, and a day may have a pause', () => {
+  const week = {
+    ...businessHours.week,
+    Monday: [
+      { opens: '09:00', closes: '13:00' },
+      { opens: '20:00', closes: '02:00' },
+    ],
+    Tuesday: [],
+  }
+  const hours = { ...businessHours, week }
+  expect(at('2026-11-23T13:30:00+05:30', hours)).toEqual({
+    isOpen: false,
+    opens: { day: 'today', at: '20:00' },
+  })
+  expect(at('2026-11-24T01:59:00+05:30', hours)).toEqual({ isOpen: true, until: '02:00' })
+  expect(at('2026-11-24T02:00:00+05:30', hours)).toMatchObject({ isOpen: false, opens: { day: 'tomorrow' } })
+})
+
+test('a business without hours is closed and promises nothing', () => {
+  const week = Object.fromEntries(Object.keys(businessHours.week).map((day) => [day, []]))
+  expect(at('2026-11-23T12:00:00+05:30', { ...businessHours, week } as unknown as BusinessHours)).toEqual({
+    isOpen: false,
+    opens: undefined,
+  })
+})

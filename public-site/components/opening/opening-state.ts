@@ -1,0 +1,60 @@
+import { type BusinessHours, type Weekday, weekdays } from '../../content/hours.content.ts'
+
+/** Whether the business is open, and what changes that next; times as `HH:MM` on its own clock. */
+export type OpeningState =
+  | { isOpen: true; until: string }
+  | { isOpen: false; opens: { day: 'today' | 'tomorrow' | Weekday; at: string } | undefined }
+
+const DAY_MINUTES = 24 * 60
+const DAY_MS = DAY_MINUTES * 60_000
+/** Days ahead in which the next opening is looked for. */
+const HORIZON_DAYS = 14
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** The date, as UTC midnight, and the minute of the day that a clock in a time zone shows. */
+function clockIn(timeZone: string, now: Date) {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  })
+  const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, Number(value)]))
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = parts
+  return { midnight: Date.UTC(year, month - 1, day), minute: hour * 60 + minute }
+}
+
+/** The spans of a day, in minutes from the midnight that `daysAhead` counts from. */
+function spansOf({ week, holidays }: BusinessHours, midnight: number, daysAhead: number) {
+  const date = new Date(midnight + daysAhead * DAY_MS)
+  const weekday = weekdays[date.getUTCDay()] ?? 'Sunday'
+  if (holidays.includes(date.toISOString().slice(0, 10))) return []
+  return week[weekday].map(({ opens, closes }) => {
+    const from = daysAhead * DAY_MINUTES + minutesOf(opens)
+    const length = (minutesOf(closes) - minutesOf(opens) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES
+    return { from, to: from + length, opens, closes, weekday, daysAhead }
+  })
+}
+
+/** Whether the business is open at a moment, wherever it is asked. */
+export function openingState(hours: BusinessHours, now: Date): OpeningState {
+  const { midnight, minute } = clockIn(hours.timeZone, now)
+  const spans = Array.from({ length: HORIZON_DAYS + 2 }, (_, at) => spansOf(hours, midnight, at - 1)).flat()
+  const open = spans.find(({ from, to }) => from <= minute && minute < to)
+  if (open) return { isOpen: true, until: open.closes }
+  const next = spans.filter(({ from }) => from > minute).sort((one, other) => one.from - other.from)[0]
+  if (!next) return { isOpen: false, opens: undefined }
+  const day = ({ 0: 'today', 1: 'tomorrow' } as const)[next.daysAhead] ?? next.weekday
+  return { isOpen: false, opens: { day, at: next.opens } }
+}
+
+/** The short name of a time zone (`IST`), where the visitor's clock shows another time than that of the business. */
+export function foreignZone({ timeZone }: BusinessHours, now: Date): string | undefined {
+  if (clockIn(timeZone, now).minute === now.getHours() * 60 + now.getMinutes()) return undefined
+  const format = new Intl.DateTimeFormat('en-IN', { timeZone, timeZoneName: 'short' })
+  return format.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value
+}
