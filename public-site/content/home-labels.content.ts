@@ -1,14 +1,4 @@
-/** The chapter names of the home page, and the names of its controls. */
-export const homeChapters = {
-  about: 'About',
-  services: 'Services',
-  search: 'Find your trade',
-  benefits: 'Our word',
-  categories: 'What we open',
-  questions: 'Questions',
-  testimonials: 'After the visit',
-} as const
-
+/** The names of the parts of the home page, and of its controls. */
 export const homeLabels = {
   categoriesHeading: 'From the washing machine to the watch on your wrist',
   categoriesLede: 'If it has screws, glue or a water line, somebody here has had it open before.',
@@ -16,13 +6,22 @@ export const homeLabels = {
   questionsLede: 'Short answers. The long ones are on the FAQ page.',
   questionsLink: { label: 'All questions', href: '/faq' },
   factsCaption: 'In short',
-  otherServices: 'All services',
+  quoteLede: 'Five lines are enough. A person reads them and calls you back in working hours.',
+} as const
+
+/** The four facts under the banner. */
+export const proofText = {
+  visit: 'Home visit',
+  areas: 'We come to',
+  contracts: 'Contracts across India',
+  review: 'After the visit',
+  from: 'from',
 } as const
 
 export const carouselText = {
   label: 'What we do',
   slide: (position: number, total: number) => `${position} of ${total}`,
-  goTo: (position: number) => `Show slide ${position}`,
+  goTo: (position: number, name?: string) => `Show slide ${position}${name ? `: ${name}` : ''}`,
   previous: 'Previous slide',
   next: 'Next slide',
   pause: 'Pause the slides',

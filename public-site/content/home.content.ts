@@ -1,13 +1,18 @@
 import type { DrawingName, GridDrawingName, IconName } from './drawings.content.ts'
+import type { PriceName } from './facts.content.ts'
 
 export interface BannerSlide {
   id: number
+  /** One or two words for the control that shows the slide. */
+  name: string
   drawing: DrawingName
   url: string
   alt: string
   caption: string
   detail: string
   link: { label: string; href: string }
+  /** What two jobs on it cost; set under the drawing. */
+  prices: [PriceName, PriceName]
 }
 
 /** Advances by itself after this time. */
@@ -16,6 +21,7 @@ export const bannerAdvanceMs = 5000
 export const bannerSlides: BannerSlide[] = [
   {
     id: 1,
+    name: 'Appliances',
     drawing: 'slide-appliances',
     url: '/drawings/slide-appliances.svg',
     alt: 'Exploded drawing of a front-loading washing machine: lid, cabinet, drum, seal, panel and door',
@@ -23,18 +29,22 @@ export const bannerSlides: BannerSlide[] = [
     detail:
       'Appliance repair, service and installation at your home, with a quotation before any work begins.',
     link: { label: 'Appliance services', href: '/services/electrical-appliances' },
+    prices: ['washing-machine.bearing', 'washing-machine.seal'],
   },
   {
     id: 2,
+    name: 'The house',
     drawing: 'slide-premises',
     url: '/drawings/slide-premises.svg',
     alt: 'Cutaway drawing of a two-storey house: water tank, air conditioner, joinery, wiring and kitchen numbered',
     caption: 'One number for the whole house.',
     detail: 'Plumbing, wiring, carpentry, deep cleaning and pest control, by people who do one trade each.',
     link: { label: 'Plumbing services', href: '/services/plumbing' },
+    prices: ['tank.cleaning', 'ac.service'],
   },
   {
     id: 3,
+    name: 'Devices',
     drawing: 'slide-devices',
     url: '/drawings/slide-devices.svg',
     alt: 'Exploded drawing of a smartphone: glass, display, logic board, battery, frame and back',
@@ -42,9 +52,11 @@ export const bannerSlides: BannerSlide[] = [
     detail:
       'Phones, laptops, gaming consoles and tablets. The diagnosis is free, and nothing is replaced without your word.',
     link: { label: 'Device repair', href: '/repair' },
+    prices: ['phone.display', 'phone.battery'],
   },
   {
     id: 4,
+    name: 'Contracts',
     drawing: 'slide-contracts',
     url: '/drawings/slide-contracts.svg',
     alt: 'Drawing of an office block beside a year planner: four service visits are marked on it',
@@ -52,6 +64,7 @@ export const bannerSlides: BannerSlide[] = [
     detail:
       'Annual maintenance contracts and multi-city projects across India, with one account manager and one bill.',
     link: { label: 'Talk to us', href: '/contact' },
+    prices: ['plan.care', 'plan.cover'],
   },
 ]
 
@@ -153,6 +166,9 @@ export interface GridCategory {
 
 /** The text tile that stands in the fourth cell of the grid. */
 export const gridTile = { text: 'Best In Repairs', position: 4 }
+
+/** Where the tile leads. */
+export const gridTileLink = { label: 'How a repair goes', href: '/repair' }
 
 export const gridCategories: GridCategory[] = [
   { drawing: 'home-appliances', title: 'Home Appliances', href: '/services/electrical-appliances' },

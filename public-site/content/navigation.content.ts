@@ -1,3 +1,5 @@
+import type { IconName } from './drawings.content.ts'
+
 export interface NavigationLink {
   label: string
   href: string
@@ -7,14 +9,50 @@ export const homeLink: NavigationLink = { label: 'Home', href: '/' }
 
 export const servicesMenuLabel = 'Our Services'
 
+export interface ServiceLink extends NavigationLink {
+  icon: IconName
+  /** What is in it, in a few words. */
+  line: string
+}
+
 /** The six services of the dropdown, the mobile sub-list and the footer. */
-export const serviceLinks: NavigationLink[] = [
-  { label: 'Electrical Appliances', href: '/services/electrical-appliances' },
-  { label: 'Deep Cleaning', href: '/services/deep-cleaning' },
-  { label: 'Pest Control', href: '/services/pest-control' },
-  { label: 'Plumbing', href: '/services/plumbing' },
-  { label: 'Carpentry', href: '/services/carpentry' },
-  { label: 'Electrical', href: '/services/electrical' },
+export const serviceLinks: ServiceLink[] = [
+  {
+    label: 'Electrical Appliances',
+    href: '/services/electrical-appliances',
+    icon: 'washing-machine',
+    line: 'Washing machines, fridges, ACs, geysers',
+  },
+  {
+    label: 'Deep Cleaning',
+    href: '/services/deep-cleaning',
+    icon: 'brush-cleaning',
+    line: 'Kitchens, carpets, ducts and windows',
+  },
+  {
+    label: 'Pest Control',
+    href: '/services/pest-control',
+    icon: 'bug',
+    line: 'Termites, cockroaches, rodents, mosquitoes',
+  },
+  {
+    label: 'Plumbing',
+    href: '/services/plumbing',
+    icon: 'droplets',
+    line: 'Leaks, taps, pipes and water heaters',
+  },
+  {
+    label: 'Carpentry',
+    href: '/services/carpentry',
+    icon: 'hammer',
+    line: 'Doors, hinges, wardrobes, whole kitchens',
+  },
+  {
+    label: 'Electrical',
+    href: '/services/electrical',
+    icon: 'zap',
+    line: 'Lights, panels, sockets, smart switches',
+  },
 ]
 
 export const mainLinks: NavigationLink[] = [

@@ -16,7 +16,6 @@ export function Accordion({ entries, name, idPrefix }: AccordionProps) {
       {entries.map((entry, index) => (
         <details key={entry.question} id={`${idPrefix}-${index + 1}`} name={name} className={styles.entry}>
           <summary className={styles.question}>
-            <span className={styles.number}>{String(index + 1).padStart(2, '0')}</span>
             <h3 className={styles.title}>{entry.question}</h3>
             <Plus aria-hidden="true" className={styles.sign} />
           </summary>

@@ -1,9 +1,10 @@
-import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react'
-import { type FocusEvent, useEffect, useReducer } from 'react'
+import { ArrowRight } from 'lucide-react'
+import { type FocusEvent, type TouchEvent, useEffect, useReducer, useRef } from 'react'
 import { carouselText } from '../../content/home-labels.content.ts'
 import { ButtonLink } from '../button/button.tsx'
 import { Slot } from '../slot.tsx'
 import styles from './carousel.module.css'
+import { CarouselControls } from './carousel-controls.tsx'
 
 interface CarouselState {
   index: number
@@ -65,6 +66,8 @@ function useCarousel(count: number, advanceMs: number) {
 
 export interface CarouselSlide {
   id: number
+  /** What the control that shows it reads; its position by default. */
+  name?: string
   caption: string
   detail: string
   link: { label: string; href: string }
@@ -84,12 +87,37 @@ const asSlide = (position: number, total: number) => ({
   'aria-label': carouselText.slide(position, total),
 })
 
+/** A finger that moves this far sideways changes the slide, in CSS pixels. */
+const SWIPE = 48
+
+/** Tells of a swipe: 1 to the next slide, -1 to the one before. */
+function useSwipe(onSwipe: (step: 1 | -1) => void) {
+  const start = useRef(0)
+  return {
+    onTouchStart: (event: TouchEvent) => {
+      start.current = event.changedTouches[0]?.clientX ?? 0
+    },
+    onTouchEnd: (event: TouchEvent) => {
+      const moved = (event.changedTouches[0]?.clientX ?? 0) - start.current
+      if (Math.abs(moved) >= SWIPE) onSwipe(moved < 0 ? 1 : -1)
+    },
+  }
+}
+
 /**
- * The banner: one slide at a time, the next one by itself. Each slide's drawing is the slot `slide-{id}`.
- * Without scripts the slides stand side by side and scroll.
+ * The banner: one slide at a time, the next one by itself. Each slide's drawing is the slot `slide-{id}`; what all of them
+ * share is the slot `proof`. Without scripts the slides stand side by side and scroll.
  */
 export function Carousel({ slides, action, advanceMs }: CarouselProps) {
   const { index, playing, stopped, dispatch } = useCarousel(slides.length, advanceMs)
+  const banner = useRef<HTMLElement>(null)
+  const swipe = useSwipe((step) => dispatch({ type: 'go', to: index + step }))
+
+  // The pointer may have come before the code.
+  useEffect(() => {
+    if (banner.current?.matches(':hover') && window.matchMedia('(hover: hover)').matches)
+      dispatch({ type: 'hold' })
+  }, [dispatch])
 
   function releaseUnlessInside(event: FocusEvent<HTMLElement>) {
     if (!event.currentTarget.contains(event.relatedTarget)) dispatch({ type: 'release' })
@@ -97,6 +125,7 @@ export function Carousel({ slides, action, advanceMs }: CarouselProps) {
 
   return (
     <section
+      ref={banner}
       aria-roledescription="carousel"
       aria-label={carouselText.label}
       className={styles.carousel}
@@ -106,7 +135,7 @@ export function Carousel({ slides, action, advanceMs }: CarouselProps) {
       onFocus={(event) => event.target.matches(':focus-visible') && dispatch({ type: 'hold' })}
       onBlur={releaseUnlessInside}
     >
-      <div className={styles.track} aria-live={playing ? 'off' : 'polite'}>
+      <div className={styles.track} aria-live={playing ? 'off' : 'polite'} {...swipe}>
         {slides.map((slide, at) => (
           <div
             key={slide.id}
@@ -118,7 +147,9 @@ export function Carousel({ slides, action, advanceMs }: CarouselProps) {
               <h2 className={styles.caption}>{slide.caption}</h2>
               <p className={styles.detail}>{slide.detail}</p>
               <p className={styles.actions}>
-                <ButtonLink href={action.href}>{action.label}</ButtonLink>
+                <ButtonLink href={action.href} className={styles.action}>
+                  {action.label}
+                </ButtonLink>
                 <a className={styles.link} href={slide.link.href}>
                   {slide.link.label}
                   <ArrowRight aria-hidden="true" />
@@ -129,46 +160,15 @@ export function Carousel({ slides, action, advanceMs }: CarouselProps) {
           </div>
         ))}
       </div>
-      <div className={styles.controls}>
-        <button
-          type="button"
-          className={styles.tool}
-          aria-label={stopped ? carouselText.play : carouselText.pause}
-          onClick={() => dispatch({ type: 'toggle' })}
-        >
-          {stopped ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-        </button>
-        <div className={styles.dots}>
-          {slides.map((slide, at) => (
-            <button
-              key={slide.id}
-              type="button"
-              className={styles.dot}
-              aria-label={carouselText.goTo(at + 1)}
-              aria-current={at === index}
-              onClick={() => dispatch({ type: 'go', to: at })}
-            >
-              <span>{String(at + 1).padStart(2, '0')}</span>
-            </button>
-          ))}
-        </div>
-        <button
-          type="button"
-          className={styles.tool}
-          aria-label={carouselText.previous}
-          onClick={() => dispatch({ type: 'go', to: index - 1 })}
-        >
-          <ArrowLeft aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className={styles.tool}
-          aria-label={carouselText.next}
-          onClick={() => dispatch({ type: 'go', to: index + 1 })}
-        >
-          <ArrowRight aria-hidden="true" />
-        </button>
-      </div>
+      <CarouselControls
+        slides={slides}
+        index={index}
+        stopped={stopped}
+        onToggle={() => dispatch({ type: 'toggle' })}
+        onGo={(to) => dispatch({ type: 'go', to })}
+        className={styles.controls}
+      />
+      <Slot name="proof" className={styles.proof} />
     </section>
   )
 }

@@ -9,6 +9,7 @@ import {
 import { addressLines, offices } from '../../content/offices.content.ts'
 import { ButtonLink } from '../button/button.tsx'
 import { Logo } from '../logo/logo.tsx'
+import { useQuoteHref } from '../query-form/use-quote-href.ts'
 import styles from './footer.module.css'
 
 const text = layoutText.footer
@@ -23,7 +24,7 @@ export function Footer() {
             <Logo />
             <p className={styles.tagline}>{brand.tagline}</p>
             <p className={styles.actions}>
-              <ButtonLink href={layoutText.quote.href}>{layoutText.quote.label}</ButtonLink>
+              <ButtonLink href={useQuoteHref()}>{layoutText.getQuote}</ButtonLink>
               <ButtonLink href={whatsappUrl()} look="outline">
                 {layoutText.whatsapp}
               </ButtonLink>

@@ -11,8 +11,11 @@ import {
 } from '../../content/navigation.content.ts'
 import { offices } from '../../content/offices.content.ts'
 import { ButtonLink } from '../button/button.tsx'
+import { Icon } from '../drawings/icon.tsx'
 import { Island } from '../island.tsx'
 import { Logo } from '../logo/logo.tsx'
+import { OpeningNow } from '../opening/opening-now.tsx'
+import { useQuoteHref } from '../query-form/use-quote-href.ts'
 import { hasApi, serverHref } from '../render-target/render-target.ts'
 import { useRequest } from '../request/request.tsx'
 import { SiteSearch } from '../site-search/site-search.tsx'
@@ -22,6 +25,7 @@ import { MobileMenu } from './mobile-menu.tsx'
 /** The strip of facts, and the sticky bar: navigation, search, theme, sign-in or dashboard, the quote. */
 export function Header() {
   const { path, target } = useRequest()
+  const quoteHref = useQuoteHref()
   const current = (href: string) =>
     (href === '/' ? path === '/' : path.startsWith(href)) ? ('page' as const) : undefined
   return (
@@ -30,6 +34,9 @@ export function Header() {
         <div className={`wrap ${styles.stripRow}`}>
           <p>{offices.map((office) => office.city).join(' / ')}</p>
           <p>
+            <span className={styles.onlyRoomy}>
+              <OpeningNow />
+            </span>
             <span>{brand.hours.display}</span>
             <span>{brand.hours.emergency}</span>
             <a href={`tel:${brand.phones[0].dial}`}>{brand.phones[0].display}</a>
@@ -52,11 +59,14 @@ export function Header() {
                   <ChevronDown aria-hidden="true" />
                 </button>
                 <ul className={styles.submenu} id="services-menu">
-                  {serviceLinks.map((link, index) => (
+                  {serviceLinks.map((link) => (
                     <li key={link.href}>
                       <a href={link.href} aria-current={path === link.href ? 'page' : undefined}>
-                        <span aria-hidden="true">{String(index + 1).padStart(2, '0')}</span>
-                        {link.label}
+                        <Icon name={link.icon} />
+                        <span>
+                          <strong>{link.label}</strong>
+                          <span>{link.line}</span>
+                        </span>
                       </a>
                     </li>
                   ))}
@@ -111,8 +121,8 @@ export function Header() {
             <a href={loginLink.href} className={`${styles.link} ${styles.onlyWideText} when-signed-out`}>
               {loginLink.label}
             </a>
-            <ButtonLink href={layoutText.quote.href} className={styles.cta}>
-              {layoutText.quote.label}
+            <ButtonLink href={quoteHref} className={styles.cta}>
+              {layoutText.getQuote}
             </ButtonLink>
             <MobileMenu path={path} />
           </div>

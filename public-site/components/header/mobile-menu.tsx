@@ -10,6 +10,7 @@ import {
   serviceLinks,
   servicesMenuLabel,
 } from '../../content/navigation.content.ts'
+import { Icon } from '../drawings/icon.tsx'
 import { Island } from '../island.tsx'
 import { hasApi, serverHref } from '../render-target/render-target.ts'
 import { useRenderTarget } from '../render-target/use-render-target.ts'
@@ -37,11 +38,14 @@ export function MobileMenu({ path }: { path: string }) {
                   <ChevronDown aria-hidden="true" />
                 </summary>
                 <ul>
-                  {serviceLinks.map((link, index) => (
+                  {serviceLinks.map((link) => (
                     <li key={link.href}>
                       <a href={link.href} aria-current={path === link.href ? 'page' : undefined}>
-                        <span aria-hidden="true">{String(index + 1).padStart(2, '0')}</span>
-                        {link.label}
+                        <Icon name={link.icon} />
+                        <span>
+                          <strong>{link.label}</strong>
+                          <span>{link.line}</span>
+                        </span>
                       </a>
                     </li>
                   ))}

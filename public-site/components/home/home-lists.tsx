@@ -1,17 +1,8 @@
-import { Pause } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import {
-  gridCategories,
-  gridTile,
-  type ServiceCard,
-  serviceCards,
-  stripHeading,
-} from '../../content/home.content.ts'
-import { homeChapters, stripText } from '../../content/home-labels.content.ts'
+import { gridCategories, gridTile, gridTileLink } from '../../content/home.content.ts'
 import { Drawing } from '../drawings/drawing.tsx'
-import { Icon } from '../drawings/icon.tsx'
 import { Reveal } from '../reveal/reveal.tsx'
-import { SectionHead } from '../section/section.tsx'
 import styles from './home-lists.module.css'
 
 /** Cards that share their hairlines, as the cells of a parts list do. */
@@ -23,20 +14,13 @@ interface CardProps {
   title: string
   description: string
   icon?: ReactNode
-  /** Position in the list, shown as a part number. */
-  number?: number
   children?: ReactNode
 }
 
-export function Card({ title, description, icon, number, children }: CardProps) {
+export function Card({ title, description, icon, children }: CardProps) {
   return (
-    <Reveal as="li" className={styles.card}>
-      {icon || number ? (
-        <div className={styles.mark}>
-          {icon}
-          {number ? <span className={styles.number}>{String(number).padStart(2, '0')}</span> : null}
-        </div>
-      ) : null}
+    <Reveal as="li" className={icon ? `${styles.card} ${styles.withIcon}` : styles.card}>
+      {icon}
       <h3>{title}</h3>
       <p className={styles.text}>{description}</p>
       {children}
@@ -53,8 +37,14 @@ export function CategoryGrid() {
       {before.map((category) => (
         <CategoryCell key={category.title} {...category} />
       ))}
-      <Reveal as="li" threshold={0.1} className={styles.tile}>
-        {gridTile.text}
+      <Reveal as="li" threshold={0.1} className={styles.category}>
+        <a href={gridTileLink.href} className={styles.tile}>
+          <span>{gridTile.text}</span>
+          <span className={styles.tileLink}>
+            {gridTileLink.label}
+            <ArrowRight aria-hidden="true" />
+          </span>
+        </a>
       </Reveal>
       {after.map((category) => (
         <CategoryCell key={category.title} {...category} />
@@ -71,47 +61,5 @@ function CategoryCell({ drawing, title, href }: (typeof gridCategories)[number])
         <span className={styles.categoryName}>{title}</span>
       </a>
     </Reveal>
-  )
-}
-
-/** A moving strip of the services. The list is rendered twice so that it loops; the copy is hidden from readers. */
-export function ServiceStrip() {
-  return (
-    <section id="services" aria-labelledby="services-title" className={styles.strip}>
-      <div className={`wrap ${styles.head}`}>
-        <SectionHead number="02" label={homeChapters.services} title={stripHeading} id="services" />
-        <label className={styles.pause}>
-          <input type="checkbox" className="visually-hidden" />
-          <Pause aria-hidden="true" />
-          <span className="visually-hidden">{stripText.pause}</span>
-        </label>
-      </div>
-      <div className={styles.window}>
-        <div className={styles.track}>
-          <ul className={styles.list}>
-            {serviceCards.map((card) => (
-              <ServiceCell key={card.path} card={card} />
-            ))}
-          </ul>
-          <ul className={styles.list} aria-hidden="true" inert>
-            {serviceCards.map((card) => (
-              <ServiceCell key={card.path} card={card} />
-            ))}
-          </ul>
-        </div>
-      </div>
-    </section>
-  )
-}
-
-function ServiceCell({ card }: { card: ServiceCard }) {
-  return (
-    <li className={styles.service}>
-      <a href={card.path} className={styles.serviceCard}>
-        <Icon name={card.icon} />
-        <span className={styles.serviceTitle}>{card.title}</span>
-        <span className={styles.serviceText}>{card.description}</span>
-      </a>
-    </li>
   )
 }

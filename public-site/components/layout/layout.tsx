@@ -1,9 +1,10 @@
-import { MessageCircle, Phone } from 'lucide-react'
+import { ClipboardPenLine, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { brand, whatsappUrl } from '../../content/brand.content.ts'
 import { layoutText } from '../../content/layout.content.ts'
 import { Footer } from '../footer/footer.tsx'
 import { Header } from '../header/header.tsx'
+import { useQuoteHref } from '../query-form/use-quote-href.ts'
 import toasts from '../toast/toast.module.css'
 import styles from './layout.module.css'
 
@@ -20,6 +21,10 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <nav aria-label={layoutText.quickContact} className={styles.bar}>
+        <a href={useQuoteHref()} className={styles.action}>
+          <ClipboardPenLine aria-hidden="true" />
+          {layoutText.quote}
+        </a>
         <a href={`tel:${brand.phones[0].dial}`}>
           <Phone aria-hidden="true" />
           {layoutText.call}

@@ -6,7 +6,7 @@ import styles from './plate.module.css'
 interface PlateProps {
   /** The figure's number on its page: `1` reads `Fig. 1`. */
   figure?: number
-  caption?: string
+  caption?: ReactNode
   className?: string | undefined
   /** The drawing; it fills the width. */
   children: ReactNode
@@ -20,7 +20,7 @@ export function Plate({ figure, caption, className, children }: PlateProps) {
       {caption ? (
         <figcaption className={styles.caption}>
           {figure ? <span className={styles.number}>Fig. {figure}</span> : null}
-          <span>{caption}</span>
+          {typeof caption === 'string' ? <span>{caption}</span> : caption}
         </figcaption>
       ) : null}
     </figure>

@@ -11,19 +11,27 @@ import { enquiryStateIn, QueryForm } from './query-form.tsx'
 
 interface QueryFormSectionProps {
   /** The chapter's number on its page. */
-  number: string
+  number?: string
   heading?: string
+  lede?: string
+  as?: 'section' | 'div'
 }
 
 /** The last section of a service page: the form, and two quicker ways. Its anchor is `#quote`. */
-export function QueryFormSection({ number, heading = queryForm.heading }: QueryFormSectionProps) {
+export function QueryFormSection({
+  number,
+  heading = queryForm.heading,
+  lede = queryForm.intro,
+  as,
+}: QueryFormSectionProps) {
   const { path, search, target } = useRequest()
   return (
     <Section
+      {...(as ? { as } : {})}
       number={number}
       label={queryForm.chapter}
       title={heading}
-      lede={hasApi(target) ? queryForm.intro : exportedText.noEnquiries}
+      lede={hasApi(target) ? lede : exportedText.noEnquiries}
       id="quote"
     >
       <div className={styles.columns}>

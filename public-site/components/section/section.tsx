@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import styles from './section.module.css'
 
 interface SectionHeadProps {
-  /** Two figures, as a manual numbers its chapters: `02`. */
-  number: string
+  /** Two figures, as a manual numbers its chapters: `02`. Only where the order says something. */
+  number?: string | undefined
   /** The word beside the number: `02 — Services`. */
-  label: string
+  label?: string | undefined
   title: ReactNode
   lede?: ReactNode
   /** Also the target of links to this part of the page. */
@@ -15,23 +15,32 @@ interface SectionHeadProps {
 interface SectionProps extends SectionHeadProps {
   /** `side`: the head stands left of the content on wide screens, and stays while the content scrolls. */
   layout?: 'stacked' | 'side'
+  /** `div` where the block is no chapter of the page. */
+  as?: 'section' | 'div'
   className?: string | undefined
   children: ReactNode
 }
 
 /** A chapter of a page: a hairline, a number, a heading and what belongs to it. */
-export function Section({ id, layout = 'stacked', className, children, ...head }: SectionProps) {
+export function Section({
+  id,
+  layout = 'stacked',
+  as: Element = 'section',
+  className,
+  children,
+  ...head
+}: SectionProps) {
   return (
-    <section
+    <Element
       id={id}
-      aria-labelledby={`${id}-title`}
+      aria-labelledby={Element === 'section' ? `${id}-title` : undefined}
       className={[styles.section, className].filter(Boolean).join(' ')}
     >
       <div className={layout === 'side' ? `wrap ${styles.side}` : 'wrap'}>
         <SectionHead id={id} {...head} />
         {layout === 'side' ? <div className={styles.content}>{children}</div> : children}
       </div>
-    </section>
+    </Element>
   )
 }
 
@@ -39,11 +48,13 @@ export function Section({ id, layout = 'stacked', className, children, ...head }
 export function SectionHead({ number, label, title, lede, id }: SectionHeadProps) {
   return (
     <header className={styles.head}>
-      <p className={styles.label}>
-        <span className={styles.number}>{number}</span>
-        <span aria-hidden="true">—</span>
-        <span>{label}</span>
-      </p>
+      {number && label ? (
+        <p className={styles.label}>
+          <span className={styles.number}>{number}</span>
+          <span aria-hidden="true">—</span>
+          <span>{label}</span>
+        </p>
+      ) : null}
       <h2 id={`${id}-title`} className={styles.title}>
         {title}
       </h2>

@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { testimonialsText } from '../../content/home-labels.content.ts'
 import type { Testimonial } from '../../content/testimonials.content.ts'
+import { ReviewDate } from './review-date.tsx'
 import styles from './testimonials.module.css'
 
 interface TestimonialsProps {
@@ -52,6 +53,9 @@ export function Testimonials({ testimonials, lockMs }: TestimonialsProps) {
               <span>
                 <strong>{testimonial.name}</strong>
                 <span className={styles.role}>{testimonial.role}</span>
+                <span className={styles.role}>
+                  {testimonial.source}, <ReviewDate date={testimonial.date} />
+                </span>
               </span>
             </figcaption>
           </figure>

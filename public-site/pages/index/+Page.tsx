@@ -3,9 +3,13 @@ import { Accordion } from '../../components/accordion/accordion.tsx'
 import { Carousel } from '../../components/carousel/carousel.tsx'
 import { Drawing } from '../../components/drawings/drawing.tsx'
 import { Icon } from '../../components/drawings/icon.tsx'
-import { Card, CardGrid, CategoryGrid, ServiceStrip } from '../../components/home/home-lists.tsx'
+import { Card, CardGrid, CategoryGrid } from '../../components/home/home-lists.tsx'
+import { PriceLines, Proof } from '../../components/home/proof.tsx'
+import { ServiceStrip } from '../../components/home/service-strip.tsx'
 import { Island } from '../../components/island.tsx'
 import { Plate } from '../../components/plate/plate.tsx'
+import { QueryFormSection } from '../../components/query-form/query-form-section.tsx'
+import { useQuoteHref } from '../../components/query-form/use-quote-href.ts'
 import { Reveal } from '../../components/reveal/reveal.tsx'
 import { Section } from '../../components/section/section.tsx'
 import { ServiceSearch } from '../../components/service-search/service-search.tsx'
@@ -22,7 +26,7 @@ import {
   homeWarranty,
   serviceSearch,
 } from '../../content/home.content.ts'
-import { homeChapters, homeLabels } from '../../content/home-labels.content.ts'
+import { homeLabels } from '../../content/home-labels.content.ts'
 import { layoutText } from '../../content/layout.content.ts'
 import { testimonialLockMs, testimonials, testimonialsHeading } from '../../content/testimonials.content.ts'
 import styles from './home.module.css'
@@ -36,14 +40,7 @@ export function Page() {
       <Banner />
       <AboutSection />
       <ServiceStrip />
-      <Section
-        number="03"
-        label={homeChapters.search}
-        title={serviceSearch.heading}
-        lede={serviceSearch.intro}
-        id="search"
-        layout="side"
-      >
+      <Section title={serviceSearch.heading} lede={serviceSearch.intro} id="search" layout="side">
         <Island
           name="service-search"
           component={ServiceSearch}
@@ -61,49 +58,24 @@ export function Page() {
           </ul>
         </noscript>
       </Section>
-      <Section
-        number="04"
-        label={homeChapters.benefits}
-        title={homeBenefits.heading}
-        lede={homeLabels.benefitsLede}
-        id="why"
-      >
+      <Section title={homeBenefits.heading} lede={homeLabels.benefitsLede} id="why">
         <CardGrid>
-          {homeBenefits.benefits.map((benefit, index) => (
-            <Card key={benefit.title} {...benefit} icon={<Icon name={benefit.icon} />} number={index + 1} />
+          {homeBenefits.benefits.map((benefit) => (
+            <Card key={benefit.title} {...benefit} icon={<Icon name={benefit.icon} />} />
           ))}
         </CardGrid>
       </Section>
-      <Section
-        number="05"
-        label={homeChapters.categories}
-        title={homeLabels.categoriesHeading}
-        lede={homeLabels.categoriesLede}
-        id="categories"
-      >
+      <Section title={homeLabels.categoriesHeading} lede={homeLabels.categoriesLede} id="categories">
         <CategoryGrid />
       </Section>
-      <Section
-        number="06"
-        label={homeChapters.questions}
-        title={homeFaqHeading}
-        lede={homeLabels.questionsLede}
-        id="questions"
-        layout="side"
-      >
+      <Section title={homeFaqHeading} lede={homeLabels.questionsLede} id="questions" layout="side">
         <Accordion entries={homeFaq} name="home-question" idPrefix="home-question" />
         <a href={homeLabels.questionsLink.href} className={styles.more}>
           {homeLabels.questionsLink.label}
           <ArrowRight aria-hidden="true" />
         </a>
       </Section>
-      <Section
-        number="07"
-        label={homeChapters.testimonials}
-        title={testimonialsHeading}
-        id="reviews"
-        layout="side"
-      >
+      <Section title={testimonialsHeading} id="reviews" layout="side">
         <Island
           name="testimonials"
           component={Testimonials}
@@ -111,6 +83,7 @@ export function Page() {
           when="visible"
         />
       </Section>
+      <QueryFormSection as="div" lede={homeLabels.quoteLede} />
     </>
   )
 }
@@ -118,13 +91,7 @@ export function Page() {
 /** The company in three paragraphs, with its figures and its warranty set as specifications. */
 function AboutSection() {
   return (
-    <Section
-      number="01"
-      label={homeChapters.about}
-      title={homeAbout.heading}
-      id="about"
-      className={styles.about}
-    >
+    <Section title={homeAbout.heading} id="about" className={styles.about}>
       <div className={styles.columns}>
         <Reveal threshold={0.1} className={styles.paragraphs}>
           {homeAbout.paragraphs.map((paragraph) => (
@@ -149,11 +116,17 @@ function AboutSection() {
  * before their turn.
  */
 function Banner() {
-  const slides = bannerSlides.map(({ id, caption, detail, link }) => ({ id, caption, detail, link }))
-  const plates = bannerSlides.map(({ id, drawing, url, alt }, at) => {
+  const slides = bannerSlides.map(({ id, name, caption, detail, link }) => ({
+    id,
+    name,
+    caption,
+    detail,
+    link,
+  }))
+  const plates = bannerSlides.map(({ id, drawing, url, alt, prices }, at) => {
     return [
       `slide-${id}`,
-      <Plate key={id} figure={id} caption={alt.split(':')[0] ?? alt}>
+      <Plate key={id} caption={<PriceLines names={prices} />}>
         {at === 0 ? (
           <Drawing name={drawing} alt={alt} />
         ) : (
@@ -167,9 +140,12 @@ function Banner() {
       <Island
         name="carousel"
         component={Carousel}
-        props={{ slides, action: layoutText.quote, advanceMs: bannerAdvanceMs }}
-        slots={Object.fromEntries(plates)}
-        when="painted"
+        props={{
+          slides,
+          action: { label: layoutText.getQuote, href: useQuoteHref() },
+          advanceMs: bannerAdvanceMs,
+        }}
+        slots={{ ...Object.fromEntries(plates), proof: <Proof /> }}
       />
     </div>
   )
