@@ -3,7 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { keepEarlyActions } from './early-actions.ts'
 
 const hydrated = vi.hoisted(() => vi.fn<(island: HTMLElement) => Promise<void>>())
-vi.mock('./hydrate-island.tsx', () => ({ hydrateIsland: hydrated }))
+vi.mock('./islands.ts', () => ({
+  loadIsland: async (island: HTMLElement) => () => hydrated(island),
+}))
 
 keepEarlyActions()
 
@@ -53,6 +55,24 @@ test('a form whose part cannot wake up is sent as the plain form it is', async (
   island.querySelector('button')?.click()
   await settled()
   expect(form.submit).toHaveBeenCalledTimes(1)
+})
+
+test('a button of a form that does not send it is pressed again too', async () => {
+  const island = page('<form><button type="button">Show password</button></form>')
+  const presses = vi.fn()
+  island.addEventListener('click', presses)
+  island.querySelector('button')?.click()
+  expect(presses).not.toHaveBeenCalled()
+  await settled()
+  expect(presses).toHaveBeenCalledTimes(1)
+})
+
+test.each(['pointerover', 'pointerdown', 'focusin'])('a part is hydrated by %s, once', async (type) => {
+  const island = page('<button type="button">Next</button>')
+  for (const part of [island, island.firstElementChild])
+    part?.dispatchEvent(new Event(type, { bubbles: true }))
+  await settled()
+  expect(hydrated).toHaveBeenCalledExactlyOnceWith(island)
 })
 
 test('links are left alone', () => {

@@ -7,7 +7,7 @@ import { Island } from '../components/island.tsx'
 import { LoginForm } from '../components/login-form/login-form.tsx'
 import { ServiceSearch } from '../components/service-search/service-search.tsx'
 import { showToast } from '../components/toast/toast.tsx'
-import { hydrateIsland } from './hydrate-island.tsx'
+import { loadIsland } from './islands.ts'
 
 /** Whether React waits for `act` to do its work. */
 const controlledByAct = (controlled: boolean) => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', controlled)
@@ -20,7 +20,8 @@ async function wake(html: string) {
   const island = document.querySelector<HTMLElement>('[data-island]')
   if (!island) throw new Error('The page holds no island')
   controlledByAct(false)
-  await hydrateIsland(island)
+  const hydrate = await loadIsland(island)
+  await hydrate()
   controlledByAct(true)
   return { island, complaints }
 }

@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { wake } from './wake.ts'
 
+vi.mock('./quiet-time.ts', () => ({ quietTime: async () => undefined }))
 vi.mock('./wake.ts', () => ({ wake: vi.fn() }))
 // The header and the pictures have tests of their own.
 vi.mock('./header.ts', () => ({ enhanceHeader: vi.fn() }))
@@ -20,6 +21,7 @@ test('an island that came near and went between two looks of the browser still w
   }
   vi.stubGlobal('IntersectionObserver', Observer)
   await import('./hydrate.ts')
+  await Promise.resolve()
   tell([{ isIntersecting: false }])
   expect(wake).not.toHaveBeenCalled()
   tell([{ isIntersecting: false }, { isIntersecting: true }, { isIntersecting: false }])

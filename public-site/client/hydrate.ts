@@ -1,6 +1,9 @@
-import { keepEarlyActions } from './early-actions.ts'
+import { keepEarlyActions, repeatEarlyTaps } from './early-actions.ts'
 import { enhanceHeader } from './header.ts'
+import { showOpeningState } from './opening-hours.ts'
+import { quietTime } from './quiet-time.ts'
 import { fadeInFeaturedImages, revealOnScroll } from './reveal.ts'
+import { letFingersTakeStrip } from './strip.ts'
 import { wake } from './wake.ts'
 
 /** How far below the viewport an island is hydrated. */
@@ -19,29 +22,23 @@ function wakeWhenNear(element: HTMLElement) {
   observer.observe(element)
 }
 
-/** Runs `work` after the first paint. A background tab paints when it is first shown. */
-function afterFirstPaint(work: () => void) {
-  if (!window.PerformanceObserver?.supportedEntryTypes.includes('paint')) return work()
-  const observer = new PerformanceObserver(() => {
-    observer.disconnect()
-    work()
-  })
-  observer.observe({ type: 'paint', buffered: true })
+/** Hydrates what nobody has touched yet. An island that is touched or focused is hydrated at once. */
+function wakeUntouched() {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    const { islandWhen } = element.dataset
+    if (islandWhen === 'visible') wakeWhenNear(element)
+    else if (islandWhen === 'idle') void wake(element)
+  }
 }
 
 keepEarlyActions()
-
-for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
-  const { islandWhen } = element.dataset
-  if (islandWhen === 'focus') element.addEventListener('focusin', () => void wake(element), { once: true })
-  else if (islandWhen === 'visible') wakeWhenNear(element)
-  else if (islandWhen === 'painted') afterFirstPaint(() => void wake(element))
-  else void wake(element)
-}
-
 enhanceHeader()
+showOpeningState()
+letFingersTakeStrip()
 fadeInFeaturedImages()
 revealOnScroll()
+repeatEarlyTaps()
+void quietTime().then(wakeUntouched)
 // Other pages do without its code.
 if (document.querySelector('[data-contents]'))
   void import('./reading-position.ts').then(({ markReadingPosition }) => markReadingPosition())

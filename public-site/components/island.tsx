@@ -3,7 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { RenderTargetContext, useRenderTarget } from './render-target/use-render-target.ts'
 import { SlotContext } from './slot.tsx'
 
-/** Every component that is hydrated in the browser; `client/hydrate-island.tsx` loads each by its name. */
+/** Every component that is hydrated in the browser; `client/islands.ts` loads each by its name. */
 export type IslandName =
   | 'blog-list'
   | 'brand-chooser'
@@ -24,8 +24,11 @@ interface IslandProps<Props extends object> {
   component: ComponentType<Props>
   /** Sent to the browser as JSON: plain data only, and only what the component needs. */
   props: Props
-  /** When its code is fetched: at once, after the first paint (nothing is typed there), near the viewport, or on focus. */
-  when?: 'load' | 'painted' | 'visible' | 'focus'
+  /**
+   * When its code is fetched, unless a pointer or the focus asks for it before: once the page has loaded and the browser
+   * is idle, then near the viewport, or not at all.
+   */
+  when?: 'idle' | 'visible' | 'focus'
   /** Parts that never change, by slot name: rendered here and never sent as code. */
   slots?: Record<string, ReactNode>
   className?: string | undefined
@@ -39,7 +42,7 @@ export function Island<Props extends object>({
   name,
   component: Component,
   props,
-  when = 'load',
+  when = 'idle',
   slots = {},
   className,
 }: IslandProps<Props>) {
