@@ -33,7 +33,7 @@ export const serviceLinks: ServiceLink[] = [
     label: 'Pest Control',
     href: '/services/pest-control',
     icon: 'bug',
-    line: 'Termites, cockroaches, rodents, mosquitoes',
+    line: 'Termites, cockroaches, rats, mosquitoes',
   },
   {
     label: 'Plumbing',

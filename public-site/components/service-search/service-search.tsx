@@ -38,7 +38,7 @@ export function ServiceSearch({ open = openPage }: ServiceSearchProps) {
           </option>
         ))}
       </SelectField>
-      <Button type="submit">
+      <Button type="submit" look="ink">
         {serviceSearch.button}
         <ArrowRight aria-hidden="true" />
       </Button>
