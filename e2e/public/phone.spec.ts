@@ -98,10 +98,21 @@ test('a finger moves the strip of services to and fro, and it stands until play 
       .evaluate(
         (strip) => strip.getAnimations({ subtree: true }).filter((one) => one instanceof CSSAnimation).length,
       )
+  const atRest = async () => {
+    let now = await left()
+    await expect
+      .poll(async () => {
+        const before = now
+        now = await left()
+        return now - before
+      })
+      .toBe(0)
+    return now
+  }
   const before = await left()
   await swipe(page, middle, -160)
   await expect.poll(left).toBeLessThan(before - 80)
-  const after = await left()
+  const after = await atRest()
   expect(await movements()).toBe(0)
   await swipe(page, middle, 120)
   await expect.poll(left).toBeGreaterThan(after + 60)
