@@ -24,7 +24,10 @@ test('the fonts of the first screen are two small files; Home takes no others bu
   expect(first).toBeLessThanOrEqual(28_000)
 })
 
-test('nothing moves when the fonts arrive late', async ({ page, site }) => {
+test('fonts that arrive late shift a phone’s first screen by less than 0.05, where 0.1 is good', async ({
+  page,
+  site,
+}) => {
   let arrive = () => {}
   const held = new Promise<void>((resolve) => {
     arrive = resolve
@@ -50,5 +53,5 @@ test('nothing moves when the fonts arrive late', async ({ page, site }) => {
   await page.evaluate(() => document.fonts.ready)
   await twoFrames(page)
   const shifted = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-  expect(shifted.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02)
+  expect(shifted.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.05)
 })
