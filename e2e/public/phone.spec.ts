@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sidewaysScroll } from '../support/checks.ts'
+import { sidewaysScroll, twoFrames } from '../support/checks.ts'
 import { newestPost } from '../support/posts.ts'
 import { publicRoutes } from '../support/routes.ts'
 import { expect, test } from '../support/test.ts'
@@ -99,15 +99,15 @@ test('a finger moves the strip of services to and fro, and it stands until play 
         (strip) => strip.getAnimations({ subtree: true }).filter((one) => one instanceof CSSAnimation).length,
       )
   const atRest = async () => {
-    let now = await left()
     await expect
       .poll(async () => {
-        const before = now
-        now = await left()
-        return now - before
+        const before = await left()
+        await twoFrames(page)
+        await twoFrames(page)
+        return (await left()) - before
       })
       .toBe(0)
-    return now
+    return left()
   }
   const before = await left()
   await swipe(page, middle, -160)
