@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,15 +9,10 @@ import { fileURLToPath } from 'node:url'
 import { EnquiryReceipt } from '@fettle/shared-types'
 import { createPost } from '../support/posts.ts'
 import { freePort, type Product, startProduct } from '../support/product.ts'
+import { programAt } from '../support/programs.ts'
 import { expect, test } from '../support/test.ts'
 
 const deploy = fileURLToPath(new URL('../../deploy', import.meta.url))
-
-/** Where a program of the system is; `undefined` where it is not installed. */
-const programAt = (name: string) =>
-  [...(process.env.PATH ?? '').split(':'), '/usr/sbin']
-    .map((folder) => join(folder, name))
-    .find((path) => existsSync(path))
 
 const nginx = programAt('nginx')
 const openssl = programAt('openssl')
