@@ -9,6 +9,7 @@ const entryPoints = [
   'api/src/cli/main.ts',
   'api/src/images/encoder-process.ts',
   'api/src/testing/crash-server.ts',
+  'api/src/testing/next-release.ts',
   'author-app/src/engine/testing/server-main.ts',
 ]
 /** What they read from beside the sources. */

@@ -30,10 +30,13 @@ export const migrationSource = (migrations: Migrations): Knex.MigrationSource<st
   },
 })
 
-/** The level of the schema that this program was written for: how many migrations it knows. */
-export const LEVEL = 4
-/** The lowest level of a program that can work with this schema, beside newer ones (docs/operations.md). */
-const MIN_READER = 3
+/** The schema that this program was written for. */
+export const SCHEMA = {
+  /** How many migrations it knows. */
+  level: 4,
+  /** The lowest level of a program that can work with this schema, beside newer ones (docs/operations.md). */
+  minReader: 3,
+}
 
 interface SchemaLevel {
   level: number
@@ -49,7 +52,7 @@ async function readLevel(db: Database): Promise<SchemaLevel | undefined> {
 /** Whether this program can work with the schema as it is: it is of its level, or of a newer one that allows for it. */
 export async function isUsable(db: Database): Promise<boolean> {
   const found = await readLevel(db)
-  return found !== undefined && found.level >= LEVEL && found.min_reader <= LEVEL
+  return found !== undefined && found.level >= SCHEMA.level && found.min_reader <= SCHEMA.level
 }
 
 /** How long another process may hold the lock before it counts as left behind by one that was killed. */
@@ -74,13 +77,13 @@ export async function migrate(db: Database, patienceMs = PATIENCE_MS): Promise<v
     try {
       if (await isUsable(db)) return
       const found = await readLevel(db)
-      if (found && found.level > LEVEL)
+      if (found && found.level > SCHEMA.level)
         throw new Error(
-          `The database is of a newer version of Fettle (level ${found.level}; this one knows ${LEVEL}). Start that version.`,
+          `The database is of a newer version of Fettle (level ${found.level}; this one knows ${SCHEMA.level}). Start that version.`,
         )
       await db.migrate.latest()
       await db('schema_level')
-        .insert({ id: 1, level: LEVEL, min_reader: MIN_READER })
+        .insert({ id: 1, level: SCHEMA.level, min_reader: SCHEMA.minReader })
         .onConflict('id')
         .merge()
     } catch (error) {

@@ -73,7 +73,10 @@ export async function runHere(
   return result
 }
 
-const script = fileURLToPath(new URL('./crash-server.ts', import.meta.url))
+const releases = {
+  this: fileURLToPath(new URL('./crash-server.ts', import.meta.url)),
+  next: fileURLToPath(new URL('./next-release.ts', import.meta.url)),
+}
 
 export interface ServerProcess {
   url: string
@@ -92,9 +95,10 @@ async function firstLine(child: ChildProcess): Promise<string> {
 export async function startServerProcess(
   dataDir: string,
   env: { DATABASE_URL?: string; CDN_PURGE_URL?: string } = {},
+  release: keyof typeof releases = 'this',
 ): Promise<ServerProcess> {
   if (env.DATABASE_URL === undefined) await ensureDatabase(dataDir)
-  const child = spawnNode(script, [], {
+  const child = spawnNode(releases[release], [], {
     env: { DATA_DIR: dataDir, STARTER_CONTENT: 'none', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { NOT_COPIED, TABLES } from '../../copying/tables.ts'
 import { databaseEnv, dropDatabase, ensureDatabase, isPostgres } from '../../testing/database.ts'
 import type { Database } from '../database.ts'
-import { LEVEL, migrate } from '../migrate.ts'
+import { migrate, SCHEMA } from '../migrate.ts'
 import { postgresMigrations } from './postgres/migrations/index.ts'
 import { openPostgres } from './postgres/postgres.ts'
 import { sqliteMigrations } from './sqlite/migrations/index.ts'
@@ -13,7 +13,7 @@ import { openSqlite } from './sqlite/sqlite.ts'
 
 test('both lists of migrations have the same names, and their number is the level of the schema', () => {
   expect(Object.keys(postgresMigrations)).toEqual(Object.keys(sqliteMigrations))
-  expect(Object.keys(sqliteMigrations)).toHaveLength(LEVEL)
+  expect(Object.keys(sqliteMigrations)).toHaveLength(SCHEMA.level)
 })
 
 /** Columns by table; without those of knex and of SQLite's own index. */
