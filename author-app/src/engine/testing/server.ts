@@ -14,7 +14,7 @@ export interface TestServer {
   /** Of `GET /api/health`, as it would say it now. */
   siteId(): string
   folder: string
-  /** Where it answers now; another port after each restart. */
+  /** Where it answers now: another port after each restart, another process each time. */
   origin(): string
   /** The same of the author's own site, also while another one answers in its place. */
   ownOrigin(): string
@@ -26,9 +26,9 @@ export interface TestServer {
   sweep(): Promise<void>
   /** Removes every file of these pictures from its disk. */
   losePictures(sha256s: readonly string[]): Promise<void>
-  /** SIGKILL, in the middle of whatever it does. */
+  /** SIGKILL to the process that was asked last, in the middle of whatever it does. */
   kill(): Promise<void>
-  /** Starts it again over the same folder, unless it runs. @param isReadOnly as during maintenance */
+  /** Starts it again over the same folder, as far as it does not run. @param isReadOnly as during maintenance */
   start(isReadOnly?: boolean): Promise<void>
   close(): Promise<void>
 }
@@ -66,21 +66,45 @@ function request<Result>(child: ChildProcess, question: Question): Promise<Resul
   })
 }
 
-/** The real API over HTTP, in its own process, with a SQLite file in a temporary folder. */
-export async function startServer(): Promise<TestServer> {
+/** One process of a server. */
+interface Place {
+  launching?: Promise<Running> | undefined
+  /** Where it answers, unless it was killed. */
+  url?: string | undefined
+}
+
+/**
+ * The real API over HTTP, in processes of its own over one temporary folder: with a SQLite file in it, or with PostgreSQL
+ * where the environment says so (`FETTLE_TEST_DATABASE`). Several are asked in turn.
+ */
+export async function startServer({ processes = 1 } = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'fettle-sync-'))
-  let running: Promise<Running> | undefined
+  const places = Array.from({ length: processes }, (): Place => ({}))
+  let turn = 0
+  let last = places[0]
   let origin = ''
 
-  async function start(isReadOnly = false): Promise<void> {
-    running ??= launch(folder, isReadOnly)
-    origin = (await running).url
+  /** The next one that runs; while none does, where the last one was. */
+  function nextOrigin(): string {
+    const up = places.filter(({ url }) => url)
+    last = up[turn++ % up.length] ?? last
+    origin = last?.url ?? origin
+    return origin
   }
 
-  async function kill(): Promise<void> {
-    if (!running) return
-    const { child } = await running
-    running = undefined
+  /** One after the other: the first one makes what the others find. */
+  async function start(isReadOnly = false): Promise<void> {
+    for (const place of places) {
+      place.launching ??= launch(folder, isReadOnly)
+      place.url = (await place.launching).url
+    }
+  }
+
+  async function end(place: Place): Promise<void> {
+    if (!place.launching) return
+    const { child } = await place.launching
+    place.launching = undefined
+    place.url = undefined
     if (child.exitCode !== null || child.signalCode !== null) return
     await new Promise((ended) => {
       child.once('exit', ended)
@@ -89,18 +113,19 @@ export async function startServer(): Promise<TestServer> {
   }
 
   async function ask<Result>(question: Question): Promise<Result> {
+    const running = await places.find(({ launching }) => launching)?.launching
     if (!running) throw new Error('The server does not run')
-    return request((await running).child, question)
+    return request(running.child, question)
   }
 
   await start()
-  const { siteId } = Health.parse(await (await fetch(`${origin}/api/health`)).json())
+  const { siteId } = Health.parse(await (await fetch(`${nextOrigin()}/api/health`)).json())
   return {
     siteId: () => siteId,
     folder,
-    origin: () => origin,
-    ownOrigin: () => origin,
-    kill,
+    origin: nextOrigin,
+    ownOrigin: nextOrigin,
+    kill: async () => last && end(last),
     start,
     author: (known) => ask({ do: 'add-author', ...(known ? { author: known } : {}) }),
     signIn: (email) => ask({ do: 'sign-in', email }),
@@ -113,7 +138,7 @@ export async function startServer(): Promise<TestServer> {
         if (sha256s.some((sha256) => name.startsWith(sha256))) await rm(join(uploads, name))
     },
     async close() {
-      await kill()
+      for (const place of places) await end(place)
       await rm(folder, { recursive: true, force: true })
     },
   }

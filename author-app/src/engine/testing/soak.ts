@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { startPostgresForTests } from '@fettle/api/testing'
 import { startServer } from './server.ts'
 import { type Reach, usualReach } from './steps.ts'
 import { describeFailure, runSuite } from './suite.ts'
@@ -11,6 +12,10 @@ const { values } = parseArgs({
     kills: { type: 'boolean', default: false },
     /** Names of `Reach`, comma-separated: what the schedules meet beyond the usual. */
     reach: { type: 'string', default: '' },
+    /** How many processes serve; requests go to them in turn. */
+    processes: { type: 'string', default: '1' },
+    /** `sqlite` or `postgres`. */
+    database: { type: 'string', default: 'sqlite' },
   },
 })
 const chosen = values.reach.split(',').filter(Boolean)
@@ -20,15 +25,25 @@ const reach: Partial<Reach> = {
   ...Object.fromEntries(chosen.map((name) => [name, true])),
   ...(values.kills ? { withKills: true } : {}),
 }
+const processes = Number(values.processes)
+const isPostgres = values.database === 'postgres'
+if (!(processes >= 1) || !['sqlite', 'postgres'].includes(values.database))
+  throw new Error('--processes is a number from 1, --database sqlite or postgres.')
+if ((processes > 1 || isPostgres) && reach.withRestores)
+  throw new Error('withRestores is about one process over SQLite: a restore replaces its file.')
 const count = Number(values.schedules)
 const seed = Number(values.seed)
 /** A server's folder grows with its authors; a fresh one keeps the pace. */
 const BATCH = 1_000
 
-console.log(`${count} schedules from seed ${seed}: ${JSON.stringify(reach)}`)
+const stopPostgres = isPostgres ? await startPostgresForTests() : undefined
+if (isPostgres) process.env.FETTLE_TEST_DATABASE = 'postgres'
+console.log(
+  `${count} schedules from seed ${seed}: ${JSON.stringify(reach)}, processes: ${processes}, database: ${values.database}`,
+)
 let faults = 0
 for (let done = 0; done < count; done += BATCH) {
-  const server = await startServer()
+  const server = await startServer({ processes })
   const size = Math.min(BATCH, count - done)
   const options = { server, seed: seed + done, count: size, reach }
   const result = await runSuite({ ...options, atOnce: 6 })
@@ -41,3 +56,4 @@ for (let done = 0; done < count; done += BATCH) {
   await server.close()
   if (result.failure) break
 }
+await stopPostgres?.()
