@@ -2,14 +2,16 @@ import { execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { request } from 'node:https'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { EnquiryReceipt } from '@fettle/shared-types'
 import { createPost } from '../support/posts.ts'
 import { freePort, type Product, startProduct } from '../support/product.ts'
-import { programAt } from '../support/programs.ts'
+import { programAt, skipUnless } from '../support/programs.ts'
 import { expect, test } from '../support/test.ts'
 
 const deploy = fileURLToPath(new URL('../../deploy', import.meta.url))
@@ -124,7 +126,7 @@ async function startNginx(processes: number[]) {
 const portOf = ({ origin }: Product) => Number(new URL(origin).port)
 
 test('two processes behind nginx: one may die, keyed writes arrive once, pictures outlast both', async () => {
-  test.skip(!nginx || !openssl, 'nginx and openssl are not installed here')
+  skipUnless(nginx && openssl, 'nginx and openssl are not installed here')
   test.setTimeout(180_000)
   const env = { TRUST_PROXY: '1', PUBLIC_ORIGIN: 'https://www.example.com' }
   const one = await startProduct({ env })
@@ -177,8 +179,43 @@ test('two processes behind nginx: one may die, keyed writes arrive once, picture
   }
 })
 
+/** A process that takes a write and dies before it answers. */
+async function startDying() {
+  const taken: string[] = []
+  const server = createServer((req, res) => {
+    if (req.method === 'GET') return void res.end('{}')
+    taken.push(`${req.method} ${req.headers['idempotency-key'] ?? 'without a key'}`)
+    req.resume().once('end', () => res.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { taken, server, port: (server.address() as AddressInfo).port }
+}
+
+test('a POST that a process took and did not answer goes to the other one only with a key', async () => {
+  skipUnless(nginx && openssl, 'nginx and openssl are not installed here')
+  const [one, two] = [await startDying(), await startDying()]
+  const proxy = await startNginx([one.port, two.port])
+  const send = (headers: Record<string, string>) =>
+    ask(proxy.port, '/api/enquiries', { method: 'POST', headers, body: Buffer.from('{}') })
+  const taken = () => [one, two].map((process) => process.taken.splice(0))
+  try {
+    for (let times = 0; times < 20; times += 1) {
+      expect((await send({})).status).toBe(502)
+      expect(taken().flat()).toEqual(['POST without a key'])
+      expect((await send({ 'idempotency-key': 'a-key' })).status).toBe(502)
+      expect(taken()).toEqual([['POST a-key'], ['POST a-key']])
+    }
+  } finally {
+    await proxy.close()
+    for (const { server } of [one, two]) {
+      server.closeAllConnections()
+      server.close()
+    }
+  }
+})
+
 test('systemd takes the unit', async () => {
   const analyze = programAt('systemd-analyze')
-  test.skip(!analyze, 'systemd is not installed here')
+  skipUnless(analyze, 'systemd is not installed here')
   execFileSync(analyze ?? '', ['verify', join(deploy, 'systemd/fettle@.service')], { stdio: 'pipe' })
 })

@@ -8,7 +8,7 @@ import type { Post } from '@fettle/shared-types'
 import { changeUnderReaders } from '../support/changes-under-readers.ts'
 import { createPost, signedInApi } from '../support/posts.ts'
 import { freePort, type Product, startProduct } from '../support/product.ts'
-import { modulesOf, programAt } from '../support/programs.ts'
+import { modulesOf, programAt, skipUnless } from '../support/programs.ts'
 import { type InterceptingProxy, startInterceptingProxy } from '../support/proxies.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -76,7 +76,7 @@ async function behindVarnish(work: (site: Site) => Promise<void>): Promise<void>
 }
 
 test('readers behind Varnish with xkey get the new page after every change, and a dead process is no fault', async () => {
-  test.skip(!modules, MISSING)
+  skipUnless(modules, MISSING)
   test.setTimeout(600_000)
   await behindVarnish(async ({ origin, one, two }) => {
     const page = await fetch(`${origin}/about`, { headers: { cookie: 'theme=dark' } })
@@ -110,7 +110,7 @@ async function timeOf(address: string, text: string): Promise<number> {
 }
 
 test('a process that dies between the commit and the purge leaves no old page: the other one purges', async () => {
-  test.skip(!modules, MISSING)
+  skipUnless(modules, MISSING)
   test.setTimeout(600_000)
   await behindVarnish(async ({ origin, one, way }) => {
     const post: Post = await createPost(one)

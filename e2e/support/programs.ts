@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { test } from './test.ts'
 
 const alsoIn = ['/usr/sbin', '/usr/local/sbin']
 
@@ -19,4 +20,10 @@ export function modulesOf(program: string, path: string, module: string): string
   return [lib, ...readdirSync(lib).map((name) => join(lib, name))]
     .map((folder) => join(folder, path))
     .find((folder) => existsSync(join(folder, module)))
+}
+
+/** Leaves a test out, and says why, where what it needs is missing. */
+export function skipUnless(needed: unknown, why: string): void {
+  if (!needed) console.log(`Skipped: ${why}.`)
+  test.skip(!needed, why)
 }
