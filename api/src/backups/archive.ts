@@ -20,19 +20,19 @@ export const Manifest = z.object({
 })
 export type Manifest = z.infer<typeof Manifest>
 
-async function sha256Of(file: string): Promise<string> {
+async function sha256Of(file: string, signal?: AbortSignal): Promise<string> {
   const hash = createHash('sha256')
-  await pipeline(createReadStream(file), hash)
+  await pipeline(createReadStream(file), hash, signal ? { signal } : {})
   return hash.digest('hex')
 }
 
 /** Size and checksum of the database and of every upload in an unpacked archive, in a fixed order. */
-export async function describeFiles(folder: string): Promise<Manifest['files']> {
+export async function describeFiles(folder: string, signal?: AbortSignal): Promise<Manifest['files']> {
   const uploads = (await readdir(join(folder, UPLOADS))).sort().map((name) => `${UPLOADS}/${name}`)
   const described: Manifest['files'] = []
   for (const path of [DATABASE, ...uploads]) {
     const file = join(folder, path)
-    described.push({ path, bytes: (await stat(file)).size, sha256: await sha256Of(file) })
+    described.push({ path, bytes: (await stat(file)).size, sha256: await sha256Of(file, signal) })
   }
   return described
 }

@@ -1,6 +1,10 @@
+import { join } from 'node:path'
 import type { Database } from '../database/database.ts'
 import { connectSqlite } from '../database/dialects/sqlite/connect.ts'
 import { isBusy } from '../database/failures.ts'
+
+/** Below the folder of backups: with SQLite `onlyOne` does not see another process. */
+const LOCK = '.lock.sqlite'
 
 /** @throws `SQLITE_BUSY` while another process holds it */
 async function take(lock: Database): Promise<void> {
@@ -9,15 +13,16 @@ async function take(lock: Database): Promise<void> {
 }
 
 /**
- * Runs `work` unless another process of this machine holds the lock. It is the write lock of an empty SQLite file, because
- * the system releases that one with a process that was killed: no age and no process id has to be judged.
+ * Runs `work`, which makes a backup, unless another process of this machine does. The lock is the write lock of an empty
+ * SQLite file, because the system releases that one with a process that was killed: no age and no process id has to be judged.
+ * @param folder of the backups, which is there
  * @returns undefined where another one holds it
  */
 export async function whileLocked<Result>(
-  file: string,
+  folder: string,
   work: () => Promise<Result>,
 ): Promise<Result | undefined> {
-  const lock = connectSqlite(file)
+  const lock = connectSqlite(join(folder, LOCK))
   try {
     const isOurs = await take(lock).then(
       () => true,

@@ -20,6 +20,7 @@ import { FILE_MODE, makePrivateFolder, tightenDataFolder, tightenFolder } from '
 import { DATABASE, describeFiles, fileTime, MANIFEST, type Manifest, UPLOADS } from './archive.ts'
 import { listFaults } from './backup.queries.ts'
 import type { BackupStore } from './backup-store.ts'
+import { bytesOfImages, requireRoom } from './room.ts'
 import { verifyArchive } from './verify-archive.ts'
 
 export interface BackupResult {
@@ -51,15 +52,24 @@ async function gatherUploads(copy: Database, store: ImageStore, folder: string, 
   }
 }
 
-/** @throws OperatorError where a restore would refuse the copy */
-async function readCopy(copy: Database, place: SitePlace, uploads: string, signal?: AbortSignal) {
+/** @throws OperatorError where the disk has no room for the pictures of a bucket, and for the archive of everything */
+async function requireRoomForArchive(copy: Database, { s3 }: SitePlace, staging: string): Promise<void> {
+  const pictures = await bytesOfImages(copy)
+  const { size } = await stat(join(staging, DATABASE))
+  // Those of the data folder are linked.
+  await requireRoom(staging, size + (s3 ? 2 : 1) * pictures)
+}
+
+/** @throws OperatorError where a restore would refuse the copy, or the disk has no room for the rest */
+async function readCopy(copy: Database, place: SitePlace, staging: string, signal?: AbortSignal) {
   const [fault] = await listFaults(copy)
   if (fault) throw new OperatorError(`The database is damaged: ${fault}. No backup was written.`)
   const siteId = await readSiteId(copy)
   const store = await openImageStore(place)
   if (!(await isOwnStore(store, siteId, await hasImages(copy))))
     throw new OperatorError('The stored pictures belong to another site. No backup was written.')
-  return { siteId, gathered: await gatherUploads(copy, store, uploads, signal) }
+  await requireRoomForArchive(copy, place, staging)
+  return { siteId, gathered: await gatherUploads(copy, store, join(staging, UPLOADS), signal) }
 }
 
 /** What a process that was killed has left goes after a day: until then another one may be at work. */
@@ -75,22 +85,29 @@ async function removeLeftovers(folder: string, now: Date): Promise<void> {
   }
 }
 
+/** Copies one moment of the database, unless the disk has no room for that. */
+async function copyDatabase({ place, signal }: MakeBackup, staging: string): Promise<void> {
+  const database = await openWhole(place)
+  await requireRoom(staging, await database.bytes())
+  await database.writeInto(join(staging, DATABASE), (from, to, search) =>
+    copyRows({ from, to, search, onPage: () => signal?.throwIfAborted() }),
+  )
+  signal?.throwIfAborted()
+}
+
 /** Gathers everything in a folder and describes it. */
-async function stage({ place, now, signal }: MakeBackup, staging: string) {
+async function stage(backup: MakeBackup, staging: string) {
+  const { place, now, signal } = backup
   await mkdir(join(staging, UPLOADS))
-  await (await openWhole(place)).writeInto(join(staging, DATABASE), (from, to, search) =>
-    copyRows({ from, to, search }),
-  )
+  await copyDatabase(backup, staging)
   const copy = connectSqlite(join(staging, DATABASE))
-  const { siteId, gathered } = await readCopy(copy, place, join(staging, UPLOADS), signal).finally(() =>
-    copy.destroy(),
-  )
+  const { siteId, gathered } = await readCopy(copy, place, staging, signal).finally(() => copy.destroy())
   const manifest: Manifest = {
     format: 'fettle-backup',
     version: 1,
     createdAt: now.toISOString(),
     siteId,
-    files: await describeFiles(staging),
+    files: await describeFiles(staging, signal),
   }
   await writeFile(join(staging, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`)
   // The modes of the files go into the archive, for whoever unpacks it by hand.

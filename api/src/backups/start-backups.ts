@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { BackupState } from '@fettle/shared-types'
 import { type Config, dataFolder } from '../config.ts'
 import type { Dialect } from '../database/dialect.ts'
@@ -14,8 +13,6 @@ const LOOK_MS = 60_000
 const RETRY_MS = 15 * 60_000
 /** An archive that is later than this many times the interval is missing, whoever should have written it. */
 const LATE = 2
-/** Held by the process that makes a backup: with SQLite `onlyOne` does not see another process. */
-const LOCK = '.lock.sqlite'
 
 /** Backups that are made by themselves. */
 export interface ScheduledBackups {
@@ -114,7 +111,7 @@ export function startBackups(deps: BackupDeps, lookMs = LOOK_MS): ScheduledBacku
     store ??= s3 ? openS3BackupStore(s3) : openDiskBackupStore(folder)
     const to = store
     await listArchives(to)
-    if (isDue()) await onlyOne('backup', () => whileLocked(join(folder, LOCK), () => backUp(to)))
+    if (isDue()) await onlyOne('backup', () => whileLocked(folder, () => backUp(to)))
   }
 
   async function lookAndGoOn(): Promise<void> {

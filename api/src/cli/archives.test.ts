@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Health, PostChanges } from '@fettle/shared-types'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { TableDigest } from '../copying/copy-rows.ts'
-import { runHere } from '../testing/command.ts'
+import { runHere, runReal } from '../testing/command.ts'
 import { fillPlace, folderPlace, type Place, postgresPlace, returning, titlesOf } from '../testing/places.ts'
 import { type S3Server, startS3Server } from '../testing/s3-server.ts'
 import { backupCommand } from './backup-command.ts'
@@ -136,7 +136,7 @@ test('while the bucket is away no backup is written; a picture it has lost is na
   const away = await runHere(backupCommand, [], { env: cluster.env })
   expect([away.exitCode, away.out]).toEqual([1, ''])
   expect(away.err).toMatch(/^The store of pictures cannot be asked/)
-  expect(await readdir(join(cluster.dataDir, 'backups'))).toEqual([])
+  expect(await readdir(join(cluster.dataDir, 'backups'))).toEqual(['.lock.sqlite'])
   s3.heal()
   const [lost = ''] = [...s3.objects.keys()].filter((key) =>
     key.endsWith(post.thumbnail.split('/').at(-1) ?? ''),
@@ -147,4 +147,17 @@ test('while the bucket is away no backup is written; a picture it has lost is na
     0,
     `Missing in the store, and so not in the backup: ${post.thumbnail.slice(1)}\n`,
   ])
+})
+
+test('a backup that is ended by Ctrl-C while it gathers pictures says so, and leaves nothing', async () => {
+  await fillPlace(cluster)
+  s3.fail('silent')
+  const before = s3.requests.length
+  const interruptedAfter = expect
+    .poll(() => s3.requests.length)
+    .toBeGreaterThan(before)
+    .then(() => s3.heal())
+  const { exitCode, out, err } = await runReal('backup', [], { env: cluster.env, interruptedAfter })
+  expect([exitCode, out, err]).toEqual([1, '', 'Broken off; no backup was written.\n'])
+  expect(await readdir(join(cluster.dataDir, 'backups'))).toEqual(['.lock.sqlite'])
 })

@@ -1,19 +1,45 @@
+import { whileLocked } from '../backups/backup-lock.ts'
 import { openDiskBackupStore } from '../backups/backup-store.ts'
-import { makeBackup } from '../backups/make-backup.ts'
+import { type BackupResult, makeBackup } from '../backups/make-backup.ts'
 import { dataFolder, readConfig } from '../config.ts'
 import { openWhole } from '../database/open-database.ts'
-import { misuse, type Terminal } from './terminal.ts'
+import { CommandError, misuse, type Terminal } from './terminal.ts'
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
+
+/** Ends `work` between two steps when the person at the keyboard, or the system, ends the command; at once the second time. */
+async function untilEnded<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+  const ended = new AbortController()
+  const end = () => {
+    stopListening()
+    ended.abort()
+  }
+  const signals = ['SIGINT', 'SIGTERM'] as const
+  const stopListening = () => {
+    for (const signal of signals) process.off(signal, end)
+  }
+  for (const signal of signals) process.on(signal, end)
+  return work(ended.signal)
+    .catch((error: unknown) => {
+      throw ended.signal.aborted ? new CommandError('Broken off; no backup was written.') : error
+    })
+    .finally(stopListening)
+}
 
 /** `backup`: one archive of the database and the pictures, wherever they are, in the data folder. */
 export async function backupCommand({ args, env, print, complain }: Terminal): Promise<void> {
   if (args.length > 0) throw misuse('Usage: npm run backup')
   const place = readConfig({ ...env, AUTHOR_PASSWORD: undefined })
   await (await openWhole(place)).requireReadable()
-  const store = openDiskBackupStore(dataFolder(place.dataDir).backups)
-  const backup = { place, store, now: new Date(), prefix: 'fettle' }
-  const { file, bytes, images, missing } = await makeBackup(backup)
+  const { backups } = dataFolder(place.dataDir)
+  const store = openDiskBackupStore(backups)
+  const result = await untilEnded((signal): Promise<BackupResult | undefined> => {
+    const backup = { place, store, now: new Date(), prefix: 'fettle', signal }
+    return whileLocked(backups, () => makeBackup(backup))
+  })
+  if (!result)
+    throw new CommandError('Another backup is being made in this data folder. Try again when it is done.')
+  const { file, bytes, images, missing } = result
   for (const name of missing) complain(`Missing in the store, and so not in the backup: uploads/${name}`)
   print(`Backup written: ${file} (${images} images, ${megabytes(bytes)})`)
 }

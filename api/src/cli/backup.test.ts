@@ -1,8 +1,9 @@
 import { copyFile, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Comment, EnquiryReceipt, Health, PostChanges, PostSummary } from '@fettle/shared-types'
 import { list } from 'tar'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { whileLocked } from '../backups/backup-lock.ts'
 import { connectSqlite } from '../database/dialects/sqlite/connect.ts'
 import { type BackupSite, startBackupSite } from '../testing/backup-site.ts'
 import { runHere, runReal } from '../testing/command.ts'
@@ -68,7 +69,7 @@ test('an archive holds the database, the uploads and their checksums, and nothin
   expect(names.slice(0, 3)).toEqual(['manifest.json', 'database.sqlite', 'uploads/'])
   expect(names.slice(3).every((name) => /^uploads\/[0-9a-f]{64}-64\.(webp|avif)$/.test(name))).toBe(true)
   expect(names).toHaveLength(5)
-  expect(await readdir(join(site.dataDir, 'backups'))).toHaveLength(1)
+  expect((await readdir(join(site.dataDir, 'backups'))).sort()).toEqual(['.lock.sqlite', basename(file)])
 })
 
 test('a backup is one moment, while others keep writing', async () => {
@@ -188,6 +189,20 @@ test('a folder without a database, with the pictures of another site, is not res
   ])
   expect(await readFile(join(elsewhere, 'uploads.site-id'), 'utf8')).toBe('another site')
   expect((await readdir(elsewhere)).sort()).toEqual(['uploads', 'uploads.site-id'])
+})
+
+test('while another backup is made in the folder none is begun, and that is said', async () => {
+  await site.publish()
+  const backups = join(site.dataDir, 'backups')
+  await mkdir(backups, { recursive: true })
+  const second = await whileLocked(backups, () => runReal('backup', [], { env: site.env }))
+  expect([second?.exitCode, second?.out, second?.err]).toEqual([
+    1,
+    '',
+    'Another backup is being made in this data folder. Try again when it is done.\n',
+  ])
+  expect(await readdir(backups)).toEqual(['.lock.sqlite'])
+  await site.backUp()
 })
 
 test('misuse is answered with one sentence', async () => {

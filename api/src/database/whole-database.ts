@@ -24,6 +24,8 @@ export interface WholeDatabase {
   fill<Result>(work: Fill<Result>): Promise<Result>
   /** @throws OperatorError where there is nothing to read */
   requireReadable(): Promise<void>
+  /** About what its rows take. */
+  bytes(): Promise<number>
   /** Writes one moment of it into a new SQLite file, while servers go on. @param copy where rows have to be copied for that */
   writeInto(file: string, copy: CopyMoment): Promise<void>
 }

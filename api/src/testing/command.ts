@@ -35,13 +35,15 @@ interface Input {
   env?: Record<string, string>
   /** What is piped in; the pipe is closed behind it. */
   input?: string
+  /** Once this is so, whoever runs the command ends it by Ctrl-C. */
+  interruptedAfter?: Promise<unknown>
 }
 
 /** Runs a command as an operator does: another process over the same data folder. */
 export async function runReal(
   name: 'user' | 'backup' | 'restore',
   args: string[],
-  { env = {}, input = '' }: Input = {},
+  { env = {}, input = '', interruptedAfter }: Input = {},
 ): Promise<CommandResult> {
   await ensureDatabase(env.DATA_DIR ?? '')
   const file = fileURLToPath(new URL('../cli/main.ts', import.meta.url))
@@ -50,6 +52,7 @@ export async function runReal(
   child.stdout?.on('data', (chunk) => (result.out += chunk))
   child.stderr?.on('data', (chunk) => (result.err += chunk))
   child.stdin?.end(input)
+  void interruptedAfter?.then(() => child.kill('SIGINT'))
   result.exitCode = await new Promise((resolve) => child.on('close', resolve))
   return result
 }

@@ -93,6 +93,14 @@ export function wholePostgres(url: string): WholeDatabase {
       }),
     requireReadable: async () => (await openPostgresSnapshot(url)).close(),
     fill: (work) => opened((database) => database.whilePreparing(() => fillDatabase(database, work))),
+    bytes: () =>
+      opened(async ({ reader }) => {
+        const sizes = reader.raw('sum(pg_table_size(quote_ident(tablename)::regclass))::bigint AS bytes')
+        const [all] = await reader('pg_tables')
+          .whereRaw('schemaname = current_schema()')
+          .select<Array<{ bytes: number | null }>>(sizes)
+        return all?.bytes ?? 0
+      }),
     async writeInto(file, copy) {
       const snapshot = await openPostgresSnapshot(url)
       await reading(snapshot, (moment) => wholeSqlite(file).fill((to, search) => copy(moment, to, search)))

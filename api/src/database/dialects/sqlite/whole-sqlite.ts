@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { link, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { link, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { OperatorError } from '../../../operator-error.ts'
 import { makePrivateFolder, syncToDisk } from '../../../private-files.ts'
@@ -109,6 +109,14 @@ export function wholeSqlite(file: string): WholeDatabase {
     requireEmpty: () => requireNoFile(file),
     requireReadable,
     fill: (work) => fillFile(file, work),
+    async bytes() {
+      const sizes = [file, `${file}-wal`].map((path) =>
+        stat(path)
+          .then(({ size }) => size)
+          .catch(() => 0),
+      )
+      return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+    },
     async writeInto(copy) {
       await requireReadable()
       const live = connectSqlite(file)
