@@ -27,8 +27,8 @@ const reach: Partial<Reach> = {
 }
 const processes = Number(values.processes)
 const isPostgres = values.database === 'postgres'
-if (!(processes >= 1) || !['sqlite', 'postgres'].includes(values.database))
-  throw new Error('--processes is a number from 1, --database sqlite or postgres.')
+if (!Number.isInteger(processes) || processes < 1 || !['sqlite', 'postgres'].includes(values.database))
+  throw new Error('--processes is a whole number from 1, --database sqlite or postgres.')
 if ((processes > 1 || isPostgres) && reach.withRestores)
   throw new Error('withRestores is about one process over SQLite: a restore replaces its file.')
 const count = Number(values.schedules)
@@ -37,6 +37,7 @@ const seed = Number(values.seed)
 const BATCH = 1_000
 
 const stopPostgres = isPostgres ? await startPostgresForTests() : undefined
+// The processes of the server read it.
 if (isPostgres) process.env.FETTLE_TEST_DATABASE = 'postgres'
 console.log(
   `${count} schedules from seed ${seed}: ${JSON.stringify(reach)}, processes: ${processes}, database: ${values.database}`,
