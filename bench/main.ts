@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { blogList } from './sections/blog-list.ts'
 import { cachedPages } from './sections/cached-pages.ts'
 import { pageWeight } from './sections/page-weight.ts'
+import { processes } from './sections/processes.ts'
 import { rendering } from './sections/rendering.ts'
 import { startAndMemory } from './sections/start-and-memory.ts'
 import { studioMerge } from './sections/studio-merge.ts'
@@ -29,6 +30,7 @@ const sections: Section[] = [
   blogList,
   pageWeight,
   startAndMemory,
+  processes,
   studioStart,
   studioScreens,
   studioTyping,
