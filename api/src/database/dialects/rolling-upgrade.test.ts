@@ -57,6 +57,13 @@ test('a newer process migrates beside an older one: both stay ready, write, and 
   const starting = startServerProcess(old.dataDir, {}, 'next').finally(() => {
     isStarted = true
   })
+  // Also where the test fails while it starts.
+  onTestFinished(() =>
+    starting.then(
+      (started) => started.kill(),
+      () => {},
+    ),
+  )
   for (let writes = 0; writes < MOST_WRITES && (!isStarted || writes < WRITES); writes += 1) {
     await write(author, author)
     expect(await statusOf(author)).toBe(200)
