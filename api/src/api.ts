@@ -38,7 +38,7 @@ export interface PublicReads {
   list(query: ListQuery): Promise<PublicList>
   /** The Published post now or once at this slug; its present slug stands in the answer. */
   postBySlug(slug: string): Promise<Post | undefined>
-  /** A Published post, or a draft for its author. */
+  /** A Published post, or a draft for whoever may work on it. */
   postById(id: string, viewer?: CurrentUser): Promise<Post | undefined>
   /** Published posts of the same category first, then the newest; never the post itself. */
   related(post: { _id: string; category: Category }, limit: number): Promise<PostSummary[]>

@@ -1,3 +1,4 @@
+import { Role } from '@fettle/shared-types'
 import { pino } from 'pino'
 import { z } from 'zod'
 import { readConfig } from '../config.ts'
@@ -5,9 +6,12 @@ import { createRunChange, type RunChange } from '../database/change.ts'
 import type { Dialect } from '../database/dialect.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
+import { inTransaction } from '../database/transaction.ts'
 import { createPageVersions } from '../page-versions/page-versions.ts'
+import type { Rights } from '../people/permissions.ts'
+import { changeRights, requireOwnerBeside } from '../people/roles.service.ts'
 import { tightenDataFolder } from '../private-files.ts'
-import { type Author, findUserByEmail, listUsers } from '../sessions/users.queries.ts'
+import { findUserByEmail, listUsers } from '../sessions/users.queries.ts'
 import { addUser, changePassword } from '../sessions/users.service.ts'
 import {
   deleteUser,
@@ -35,9 +39,10 @@ async function removeAuthor(change: RunChange, { email, giveTo }: RemoveAuthor):
   return change(async ({ trx, nextSeq, touch }) => {
     const author = await findUserByEmail(trx, email)
     if (!author) throw new CommandError(`There is no author ${email}.`)
+    if (author.role === 'owner') await requireOwnerBeside(trx, author)
     const posts = await listPostIdsOf(trx, author.id)
     const commented = await listCommentedPostIds(trx, author.id)
-    let heir: Author | undefined
+    let heir: { id: string } | undefined
     if (giveTo !== undefined) {
       heir = await findUserByEmail(trx, giveTo)
       if (!heir) throw new CommandError(`There is no author ${giveTo} to give the posts to.`)
@@ -61,6 +66,8 @@ async function removeAuthor(change: RunChange, { email, giveTo }: RemoveAuthor):
 const USAGE = `Usage: npm run user -- add EMAIL
        npm run user -- password EMAIL
        npm run user -- list
+       npm run user -- role EMAIL owner|editor|author|reader
+       npm run user -- enquiries EMAIL give|withhold
        npm run user -- remove EMAIL [--give-to EMAIL]`
 
 function emailOf(text: string | undefined): string {
@@ -69,6 +76,9 @@ function emailOf(text: string | undefined): string {
   if (!email.success) throw misuse(`"${text}" is not an e-mail address.`)
   return email.data
 }
+
+/** A role as a sentence has it. */
+const withArticle = (role: Role) => `${/^[aeio]/.test(role) ? 'an' : 'a'} ${role}`
 
 const nothingMore = (more: string[]) => {
   if (more.length > 0) throw misuse(USAGE)
@@ -100,7 +110,10 @@ async function list({ db }: Dialect, more: string[], { print }: Terminal): Promi
   nothingMore(more)
   const users = await listUsers(db)
   if (users.length === 0) print('There is no author yet.')
-  for (const user of users) print(`${user.email}   since ${user.created_at.slice(0, 10)}`)
+  for (const { email, createdAt, role, enquiriesGiven } of users) {
+    const enquiries = role === 'author' && !enquiriesGiven ? ', no enquiries' : ''
+    print(`${email}   since ${createdAt.slice(0, 10)}   ${role}${enquiries}`)
+  }
 }
 
 async function remove(
@@ -124,9 +137,42 @@ async function remove(
   }
 }
 
-const actions = { add, password: setPassword, list, remove }
+async function setRights(
+  { db }: Dialect,
+  email: string,
+  rights: Partial<Rights>,
+  { print }: Terminal,
+): Promise<void> {
+  const isKnown = await inTransaction(db, (trx) => changeRights(trx, email, rights))
+  if (!isKnown) throw new CommandError(`There is no author ${email}.`)
+  if (rights.role !== undefined) print(`${email} is ${withArticle(rights.role)} now.`)
+  else print(`${email} ${rights.enquiriesGiven ? 'is given' : 'is not given'} enquiries now.`)
+}
 
-/** `user add|password|list|remove`: the accounts of authors, also while the server runs. */
+async function setRole(
+  database: Dialect,
+  [email, name, ...more]: string[],
+  terminal: Terminal,
+): Promise<void> {
+  const role = Role.safeParse(name)
+  if (!role.success) throw misuse(USAGE)
+  nothingMore(more)
+  await setRights(database, emailOf(email), { role: role.data }, terminal)
+}
+
+async function setEnquiries(
+  database: Dialect,
+  [email, word, ...more]: string[],
+  terminal: Terminal,
+): Promise<void> {
+  if (word !== 'give' && word !== 'withhold') throw misuse(USAGE)
+  nothingMore(more)
+  await setRights(database, emailOf(email), { enquiriesGiven: word === 'give' }, terminal)
+}
+
+const actions = { add, password: setPassword, list, role: setRole, enquiries: setEnquiries, remove }
+
+/** `user add|password|list|role|enquiries|remove`: the accounts, also while the server runs. */
 export async function userCommand(terminal: Terminal): Promise<void> {
   const [name = '', ...args] = terminal.args
   if (!Object.hasOwn(actions, name)) throw misuse(USAGE)

@@ -77,7 +77,7 @@ test('authors are listed, the first one first', async () => {
   await user(['add', 'maya@example.com'])
   await user(['add', 'asha@example.com'])
   expect((await user(['list'])).out).toMatch(
-    /^maya@example.com {3}since \d{4}-\d\d-\d\d\nasha@example.com {3}since \d{4}-\d\d-\d\d\n$/,
+    /^maya@example.com {3}since \d{4}-\d\d-\d\d {3}owner\nasha@example.com {3}since \d{4}-\d\d-\d\d {3}author\n$/,
   )
 })
 
@@ -161,6 +161,8 @@ test('just Enter makes a password up', async () => {
 test.each([
   ['password', 'nobody@example.com'],
   ['remove', 'nobody@example.com'],
+  ['role', 'nobody@example.com', 'editor'],
+  ['enquiries', 'nobody@example.com', 'give'],
 ])('%s of an unknown author is refused', async (...args) => {
   const { exitCode, err } = await user(args, { input: 'a long password' })
   expect([exitCode, err]).toEqual([1, 'There is no author nobody@example.com.\n'])
@@ -174,6 +176,9 @@ test.each([
   [['add', 'maya@example.com', 'more']],
   [['password', 'maya@example.com', 'secret']],
   [['list', 'more']],
+  [['role', 'maya@example.com', 'admin']],
+  [['role', 'maya@example.com', 'owner', 'more']],
+  [['enquiries', 'maya@example.com', 'maybe']],
   [['remove', 'maya@example.com', '--force']],
   [['remove', 'maya@example.com', '--give-to']],
   [['remove', 'maya@example.com', '--give-to', 'asha@example.com', 'more']],

@@ -22,7 +22,7 @@ export function commentsRoutes(deps: Deps): Route[] {
         path: '/blogs/{id}/comments',
         tag: 'Comments',
         summary: 'Comment on a Published post',
-        session: 'required',
+        permission: 'comment',
         params: PostParams,
         headers: ['Idempotency-Key'],
         body: { types: ['application/json'], fields: CommentForm },

@@ -4,7 +4,7 @@ import type { Once } from '../database/outcome.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import type { Author } from '../sessions/users.queries.ts'
-import { requireAuthor } from '../sessions/users.service.ts'
+import { requireMay } from '../sessions/users.service.ts'
 import { countComment, insertComment } from './comments.queries.ts'
 
 /** What a comment without a session is refused with. */
@@ -27,7 +27,7 @@ export async function addComment(
   { postId, author, text, once }: AddComment,
 ): Promise<Comment> {
   return change(async ({ trx, seq, touch }) => {
-    await requireAuthor(trx, author, loggedOut)
+    await requireMay(trx, author, 'comment', loggedOut)
     if (!(await countComment(trx, postId, seq))) throw notFound('Blog not found.')
     const comment: Comment = {
       _id: randomUUID(),

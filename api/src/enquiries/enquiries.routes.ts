@@ -60,6 +60,7 @@ export function enquiriesRoutes(deps: Deps): Route[] {
         path: '/enquiries',
         tag,
         summary: 'Ask for a quote',
+        permission: 'read',
         headers: ['Idempotency-Key'],
         body: { types: ['application/json', 'application/x-www-form-urlencoded'], fields: EnquiryForm },
         responses: {
@@ -98,7 +99,7 @@ export function enquiriesRoutes(deps: Deps): Route[] {
         path: '/enquiries',
         tag,
         summary: 'Enquiries, newest first',
-        session: 'required',
+        permission: 'enquiries',
         query: EnquiryListQuery,
         responses: {
           200: {
@@ -124,7 +125,7 @@ export function enquiriesRoutes(deps: Deps): Route[] {
         path: '/enquiries/{id}',
         tag,
         summary: 'Say where an enquiry stands',
-        session: 'required',
+        permission: 'enquiries',
         params: EnquiryParams,
         headers: ['Idempotency-Key'],
         body: { types: ['application/json'], fields: EnquiryPatch },

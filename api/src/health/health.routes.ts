@@ -28,6 +28,7 @@ export function healthRoutes({
         path: '/health',
         tag,
         summary: 'Whether the process lives',
+        permission: 'read',
         responses: { 200: { description: 'It does', body: Health } },
         errors: {},
       },
@@ -44,6 +45,7 @@ export function healthRoutes({
         tag,
         summary:
           'Whether it can serve, as a probe found it less than a minute ago: the database and the disk take writes, and the migrations are current. During maintenance nothing is written',
+        permission: 'read',
         responses: { 200: { description: 'It can', body: Readiness } },
         errors: { 503: 'It cannot' },
       },

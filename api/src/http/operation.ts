@@ -1,5 +1,6 @@
 import { IdempotencyKey } from '@fettle/shared-types'
 import { z } from 'zod'
+import type { Permission } from '../people/permissions.ts'
 
 const says = (description: string) => z.string().meta({ description })
 
@@ -67,8 +68,12 @@ export interface Operation<
   path: string
   tag: string
   summary: string
-  /** `required`: refused without a session, before the body is read. `optional`: a session changes the answer. */
-  session?: 'required' | 'optional'
+  /** What one must be allowed to do; refused otherwise, before the body is read. */
+  permission: Permission
+  /** What an object of one's own takes, where that is more: a draft, of what is open to all. */
+  own?: Permission
+  /** What the same takes with somebody else's object; absent where no object belongs to anybody. */
+  others?: Permission | 'nobody'
   /** Whether the caller's anonymous cookie matters. */
   visitor?: boolean
   params?: Params
@@ -77,8 +82,8 @@ export interface Operation<
   body?: RequestBody<Fields>
   responses: Record<number, SuccessResponse>
   /**
-   * Statuses answered with an `ErrorBody`, and when. `router.ts` refuses with the sentence of 401 where there is no
-   * session and with the sentence of 404 where the path cannot be one of the resource's.
+   * Statuses answered with an `ErrorBody`, and when. `router.ts` refuses with the sentence of 401 where a
+   * session is needed and missing, and with the sentence of 404 where the path cannot be one of the resource's.
    */
   errors: Record<number, string>
 }
@@ -90,7 +95,9 @@ export const errors = {
   invalid: { 400: 'A field is missing or past its bound; `error` names both' },
   notSignedIn: { 401: 'Please sign in first.' },
   crossSite: { 403: CROSS_SITE },
-  foreignPost: { 403: `${CROSS_SITE}, or the post belongs to another author` },
+  foreignPost: {
+    403: `${CROSS_SITE}, or the post belongs to another author, whose posts the account may not work on`,
+  },
   noPost: { 404: 'Blog not found.' },
   deleted: { 410: 'This post was deleted.' },
   stale: { 412: 'The post has changed since; `details.post` is the stored one' },

@@ -2,7 +2,8 @@ import Router from '@koa/router'
 import type { Context, Middleware } from 'koa'
 import type { z } from 'zod'
 import type { Once } from '../database/outcome.ts'
-import { notFound, notSignedIn } from '../errors.ts'
+import { mayNot, notFound, notSignedIn } from '../errors.ts'
+import { may } from '../people/permissions.ts'
 import type { Author } from '../sessions/users.queries.ts'
 import type { Operation } from './operation.ts'
 
@@ -30,11 +31,11 @@ export interface Route {
   middleware: Middleware[]
 }
 
-/** @throws ApiError 401 `not_signed_in`, before anything of the request is read */
-const requireSession =
-  (sentence: string | undefined): Middleware =>
+/** @throws ApiError 401 `not_signed_in`, 403 `forbidden`, before anything of the request is read */
+const requirePermission =
+  ({ permission, errors }: Operation): Middleware =>
   async (ctx, next) => {
-    signedIn(ctx, sentence)
+    if (!may(undefined, permission) && !may(signedIn(ctx, errors[401]), permission)) throw mayNot(permission)
     await next()
   }
 
@@ -51,7 +52,7 @@ function parseParams({ params: schema, errors }: Operation, params: unknown): un
 
 /**
  * Makes a route from an operation and its handlers.
- * @param before runs after the session is asked for and before the request is parsed: reads the body, counts
+ * @param before runs after the permission is asked for and before the request is parsed: reads the body, counts
  * @param handler is called with the parsed request
  */
 export function route<
@@ -63,7 +64,7 @@ export function route<
   before: Middleware[],
   handler: (ctx: Context, input: Input<Params, Query, Fields>) => void | Promise<void>,
 ): Route {
-  const { session, query, body, errors } = operation
+  const { query, body } = operation
   const answer: Middleware = async (ctx) => {
     const input = {
       params: parseParams(operation, ctx.params),
@@ -72,8 +73,7 @@ export function route<
     }
     await handler(ctx, input as Input<Params, Query, Fields>)
   }
-  const guard = session === 'required' ? [requireSession(errors[401])] : []
-  return { operation, middleware: [...guard, ...before, answer] }
+  return { operation, middleware: [requirePermission(operation), ...before, answer] }
 }
 
 /** A route that takes plain forms lets `requireWritable` stand within what answers these with a redirect. */

@@ -64,7 +64,7 @@ export const imagesRoutes = (deps: Deps): Route[] => [
       path: '/images/{sha256}',
       tag: 'Images',
       summary: 'Keep a picture of an article under the SHA-256 of its bytes; safe to repeat',
-      session: 'required',
+      permission: 'write-posts',
       params: ImageParams,
       headers: ['Idempotency-Key'],
       body: { types: ['image/*'] },

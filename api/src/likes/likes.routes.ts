@@ -12,6 +12,7 @@ const state = { description: 'How many like it, and whether the visitor does', b
 const shared = {
   path: '/blogs/{id}/like',
   tag: 'Likes',
+  permission: 'read',
   visitor: true,
   params: PostParams,
   headers: ['Idempotency-Key'],

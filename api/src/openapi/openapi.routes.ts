@@ -18,6 +18,7 @@ import {
   type SuccessResponse,
 } from '../http/operation.ts'
 import { type Route, route } from '../http/router.ts'
+import { isForSome, may, refusalOf } from '../people/permissions.ts'
 
 /** The members of an object that a list names. */
 const pick = <Value>(from: Record<string, Value>, names: readonly string[]): Record<string, Value> =>
@@ -73,28 +74,35 @@ const faults = (method: Operation['method']): Record<number, string> => ({
   ...(method === 'get' ? {} : { 507: 'The disk of the server is full or fails; nothing was changed' }),
 })
 
-const security = ({ session, visitor }: Operation) => [
-  ...(session ? [{ session: [] }] : []),
+const security = ({ permission, own, visitor }: Operation) => [
+  ...(may(undefined, own ?? permission) ? [] : [{ session: [] }]),
   ...(visitor ? [{ visitor: [] }] : []),
-  ...(session === 'required' ? [] : [{}]),
+  ...(may(undefined, permission) ? [{}] : []),
 ]
 
+/** A role that may not is refused with 403, whatever else is. */
+function refusalsOf({ method, permission, errors }: Operation): Record<number, string> {
+  const role = isForSome(permission) ? { 403: refusalOf(permission) } : {}
+  const both = isForSome(permission) && errors[403] ? { 403: `${errors[403]}. ${refusalOf(permission)}` } : {}
+  return { ...faults(method), ...role, ...errors, ...both }
+}
+
 function describe(operation: Operation): ZodOpenApiOperationObject {
-  const { id, tag, summary, params, query, headers = [], body, method } = operation
+  const { id, tag, summary, params, query, headers = [], body, permission, own, others } = operation
   const path = params instanceof z.ZodObject ? { path: params } : {}
   const queried = query instanceof z.ZodObject ? { query } : {}
   const header = { header: z.object(pick(requestHeaders, ['Fettle-Site', ...headers])) }
-  const refusals = { ...faults(method), ...operation.errors }
   return {
     operationId: id,
     tags: [tag],
     summary,
     security: security(operation),
+    'x-permission': { permission, own, others },
     requestParams: { ...path, ...queried, ...header },
     ...(body ? { requestBody: requestBody(body) } : {}),
     responses: Object.fromEntries([
       ...Object.entries(operation.responses).map(([status, each]) => [status, response(each)]),
-      ...Object.entries(refusals).map(([status, description]) => [status, refusal(description)]),
+      ...Object.entries(refusalsOf(operation)).map(([status, description]) => [status, refusal(description)]),
     ]),
   }
 }
@@ -130,6 +138,7 @@ const operation: Operation = {
   path: '/openapi.json',
   tag: 'Service',
   summary: 'This document',
+  permission: 'read',
   responses: { 200: { description: 'OpenAPI 3.1', media: 'application/json' } },
   errors: {},
 }

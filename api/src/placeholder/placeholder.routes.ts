@@ -66,6 +66,7 @@ export const placeholderRoutes = (): Route[] => [
       path: '/placeholder/{w}/{h}',
       tag: 'Images',
       summary: 'A drawing of 1-4000 by 1-4000 pixels that stands where a picture is not loaded yet',
+      permission: 'read',
       params: PlaceholderParams,
       responses: { 200: { description: 'The drawing, cacheable for good', media: 'image/svg+xml' } },
       errors: errors.invalid,

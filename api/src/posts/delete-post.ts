@@ -1,8 +1,8 @@
 import type { Once } from '../database/outcome.ts'
 import type { Deps } from '../deps.ts'
 import type { Author } from '../sessions/users.queries.ts'
-import { requireAuthor } from '../sessions/users.service.ts'
-import { ownPost } from './access.ts'
+import { requireMay } from '../sessions/users.service.ts'
+import { mayWorkOn, workablePost } from './access.ts'
 import { deletePostRow, findPost, findTombstone, insertTombstone } from './posts.queries.ts'
 import { type RevCheck, requireRev, touchPost } from './posts.service.ts'
 
@@ -18,7 +18,8 @@ interface DeletePost {
 const nothing: RevCheck = () => false
 
 /**
- * Deletes a post the author owns, with its comments, likes and revisions, and leaves a tombstone. Safe to repeat.
+ * Deletes a post the author may work on, with its comments, likes and revisions, and leaves a tombstone, of which the
+ * devices of the post's own author learn. Safe to repeat.
  * @throws ApiError 401 `not_signed_in`, 403 `forbidden`, 404 `not_found`, 412 `version_conflict`
  */
 export async function deletePost(
@@ -27,19 +28,15 @@ export async function deletePost(
 ): Promise<void> {
   await deps.change(async (change) => {
     const { trx, seq } = change
-    await requireAuthor(trx, author)
+    const who = await requireMay(trx, author, 'write-posts')
     const before = await findTombstone(trx, id)
-    const tombstone = {
-      post_id: id,
-      author_id: author.id,
-      deleted_at: deps.now().toISOString(),
-      change_seq: seq,
-    }
-    if (!before && isForAbsent && !(await findPost(trx, id))) await insertTombstone(trx, tombstone)
-    else if (before?.author_id !== author.id) {
-      const stored = await ownPost(trx, id, author)
+    const leaveTombstone = (author_id: string) =>
+      insertTombstone(trx, { post_id: id, author_id, deleted_at: deps.now().toISOString(), change_seq: seq })
+    if (!before && isForAbsent && !(await findPost(trx, id))) await leaveTombstone(who.id)
+    else if (!before || !mayWorkOn(before.author_id, who)) {
+      const stored = await workablePost(trx, id, who)
       await requireRev(trx, stored, isForAbsent ? nothing : revCheck)
-      await insertTombstone(trx, tombstone)
+      await leaveTombstone(stored.author_id)
       await deps.search.remove(trx, stored.number)
       await deletePostRow(trx, id)
       touchPost(change, id, [stored.status])

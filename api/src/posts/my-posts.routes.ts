@@ -17,7 +17,7 @@ export const myPostsRoutes = ({ reader }: Deps): Route[] => [
       path: '/blogs/myblogs/all',
       tag,
       summary: 'All posts of the caller, whole, newest first',
-      session: 'required',
+      permission: 'write-posts',
       headers: ['If-None-Match'],
       responses: {
         200: { description: 'The posts', body: z.array(Post), headers: ['ETag'] },
@@ -42,7 +42,7 @@ export const myPostsRoutes = ({ reader }: Deps): Route[] => [
       path: '/blogs/myblogs/changes',
       tag,
       summary: 'What has changed in the posts of the caller since a cursor; everything without one',
-      session: 'required',
+      permission: 'write-posts',
       query: ChangesQuery,
       responses: { 200: { description: 'At most 200 changes and the next cursor', body: PostChanges } },
       errors: { ...errors.invalid, ...errors.notSignedIn },

@@ -9,8 +9,8 @@ import { deleted, idTaken, invalid, versionConflict } from '../errors.ts'
 import type { Image } from '../images/images.queries.ts'
 import { recordImage, requireImages, storeImage, touchImages } from '../images/images.service.ts'
 import type { Author } from '../sessions/users.queries.ts'
-import { requireAuthor } from '../sessions/users.service.ts'
-import { ownPost } from './access.ts'
+import { requireMay } from '../sessions/users.service.ts'
+import { workablePost } from './access.ts'
 import { cleanContent } from './clean-content.ts'
 import type { PostRow } from './post-row.ts'
 import {
@@ -100,7 +100,7 @@ export async function createPost(
   return storeImage(deps, thumbnail, (image) =>
     deps.change(async (change) => {
       const { trx, seq } = change
-      await requireAuthor(trx, author)
+      await requireMay(trx, author, 'write-posts')
       await requireNewId(trx, id)
       await touchImages(trx, shown, deps.now())
       await recordImage(deps, trx, image)
@@ -149,7 +149,7 @@ async function slugFor(trx: Queryable, stored: PostRow, title: string): Promise<
 }
 
 /**
- * Replaces a post the author owns; the version it replaces is kept as a revision. Safe to repeat: content equal to
+ * Replaces a post the author may work on; the version it replaces is kept as a revision. Safe to repeat: content equal to
  * what is stored changes nothing and answers with the stored post.
  * @throws ApiError 403 `forbidden`, 404 `not_found`, 410 `deleted`, 412 `version_conflict`, 422 `missing_images`, and
  * the refusals of images
@@ -162,8 +162,8 @@ export async function savePost(deps: PostDeps, save: SavePost): Promise<Post> {
   const isStored = (stored: PostRow) =>
     sameText(text, stored) && (sha256 === undefined || sha256 === stored.thumbnail_sha256)
 
-  async function check(db: Queryable): Promise<{ stored: PostRow; unchanged: boolean }> {
-    const stored = await ownPost(db, id, author)
+  async function check(db: Queryable, who: Author): Promise<{ stored: PostRow; unchanged: boolean }> {
+    const stored = await workablePost(db, id, who)
     const unchanged = isStored(stored)
     if (!unchanged) await requireRev(db, stored, revCheck)
     return { stored, unchanged }
@@ -172,7 +172,7 @@ export async function savePost(deps: PostDeps, save: SavePost): Promise<Post> {
   const write = (image?: Image) =>
     deps.change(async (change) => {
       const { trx, seq } = change
-      const { stored, unchanged } = await check(trx)
+      const { stored, unchanged } = await check(trx, await requireMay(trx, author, 'write-posts'))
       if (unchanged) {
         await once(trx, { did: 'update', id, rev: stored.rev })
         return loadPost(trx, stored)
@@ -199,7 +199,7 @@ export async function savePost(deps: PostDeps, save: SavePost): Promise<Post> {
       return reload(trx, id)
     })
 
-  const { unchanged } = await check(deps.db)
+  const { unchanged } = await check(deps.db, author)
   if (!unchanged) await requireImages(deps, shown)
   return thumbnail && !unchanged ? storeImage(deps, thumbnail, write) : write()
 }

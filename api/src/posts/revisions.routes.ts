@@ -15,12 +15,12 @@ import { pageOfRevisions, readRevision } from './revisions.service.ts'
 const tag = 'Authoring'
 const refusals = {
   ...errors.notSignedIn,
-  403: 'The post belongs to another author',
+  403: 'The post belongs to another author, whose posts the account may not work on',
   ...errors.noPost,
   ...errors.deleted,
 }
 
-/** The versions of a post that were replaced, for its author. */
+/** The versions of a post that were replaced, for whoever may work on it. */
 export const revisionsRoutes = ({ reader }: Deps): Route[] => [
   route(
     {
@@ -28,8 +28,9 @@ export const revisionsRoutes = ({ reader }: Deps): Route[] => [
       method: 'get',
       path: '/blogs/{id}/revisions',
       tag,
-      summary: 'Superseded versions of a post of the caller, newest first',
-      session: 'required',
+      summary: 'Superseded versions of a post that the caller may work on, newest first',
+      permission: 'write-posts',
+      others: 'edit-all-posts',
       params: PostParams,
       query: RevisionListQuery,
       responses: {
@@ -56,7 +57,8 @@ export const revisionsRoutes = ({ reader }: Deps): Route[] => [
       path: '/blogs/{id}/revisions/{rev}',
       tag,
       summary: 'One superseded version, whole',
-      session: 'required',
+      permission: 'write-posts',
+      others: 'edit-all-posts',
       params: RevisionParams,
       responses: { 200: { description: 'The version', body: Revision } },
       errors: refusals,

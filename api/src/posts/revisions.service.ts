@@ -2,7 +2,7 @@ import type { Revision, RevisionSummary } from '@fettle/shared-types'
 import type { Queryable } from '../database/database.ts'
 import { notFound } from '../errors.ts'
 import type { Author } from '../sessions/users.queries.ts'
-import { ownPost } from './access.ts'
+import { workablePost } from './access.ts'
 import { presentRevision, presentRevisionSummary } from './present-post.ts'
 import { countRevisions, findRevision, listRevisions } from './revisions.queries.ts'
 
@@ -12,7 +12,7 @@ interface RevisionsOf {
 }
 
 /**
- * One page of the superseded versions of a post of the caller's own, newest first.
+ * One page of the superseded versions of a post the caller may work on, newest first.
  * @throws ApiError 403 `forbidden`, 404 `not_found`, 410 `deleted`
  */
 export async function pageOfRevisions(
@@ -20,7 +20,7 @@ export async function pageOfRevisions(
   { postId, author }: RevisionsOf,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ revisions: RevisionSummary[]; total: number }> {
-  const { id } = await ownPost(db, postId, author)
+  const { id } = await workablePost(db, postId, author)
   const rows = await listRevisions(db, id, { offset: (page - 1) * limit, limit })
   return { revisions: rows.map(presentRevisionSummary), total: await countRevisions(db, id) }
 }
@@ -34,7 +34,7 @@ export async function readRevision(
   { postId, author }: RevisionsOf,
   rev: string,
 ): Promise<Revision> {
-  const { id } = await ownPost(db, postId, author)
+  const { id } = await workablePost(db, postId, author)
   const row = await findRevision(db, id, rev)
   if (!row) throw notFound('Version not found.')
   return presentRevision(row)

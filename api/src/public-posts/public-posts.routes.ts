@@ -22,6 +22,7 @@ export function publicPostsRoutes(deps: Deps, reads: PublicReads): Route[] {
         tag,
         summary:
           'Published posts, without content and comments; search is a substring of title, description or tags',
+        permission: 'read',
         visitor: true,
         query: ListQuery,
         responses: {
@@ -49,6 +50,7 @@ export function publicPostsRoutes(deps: Deps, reads: PublicReads): Route[] {
         path: '/blogs/slug/{slug}',
         tag,
         summary: 'A Published post by its slug, now or once',
+        permission: 'read',
         visitor: true,
         params: SlugParams,
         responses: {

@@ -3,11 +3,12 @@ import type { PageVersions, PublicEntry, PublicList, PublicReads } from '../api.
 import type { Dialect } from '../database/dialect.ts'
 import { parseVariants } from '../images/images.queries.ts'
 import { thumbnailPath } from '../images/images.service.ts'
+import { mayRead } from '../posts/access.ts'
 import { findPost } from '../posts/posts.queries.ts'
 import { loadPost } from '../posts/posts.service.ts'
 import { presentSummary } from '../posts/present-post.ts'
 import { searchable } from '../posts/search-index.queries.ts'
-import { findUserByEmail } from '../sessions/users.queries.ts'
+import { authorOf, findUserByEmail } from '../sessions/users.queries.ts'
 import { readPublished } from '../site/site.service.ts'
 import {
   type EntryRow,
@@ -62,9 +63,8 @@ export function createPublicReads({
     async postById(id, viewer) {
       const row = await findPost(reader, id.toLowerCase())
       if (!row) return undefined
-      if (row.status === 'Published') return loadPost(reader, row)
       const user = viewer && (await findUserByEmail(reader, viewer.email))
-      return user?.id === row.author_id ? loadPost(reader, row) : undefined
+      return mayRead(row, user && authorOf(user)) ? loadPost(reader, row) : undefined
     },
 
     async related({ _id, category }, limit) {

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts'
-import type { Author } from './users.queries.ts'
+import { type Author, type AuthorRow, authorColumns, authorOf } from './users.queries.ts'
 
 interface SessionRow {
   id_hash: string
@@ -24,15 +24,11 @@ export async function findLiveSession(
 ): Promise<LiveSession | undefined> {
   const row = await db('sessions')
     .join('users', 'users.id', 'sessions.user_id')
-    .select<{ id: string; email: string; expires_at: string } | undefined>(
-      'users.id',
-      'users.email',
-      'sessions.expires_at',
-    )
+    .select<(AuthorRow & { expires_at: string }) | undefined>(...authorColumns, 'sessions.expires_at')
     .where('sessions.id_hash', idHash)
     .where('sessions.expires_at', '>', now)
     .first()
-  return row && { author: { id: row.id, email: row.email }, expiresAt: row.expires_at }
+  return row && { author: authorOf(row), expiresAt: row.expires_at }
 }
 
 /** @returns whether the session was still there */

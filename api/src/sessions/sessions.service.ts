@@ -10,7 +10,7 @@ import {
   insertSession,
   type LiveSession,
 } from './sessions.queries.ts'
-import { type Author, findUserByEmail, holdUserByEmail } from './users.queries.ts'
+import { type Author, authorOf, findUserByEmail, holdUserByEmail } from './users.queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A session ends after 30 days without a request. */
@@ -56,7 +56,7 @@ export async function signIn(
       expires_at: expiryFrom(startedAt),
     })
   })
-  return { author: { id: user.id, email: user.email }, sessionId }
+  return { author: authorOf(user), sessionId }
 }
 
 /** Ends a session. Safe to repeat. */

@@ -1,15 +1,34 @@
+import type { Role } from '@fettle/shared-types'
 import type { Queryable } from '../database/database.ts'
+import type { Rights } from '../people/permissions.ts'
 
-/** Who writes: a user of the dashboard. */
-export interface Author {
+/** A person with an account. */
+export interface Author extends Rights {
   id: string
   email: string
 }
 
-interface UserRow extends Author {
+export interface AuthorRow {
+  id: string
+  email: string
+  role: Role
+  /** 0 or 1. */
+  enquiries_given: number
+}
+
+interface UserRow extends AuthorRow {
   password_hash: string
   created_at: string
 }
+
+export const authorColumns = ['users.id', 'users.email', 'users.role', 'users.enquiries_given'] as const
+
+export const authorOf = ({ id, email, role, enquiries_given }: AuthorRow): Author => ({
+  id,
+  email,
+  role,
+  enquiriesGiven: enquiries_given === 1,
+})
 
 /** As both databases fold the case of stored addresses: ASCII letters alone, whatever the locale. */
 const folded = (email: string) => email.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
@@ -17,7 +36,7 @@ const folded = (email: string) => email.replace(/[A-Z]/g, (letter) => letter.toL
 /** E-mail addresses are compared without regard to case. */
 const selectByEmail = (db: Queryable, email: string) =>
   db<UserRow>('users')
-    .select('id', 'email', 'password_hash', 'created_at')
+    .select(...authorColumns, 'password_hash', 'created_at')
     .whereRaw('lower(email) = ?', [folded(email)])
 
 export async function findUserByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {
@@ -33,8 +52,37 @@ export async function hasUsers(db: Queryable): Promise<boolean> {
   return (await db<UserRow>('users').select('id').first()) !== undefined
 }
 
-export async function hasUser(db: Queryable, id: string): Promise<boolean> {
-  return (await db<UserRow>('users').select('id').where({ id }).first()) !== undefined
+/** Whether there is an owner beside this account. Owners stay owners until the end of the transaction. */
+export async function holdOwnersBeside(trx: Queryable, id: string): Promise<boolean> {
+  const owners = await trx<UserRow>('users').select('id').where({ role: 'owner' }).orderBy('id').forUpdate()
+  return owners.some((owner) => owner.id !== id)
+}
+
+export async function hasOwner(db: Queryable): Promise<boolean> {
+  return (await db<UserRow>('users').select('id').where({ role: 'owner' }).first()) !== undefined
+}
+
+/** The account as it is now; nobody changes it until the end of the transaction. */
+export async function holdAuthor(trx: Queryable, id: string): Promise<Author | undefined> {
+  const row = await trx<UserRow>('users')
+    .select(...authorColumns)
+    .where({ id })
+    .forShare()
+    .first()
+  return row && authorOf(row)
+}
+
+export async function updateRights(
+  db: Queryable,
+  id: string,
+  { role, enquiriesGiven }: Partial<Rights>,
+): Promise<void> {
+  await db('users')
+    .where({ id })
+    .update({
+      ...(role === undefined ? {} : { role }),
+      ...(enquiriesGiven === undefined ? {} : { enquiries_given: enquiriesGiven ? 1 : 0 }),
+    })
 }
 
 /** @returns whether the user was added: false when the e-mail address is taken */
@@ -52,6 +100,9 @@ export async function updatePassword(db: Queryable, userId: string, passwordHash
 }
 
 /** Every user, the first one first. */
-export async function listUsers(db: Queryable): Promise<Array<Author & { created_at: string }>> {
-  return db<UserRow>('users').select('id', 'email', 'created_at').orderBy(['created_at', 'id'])
+export async function listUsers(db: Queryable): Promise<Array<Author & { createdAt: string }>> {
+  const rows = await db<UserRow>('users')
+    .select(...authorColumns, 'created_at')
+    .orderBy(['created_at', 'id'])
+  return rows.map((row) => ({ ...authorOf(row), createdAt: row.created_at }))
 }

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import type { Role } from '@fettle/shared-types'
 import type { Database, Queryable } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { notSignedIn } from '../errors.ts'
+import { mayNot, notSignedIn } from '../errors.ts'
+import { may, type Permission } from '../people/permissions.ts'
 import { hashPassword } from './passwords.ts'
 import { deleteSessionsOf } from './sessions.queries.ts'
 import {
   type Author,
+  authorOf,
   findUserByEmail,
-  hasUser,
+  hasOwner,
   hasUsers,
+  holdAuthor,
   insertUser,
   updatePassword,
 } from './users.queries.ts'
@@ -18,6 +22,12 @@ interface Credentials {
   password: string
 }
 
+/** What an account may do from the start, where it is not said. */
+interface Given {
+  role?: Role | undefined
+  enquiriesGiven?: boolean
+}
+
 const newUser = async ({ email, password }: Credentials, now: Date) => ({
   id: randomUUID(),
   email,
@@ -25,27 +35,34 @@ const newUser = async ({ email, password }: Credentials, now: Date) => ({
   created_at: now.toISOString(),
 })
 
-/** Adds an author. @returns the user, or `undefined` when the e-mail address is taken */
+/**
+ * Adds an account: an author who sees enquiries, where nothing else is said; the owner where there is none yet.
+ * @returns the user, or `undefined` when the e-mail address is taken
+ */
 export async function addUser(
   db: Database,
-  credentials: Credentials,
+  { role, enquiriesGiven = true, ...credentials }: Credentials & Given,
   now = new Date(),
 ): Promise<Author | undefined> {
   const user = await newUser(credentials, now)
-  return (await insertUser(db, user)) ? { id: user.id, email: user.email } : undefined
+  return inTransaction(db, async (trx) => {
+    const given = role ?? ((await hasOwner(trx)) ? 'author' : 'owner')
+    const row = { ...user, role: given, enquiries_given: enquiriesGiven ? 1 : 0 }
+    return (await insertUser(trx, row)) ? authorOf(row) : undefined
+  })
 }
 
-/** Adds the first author. @returns the user, or `undefined` when there is an author already */
+/** Adds the first account, the owner. @returns the user, or `undefined` when there is an account already */
 export async function addFirstUser(
   db: Database,
   credentials: Credentials,
   now: Date,
 ): Promise<Author | undefined> {
-  const user = await newUser(credentials, now)
+  const user = { ...(await newUser(credentials, now)), role: 'owner' as const, enquiries_given: 1 }
   return inTransaction(db, async (trx) => {
     if (await hasUsers(trx)) return undefined
     await insertUser(trx, user)
-    return { id: user.id, email: user.email }
+    return authorOf(user)
   })
 }
 
@@ -62,9 +79,19 @@ export async function changePassword(db: Database, { email, password }: Credenti
 }
 
 /**
- * Called inside the transaction of what an author adds: the author may have been removed since their session was read.
- * @throws ApiError 401 `not_signed_in`
+ * Called inside the transaction of a write: since the session was read the account may have been removed, or may have been
+ * given another role. Until the transaction ends it stays as it is.
+ * @returns the account as it is now
+ * @throws ApiError 401 `not_signed_in` with `message`, 403 `forbidden`
  */
-export async function requireAuthor(trx: Queryable, author: { id: string }, message?: string): Promise<void> {
-  if (!(await hasUser(trx, author.id))) throw notSignedIn(message)
+export async function requireMay(
+  trx: Queryable,
+  author: { id: string },
+  permission: Permission,
+  message?: string,
+): Promise<Author> {
+  const stored = await holdAuthor(trx, author.id)
+  if (!stored) throw notSignedIn(message)
+  if (!may(stored, permission)) throw mayNot(permission)
+  return stored
 }

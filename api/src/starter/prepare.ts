@@ -37,7 +37,7 @@ export async function prepare(deps: Deps): Promise<FirstSignIn | undefined> {
   if (deps.config.isReadOnly) return undefined
   return deps.whilePreparing(async () => {
     const made = await makeFirstAuthor(deps)
-    const author = made?.author ?? (await listUsers(deps.db))[0]
+    const author = made?.author ?? (await listUsers(deps.db)).find(({ role }) => role === 'owner')
     if (author && deps.config.starterContent === 'sample') {
       // It draws pictures and reads YAML: a site without starter content loads neither library.
       const { loadStarter, readArticles } = await import('./starter.ts')

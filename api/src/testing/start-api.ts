@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Role } from '@fettle/shared-types'
 import { type Logger, pino } from 'pino'
 import type { Api } from '../api.ts'
 import { type ApiOptions, openApi } from '../app.ts'
@@ -23,8 +24,8 @@ export interface TestApi {
   deps: Deps
   /** A visitor who is not signed in, with cookies of their own. */
   visitor(): Client
-  /** A new author, signed in. Without an e-mail address one is made. */
-  author(email?: string): Promise<Client & { email: string; password: string }>
+  /** A new author, or an account of another role, signed in. Without an e-mail address one is made. */
+  author(email?: string, role?: Role): Promise<Client & { email: string; password: string }>
   /** Stops the server; keeps the folder when the test goes on with it. */
   close(options?: { keepFolder?: boolean }): Promise<void>
 }
@@ -86,9 +87,9 @@ export async function startApi({
     api,
     deps,
     visitor: () => createClient(url),
-    async author(email = `author-${++people}@example.com`) {
+    async author(email = `author-${++people}@example.com`, role = 'author') {
       const password = 'a good long password'
-      await addUser(deps.db, { email, password })
+      await addUser(deps.db, { email, password, role })
       const client = createClient(url)
       const answer = await client.post('/api/auth/login', { email, password })
       if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}`)

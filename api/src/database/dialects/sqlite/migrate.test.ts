@@ -65,7 +65,12 @@ test('a database of 0.1.0 gets what is new and keeps its rows in their order', a
   await one('posts').insert({ id: 'p', author_id: 'u', ...text, ...facts, ...times })
   const comment = { post_id: 'p', author_id: 'u', comment: 'Hello', created_at: '2026' }
   for (const id of ['z', 'm', 'a']) await one('comments').insert({ id, ...comment })
+  await one('users').insert({ id: 'a', email: 'maya@example.com', password_hash: 'x', created_at: '2027' })
   await migrate(one)
+  expect(await one('users').orderBy('created_at').select('id', 'role', 'enquiries_given')).toEqual([
+    { id: 'u', role: 'owner', enquiries_given: 1 },
+    { id: 'a', role: 'author', enquiries_given: 1 },
+  ])
   expect(await one('comments').orderBy('place').pluck('id')).toEqual(['z', 'm', 'a'])
   await one('comments').insert({ id: 'b', ...comment })
   expect(await one('comments').max({ place: 'place' }).first()).toEqual({ place: 4 })

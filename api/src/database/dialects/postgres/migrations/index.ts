@@ -1,11 +1,13 @@
 import { createSchemaLevel, down, type Migrations } from '../../../migrate.ts'
+import { addRoles } from '../../004-roles.ts'
 import * as initial from './001-initial.ts'
-import * as siteDocuments from './004-site-documents.ts'
+import * as siteDocuments from './007-site-documents.ts'
 
 export const postgresMigrations: Migrations = {
   '001-initial': { ...initial, down },
   '002-schema-level': { up: createSchemaLevel, down },
   // The tables of the first migration have the column already.
   '003-comment-place': { up: async () => {}, down },
-  '004-site-documents': { ...siteDocuments, down },
+  '004-roles': { up: addRoles('txt'), down },
+  '007-site-documents': { ...siteDocuments, down },
 }

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex'
 import { createSchemaLevel, down, type Migrations } from '../../../migrate.ts'
+import { addRoles } from '../../004-roles.ts'
 import * as initial from './001-initial.ts'
 import * as commentPlace from './003-comment-place.ts'
-import * as siteDocuments from './004-site-documents.ts'
+import * as siteDocuments from './007-site-documents.ts'
 
 async function schemaLevel(db: Knex): Promise<void> {
   await createSchemaLevel(db)
@@ -14,5 +15,6 @@ export const sqliteMigrations: Migrations = {
   '001-initial': { ...initial, down },
   '002-schema-level': { up: schemaLevel, down },
   '003-comment-place': { ...commentPlace, down },
-  '004-site-documents': { ...siteDocuments, down },
+  '004-roles': { up: addRoles('TEXT'), down },
+  '007-site-documents': { ...siteDocuments, down },
 }

@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { dropDatabase, openTestDatabase } from '../../../testing/database.ts'
+import { migrate } from '../../migrate.ts'
+
+test('accounts of the version before become authors with enquiries, the oldest the owner', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'fettle-migrate-'))
+  const { db, close } = await openTestDatabase(folder)
+  try {
+    await db.raw('ALTER TABLE users DROP COLUMN role, DROP COLUMN enquiries_given')
+    await db('knex_migrations').where('name', '>=', '004').delete()
+    await db('schema_level').update({ level: 3 })
+    for (const [id, created_at] of [
+      ['second', '2027'],
+      ['first', '2026'],
+    ])
+      await db('users').insert({ id, email: `${id}@example.com`, password_hash: 'x', created_at })
+    await migrate(db)
+    expect(await db('users').orderBy('created_at').select('id', 'role', 'enquiries_given')).toEqual([
+      { id: 'first', role: 'owner', enquiries_given: 1 },
+      { id: 'second', role: 'author', enquiries_given: 1 },
+    ])
+    await db('users').insert({ id: 'third', email: 'c@example.com', password_hash: 'x', created_at: '2028' })
+    expect(await db('users').where({ id: 'third' }).pluck('role')).toEqual(['author'])
+  } finally {
+    await close()
+    await dropDatabase(folder)
+    await rm(folder, { recursive: true })
+  }
+})

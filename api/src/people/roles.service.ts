@@ -1,0 +1,34 @@
+import type { Queryable } from '../database/database.ts'
+import { OperatorError } from '../operator-error.ts'
+import { type Author, findUserByEmail, holdOwnersBeside, updateRights } from '../sessions/users.queries.ts'
+import type { Rights } from './permissions.ts'
+
+/**
+ * Called before an account stops being an owner, in the same transaction.
+ * @throws OperatorError where it is the only one
+ */
+export async function requireOwnerBeside(
+  trx: Queryable,
+  { id, email }: Pick<Author, 'id' | 'email'>,
+): Promise<void> {
+  if (await holdOwnersBeside(trx, id)) return
+  throw new OperatorError(`${email} is the only owner. Make another account an owner first.`)
+}
+
+/**
+ * Changes what an account may do, also in its running sessions: every request reads it anew.
+ * @returns whether there is such an account
+ * @throws OperatorError where no owner would remain
+ */
+export async function changeRights(
+  trx: Queryable,
+  email: string,
+  changes: Partial<Rights>,
+): Promise<boolean> {
+  const user = await findUserByEmail(trx, email)
+  if (!user) return false
+  if (user.role === 'owner' && changes.role !== undefined && changes.role !== 'owner')
+    await requireOwnerBeside(trx, user)
+  await updateRights(trx, user.id, changes)
+  return true
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import type { Comment, Post, RevisionSummary } from '@fettle/shared-types'
+import { type Client, image, postForm, type Reply } from './client.ts'
+
+/** What belongs to somebody. */
+export interface Belongings {
+  post: Post
+  comment: Comment
+  /** The revision that the post had before. */
+  rev: string
+  enquiryId: string
+}
+
+interface Person {
+  email: string
+  password: string
+}
+
+/** A good request for an operation, on an object; it is answered below 400 where the caller may send it. */
+type Send = (client: Client, objects: Belongings, person: Person) => Promise<Reply<unknown>>
+
+const thumbnail = await image()
+const checksum = createHash('sha256').update(thumbnail).digest('hex')
+const enquiry = {
+  first_name: 'Ravi',
+  last_name: 'Menon',
+  email: 'ravi@example.com',
+  phone: '020 7946 0000',
+  message: 'The tap drips.',
+}
+
+/** One for each operation of the contract, by its id, in the order in which they do not take one another's objects away. */
+export const requests: Record<string, Send> = {
+  getOpenApiDocument: (client) => client.get('/api/openapi.json'),
+  getHealth: (client) => client.get('/api/health'),
+  getReadiness: (client) => client.get('/api/ready'),
+  getPlaceholder: (client) => client.get('/api/placeholder/10/10'),
+  login: (client, _, { email, password }) => client.post('/api/auth/login', { email, password }),
+  getCurrentUser: (client) => client.get('/api/auth/me'),
+  listPosts: (client) => client.get('/api/blogs'),
+  getPostBySlug: (client, { post }) => client.get(`/api/blogs/slug/${post.slug}`),
+  getPost: (client, { post }) => client.get(`/api/blogs/${post._id}`),
+  likePost: (client, { post }) => client.put(`/api/blogs/${post._id}/like`),
+  unlikePost: (client, { post }) => client.delete(`/api/blogs/${post._id}/like`),
+  createEnquiry: (client) => client.post('/api/enquiries', enquiry),
+  listEnquiries: (client) => client.get('/api/enquiries'),
+  updateEnquiry: (client, { enquiryId }) =>
+    client.patch(`/api/enquiries/${enquiryId}`, { status: 'answered' }),
+  listMyPosts: (client) => client.get('/api/blogs/myblogs/all'),
+  listMyChanges: (client) => client.get('/api/blogs/myblogs/changes'),
+  putImage: (client) => client.put(`/api/images/${checksum}`, thumbnail),
+  createPost: (client) => client.post('/api/blogs', postForm({ status: 'Draft' }, thumbnail)),
+  listRevisions: (client, { post }) => client.get(`/api/blogs/${post._id}/revisions`),
+  getRevision: (client, { post, rev }) => client.get(`/api/blogs/${post._id}/revisions/${rev}`),
+  updatePost: (client, { post }) =>
+    client.put(`/api/blogs/${post._id}`, postForm({ title: 'Taken over', status: post.status })),
+  addComment: (client, { post }) => client.post(`/api/blogs/${post._id}/comments`, { comment: 'Well said.' }),
+  deletePost: (client, { post }) => client.delete(`/api/blogs/${post._id}`),
+  logout: (client) => client.post('/api/auth/logout'),
+}
+
+/** Operations that look at Published posts alone. */
+export const onPublished = ['getPostBySlug', 'likePost', 'unlikePost', 'addComment']
+
+/** Makes what belongs to an author: a post with an earlier version and a comment of theirs. */
+export async function makeBelongings(
+  author: Client,
+  status: Post['status'],
+  enquiryId: string,
+): Promise<Belongings> {
+  const made = await author.post<Post>('/api/blogs', postForm({}, thumbnail))
+  const path = `/api/blogs/${made.body._id}`
+  const { body: comment } = await author.post<Comment>(`${path}/comments`, { comment: 'Mine.' })
+  const { body: post } = await author.put<Post>(path, postForm({ title: 'Mine', status }))
+  const { body: revisions } = await author.get<RevisionSummary[]>(`${path}/revisions`)
+  return { post, comment, rev: revisions[0]?.rev ?? '', enquiryId }
+}
+
+/** Leaves an enquiry. */
+export async function makeEnquiry(visitor: Client, staff: Client): Promise<string> {
+  await visitor.post('/api/enquiries', enquiry)
+  return (await staff.get<Array<{ _id: string }>>('/api/enquiries')).body[0]?._id ?? ''
+}
