@@ -5,6 +5,7 @@ import type { Registry } from 'prom-client'
 import type { Api, PublicReads } from './api.ts'
 import type { PurgeTimes } from './cdn/start-purging.ts'
 import { commentsRoutes } from './comments/comments.routes.ts'
+import { moderationRoutes } from './comments/moderation.routes.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { enquiriesRoutes } from './enquiries/enquiries.routes.ts'
@@ -24,6 +25,7 @@ import { measureRequests, measureState } from './metrics/metrics.ts'
 import { openDeps } from './open-deps.ts'
 import { openapiRoutes } from './openapi/openapi.routes.ts'
 import { placeholderRoutes } from './placeholder/placeholder.routes.ts'
+import { allPostsRoutes } from './posts/all-posts.routes.ts'
 import { myPostsRoutes } from './posts/my-posts.routes.ts'
 import { postsRoutes } from './posts/posts.routes.ts'
 import { revisionsRoutes } from './posts/revisions.routes.ts'
@@ -76,9 +78,11 @@ export async function apiRouter(deps: Deps, reads: PublicReads): Promise<Router>
     ...publicPostsRoutes(deps, reads),
     ...(await sessionsRoutes(deps)),
     ...myPostsRoutes(deps),
+    ...allPostsRoutes(deps),
     ...postsRoutes(deps),
     ...revisionsRoutes(deps),
     ...commentsRoutes(deps),
+    ...moderationRoutes(deps),
     ...likesRoutes(deps),
     ...imagesRoutes(deps),
     ...enquiriesRoutes(deps),

@@ -6,7 +6,7 @@ import {
   type Post,
   type SiteDocument,
 } from '@fettle/shared-types'
-import { type Permission, refusalOf } from './people/permissions.ts'
+import { type Permission, sentenceOfRefusal } from './people/permissions.ts'
 
 /**
  * An expected refusal. `message` is a sentence for people and is sent as `error`.
@@ -29,7 +29,7 @@ export const invalid = (message: string, details?: unknown) =>
 export const invalidCredentials = () => new ApiError(401, 'invalid_credentials', 'Invalid credentials')
 export const notSignedIn = (message = 'Please sign in first.') => new ApiError(401, 'not_signed_in', message)
 export const forbidden = (message: string) => new ApiError(403, 'forbidden', message)
-export const mayNot = (permission: Permission) => forbidden(refusalOf(permission))
+export const mayNot = (permission: Permission) => forbidden(sentenceOfRefusal(permission))
 export const crossSite = () => new ApiError(403, 'cross_site', 'Requests from other sites are not accepted.')
 export const notFound = (message: string) => new ApiError(404, 'not_found', message)
 export const methodNotAllowed = (method: string, allow: string) =>

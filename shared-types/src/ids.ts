@@ -15,6 +15,9 @@ export const IdempotencyKey = uuid('Idempotency-Key must be a UUID')
 /** The path of a post and of what belongs to it. */
 export const PostParams = z.object({ id: PostId })
 
+/** The path of a comment. */
+export const CommentParams = PostParams.extend({ comment: uuid('comment must be a UUID') })
+
 /** The path of a superseded version of a post. */
 export const RevisionParams = PostParams.extend({ rev: z.string() })
 

@@ -16,6 +16,17 @@ export const Comment = z
   .meta({ id: 'Comment' })
 export type Comment = z.infer<typeof Comment>
 
+/** Which comments of a post the caller may change. */
+export const CommentRights = z
+  .object({
+    /** Ids of comments that the caller may edit. */
+    edit: z.array(z.string()),
+    /** Ids of comments that the caller may remove. */
+    remove: z.array(z.string()),
+  })
+  .meta({ id: 'CommentRights' })
+export type CommentRights = z.infer<typeof CommentRights>
+
 /** The allowed categories, in the specification's order (point 3). */
 export const categories = [
   'Plumbing',
@@ -144,6 +155,10 @@ export const ListQuery = z.object({
   ...paging(bounds.list.limit.default),
 })
 export type ListQuery = z.infer<typeof ListQuery>
+
+/** The query of `GET /posts`. */
+export const AllPostsQuery = z.object({ status: PostStatus.optional(), ...paging(50) })
+export type AllPostsQuery = z.infer<typeof AllPostsQuery>
 
 /** The query of `GET /blogs/myblogs/changes`: the cursor of the answer before, none the first time. */
 export const ChangesQuery = z.object({

@@ -45,6 +45,51 @@ export async function countComment(db: Queryable, postId: string, changeSeq: num
   return changed === 1
 }
 
+/** The writers of the comments that a post shows. */
+export async function listCommentWriters(
+  db: Queryable,
+  postId: string,
+): Promise<Array<{ id: string; author_id: string }>> {
+  return db('comments')
+    .select<Array<{ id: string; author_id: string }>>('id', 'author_id')
+    .where({ post_id: postId })
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'place', order: 'desc' },
+    ])
+    .limit(COMMENTS_SHOWN)
+}
+
+export async function findComment(
+  db: Queryable,
+  { postId, commentId }: { postId: string; commentId: string },
+): Promise<{ author_id: string } | undefined> {
+  return db('comments')
+    .select<Array<{ author_id: string }>>('author_id')
+    .where({ id: commentId, post_id: postId })
+    .first()
+}
+
+export async function updateComment(db: Queryable, id: string, comment: string): Promise<void> {
+  await db('comments').where({ id }).update({ comment })
+}
+
+export async function deleteComment(db: Queryable, id: string): Promise<void> {
+  await db('comments').where({ id }).delete()
+}
+
+/** Marks a post as changed for its author's devices. @param more how many comments it has more than before */
+export async function renumberCommented(
+  db: Queryable,
+  postId: string,
+  changeSeq: number,
+  more = 0,
+): Promise<void> {
+  await db('posts')
+    .where({ id: postId })
+    .update({ comments_count: db.raw('comments_count + ?', [more]), change_seq: changeSeq })
+}
+
 /** The comments of each of these posts, newest first, at most `COMMENTS_SHOWN` a post. */
 export async function listCommentsByPost(
   db: Queryable,

@@ -18,7 +18,7 @@ import {
   type SuccessResponse,
 } from '../http/operation.ts'
 import { type Route, route } from '../http/router.ts'
-import { isForSome, may, refusalOf } from '../people/permissions.ts'
+import { isForSome, may, sentenceOfRefusal } from '../people/permissions.ts'
 
 /** The members of an object that a list names. */
 const pick = <Value>(from: Record<string, Value>, names: readonly string[]): Record<string, Value> =>
@@ -82,8 +82,9 @@ const security = ({ permission, own, visitor }: Operation) => [
 
 /** A role that may not is refused with 403, whatever else is. */
 function refusalsOf({ method, permission, errors }: Operation): Record<number, string> {
-  const role = isForSome(permission) ? { 403: refusalOf(permission) } : {}
-  const both = isForSome(permission) && errors[403] ? { 403: `${errors[403]}. ${refusalOf(permission)}` } : {}
+  const role = isForSome(permission) ? { 403: sentenceOfRefusal(permission) } : {}
+  const both =
+    isForSome(permission) && errors[403] ? { 403: `${errors[403]}. ${sentenceOfRefusal(permission)}` } : {}
   return { ...faults(method), ...role, ...errors, ...both }
 }
 

@@ -80,7 +80,11 @@ const designedOperations: Record<string, string> = {
   deletePost: 'write-posts, of others edit-all-posts',
   listRevisions: 'write-posts, of others edit-all-posts',
   getRevision: 'write-posts, of others edit-all-posts',
+  listAllPosts: 'edit-all-posts',
   addComment: 'comment',
+  getCommentRights: 'comment',
+  editComment: 'comment, of others nobody',
+  removeComment: 'comment, of others moderate-comments',
   listEnquiries: 'enquiries',
   updateEnquiry: 'enquiries',
 }

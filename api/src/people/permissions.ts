@@ -57,5 +57,5 @@ export const isForSome = (permission: Permission): boolean =>
   roles.some((role) => !permissions[permission].roles.includes(role))
 
 /** The sentence for an account that may not do something: who can change that. */
-export const refusalOf = (permission: Permission): string =>
+export const sentenceOfRefusal = (permission: Permission): string =>
   `Your account may not ${permissions[permission].does}. An owner of this site can change that.`

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { PostStatus } from '@fettle/shared-types'
 import type { Queryable } from '../database/database.ts'
-import { type PostRow, postColumns } from './post-row.ts'
+import { type PostRow, postColumns, type SummaryRow, summaryColumns } from './post-row.ts'
 
 /** What an author writes, as it is stored. */
 export interface PostText {
@@ -54,6 +55,30 @@ export async function listPostsOf(db: Queryable, authorId: string): Promise<Post
       { column: 'posts.number', order: 'desc' },
     ])
     .then<PostRow[]>((rows) => rows)
+}
+
+interface PostList {
+  /** All of them without one. */
+  status: PostStatus | undefined
+  offset: number
+  limit: number
+}
+
+const ofStatus = (status: PostStatus | undefined) => (status === undefined ? {} : { 'posts.status': status })
+
+/** One page of the posts of every author, newest first. */
+export async function listPosts(db: Queryable, { status, offset, limit }: PostList): Promise<SummaryRow[]> {
+  return selectPosts(db, summaryColumns)
+    .where(ofStatus(status))
+    .orderBy('posts.number', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .then<SummaryRow[]>((rows) => rows)
+}
+
+export async function countPosts(db: Queryable, status: PostStatus | undefined): Promise<number> {
+  const row = await db('posts').where(ofStatus(status)).count<{ count: number }>({ count: '*' }).first()
+  return row?.count ?? 0
 }
 
 /** @returns the number that stands for the post in indexes */

@@ -54,13 +54,26 @@ export const requests: Record<string, Send> = {
   getRevision: (client, { post, rev }) => client.get(`/api/blogs/${post._id}/revisions/${rev}`),
   updatePost: (client, { post }) =>
     client.put(`/api/blogs/${post._id}`, postForm({ title: 'Taken over', status: post.status })),
+  listAllPosts: (client) => client.get('/api/posts?status=Draft'),
+  getCommentRights: (client, { post }) => client.get(`/api/blogs/${post._id}/comments/rights`),
+  editComment: (client, { post, comment }) =>
+    client.patch(`/api/blogs/${post._id}/comments/${comment._id}`, { comment: 'Changed.' }),
+  removeComment: (client, { post, comment }) =>
+    client.delete(`/api/blogs/${post._id}/comments/${comment._id}`),
   addComment: (client, { post }) => client.post(`/api/blogs/${post._id}/comments`, { comment: 'Well said.' }),
   deletePost: (client, { post }) => client.delete(`/api/blogs/${post._id}`),
   logout: (client) => client.post('/api/auth/logout'),
 }
 
 /** Operations that look at Published posts alone. */
-export const onPublished = ['getPostBySlug', 'likePost', 'unlikePost', 'addComment']
+export const onPublished = [
+  'getPostBySlug',
+  'likePost',
+  'unlikePost',
+  'addComment',
+  'getCommentRights',
+  'editComment',
+]
 
 /** Makes what belongs to an author: a post with an earlier version and a comment of theirs. */
 export async function makeBelongings(

@@ -22,7 +22,7 @@ export class UnreachableError extends Error {
 }
 
 interface Call {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Sent as JSON. */
   body?: unknown
   signal?: AbortSignal

@@ -1,6 +1,6 @@
-import type { Comment } from '@fettle/shared-types'
-import { type FormEvent, useEffect, useState } from 'react'
-import { blogPost, formatDate } from '../../content/blog.content.ts'
+import type { Comment, CommentRights } from '@fettle/shared-types'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { blogPost } from '../../content/blog.content.ts'
 import { exportedText } from '../../content/errors.content.ts'
 import { callApi, errorMessage, livePost } from '../api-client/api-client.ts'
 import { Button } from '../button/button.tsx'
@@ -9,6 +9,7 @@ import { hasApi, pageHref } from '../render-target/render-target.ts'
 import { useRenderTarget } from '../render-target/use-render-target.ts'
 import { storedUser, useSessionCheck } from '../session/session.ts'
 import { showToast } from '../toast/toast.tsx'
+import { CommentItem } from './comment-item.tsx'
 import styles from './comments.module.css'
 
 export interface CommentsProps {
@@ -17,12 +18,29 @@ export interface CommentsProps {
   comments: Comment[]
 }
 
+/** Which comments the visitor may change, as the server says; none while nobody is signed in. */
+function useCommentRights(postId: string) {
+  const [rights, setRights] = useState<CommentRights>({ edit: [], remove: [] })
+  useEffect(() => {
+    if (!storedUser()) return
+    callApi<Partial<CommentRights>>(`/blogs/${postId}/comments/rights`).then(
+      ({ answer: { edit = [], remove = [] } }) => setRights({ edit, remove }),
+      () => undefined,
+    )
+  }, [postId])
+  const addOwn = (id: string) =>
+    setRights(({ edit, remove }) => ({ edit: [...edit, id], remove: [...remove, id] }))
+  return { rights, addOwn }
+}
+
 /** The discussion below a post: reading for everybody, writing for those who are signed in. */
 export function Comments({ postId, comments: initial }: CommentsProps) {
   const [comments, setComments] = useState(initial)
   const [status, setStatus] = useState<'idle' | 'posting'>('idle')
   const target = useRenderTarget()
   const isRefreshed = target.isExported && hasApi(target)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { rights, addOwn } = useCommentRights(postId)
   useSessionCheck()
 
   // An exported page holds the comments of the export.
@@ -50,6 +68,7 @@ export function Comments({ postId, comments: initial }: CommentsProps) {
         body: { comment },
       })
       setComments((before) => [answer, ...before])
+      addOwn(answer._id)
       form.reset()
       showToast({ title: blogPost.commentPosted, kind: 'success' })
     } catch (error) {
@@ -58,9 +77,16 @@ export function Comments({ postId, comments: initial }: CommentsProps) {
     setStatus('idle')
   }
 
+  const replace = (changed: Comment) =>
+    setComments((before) => before.map((each) => (each._id === changed._id ? changed : each)))
+  const takeAway = ({ _id }: Comment) => {
+    setComments((before) => before.filter((each) => each._id !== _id))
+    heading.current?.focus()
+  }
+
   return (
     <section aria-labelledby="comments-title" className={styles.comments}>
-      <h2 id="comments-title" className={styles.heading}>
+      <h2 ref={heading} id="comments-title" tabIndex={-1} className={styles.heading}>
         {blogPost.commentsHeading} <span className={styles.count}>({comments.length})</span>
       </h2>
       {hasApi(target) ? (
@@ -86,13 +112,15 @@ export function Comments({ postId, comments: initial }: CommentsProps) {
       {comments.length === 0 && hasApi(target) ? <p className={styles.none}>{blogPost.noComments}</p> : null}
       <ol className={styles.list}>
         {comments.map((comment) => (
-          <li key={comment._id} className={styles.comment}>
-            <p className={styles.facts}>
-              <span className={styles.author}>{comment.author.email}</span>
-              <time dateTime={comment.createdAt}>{formatDate(comment.createdAt)}</time>
-            </p>
-            <p className={styles.text}>{comment.comment}</p>
-          </li>
+          <CommentItem
+            key={comment._id}
+            address={`/blogs/${postId}/comments/${comment._id}`}
+            comment={comment}
+            mayEdit={rights.edit.includes(comment._id)}
+            mayRemove={rights.remove.includes(comment._id)}
+            onChanged={replace}
+            onRemoved={takeAway}
+          />
         ))}
       </ol>
     </section>

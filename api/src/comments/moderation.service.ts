@@ -1,0 +1,93 @@
+import type { Comment, CommentRights } from '@fettle/shared-types'
+import type { Queryable } from '../database/database.ts'
+import type { Once } from '../database/outcome.ts'
+import type { Deps } from '../deps.ts'
+import { forbidden, notFound } from '../errors.ts'
+import { may } from '../people/permissions.ts'
+import { readablePost } from '../posts/access.ts'
+import { findPost } from '../posts/posts.queries.ts'
+import { touchPost } from '../posts/posts.service.ts'
+import type { Author } from '../sessions/users.queries.ts'
+import { requireMay } from '../sessions/users.service.ts'
+import {
+  deleteComment,
+  findComment,
+  listComments,
+  listCommentWriters,
+  renumberCommented,
+  updateComment,
+} from './comments.queries.ts'
+
+/**
+ * Which of the comments that a post shows its reader may edit and remove.
+ * @throws ApiError 404 `not_found` for a post they may not read
+ */
+export async function readCommentRights(
+  db: Queryable,
+  postId: string,
+  author: Author,
+): Promise<CommentRights> {
+  const { id } = await readablePost(db, postId, author)
+  const writers = await listCommentWriters(db, id)
+  const own = writers.filter(({ author_id }) => author_id === author.id)
+  const idsOf = (comments: Array<{ id: string }>) => comments.map(({ id }) => id)
+  return { edit: idsOf(own), remove: idsOf(may(author, 'moderate-comments') ? writers : own) }
+}
+
+interface OneComment {
+  postId: string
+  commentId: string
+  author: Author
+  once: Once
+}
+
+const commentNotFound = () => notFound('Comment not found.')
+
+/**
+ * Changes the text of an own comment on a Published post.
+ * @throws ApiError 401 `not_signed_in`, 403 `forbidden` for somebody else's, 404 `not_found`
+ */
+export async function editComment(
+  { change }: Pick<Deps, 'change'>,
+  { postId, commentId, author, text, once }: OneComment & { text: string },
+): Promise<Comment> {
+  return change(async ({ trx, seq, touch }) => {
+    const who = await requireMay(trx, author, 'comment')
+    const post = await findPost(trx, postId)
+    const stored = await findComment(trx, { postId, commentId })
+    if (!stored || post?.status !== 'Published') throw commentNotFound()
+    if (stored.author_id !== who.id) throw forbidden('Only its writer can change a comment.')
+    await updateComment(trx, commentId, text)
+    await renumberCommented(trx, postId, seq)
+    const comment = (await listComments(trx, postId)).find(({ _id }) => _id === commentId)
+    if (!comment) throw commentNotFound()
+    await once(trx, { did: 'update', id: commentId, body: comment })
+    touch(`post:${postId}`)
+    return comment
+  })
+}
+
+/**
+ * Removes a comment: an own one, also from a post that is no longer public, or anybody's where the role allows it.
+ * @throws ApiError 401 `not_signed_in`, 403 `forbidden` for somebody else's, 404 `not_found`
+ */
+export async function removeComment(
+  { change }: Pick<Deps, 'change'>,
+  { postId, commentId, author, once }: OneComment,
+): Promise<void> {
+  await change(async (running) => {
+    const { trx, seq } = running
+    const who = await requireMay(trx, author, 'comment')
+    const post = await findPost(trx, postId)
+    const stored = await findComment(trx, { postId, commentId })
+    if (!post || !stored) throw commentNotFound()
+    if (stored.author_id !== who.id && !may(who, 'moderate-comments')) {
+      if (post.status !== 'Published') throw commentNotFound()
+      throw forbidden('Only its writer and editors can remove a comment.')
+    }
+    await deleteComment(trx, commentId)
+    await renumberCommented(trx, postId, seq, -1)
+    await once(trx, { did: 'delete' })
+    touchPost(running, postId, [post.status])
+  })
+}

@@ -1,0 +1,36 @@
+import { AllPostsQuery, PostSummary } from '@fettle/shared-types'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { errors } from '../http/operation.ts'
+import { setPaging } from '../http/paging.ts'
+import { type Route, route } from '../http/router.ts'
+import { pageOfAllPosts } from './all-posts.service.ts'
+
+/** Everybody's posts, drafts included. */
+export const allPostsRoutes = ({ reader }: Deps): Route[] => [
+  route(
+    {
+      id: 'listAllPosts',
+      method: 'get',
+      path: '/posts',
+      tag: 'Authoring',
+      summary: 'Posts and drafts of every author, without content and comments, newest first',
+      permission: 'edit-all-posts',
+      query: AllPostsQuery,
+      responses: {
+        200: {
+          description: 'One page of them',
+          body: z.array(PostSummary),
+          headers: ['X-Total-Count', 'Link'],
+        },
+      },
+      errors: { ...errors.invalid, ...errors.notSignedIn },
+    },
+    [],
+    async (ctx, { query }) => {
+      const { posts, total } = await pageOfAllPosts(reader, query)
+      setPaging(ctx, { ...query, total })
+      ctx.body = posts
+    },
+  ),
+]

@@ -1,0 +1,129 @@
+import type { Comment } from '@fettle/shared-types'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { blogPost, formatDate } from '../../content/blog.content.ts'
+import { callApi, errorMessage } from '../api-client/api-client.ts'
+import { Button } from '../button/button.tsx'
+import { TextArea } from '../field/field.tsx'
+import { showToast } from '../toast/toast.tsx'
+import styles from './comments.module.css'
+
+interface CommentItemProps {
+  comment: Comment
+  /** Its path in the API. */
+  address: string
+  mayEdit: boolean
+  mayRemove: boolean
+  onChanged: (comment: Comment) => void
+  onRemoved: (comment: Comment) => void
+}
+
+/** One comment, with what its reader may do with it. */
+export function CommentItem({
+  comment,
+  address,
+  mayEdit,
+  mayRemove,
+  onChanged,
+  onRemoved,
+}: CommentItemProps) {
+  const [mode, setMode] = useState<'shown' | 'edited' | 'asked'>('shown')
+  const [isBusy, setIsBusy] = useState(false)
+  const item = useRef<HTMLLIElement>(null)
+  const last = useRef(mode)
+
+  // The control that was pressed gives way to others: the focus goes to the first of them, and back.
+  useEffect(() => {
+    if (last.current === mode) return
+    last.current = mode
+    item.current?.querySelector<HTMLElement>('textarea, button')?.focus()
+  }, [mode])
+
+  async function run(work: () => Promise<void>, failure: string) {
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      showToast({ title: errorMessage(error, failure), kind: 'error' })
+    }
+    setIsBusy(false)
+  }
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const text = String(new FormData(event.currentTarget).get('comment') ?? '').trim()
+    if (!text) return
+    void run(async () => {
+      const { answer } = await callApi<Comment>(address, { method: 'PATCH', body: { comment: text } })
+      setMode('shown')
+      onChanged(answer)
+      showToast({ title: blogPost.commentChanged, kind: 'success' })
+    }, blogPost.commentNotChanged)
+  }
+
+  const remove = () =>
+    run(async () => {
+      await callApi(address, { method: 'DELETE' })
+      showToast({ title: blogPost.commentRemoved, kind: 'success' })
+      onRemoved(comment)
+    }, blogPost.commentNotRemoved)
+
+  return (
+    <li ref={item} className={styles.comment}>
+      <p className={styles.facts}>
+        <span className={styles.author}>{comment.author.email}</span>
+        <time dateTime={comment.createdAt}>{formatDate(comment.createdAt)}</time>
+      </p>
+      {mode === 'edited' ? (
+        <form className={styles.change} onSubmit={save}>
+          <TextArea
+            label={blogPost.editCommentLabel}
+            name="comment"
+            maxLength={5000}
+            defaultValue={comment.comment}
+          />
+          <div className={styles.controls}>
+            <Button type="submit" look="ink" aria-disabled={isBusy}>
+              {blogPost.saveComment}
+            </Button>
+            <button type="button" className={styles.control} onClick={() => setMode('shown')}>
+              {blogPost.leaveComment}
+            </button>
+          </div>
+        </form>
+      ) : (
+        <p className={styles.text}>{comment.comment}</p>
+      )}
+      {mode === 'asked' ? (
+        <fieldset className={styles.controls}>
+          <legend>{blogPost.removeCommentAsk}</legend>
+          <button type="button" className={styles.control} onClick={() => setMode('shown')}>
+            {blogPost.keepComment}
+          </button>
+          <button
+            type="button"
+            className={styles.control}
+            aria-disabled={isBusy}
+            onClick={() => void remove()}
+          >
+            {blogPost.removeComment}
+          </button>
+        </fieldset>
+      ) : null}
+      {mode === 'shown' && (mayEdit || mayRemove) ? (
+        <div className={styles.controls}>
+          {mayEdit ? (
+            <button type="button" className={styles.control} onClick={() => setMode('edited')}>
+              {blogPost.editComment}
+            </button>
+          ) : null}
+          {mayRemove ? (
+            <button type="button" className={styles.control} onClick={() => setMode('asked')}>
+              {blogPost.removeComment}
+            </button>
+          ) : null}
+        </div>
+      ) : null}
+    </li>
+  )
+}
