@@ -6,6 +6,7 @@ import type {
   ListQuery,
   Post,
   PostSummary,
+  ShownAuthor,
   SiteDocumentName,
   SiteDocumentValues,
 } from '@fettle/shared-types'
@@ -27,7 +28,7 @@ export interface PublicEntry {
   description: string
   category: Category
   thumbnail: string
-  author: { email: string }
+  author: ShownAuthor
   createdAt: string
   updatedAt: string
   publishedAt: string

@@ -24,6 +24,7 @@ import { createLog, type Log } from './log.ts'
 import { measureRequests, measureState } from './metrics/metrics.ts'
 import { openDeps } from './open-deps.ts'
 import { openapiRoutes } from './openapi/openapi.routes.ts'
+import { accountRoutes } from './people/account.routes.ts'
 import { placeholderRoutes } from './placeholder/placeholder.routes.ts'
 import { allPostsRoutes } from './posts/all-posts.routes.ts'
 import { myPostsRoutes } from './posts/my-posts.routes.ts'
@@ -32,6 +33,7 @@ import { revisionsRoutes } from './posts/revisions.routes.ts'
 import { publicPostsRoutes } from './public-posts/public-posts.routes.ts'
 import { createPublicReads } from './public-posts/public-posts.service.ts'
 import { cacheReads } from './public-posts/read-cache.ts'
+import { createPasswordCheck } from './sessions/passwords.ts'
 import { readSession, sessionIdIn } from './sessions/session-cookie.ts'
 import { sessionsRoutes } from './sessions/sessions.routes.ts'
 import { findSession } from './sessions/sessions.service.ts'
@@ -74,9 +76,11 @@ export interface ApiOptions {
 
 /** Everything under `/api`. */
 export async function apiRouter(deps: Deps, reads: PublicReads): Promise<Router> {
+  const checkPassword = await createPasswordCheck()
   const routes = [
     ...publicPostsRoutes(deps, reads),
-    ...(await sessionsRoutes(deps)),
+    ...sessionsRoutes(deps, checkPassword),
+    ...accountRoutes(deps, checkPassword),
     ...myPostsRoutes(deps),
     ...allPostsRoutes(deps),
     ...postsRoutes(deps),

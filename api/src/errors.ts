@@ -27,6 +27,8 @@ export class ApiError extends Error {
 export const invalid = (message: string, details?: unknown) =>
   new ApiError(400, 'invalid', message, { details })
 export const invalidCredentials = () => new ApiError(401, 'invalid_credentials', 'Invalid credentials')
+export const wrongPassword = () =>
+  new ApiError(403, 'invalid_credentials', 'The present password is not right.')
 export const notSignedIn = (message = 'Please sign in first.') => new ApiError(401, 'not_signed_in', message)
 export const forbidden = (message: string) => new ApiError(403, 'forbidden', message)
 export const mayNot = (permission: Permission) => forbidden(sentenceOfRefusal(permission))

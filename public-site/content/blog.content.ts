@@ -120,3 +120,6 @@ const dates = new Intl.DateTimeFormat('en-US', {
 
 /** A day as the site writes it, `October 3, 2026`, in India's time on every machine. */
 export const formatDate = (iso: string) => dates.format(new Date(iso))
+
+/** Who wrote something, as pages show it: by name, or by e-mail address where none is set. */
+export const shownName = ({ name, email }: { name?: string | undefined; email: string }) => name ?? email

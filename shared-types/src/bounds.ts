@@ -12,6 +12,8 @@ export const bounds = {
   metaTitle: { max: 200 },
   metaDescription: { max: 500 },
   metaKeywords: { max: 20, keyword: { min: 1, max: 50 } },
+  displayName: { max: 80 },
+  password: { min: 8, max: 1_000 },
   comment: { min: 1, max: 5_000 },
   image: { maxBytes: 10 * MEBIBYTE, maxPixels: 50_000_000, maxSide: 20_000 },
   enquiry: {

@@ -1,6 +1,78 @@
 import { z } from 'zod'
+import { bounds } from './bounds.ts'
+import { characters, text } from './fields.ts'
 
 /** What an account is, from the one that may least to the one that may most. */
 export const roles = ['reader', 'author', 'editor', 'owner'] as const
 export const Role = z.enum(roles, { error: `role must be one of ${roles.join(', ')}` }).meta({ id: 'Role' })
 export type Role = z.infer<typeof Role>
+
+/** Who wrote something, as it is shown: the name, or the e-mail address where there is none. */
+export const ShownAuthor = z
+  .object({
+    email: z.string(),
+    /** Absent where none is set. */
+    name: z.string().optional(),
+  })
+  .meta({ id: 'ShownAuthor' })
+export type ShownAuthor = z.infer<typeof ShownAuthor>
+
+/** Control characters, and those that turn the direction of what follows or are not seen at all. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
+
+/** What an account shows in place of its e-mail address; an empty one takes it back. */
+export const AccountForm = z
+  .object({
+    name: text('name', bounds.displayName)
+      .refine((name) => !UNSEEN.test(name), 'name must not contain characters that cannot be seen')
+      .refine((name) => !name.includes('@'), 'name must not contain @: it would look like an e-mail address'),
+  })
+  .meta({ id: 'AccountForm' })
+export type AccountForm = z.infer<typeof AccountForm>
+
+/** The signed-in account. */
+export const Account = z
+  .object({
+    email: z.string(),
+    /** Empty where none is set. */
+    name: z.string(),
+    role: Role,
+    /** What it may do. */
+    permissions: z.array(z.string()),
+  })
+  .meta({ id: 'Account' })
+export type Account = z.infer<typeof Account>
+
+const { min, max } = bounds.password
+
+export const PasswordForm = z
+  .object({
+    /** The present one. */
+    password: characters('password')
+      .min(1, 'password is required')
+      .max(max, `password must have at most ${max} characters`),
+    new_password: characters('new_password')
+      .min(min, `new_password must have at least ${min} characters`)
+      .max(max, `new_password must have at most ${max} characters`),
+  })
+  .meta({ id: 'PasswordForm' })
+export type PasswordForm = z.infer<typeof PasswordForm>
+
+/** A session of an account: where somebody is signed in. */
+export const Device = z
+  .object({
+    _id: z.string(),
+    /** A browser and a system, as far as they were told; empty where they were not. */
+    name: z.string(),
+    isCurrent: z.boolean(),
+    signedInAt: z.iso.datetime(),
+    /** To the hour. */
+    lastUsedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Device' })
+export type Device = z.infer<typeof Device>
+
+/** The path of a session of one's own. */
+export const DeviceParams = z.object({
+  id: z.string().regex(/^[0-9a-f]{64}$/, 'id must be that of a device'),
+})

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bounds } from './bounds.ts'
 import { characters, jsonField, paging, text, uniqueList } from './fields.ts'
 import { PostId } from './ids.ts'
+import { ShownAuthor } from './people.ts'
 
 export const CommentForm = z.object({ comment: text('comment', bounds.comment) }).meta({ id: 'CommentForm' })
 export type CommentForm = z.infer<typeof CommentForm>
@@ -10,7 +11,7 @@ export const Comment = z
   .object({
     _id: z.string(),
     comment: z.string(),
-    author: z.object({ email: z.string() }),
+    author: ShownAuthor,
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'Comment' })
@@ -116,7 +117,7 @@ const postFacts = {
   /** WebP and AVIF files by width, narrowest first. */
   thumbnail_variants: z.array(ThumbnailVariant),
   seo_meta: SeoMeta,
-  author: z.object({ email: z.string() }),
+  author: ShownAuthor,
   createdAt: z.iso.datetime(),
   created_at: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
+import { bounds } from '@fettle/shared-types'
 import { ConfigError } from '../config.ts'
 import { isBusy } from '../database/failures.ts'
 import { SnapshotError } from '../database/snapshot.ts'
@@ -91,8 +92,7 @@ export function progressLines(print: Terminal['print']): (line: string) => void 
   }
 }
 
-const MIN_LENGTH = 8
-const MAX_LENGTH = 1_000
+const { min: MIN_LENGTH, max: MAX_LENGTH } = bounds.password
 /** A pipe that nobody writes to must not hold the command for ever. */
 const PIPE_WAIT_MS = 3_000
 

@@ -2,11 +2,10 @@ import { Role } from '@fettle/shared-types'
 import { pino } from 'pino'
 import { z } from 'zod'
 import { readConfig } from '../config.ts'
-import { createRunChange, type RunChange } from '../database/change.ts'
+import { type Change, createRunChange } from '../database/change.ts'
 import type { Dialect } from '../database/dialect.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { inTransaction } from '../database/transaction.ts'
 import { createPageVersions } from '../page-versions/page-versions.ts'
 import type { Rights } from '../people/permissions.ts'
 import { changeRights, requireOwnerBeside } from '../people/roles.service.ts'
@@ -24,6 +23,19 @@ import {
 } from './remove-author.queries.ts'
 import { CommandError, misuse, readPassword, type Terminal } from './terminal.ts'
 
+/** Runs a change of what the site shows; every process that serves it hears of it. */
+async function inChange<Result>(
+  database: Dialect,
+  work: (change: Change) => Promise<Result>,
+): Promise<Result> {
+  const pageVersions = await createPageVersions(database, pino({ level: 'silent' }))
+  try {
+    return await createRunChange(database.db, pageVersions)(work)
+  } finally {
+    await pageVersions.stop()
+  }
+}
+
 interface RemoveAuthor {
   email: string
   /** Who gets the posts and comments. */
@@ -35,32 +47,33 @@ interface RemoveAuthor {
  * @returns how many posts changed hands
  * @throws CommandError when one of the two is unknown, or there is something to give and nobody to give it to
  */
-async function removeAuthor(change: RunChange, { email, giveTo }: RemoveAuthor): Promise<{ posts: number }> {
-  return change(async ({ trx, nextSeq, touch }) => {
-    const author = await findUserByEmail(trx, email)
-    if (!author) throw new CommandError(`There is no author ${email}.`)
-    if (author.role === 'owner') await requireOwnerBeside(trx, author)
-    const posts = await listPostIdsOf(trx, author.id)
-    const commented = await listCommentedPostIds(trx, author.id)
-    let heir: { id: string } | undefined
-    if (giveTo !== undefined) {
-      heir = await findUserByEmail(trx, giveTo)
-      if (!heir) throw new CommandError(`There is no author ${giveTo} to give the posts to.`)
-      if (heir.id === author.id) throw new CommandError('The posts must be given to another author.')
-    }
-    if (posts.length + commented.length > 0 && !heir)
-      throw new CommandError(`${email} has posts or comments. Say who gets them: --give-to EMAIL`)
-    if (heir) {
-      for (const id of posts) await givePost(trx, id, heir.id, await nextSeq())
-      await giveComments(trx, { from: author.id, to: heir.id })
-      for (const id of commented) await renumberPost(trx, id, await nextSeq())
-      await giveTombstones(trx, { from: author.id, to: heir.id })
-    }
-    await deleteUser(trx, author.id)
-    touch(...new Set([...posts, ...commented].map((id) => `post:${id}` as const)))
-    if (posts.length > 0) touch('posts')
-    return { posts: posts.length }
-  })
+async function removeAuthor(
+  { trx, nextSeq, touch }: Change,
+  { email, giveTo }: RemoveAuthor,
+): Promise<{ posts: number }> {
+  const author = await findUserByEmail(trx, email)
+  if (!author) throw new CommandError(`There is no author ${email}.`)
+  if (author.role === 'owner') await requireOwnerBeside(trx, author)
+  const posts = await listPostIdsOf(trx, author.id)
+  const commented = await listCommentedPostIds(trx, author.id)
+  let heir: { id: string } | undefined
+  if (giveTo !== undefined) {
+    heir = await findUserByEmail(trx, giveTo)
+    if (!heir) throw new CommandError(`There is no author ${giveTo} to give the posts to.`)
+    if (heir.id === author.id) throw new CommandError('The posts must be given to another author.')
+  }
+  if (posts.length + commented.length > 0 && !heir)
+    throw new CommandError(`${email} has posts or comments. Say who gets them: --give-to EMAIL`)
+  if (heir) {
+    for (const id of posts) await givePost(trx, id, heir.id, await nextSeq())
+    await giveComments(trx, { from: author.id, to: heir.id })
+    for (const id of commented) await renumberPost(trx, id, await nextSeq())
+    await giveTombstones(trx, { from: author.id, to: heir.id })
+  }
+  await deleteUser(trx, author.id)
+  touch(...new Set([...posts, ...commented].map((id) => `post:${id}` as const)))
+  if (posts.length > 0) touch('posts')
+  return { posts: posts.length }
 }
 
 const USAGE = `Usage: npm run user -- add EMAIL
@@ -125,25 +138,17 @@ async function remove(
   if (flag !== undefined && flag !== '--give-to') throw misuse(USAGE)
   const giveTo = flag === undefined ? undefined : emailOf(heir)
   nothingMore(more)
-  const pageVersions = await createPageVersions(database, pino({ level: 'silent' }))
-  try {
-    const { posts } = await removeAuthor(createRunChange(database.db, pageVersions), {
-      email: author,
-      giveTo,
-    })
-    print(`Removed ${author}.${posts > 0 ? ` Posts that belong to ${giveTo} now: ${posts}.` : ''}`)
-  } finally {
-    await pageVersions.stop()
-  }
+  const { posts } = await inChange(database, (change) => removeAuthor(change, { email: author, giveTo }))
+  print(`Removed ${author}.${posts > 0 ? ` Posts that belong to ${giveTo} now: ${posts}.` : ''}`)
 }
 
 async function setRights(
-  { db }: Dialect,
+  database: Dialect,
   email: string,
   rights: Partial<Rights>,
   { print }: Terminal,
 ): Promise<void> {
-  const isKnown = await inTransaction(db, (trx) => changeRights(trx, email, rights))
+  const isKnown = await inChange(database, (change) => changeRights(change, email, rights))
   if (!isKnown) throw new CommandError(`There is no author ${email}.`)
   if (rights.role !== undefined) print(`${email} is ${withArticle(rights.role)} now.`)
   else print(`${email} ${rights.enquiriesGiven ? 'is given' : 'is not given'} enquiries now.`)

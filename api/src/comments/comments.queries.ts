@@ -1,5 +1,6 @@
-import type { Comment } from '@fettle/shared-types'
+import type { Comment, Role } from '@fettle/shared-types'
 import type { Queryable } from '../database/database.ts'
+import { shownCommenter } from '../people/shown-author.ts'
 
 /** The newest comments of one post that are read at once. */
 export const COMMENTS_SHOWN = 1_000
@@ -8,14 +9,20 @@ interface CommentRow {
   id: string
   post_id: string
   comment: string
+  author_id: string
   email: string
+  display_name: string | null
+  role: Role
   created_at: string
 }
+
+const shown = ['id', 'post_id', 'author_id', 'comment', 'created_at']
+const writer = ['email', 'display_name', 'role']
 
 const fromRow = (row: CommentRow): Comment => ({
   _id: row.id,
   comment: row.comment,
-  author: { email: row.email },
+  author: shownCommenter({ id: row.author_id, email: row.email, name: row.display_name, role: row.role }),
   createdAt: row.created_at,
 })
 
@@ -97,7 +104,8 @@ export async function listCommentsByPost(
 ): Promise<Map<string, Comment[]>> {
   const ranked = db('comments')
     .join('users', 'users.id', 'comments.author_id')
-    .select('comments.id', 'comments.post_id', 'comments.comment', 'users.email', 'comments.created_at')
+    .select(shown.map((column) => `comments.${column}`))
+    .select(writer.map((column) => `users.${column}`))
     .select(
       db.raw(
         'row_number() OVER (PARTITION BY comments.post_id ORDER BY comments.created_at DESC, comments.place DESC) AS nth',
@@ -107,7 +115,7 @@ export async function listCommentsByPost(
     .as('ranked')
   const rows = await db
     .from(ranked)
-    .select<CommentRow[]>('id', 'post_id', 'comment', 'email', 'created_at')
+    .select<CommentRow[]>([...shown, ...writer])
     .where('nth', '<=', COMMENTS_SHOWN)
     .orderBy(['post_id', 'nth'])
   const byPost = new Map<string, Comment[]>(postIds.map((id) => [id, []]))

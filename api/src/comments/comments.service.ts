@@ -3,6 +3,7 @@ import type { Comment } from '@fettle/shared-types'
 import type { Once } from '../database/outcome.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
+import { shownCommenter } from '../people/shown-author.ts'
 import type { Author } from '../sessions/users.queries.ts'
 import { requireMay } from '../sessions/users.service.ts'
 import { countComment, insertComment } from './comments.queries.ts'
@@ -27,12 +28,12 @@ export async function addComment(
   { postId, author, text, once }: AddComment,
 ): Promise<Comment> {
   return change(async ({ trx, seq, touch }) => {
-    await requireMay(trx, author, 'comment', loggedOut)
+    const who = await requireMay(trx, author, 'comment', loggedOut)
     if (!(await countComment(trx, postId, seq))) throw notFound('Blog not found.')
     const comment: Comment = {
       _id: randomUUID(),
       comment: text,
-      author: { email: author.email },
+      author: shownCommenter(who),
       createdAt: now().toISOString(),
     }
     await insertComment(trx, {

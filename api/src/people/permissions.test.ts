@@ -71,6 +71,11 @@ afterAll(() => site.close())
 const designedOperations: Record<string, string> = {
   getCurrentUser: 'account',
   logout: 'account',
+  getAccount: 'account',
+  updateAccount: 'account',
+  listDevices: 'account',
+  signOutDevice: 'account, of others nobody',
+  changePassword: 'account',
   getPost: 'read, drafts write-posts, of others edit-all-posts',
   listMyPosts: 'write-posts',
   listMyChanges: 'write-posts',
@@ -128,7 +133,10 @@ test.each(cases)('the %s and every operation on %s objects (%s)', async (who, wh
   const person = await site.author()
   await site.deps.db('rate_limits').delete()
   const enquiryId = await makeEnquiry(site.visitor(), stranger)
-  const objects: Belongings = await makeBelongings(whose === 'own' ? person : stranger, status, enquiryId)
+  const objects: Belongings = await makeBelongings(whose === 'own' ? person : stranger, site.visitor(), {
+    status,
+    enquiryId,
+  })
   const user = await site.deps.db('users').where({ email: person.email }).first<{ id: string }>('id')
   if (rights) await updateRights(site.deps.db, user.id, rights)
   const caller = (): Client => (rights ? person : site.visitor())

@@ -1,7 +1,9 @@
+import type { Change } from '../database/change.ts'
 import type { Queryable } from '../database/database.ts'
 import { OperatorError } from '../operator-error.ts'
 import { type Author, findUserByEmail, holdOwnersBeside, updateRights } from '../sessions/users.queries.ts'
 import type { Rights } from './permissions.ts'
+import { showAnew } from './shown.service.ts'
 
 /**
  * Called before an account stops being an owner, in the same transaction.
@@ -21,14 +23,18 @@ export async function requireOwnerBeside(
  * @throws OperatorError where no owner would remain
  */
 export async function changeRights(
-  trx: Queryable,
+  change: Change,
   email: string,
   changes: Partial<Rights>,
 ): Promise<boolean> {
+  const { trx } = change
   const user = await findUserByEmail(trx, email)
   if (!user) return false
   if (user.role === 'owner' && changes.role !== undefined && changes.role !== 'owner')
     await requireOwnerBeside(trx, user)
   await updateRights(trx, user.id, changes)
+  // A reader is shown otherwise than everybody else.
+  if (changes.role !== undefined && (changes.role === 'reader') !== (user.role === 'reader'))
+    await showAnew(change, user.id)
   return true
 }

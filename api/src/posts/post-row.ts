@@ -1,6 +1,6 @@
 import type { Category, PostStatus } from '@fettle/shared-types'
 
-/** A post as a list needs it, with its author's e-mail address and its thumbnail's files. */
+/** A post as a list needs it, with its author and its thumbnail's files. */
 export interface SummaryRow {
   number: number
   id: string
@@ -24,6 +24,7 @@ export interface SummaryRow {
   likes: number
   comments_count: number
   email: string
+  display_name: string | null
   /** JSON. */
   variants: string
 }
@@ -55,5 +56,10 @@ const ofPost = [
 ]
 
 /** Columns of `posts` joined with `users` and `images`. */
-export const summaryColumns = [...ofPost.map((column) => `posts.${column}`), 'users.email', 'images.variants']
+export const summaryColumns = [
+  ...ofPost.map((column) => `posts.${column}`),
+  'users.email',
+  'users.display_name',
+  'images.variants',
+]
 export const postColumns = [...summaryColumns, 'posts.content']

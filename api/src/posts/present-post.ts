@@ -10,6 +10,7 @@ import type {
 } from '@fettle/shared-types'
 import { parseVariants } from '../images/images.queries.ts'
 import { thumbnailPath } from '../images/images.service.ts'
+import { shownAuthor } from '../people/shown-author.ts'
 import type { PostRow, SummaryRow } from './post-row.ts'
 import type { RevisionRow, Snapshot } from './revisions.queries.ts'
 
@@ -36,7 +37,7 @@ export function presentSummary(row: SummaryRow): PostSummary {
     thumbnail: thumbnailPath({ variants }),
     thumbnail_variants: variants,
     seo_meta: parseSeoMeta(row.seo_meta),
-    author: { email: row.email },
+    author: shownAuthor({ email: row.email, name: row.display_name }),
     createdAt: row.created_at,
     created_at: row.created_at,
     updatedAt: row.updated_at,

@@ -111,6 +111,7 @@ export interface EntryRow {
   updated_at: string
   published_at: string
   email: string
+  display_name: string | null
   /** JSON. */
   variants: string
 }
@@ -130,6 +131,7 @@ export async function listEntries(db: Queryable): Promise<EntryRow[]> {
       'posts.updated_at',
       'posts.published_at',
       'users.email',
+      'users.display_name',
       'images.variants',
     )
     .whereRaw("posts.status = 'Published'")

@@ -3,6 +3,7 @@ import type { PageVersions, PublicEntry, PublicList, PublicReads } from '../api.
 import type { Dialect } from '../database/dialect.ts'
 import { parseVariants } from '../images/images.queries.ts'
 import { thumbnailPath } from '../images/images.service.ts'
+import { shownAuthor } from '../people/shown-author.ts'
 import { mayRead } from '../posts/access.ts'
 import { findPost } from '../posts/posts.queries.ts'
 import { loadPost } from '../posts/posts.service.ts'
@@ -89,7 +90,7 @@ export const presentEntry = (row: EntryRow): PublicEntry => ({
   description: row.description,
   category: row.category,
   thumbnail: thumbnailPath({ variants: parseVariants(row.variants) }),
-  author: { email: row.email },
+  author: shownAuthor({ email: row.email, name: row.display_name }),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   publishedAt: row.published_at,

@@ -6,12 +6,19 @@ interface SessionRow {
   user_id: string
   created_at: string
   expires_at: string
+  device: string
+  last_used_at: string
 }
 
 export interface LiveSession {
   author: Author
   expiresAt: string
+  lastUsedAt: string
 }
+
+/** When a session was last used; one that a process of an earlier version began does not say. */
+const lastUse = (db: Queryable) =>
+  db.raw('coalesce(sessions.last_used_at, sessions.created_at) AS last_used_at')
 
 export async function insertSession(db: Queryable, session: SessionRow): Promise<void> {
   await db('sessions').insert(session)
@@ -24,16 +31,40 @@ export async function findLiveSession(
 ): Promise<LiveSession | undefined> {
   const row = await db('sessions')
     .join('users', 'users.id', 'sessions.user_id')
-    .select<(AuthorRow & { expires_at: string }) | undefined>(...authorColumns, 'sessions.expires_at')
+    .select<(AuthorRow & Pick<SessionRow, 'expires_at' | 'last_used_at'>) | undefined>(
+      ...authorColumns,
+      'sessions.expires_at',
+      lastUse(db),
+    )
     .where('sessions.id_hash', idHash)
     .where('sessions.expires_at', '>', now)
     .first()
-  return row && { author: authorOf(row), expiresAt: row.expires_at }
+  return row && { author: authorOf(row), expiresAt: row.expires_at, lastUsedAt: row.last_used_at }
 }
 
 /** @returns whether the session was still there */
-export async function extendSession(db: Queryable, idHash: string, expiresAt: string): Promise<boolean> {
-  return (await db('sessions').where({ id_hash: idHash }).update({ expires_at: expiresAt })) === 1
+export async function updateSession(
+  db: Queryable,
+  idHash: string,
+  changes: Partial<Pick<SessionRow, 'expires_at' | 'last_used_at'>>,
+): Promise<boolean> {
+  return (await db('sessions').where({ id_hash: idHash }).update(changes)) === 1
+}
+
+/** The sessions of a user that have not expired, the one used last first. */
+export async function listSessions(db: Queryable, userId: string, now: string): Promise<SessionRow[]> {
+  return db('sessions')
+    .select<SessionRow[]>('id_hash', 'user_id', 'created_at', 'expires_at', 'device', lastUse(db))
+    .where({ user_id: userId })
+    .where('expires_at', '>', now)
+    .orderBy([{ column: 'last_used_at', order: 'desc' }, 'id_hash'])
+}
+
+/** Whether a session is there; it stays until the end of the transaction. */
+export async function holdSession(trx: Queryable, idHash: string): Promise<boolean> {
+  return (
+    (await trx('sessions').select('id_hash').where({ id_hash: idHash }).forUpdate().first()) !== undefined
+  )
 }
 
 export async function deleteSession(db: Queryable, idHash: string): Promise<void> {

@@ -6,7 +6,8 @@ import { requireWritable } from '../http/guards.ts'
 import { errors } from '../http/operation.ts'
 import { callerOf } from '../http/rate-limit.ts'
 import { type Route, route, signedIn } from '../http/router.ts'
-import { createPasswordCheck } from './passwords.ts'
+import { deviceOf } from './device-name.ts'
+import type { CheckPassword } from './passwords.ts'
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts'
 import { signIn, signOut } from './sessions.service.ts'
 import { createSignInLimits, createSignInQueue } from './sign-in-limits.ts'
@@ -19,9 +20,8 @@ function seeOther(ctx: Context, address: string): void {
 }
 
 /** Sign-in, sign-out and who is signed in. Only failed attempts count against the limits. */
-export async function sessionsRoutes(deps: Deps): Promise<Route[]> {
+export function sessionsRoutes(deps: Deps, checkPassword: CheckPassword): Route[] {
   const { config, log } = deps
-  const checkPassword = await createPasswordCheck()
   const countAttempt = createSignInLimits(deps)
   const enqueue = createSignInQueue()
 
@@ -30,7 +30,13 @@ export async function sessionsRoutes(deps: Deps): Promise<Route[]> {
     return enqueue(caller, async () => {
       const counted = await countAttempt(email.toLowerCase(), caller)
       const previousHash = ctx.state.sessionHash
-      const { author, sessionId } = await signIn(deps, checkPassword, { email, password, previousHash })
+      const device = deviceOf(ctx.get('User-Agent'))
+      const { author, sessionId } = await signIn(deps, checkPassword, {
+        email,
+        password,
+        previousHash,
+        device,
+      })
       await counted.succeed()
       setSessionCookie(ctx, config, sessionId)
       return { email: author.email }

@@ -1,18 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Queryable } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { invalidCredentials } from '../errors.ts'
 import type { CheckPassword } from './passwords.ts'
 import {
   deleteSession,
-  extendSession,
   findLiveSession,
   insertSession,
   type LiveSession,
+  updateSession,
 } from './sessions.queries.ts'
 import { type Author, authorOf, findUserByEmail, holdUserByEmail } from './users.queries.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
 /** A session ends after 30 days without a request. */
 export const SESSION_SECONDS = (30 * DAY_MS) / 1000
 const SESSION_ID = /^[\w-]{43}$/
@@ -22,39 +24,55 @@ const hashed = (sessionId: string) => createHash('sha256').update(sessionId).dig
 
 const expiryFrom = (now: Date) => new Date(now.getTime() + SESSION_SECONDS * 1000).toISOString()
 
+/**
+ * Begins a session of a user, in a transaction.
+ * @returns its id: 256 random bits, kept nowhere but in the cookie
+ */
+export async function beginSession(
+  trx: Queryable,
+  { userId, device }: { userId: string; device: string },
+  at: Date,
+): Promise<string> {
+  const sessionId = randomBytes(32).toString('base64url')
+  await insertSession(trx, {
+    id_hash: hashed(sessionId),
+    user_id: userId,
+    created_at: at.toISOString(),
+    expires_at: expiryFrom(at),
+    device,
+    last_used_at: at.toISOString(),
+  })
+  return sessionId
+}
+
 interface SignIn {
   email: string
   password: string
   /** The session the request came with, which ends: an id never survives a sign-in. */
   previousHash: string | undefined
+  /** What it comes from, to be told apart in a list. */
+  device: string
 }
 
 /**
  * Starts a session.
- * @returns the author and the new session's id: 256 random bits, kept nowhere but in the cookie
+ * @returns the author and the new session's id
  * @throws ApiError 401 `invalid_credentials`, for an unknown user as for a wrong password, after the same time; also when
  *   the password was changed or the user removed while it was checked
  */
 export async function signIn(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   checkPassword: CheckPassword,
-  { email, password, previousHash }: SignIn,
+  { email, password, previousHash, device }: SignIn,
 ): Promise<{ author: Author; sessionId: string }> {
   const user = await findUserByEmail(db, email)
   const matches = await checkPassword(user?.password_hash, password)
   if (!user || !matches) throw invalidCredentials()
-  const sessionId = randomBytes(32).toString('base64url')
-  const startedAt = now()
-  await inTransaction(db, async (trx) => {
+  const sessionId = await inTransaction(db, async (trx) => {
     const stored = await holdUserByEmail(trx, email)
     if (stored?.id !== user.id || stored.password_hash !== user.password_hash) throw invalidCredentials()
     if (previousHash !== undefined) await deleteSession(trx, previousHash)
-    await insertSession(trx, {
-      id_hash: hashed(sessionId),
-      user_id: user.id,
-      created_at: startedAt.toISOString(),
-      expires_at: expiryFrom(startedAt),
-    })
+    return beginSession(trx, { userId: user.id, device }, now())
   })
   return { author: authorOf(user), sessionId }
 }
@@ -75,12 +93,19 @@ export async function findSession(
   return session && { ...session, idHash }
 }
 
-/** Gives a session that was used its full time again, at most once a day. @returns whether it did */
+/**
+ * Notes that a session is used, at most once an hour, and gives it its full time again, at most once a day.
+ * @returns whether it has its full time again
+ */
 export async function prolongSession(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { idHash, expiresAt }: { idHash: string; expiresAt: string },
+  { idHash, expiresAt, lastUsedAt }: Pick<LiveSession, 'expiresAt' | 'lastUsedAt'> & { idHash: string },
 ): Promise<boolean> {
-  const full = expiryFrom(now())
-  if (Date.parse(full) - Date.parse(expiresAt) < DAY_MS) return false
-  return extendSession(db, idHash, full)
+  const at = now()
+  const used = { last_used_at: at.toISOString() }
+  const full = expiryFrom(at)
+  if (Date.parse(full) - Date.parse(expiresAt) >= DAY_MS)
+    return updateSession(db, idHash, { ...used, expires_at: full })
+  if (at.getTime() - Date.parse(lastUsedAt) >= HOUR_MS) await updateSession(db, idHash, used)
+  return false
 }

@@ -6,6 +6,8 @@ import type { Rights } from '../people/permissions.ts'
 export interface Author extends Rights {
   id: string
   email: string
+  /** What is shown in place of the e-mail address. */
+  name: string | null
 }
 
 export interface AuthorRow {
@@ -14,20 +16,28 @@ export interface AuthorRow {
   role: Role
   /** 0 or 1. */
   enquiries_given: number
+  display_name: string | null
 }
 
-interface UserRow extends AuthorRow {
+export interface UserRow extends AuthorRow {
   password_hash: string
   created_at: string
 }
 
-export const authorColumns = ['users.id', 'users.email', 'users.role', 'users.enquiries_given'] as const
+export const authorColumns = [
+  'users.id',
+  'users.email',
+  'users.role',
+  'users.enquiries_given',
+  'users.display_name',
+] as const
 
-export const authorOf = ({ id, email, role, enquiries_given }: AuthorRow): Author => ({
+export const authorOf = ({ id, email, role, enquiries_given, display_name }: AuthorRow): Author => ({
   id,
   email,
   role,
   enquiriesGiven: enquiries_given === 1,
+  name: display_name,
 })
 
 /** As both databases fold the case of stored addresses: ASCII letters alone, whatever the locale. */
@@ -46,6 +56,24 @@ export async function findUserByEmail(db: Queryable, email: string): Promise<Use
 /** Finds a user whom nobody changes or removes until the end of the transaction; waits for a change under way. */
 export async function holdUserByEmail(trx: Queryable, email: string): Promise<UserRow | undefined> {
   return selectByEmail(trx, email).forShare().first()
+}
+
+const selectById = (db: Queryable, id: string) =>
+  db<UserRow>('users')
+    .select(...authorColumns, 'password_hash', 'created_at')
+    .where({ id })
+
+export async function findUser(db: Queryable, id: string): Promise<UserRow | undefined> {
+  return selectById(db, id).first()
+}
+
+/** Finds a user whom nobody reads to sign in, or changes, until the end of the transaction. */
+export async function lockUser(trx: Queryable, id: string): Promise<UserRow | undefined> {
+  return selectById(trx, id).forUpdate().first()
+}
+
+export async function updateName(db: Queryable, id: string, name: string | null): Promise<void> {
+  await db('users').where({ id }).update({ display_name: name })
 }
 
 export async function hasUsers(db: Queryable): Promise<boolean> {
@@ -86,7 +114,7 @@ export async function updateRights(
 }
 
 /** @returns whether the user was added: false when the e-mail address is taken */
-export async function insertUser(db: Queryable, user: UserRow): Promise<boolean> {
+export async function insertUser(db: Queryable, user: Omit<UserRow, 'display_name'>): Promise<boolean> {
   const stored = await db('users')
     .insert(user)
     .onConflict(db.raw('(lower(email))') as unknown as string)

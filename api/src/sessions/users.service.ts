@@ -48,7 +48,7 @@ export async function addUser(
   return inTransaction(db, async (trx) => {
     const given = role ?? ((await hasOwner(trx)) ? 'author' : 'owner')
     const row = { ...user, role: given, enquiries_given: enquiriesGiven ? 1 : 0 }
-    return (await insertUser(trx, row)) ? authorOf(row) : undefined
+    return (await insertUser(trx, row)) ? authorOf({ ...row, display_name: null }) : undefined
   })
 }
 
@@ -62,7 +62,7 @@ export async function addFirstUser(
   return inTransaction(db, async (trx) => {
     if (await hasUsers(trx)) return undefined
     await insertUser(trx, user)
-    return authorOf(user)
+    return authorOf({ ...user, display_name: null })
   })
 }
 

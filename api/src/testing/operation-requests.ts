@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Comment, Post, RevisionSummary } from '@fettle/shared-types'
+import type { Comment, Device, Post, RevisionSummary } from '@fettle/shared-types'
 import { type Client, image, postForm, type Reply } from './client.ts'
 
 /** What belongs to somebody. */
@@ -9,6 +9,8 @@ export interface Belongings {
   /** The revision that the post had before. */
   rev: string
   enquiryId: string
+  /** Another session of the account. */
+  deviceId: string
 }
 
 interface Person {
@@ -37,6 +39,12 @@ export const requests: Record<string, Send> = {
   getPlaceholder: (client) => client.get('/api/placeholder/10/10'),
   login: (client, _, { email, password }) => client.post('/api/auth/login', { email, password }),
   getCurrentUser: (client) => client.get('/api/auth/me'),
+  getAccount: (client) => client.get('/api/account'),
+  updateAccount: (client) => client.patch('/api/account', { name: 'Maya' }),
+  listDevices: (client) => client.get('/api/account/devices'),
+  signOutDevice: (client, { deviceId }) => client.delete(`/api/account/devices/${deviceId}`),
+  changePassword: (client, _, { password }) =>
+    client.post('/api/account/password', { password, new_password: password }),
   listPosts: (client) => client.get('/api/blogs'),
   getPostBySlug: (client, { post }) => client.get(`/api/blogs/slug/${post.slug}`),
   getPost: (client, { post }) => client.get(`/api/blogs/${post._id}`),
@@ -75,18 +83,21 @@ export const onPublished = [
   'editComment',
 ]
 
-/** Makes what belongs to an author: a post with an earlier version and a comment of theirs. */
+/** Makes what belongs to an author: a post with an earlier version and a comment of theirs, and a session of `another`. */
 export async function makeBelongings(
-  author: Client,
-  status: Post['status'],
-  enquiryId: string,
+  author: Client & Person,
+  another: Client,
+  { status, enquiryId }: { status: Post['status']; enquiryId: string },
 ): Promise<Belongings> {
   const made = await author.post<Post>('/api/blogs', postForm({}, thumbnail))
   const path = `/api/blogs/${made.body._id}`
   const { body: comment } = await author.post<Comment>(`${path}/comments`, { comment: 'Mine.' })
   const { body: post } = await author.put<Post>(path, postForm({ title: 'Mine', status }))
   const { body: revisions } = await author.get<RevisionSummary[]>(`${path}/revisions`)
-  return { post, comment, rev: revisions[0]?.rev ?? '', enquiryId }
+  await another.post('/api/auth/login', { email: author.email, password: author.password })
+  const { body: devices } = await another.get<Device[]>('/api/account/devices')
+  const deviceId = devices.find(({ isCurrent }) => isCurrent)?._id ?? ''
+  return { post, comment, rev: revisions[0]?.rev ?? '', enquiryId, deviceId }
 }
 
 /** Leaves an enquiry. */

@@ -1,5 +1,5 @@
 import type { Post, SafeHtml } from '@fettle/shared-types'
-import { blogPost, formatDate } from '../../content/blog.content.ts'
+import { blogPost, formatDate, shownName } from '../../content/blog.content.ts'
 import { Badge } from '../badge/badge.tsx'
 import { Thumbnail } from '../thumbnail/thumbnail.tsx'
 import prose from './article.module.css'
@@ -44,7 +44,9 @@ export function Article({ post, imageBase }: ArticleProps) {
             <Words text={post.description} />
           </p>
           <p className={styles.facts}>
-            <span>{post.author.email}</span>
+            <span>
+              <Words text={shownName(post.author)} />
+            </span>
             <time dateTime={post.createdAt}>{formatDate(post.createdAt)}</time>
             <span>{blogPost.readTime(post.read_time_minutes)}</span>
           </p>

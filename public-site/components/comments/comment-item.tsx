@@ -1,6 +1,6 @@
 import type { Comment } from '@fettle/shared-types'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { blogPost, formatDate } from '../../content/blog.content.ts'
+import { blogPost, formatDate, shownName } from '../../content/blog.content.ts'
 import { callApi, errorMessage } from '../api-client/api-client.ts'
 import { Button } from '../button/button.tsx'
 import { TextArea } from '../field/field.tsx'
@@ -71,7 +71,7 @@ export function CommentItem({
   return (
     <li ref={item} className={styles.comment}>
       <p className={styles.facts}>
-        <span className={styles.author}>{comment.author.email}</span>
+        <span className={styles.author}>{shownName(comment.author)}</span>
         <time dateTime={comment.createdAt}>{formatDate(comment.createdAt)}</time>
       </p>
       {mode === 'edited' ? (

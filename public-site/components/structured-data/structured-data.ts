@@ -1,4 +1,5 @@
 import type { FaqEntry, Post } from '@fettle/shared-types'
+import { shownName } from '../../content/blog.content.ts'
 import { brand } from '../../content/brand.content.ts'
 import { businessHours, type Weekday, weekdays } from '../../content/hours.content.ts'
 import { offices } from '../../content/offices.content.ts'
@@ -77,7 +78,7 @@ export function blogPosting(post: Post, publicOrigin: string): StructuredData {
     image: publicOrigin + post.thumbnail,
     datePublished: post.publishedAt ?? post.createdAt,
     dateModified: post.updatedAt,
-    author: { '@type': 'Person', name: post.author.email },
+    author: { '@type': 'Person', name: shownName(post.author) },
     publisher: { '@id': businessId(publicOrigin) },
     articleSection: post.category,
     keywords: post.tags,

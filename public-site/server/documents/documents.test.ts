@@ -28,6 +28,14 @@ test('titles of authors cannot break the feed', () => {
   expect(document).toContain('<title>Bolts &amp; &lt;nuts&gt; &quot;now&quot;</title>')
 })
 
+test('a feed names an author by name, whatever it holds, and by e-mail address where there is none', () => {
+  const name = '</script><script>alert(1)</script> & "co"'
+  const named = { ...entry(1), author: { email: 'asha@fettle.example', name } }
+  const feed = jsonFeed([named, entry(2)], origin)
+  const items = JSON.parse(feed).items as Array<{ authors: unknown }>
+  expect(items.map(({ authors }) => authors)).toEqual([[{ name }], [{ name: 'asha@fettle.example' }]])
+})
+
 test('feeds carry the newest posts and no more than a reader needs', () => {
   const entries = Array.from({ length: 80 }, (_, index) => entry(index))
   expect(rss(entries, origin).match(/<item>/g)).toHaveLength(FEED_LENGTH)

@@ -1,5 +1,6 @@
 import { type PublicEntry, type PublicReads, recordReads } from '@fettle/api'
 import { questionsPath, toFoundQuestion } from '../../components/search-index/questions.ts'
+import { shownName } from '../../content/blog.content.ts'
 import { brand } from '../../content/brand.content.ts'
 import { staticRoutes } from '../../content/navigation.content.ts'
 import type { RenderedPage } from '../page-cache.ts'
@@ -75,7 +76,7 @@ export function jsonFeed(entries: PublicEntry[], publicOrigin: string): string {
       image: publicOrigin + entry.thumbnail,
       date_published: entry.publishedAt,
       date_modified: entry.updatedAt,
-      authors: [{ name: entry.author.email }],
+      authors: [{ name: shownName(entry.author) }],
       tags: [entry.category],
     })),
   })

@@ -5,6 +5,7 @@ import { Overview } from '../overview/index.ts'
 import { useSession } from '../session/index.ts'
 import { unsyncedOf, useSummaries } from '../sync/index.ts'
 import styles from './account.module.css'
+import { OwnAccount } from './own-account.tsx'
 
 const schemes = [
   { value: 'auto', label: 'System' },
@@ -43,6 +44,7 @@ export function ProfilePage() {
             setColorScheme(schemes.find(({ value }) => value === currentTarget.value)?.value ?? 'auto')
           }
         />
+        <OwnAccount />
         <div className={styles.device}>
           <DeviceNotes hasUnsynced={hasUnsynced} />
         </div>

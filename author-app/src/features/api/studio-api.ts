@@ -1,8 +1,11 @@
 import {
+  Account,
   CurrentUser,
+  Device,
   Enquiry,
   type EnquiryStatus,
   type LoginForm,
+  type PasswordForm,
   Revision,
   RevisionSummary,
 } from '@fettle/shared-types'
@@ -31,6 +34,12 @@ async function readPage<Schema extends z.ZodType>(
   const rows = z.array(row).parse(await response.json())
   return { rows, total: Number(response.headers.get('x-total-count') ?? rows.length) }
 }
+
+/** A body of JSON with its type. */
+const json = (value: unknown) => ({
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(value),
+})
 
 /** A screen that waits for the server says so after this. */
 const ANSWER_WITHIN_MS = 20_000
@@ -65,6 +74,29 @@ export function createStudioApi(fetch: typeof globalThis.fetch) {
         ...(status ? { status } : {}),
       })
       return readPage(await send(`/enquiries?${query}`), Enquiry)
+    },
+
+    async account(): Promise<Account> {
+      return Account.parse(await (await send('/account')).json())
+    },
+
+    /** @param name empty for none @returns the account as it is now */
+    async setName(name: string): Promise<Account> {
+      return Account.parse(await (await send('/account', { method: 'PATCH', ...json({ name }) })).json())
+    },
+
+    /** Ends every other session of the author. */
+    async changePassword(form: PasswordForm): Promise<void> {
+      await send('/account/password', { method: 'POST', ...json(form) })
+    },
+
+    /** Where the author is signed in, the device used last first. */
+    async devices(): Promise<Device[]> {
+      return z.array(Device).parse(await (await send('/account/devices')).json())
+    },
+
+    async signOutDevice(id: string): Promise<void> {
+      await send(`/account/devices/${encodeURIComponent(id)}`, { method: 'DELETE' })
     },
 
     /** @returns the enquiry as it is now */

@@ -1,3 +1,4 @@
+import type { ShownAuthor } from '@fettle/shared-types'
 import { ArrowLeft } from 'lucide-react'
 import { Article } from '../../../components/article/article.tsx'
 import { storedHtml } from '../../../components/article/stored-html.ts'
@@ -9,7 +10,7 @@ import { PostCard } from '../../../components/post-card/post-card.tsx'
 import { pageHref } from '../../../components/render-target/render-target.ts'
 import { useData, useRequest } from '../../../components/request/request.tsx'
 import { ShareLinks } from '../../../components/share/share-links.tsx'
-import { blogPost } from '../../../content/blog.content.ts'
+import { blogPost, shownName } from '../../../content/blog.content.ts'
 import type { Data } from './+data.ts'
 import styles from './post-page.module.css'
 
@@ -34,7 +35,7 @@ export function Page() {
               <Island name="like-button" component={LikeButton} props={like} when="visible" />
               <ShareLinks url={address} title={post.title} />
             </div>
-            <AuthorCard email={post.author.email} />
+            <AuthorCard author={post.author} />
             <Island
               name="comments"
               component={Comments}
@@ -60,18 +61,28 @@ export function Page() {
   )
 }
 
-/** Who wrote the post. The two letters are the e-mail's first. */
-function AuthorCard({ email }: { email: string }) {
+/** The first letters of a name's first two words; of an e-mail address its first two. */
+const lettersOf = ({ name, email }: ShownAuthor) =>
+  (
+    name
+      ?.split(/\s+/)
+      .slice(0, 2)
+      .map((word) => [...word][0])
+      .join('') ?? email.slice(0, 2)
+  ).toUpperCase()
+
+/** Who wrote the post. */
+function AuthorCard({ author }: { author: ShownAuthor }) {
   return (
     <section aria-labelledby="author-title" className={styles.card}>
       <span className={styles.letters} aria-hidden="true">
-        {email.slice(0, 2).toUpperCase()}
+        {lettersOf(author)}
       </span>
       <div>
         <h2 id="author-title" className={styles.label}>
           {blogPost.authorHeading}
         </h2>
-        <p className={styles.email}>{email}</p>
+        <p className={styles.email}>{shownName(author)}</p>
         <p className={styles.note}>{blogPost.authorNote}</p>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { type Post, UUID_SHAPE } from '@fettle/shared-types'
+import { type Post, type ShownAuthor, UUID_SHAPE } from '@fettle/shared-types'
 import { type CardPost, toCardPost } from '../../../components/post-card/card-post.ts'
 import type { SitePageContext } from '../../page-context.ts'
 
@@ -8,6 +8,10 @@ export interface Data {
   post: Post
   related: CardPost[]
 }
+
+/** Whose name is shown, their e-mail address does not travel with the page. */
+const asShown = <Written extends { author: ShownAuthor }>(written: Written): Written =>
+  written.author.name === undefined ? written : { ...written, author: { ...written.author, email: '' } }
 
 /**
  * A Published post at its present slug; old slugs and ids redirect there. An id also shows a draft to its author.
@@ -20,5 +24,6 @@ export async function data({ reads, redirect, routeParams, viewer }: SitePageCon
   if (!post) throw redirect('/404')
   if (post.status === 'Published' && slug !== post.slug) throw redirect(`/blogs/${post.slug}`)
   const related = await reads.related(post, RELATED)
-  return { post, related: related.map(toCardPost) }
+  const shown = { ...asShown(post), comments: post.comments.map(asShown) }
+  return { post: shown, related: related.map(toCardPost) }
 }

@@ -1,5 +1,6 @@
 import { createSchemaLevel, down, type Migrations } from '../../../migrate.ts'
 import { addRoles } from '../../004-roles.ts'
+import { addOwnAccount } from '../../005-own-account.ts'
 import * as initial from './001-initial.ts'
 import * as siteDocuments from './007-site-documents.ts'
 
@@ -9,5 +10,6 @@ export const postgresMigrations: Migrations = {
   // The tables of the first migration have the column already.
   '003-comment-place': { up: async () => {}, down },
   '004-roles': { up: addRoles('txt'), down },
+  '005-own-account': { up: addOwnAccount('txt'), down },
   '007-site-documents': { ...siteDocuments, down },
 }

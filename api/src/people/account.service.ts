@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import type { Account, Device, PasswordForm } from '@fettle/shared-types'
+import { inTransaction } from '../database/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { notFound, notSignedIn, wrongPassword } from '../errors.ts'
+import { type CheckPassword, hashPassword } from '../sessions/passwords.ts'
+import { deleteSession, deleteSessionsOf, holdSession, listSessions } from '../sessions/sessions.queries.ts'
+import { beginSession } from '../sessions/sessions.service.ts'
+import { type Author, findUser, lockUser, updateName, updatePassword } from '../sessions/users.queries.ts'
+import { requireMay } from '../sessions/users.service.ts'
+import { allThatMay } from './permissions.ts'
+import { showAnew } from './shown.service.ts'
+
+/** The account as its own person sees it. */
+export const presentAccount = (author: Author): Account => ({
+  email: author.email,
+  name: author.name ?? '',
+  role: author.role,
+  permissions: allThatMay(author),
+})
+
+/** Changes the name that is shown with everything the account has written. @param name empty for none */
+export async function changeName(
+  { change }: Pick<Deps, 'change'>,
+  author: Author,
+  name: string,
+): Promise<Account> {
+  return change(async (running) => {
+    const stored = await requireMay(running.trx, author, 'account')
+    const shown = name === '' ? null : name
+    if (stored.name !== shown) {
+      await updateName(running.trx, stored.id, shown)
+      await showAnew(running, stored.id)
+    }
+    return presentAccount({ ...stored, name: shown })
+  })
+}
+
+interface ChangeOwnPassword {
+  author: Author
+  sessionHash: string
+  form: PasswordForm
+  device: string
+}
+
+/**
+ * Changes the password of the caller. Every session of theirs ends; they go on in a new one.
+ * @returns the id of the new session
+ * @throws ApiError 403 `invalid_credentials` for another present password; 401 `not_signed_in` where the session has ended
+ * meanwhile
+ */
+export async function changeOwnPassword(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  checkPassword: CheckPassword,
+  { author, sessionHash, form, device }: ChangeOwnPassword,
+): Promise<string> {
+  const user = await findUser(db, author.id)
+  if (!user || !(await checkPassword(user.password_hash, form.password))) throw wrongPassword()
+  const passwordHash = await hashPassword(form.new_password)
+  return inTransaction(db, async (trx) => {
+    const stored = await lockUser(trx, user.id)
+    if (!stored || !(await holdSession(trx, sessionHash))) throw notSignedIn()
+    if (stored.password_hash !== user.password_hash) throw wrongPassword()
+    await updatePassword(trx, user.id, passwordHash)
+    await deleteSessionsOf(trx, user.id)
+    return beginSession(trx, { userId: user.id, device }, now())
+  })
+}
+
+/** What a session is called outside: neither its id nor what is stored of that can be told from it. */
+const publicId = (idHash: string) => createHash('sha256').update(`device ${idHash}`).digest('hex')
+
+/** Where the caller is signed in, the device used last first. */
+export async function listDevices(
+  { reader, now }: Pick<Deps, 'reader' | 'now'>,
+  author: Author,
+  sessionHash: string | undefined,
+): Promise<Device[]> {
+  const sessions = await listSessions(reader, author.id, now().toISOString())
+  return sessions.map((session) => ({
+    _id: publicId(session.id_hash),
+    name: session.device,
+    isCurrent: session.id_hash === sessionHash,
+    signedInAt: session.created_at,
+    lastUsedAt: session.last_used_at,
+  }))
+}
+
+/**
+ * Ends a session of the caller's own.
+ * @returns whether it was the one that asks
+ * @throws ApiError 404 `not_found`
+ */
+export async function endSession(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  author: Author,
+  { id, sessionHash }: { id: string; sessionHash: string | undefined },
+): Promise<boolean> {
+  const sessions = await listSessions(db, author.id, now().toISOString())
+  const ended = sessions.find(({ id_hash }) => publicId(id_hash) === id)
+  if (!ended) throw notFound('This device is not signed in any more.')
+  await deleteSession(db, ended.id_hash)
+  return ended.id_hash === sessionHash
+}

@@ -1,0 +1,51 @@
+import { type Account, bounds } from '@fettle/shared-types'
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { toastError, toastNote } from '../../ui/toasts.tsx'
+import { troubleOf } from '../api/index.ts'
+import { useSession } from '../session/index.ts'
+import styles from './account.module.css'
+
+/** The name that the site shows in place of the e-mail address. */
+export function NameForm({
+  account,
+  onChanged,
+}: {
+  account: Account
+  onChanged: (account: Account) => void
+}) {
+  const { api } = useSession()
+  const [name, setName] = useState(account.name)
+  const [isBusy, setIsBusy] = useState(false)
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setIsBusy(true)
+    try {
+      const changed = await api.setName(name)
+      setName(changed.name)
+      onChanged(changed)
+      toastNote(changed.name ? 'The site shows your name now.' : 'The site shows your e-mail address now.')
+    } catch (error) {
+      const { sentence } = troubleOf(error, 'The name could not be changed.')
+      toastError(`${sentence} Nothing was changed.`, { id: 'account-name' })
+    }
+    setIsBusy(false)
+  }
+
+  return (
+    <form className={styles.form} aria-label="Name on the site" onSubmit={(event) => void save(event)}>
+      <TextInput
+        label="Name on the site"
+        description="Stands at your posts and comments. Without one your e-mail address stands there."
+        autoComplete="name"
+        maxLength={bounds.displayName.max}
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <Button type="submit" loading={isBusy} disabled={name.trim() === account.name}>
+        Save name
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import type { Account, Device } from '@fettle/shared-types'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { author, type FakeAnswer, fakeServer, networkAway, refusedWith } from '../../testing/fake-server.ts'
+import { renderStudio } from '../../testing/render-studio.tsx'
+
+const account: Account = { email: author, name: '', role: 'author', permissions: ['write-posts'] }
+const here: Device = {
+  _id: 'a'.repeat(64),
+  name: 'Firefox on Windows',
+  isCurrent: true,
+  signedInAt: '2026-11-01T06:00:00.000Z',
+  lastUsedAt: '2026-11-20T06:00:00.000Z',
+}
+const phone: Device = { ...here, _id: 'b'.repeat(64), name: 'Chrome on Android', isCurrent: false }
+const done = () => new Response(null, { status: 204 })
+
+function open(answers: Record<string, FakeAnswer> = {}) {
+  const server = fakeServer({
+    'GET /account': () => account,
+    'GET /account/devices': () => [here, phone],
+    ...answers,
+  })
+  return { server, ...renderStudio('/profile') }
+}
+
+test('the profile keeps the e-mail and the fixed status, and has the account beside them', async () => {
+  open()
+  expect(await screen.findByRole('textbox', { name: 'Name on the site' })).toBeDefined()
+  expect(screen.getByText('Active')).toBeDefined()
+  expect(screen.getAllByText(author).length).toBeGreaterThan(0)
+})
+
+test('a name is saved, as the server took it', async () => {
+  const { server, user } = open({ 'PATCH /account': () => ({ ...account, name: 'Asha Rao' }) })
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name on the site' })
+  expect(screen.getByRole('button', { name: 'Save name' })).toHaveProperty('disabled', true)
+  await user.type(field, ' Asha Rao{Enter}')
+  expect(await screen.findByText('The site shows your name now.')).toBeDefined()
+  expect(field.value).toBe('Asha Rao')
+  expect(server.sent('PATCH', '/account').map(({ text }) => JSON.parse(text))).toEqual([
+    { name: ' Asha Rao' },
+  ])
+})
+
+test('a name that is refused stays in the field, with the words of the server', async () => {
+  const { user } = open({ 'PATCH /account': () => refusedWith(400, 'name must not contain @.') })
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name on the site' })
+  await user.type(field, 'a@b{Enter}')
+  expect(await screen.findByText('name must not contain @. Nothing was changed.')).toBeDefined()
+  expect(field.value).toBe('a@b')
+})
+
+test('the password is changed with the present one, and both fields are empty again', async () => {
+  const { server, user } = open({ 'POST /account/password': done })
+  const present = await screen.findByLabelText<HTMLInputElement>('Present password')
+  const next = screen.getByLabelText<HTMLInputElement>('New password')
+  await user.type(present, 'the old password')
+  await user.type(next, 'the new password{Enter}')
+  expect(
+    await screen.findByText('Your password is changed. You are signed out everywhere else.'),
+  ).toBeDefined()
+  expect([present.value, next.value]).toEqual(['', ''])
+  expect(server.sent('POST', '/account/password').map(({ text }) => JSON.parse(text))).toEqual([
+    { password: 'the old password', new_password: 'the new password' },
+  ])
+  await waitFor(() => expect(server.sent('GET', '/account/devices').length).toBeGreaterThan(1))
+})
+
+test('a wrong present password is told, and what was typed stays', async () => {
+  const { user } = open({
+    'POST /account/password': () => refusedWith(403, 'The present password is not right.'),
+  })
+  await user.type(await screen.findByLabelText('Present password'), 'not this one')
+  await user.type(screen.getByLabelText('New password'), 'the new password{Enter}')
+  expect(await screen.findByText('The present password is not right. Nothing was changed.')).toBeDefined()
+  expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('the new password')
+})
+
+test('a device is signed out from here; this one has no such button', async () => {
+  let devices = [here, phone]
+  const { user } = open({
+    'GET /account/devices': () => devices,
+    [`DELETE /account/devices/${phone._id}`]: () => {
+      devices = [here]
+      return done()
+    },
+  })
+  const list = within(await screen.findByRole('list', { name: 'Where you are signed in' }))
+  expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Firefox on Windows (this device)Last used 20 Nov 2026, 11:30',
+    'Chrome on AndroidLast used 20 Nov 2026, 11:30Sign out there',
+  ])
+  await user.click(list.getByRole('button', { name: /^Sign out there: Chrome on Android/ }))
+  expect(await screen.findByText('Chrome on Android is signed out.')).toBeDefined()
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1))
+  expect(document.activeElement?.textContent).toBe('Where you are signed in')
+})
+
+test('without the server it says so, and asks again', async () => {
+  const { server, user } = open({ 'GET /account': networkAway })
+  expect(
+    await screen.findByText(/Your name, your password and your devices can be changed when/),
+  ).toBeDefined()
+  server.answer('GET /account', () => account)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('textbox', { name: 'Name on the site' })).toBeDefined()
+})

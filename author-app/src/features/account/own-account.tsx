@@ -1,0 +1,44 @@
+import useSWR from 'swr'
+import { troubleOf } from '../api/index.ts'
+import { Trouble } from '../failures/index.ts'
+import { useSession } from '../session/index.ts'
+import { useRetryAfterSignIn } from '../sync/index.ts'
+import styles from './account.module.css'
+import { NameForm } from './name-form.tsx'
+import { PasswordChange } from './password-change.tsx'
+import { SignedInDevices } from './signed-in-devices.tsx'
+
+/** What of the account is kept by the server: name, password, where it is signed in. It needs the network. */
+export function OwnAccount() {
+  const { api } = useSession()
+  const account = useSWR('account', () => api.account())
+  const devices = useSWR('account-devices', () => api.devices())
+  const error: unknown = account.error ?? devices.error
+  const trouble = error ? troubleOf(error, 'The account could not be read.') : undefined
+  const retry = () => {
+    void account.mutate()
+    void devices.mutate()
+  }
+  useRetryAfterSignIn(trouble, retry)
+  if (!account.data || !devices.data)
+    return (
+      <div className={styles.own}>
+        {trouble && (
+          <Trouble retry={retry}>
+            {trouble.sentence} Your name, your password and your devices can be changed when the server
+            answers.
+          </Trouble>
+        )}
+      </div>
+    )
+  return (
+    <div className={styles.own}>
+      <NameForm
+        account={account.data}
+        onChanged={(changed) => void account.mutate(changed, { revalidate: false })}
+      />
+      <PasswordChange onChanged={() => void devices.mutate()} />
+      <SignedInDevices devices={devices.data} onChanged={() => void devices.mutate()} />
+    </div>
+  )
+}
