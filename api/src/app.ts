@@ -3,6 +3,7 @@ import Koa, { type Context, type Middleware } from 'koa'
 import compress from 'koa-compress'
 import type { Registry } from 'prom-client'
 import type { Api, PublicReads } from './api.ts'
+import { auditRoutes } from './audit/audit.routes.ts'
 import type { PurgeTimes } from './cdn/start-purging.ts'
 import { commentsRoutes } from './comments/comments.routes.ts'
 import { moderationRoutes } from './comments/moderation.routes.ts'
@@ -91,6 +92,7 @@ export async function apiRouter(deps: Deps, reads: PublicReads): Promise<Router>
     ...imagesRoutes(deps),
     ...enquiriesRoutes(deps),
     ...siteRoutes(deps),
+    ...auditRoutes(deps),
     ...placeholderRoutes(),
     ...healthRoutes(deps),
   ]

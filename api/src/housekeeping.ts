@@ -1,3 +1,4 @@
+import { deleteEventsBefore } from './audit/audit.queries.ts'
 import { inTransaction } from './database/transaction.ts'
 import type { Deps } from './deps.ts'
 import { deleteOutcomesBefore } from './http/idempotency.queries.ts'
@@ -6,11 +7,13 @@ import { deleteExpiredSessions } from './sessions/sessions.queries.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const KEY_KEPT_MS = 90 * 24 * HOUR_MS
+const AUDIT_KEPT_MS = 365 * 24 * HOUR_MS
 
 type HousekeepingDeps = Pick<Deps, 'db' | 'now' | 'nowMs' | 'onlyOne'>
 
 /**
- * Deletes what has run out: sessions, idempotency keys after 90 days, counters of limits. Does nothing while another
+ * Deletes what has run out: sessions, idempotency keys after 90 days, lines of the audit log after a year, counters
+ * of limits. Does nothing while another
  * process does it.
  */
 export async function tidyUp({ db, now, nowMs, onlyOne }: HousekeepingDeps): Promise<void> {
@@ -19,6 +22,8 @@ export async function tidyUp({ db, now, nowMs, onlyOne }: HousekeepingDeps): Pro
   await onlyOne('housekeeping', async () => {
     await inTransaction(db, (trx) => deleteExpiredSessions(trx, at.toISOString()))
     await inTransaction(db, (trx) => deleteOutcomesBefore(trx, oldestKey.toISOString()))
+    const oldestEvent = new Date(at.getTime() - AUDIT_KEPT_MS)
+    await inTransaction(db, (trx) => deleteEventsBefore(trx, oldestEvent.toISOString()))
     await inTransaction(db, async (trx) => deleteLimitsBefore(trx, await nowMs(trx)))
   })
 }

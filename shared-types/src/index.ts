@@ -1,4 +1,5 @@
 export * from './article-html.ts'
+export * from './audit.ts'
 export * from './bounds.ts'
 export * from './enquiry.ts'
 export * from './error.ts'

@@ -1,6 +1,7 @@
 import { Role } from '@fettle/shared-types'
 import { pino } from 'pino'
 import { z } from 'zod'
+import { COMMAND_LINE, recordEvent } from '../audit/audit.queries.ts'
 import { readConfig } from '../config.ts'
 import { type Change, createRunChange } from '../database/change.ts'
 import type { Dialect } from '../database/dialect.ts'
@@ -71,6 +72,8 @@ async function removeAuthor(
     await giveTombstones(trx, { from: author.id, to: heir.id })
   }
   await deleteUser(trx, author.id)
+  const event = { actor: COMMAND_LINE, action: 'account-removed', subject: author.email } as const
+  await recordEvent(trx, { at: new Date(), ...event })
   touch(...new Set([...posts, ...commented].map((id) => `post:${id}` as const)))
   if (posts.length > 0) touch('posts')
   return { posts: posts.length }

@@ -1,4 +1,5 @@
 import type { Comment, CommentRights } from '@fettle/shared-types'
+import { recordEvent } from '../audit/audit.queries.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Once } from '../database/outcome.ts'
 import type { Deps } from '../deps.ts'
@@ -72,7 +73,7 @@ export async function editComment(
  * @throws ApiError 401 `not_signed_in`, 403 `forbidden` for somebody else's, 404 `not_found`
  */
 export async function removeComment(
-  { change }: Pick<Deps, 'change'>,
+  { change, now }: Pick<Deps, 'change' | 'now'>,
   { postId, commentId, author, once }: OneComment,
 ): Promise<void> {
   await change(async (running) => {
@@ -86,6 +87,8 @@ export async function removeComment(
       throw forbidden('Only its writer and editors can remove a comment.')
     }
     await deleteComment(trx, commentId)
+    const event = { actor: who.email, action: 'comment-removed', subject: post.title } as const
+    await recordEvent(trx, { at: now(), ...event })
     await renumberCommented(trx, postId, seq, -1)
     await once(trx, { did: 'delete' })
     touchPost(running, postId, [post.status])

@@ -27,6 +27,7 @@ export const TABLES: readonly CopiedTable[] = [
   table('comments', ['id']),
   table('likes', ['post_id', 'visitor']),
   table('enquiries', ['id']),
+  table('audit_log', ['id']),
   table('idempotency_keys', ['owner', 'key']),
   table('rate_limits', ['key']),
   table('page_versions', ['tag']),

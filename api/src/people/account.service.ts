@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Account, Device, PasswordForm } from '@fettle/shared-types'
+import { recordEvent } from '../audit/audit.queries.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, notSignedIn, wrongPassword } from '../errors.ts'
@@ -63,6 +64,7 @@ export async function changeOwnPassword(
     if (stored.password_hash !== user.password_hash) throw wrongPassword()
     await updatePassword(trx, user.id, passwordHash)
     await deleteSessionsOf(trx, user.id)
+    await recordEvent(trx, { at: now(), actor: user.email, action: 'password-changed' })
     return beginSession(trx, { userId: user.id, device }, now())
   })
 }
@@ -99,6 +101,10 @@ export async function endSession(
   const sessions = await listSessions(db, author.id, now().toISOString())
   const ended = sessions.find(({ id_hash }) => publicId(id_hash) === id)
   if (!ended) throw notFound('This device is not signed in any more.')
-  await deleteSession(db, ended.id_hash)
+  await inTransaction(db, async (trx) => {
+    await deleteSession(trx, ended.id_hash)
+    const subject = ended.device
+    await recordEvent(trx, { at: now(), actor: author.email, action: 'device-signed-out', subject })
+  })
   return ended.id_hash === sessionHash
 }

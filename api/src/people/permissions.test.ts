@@ -85,6 +85,7 @@ const designedOperations: Record<string, string> = {
   deletePost: 'write-posts, of others edit-all-posts',
   listRevisions: 'write-posts, of others edit-all-posts',
   getRevision: 'write-posts, of others edit-all-posts',
+  readAuditLog: 'people',
   listAllPosts: 'edit-all-posts',
   addComment: 'comment',
   getCommentRights: 'comment',

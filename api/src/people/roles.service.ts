@@ -1,3 +1,4 @@
+import { COMMAND_LINE, recordEvent } from '../audit/audit.queries.ts'
 import type { Change } from '../database/change.ts'
 import type { Queryable } from '../database/database.ts'
 import { OperatorError } from '../operator-error.ts'
@@ -18,7 +19,7 @@ export async function requireOwnerBeside(
 }
 
 /**
- * Changes what an account may do, also in its running sessions: every request reads it anew.
+ * Changes what an account may do, from the command line, also in its running sessions: every request reads it anew.
  * @returns whether there is such an account
  * @throws OperatorError where no owner would remain
  */
@@ -33,6 +34,16 @@ export async function changeRights(
   if (user.role === 'owner' && changes.role !== undefined && changes.role !== 'owner')
     await requireOwnerBeside(trx, user)
   await updateRights(trx, user.id, changes)
+  await recordEvent(trx, {
+    at: new Date(),
+    actor: COMMAND_LINE,
+    ...(changes.role === undefined
+      ? {
+          action: 'enquiries-changed',
+          subject: `${user.email}: ${changes.enquiriesGiven ? 'given' : 'withheld'}`,
+        }
+      : { action: 'role-changed', subject: `${user.email}: ${user.role} to ${changes.role}` }),
+  })
   // A reader is shown otherwise than everybody else.
   if (changes.role !== undefined && (changes.role === 'reader') !== (user.role === 'reader'))
     await showAnew(change, user.id)

@@ -1,3 +1,4 @@
+import { recordEvent } from '../audit/audit.queries.ts'
 import type { Once } from '../database/outcome.ts'
 import type { Deps } from '../deps.ts'
 import type { Author } from '../sessions/users.queries.ts'
@@ -39,6 +40,8 @@ export async function deletePost(
       await leaveTombstone(stored.author_id)
       await deps.search.remove(trx, stored.number)
       await deletePostRow(trx, id)
+      const event = { actor: who.email, action: 'post-deleted', subject: stored.title } as const
+      await recordEvent(trx, { at: deps.now(), ...event })
       touchPost(change, id, [stored.status])
     }
     await once(trx, { did: 'delete' })

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { recordEvent } from '../audit/audit.queries.ts'
 import type { Queryable } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -72,6 +73,7 @@ export async function signIn(
     const stored = await holdUserByEmail(trx, email)
     if (stored?.id !== user.id || stored.password_hash !== user.password_hash) throw invalidCredentials()
     if (previousHash !== undefined) await deleteSession(trx, previousHash)
+    await recordEvent(trx, { at: now(), actor: user.email, action: 'signed-in', subject: device })
     return beginSession(trx, { userId: user.id, device }, now())
   })
   return { author: authorOf(user), sessionId }

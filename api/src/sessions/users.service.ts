@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@fettle/shared-types'
+import { COMMAND_LINE, recordEvent } from '../audit/audit.queries.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { mayNot, notSignedIn } from '../errors.ts'
@@ -36,7 +37,7 @@ const newUser = async ({ email, password }: Credentials, now: Date) => ({
 })
 
 /**
- * Adds an account: an author who sees enquiries, where nothing else is said; the owner where there is none yet.
+ * Adds an account, from the command line: an author who sees enquiries, where nothing else is said; the owner where there is none yet.
  * @returns the user, or `undefined` when the e-mail address is taken
  */
 export async function addUser(
@@ -48,7 +49,10 @@ export async function addUser(
   return inTransaction(db, async (trx) => {
     const given = role ?? ((await hasOwner(trx)) ? 'author' : 'owner')
     const row = { ...user, role: given, enquiries_given: enquiriesGiven ? 1 : 0 }
-    return (await insertUser(trx, row)) ? authorOf({ ...row, display_name: null }) : undefined
+    if (!(await insertUser(trx, row))) return undefined
+    const subject = `${row.email}: ${given}`
+    await recordEvent(trx, { at: now, actor: COMMAND_LINE, action: 'account-added', subject })
+    return authorOf({ ...row, display_name: null })
   })
 }
 
@@ -66,7 +70,7 @@ export async function addFirstUser(
   })
 }
 
-/** Sets a user's password and ends every session of theirs. @returns whether there is such a user */
+/** Sets a user's password, from the command line, and ends every session of theirs. @returns whether there is such a user */
 export async function changePassword(db: Database, { email, password }: Credentials): Promise<boolean> {
   const passwordHash = await hashPassword(password)
   return inTransaction(db, async (trx) => {
@@ -74,6 +78,8 @@ export async function changePassword(db: Database, { email, password }: Credenti
     if (!user) return false
     await updatePassword(trx, user.id, passwordHash)
     await deleteSessionsOf(trx, user.id)
+    const event = { actor: COMMAND_LINE, action: 'password-changed', subject: user.email } as const
+    await recordEvent(trx, { at: new Date(), ...event })
     return true
   })
 }

@@ -62,6 +62,7 @@ export const requests: Record<string, Send> = {
   getRevision: (client, { post, rev }) => client.get(`/api/blogs/${post._id}/revisions/${rev}`),
   updatePost: (client, { post }) =>
     client.put(`/api/blogs/${post._id}`, postForm({ title: 'Taken over', status: post.status })),
+  readAuditLog: (client) => client.get('/api/audit-log'),
   listAllPosts: (client) => client.get('/api/posts?status=Draft'),
   getCommentRights: (client, { post }) => client.get(`/api/blogs/${post._id}/comments/rights`),
   editComment: (client, { post, comment }) =>

@@ -1,6 +1,7 @@
 import { createSchemaLevel, down, type Migrations } from '../../../migrate.ts'
 import { addRoles } from '../../004-roles.ts'
 import { addOwnAccount } from '../../005-own-account.ts'
+import { addAuditLog } from '../../006-audit-log.ts'
 import * as initial from './001-initial.ts'
 import * as siteDocuments from './007-site-documents.ts'
 
@@ -11,5 +12,6 @@ export const postgresMigrations: Migrations = {
   '003-comment-place': { up: async () => {}, down },
   '004-roles': { up: addRoles('txt'), down },
   '005-own-account': { up: addOwnAccount('txt'), down },
+  '006-audit-log': { up: addAuditLog('txt'), down },
   '007-site-documents': { ...siteDocuments, down },
 }

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import { createSchemaLevel, down, type Migrations } from '../../../migrate.ts'
 import { addRoles } from '../../004-roles.ts'
 import { addOwnAccount } from '../../005-own-account.ts'
+import { addAuditLog } from '../../006-audit-log.ts'
 import * as initial from './001-initial.ts'
 import * as commentPlace from './003-comment-place.ts'
 import * as siteDocuments from './007-site-documents.ts'
@@ -18,5 +19,6 @@ export const sqliteMigrations: Migrations = {
   '003-comment-place': { ...commentPlace, down },
   '004-roles': { up: addRoles('TEXT'), down },
   '005-own-account': { up: addOwnAccount('TEXT'), down },
+  '006-audit-log': { up: addAuditLog('TEXT'), down },
   '007-site-documents': { ...siteDocuments, down },
 }

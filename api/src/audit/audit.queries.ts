@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { AuditAction, AuditEvent } from '@fettle/shared-types'
+import type { Queryable } from '../database/database.ts'
+
+/** Who changes accounts without one: whoever may log in to the machine. */
+export const COMMAND_LINE = 'command line'
+
+interface NewEvent {
+  at: Date
+  actor: string
+  action: AuditAction
+  subject?: string
+}
+
+/** Writes a line of the log, inside the transaction of what it tells of. */
+export async function recordEvent(
+  trx: Queryable,
+  { at, actor, action, subject = '' }: NewEvent,
+): Promise<void> {
+  await trx('audit_log').insert({ id: randomUUID(), at: at.toISOString(), actor, action, subject })
+}
+
+type EventRow = Omit<AuditEvent, '_id'> & { id: string }
+
+/** One page of the log, newest first. */
+export async function listEvents(
+  db: Queryable,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<AuditEvent[]> {
+  const rows = await db<EventRow>('audit_log')
+    .select('id', 'at', 'actor', 'action', 'subject')
+    .orderBy([
+      { column: 'at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .offset(offset)
+    .limit(limit)
+  return rows.map(({ id, ...event }) => ({ _id: id, ...event }))
+}
+
+export async function countEvents(db: Queryable): Promise<number> {
+  const row = await db('audit_log').count<{ count: number }>({ count: '*' }).first()
+  return row?.count ?? 0
+}
+
+export async function deleteEventsBefore(db: Queryable, at: string): Promise<void> {
+  await db('audit_log').where('at', '<', at).delete()
+}

@@ -1,0 +1,32 @@
+import { AuditEvent, AuditLogQuery } from '@fettle/shared-types'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { errors } from '../http/operation.ts'
+import { setPaging } from '../http/paging.ts'
+import { type Route, route } from '../http/router.ts'
+import { readAuditLog } from './audit.service.ts'
+
+/** Who did what, for owners. */
+export const auditRoutes = ({ reader }: Deps): Route[] => [
+  route(
+    {
+      id: 'readAuditLog',
+      method: 'get',
+      path: '/audit-log',
+      tag: 'People',
+      summary: 'Who did what in the last year, newest first',
+      permission: 'people',
+      query: AuditLogQuery,
+      responses: {
+        200: { description: 'One page of it', body: z.array(AuditEvent), headers: ['X-Total-Count', 'Link'] },
+      },
+      errors: { ...errors.invalid, ...errors.notSignedIn },
+    },
+    [],
+    async (ctx, { query }) => {
+      const { events, total } = await readAuditLog(reader, query)
+      setPaging(ctx, { ...query, total })
+      ctx.body = events
+    },
+  ),
+]

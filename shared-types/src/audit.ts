@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { paging } from './fields.ts'
+
+/** What is kept of who did what. */
+export const auditActions = [
+  'signed-in',
+  'device-signed-out',
+  'password-changed',
+  'account-added',
+  'account-removed',
+  'role-changed',
+  'enquiries-changed',
+  'post-deleted',
+  'comment-removed',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+/** One line of the audit log. */
+export const AuditEvent = z
+  .object({
+    _id: z.string(),
+    at: z.iso.datetime(),
+    /** The e-mail address of who did it, or `command line`. */
+    actor: z.string(),
+    action: z.enum(auditActions),
+    /** What it was done to or with, in words; may be empty. */
+    subject: z.string(),
+  })
+  .meta({ id: 'AuditEvent' })
+export type AuditEvent = z.infer<typeof AuditEvent>
+
+/** The query of `GET /audit-log`. */
+export const AuditLogQuery = z.object(paging(50))
+export type AuditLogQuery = z.infer<typeof AuditLogQuery>
