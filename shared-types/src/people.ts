@@ -17,15 +17,23 @@ export const ShownAuthor = z
   .meta({ id: 'ShownAuthor' })
 export type ShownAuthor = z.infer<typeof ShownAuthor>
 
-/** Control characters, and those that turn the direction of what follows or are not seen at all. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
+/**
+ * Control characters, and those that turn the direction of what follows or are not seen at all. The joiners of Indian scripts
+ * are no such ones.
+ */
+const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200C\u200D])\p{Cf}/u
+const SEEN = /[\p{L}\p{N}]/u
 
 /** What an account shows in place of its e-mail address; an empty one takes it back. */
 export const AccountForm = z
   .object({
     name: text('name', bounds.displayName)
       .refine((name) => !UNSEEN.test(name), 'name must not contain characters that cannot be seen')
-      .refine((name) => !name.includes('@'), 'name must not contain @: it would look like an e-mail address'),
+      .refine((name) => name === '' || SEEN.test(name), 'name must have a letter or a digit')
+      .refine(
+        (name) => !name.normalize('NFKC').includes('@'),
+        'name must not contain @: it would look like an e-mail address',
+      ),
   })
   .meta({ id: 'AccountForm' })
 export type AccountForm = z.infer<typeof AccountForm>

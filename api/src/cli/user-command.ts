@@ -8,10 +8,10 @@ import type { Dialect } from '../database/dialect.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { createPageVersions } from '../page-versions/page-versions.ts'
-import type { Rights } from '../people/permissions.ts'
+import { may, type Rights } from '../people/permissions.ts'
 import { changeRights, requireOwnerBeside } from '../people/roles.service.ts'
 import { tightenDataFolder } from '../private-files.ts'
-import { findUserByEmail, listUsers } from '../sessions/users.queries.ts'
+import { type AuthorRow, authorOf, findUserByEmail, listUsers } from '../sessions/users.queries.ts'
 import { addUser, changePassword } from '../sessions/users.service.ts'
 import {
   deleteUser,
@@ -57,11 +57,13 @@ async function removeAuthor(
   if (author.role === 'owner') await requireOwnerBeside(trx, author)
   const posts = await listPostIdsOf(trx, author.id)
   const commented = await listCommentedPostIds(trx, author.id)
-  let heir: { id: string } | undefined
+  let heir: AuthorRow | undefined
   if (giveTo !== undefined) {
     heir = await findUserByEmail(trx, giveTo)
     if (!heir) throw new CommandError(`There is no author ${giveTo} to give the posts to.`)
     if (heir.id === author.id) throw new CommandError('The posts must be given to another author.')
+    if (!may(authorOf(heir), 'write-posts'))
+      throw new CommandError(`${heir.email} may not write posts. Give that account another role first.`)
   }
   if (posts.length + commented.length > 0 && !heir)
     throw new CommandError(`${email} has posts or comments. Say who gets them: --give-to EMAIL`)

@@ -1,6 +1,7 @@
+import type { ErrorBody, Post } from '@fettle/shared-types'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { runHere } from '../testing/command.ts'
-import { startApi, type TestApi } from '../testing/index.ts'
+import { runHere, runReal } from '../testing/command.ts'
+import { image, postForm, startApi, type TestApi } from '../testing/index.ts'
 import { userCommand } from './user-command.ts'
 
 let site: TestApi
@@ -35,6 +36,33 @@ test('a role and the right to enquiries are set while the server runs, and cut a
   expect((await asha.get('/api/enquiries')).status).toBe(403)
   expect((await asha.get('/api/blogs/myblogs/all')).status).toBe(403)
   expect((await asha.get('/api/auth/me')).status).toBe(200)
+})
+
+test('a role that another process sets counts from the next request of a running session', async () => {
+  const asha = await site.author('asha@example.com')
+  const { body: post } = await asha.post<Post>('/api/blogs', postForm({ status: 'Draft' }, await image()))
+  const env = { DATA_DIR: site.dataDir, ...(site.databaseUrl ? { DATABASE_URL: site.databaseUrl } : {}) }
+  expect((await runReal('user', ['role', 'asha@example.com', 'reader'], { env })).exitCode).toBe(0)
+  const answers = [
+    await asha.post<ErrorBody>('/api/blogs', postForm({}, await image())),
+    await asha.put<ErrorBody>(`/api/blogs/${post._id}`, postForm({ title: 'Too late' })),
+    await asha.delete<ErrorBody>(`/api/blogs/${post._id}`),
+  ]
+  const sentence = 'Your account may not write posts. An owner of this site can change that.'
+  expect(answers.map(({ status, body }) => [status, body.error])).toEqual(Array(3).fill([403, sentence]))
+  expect((await asha.get(`/api/blogs/${post._id}`)).status).toBe(404)
+  await runReal('user', ['role', 'asha@example.com', 'author'], { env })
+  expect((await asha.get<Post>(`/api/blogs/${post._id}`)).body.title).toBe(post.title)
+})
+
+test('posts are given to nobody who may not write', async () => {
+  await site.author('maya@example.com')
+  await site.author('ravi@example.com', 'reader')
+  expect(await user('remove', 'maya@example.com', '--give-to', 'ravi@example.com')).toEqual({
+    exitCode: 1,
+    out: '',
+    err: 'ravi@example.com may not write posts. Give that account another role first.\n',
+  })
 })
 
 test('the last owner keeps the role and is not removed', async () => {

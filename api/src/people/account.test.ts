@@ -78,6 +78,8 @@ test('a name stands at posts and comments, and goes again; their pages are dropp
 test.each([
   ['owner@fettle.example', 'name must not contain @: it would look like an e-mail address'],
   ['Maya\u202Eayam', 'name must not contain characters that cannot be seen'],
+  ['owner\uFF20fettle.example', 'name must not contain @: it would look like an e-mail address'],
+  ['\u200D', 'name must have a letter or a digit'],
   ['Maya\u200B', 'name must not contain characters that cannot be seen'],
   ['Maya\nSet-Cookie: x', 'name must not contain characters that cannot be seen'],
   ['x'.repeat(81), 'name must have at most 80 characters'],

@@ -51,6 +51,9 @@ export async function updateSession(
   return (await db('sessions').where({ id_hash: idHash }).update(changes)) === 1
 }
 
+/** Devices that are listed; a program that signs in each time leaves more sessions than anybody reads. */
+const LISTED = 100
+
 /** The sessions of a user that have not expired, the one used last first. */
 export async function listSessions(db: Queryable, userId: string, now: string): Promise<SessionRow[]> {
   return db('sessions')
@@ -58,6 +61,7 @@ export async function listSessions(db: Queryable, userId: string, now: string): 
     .where({ user_id: userId })
     .where('expires_at', '>', now)
     .orderBy([{ column: 'last_used_at', order: 'desc' }, 'id_hash'])
+    .limit(LISTED)
 }
 
 /** Whether a session is there; it stays until the end of the transaction. */

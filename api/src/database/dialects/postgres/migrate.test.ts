@@ -9,7 +9,9 @@ test('accounts of the version before become authors with enquiries, the oldest t
   const folder = await mkdtemp(join(tmpdir(), 'fettle-migrate-'))
   const { db, close } = await openTestDatabase(folder)
   try {
-    await db.raw('ALTER TABLE users DROP COLUMN role, DROP COLUMN enquiries_given')
+    await db.raw('ALTER TABLE users DROP COLUMN role, DROP COLUMN enquiries_given, DROP COLUMN display_name')
+    await db.raw('ALTER TABLE sessions DROP COLUMN device, DROP COLUMN last_used_at')
+    await db.raw('DROP TABLE audit_log')
     await db('knex_migrations').where('name', '>=', '004').delete()
     await db('schema_level').update({ level: 3 })
     for (const [id, created_at] of [

@@ -1,0 +1,110 @@
+import { accessibilityViolations, sidewaysScroll } from '../support/checks.ts'
+import { createPost, signedInApi } from '../support/posts.ts'
+import { author } from '../support/product.ts'
+import { expect, openStudio, signIn, test } from '../support/test.ts'
+
+const json = { 'Content-Type': 'application/json' }
+const HOSTILE = '</script><img src=x onerror="alert(1)"><b>Asha'
+
+test('a hostile display name is text on the page, in its structured data and in the feeds, and hides the address', async ({
+  page,
+  fresh,
+  consoleErrors,
+}) => {
+  const post = await createPost(fresh)
+  const api = await signedInApi(fresh)
+  await api(`/blogs/${post._id}/comments`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ comment: 'Mine.' }),
+  })
+  const address = `${fresh.origin}/blogs/${post.slug}`
+  await page.goto(address)
+  await expect(page.getByRole('article').first()).toContainText('asha@fettle.example')
+
+  const named = await api('/account', {
+    method: 'PATCH',
+    headers: json,
+    body: JSON.stringify({ name: HOSTILE }),
+  })
+  expect(named.status).toBe(200)
+  let alerts = 0
+  page.on('dialog', (dialog) => {
+    alerts += 1
+    void dialog.dismiss()
+  })
+  const html = (await (await page.goto(address))?.text()) ?? ''
+  expect(html).not.toContain('asha@fettle.example')
+  expect(html).not.toContain('<img src=x')
+  const article = page.getByRole('article').first()
+  await expect(article.getByText(HOSTILE)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'About the author' })).toContainText(HOSTILE)
+  const comments = page.getByRole('region', { name: 'Comments (1)' })
+  await comments.scrollIntoViewIfNeeded()
+  await expect(comments.getByRole('listitem')).toContainText(HOSTILE)
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(data.map((text) => JSON.stringify(JSON.parse(text))).join()).toContain(JSON.stringify(HOSTILE))
+  const feed = (await (await fetch(`${fresh.origin}/feed.json`)).json()) as {
+    items: Array<{ authors: Array<{ name: string }> }>
+  }
+  expect(feed.items[0]?.authors).toEqual([{ name: HOSTILE }])
+  expect(alerts).toBe(0)
+  expect(consoleErrors).toEqual([])
+})
+
+test('whoever is signed in changes and removes an own comment by keyboard; the page shows it to the next visitor', async ({
+  page,
+  fresh,
+}) => {
+  const post = await createPost(fresh)
+  const address = `${fresh.origin}/blogs/${post.slug}`
+  await signIn(page, fresh.origin)
+  await page.goto(address)
+  const comments = page.getByRole('region', { name: /^Comments/ })
+  await comments.getByRole('textbox').fill('The washer it was.')
+  await comments.getByRole('button', { name: 'Post Comment' }).click()
+  await comments.getByRole('button', { name: 'Edit' }).focus()
+  await page.keyboard.press('Enter')
+  const box = comments.getByRole('textbox', { name: 'Change the comment' })
+  await expect(box).toBeFocused()
+  await box.fill('It was the O-ring.')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(comments.getByRole('listitem')).toContainText('It was the O-ring.')
+  await expect(comments.getByRole('button', { name: 'Edit' })).toBeFocused()
+  expect(await (await fetch(address)).text()).toContain('It was the O-ring.')
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(comments.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Comments (0)' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Comments/ })).toBeFocused()
+  expect(await (await fetch(address)).text()).not.toContain('It was the O-ring.')
+})
+
+test('a password that is changed in the profile keeps this browser signed in and ends the other', async ({
+  page,
+  browser,
+  fresh,
+}) => {
+  const other = await browser.newContext()
+  const elsewhere = await other.newPage()
+  await signIn(elsewhere, fresh.origin)
+  await openStudio(page, fresh.origin)
+  const devices = page.getByRole('list', { name: 'Where you are signed in' })
+  await expect(devices.getByRole('listitem')).toHaveCount(2)
+  await page.setViewportSize({ width: 360, height: 800 })
+  expect(await accessibilityViolations(page)).toEqual([])
+  expect(await sidewaysScroll(page)).toBe(0)
+  await page.getByLabel('Present password').fill(author.password)
+  await page.getByLabel('New password').fill('an entirely new one')
+  await page.getByLabel('New password').press('Enter')
+  await expect(page.getByText('Your password is changed.', { exact: false }).first()).toBeVisible()
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
+  expect((await page.request.get(`${fresh.origin}/api/auth/me`)).status()).toBe(200)
+  expect((await elsewhere.request.get(`${fresh.origin}/api/auth/me`)).status()).toBe(401)
+  await other.close()
+})
