@@ -68,6 +68,8 @@ test('whoever is signed in changes and removes an own comment by keyboard; the p
   const box = comments.getByRole('textbox', { name: 'Change the comment' })
   await expect(box).toBeFocused()
   await box.fill('It was the O-ring.')
+  // A toast lies over what is below it for a while.
+  await expect(page.getByText('Comment posted successfully!')).toBeHidden()
   expect(await accessibilityViolations(page)).toEqual([])
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')

@@ -44,7 +44,6 @@ export function SignedInDevices({ devices, onChanged }: { devices: Device[]; onC
             </p>
             {!device.isCurrent && (
               <Button
-                size="compact-sm"
                 aria-label={`Sign out there: ${nameOf(device)}, last used ${shortMoment(device.lastUsedAt)}`}
                 onClick={() => void signOut(device)}
               >
