@@ -10,7 +10,10 @@ export const EnquiryForm = z
     email: z
       .email({ error: 'email must be an e-mail address' })
       .max(bounds.enquiry.email.max, `email must have at most ${bounds.enquiry.email.max} characters`),
-    phone: text('phone', bounds.enquiry.phone),
+    phone: characters('phone')
+      .trim()
+      .min(bounds.enquiry.phone.min, `Enter a phone number of at least ${bounds.enquiry.phone.min} digits.`)
+      .max(bounds.enquiry.phone.max, `phone must have at most ${bounds.enquiry.phone.max} characters`),
     message: text('message', bounds.enquiry.message),
     page: text('page', bounds.enquiry.page).default('/'),
     /** The honeypot. */

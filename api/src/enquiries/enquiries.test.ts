@@ -61,7 +61,7 @@ test.each([
   ['email', 'ravi', 'email must be an e-mail address'],
   ['email', `${'x'.repeat(250)}@example.com`, 'email must have at most 254 characters'],
   ['email', 'ravi@example.com\r\nBcc: all@example.com', 'email must be an e-mail address'],
-  ['phone', '12', 'phone must have at least 3 characters'],
+  ['phone', '12', 'Enter a phone number of at least 3 digits.'],
   ['phone', '1'.repeat(41), 'phone must have at most 40 characters'],
   ['message', '', 'message is required'],
   ['message', 'x'.repeat(5_001), 'message must have at most 5000 characters'],

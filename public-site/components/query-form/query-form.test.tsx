@@ -73,10 +73,10 @@ test('when it cannot be sent nothing typed is lost', async () => {
 })
 
 test('a refusal shows the sentence of the server', async () => {
-  stubApi(() => ({ status: 400, body: { error: 'phone must have at least 3 characters' } }))
+  stubApi(() => ({ status: 400, body: { error: 'Enter a phone number of at least 3 digits.' } }))
   render(<QueryForm page="/" />)
   await fillAndSend()
-  expect(await screen.findByText('phone must have at least 3 characters')).toBeDefined()
+  expect(await screen.findByText('Enter a phone number of at least 3 digits.')).toBeDefined()
 })
 
 test('without scripts it posts, and the page it returns to shows the reference', () => {
