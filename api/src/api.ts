@@ -16,8 +16,14 @@ export interface PublicList {
   posts: PostSummary[]
   /** Published posts that match, on all pages. */
   total: number
-  /** The categories of all Published posts, in the specification's order. */
-  categories: Category[]
+  /** The categories of all Published posts, in the specification's order, whatever was asked for. */
+  categories: CategoryCount[]
+}
+
+/** A category and how many Published posts it has, at least one. */
+export interface CategoryCount {
+  category: Category
+  posts: number
 }
 
 /** One Published post as the sitemap and the feeds need it. */

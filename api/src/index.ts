@@ -1,5 +1,6 @@
 export type {
   Api,
+  CategoryCount,
   FirstSignIn,
   OpenUpload,
   PageTag,

@@ -162,11 +162,15 @@ describe('search', () => {
 describe('what pages read in-process', () => {
   const reads = () => server.api.reads
 
-  test('the list, with the categories that have Published posts, in the specification’s order', async () => {
+  test('the list, with the categories that have Published posts and their number, in the specification’s order', async () => {
     const found = await reads().list({ search: '', category: 'all', sort: 'latest', page: 1, limit: 2 })
     expect(found.posts.map((post) => post.title)).toEqual(['Epsilon', 'Delta'])
     expect(found.total).toBe(5)
-    expect(found.categories).toEqual(['Plumbing', 'Carpentry', 'Pest Control'])
+    expect(found.categories).toEqual([
+      { category: 'Plumbing', posts: 3 },
+      { category: 'Carpentry', posts: 1 },
+      { category: 'Pest Control', posts: 1 },
+    ])
   })
 
   test('related posts: the same category first, then the newest, never the post itself', async () => {

@@ -1,4 +1,4 @@
-import { categories, type ListQuery } from '@fettle/shared-types'
+import type { ListQuery } from '@fettle/shared-types'
 import type { PageVersions, PublicEntry, PublicList, PublicReads } from '../api.ts'
 import type { Dialect } from '../database/dialect.ts'
 import { parseVariants } from '../images/images.queries.ts'
@@ -52,7 +52,7 @@ export function createPublicReads({
       return {
         posts: rows.map(presentSummary),
         total,
-        categories: categories.filter((category) => counts.has(category)),
+        categories: [...counts].map(([category, posts]) => ({ category, posts })),
       }
     },
 
