@@ -117,7 +117,10 @@ test.describe('served by a plain file host, without any API', () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blogs' }).click()
     await page.getByRole('navigation', { name: 'Pages of the list' }).getByRole('link', { name: '2' }).click()
     await expect(page).toHaveURL(`${alone.origin}/blogs/page/2/`)
-    await page.getByRole('navigation', { name: 'Category' }).getByRole('link', { name: 'Plumbing' }).click()
+    await page
+      .getByRole('navigation', { name: 'Browse by topic' })
+      .getByRole('link', { name: 'Plumbing' })
+      .click()
     await expect(page).toHaveURL(`${alone.origin}/blogs/category/plumbing/`)
     await first(page).getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

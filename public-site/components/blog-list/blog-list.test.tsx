@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import type { CategoryCount } from '@fettle/api'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -35,8 +36,13 @@ const answerWith = (...posts: Array<typeof tap>) => ({ body: posts, headers: { '
 
 function open({ page = 1, posts = [tap] } = {}) {
   const list = { posts: posts.map(toCardPost), total: 40 }
-  render(<BlogList query={{ ...everything, page }} list={list} categories={['Plumbing', 'Carpentry']} />)
+  render(<BlogList query={{ ...everything, page }} list={list} topics={[...topics]} />)
 }
+
+const topics = [
+  { category: 'Plumbing', posts: 2 },
+  { category: 'Carpentry', posts: 1 },
+] as const satisfies CategoryCount[]
 
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
 const asked = (calls: SentCall[]) => calls.slice(1).map((call) => call.url)
@@ -82,9 +88,7 @@ test.each([
 test('what was typed and chosen before the list is alive is asked for once it is, and stays in the form', async () => {
   const calls = stubApi(({ url }) => (url.includes('search') ? answerWith(hinge) : answerWith(tap)))
   const list = { posts: [toCardPost(tap)], total: 40 }
-  const element = (
-    <BlogList query={{ ...everything, page: 4 }} list={list} categories={['Plumbing', 'Carpentry']} />
-  )
+  const element = <BlogList query={{ ...everything, page: 4 }} list={list} topics={[...topics]} />
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(element)
   await userEvent.type(screen.getByLabelText('Search articles'), 'hinge')
@@ -104,6 +108,34 @@ test('the pager keeps the search and leads by plain links [2.88]', async () => {
   await waitFor(() => expect(titles()).toEqual(['A hinge']))
   expect(asked(calls)).toEqual(['/api/blogs?page=2&limit=6'])
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('2')
+})
+
+test('a topic says how many articles it has, and opens its list at page 1 without the search', async () => {
+  const calls = stubApi(() => answerWith(hinge))
+  history.replaceState(null, '', '/blogs?search=tap')
+  const list = { posts: [toCardPost(tap)], total: 40 }
+  render(<BlogList query={{ ...everything, search: 'tap', page: 2 }} list={list} topics={[...topics]} />)
+  const links = within(screen.getByRole('navigation', { name: 'Browse by topic' })).getAllByRole('link')
+  expect(links.map((link) => link.textContent)).toEqual([
+    'All articles3 articles',
+    'Plumbing2 articles',
+    'Carpentry1 article',
+  ])
+  expect(links.filter((link) => link.hasAttribute('aria-current'))).toEqual([])
+  await userEvent.click(screen.getByRole('link', { name: /Carpentry/ }))
+  await waitFor(() => expect(titles()).toEqual(['A hinge']))
+  expect(asked(calls)).toEqual(['/api/blogs?category=Carpentry&limit=6'])
+  expect(location.search).toBe('?category=Carpentry')
+  expect(screen.getByRole('link', { name: /Carpentry/ }).getAttribute('aria-current')).toBe('page')
+  expect(screen.getByLabelText<HTMLInputElement>('Search articles').value).toBe('')
+})
+
+test('a post without a picture has a plate with its category and no image', () => {
+  stubApi(() => answerWith(tap))
+  open({ posts: [samplePost({ thumbnail: '' })] })
+  const card = screen.getByRole('article')
+  expect(card.querySelector('img')).toBeNull()
+  expect(within(card).getAllByText('Plumbing')).toHaveLength(2)
 })
 
 test('when the list cannot be fetched a toast says so and the list is empty [8.20]', async () => {

@@ -1,28 +1,30 @@
-import type { Category } from '@fettle/shared-types'
-import { useRef } from 'react'
+import type { CategoryCount } from '@fettle/api'
+import { useMemo, useRef } from 'react'
 import { blogList, blogPageSize } from '../../content/blog.content.ts'
 import { LikeButton } from '../like/like-button.tsx'
 import { Pager } from '../pager/pager.tsx'
-import cards from '../post-card/post-card.module.css'
 import { PostCard } from '../post-card/post-card.tsx'
 import { useRenderTarget } from '../render-target/use-render-target.ts'
 import styles from './blog-list.module.css'
 import { ListFilters } from './list-filters.tsx'
 import { type BlogQuery, listHref } from './list-query.ts'
+import { Topics } from './topics.tsx'
 import { type LoadedList, useBlogList } from './use-blog-list.ts'
 
 export interface BlogListProps {
   query: BlogQuery
   list: LoadedList
-  /** The categories of all Published posts. */
-  categories: Category[]
+  /** The categories of all Published posts, with how many each has. */
+  topics: CategoryCount[]
 }
 
-/** Search, sort, category, cards and pager. Works as a form and links without scripts. */
-export function BlogList({ query: initialQuery, list: initialList, categories }: BlogListProps) {
+/** Search, sort, topics, cards and pager. Works as a form and links without scripts. */
+export function BlogList({ query: initialQuery, list: initialList, topics }: BlogListProps) {
+  const categories = useMemo(() => topics.map(({ category }) => category), [topics])
   const { query, list, status, ask } = useBlogList(initialQuery, initialList, categories)
   const target = useRenderTarget()
   const top = useRef<HTMLDivElement>(null)
+  const hasLead = query.page === 1 && query.search === ''
 
   function goTo(page: number) {
     ask({ page })
@@ -32,6 +34,7 @@ export function BlogList({ query: initialQuery, list: initialList, categories }:
   return (
     <div ref={top} className={styles.list}>
       <ListFilters query={query} categories={categories} ask={ask} />
+      <Topics current={query} topics={topics} ask={ask} />
       <div aria-live="polite" aria-busy={status === 'loading'}>
         {status === 'loading' ? <p className={styles.message}>{blogList.loading}</p> : null}
         {status === 'loaded' && list.posts.length === 0 ? (
@@ -44,12 +47,13 @@ export function BlogList({ query: initialQuery, list: initialList, categories }:
       {status === 'loaded' && list.posts.length > 0 ? (
         <>
           <h2 className="visually-hidden">{blogList.articlesHeading}</h2>
-          <ul className={cards.grid}>
+          <ul className={styles.articles}>
             {list.posts.map((post, index) => (
-              <li key={post._id}>
+              <li key={post._id} className={hasLead && index === 0 ? styles.lead : styles.article}>
                 <PostCard
                   post={post}
                   eager={index < 3}
+                  look={hasLead && index === 0 ? 'lead' : hasLead && index < 3 ? 'beside' : 'row'}
                   imageBase={list.imageBase}
                   action={<LikeButton id={post._id} title={post.title} likes={post.likes} />}
                 />

@@ -7,7 +7,7 @@ import { SelectField, TextField } from '../field/field.tsx'
 import { pageHref } from '../render-target/render-target.ts'
 import { useRenderTarget } from '../render-target/use-render-target.ts'
 import styles from './blog-list.module.css'
-import { type BlogQuery, everything, listHref, queryIn } from './list-query.ts'
+import { type BlogQuery, everything, queryIn } from './list-query.ts'
 
 /** Typing pauses this long before the list is asked for. */
 const PAUSE_MS = 300
@@ -107,37 +107,6 @@ export function ListFilters({ query, categories, ask }: ListFiltersProps) {
           {blogList.searchButton}
         </Button>
       </form>
-      {target.isExported ? <CategoryLinks current={query.category} categories={categories} /> : null}
     </search>
-  )
-}
-
-interface CategoryLinksProps {
-  current: BlogQuery['category']
-  categories: Category[]
-}
-
-/** Links to the category lists of an exported site, where no server answers the form. */
-export function CategoryLinks({ current, categories }: CategoryLinksProps) {
-  const target = useRenderTarget()
-  const lists = [
-    { category: 'all' as const, label: blogList.allCategories },
-    ...categories.map((category) => ({ category, label: category })),
-  ]
-  return (
-    <nav aria-label={blogList.categoryLabel} className="when-unscripted">
-      <ul className={styles.categories}>
-        {lists.map(({ category, label }) => (
-          <li key={category}>
-            <a
-              href={listHref({ ...everything, category }, target)}
-              aria-current={category === current ? 'page' : undefined}
-            >
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }

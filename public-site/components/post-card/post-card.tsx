@@ -8,31 +8,52 @@ import { Thumbnail } from '../thumbnail/thumbnail.tsx'
 import type { CardPost } from './card-post.ts'
 import styles from './post-card.module.css'
 
+/**
+ * `card` everywhere; `lead` opens a list; `row` is a line on small screens and a card on wide ones, and so is `beside`, which
+ * stands shorter next to the leading one.
+ */
+type CardLook = 'card' | 'lead' | 'row' | 'beside'
+
 interface PostCardProps {
   post: CardPost
   /** The like button, where there is one. */
   action?: ReactNode
   /** Above the fold: its picture loads at once. */
   eager?: boolean
+  look?: CardLook
   /** The API host where its pictures are not the site's own, without a slash at the end. */
   imageBase?: string | undefined
 }
 
-/** A post in a list. The whole card leads to it; its heading is the link. */
-export function PostCard({ post, action, eager = false, imageBase }: PostCardProps) {
+const card = '(min-width: 62rem) 24rem, (min-width: 40rem) 46vw, 92vw'
+const row = '(min-width: 62rem) 24rem, (min-width: 40rem) 15rem, 7rem'
+
+/** How wide the picture of each look is shown, as in the `sizes` attribute. */
+const sizes: Record<CardLook, string> = { card, lead: '(min-width: 62rem) 49rem, 92vw', row, beside: row }
+
+/**
+ * A post in a list. The whole card leads to it; its heading is the link. Below its picture lies a plate with its category,
+ * which is seen where there is no picture or it does not arrive.
+ */
+export function PostCard({ post, action, look = 'card', eager = false, imageBase }: PostCardProps) {
   const target = useRenderTarget()
   return (
-    <article className={styles.card}>
+    <article className={look === 'card' ? styles.card : `${styles.card} ${styles[look]}`}>
       <div className={styles.frame}>
-        <Thumbnail
-          path={post.thumbnail}
-          variants={post.thumbnail_variants}
-          alt=""
-          sizes="(min-width: 62rem) 24rem, (min-width: 40rem) 46vw, 92vw"
-          eager={eager}
-          imageBase={imageBase}
-          className={styles.picture}
-        />
+        <span className={styles.plate} aria-hidden="true">
+          {post.category}
+        </span>
+        {post.thumbnail ? (
+          <Thumbnail
+            path={post.thumbnail}
+            variants={post.thumbnail_variants}
+            alt=""
+            sizes={sizes[look]}
+            eager={eager}
+            imageBase={imageBase}
+            className={styles.picture}
+          />
+        ) : null}
       </div>
       <div className={styles.words}>
         <Badge look="signal">{post.category}</Badge>

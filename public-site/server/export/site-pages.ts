@@ -32,7 +32,7 @@ const listPage = (query: BlogQuery): SitePage => ({
 async function listPages(reads: PublicReads): Promise<SitePage[]> {
   const { categories } = await reads.list({ ...everything, limit: 1 })
   const pages: SitePage[] = []
-  for (const category of ['all', ...categories] as const) {
+  for (const category of ['all', ...categories.map((one) => one.category)] as const) {
     const { total } = await reads.list({ ...everything, category, limit: 1 })
     const last = Math.max(1, Math.ceil(total / blogPageSize))
     for (let number = 1; number <= last; number += 1)

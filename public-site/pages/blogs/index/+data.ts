@@ -17,5 +17,5 @@ export type Data = BlogListProps
 export async function data({ reads, urlParsed }: SitePageContext): Promise<Data> {
   const query = Query.parse(urlParsed.search)
   const { posts, total, categories } = await reads.list({ ...query, limit: blogPageSize })
-  return { query, list: { posts: posts.map(toCardPost), total }, categories }
+  return { query, list: { posts: posts.map(toCardPost), total }, topics: categories }
 }

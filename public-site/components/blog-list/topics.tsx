@@ -1,0 +1,50 @@
+import type { CategoryCount } from '@fettle/api'
+import type { MouseEvent } from 'react'
+import { blogList } from '../../content/blog.content.ts'
+import { useRenderTarget } from '../render-target/use-render-target.ts'
+import { type BlogQuery, everything, listHref } from './list-query.ts'
+import styles from './topics.module.css'
+
+interface TopicsProps {
+  current: BlogQuery
+  topics: readonly CategoryCount[]
+  ask: (query: BlogQuery) => void
+}
+
+/** Every category that has Published posts, with their number, as a link to its list. */
+export function Topics({ current, topics, ask }: TopicsProps) {
+  const target = useRenderTarget()
+  const all = topics.reduce((sum, { posts }) => sum + posts, 0)
+  if (all === 0) return null
+  const links = [{ category: 'all' as const, posts: all }, ...topics]
+  const open = (query: BlogQuery) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    ask(query)
+  }
+  return (
+    <nav aria-label={blogList.topicsLabel} className={styles.topics}>
+      <ul>
+        {links.map(({ category, posts }) => {
+          const query = { ...everything, category }
+          const isCurrent = category === current.category && current.search === ''
+          return (
+            <li key={category}>
+              <a
+                href={listHref(query, target)}
+                onClick={open(query)}
+                aria-current={isCurrent ? 'page' : undefined}
+              >
+                <span>{category === 'all' ? blogList.allTopics : category}</span>
+                <span className={styles.count}>
+                  {posts}
+                  <span className="visually-hidden"> {blogList.topicUnit(posts)}</span>
+                </span>
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
