@@ -96,7 +96,7 @@ interface RatingPlateProps {
 /** The information block, drawn as the rating plate of a machine. */
 export function RatingPlate({ info, specification }: RatingPlateProps) {
   return (
-    <section className="wrap" aria-labelledby="info-title">
+    <section id="info" className="wrap" aria-labelledby="info-title">
       <div className={styles.plate}>
         <div className={styles.facts}>
           <h2 id="info-title" className={styles.plateTitle}>

@@ -12,7 +12,7 @@ export const carpentry: ServicePage = {
   heroAlt: 'Isometric drawing of a stool taken apart at its mortise and tenon joints, with a hinge beside it',
   description:
     'Carpentry for homes and businesses: furniture made to measure, repairs, cabinets, restoration and fit-outs, with painting, electrical and plumbing on the same site.',
-  offeringsHeading: 'Ten kinds of work, one workshop',
+  offeringsHeading: 'Ten kinds of work from one workshop',
   offeringsIntro: 'Wood first. And because a kitchen is never only wood, the trades around it come along.',
   offeringsLayout: 'catalogue',
   offerings: [
@@ -69,7 +69,7 @@ export const carpentry: ServicePage = {
       icon: 'droplets',
     },
   ],
-  whyHeading: 'Why the drawers still close next monsoon',
+  whyHeading: 'Why choose our joiners',
   why: benefitsOf([
     'You approve a drawing and a sample board first. The job ends when the last door lines up.',
     'Board, hardware and labour are listed apart, so you can choose the better hinge and the plainer laminate.',
@@ -79,8 +79,9 @@ export const carpentry: ServicePage = {
     'BWR ply with its stamp showing, screws instead of nails, and hardware out of its maker’s box.',
   ]),
   info: {
-    title: 'From sketch to screw',
-    description: 'A wardrobe takes about eleven days: nine in our workshop and two in your bedroom.',
+    title: 'How a wardrobe is made',
+    description:
+      'A wardrobe takes about eleven days: two to draw and price it, seven in our workshop and two in your bedroom.',
     points: [
       'Day 1: we measure, and draw it with you',
       'Day 2: quotation, with samples of board and laminate',
@@ -94,4 +95,45 @@ export const carpentry: ServicePage = {
     { label: 'Small repairs', value: '24-48 hours' },
     { label: 'Notice to cancel', value: '24 hours' },
   ],
+  prices: {
+    heading: 'What carpentry costs',
+    intro: 'Small repairs have a price. Furniture gets a drawing first and a quotation with it.',
+    lines: [
+      { item: 'Door hinges packed and re-screwed', from: 400, unit: 'a door' },
+      { item: 'Door planed, sealed and re-hung', from: 700, unit: 'a door' },
+      { item: 'Cabinet hinge replaced', from: 80, unit: 'a hinge, plus the hinge' },
+      { item: 'Flush door with hardware', from: 7000, unit: 'a door, hung' },
+      { item: 'Wardrobe in BWR ply', from: 1450, unit: 'a square foot of front' },
+      { item: 'Painting, two coats', from: 18, unit: 'a square foot' },
+    ],
+  },
+  caseStudy: {
+    title: 'The wardrobe door that came off in the hand',
+    place: 'Third-floor flat, Gurugram',
+    problem:
+      'The hinges had torn out of the side panel twice. Each time the screws had been moved up a little, until there was no board left to hold them.',
+    finding:
+      'The hinges were good. The panel was particle board, swollen by a damp wall it touched; behind every screw there was powder.',
+    work: 'Cut the bad edge away, let in a strip of BWR ply the height of the wardrobe, hung the doors on new hinges and moved the carcass 25 mm off the wall.',
+    picture: { kind: 'drawing', name: 'carpentry-joint', detail: { x: 480, y: 30, width: 320, height: 240 } },
+    pictureCaption: 'Part 7: it was never the hinge',
+    record: {
+      kind: 'log',
+      heading: 'Five days',
+      entries: [
+        { at: 'Day 1', text: 'Measured, moisture in the wall read, edge drawn' },
+        { at: 'Day 2', text: 'Quotation, with a sample of the edge band' },
+        { at: 'Day 4', text: 'Strips cut, banded and drilled in the workshop' },
+        { at: 'Day 5', text: 'Let in, doors hung and lined up, in three hours' },
+      ],
+    },
+    bill: [
+      { item: 'Drawing and quotation', amount: 0 },
+      { item: 'Two strips of BWR ply, made and let in', amount: 2800 },
+      { item: 'Six soft-close hinges', amount: 1350 },
+      { item: 'Fitting six hinges', amount: 480 },
+    ],
+    duration: '5 days, 3 h of them in the flat',
+  },
+  sections: ['offerings', 'info', 'case', 'quote', 'prices', 'why'],
 }

@@ -9,8 +9,7 @@ export const electricalWorks: ServicePage = {
   icon: 'circuit-board',
   drawing: 'motor-board',
   title: 'Electrical works',
-  heroCaption:
-    'Where the wiring ends and the electronics begin, most people need two technicians. Here it is one.',
+  heroCaption: 'Where the wiring ends and the electronics begin, most people need two firms. Here it is one.',
   heroAlt: 'Exploded drawing of an electric motor along its shaft, with its control board and numbered parts',
   description:
     'Integrated electrical and electronics repair: motors, power faults, circuits, components, control panels and heating elements, with emergency response 24/7.',
@@ -52,7 +51,7 @@ export const electricalWorks: ServicePage = {
       icon: 'flame',
     },
   ],
-  whyHeading: 'Why one technician is enough',
+  whyHeading: 'Why choose one workshop for both',
   why: benefitsOf([
     'The machine runs its full duty on our bench or your floor before we call it repaired.',
     'A repaired board costs about a third of a new one. We tell you when it does not.',
@@ -77,6 +76,43 @@ export const electricalWorks: ServicePage = {
     { label: 'Most repairs', value: '24-48 hours' },
     { label: 'Load test', value: 'With every job' },
   ],
+  prices: {
+    heading: 'What electrical works cost',
+    intro: 'Labour on the bench or at the machine. You see the part and its price first.',
+    lines: [
+      { item: 'Capacitor or relay replaced', from: 300, unit: 'a job, plus the part' },
+      { item: 'Fan or mixer motor repaired', from: 350, unit: 'a motor, plus parts' },
+      { item: 'Heating element replaced', from: 400, unit: 'an element, plus the part' },
+      { item: 'Starter or contactor overhauled', from: 600, unit: 'a starter' },
+      { item: 'Control board repaired', from: 1200, unit: 'a board, components included' },
+      { item: 'Pump motor rewound, 1 hp', from: 2600, unit: 'a motor' },
+    ],
+  },
+  caseStudy: {
+    title: 'A pump that only hummed',
+    place: 'Water pump of twelve flats, Laxmi Nagar, New Delhi',
+    problem:
+      'The pump hummed and tripped, and the tank was empty by noon. An electrician had quoted ₹9,500 for a new pump.',
+    finding:
+      'The capacitor had fallen to half its rating, and on the control board the relay had burnt its contacts trying again and again. Winding and bearings were fine.',
+    work: 'Changed the capacitor and the relay, dressed the board and moved the float cable away from the motor cable that had disturbed it.',
+    picture: { kind: 'drawing', name: 'motor-board', detail: { x: 450, y: 25, width: 340, height: 255 } },
+    pictureCaption: 'Parts 8 and 9, capacitor and control board',
+    record: {
+      kind: 'note',
+      heading: 'Left in the pump room',
+      text: 'Have the capacitor measured every spring: below 30 of its 36 microfarad, change it. Keep the float cable on the left wall. If it hums again, switch off and call; do not try three times.',
+      signed: 'Imran Qureshi, motors and boards',
+    },
+    bill: [
+      { item: 'Diagnosis, pump and board', amount: 0 },
+      { item: 'Labour, pump and board', amount: 650 },
+      { item: 'Capacitor, 440 V', amount: 280 },
+      { item: 'Relay', amount: 190 },
+    ],
+    duration: '1 h 40 min, one visit',
+  },
+  sections: ['intro', 'case', 'offerings', 'prices', 'why', 'quote', 'info'],
 }
 
 export const electricalWorksIntro = {

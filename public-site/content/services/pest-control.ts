@@ -12,7 +12,7 @@ export const pestControl: ServicePage = {
   heroAlt: 'Drawing of a compression sprayer in section, next to a beetle with its parts numbered',
   description:
     'Pest control for homes and businesses: cockroaches, termites, rodents and mosquitoes. Inspection, treatment and prevention, with emergency response 24/7.',
-  offeringsHeading: 'What we do about it',
+  offeringsHeading: 'Six pest control services',
   offeringsIntro: 'Spraying everything is easy and does not last. We start with a torch and a mirror.',
   offeringsLayout: 'catalogue',
   offerings: [
@@ -52,7 +52,7 @@ export const pestControl: ServicePage = {
       icon: 'siren',
     },
   ],
-  whyHeading: 'Why it works the first time',
+  whyHeading: 'Why choose our operators',
   why: benefitsOf([
     'We come back after two weeks to count what the monitors caught. If the number is not right, we treat again.',
     'You pay for the rooms that need it. An inspection often halves the quotation.',
@@ -78,4 +78,44 @@ export const pestControl: ServicePage = {
     { label: 'Inspection report', value: 'In writing' },
     { label: 'Diagnostics', value: 'Free' },
   ],
+  prices: {
+    heading: 'What pest control costs',
+    intro: 'For the rooms that need it. Follow-up visits are part of the price.',
+    lines: [
+      { item: 'Cockroach gel, two-bedroom flat', from: 900, unit: 'for both visits' },
+      { item: 'Cockroaches, a year', from: 2200, unit: 'a flat, one visit a quarter' },
+      { item: 'Bed bugs', from: 1500, unit: 'a room, two visits' },
+      { item: 'Rodent entries closed with mesh', from: 1800, unit: 'a flat, traps included' },
+      { item: 'Termite treatment, drilled', from: 10, unit: 'a square foot' },
+      { item: 'Written inspection before you buy', from: 1500, unit: 'a flat' },
+    ],
+  },
+  caseStudy: {
+    title: 'The bakery that sprayed every month',
+    place: 'Bakery kitchen, Sigra, Varanasi',
+    problem:
+      'Sprayed on the first of every month for a year, and within a week the cockroaches were back behind the chiller.',
+    finding:
+      'Two dark stripes on the neck shield: German cockroaches. They lived in the warm motor bay of the chiller, and each spray had only driven them into the wall.',
+    work: 'No spray. Gel in 64 small points in the motor bays, hinges and wall gaps, two door sweeps, and monitors to count by.',
+    picture: { kind: 'drawing', name: 'pest-control', detail: { x: 455, y: 20, width: 340, height: 255 } },
+    pictureCaption: 'Part 8, the neck shield',
+    record: {
+      kind: 'readings',
+      heading: 'What six monitors caught in a night',
+      readings: [
+        { measure: 'Behind the chiller', before: '112', after: '3' },
+        { measure: 'Under the oven', before: '67', after: '2' },
+        { measure: 'Flour store', before: '18', after: '0' },
+        { measure: 'All six monitors', before: '212', after: '6' },
+      ],
+    },
+    bill: [
+      { item: 'Inspection of the kitchen', amount: 0 },
+      { item: 'Gel, kitchen and store, both visits', amount: 2400 },
+      { item: 'Two door sweeps, fitted', amount: 700 },
+    ],
+    duration: '2 visits, two weeks apart',
+  },
+  sections: ['case', 'offerings', 'why', 'prices', 'quote', 'info'],
 }

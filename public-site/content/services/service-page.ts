@@ -1,5 +1,6 @@
 import type { Benefit } from '../benefits.content.ts'
 import type { DrawingName, IconName } from '../drawings.content.ts'
+import type { CaseStudy } from './case-study.ts'
 
 export interface Offering {
   title: string
@@ -18,13 +19,39 @@ export interface SpecificationRow {
   value: string
 }
 
+/** The lowest price of one kind of work, in rupees. */
+export interface PriceLine {
+  item: string
+  from: number
+  /** What the price buys one of, and what comes on top. */
+  unit: string
+}
+
+export interface PriceList {
+  heading: string
+  intro: string
+  lines: PriceLine[]
+}
+
+/** The sections of a service page below its hero. Every page has the first six; only one has each of the others. */
+export type ServiceSection =
+  | 'offerings'
+  | 'why'
+  | 'info'
+  | 'quote'
+  | 'case'
+  | 'prices'
+  | 'plans'
+  | 'appliances'
+  | 'intro'
+
 /**
  * How offerings are laid out: as steps on one line (`line`), from top to bottom (`rows`), as a list to look things up
  * in (`catalogue`), or side by side (`board`).
  */
 export type OfferingsLayout = 'line' | 'rows' | 'catalogue' | 'board'
 
-/** One service page. All have the same sections; only appliances and electrical works add some. */
+/** One service page. Each puts its sections in the order in which its customers ask. */
 export interface ServicePage {
   slug: string
   path: `/services/${string}`
@@ -46,6 +73,9 @@ export interface ServicePage {
   info: InfoBlock
   /** Set like a specification in a manual, beside the information block. */
   specification: SpecificationRow[]
+  prices: PriceList
+  caseStudy: CaseStudy
+  sections: ServiceSection[]
 }
 
 /** The chapter names and small labels that all service pages share. */
@@ -54,17 +84,24 @@ export const serviceLabels = {
   partsHeading: 'Parts',
   quote: { label: 'Get a quote', href: '#quote' },
   call: 'Call',
+  index: 'On this page',
   chapters: {
-    intro: 'One diagnosis',
     offerings: 'What we do',
     plans: 'Annual plan',
-    appliances: 'Covered',
-    why: 'Our word',
+    appliances: 'Appliances',
+    why: 'Why us',
     info: 'Good to know',
+    case: 'A case',
+    prices: 'Prices',
+    quote: 'Get a quote',
   },
   specification: 'In short',
   planTable: 'What each plan includes',
   planTerm: 'Term',
+  priceColumns: { item: 'Work', unit: 'Unit', from: 'Price' },
+  priceFrom: (price: string) => `from ${price}`,
+  priceNote:
+    'Taxes included. The diagnosis is free. A service call fee may apply to a visit and is named when you book; it is credited toward the repair if you approve it.',
   whyLede: 'Six promises you can hold us to on the day.',
   others: 'Other services',
 } as const
