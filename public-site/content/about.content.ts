@@ -4,14 +4,14 @@ import { homeLink } from './navigation.content.ts'
 export const aboutTrail = [homeLink, { label: 'About', href: '/about' }]
 
 export const aboutDescription =
-  'Who Fettle is: a repair firm founded in 2021, its five-step process, what it holds itself to, its offices and stores.'
+  'Who Fettle is: a repair firm founded in 2021, its five-step process, its people, its offices and stores.'
 
 export const aboutChapters = {
   welcome: 'Welcome',
   process: 'The process',
   processLede: 'The same five steps for a phone and for a lift panel.',
   values: 'Values',
-  places: 'Where',
+  places: 'Places',
   officeColumn: 'Office',
   storeColumn: 'Store',
 } as const
@@ -27,7 +27,7 @@ export const welcome = {
   heading: 'Welcome to Fettle',
   paragraphs: [
     'To be in fine fettle is to be in good order, and that is the whole of our trade. We started in 2021 in New Delhi with appliances, because that was what our neighbours kept asking about, and added a trade each time we found somebody who was truly good at it.',
-    'Today more than 20 technicians look after homes, shops and offices in and around New Delhi and Varanasi, and companies keep us on contract across India. Our three stores, with two of them in Australia, take in phones, laptops, consoles and tablets over the counter.',
+    'Today more than 20 technicians look after homes, shops and offices in and around New Delhi and Varanasi, and companies keep us on contract across India. Our three stores, with two of them in Australia, take in phones, laptops, consoles and tablets.',
     'We are not the cheapest, and we say so. We are affordable, we are careful with other people’s homes, and we fit premium, authentic parts. Every repair carries a 90-day warranty on parts and labour, because we would rather fix the cause than see you again.',
   ],
 }
@@ -51,7 +51,7 @@ export interface Value {
 }
 
 export const values: { heading: string; items: Value[] } = {
-  heading: 'What we hold ourselves to',
+  heading: 'What you can expect',
   items: [
     {
       title: 'The price first',
@@ -81,7 +81,7 @@ export const places = {
   officesHeading: 'Offices',
   storesHeading: 'Stores',
   intro:
-    'Two offices plan the work and answer the phone. Three stores take in devices over the counter: one in New Delhi and two in Australia.',
+    'Two offices plan the work and answer the phone. Three stores take in devices: walk in at New Delhi, by appointment at the two in Australia.',
 }
 
 export const aboutNextStep = {

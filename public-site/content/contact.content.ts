@@ -8,13 +8,13 @@ const store = offices[0]
 export const contactTrail = [homeLink, { label: 'Contact', href: '/contact' }]
 
 export const contactDescription =
-  'Call, message, write or walk in: telephone numbers, addresses, working hours, and which desk answers how fast.'
+  'Call, message, write or walk in: telephone numbers, addresses, working hours, and how fast each department answers.'
 
-export const contactChapters = { ways: 'By phone, mail, foot', desks: 'Desks' } as const
+export const contactChapters = { ways: 'Contact us', desks: 'Departments' } as const
 
 export const contactHero = {
   title: 'Get in Touch',
-  caption: 'Call if it is urgent, write if it is not. Either way a person reads it.',
+  caption: 'Call if it is urgent, write if it is not. Either way a person answers.',
 }
 
 export interface InfoTile {
@@ -32,7 +32,7 @@ export const infoTiles: InfoTile[] = [
 ]
 
 export const contactCards = {
-  heading: 'Three ways to reach us',
+  heading: 'Call, write or visit',
   call: {
     title: 'Call or Message',
     text: 'Have the make and model at hand if you can. If not, a photograph of the label will do.',
@@ -49,6 +49,11 @@ export const contactCards = {
     mapAlt:
       'Sketch map: the New Delhi store stands on Namuna Marg, two doors from the corner with the clock tower',
     mapPlaceholder: '/api/placeholder/640/360',
+    directions: [
+      { label: 'On foot', value: 'Two doors from the clock tower' },
+      { label: 'Parking', value: 'Two-wheelers at the door, cars behind the block' },
+      { label: 'Inside', value: 'Counter left, bench right: you may watch' },
+    ],
   },
 }
 
@@ -71,7 +76,7 @@ export interface Department {
 
 export const departmentsSection = {
   heading: 'How Can We Help?',
-  intro: 'Pick the desk that fits. The time is what it takes on average until a person answers.',
+  intro: 'Pick the department that fits. The time is what it takes on average until a person answers.',
   responseLabel: 'Average response',
 }
 

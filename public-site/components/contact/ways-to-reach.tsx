@@ -65,6 +65,14 @@ export function WaysToReach() {
               <span key={line}>{line}</span>
             ))}
           </address>
+          <dl className={styles.directions}>
+            {visit.directions.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
         <div className={styles.map}>
           <img src={visit.mapPlaceholder} alt={visit.mapAlt} width={640} height={360} loading="lazy" />

@@ -1,3 +1,5 @@
+import { Premises } from '../../components/about/premises.tsx'
+import { TeamList } from '../../components/about/team-list.tsx'
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx'
 import { Icon } from '../../components/drawings/icon.tsx'
 import { FeaturedImage } from '../../components/featured-image/featured-image.tsx'
@@ -17,8 +19,8 @@ import {
   welcome,
 } from '../../content/about.content.ts'
 import { drawingSize, drawingUrl } from '../../content/drawings.content.ts'
-import { addressLines, offices, stores } from '../../content/offices.content.ts'
 import { processHeading } from '../../content/process.content.ts'
+import { team, teamSection } from '../../content/team.content.ts'
 import styles from './about-page.module.css'
 
 export function Page() {
@@ -44,6 +46,15 @@ export function Page() {
       <Welcome />
       <Section
         number="02"
+        label={teamSection.chapter}
+        title={teamSection.heading}
+        lede={teamSection.lede}
+        id="team"
+      >
+        <TeamList members={team} />
+      </Section>
+      <Section
+        number="03"
         label={aboutChapters.process}
         title={processHeading}
         lede={aboutChapters.processLede}
@@ -51,59 +62,20 @@ export function Page() {
       >
         <ProcessSteps />
       </Section>
-      <Section number="03" label={aboutChapters.values} title={values.heading} id="values">
+      <Section number="04" label={aboutChapters.values} title={values.heading} id="values">
         <Values />
       </Section>
       <Section
-        number="04"
+        number="05"
         label={aboutChapters.places}
         title={places.heading}
         lede={places.intro}
         id="places"
       >
-        <Places />
+        <Premises />
       </Section>
       <NextStep {...aboutNextStep} />
     </>
-  )
-}
-
-/** Two lists: the offices and the stores. */
-function Places() {
-  return (
-    <div className={styles.places}>
-      <div>
-        <h3 className={styles.listHeading}>{places.officesHeading}</h3>
-        <ul>
-          {offices.map((office) => (
-            <li key={office.city} className={styles.place}>
-              <p className={styles.city}>{office.city}</p>
-              <p className={styles.role}>{office.role}</p>
-              <address>
-                {addressLines(office).map((line) => (
-                  <span key={line}>{line}</span>
-                ))}
-                <a href={`tel:${office.phone.dial}`}>{office.phone.display}</a>
-              </address>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <div>
-        <h3 className={styles.listHeading}>{places.storesHeading}</h3>
-        <ul>
-          {stores.map((store) => (
-            <li key={store.place} className={styles.place}>
-              <p className={styles.city}>{store.place}</p>
-              <p className={styles.role}>{store.country}</p>
-              <p className={styles.storeText}>
-                {store.description} <span className={styles.hours}>{store.hours}</span>
-              </p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
   )
 }
 

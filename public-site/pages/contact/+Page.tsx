@@ -1,3 +1,4 @@
+import { TeamList } from '../../components/about/team-list.tsx'
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx'
 import { Departments } from '../../components/contact/departments.tsx'
 import { InfoTiles, WaysToReach } from '../../components/contact/ways-to-reach.tsx'
@@ -12,6 +13,7 @@ import {
   departments,
   departmentsSection,
 } from '../../content/contact.content.ts'
+import { deskTeam, team, teamSection } from '../../content/team.content.ts'
 import styles from './contact-page.module.css'
 
 export function Page() {
@@ -39,7 +41,16 @@ export function Page() {
       >
         <Island name="departments" component={Departments} props={{ departments }} when="visible" />
       </Section>
-      <QueryFormSection number="03" />
+      <Section
+        number="03"
+        label={teamSection.chapter}
+        title={deskTeam.heading}
+        lede={deskTeam.lede}
+        id="people"
+      >
+        <TeamList members={team.filter(({ id }) => deskTeam.ids.includes(id))} />
+      </Section>
+      <QueryFormSection number="04" />
     </>
   )
 }
