@@ -1,7 +1,8 @@
-import type { ShownAuthor } from '@fettle/shared-types'
+import type { Category, ShownAuthor } from '@fettle/shared-types'
 import { ArrowLeft } from 'lucide-react'
 import { Article } from '../../../components/article/article.tsx'
 import { storedHtml } from '../../../components/article/stored-html.ts'
+import { ButtonLink } from '../../../components/button/button.tsx'
 import { Comments } from '../../../components/comments/comments.tsx'
 import { Island } from '../../../components/island.tsx'
 import { LikeButton } from '../../../components/like/like-button.tsx'
@@ -11,6 +12,9 @@ import { pageHref } from '../../../components/render-target/render-target.ts'
 import { useData, useRequest } from '../../../components/request/request.tsx'
 import { ShareLinks } from '../../../components/share/share-links.tsx'
 import { blogPost, shownName } from '../../../content/blog.content.ts'
+import { rupees } from '../../../content/rupees.ts'
+import { serviceLabels } from '../../../content/services/service-page.ts'
+import { servicePages } from '../../../content/services.ts'
 import type { Data } from './+data.ts'
 import styles from './post-page.module.css'
 
@@ -32,10 +36,14 @@ export function Page() {
           <p className={styles.source}>{address}</p>
           <div className={styles.after}>
             <div className={styles.reactions}>
-              <Island name="like-button" component={LikeButton} props={like} when="visible" />
+              <div className={styles.useful}>
+                <span>{blogPost.useful}</span>
+                <Island name="like-button" component={LikeButton} props={like} when="visible" />
+              </div>
               <ShareLinks url={address} title={post.title} />
             </div>
             <AuthorCard author={post.author} />
+            <ServiceStep category={post.category} />
             <Island
               name="comments"
               component={Comments}
@@ -58,6 +66,25 @@ export function Page() {
         </section>
       ) : null}
     </div>
+  )
+}
+
+/** The way from an article to those who do its work: the service of its category, with the price of its most asked-for job. */
+function ServiceStep({ category }: { category: Category }) {
+  const service = servicePages.find(({ name }) => name === category)
+  const job = service?.prices.lines[0]
+  if (!service || !job) return null
+  return (
+    <section aria-labelledby="service-title" className={styles.service}>
+      <h2 id="service-title">{blogPost.serviceHeading}</h2>
+      <p>{blogPost.serviceText(`${job.item}: from ${rupees(job.from)} ${job.unit}.`)}</p>
+      <p className={styles.ways}>
+        <ButtonLink href={`${service.path}#quote`}>{serviceLabels.quote.label}</ButtonLink>
+        <ButtonLink look="outline" href={`${service.path}#prices`}>
+          {serviceLabels.chapters.prices}
+        </ButtonLink>
+      </p>
+    </section>
   )
 }
 
