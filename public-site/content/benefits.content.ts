@@ -40,7 +40,7 @@ export const homeBenefits = {
   heading: 'Why choose us',
   benefits: benefitsOf([
     'The job closes when you say it works. If it does not, we come back, and the second visit costs you nothing.',
-    'You see the price in writing before a screw is turned. Diagnostics are free and there is no charge for asking.',
+    'You see the price in writing before the repair begins. Diagnostics are free and there is no charge for asking.',
     'Mains off, gas shut, shoes covered. Every visit starts with the same seven checks, and you may watch them.',
     'Trained in one trade, background-checked, and carrying an identity card. You get the name before the visit.',
     'Spare parts carry 45 days and labour 15 days of cover from the date on the invoice.',

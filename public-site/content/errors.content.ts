@@ -1,16 +1,16 @@
 /** The pages that say what could not be shown. */
 export const notFoundText = {
   title: 'Page not found',
-  text: 'Nothing stands at this address. It may have moved, or the link has a slip of the pen.',
+  text: 'This page does not exist. Check the address, or search.',
 }
 
 export const faultText = {
   title: 'Something broke on our side',
-  text: 'The page could not be put together. It is written down, and somebody will look. Please try again in a minute.',
+  text: 'This page could not be shown. The error has been logged. Please try again in a minute.',
 }
 
 export const postNotFoundText = {
-  text: 'It was taken down, renamed or never published. Search for its subject, or read what is new.',
+  text: 'This article does not exist, or is no longer published. Search for its subject, or read the newest articles.',
 }
 
 export const waysOn = [

@@ -31,6 +31,6 @@ export const siteSearchText = {
   questions: 'Questions',
   articles: 'Articles',
   searching: 'Searching…',
-  nothing: 'Nothing here by that name. Enter searches all articles.',
+  nothing: 'No results. Press Enter to search all articles.',
   allArticles: (text: string) => `All articles about “${text}”`,
 } as const

@@ -10,7 +10,7 @@ export const loginPage = {
   /** By the code of the error, for a form sent without scripts. */
   refusals: {
     invalid_credentials: 'Invalid credentials',
-    invalid: 'an e-mail address and a password are needed.',
+    invalid: 'an email address and a password are needed.',
     too_many: 'too many attempts. Please wait a few minutes and try again.',
     busy: 'many people are here at this moment. Please try again in a few seconds.',
     read_only:
@@ -20,10 +20,10 @@ export const loginPage = {
   failed: 'something went wrong on our side. Please try again.',
   backToHome: 'Back to home',
   blurb: {
-    heading: 'The notebook behind the bench',
+    heading: 'Write for the Fettle blog',
     text: 'Sign in to write up what you learnt this week, to finish a draft, or to answer a reader.',
     points: [
-      'Drafts are kept on your device and arrive when the network does',
+      'Drafts are saved on your device and sync when you are online',
       'Every version of an article is kept',
       'Readers see your work within a second of publishing',
     ],

@@ -7,8 +7,8 @@ export const repairDescription =
   'Repair of smartphones, laptops, gaming consoles and tablets: free diagnosis, most repairs in 24-48 hours, 90 days of warranty.'
 
 export const repairChapters = {
-  devices: 'On the bench',
-  devicesHeading: 'Four kinds of device, one bench',
+  devices: 'Devices',
+  devicesHeading: 'Four kinds of device',
   devicesLede: 'The faults we see most. Yours may be another; describe it and we will say.',
   process: 'The process',
   processLede: 'You can stop after the second step and owe nothing.',

@@ -41,7 +41,7 @@ export const termsSections: TermsSection[] = [
     title: 'Appointments and fees',
     paragraphs: [
       'A service call fee may apply to a visit and is named when you book. If you approve the repair, the service call fee is credited toward it.',
-      'Payment is due on completion of the work, by card, UPI, cash or bank transfer.',
+      'Payment is due on completion of the work, by card, UPI, cash or bank transfer. Companies on a contract are billed monthly.',
     ],
   },
   {
@@ -90,7 +90,7 @@ export const termsSections: TermsSection[] = [
     id: 'privacy',
     title: 'Privacy',
     paragraphs: [
-      'We keep what you give us to do the work: your name, address, telephone number, e-mail, what was repaired and what was paid. We do not sell it, and we pass it on only to those who need it for your job.',
+      'We keep what you give us to do the work: your name, address, telephone number, email, what was repaired and what was paid. We do not sell it, and we pass it on only to those who need it for your job.',
       'We do not open personal files on devices. You may ask at any time what we hold about you, and have it corrected or deleted where no law requires us to keep it.',
       'When you like an article, a random number is kept in a cookie so that the like counts once. When you sign in, a session cookie keeps you signed in. There are no advertising cookies.',
     ],
