@@ -1,0 +1,16 @@
+import { sidewaysScroll } from '../support/checks.ts'
+import { newestPost } from '../support/posts.ts'
+import { publicRoutes } from '../support/routes.ts'
+import { expect, test } from '../support/test.ts'
+
+test('no page scrolls sideways from the smallest phone to a wide window', async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const post = await newestPost(site)
+  for (const path of [...publicRoutes.map(([route]) => route), `/blogs/${post.slug}`]) {
+    await page.goto(`${site.origin}${path}`)
+    for (const width of [320, 390, 640, 768, 992, 1200, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await sidewaysScroll(page), `${path} at ${width} px`).toBe(0)
+    }
+  }
+})
