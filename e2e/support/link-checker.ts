@@ -54,7 +54,9 @@ export async function walkSite(origin: string, start: string[]): Promise<WalkedS
       const url = new URL(address, origin + path)
       if (url.origin !== origin) continue
       const to = url.pathname + url.search
-      if (url.hash.length > 1)
+      // A view of a drawing names a part of its sheet, not an element.
+      const isView = url.pathname.endsWith('.svg') && url.hash.startsWith('#svgView(viewBox(')
+      if (url.hash.length > 1 && !isView)
         fragments.push({ path: to, id: decodeURIComponent(url.hash.slice(1)), from: path })
       queue.push({ path: to, from: path })
     }
