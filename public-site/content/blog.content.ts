@@ -65,8 +65,6 @@ export const blogPost = {
   copyLink: 'Copy Link',
   copied: 'Link copied to clipboard!',
   useful: 'Was this useful?',
-  serviceHeading: 'Rather not do it yourself?',
-  serviceText: (price: string) => `${price} The diagnosis is free, and you see the price before the repair.`,
   relatedHeading: 'Read next',
   commentsHeading: 'Comments',
   noComments: 'No comments yet. Yours would be the first.',

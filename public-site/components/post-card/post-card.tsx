@@ -39,10 +39,7 @@ export function PostCard({ post, action, look = 'card', eager = false, imageBase
   const target = useRenderTarget()
   return (
     <article className={look === 'card' ? styles.card : `${styles.card} ${styles[look]}`}>
-      <div className={styles.frame}>
-        <span className={styles.plate} aria-hidden="true">
-          {post.category}
-        </span>
+      <div className={styles.frame} data-plate={post.category}>
         {post.thumbnail ? (
           <Thumbnail
             path={post.thumbnail}

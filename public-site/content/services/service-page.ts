@@ -102,6 +102,11 @@ export const serviceLabels = {
   priceFrom: (price: string) => `from ${price}`,
   priceNote:
     'Taxes included. The diagnosis is free. A service call fee may apply to a visit and is named when you book; it is credited toward the repair if you approve it.',
+  /** At the end of an article on the same work. */
+  fromArticle: {
+    heading: 'Rather not do it yourself?',
+    text: (price: string) => `${price} The diagnosis is free, and you see the price before the repair.`,
+  },
   whyLede: 'Six promises you can hold us to on the day.',
   others: 'Other services',
 } as const

@@ -76,8 +76,8 @@ function ServiceStep({ category }: { category: Category }) {
   if (!service || !job) return null
   return (
     <section aria-labelledby="service-title" className={styles.service}>
-      <h2 id="service-title">{blogPost.serviceHeading}</h2>
-      <p>{blogPost.serviceText(`${job.item}: from ${rupees(job.from)} ${job.unit}.`)}</p>
+      <h2 id="service-title">{serviceLabels.fromArticle.heading}</h2>
+      <p>{serviceLabels.fromArticle.text(`${job.item}: from ${rupees(job.from)} ${job.unit}.`)}</p>
       <p className={styles.ways}>
         <ButtonLink href={`${service.path}#quote`}>{serviceLabels.quote.label}</ButtonLink>
         <ButtonLink look="outline" href={`${service.path}#prices`}>
