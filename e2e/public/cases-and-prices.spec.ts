@@ -56,3 +56,20 @@ test('no two services put their sections in the same order', async ({ page, site
   }
   expect(orders.size).toBe(services.length)
 })
+
+test('paper shows sections that were not scrolled to, with the telephone in place of the form', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.origin}/services/plumbing`)
+  const waiting = page.locator('[data-reveal="waiting"]')
+  await expect(waiting.first()).toBeAttached()
+  await page.emulateMedia({ media: 'print' })
+  const faded = await waiting.evaluateAll(
+    (all) => all.filter((one) => getComputedStyle(one).opacity !== '1').length,
+  )
+  expect(faded).toBe(0)
+  await expect(page.getByLabel('First Name')).toBeHidden()
+  await expect(page.locator('#quote a[href^="tel:"]')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden()
+})

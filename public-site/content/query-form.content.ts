@@ -18,7 +18,7 @@ export const queryForm = {
     invalid: 'Please fill in every field, with a complete email address and phone number.',
     too_large: 'The message is too long for this form. Please shorten it, or call us.',
     read_only:
-      'The site is under maintenance and cannot take enquiries. Please try again in a few minutes, or call us.',
+      'Our site is being maintained and takes no enquiries for the moment. Please send it again in a few minutes, or call us.',
     too_many: 'Several enquiries came from here in a short time. Please wait ten minutes, or call us.',
   } as Record<string, string>,
   failed: 'We could not send your enquiry. Nothing you typed is lost: please try again, or call us.',

@@ -30,11 +30,7 @@ export function Topics({ current, topics, ask }: TopicsProps) {
           const isCurrent = category === current.category && current.search === ''
           return (
             <li key={category}>
-              <a
-                href={listHref(query, target)}
-                onClick={open(query)}
-                aria-current={isCurrent ? 'page' : undefined}
-              >
+              <a href={listHref(query, target)} onClick={open(query)} aria-current={isCurrent}>
                 <span>{category === 'all' ? blogList.allTopics : category}</span>
                 <span className={styles.count}>
                   {posts}
