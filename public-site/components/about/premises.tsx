@@ -1,6 +1,6 @@
 import { places } from '../../content/about.content.ts'
 import { addressLines, type Office, offices, type Store, stores } from '../../content/offices.content.ts'
-import { PictureSlot } from '../picture-slot/picture-slot.tsx'
+import { SlotPicture } from '../slot-picture/slot-picture.tsx'
 import styles from './premises.module.css'
 
 /** Two lists: the offices and the stores, each place with a picture. */
@@ -30,7 +30,7 @@ export function Premises() {
 function OfficePlace({ office }: { office: Office }) {
   return (
     <li className={styles.place}>
-      <PictureSlot slot={office.picture} />
+      <SlotPicture slot={office.picture} />
       <div>
         <p className={styles.city}>{office.city}</p>
         <p className={styles.role}>{office.role}</p>
@@ -48,7 +48,7 @@ function OfficePlace({ office }: { office: Office }) {
 function StorePlace({ store }: { store: Store }) {
   return (
     <li className={styles.place}>
-      <PictureSlot slot={store.picture} />
+      <SlotPicture slot={store.picture} />
       <div>
         <p className={styles.city}>{store.place}</p>
         <p className={styles.role}>{store.country}</p>

@@ -1,12 +1,8 @@
 import { appliancesCovered, maintenancePlans } from '../../content/services/maintenance-plans.ts'
-import {
-  type ServiceSection as SectionName,
-  type ServicePage,
-  serviceLabels,
-} from '../../content/services/service-page.ts'
+import { type SectionName, type ServicePage, serviceLabels } from '../../content/services/service-page.ts'
 import { QueryFormSection } from '../query-form/query-form-section.tsx'
 import { Section } from '../section/section.tsx'
-import { CaseStudy } from './case-study.tsx'
+import { CaseReport } from './case-report.tsx'
 import { PriceTable } from './price-table.tsx'
 import {
   ApplianceList,
@@ -23,7 +19,7 @@ const { chapters } = serviceLabels
 const isNumbered = (name: SectionName): boolean => name !== 'intro' && name !== 'info'
 
 /** The number of a section on its page: `02`. */
-export function chapterNumber(sections: readonly SectionName[], name: SectionName): string {
+function chapterNumber(sections: readonly SectionName[], name: SectionName): string {
   const numbered = sections.filter(isNumbered)
   return String(numbered.indexOf(name) + 1).padStart(2, '0')
 }
@@ -100,7 +96,7 @@ export function ServiceSection({ service, name }: ServiceSectionProps) {
           title={service.caseStudy.title}
           lede={service.caseStudy.place}
         >
-          <CaseStudy study={service.caseStudy} />
+          <CaseReport study={service.caseStudy} />
         </Section>
       )
     case 'prices':

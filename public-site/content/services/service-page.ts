@@ -34,7 +34,7 @@ export interface PriceList {
 }
 
 /** The sections of a service page below its hero. Every page has the first six; only one has each of the others. */
-export type ServiceSection =
+export type SectionName =
   | 'offerings'
   | 'why'
   | 'info'
@@ -75,7 +75,7 @@ export interface ServicePage {
   specification: SpecificationRow[]
   prices: PriceList
   caseStudy: CaseStudy
-  sections: ServiceSection[]
+  sections: SectionName[]
 }
 
 /** The chapter names and small labels that all service pages share. */

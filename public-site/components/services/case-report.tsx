@@ -2,16 +2,16 @@ import { rupees } from '../../content/rupees.ts'
 import {
   type BillLine,
   billTotal,
-  type CaseStudy as Case,
   type CaseRecord,
+  type CaseStudy,
   caseLabels,
 } from '../../content/services/case-study.ts'
-import { PictureSlot } from '../picture-slot/picture-slot.tsx'
 import { Reveal } from '../reveal/reveal.tsx'
-import styles from './case-study.module.css'
+import { SlotPicture } from '../slot-picture/slot-picture.tsx'
+import styles from './case-report.module.css'
 
 /** One job of a service: the account, what was written down on it, and the bill. */
-export function CaseStudy({ study }: { study: Case }) {
+export function CaseReport({ study }: { study: CaseStudy }) {
   return (
     <Reveal as="article" threshold={0.1} className={`${styles.study} ${styles[study.record.kind]}`}>
       <div className={styles.account}>
@@ -23,7 +23,7 @@ export function CaseStudy({ study }: { study: Case }) {
         <p>{study.work}</p>
       </div>
       <figure className={styles.figure}>
-        <PictureSlot slot={study.picture} />
+        <SlotPicture slot={study.picture} />
         <figcaption>{study.pictureCaption}</figcaption>
       </figure>
       <div className={styles.record}>

@@ -1,14 +1,14 @@
 import { drawingUrl } from '../../content/drawings.content.ts'
-import type { PictureSlot as Slot } from '../../content/picture-slot.ts'
-import styles from './picture-slot.module.css'
+import type { PictureSlot } from '../../content/picture-slot.ts'
+import styles from './slot-picture.module.css'
 
 /** The address of a part of a drawing: the file that the page's hero shows, seen through a window. */
-function detailUrl({ name, detail: { x, y, width, height } }: Extract<Slot, { kind: 'drawing' }>) {
+function detailUrl({ name, detail: { x, y, width, height } }: Extract<PictureSlot, { kind: 'drawing' }>) {
   return `${drawingUrl(name)}#svgView(viewBox(${x},${y},${width},${height}))`
 }
 
 /** A photograph, a part of a drawing, or a plate of graph paper with letters, all of one shape (4:3). */
-export function PictureSlot({ slot, className }: { slot: Slot; className?: string | undefined }) {
+export function SlotPicture({ slot, className }: { slot: PictureSlot; className?: string | undefined }) {
   const frame = [styles.frame, className].filter(Boolean).join(' ')
   if (slot.kind === 'plate')
     return (
