@@ -1,4 +1,3 @@
-import { rupees } from '../../content/rupees.ts'
 import {
   type BillLine,
   billTotal,
@@ -6,6 +5,7 @@ import {
   type CaseStudy,
   caseLabels,
 } from '../../content/services/case-study.ts'
+import { rupees } from '../../content/services/service-page.ts'
 import { Reveal } from '../reveal/reveal.tsx'
 import { SlotPicture } from '../slot-picture/slot-picture.tsx'
 import styles from './case-report.module.css'

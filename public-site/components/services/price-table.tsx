@@ -1,5 +1,4 @@
-import { rupees } from '../../content/rupees.ts'
-import { type PriceList, serviceLabels } from '../../content/services/service-page.ts'
+import { type PriceList, rupees, serviceLabels } from '../../content/services/service-page.ts'
 import { ButtonLink } from '../button/button.tsx'
 import styles from './price-table.module.css'
 

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { drawingSize } from '../drawings.content.ts'
 import { offices, stores } from '../offices.content.ts'
 import type { PictureSlot } from '../picture-slot.ts'
-import { rupees } from '../rupees.ts'
 import { servicePages } from '../services.ts'
 import { deskTeam, team } from '../team.content.ts'
 import { billTotal } from './case-study.ts'
+import { rupees } from './service-page.ts'
 
 const everySection = ['offerings', 'why', 'info', 'quote', 'case', 'prices'] as const
 

@@ -19,6 +19,15 @@ export interface SpecificationRow {
   value: string
 }
 
+const indianRupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+})
+
+/** A whole number of rupees as people in India write it: `₹1,04,000`. */
+export const rupees = (amount: number) => indianRupees.format(amount)
+
 /** The lowest price of one kind of work, in rupees. */
 export interface PriceLine {
   item: string
