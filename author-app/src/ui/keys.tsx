@@ -69,11 +69,12 @@ export const isTyping = (event: KeyboardEvent) =>
   event.target instanceof HTMLElement &&
   (event.target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName))
 
-/** A key shown beside an action. Hidden from assistive technology, which reads `aria-keyshortcuts`. */
+/**
+ * A key shown beside an action. It is drawn by the styles, so that no name, text or copy of the action has it;
+ * assistive technology reads `aria-keyshortcuts`.
+ */
 export const KeyHint = ({ chord }: { chord: string }) => (
-  <span className={styles.keyHint} aria-hidden="true">
-    {keyCap(chord)}
-  </span>
+  <span className={styles.keyHint} data-key={keyCap(chord)} aria-hidden="true" />
 )
 
 /** The keys of a focused card, as `KeyboardEvent.key` names them: each clicks the card's button of that name. */
