@@ -11,6 +11,8 @@ export {
   type Arrival,
   SyncProvider,
   useArrival,
+  useAtHand,
+  usePostAtHand,
   useSummaries,
   useSyncStatus,
   useWorkReport,

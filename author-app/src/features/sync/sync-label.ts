@@ -3,7 +3,7 @@ import { isServerAway, type PostSummary, type SyncStatus } from '../../engine/in
 import { recentMoment } from '../../ui/dates.ts'
 import { useSession } from '../session/index.ts'
 import { useUnsavedTrouble } from '../unsaved/index.ts'
-import { useSummaries, useSyncStatus } from './sync-state.tsx'
+import { usePostAtHand, useSummaries, useSyncStatus } from './sync-state.tsx'
 
 /** How an author's work stands, always in one of these four states, and the label that says so. */
 export interface SyncLabel {
@@ -31,10 +31,24 @@ interface Known {
   lastSynced: string | undefined
 }
 
-function syncLabel(posts: readonly PostSummary[], { status, sending, lastSynced }: Known): SyncLabel {
+const attention: SyncLabel = { state: 'needs-attention', label: 'Needs attention' }
+const savedHere = (at: string): SyncLabel => ({
+  state: 'saved-here',
+  label: `Saved on this device · ${recentMoment(at)}`,
+})
+
+/** What the server has now is only known while it answers. */
+const isKnownNow = ({ syncedAt, server }: SyncStatus) => syncedAt !== null && server === 'answers'
+const syncedLabel = ({ status, lastSynced }: Known): SyncLabel =>
+  !lastSynced || status.pull?.isFirst
+    ? { state: 'syncing', label: 'Syncing' }
+    : { state: 'synced', label: isKnownNow(status) ? 'Synced' : `Last synced ${recentMoment(lastSynced)}` }
+
+function syncLabel(posts: readonly PostSummary[], known: Known): SyncLabel {
+  const { status, sending } = known
   const unsynced = posts.filter(isUnsynced)
   const isStuck = unsynced.some(({ state }) => state === 'needs-attention')
-  if (isStuck || status.paused || status.fault) return { state: 'needs-attention', label: 'Needs attention' }
+  if (isStuck || status.paused || status.fault) return attention
   if (status.isBusy && status.left > 0 && !isServerAway(status)) {
     const total = Math.max(sending, status.left)
     return { state: 'syncing', label: `Syncing ${total - status.left + 1} of ${total}` }
@@ -43,24 +57,44 @@ function syncLabel(posts: readonly PostSummary[], { status, sending, lastSynced 
     .map(({ changedAt }) => changedAt)
     .sort()
     .at(-1)
-  if (last) return { state: 'saved-here', label: `Saved on this device · ${recentMoment(last)}` }
-  if (status.pull?.isFirst || !lastSynced) return { state: 'syncing', label: 'Syncing' }
-  // What the server has now is only known while it answers.
-  const isKnown = status.syncedAt !== null && status.server === 'answers'
-  return { state: 'synced', label: isKnown ? 'Synced' : `Last synced ${recentMoment(lastSynced)}` }
+  return last ? savedHere(last) : syncedLabel(known)
+}
+
+/** How many of the other posts the author should know of while writing one; '' for none. */
+function othersLabel(others: readonly PostSummary[]): string {
+  const stuck = others.filter(({ state }) => state === 'needs-attention').length
+  if (stuck > 0) return stuck === 1 ? '1 other needs attention' : `${stuck} others need attention`
+  const unsynced = others.filter(isUnsynced).length
+  return unsynced === 0 ? '' : `${unsynced} ${unsynced === 1 ? 'other' : 'others'} not synced`
+}
+
+function ownLabel({ state, changedAt }: PostSummary, known: Known): SyncLabel {
+  const { status } = known
+  if (state === 'needs-attention' || status.paused || status.fault) return attention
+  if (state === 'syncing' && !isServerAway(status)) return { state: 'syncing', label: 'Syncing' }
+  return state === 'synced' ? syncedLabel(known) : savedHere(changedAt)
+}
+
+/** How the post that is being written stands, then what there is to know of the others. */
+function labelAtHand(post: PostSummary, posts: readonly PostSummary[], known: Known): SyncLabel {
+  const own = ownLabel(post, known)
+  const others = othersLabel(posts.filter(({ _id }) => _id !== post._id))
+  return others ? { ...own, label: `${own.label} · ${others}` } : own
 }
 
 /** `undefined` for a moment at the start. */
 export function useSyncLabel(): SyncLabel | undefined {
   const posts = useSummaries()
+  const atHand = usePostAtHand()
   const status = useSyncStatus()
   const { syncedBefore } = useSession()
   const trouble = useUnsavedTrouble()
   const [sending, setSending] = useState(0)
-  if (trouble) return { state: 'needs-attention', label: 'Needs attention' }
+  if (trouble) return attention
   if (!posts || !status) return undefined
   // Grows while a pass finds more to send; begins at zero again when all is sent.
   const most = status.left === 0 ? 0 : Math.max(sending, status.left)
   if (most !== sending) setSending(most)
-  return syncLabel(posts, { status, sending: most, lastSynced: status.syncedAt ?? syncedBefore })
+  const known = { status, sending: most, lastSynced: status.syncedAt ?? syncedBefore }
+  return atHand ? labelAtHand(atHand, posts, known) : syncLabel(posts, known)
 }

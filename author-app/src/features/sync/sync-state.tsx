@@ -16,6 +16,8 @@ import { useUnsaved } from '../unsaved/index.ts'
 interface SyncState {
   status: ExternalStore<SyncStatus | undefined>
   posts: ExternalStore<PostSummary[] | undefined>
+  /** The post that is being written on this screen. */
+  atHand: ExternalStore<string | undefined>
 }
 
 /**
@@ -45,7 +47,7 @@ function followEngine({ engine, site }: Session): SyncState {
       for (const stop of stops) stop()
     }
   })
-  return { status, posts }
+  return { status, posts, atHand: createExternalStore<string | undefined>(undefined) }
 }
 
 const SyncStateContext = createContext<SyncState | undefined>(undefined)
@@ -68,6 +70,26 @@ export const useSyncStatus = (): SyncStatus | undefined => useExternalStore(useS
 
 /** Every post of this device; `undefined` while the store is being read. */
 export const useSummaries = (): PostSummary[] | undefined => useExternalStore(useSyncState().posts)
+
+/** The id of the post that is being written on this screen, also of a blank one. */
+export const useIdAtHand = (): string | undefined => useExternalStore(useSyncState().atHand)
+
+/** The summary of the post that is being written on this screen; none for a blank one. */
+export function usePostAtHand(): PostSummary | undefined {
+  const id = useIdAtHand()
+  return useSummaries()?.find(({ _id }) => _id === id)
+}
+
+/** Names the post that is being written, for as long as the component is shown. */
+export function useAtHand(id: string): void {
+  const { atHand } = useSyncState()
+  useEffect(() => {
+    atHand.set(id)
+    return () => {
+      if (atHand.get() === id) atHand.set(undefined)
+    }
+  }, [atHand, id])
+}
 
 /** Whether what is not on this device may still arrive. */
 export type Arrival = 'under-way' | 'complete' | 'failed'

@@ -1,7 +1,7 @@
 import { Button, CloseButton, Popover } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { CloudOff } from 'lucide-react'
-import { type ReactElement, useId, useState } from 'react'
+import { type ReactElement, useEffect, useId, useRef, useState } from 'react'
 import { isServerAway } from '../../engine/index.ts'
 import { isModalOpen } from '../../ui/confirm.tsx'
 import { useOnline } from '../../ui/external-store.ts'
@@ -9,8 +9,8 @@ import { ariaKeys } from '../../ui/keys.tsx'
 import { lazyPart } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
 import { syncCommands } from './sync-commands.ts'
-import { useSyncLabel } from './sync-label.ts'
-import { useSyncStatus } from './sync-state.tsx'
+import { type SyncLabel, useSyncLabel } from './sync-label.ts'
+import { useIdAtHand, useSyncStatus } from './sync-state.tsx'
 import styles from './sync-status.module.css'
 
 /** The one line that is always there: where the author's work is. Opens the sync panel. */
@@ -26,7 +26,7 @@ export function SyncLine({ openPanel }: { openPanel: () => void }) {
       onClick={openPanel}
     >
       <span className={styles.dot} aria-hidden="true" />
-      <span>{label}</span>
+      <span className={styles.label}>{label}</span>
     </button>
   )
 }
@@ -53,22 +53,41 @@ export function OfflineMark() {
   )
 }
 
-/** What is read aloud of a change of the sync line, once: where the work is now, and that the server is back. */
+const announcements: Partial<Record<SyncLabel['state'], string>> = {
+  'saved-here': 'Saved on this device',
+  synced: 'Synced',
+  'needs-attention': 'Sync needs attention',
+}
+
+interface Heard {
+  post: string | undefined
+  state: SyncLabel['state']
+  isOffline: boolean
+}
+
+/**
+ * What is read aloud of the work and the connection, once each time that one of them changes: the line itself changes with
+ * every minute, and is only read when it is asked for. What holds when a post is opened, and what is only under way, is
+ * not said.
+ */
 function useAnnouncement(): string {
-  const { state, label } = useSyncLabel() ?? { state: 'syncing', label: '' }
+  const state = useSyncLabel()?.state
+  const post = useIdAtHand()
   const isOffline = useIsOffline()
-  const [last, setLast] = useState<{ state: typeof state; isOffline: boolean }>()
   const [said, setSaid] = useState('')
-  const isMoving = state === 'syncing'
-  if (!last) {
-    if (!isMoving) setLast({ state, isOffline })
-  } else if (last.isOffline !== isOffline) {
-    setLast({ ...last, isOffline })
-    setSaid(isOffline ? '' : 'Back online')
-  } else if (!isMoving && last.state !== state) {
-    setLast({ ...last, state })
-    setSaid(state === 'saved-here' ? 'Saved on this device' : label)
-  }
+  const heard = useRef<Heard>(undefined)
+  useEffect(() => {
+    const before = heard.current
+    if (before && before.isOffline !== isOffline) {
+      heard.current = { ...before, isOffline }
+      return setSaid(isOffline ? '' : 'Back online')
+    }
+    if (!state || state === 'syncing') return
+    heard.current = { post, state, isOffline }
+    // A post may be left in the moment that it is synced.
+    const isSameWork = before?.post === post || (post === undefined && state === 'synced')
+    if (before && isSameWork && before.state !== state) setSaid(announcements[state] ?? '')
+  }, [post, state, isOffline])
   return said
 }
 
