@@ -12,6 +12,7 @@ import { useStrayDrops } from '../ui/browser-files.ts'
 import { useCommandRegistry } from '../ui/commands.tsx'
 import { ConfirmProvider } from '../ui/confirm.tsx'
 import { toastNote } from '../ui/toasts.tsx'
+import { useVisibleViewport } from '../ui/visible-viewport.ts'
 import { CommandPalette } from './command-palette.tsx'
 import { useAppCommands } from './commands.ts'
 import styles from './shell.module.css'
@@ -52,6 +53,7 @@ function Frame() {
   const syncNow = useSyncNow(openSync)
   const isArriving = useNavigation().state === 'loading'
   useStrayDrops()
+  useVisibleViewport()
   useAppCommands({ openPalette, openHelp: () => setOverlay('help'), openSync, syncNow, toggleSidebar })
 
   return (
