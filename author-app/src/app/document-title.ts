@@ -1,26 +1,27 @@
 import { matchPath, useLocation } from 'react-router-dom'
-import { useSummaries } from '../features/sync/index.ts'
+import { usePostAtHand, useSummaries } from '../features/sync/index.ts'
 
-/** Screens of one post: what is done there, before the post's title. */
-const postScreens = [
-  { path: '/blogs/:id', of: (post: string) => post },
-  { path: '/blogs/:id/history', of: (post: string) => `History of ${post}` },
-  { path: '/edit-blog/:id', of: (post: string) => `Edit ${post}` },
-  { path: '/conflicts/:id', of: (post: string) => `Decide on ${post}` },
-]
+/** What is done with a post, by the path of the screen; '' for reading it. */
+const postScreens = {
+  '/create-blog': 'Create Blog',
+  '/edit-blog/:id': 'Edit',
+  '/blogs/:id': '',
+  '/blogs/:id/history': 'History',
+  '/conflicts/:id': 'Conflict',
+}
 
 /**
- * What the browser's tab and its history call the present screen: it tells posts and screens of them apart, which the
- * top bar's title does not.
- * @param title what the top bar says
+ * The title of the window: the post first, so that tabs can be told apart, then the screen.
+ * @param screen what the top bar calls the screen
  */
-export function useDocumentTitle(title: string): string {
+export function useDocumentTitle(screen: string): string {
   const { pathname } = useLocation()
   const posts = useSummaries()
-  if (pathname.startsWith('/device')) return 'Other work on this device'
-  for (const { path, of } of postScreens) {
-    const id = matchPath(path, pathname)?.params.id
-    if (id) return of(posts?.find(({ _id }) => _id === id)?.title || 'a post')
-  }
-  return title
+  const atHand = usePostAtHand()
+  if (pathname.startsWith('/device')) return 'Other work on this device · Fettle studio'
+  const [pattern, task] = Object.entries(postScreens).find(([path]) => matchPath(path, pathname)) ?? []
+  const id = pattern && matchPath(pattern, pathname)?.params.id
+  const post = atHand ?? posts?.find(({ _id }) => _id === id)
+  const name = pattern && post && (post.title || 'Untitled')
+  return [name, task || (name ? undefined : screen), 'Fettle studio'].filter(Boolean).join(' · ')
 }

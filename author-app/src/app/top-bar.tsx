@@ -5,10 +5,12 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useSession } from '../features/session/index.ts'
 import { OfflineMark, SyncAnnouncer, SyncLine, SyncPanel } from '../features/sync/index.ts'
 import { useCommands } from '../ui/commands.tsx'
+import { useHeadingFocus } from '../ui/heading-focus.ts'
 import { ariaKeys, KeyHint } from '../ui/keys.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import { appCommands } from './commands.ts'
 import { useDocumentTitle } from './document-title.ts'
-import styles from './shell.module.css'
+import styles from './top-bar.module.css'
 import { useBarHeight } from './use-bar-height.ts'
 import { ViewSite } from './view-site.tsx'
 
@@ -89,9 +91,12 @@ export function TopBar({ sidebarOpen, toggleSidebar, sync }: TopBarProps) {
   const writing = /^\/(create-blog|edit-blog)/.test(pathname)
   const documentTitle = useDocumentTitle(title)
   const bar = useBarHeight()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The screen of a post has a heading of its own.
+  useHeadingFocus(() => (pathname.startsWith('/blogs/') ? null : heading.current))
   return (
     <header ref={bar} className={styles.bar} data-writing={writing}>
-      <title>{`${documentTitle} · Fettle studio`}</title>
+      <title>{documentTitle}</title>
       <ActionIcon
         aria-label="Toggle sidebar"
         aria-expanded={sidebarOpen}
@@ -101,7 +106,9 @@ export function TopBar({ sidebarOpen, toggleSidebar, sync }: TopBarProps) {
       >
         <PanelLeft size={18} strokeWidth={1.6} aria-hidden="true" />
       </ActionIcon>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 ref={heading} className={styles.title}>
+        {title}
+      </h1>
       <SyncLine openPanel={sync.open} />
       <OfflineMark />
       <SyncAnnouncer />
@@ -115,9 +122,7 @@ export function TopBar({ sidebarOpen, toggleSidebar, sync }: TopBarProps) {
           <Bell size={18} strokeWidth={1.6} aria-hidden="true" />
         </ActionIcon>
       </SyncPanel>
-      <span className={styles.avatar} aria-hidden="true">
-        {email.slice(0, 2).toUpperCase()}
-      </span>
+      <AccountMenu />
     </header>
   )
 }

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { Heart, History, PenLine, Trash2 } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { isDeleting, type PostRow } from '../../engine/index.ts'
 import { useOnline } from '../../ui/external-store.ts'
+import { useHeadingFocus } from '../../ui/heading-focus.ts'
 import { toastError } from '../../ui/toasts.tsx'
 import { ArticlePreview } from '../article/index.ts'
 import { editPath } from '../paths/index.ts'
@@ -50,6 +51,8 @@ function PostView({ row }: { row: PostRow }) {
   const { email, engine } = useSession()
   const deletePost = useDeletePost()
   const isOnline = useOnline()
+  const view = useRef<HTMLDivElement>(null)
+  useHeadingFocus(() => view.current?.querySelector('h1'))
   const post = shownOf(row, email)
   if (!post) return <p className={styles.quiet}>Blog not found.</p>
   const isOnSite = isOnline && row.base?.status === 'Published'
@@ -104,7 +107,9 @@ function PostView({ row }: { row: PostRow }) {
           )}
         </div>
       </div>
-      <ArticlePreview post={post} />
+      <div ref={view}>
+        <ArticlePreview post={post} />
+      </div>
     </>
   )
 }

@@ -1,0 +1,41 @@
+import { Popover } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useSignOut } from '../features/account/index.ts'
+import { useSession } from '../features/session/index.ts'
+import styles from './account-menu.module.css'
+
+/** The author's avatar, and under it the way to the profile and out. */
+export function AccountMenu() {
+  const { email } = useSession()
+  const signOut = useSignOut()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const leave = () => {
+    close()
+    void signOut()
+  }
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={`Account of ${email}`}
+          onClick={() => setOpen((was) => !was)}
+        >
+          <span className={styles.avatar}>{email.slice(0, 2).toUpperCase()}</span>
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Account" className={styles.menu ?? ''}>
+        <p className={styles.email}>{email}</p>
+        <Link className={styles.item ?? ''} to="/profile" onClick={close}>
+          Profile
+        </Link>
+        <button type="button" className={styles.item} onClick={leave}>
+          Sign Out
+        </button>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
