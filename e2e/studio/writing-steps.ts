@@ -26,16 +26,15 @@ export async function choose(page: Page, files: Files) {
   await (await chooser).setFiles(files)
 }
 
-/** Answers the dialog for each picture with its file's name. */
+/** Answers the dialog: each picture is described by its file's name. */
 export async function describe(page: Page, files: Files) {
-  const dialog = page.getByRole('dialog', { name: 'Image' })
-  for (const { name } of files) {
-    await expect(dialog).toContainText(name)
-    await dialog.getByLabel('Alternative text').fill(name.replace('.jpg', ''))
-    await dialog.getByLabel('Alternative text').press('Enter')
-    await expect(content(page).getByRole('img', { name: name.replace('.jpg', '') })).toBeVisible()
-  }
+  const dialog = page.getByRole('dialog', { name: files.length === 1 ? 'Image' : `${files.length} images` })
+  for (const { name } of files)
+    await dialog.getByRole('group', { name }).getByLabel('Alternative text').fill(name.replace('.jpg', ''))
+  await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
+  for (const { name } of files)
+    await expect(content(page).getByRole('img', { name: name.replace('.jpg', '') })).toBeVisible()
 }
 
 /** Pastes or drops files into the article. */

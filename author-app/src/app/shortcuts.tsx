@@ -61,7 +61,10 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     shortcuts: [
       ...Object.values(postFormCommands),
       { label: 'Heading, list, table, image …', typed: '/' },
-      ...ofEditor([editorCommands.link]),
+      { label: 'To the tools', keys: ['alt+F10'] },
+      { label: 'Back to the text', keys: ['Escape'] },
+      { label: 'Link selected words', keys: [editorCommands.link.chord] },
+      { label: 'Link at the cursor', keys: [editorCommands.link.anywhere] },
       { label: 'Line break inside a paragraph', keys: ['shift+enter'] },
       ...ofEditor(editorCommands.history),
     ],

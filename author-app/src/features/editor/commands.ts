@@ -169,8 +169,11 @@ export const tableCommands: TableCommand[] = [
   { label: 'Delete table', run: (editor) => editor.chain().focus().deleteTable().run() },
 ]
 
-/** The link tool's name and key; what it does needs the dialog of the editor around it. */
-const link = { label: 'Link', Icon: Link2, chord: 'mod+shift+k' } as const
+/**
+ * The link tool's name and keys; what it does needs the dialog of the editor around it. `chord` is its key on selected
+ * words alone: elsewhere that key opens the commands.
+ */
+const link = { label: 'Link', Icon: Link2, chord: 'mod+k', anywhere: 'mod+shift+k' } as const
 
 /** The tools that have keys, for the help sheet. */
 export const editorCommands = { link, history, marks: mainMarks, blocks: [...headings, ...blocks] }

@@ -1,19 +1,21 @@
 import article from '@fettle/public-site/components/article/article.module.css'
 import { type Editor, getSchema } from '@tiptap/core'
+import { TextSelection } from '@tiptap/pm/state'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useCommandRegistry } from '../../ui/commands.tsx'
 import { useExternalStore } from '../../ui/external-store.ts'
 import { pressed } from '../../ui/keys.tsx'
 import { toastNote } from '../../ui/toasts.tsx'
+import { isShort } from '../../ui/visible-viewport.ts'
 import { useReadPicture } from '../pictures/index.ts'
 import { createArticleWriter, openArticle } from './article-document.ts'
-import { PictureMenu, SelectionMenu } from './bubble-menus.tsx'
 import { editorCommands } from './commands.ts'
 import styles from './content-editor.module.css'
-import { CaptionDialog, ImageDialog, LinkDialog } from './dialogs.tsx'
 import { extensionsWith } from './extensions.ts'
+import { CaptionDialog, LinkDialog } from './line-dialogs.tsx'
 import { createTakePaste } from './paste/take-paste.ts'
+import { PictureDialog } from './picture-dialog.tsx'
 import { createSlashSuggestion, SlashMenu } from './slash-menu.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { usePictures } from './use-pictures.ts'
@@ -34,6 +36,29 @@ interface ContentEditorProps {
   words: WordCount
   error?: string | undefined
   ref: Ref<ContentEditorHandle>
+}
+
+/** Pixels that stay free around the cursor when the page scrolls to it, for what lies over the article's ends there. */
+const ROOM = {
+  left: 0,
+  right: 0,
+  /** The top bar and the tools. */
+  get top() {
+    return isShort() ? 8 : 140
+  },
+  /** The tools, or the form's buttons and the studio's own bar. */
+  get bottom() {
+    if (isShort()) return 56
+    return window.innerWidth < 1100 ? 150 : 32
+  },
+}
+
+/** Whether a key press asks to link: words that are selected by the key of the commands, anything by its own. */
+const asksForLink = (editor: Editor, event: KeyboardEvent) => {
+  const { selection } = editor.state
+  const isOnWords = selection instanceof TextSelection && !selection.empty && !editor.isActive('codeBlock')
+  const { chord, anywhere } = editorCommands.link
+  return pressed(event, anywhere) || (isOnWords && pressed(event, chord))
 }
 
 /** Not at every key: a writer does not read the number while typing. */
@@ -68,8 +93,10 @@ const toldOfLost = (count: number) =>
 /** The rich text editor of `content`. */
 export function ContentEditor({ initialHtml, onChange, words, error, ref }: ContentEditorProps) {
   const labelId = useId()
+  const errorId = useId()
   const [isLinking, setLinking] = useState(false)
   const [isCaptioning, setCaptioning] = useState(false)
+  const field = useRef<HTMLDivElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   const changed = useEffectEvent(onChange)
   const commands = useCommandRegistry()
@@ -97,12 +124,19 @@ export function ContentEditor({ initialHtml, onChange, words, error, ref }: Cont
         class: `${article.content} ${styles.text}`,
       },
       ...takePaste,
+      scrollMargin: ROOM,
+      scrollThreshold: ROOM,
       handleKeyDown: (_view, event) => {
+        if (asksForLink(editor, event)) {
+          setLinking(true)
+          return true
+        }
+        if (event.altKey && event.key === 'F10') {
+          field.current?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus()
+          return true
+        }
         // Before the editor takes a key of the studio for a tool of its own.
-        if (commands.press(event)) return true
-        if (!pressed(event, editorCommands.link.chord)) return false
-        setLinking(true)
-        return true
+        return commands.press(event)
       },
     },
   })
@@ -115,28 +149,43 @@ export function ContentEditor({ initialHtml, onChange, words, error, ref }: Cont
     }
   }, [editor])
   useEffect(() => followWords(editor, words), [editor, words])
+  useEffect(() => {
+    const { dom } = editor.view
+    dom.setAttribute('aria-invalid', String(error !== undefined))
+    if (error) dom.setAttribute('aria-describedby', errorId)
+    else dom.removeAttribute('aria-describedby')
+  }, [editor, error, errorId])
   useImperativeHandle(ref, () => {
     const write = createArticleWriter(editor.state.doc, opened)
     return { html: () => write(editor.state.doc), focus: () => editor.commands.focus() }
   }, [editor, opened])
 
+  /** Goes back to the text when a dialog closes, however it was opened. */
+  const andBack = (close: () => void) => () => {
+    close()
+    editor.commands.focus()
+  }
+
   return (
-    <div className={styles.field}>
-      <span id={labelId} className={styles.label}>
-        Content
-      </span>
+    <div ref={field} className={styles.field}>
       <Toolbar
         editor={editor}
         askLink={() => setLinking(true)}
         pickImage={() => picker.current?.click()}
         askCaption={() => setCaptioning(true)}
+        describe={describe}
       />
-      <SelectionMenu editor={editor} askLink={() => setLinking(true)} />
-      <PictureMenu editor={editor} describe={describe} />
+      <span id={labelId} className={styles.label} data-required>
+        Content
+      </span>
       <SlashMenu editor={editor} slash={slash} pickImage={() => picker.current?.click()} />
       <EditorContent editor={editor} />
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
       <WordLine words={words} />
-      {error && <p className={styles.error}>{error}</p>}
       <input
         ref={picker}
         type="file"
@@ -148,14 +197,14 @@ export function ContentEditor({ initialHtml, onChange, words, error, ref }: Cont
           event.target.value = ''
         }}
       />
-      {isCaptioning && <CaptionDialog editor={editor} close={() => setCaptioning(false)} />}
-      {isLinking && <LinkDialog editor={editor} close={() => setLinking(false)} />}
+      {isCaptioning && <CaptionDialog editor={editor} close={andBack(() => setCaptioning(false))} />}
+      {isLinking && <LinkDialog editor={editor} close={andBack(() => setLinking(false))} />}
       {asked && (
-        <ImageDialog
-          key={asked.kind === 'new' ? asked.image.ref : asked.pos}
+        <PictureDialog
+          key={asked.kind === 'new' ? asked.pictures.map(({ image }) => image.ref).join() : asked.pos}
           editor={editor}
           asked={asked}
-          close={next}
+          close={andBack(next)}
         />
       )}
     </div>

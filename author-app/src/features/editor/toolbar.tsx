@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { ImagePlus } from 'lucide-react'
 import { Fragment, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
-import { keyCap } from '../../ui/keys.tsx'
+import { ariaKeys, keyCap } from '../../ui/keys.tsx'
 import {
   blocks,
   type EditorCommand,
@@ -11,8 +11,8 @@ import {
   history,
   mainMarks,
   moreMarks,
-  tableCommands,
 } from './commands.ts'
+import { ContextTools } from './context-tools.tsx'
 import styles from './toolbar.module.css'
 
 interface CommandButtonProps {
@@ -21,7 +21,7 @@ interface CommandButtonProps {
 }
 
 /** One tool: pressed while it applies at the cursor, disabled where it cannot. */
-export function CommandButton({ editor, command }: CommandButtonProps) {
+function CommandButton({ editor, command }: CommandButtonProps) {
   const { label, Icon, chord, run } = command
   const { active, enabled } = useEditorState({
     editor,
@@ -36,6 +36,7 @@ export function CommandButton({ editor, command }: CommandButtonProps) {
       className={styles.button}
       aria-label={label}
       aria-pressed={command.active ? active : undefined}
+      aria-keyshortcuts={chord ? ariaKeys([chord]) : undefined}
       disabled={!enabled}
       title={chord ? `${label} (${keyCap(chord)})` : label}
       onMouseDown={(event) => event.preventDefault()}
@@ -51,13 +52,17 @@ interface ToolbarProps {
   askLink: () => void
   pickImage: () => void
   askCaption: () => void
+  describe: (pos: number) => void
 }
 
-/** Every tool of the editor, as one tab stop; a second row of tools appears inside a table. */
-export function Toolbar({ editor, askLink, pickImage, askCaption }: ToolbarProps) {
+/** Every tool of the editor, as one tab stop; those of a table or picture appear while the cursor is in it. */
+export function Toolbar({ editor, askLink, pickImage, askCaption, describe }: ToolbarProps) {
   const toolbar = useRef<HTMLDivElement>(null)
-  const onKeyDown = useRovingFocus(toolbar)
-  const inTable = useEditorState({ editor, selector: () => editor.isActive('table') })
+  const rove = useRovingFocus(toolbar)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') editor.commands.focus()
+    else rove(event)
+  }
 
   const link: EditorCommand = {
     ...editorCommands.link,
@@ -90,22 +95,7 @@ export function Toolbar({ editor, askLink, pickImage, askCaption }: ToolbarProps
           ))}
         </Fragment>
       ))}
-      {inTable && (
-        <>
-          <span className={styles.break} />
-          {[...tableCommands, { label: 'Caption', run: askCaption }].map(({ label, run }) => (
-            <button
-              key={label}
-              type="button"
-              className={styles.button}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => run(editor)}
-            >
-              {label}
-            </button>
-          ))}
-        </>
-      )}
+      <ContextTools editor={editor} askCaption={askCaption} describe={describe} />
     </div>
   )
 }

@@ -3,8 +3,14 @@ import type { KeptImage } from '../../engine/index.ts'
 import { toastError } from '../../ui/toasts.tsx'
 import { useKeepPicture } from '../pictures/index.ts'
 
-/** A picture whose alternative text is asked for: a new one, or the one at a position of the article. */
-export type AskedPicture = { kind: 'new'; image: KeptImage; name: string } | { kind: 'placed'; pos: number }
+interface NewPicture {
+  image: KeptImage
+  /** The file's name. */
+  name: string
+}
+
+/** Pictures whose words are asked for: new ones, taken together, or the one at a position of the article. */
+export type AskedPictures = { kind: 'new'; pictures: NewPicture[] } | { kind: 'placed'; pos: number }
 
 /**
  * Keeps pictures on this device as soon as they are chosen, refuses what the server would refuse, and queues up
@@ -12,7 +18,7 @@ export type AskedPicture = { kind: 'new'; image: KeptImage; name: string } | { k
  */
 export function usePictures() {
   const keepPicture = useKeepPicture()
-  const [queue, setQueue] = useState<AskedPicture[]>([])
+  const [queue, setQueue] = useState<AskedPictures[]>([])
 
   const keep = useCallback(
     async (picture: Blob): Promise<KeptImage | undefined> => {
@@ -29,10 +35,12 @@ export function usePictures() {
   )
   const takeFiles = useCallback(
     async (files: File[]) => {
+      const pictures: NewPicture[] = []
       for (const file of files) {
         const image = await keep(file)
-        if (image) setQueue((was) => [...was, { kind: 'new', image, name: file.name }])
+        if (image) pictures.push({ image, name: file.name })
       }
+      if (pictures.length > 0) setQueue((was) => [...was, { kind: 'new', pictures }])
     },
     [keep],
   )

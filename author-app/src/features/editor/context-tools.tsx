@@ -1,0 +1,82 @@
+import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
+import { tableCommands } from './commands.ts'
+import styles from './toolbar.module.css'
+
+interface TextButtonProps {
+  label: string
+  run: () => void
+}
+
+/** A tool that is a word. It leaves the cursor where it is. */
+const TextButton = ({ label, run }: TextButtonProps) => (
+  <button
+    type="button"
+    className={styles.button}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={run}
+  >
+    {label}
+  </button>
+)
+
+/** Where the figure around the selection stands. */
+function figureAt(editor: Editor): number | undefined {
+  const { $from } = editor.state.selection
+  if ($from.nodeAfter?.type.name === 'figure') return $from.pos
+  for (let depth = $from.depth; depth > 0; depth--)
+    if ($from.node(depth).type.name === 'figure') return $from.before(depth)
+  return undefined
+}
+
+interface ContextToolsProps {
+  editor: Editor
+  askCaption: () => void
+  /** Asks for the alternative text of the picture at a position. */
+  describe: (pos: number) => void
+}
+
+/** The tools of the table or the picture that the cursor is in; nothing elsewhere. */
+export function ContextTools({ editor, askCaption, describe }: ContextToolsProps) {
+  const { isInTable, figure, alt } = useEditorState({
+    editor,
+    selector: () => {
+      const pos = figureAt(editor)
+      const text: unknown = pos === undefined ? '' : editor.state.doc.nodeAt(pos)?.attrs.alt
+      return {
+        isInTable: editor.isActive('table'),
+        figure: pos,
+        alt: typeof text === 'string' ? text : '',
+      }
+    },
+  })
+  if (figure === undefined && !isInTable) return null
+
+  const removeFigure = (pos: number) => {
+    const node = editor.state.doc.nodeAt(pos)
+    if (!node) return
+    editor
+      .chain()
+      .focus()
+      .deleteRange({ from: pos, to: pos + node.nodeSize })
+      .run()
+  }
+  return (
+    <div className={styles.context}>
+      {figure === undefined ? (
+        <>
+          {tableCommands.map(({ label, run }) => (
+            <TextButton key={label} label={label} run={() => run(editor)} />
+          ))}
+          <TextButton label="Caption" run={askCaption} />
+        </>
+      ) : (
+        <>
+          <span className={styles.said}>{alt || 'Decorative (no description needed)'}</span>
+          <TextButton label="Describe" run={() => describe(figure)} />
+          <TextButton label="Remove" run={() => removeFigure(figure)} />
+        </>
+      )}
+    </div>
+  )
+}
