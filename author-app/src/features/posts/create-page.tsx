@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Editing, Fields } from '../../engine/index.ts'
+import { toHeading } from '../../ui/heading-focus.ts'
+import { MY_BLOGS_PATH } from '../paths/index.ts'
 import { EditLockGate } from './edit-lock-gate.tsx'
 import { PostForm } from './post-form.tsx'
 import { emptyValues, valuesOf } from './post-form-values.ts'
@@ -9,7 +11,6 @@ import { useOpenEditing } from './use-editing.ts'
 import { useSubmitPost } from './use-submit-post.ts'
 
 const words = {
-  question: (fields: Fields) => submitQuestion('Create', fields),
   loading: 'Creating blog post...',
   success: 'Blog post created successfully!',
   failure: 'Failed to create blog post.',
@@ -54,8 +55,8 @@ function NewPost({ editing, isBlank }: NewPostProps) {
   const [createdAt] = useState(() => new Date().toISOString())
 
   const submit = async (fields: Fields) => {
-    const submitted = await submitPost(editing, fields)
-    if (submitted === 'done') navigate('/my-blogs')
+    const submitted = await submitPost({ editing, fields, question: submitQuestion('Create', fields) })
+    if (submitted === 'done') navigate(MY_BLOGS_PATH, toHeading)
     if (typeof submitted === 'object') navigate(`/blogs/${submitted.movedTo}`, { replace: true })
     if (submitted === 'conflict') navigate(`/conflicts/${editing.id()}`)
   }

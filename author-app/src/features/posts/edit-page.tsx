@@ -1,8 +1,9 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import type { Editing, Fields, PostRow } from '../../engine/index.ts'
+import { toHeading } from '../../ui/heading-focus.ts'
 import { toastError } from '../../ui/toasts.tsx'
-import { historyPath } from '../paths/index.ts'
+import { historyPath, postPath } from '../paths/index.ts'
 import { EditLockGate } from './edit-lock-gate.tsx'
 import styles from './post-form.module.css'
 import { PostForm } from './post-form.tsx'
@@ -45,19 +46,18 @@ interface EditPostProps {
 }
 
 function EditPost({ id, editing, row }: EditPostProps) {
-  const before = row?.base?.status
-  const submitPost = useSubmitPost(
-    useMemo(
-      () => ({ ...words, question: (fields: Fields) => submitQuestion('Update', fields, before) }),
-      [before],
-    ),
-  )
+  const submitPost = useSubmitPost(words)
   const navigate = useNavigate()
 
   const submit = async (fields: Fields) => {
-    const submitted = await submitPost(editing, fields, id)
+    const submitted = await submitPost({
+      editing,
+      fields,
+      question: submitQuestion('Update', fields, row?.base?.status),
+      of: id,
+    })
     if (typeof submitted === 'object') navigate(`/blogs/${submitted.movedTo}`, { replace: true })
-    if (submitted === 'done') navigate(`/blogs/${editing.id()}`)
+    if (submitted === 'done') navigate(postPath(editing.id()), toHeading)
     if (submitted === 'conflict') navigate(`/conflicts/${editing.id()}`)
   }
   return (

@@ -94,7 +94,25 @@ const labels: Record<string, string> = {
 }
 
 /** What is wrong, by field of the contract (`seo_meta` fields by their own names). */
-export type FieldErrors = Record<string, string>
+export type FieldErrors = Partial<Record<string, string>>
+
+/** The names by which the contract calls the values that have another name here. */
+const contractNames: Partial<Record<keyof PostFormValues, readonly string[]>> = {
+  readTime: ['read_time_minutes'],
+  metaTitle: ['meta_title'],
+  metaDescription: ['meta_description'],
+  metaKeywords: ['meta_keywords', 'meta_keyword'],
+  tags: ['tags', 'tag'],
+}
+
+/** What is still wrong once these values were changed: a message stays until its field is. */
+export function withoutErrorsOf(errors: FieldErrors, patch: Partial<PostFormValues>): FieldErrors {
+  const changed = new Set(
+    (Object.keys(patch) as Array<keyof PostFormValues>).flatMap((name) => contractNames[name] ?? [name]),
+  )
+  const rest = Object.entries(errors).filter(([field]) => !changed.has(field))
+  return rest.length === Object.keys(errors).length ? errors : Object.fromEntries(rest)
+}
 
 export type ParsedForm = { ok: true; fields: Fields } | { ok: false; errors: FieldErrors }
 

@@ -1,18 +1,31 @@
-import { ActionIcon, Button, Modal, Textarea, TextInput } from '@mantine/core'
+import { ActionIcon, Modal, TextInput } from '@mantine/core'
 import { Maximize2, Minimize2 } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Editing, Fields } from '../../engine/index.ts'
 import { useCommands } from '../../ui/commands.tsx'
 import { createExternalStore } from '../../ui/external-store.ts'
-import { ariaKeys, KeyHint, keyCap } from '../../ui/keys.tsx'
+import { ariaKeys, keyCap } from '../../ui/keys.tsx'
 import { toastError } from '../../ui/toasts.tsx'
 import { ContentEditor, type ContentEditorHandle } from '../editor/index.ts'
 import { lazyPart } from '../failures/index.ts'
+import { useAtHand } from '../sync/index.ts'
+import { FormActions } from './form-actions.tsx'
+import { HeadLine } from './head-line.tsx'
 import styles from './post-form.module.css'
-import { type FieldErrors, fieldsOfValues, type PostFormValues, parsePostForm } from './post-form-values.ts'
+import {
+  type FieldErrors,
+  fieldsOfValues,
+  type PostFormValues,
+  parsePostForm,
+  withoutErrorsOf,
+} from './post-form-values.ts'
 import { PublishFields, SeoFields, TagsField } from './publish-fields.tsx'
+import { SettingsPanel } from './settings-panel.tsx'
+import { showFirstInvalid } from './show-first-invalid.ts'
 import { THUMBNAIL_MISSING, ThumbnailField } from './thumbnail-field.tsx'
 import { useAutosave } from './use-editing.ts'
+import { useFocusMode } from './use-focus-mode.ts'
+import { useReadTime } from './use-read-time.ts'
 import { postFormCommands } from './use-submit-post.ts'
 
 const PreviewDialog = lazyPart(async () => (await import('./preview-dialog.tsx')).PreviewDialog, {
@@ -48,28 +61,52 @@ export function PostForm(props: PostFormProps) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [busy, setBusy] = useState(false)
   const [words] = useState(() => createExternalStore(0))
-  const [isFocused, setFocused] = useState(false)
+  const [id, setId] = useState(editing.id)
+  const [hasSettings, setSettings] = useState(false)
   const [previewHtml, setPreviewHtml] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
   const editor = useRef<ContentEditorHandle>(null)
+  const title = useRef<HTMLTextAreaElement>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
+  const settingsButton = useRef<HTMLButtonElement>(null)
+  const focusMode = useFocusMode()
+  useAtHand(id)
+  useEffect(() => title.current?.focus({ preventScroll: true }), [])
 
   const html = () => editor.current?.html() ?? ''
   const latest = useRef(values)
   const choosing = useRef(Promise.resolve())
-  const autosave = useAutosave(editing, () => fieldsOfValues(latest.current, html()), onKept)
+  const kept = () => {
+    setId(editing.id())
+    onKept?.()
+  }
+  const autosave = useAutosave(editing, () => fieldsOfValues(latest.current, html()), kept)
   const preview = () => setPreviewHtml(html())
-  const toggleFocus = () => setFocused((was) => !was)
   useCommands([
     { command: postFormCommands.submit, run: () => form.current?.requestSubmit() },
     { command: postFormCommands.preview, run: preview },
-    { command: postFormCommands.focusMode, run: toggleFocus },
+    { command: postFormCommands.focusMode, run: focusMode.toggle },
   ])
 
   const change = (patch: Partial<PostFormValues>) => {
     latest.current = { ...latest.current, ...patch }
     setValues(latest.current)
+    setErrors((was) => withoutErrorsOf(was, patch))
     autosave.touch()
+  }
+  const readTime = useReadTime({
+    value: () => latest.current.readTime,
+    words,
+    fill: (minutes) => change({ readTime: minutes }),
+  })
+  const changeText = () => {
+    readTime.written()
+    setErrors((was) => (was.content ? { ...was, content: undefined } : was))
+    autosave.touch()
+  }
+  const closeSettings = () => {
+    setSettings(false)
+    requestAnimationFrame(() => settingsButton.current?.focus())
   }
 
   const onSubmit = async (event: FormEvent) => {
@@ -77,15 +114,20 @@ export function PostForm(props: PostFormProps) {
     if (busy) return
     await choosing.current
     const parsed = parsePostForm(latest.current, html())
-    setErrors(parsed.ok ? {} : parsed.errors)
-    if (!parsed.ok) {
+    const missing: FieldErrors = latest.current.thumbnail ? {} : { thumbnail: THUMBNAIL_MISSING }
+    const found = parsed.ok ? missing : { ...parsed.errors, ...missing }
+    if (!parsed.ok)
       toastError(Object.values(parsed.errors)[0] ?? 'Something in the form cannot be sent.', { id: 'form' })
+    if (!parsed.ok || found.thumbnail) {
+      const showErrors = () => {
+        focusMode.leave()
+        setErrors(found)
+      }
+      showFirstInvalid(form, showErrors, () => setSettings(true))
       return
     }
-    if (!latest.current.thumbnail) {
-      toastError(THUMBNAIL_MISSING, { id: 'thumbnail' })
-      return
-    }
+    setErrors({})
+    setSettings(false)
     setBusy(true)
     // The question may stay open for long; until it is answered the form counts as typing and is saved like it.
     await autosave.flush()
@@ -94,14 +136,9 @@ export function PostForm(props: PostFormProps) {
     // The form was inert meanwhile, so the focus went nowhere: back to where the author was.
     requestAnimationFrame(() => document.activeElement === document.body && submitButton.current?.focus())
   }
-  const toNextField = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing && !event.ctrlKey && !event.metaKey)
-      event.preventDefault()
-  }
-
   const leaveFocus = ({ key, target, currentTarget }: KeyboardEvent) => {
     const isInside = target instanceof Node && currentTarget.contains(target)
-    if (key === 'Escape' && isInside) setFocused(false)
+    if (key === 'Escape' && isInside) focusMode.leave()
   }
 
   return (
@@ -112,61 +149,58 @@ export function PostForm(props: PostFormProps) {
       onBlur={() => void autosave.flush()}
       onKeyDown={leaveFocus}
       inert={busy}
-      data-focus={isFocused}
+      noValidate
+      data-focus={focusMode.isFocused}
     >
       <div className={styles.words}>
         <ActionIcon
           className={styles.focusSwitch ?? ''}
           aria-label="Focus mode"
-          aria-pressed={isFocused}
+          aria-pressed={focusMode.isFocused}
           aria-keyshortcuts={ariaKeys(postFormCommands.focusMode.keys)}
           title={`Focus mode (${keyCap(postFormCommands.focusMode.keys[0])})`}
-          onClick={toggleFocus}
+          onClick={focusMode.toggle}
         >
-          {isFocused ? <Minimize2 {...icon} /> : <Maximize2 {...icon} />}
+          {focusMode.isFocused ? <Minimize2 {...icon} /> : <Maximize2 {...icon} />}
         </ActionIcon>
-        <Textarea
+        <HeadLine
+          ref={title}
+          kind="title"
           label="Title"
           placeholder="Untitled"
-          variant="unstyled"
-          classNames={{ input: styles.title ?? '', label: styles.quietLabel ?? '' }}
-          autosize
-          minRows={1}
-          required
           value={values.title}
           error={errors.title}
-          onKeyDown={toNextField}
-          onChange={({ currentTarget }) => change({ title: currentTarget.value.replace(/\s*\n\s*/g, ' ') })}
+          onChange={(text) => change({ title: text })}
         />
-        <Textarea
+        <HeadLine
+          kind="description"
           label="Description"
           placeholder="In one or two sentences: what the reader will know afterwards"
-          variant="unstyled"
-          classNames={{ input: styles.description ?? '', label: styles.quietLabel ?? '' }}
-          autosize
-          minRows={1}
-          required
           value={values.description}
           error={errors.description}
-          onKeyDown={toNextField}
-          onChange={({ currentTarget }) =>
-            change({ description: currentTarget.value.replace(/\s*\n\s*/g, ' ') })
-          }
+          onChange={(text) => change({ description: text })}
         />
         <ContentEditor
           ref={editor}
           initialHtml={initialHtml}
           error={errors.content}
-          onChange={autosave.touch}
+          onChange={changeText}
           words={words}
         />
       </div>
-      <aside className={styles.side} aria-label="Details of the post">
-        <PublishFields values={values} errors={errors} words={words} change={change} />
+      <SettingsPanel opened={hasSettings} close={closeSettings}>
+        <PublishFields
+          values={values}
+          errors={errors}
+          words={words}
+          change={change}
+          onReadTime={readTime.typed}
+        />
         <hr className={styles.rule} />
         <ThumbnailField
           value={values.thumbnail}
           stored={storedThumbnail}
+          missing={errors.thumbnail}
           onChange={(thumbnail) => change({ thumbnail })}
           onChoosing={(kept) => {
             choosing.current = kept
@@ -185,22 +219,15 @@ export function PostForm(props: PostFormProps) {
         />
         <hr className={styles.rule} />
         <SeoFields values={values} errors={errors} change={change} />
-      </aside>
-      <div className={styles.actions}>
-        <Button onClick={preview} aria-keyshortcuts={ariaKeys(postFormCommands.preview.keys)}>
-          Preview
-        </Button>
-        <Button
-          ref={submitButton}
-          type="submit"
-          variant="filled"
-          loading={busy}
-          aria-keyshortcuts={ariaKeys(postFormCommands.submit.keys)}
-          rightSection={<KeyHint chord={postFormCommands.submit.keys[0]} />}
-        >
-          {submitLabel}
-        </Button>
-      </div>
+      </SettingsPanel>
+      <FormActions
+        submitLabel={submitLabel}
+        busy={busy}
+        submitButton={submitButton}
+        settingsButton={settingsButton}
+        openSettings={() => setSettings(true)}
+        preview={preview}
+      />
       {previewHtml !== undefined && (
         <PreviewDialog
           values={values}

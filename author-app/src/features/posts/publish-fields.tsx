@@ -64,6 +64,8 @@ export function TagsField({ tags, onChange, error }: TagsFieldProps) {
         <input
           ref={input}
           id={id}
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}-description${error ? ` ${id}-error` : ''}`}
           className={styles.tagInput}
           value={text}
           enterKeyHint="enter"
@@ -82,10 +84,12 @@ interface PublishFieldsProps {
   errors: FieldErrors
   words: WordCount
   change: (patch: Partial<PostFormValues>) => void
+  /** Called with what the author says the read time is. */
+  onReadTime: (minutes: string) => void
 }
 
 /** Status, category and read time. */
-export function PublishFields({ values, errors, words, change }: PublishFieldsProps) {
+export function PublishFields({ values, errors, words, change, onReadTime }: PublishFieldsProps) {
   return (
     <>
       <NativeSelect
@@ -108,7 +112,10 @@ export function PublishFields({ values, errors, words, change }: PublishFieldsPr
         value={values.readTime}
         words={words}
         error={errors.read_time_minutes}
-        onChange={(readTime) => change({ readTime })}
+        onChange={(readTime) => {
+          onReadTime(readTime)
+          change({ readTime })
+        }}
       />
     </>
   )
@@ -133,6 +140,7 @@ export function ReadTimeField({ value, words, error, onChange }: ReadTimeFieldPr
     <div>
       <TextInput
         label="Read time (minutes)"
+        labelProps={{ 'data-required': true }}
         type="number"
         inputMode="numeric"
         required

@@ -1,7 +1,6 @@
 import { Button, Input } from '@mantine/core'
 import { ImageUp } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { toastError } from '../../ui/toasts.tsx'
 import { Picture, useKeepPicture } from '../pictures/index.ts'
 import styles from './thumbnail-field.module.css'
 
@@ -12,32 +11,34 @@ interface ThumbnailFieldProps {
   value: string
   /** The picture the server has. */
   stored: string
+  /** That a thumbnail is missing, once the form was submitted without one. */
+  missing: string | undefined
   onChange: (thumbnail: string) => void
   /** A chosen file is being kept: resolves when `onChange` was called for it, or it was refused. */
   onChoosing: (kept: Promise<void>) => void
 }
 
 /** Picks or takes a dropped image file, keeps it on this device, and shows it. */
-export function ThumbnailField({ value, stored, onChange, onChoosing }: ThumbnailFieldProps) {
+export function ThumbnailField({ value, stored, missing, onChange, onChoosing }: ThumbnailFieldProps) {
   const keepPicture = useKeepPicture()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [error, setError] = useState<string>()
+  const [refused, setRefused] = useState<string>()
   const [chosen, setChosen] = useState<{ ref: string; name: string }>()
 
   const choose = async (file: File | undefined) => {
     if (!file) return
     if (!file.type.startsWith('image/')) {
-      toastError(THUMBNAIL_MISSING, { id: 'thumbnail' })
+      setRefused(THUMBNAIL_MISSING)
       return
     }
     try {
       const { ref } = await keepPicture(file)
-      setError(undefined)
+      setRefused(undefined)
       setChosen({ ref, name: file.name })
       onChange(ref)
-    } catch (refused) {
-      setError(refused instanceof Error ? refused.message : 'This image could not be kept.')
+    } catch (failure) {
+      setRefused(failure instanceof Error ? failure.message : 'This image could not be kept.')
     }
   }
   const drop = () => {
@@ -45,8 +46,15 @@ export function ThumbnailField({ value, stored, onChange, onChoosing }: Thumbnai
     onChange(stored)
   }
 
+  const error = refused ?? missing
   return (
-    <Input.Wrapper id={id} label="Thumbnail" error={error}>
+    <Input.Wrapper
+      id={id}
+      label="Thumbnail"
+      labelProps={{ 'data-required': true }}
+      error={error}
+      errorProps={{ role: 'alert' }}
+    >
       <div className={styles.zone} data-filled={value !== ''}>
         {value ? (
           <Picture className={styles.preview} of={value} alt="" />
@@ -61,6 +69,9 @@ export function ThumbnailField({ value, stored, onChange, onChoosing }: Thumbnai
           id={id}
           className={styles.input}
           type="file"
+          required
+          aria-invalid={error !== undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
           accept="image/*"
           onChange={(event) => onChoosing(choose(event.target.files?.[0]))}
         />

@@ -24,7 +24,6 @@ const KEPT_AS_DRAFT = 'This post was deleted elsewhere. What you wrote is kept a
 const OTHER_TAB = 'This post was changed in another tab. What you wrote is kept as a new draft.'
 
 interface SubmitTexts {
-  question: (fields: Fields) => Question
   loading: string
   success: string
   failure: string
@@ -32,6 +31,15 @@ interface SubmitTexts {
 
 /** `kept`: the form stays as it is. `movedTo`: the text lives on in this draft. */
 type Submitted = 'done' | 'conflict' | 'kept' | { movedTo: string }
+
+interface Submit {
+  editing: Editing
+  fields: Fields
+  /** Asked before anything is saved. */
+  question: Question
+  /** The post that was opened; the editor's text may have moved to another one. */
+  of?: string
+}
 
 /** Asks, saves, and says what happened, also when that takes longer than the screen lasts. */
 export function useSubmitPost(texts: SubmitTexts) {
@@ -42,8 +50,8 @@ export function useSubmitPost(texts: SubmitTexts) {
   const navigate = useNavigate()
 
   return useCallback(
-    async (editing: Editing, fields: Fields, of = editing.id()): Promise<Submitted> => {
-      if (!(await confirm(texts.question(fields)))) return 'kept'
+    async ({ editing, fields, question, of = editing.id() }: Submit): Promise<Submitted> => {
+      if (!(await confirm(question))) return 'kept'
       const toast = toastLoading(texts.loading)
       /** What came of it; said on whatever screen the author is by then. */
       const tellLater = (id: string) => (outcome: FinalOutcome | undefined) => {

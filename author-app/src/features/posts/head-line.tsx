@@ -1,0 +1,40 @@
+import { Textarea } from '@mantine/core'
+import type { KeyboardEvent, Ref } from 'react'
+import styles from './head-line.module.css'
+
+interface HeadLineProps {
+  /** How it is set: as it will be read. */
+  kind: 'title' | 'description'
+  label: string
+  placeholder: string
+  value: string
+  error: string | undefined
+  onChange: (text: string) => void
+  ref?: Ref<HTMLTextAreaElement>
+}
+
+const stayOnLine = (event: KeyboardEvent) => {
+  const isChord = event.ctrlKey || event.metaKey
+  if (event.key === 'Enter' && !event.nativeEvent.isComposing && !isChord) event.preventDefault()
+}
+
+/** A text above the article that is one paragraph, however many lines it takes. Its label goes once something is written. */
+export function HeadLine({ kind, label, placeholder, value, error, onChange, ref }: HeadLineProps) {
+  return (
+    <Textarea
+      ref={ref}
+      label={label}
+      labelProps={{ 'data-required': true }}
+      placeholder={placeholder}
+      variant="unstyled"
+      classNames={{ root: styles.line ?? '', input: styles[kind] ?? '', label: styles.label ?? '' }}
+      autosize
+      minRows={1}
+      required
+      value={value}
+      error={error}
+      onKeyDown={stayOnLine}
+      onChange={({ currentTarget }) => onChange(currentTarget.value.replace(/\s*\n\s*/g, ' '))}
+    />
+  )
+}
