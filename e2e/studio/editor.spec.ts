@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { createPost, photograph } from '../support/posts.ts'
 import { expect, openStudio, test } from '../support/test.ts'
 import { confirm, content, synced, syncStatus } from './studio-page.ts'
-import { choose, describe, goToEdge, outline, photographs } from './writing-steps.ts'
+import { choose, describe, goToEdge, heard, outline, photographs } from './writing-steps.ts'
 
 const title = (page: Page) => page.getByLabel('Title', { exact: true })
 const description = (page: Page) => page.getByLabel('Description', { exact: true })
@@ -20,6 +20,7 @@ async function selectWords(page: Page, words: string) {
   await content(page).getByText(words).click()
   await page.keyboard.press('Home')
   await page.keyboard.press('Shift+End')
+  await heard(page)
 }
 
 test('selected words are tinted and read on, with one toolbar on the screen', async ({ page, fresh }) => {

@@ -1,6 +1,6 @@
 import article from '@fettle/public-site/components/article/article.module.css'
 import { type Editor, getSchema } from '@tiptap/core'
-import { TextSelection } from '@tiptap/pm/state'
+import { type EditorState, TextSelection } from '@tiptap/pm/state'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useCommandRegistry } from '../../ui/commands.tsx'
@@ -54,9 +54,9 @@ const ROOM = {
 }
 
 /** Whether a key press asks to link: words that are selected by the key of the commands, anything by its own. */
-const asksForLink = (editor: Editor, event: KeyboardEvent) => {
-  const { selection } = editor.state
-  const isOnWords = selection instanceof TextSelection && !selection.empty && !editor.isActive('codeBlock')
+const asksForLink = ({ selection }: EditorState, event: KeyboardEvent) => {
+  const isInCode = selection.$from.parent.type.spec.code === true
+  const isOnWords = selection instanceof TextSelection && !selection.empty && !isInCode
   const { chord, anywhere } = editorCommands.link
   return pressed(event, anywhere) || (isOnWords && pressed(event, chord))
 }
@@ -126,8 +126,8 @@ export function ContentEditor({ initialHtml, onChange, words, error, ref }: Cont
       ...takePaste,
       scrollMargin: ROOM,
       scrollThreshold: ROOM,
-      handleKeyDown: (_view, event) => {
-        if (asksForLink(editor, event)) {
+      handleKeyDown: ({ state }, event) => {
+        if (asksForLink(state, event)) {
           setLinking(true)
           return true
         }
