@@ -104,10 +104,11 @@ test('the read time follows the length, until its author says another; opening a
 
 test('what is missing is marked, focused, and told for as long as it is missing', async ({ page, site }) => {
   await openStudio(page, site.origin, '/create-blog')
-  const marks = await page
-    .locator('form [data-required]')
-    .evaluateAll((labels) => labels.map((label) => getComputedStyle(label, '::after').content))
-  expect(marks).toHaveLength(5)
+  const required = page.locator('form [data-required]')
+  await expect(required).toHaveCount(5)
+  const marks = await required.evaluateAll((labels) =>
+    labels.map((label) => getComputedStyle(label, '::after').content),
+  )
   for (const mark of marks) expect(mark).toContain('required')
 
   const submit = () => page.getByRole('button', { name: 'Create blog post' }).click()
