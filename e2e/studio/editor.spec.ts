@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { createPost, photograph } from '../support/posts.ts'
 import { expect, openStudio, test } from '../support/test.ts'
 import { confirm, content, synced, syncStatus } from './studio-page.ts'
-import { choose, describe, goToEdge, heard, outline, photographs } from './writing-steps.ts'
+import { choose, goToEdge, heard, outline, photographs } from './writing-steps.ts'
 
 const title = (page: Page) => page.getByLabel('Title', { exact: true })
 const description = (page: Page) => page.getByLabel('Description', { exact: true })
@@ -203,8 +203,6 @@ test('several pictures are described together, each with its caption beside it',
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+Shift+z')
   await expect(content(page).locator('figure')).toHaveCount(2)
-  await choose(page, files.slice(0, 1))
-  await describe(page, files.slice(0, 1))
 })
 
 test('the sync line says first how this post stands, then that others wait', async ({ page, fresh }) => {
