@@ -21,6 +21,7 @@ const designed: Record<Permission, string> = {
   'write-posts': 'author author+ editor owner',
   'edit-all-posts': 'editor owner',
   enquiries: 'author+ editor owner',
+  site: 'editor owner',
   people: 'owner',
 }
 
@@ -93,6 +94,13 @@ const designedOperations: Record<string, string> = {
   removeComment: 'comment, of others moderate-comments',
   listEnquiries: 'enquiries',
   updateEnquiry: 'enquiries',
+  listSiteDocuments: 'site',
+  getSiteDocument: 'site',
+  saveSiteDocument: 'site',
+  publishSiteDocument: 'site',
+  resetSiteDocument: 'site',
+  listSiteRevisions: 'site',
+  getSiteRevision: 'site',
 }
 const open =
   'getOpenApiDocument getHealth getReadiness getPlaceholder login listPosts getPostBySlug likePost unlikePost createEnquiry'

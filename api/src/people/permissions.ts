@@ -12,6 +12,7 @@ export type Permission =
   | 'write-posts'
   | 'edit-all-posts'
   | 'enquiries'
+  | 'site'
   | 'people'
 
 interface Rule {
@@ -31,6 +32,7 @@ export const permissions: Record<Permission, Rule> = {
   'write-posts': { does: 'write posts', roles: ['author', 'editor', 'owner'] },
   'edit-all-posts': { does: 'work on the posts of others', roles: ['editor', 'owner'] },
   enquiries: { does: 'see enquiries', roles: ['editor', 'owner'], ifGiven: ['author'] },
+  site: { does: 'change the texts of the site', roles: ['editor', 'owner'] },
   people: { does: 'manage people', roles: ['owner'] },
 }
 

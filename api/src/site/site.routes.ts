@@ -29,7 +29,7 @@ const tag = 'Site'
 const path = '/site/{document}'
 const one = {
   tag,
-  session: 'required',
+  permission: 'site',
   params: SiteDocumentParams,
 } as const
 const answer = { description: 'The document as it is now', body: SiteDocument, headers: ['ETag' as const] }
@@ -48,7 +48,7 @@ export const siteRoutes = (deps: Deps): Route[] => [
       path: '/site',
       tag,
       summary: 'Every document of the site and its state',
-      session: 'required',
+      permission: 'site',
       responses: { 200: { description: 'All of them', body: z.array(SiteDocumentSummary) } },
       errors: errors.notSignedIn,
     },

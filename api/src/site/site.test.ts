@@ -15,7 +15,7 @@ let staff: Client
 beforeEach(async () => {
   clock = Date.parse('2026-03-01T09:00:00.000Z')
   site = await startApi({ now: () => new Date(clock) })
-  staff = await site.author()
+  staff = await site.author('editor@example.com', 'editor')
 })
 afterEach(() => site.close())
 
@@ -162,7 +162,7 @@ test('a document past its size is refused', async () => {
   expect((await save({ ...sample, entries })).status).toBe(413)
 })
 
-test('visitors, unknown documents and other methods get no further', async () => {
+test('visitors, authors and unknown documents get no further', async () => {
   const visitor = site.visitor()
   const asked = [
     visitor.get(path),
@@ -171,6 +171,8 @@ test('visitors, unknown documents and other methods get no further', async () =>
     visitor.delete(path),
   ]
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([401, 401, 401, 401])
+  const author = await site.author()
+  expect((await author.put<ErrorBody>(path, titled('Mine'))).status).toBe(403)
   const others = ['/api/site/none', '/api/site/__proto__', '/api/site/constructor']
   const found = await Promise.all(others.map((other) => staff.get(other)))
   expect(found.map(({ status }) => status)).toEqual([404, 404, 404])

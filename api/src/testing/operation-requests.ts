@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Comment, Device, Post, RevisionSummary } from '@fettle/shared-types'
+import type { Comment, Device, Post, RevisionSummary, SiteRevisionSummary } from '@fettle/shared-types'
+import { sampleDocuments } from '@fettle/shared-types/sample'
 import { type Client, image, postForm, type Reply } from './client.ts'
 
 /** What belongs to somebody. */
@@ -54,6 +55,17 @@ export const requests: Record<string, Send> = {
   listEnquiries: (client) => client.get('/api/enquiries'),
   updateEnquiry: (client, { enquiryId }) =>
     client.patch(`/api/enquiries/${enquiryId}`, { status: 'answered' }),
+  listSiteDocuments: (client) => client.get('/api/site'),
+  getSiteDocument: (client) => client.get('/api/site/faq'),
+  saveSiteDocument: (client) => client.put('/api/site/faq', { ...sampleDocuments.faq, title: 'Ask us' }),
+  publishSiteDocument: (client) => client.post('/api/site/faq/publish'),
+  // What was published is a revision from then on.
+  resetSiteDocument: (client) => client.delete('/api/site/faq'),
+  listSiteRevisions: (client) => client.get('/api/site/faq/revisions'),
+  async getSiteRevision(client) {
+    const { body } = await client.get<SiteRevisionSummary[]>('/api/site/faq/revisions')
+    return client.get(`/api/site/faq/revisions/${Array.isArray(body) ? body[0]?.rev : 'none'}`)
+  },
   listMyPosts: (client) => client.get('/api/blogs/myblogs/all'),
   listMyChanges: (client) => client.get('/api/blogs/myblogs/changes'),
   putImage: (client) => client.put(`/api/images/${checksum}`, thumbnail),
