@@ -8,7 +8,7 @@ test('saving and syncing are announced once each, however much is typed', async 
   const post = await createPost(fresh)
   await openStudio(page, fresh.origin, `/edit-blog/${post._id}`)
   await expect(syncStatus(page)).toHaveText('Synced')
-  const announcement = page.getByRole('status').and(page.locator('[data-sync-announcement]'))
+  const announcement = page.locator('[data-announcer][aria-live="polite"]')
   await expect(announcement).toHaveText('')
   const said = await announcement.evaluateHandle((region) => {
     const heard: string[] = []

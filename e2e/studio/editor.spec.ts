@@ -133,12 +133,12 @@ test('what is missing is marked, focused, and told for as long as it is missing'
   await asksFor(page.getByLabel('Thumbnail'), 'Please upload a thumbnail image.')
   await page.getByLabel('Thumbnail').setInputFiles(await photograph())
   await submit()
-  await expect(page.getByRole('dialog')).toContainText('It is saved as a Draft.')
+  await expect(page.getByRole('dialog')).toContainText('It is saved as a Draft: readers do not see it.')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByLabel('Status', { exact: true }).selectOption('Published')
   await submit()
   await expect(page.getByRole('dialog')).toContainText(
-    'It is saved as Published. Readers see it on the site at once.',
+    'It is saved as Published: readers see it as soon as the server has it.',
   )
 })
 
@@ -233,7 +233,7 @@ test('a post opens with the cursor in its title, and saving leads to the heading
   await page.keyboard.type(', mended')
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('dialog')).toContainText(
-    'It stays Published. Readers see the new version at once.',
+    'It stays Published: readers see it as soon as the server has it.',
   )
   await confirm(page)
   await expect(
