@@ -7,7 +7,15 @@ import { openDatabase } from '../database/open-database.ts'
 import { runHere } from '../testing/command.ts'
 import { refuseWrites } from '../testing/database.ts'
 import { image, postForm } from '../testing/index.ts'
-import { fillPlace, folderPlace, type Place, postgresPlace, returning, titlesOf } from '../testing/places.ts'
+import {
+  fillPlace,
+  folderPlace,
+  type Place,
+  postgresPlace,
+  publishQuestions,
+  returning,
+  titlesOf,
+} from '../testing/places.ts'
 import { S3_PREFIX, type S3Server, startS3Server } from '../testing/s3-server.ts'
 import { copyCommand } from './copy-command.ts'
 
@@ -88,6 +96,7 @@ test.each(['to PostgreSQL', 'and back'])('nobody is signed out and no device not
     const { body } = await author.post<Post>('/api/blogs', postForm({ title: 'After' }, await image()))
     await author.put(`/api/blogs/${post._id}`, postForm({ title: 'Changed after' }))
     await author.post(`/api/blogs/${post._id}/comments`, { comment: 'After.' })
+    expect(await publishQuestions(author, 'After')).toBe(2)
     const listed = (await changes()).posts.map(({ _id }) => _id)
     expect(listed.sort()).toEqual([post._id, body._id].sort())
     expect(await titlesOf(author, 'grösse')).toEqual([])

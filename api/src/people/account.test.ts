@@ -36,6 +36,7 @@ test('the account tells its role and what it may do', async () => {
       'write-posts',
       'edit-all-posts',
       'enquiries',
+      'site',
     ],
   })
 })

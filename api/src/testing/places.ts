@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Comment, Post, PostChanges, PostSummary } from '@fettle/shared-types'
+import { sampleDocuments } from '@fettle/shared-types/sample'
 import { readConfig } from '../config.ts'
 import { digestRows, type TableDigest } from '../copying/copy-rows.ts'
 import { openDatabase } from '../database/open-database.ts'
@@ -51,10 +52,17 @@ export async function postgresPlace(env: Record<string, string> = {}): Promise<P
   return placeOf(dataDir, { ...databaseEnv(dataDir), ...env })
 }
 
+/** Puts questions with this title on the site. @returns how many versions it had before */
+export async function publishQuestions(editor: Client, title: string): Promise<number> {
+  await editor.put('/api/site/faq', { ...sampleDocuments.faq, title })
+  await editor.post('/api/site/faq/publish')
+  return (await editor.get<unknown[]>('/api/site/faq/revisions')).body.length
+}
+
 /** A site with something in every table, that is not served any more, and what its author's device knows of it. */
 export async function fillPlace(place: Place) {
   const site = await place.start()
-  const author = await site.author('asha@example.com')
+  const author = await site.author('asha@example.com', 'editor')
   const publish = async (title: string, fields = {}) =>
     (await author.post<Post>('/api/blogs', postForm({ title, ...fields }, await image()))).body
   const post = await publish('How to stop a dripping tap')
@@ -68,6 +76,7 @@ export async function fillPlace(place: Place) {
   await author.delete(`/api/blogs/${deleted._id}`, { headers: { 'Idempotency-Key': randomUUID() } })
   const enquiry = { first_name: 'R', last_name: 'M', email: 'r@example.com', phone: '000', message: 'Hello' }
   await site.visitor().post('/api/enquiries', enquiry)
+  for (const title of ['Questions', 'What people ask']) await publishQuestions(author, title)
   const { cursor } = (await author.get<PostChanges>('/api/blogs/myblogs/changes')).body
   const health = (await author.get<{ siteId: string; epoch: string }>('/api/health')).body
   await site.close({ keepFolder: true })
