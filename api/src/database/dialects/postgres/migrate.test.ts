@@ -11,7 +11,7 @@ test('accounts of the version before become authors with enquiries, the oldest t
   try {
     await db.raw('ALTER TABLE users DROP COLUMN role, DROP COLUMN enquiries_given, DROP COLUMN display_name')
     await db.raw('ALTER TABLE sessions DROP COLUMN device, DROP COLUMN last_used_at')
-    await db.raw('DROP TABLE audit_log')
+    await db.raw('DROP TABLE audit_log, site_documents, site_revisions')
     await db('knex_migrations').where('name', '>=', '004').delete()
     await db('schema_level').update({ level: 3 })
     for (const [id, created_at] of [
