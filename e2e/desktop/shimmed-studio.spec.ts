@@ -68,7 +68,7 @@ test('shimmed Electron: the native menu and links of the system do what the stud
   app.emit('second-instance', {}, ['fettle', 'fettle://post/../../login'])
   app.emit('second-instance', {}, ['fettle', `fettle://post/${post._id}`])
   await expect(page.getByRole('heading', { name: post.title })).toBeVisible()
-  await page.getByRole('link', { name: 'View' }).click()
+  await page.getByRole('link', { name: 'View', exact: true }).click()
   await expect.poll(() => app.recorded.opened).toEqual([`${product.origin}/blogs/${post._id}`])
   expect(page.url()).toContain(`/dashboard/blogs/${post._id}`)
 

@@ -199,7 +199,7 @@ test('signing in reads Signing in... while it is busy, keeps the e-mail alone, a
   await signedIn
   await expect(page).toHaveURL(`${fresh.origin}/dashboard/profile`)
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBe('{"email":"asha@fettle.example"}')
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await expect(page).toHaveURL(`${fresh.origin}/login`)
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
   await page.goto(`${fresh.origin}/dashboard/my-blogs`)

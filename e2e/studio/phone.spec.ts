@@ -170,7 +170,7 @@ test('everything a thumb presses while writing is 44 px high and wide', async ({
 
 test('Sign Out is under the avatar too, and stays in the sidebar', async ({ page, fresh }) => {
   await openStudio(page, fresh.origin, '/create-blog')
-  await expect(page.locator('#sidebar').getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  await expect(page.locator('#sidebar').getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible()
   await page.setViewportSize(onItsSide)
   await page.getByRole('button', { name: 'Account of asha@fettle.example' }).click()
   const menu = page.getByRole('dialog', { name: 'Account' })
@@ -179,6 +179,6 @@ test('Sign Out is under the avatar too, and stays in the sidebar', async ({ page
   await expect(menu).toHaveCount(0)
   await page.getByRole('button', { name: 'Account of asha@fettle.example' }).press('Enter')
   await expect(syncStatus(page)).toHaveText('Synced')
-  await menu.getByRole('button', { name: 'Sign Out' }).click()
+  await menu.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await page.waitForURL('**/login')
 })

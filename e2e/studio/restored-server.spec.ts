@@ -105,7 +105,7 @@ test('signing out right after a restore asks the server first, and erases nothin
   const archive = await backUp(fresh)
   await publish(page, 'The last copy', 'Nobody else has these words.')
   await restore(fresh, archive)
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Sign out with unsynced work?' })
   await expect(question).toContainText('The last copy', { timeout: 60_000 })
   await question.getByRole('button', { name: 'Stay signed in' }).click()

@@ -82,7 +82,7 @@ test('a post edited three times shows its history and what changed; a restored v
 
   await test.step('with typing here that was not submitted, restore: both are kept', async () => {
     await page.goto(`${fresh.origin}/dashboard/edit-blog/${post._id}`)
-    await page.getByLabel('Caption').fill('Half a caption')
+    await page.getByLabel('Description', { exact: true }).fill('Half a description')
     await page.getByRole('link', { name: 'History' }).click()
     await expect(list.first()).toContainText('On this device only')
     await list.nth(3).click()

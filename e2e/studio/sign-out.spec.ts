@@ -6,7 +6,7 @@ import { content, postsOnServer, synced, syncStatus } from './studio-page.ts'
 
 const signingOut = (page: Page) => page.getByRole('dialog', { name: 'Signing out…' })
 const question = (page: Page) => page.getByRole('dialog', { name: 'Sign out with unsynced work?' })
-const signOutButton = (page: Page) => page.getByRole('button', { name: 'Sign Out' })
+const signOutButton = (page: Page) => page.getByRole('button', { name: 'Sign Out', exact: true })
 
 /** The server's answer to a sign-out is held back, as by a network that is very slow. */
 async function holdSignOut(context: BrowserContext) {

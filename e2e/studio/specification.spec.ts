@@ -31,7 +31,7 @@ test('the sidebar is open at first, folds, and holds the screens, the e-mail and
   ] as const)
     await expect(sidebar.getByRole('link', { name })).toHaveAttribute('href', path)
   await expect(sidebar.getByText('asha@fettle.example')).toBeVisible()
-  await expect(sidebar.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  await expect(sidebar.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible()
   const width = async () => (await sidebar.boundingBox())?.width ?? 0
   const open = await width()
   await page.getByRole('button', { name: 'Toggle sidebar' }).click()

@@ -82,8 +82,11 @@ function labelAtHand(post: PostSummary, posts: readonly PostSummary[], known: Kn
   return others ? { ...own, label: `${own.label} · ${others}` } : own
 }
 
-/** `undefined` for a moment at the start. */
-export function useSyncLabel(): SyncLabel | undefined {
+/**
+ * How the work stands: the post that is being written first, or all posts alike.
+ * @returns `undefined` for a moment at the start
+ */
+export function useSyncLabel({ ofAll = false } = {}): SyncLabel | undefined {
   const posts = useSummaries()
   const atHand = usePostAtHand()
   const status = useSyncStatus()
@@ -96,5 +99,5 @@ export function useSyncLabel(): SyncLabel | undefined {
   const most = status.left === 0 ? 0 : Math.max(sending, status.left)
   if (most !== sending) setSending(most)
   const known = { status, sending: most, lastSynced: status.syncedAt ?? syncedBefore }
-  return atHand ? labelAtHand(atHand, posts, known) : syncLabel(posts, known)
+  return atHand && !ofAll ? labelAtHand(atHand, posts, known) : syncLabel(posts, known)
 }

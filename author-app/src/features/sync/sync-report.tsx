@@ -49,7 +49,7 @@ const stayHere = () => {}
 export function SyncReport({ close }: { close: () => void }) {
   const { engine } = useSession()
   const rows = unsyncedOf(useSummaries() ?? [])
-  const label = useSyncLabel()
+  const label = useSyncLabel({ ofAll: true })
   const sentence = useServerSentence()
   const resetFile = useRef<() => void>(null)
   const [isSyncing, setIsSyncing] = useState(false)

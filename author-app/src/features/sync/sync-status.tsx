@@ -149,6 +149,8 @@ export function SyncPanel({ opened, close, children }: SyncPanelProps) {
       hideDetached={false}
       position="bottom-end"
       floatingStrategy="fixed"
+      // Above the bar, below the dialogs that open from it.
+      zIndex={150}
       width="min(27rem, calc(100vw - 1rem))"
       trapFocus
       returnFocus
