@@ -14,6 +14,7 @@ import {
   postgresPlace,
   publishQuestions,
   returning,
+  said,
   titlesOf,
 } from '../testing/places.ts'
 import { S3_PREFIX, type S3Server, startS3Server } from '../testing/s3-server.ts'
@@ -37,14 +38,6 @@ const keys = () => ({ ...s3.env, UPLOADS_URL: '' })
 const copy = (from: Place, to: Place, ...args: string[]) =>
   runHere(copyCommand, ['--to', to.name, ...args], { env: { ...keys(), ...from.env } })
 const toBucket = () => copy(source, target, '--uploads', s3.env.UPLOADS_URL ?? '')
-
-/** What the command says each table holds. */
-const said = (out: string) =>
-  [...out.matchAll(/^(\w+) +(\d+) rows, the same in both: (\w+)$/gm)].map(([, table, rows, sha256]) => ({
-    table,
-    rows: Number(rows),
-    sha256,
-  }))
 
 /** Everything that a database holds, and the names in the bucket. */
 const stateOf = async (place: Place) => ({ rows: await place.digests(), objects: [...s3.objects.keys()] })
@@ -200,19 +193,15 @@ test('a site that is served is not copied, nor into a database that is served', 
   await fillPlace(source)
   const serving = await source.start()
   const refused = await toBucket()
-  expect([refused.exitCode, refused.err]).toEqual([
-    1,
-    'A server is running on this data folder. Stop it, then try again.\n',
-  ])
+  expect(refused.exitCode).toBe(1)
+  expect(refused.err).toBe('A server is running on this data folder. Stop it, then try again.\n')
   await serving.close({ keepFolder: true })
   expect((await toBucket()).exitCode).toBe(0)
   const served = await target.start()
   const elsewhere = await emptied()
   const back = await copy(target, elsewhere)
-  expect([back.exitCode, back.err]).toEqual([
-    1,
-    'A server is running on the database in PostgreSQL. Stop it, then try again.\n',
-  ])
+  expect(back.exitCode).toBe(1)
+  expect(back.err).toBe('A server is running on the database in PostgreSQL. Stop it, then try again.\n')
   await expect(readdir(elsewhere.dataDir)).rejects.toThrow('ENOENT')
   await served.close({ keepFolder: true })
 })
@@ -245,10 +234,8 @@ test('a text that PostgreSQL cannot store is named, and a picture that was lost 
   expect((await toBucket()).err).toMatch(/^comments\.comment of [0-9a-f-]{36} holds a NUL character/)
   await rename('Wor\0ked.', 'Worked.')
   const { exitCode, err } = await toBucket()
-  expect([exitCode, err]).toEqual([
-    0,
-    `Missing or damaged before, and so not copied: ${post.thumbnail.slice(1)}\n`,
-  ])
+  expect(exitCode).toBe(0)
+  expect(err).toBe(`Missing or damaged before, and so not copied: ${post.thumbnail.slice(1)}\n`)
 })
 
 const misused = ['--to', '--uploads s3://pictures', '--to a --to b', '--to folder --uploads other', 'folder']

@@ -96,3 +96,11 @@ export const titlesOf = async (client: Client, search = ''): Promise<string[]> =
   (await client.get<PostSummary[]>(`/api/blogs?search=${encodeURIComponent(search)}`)).body
     .map(({ title }) => title)
     .sort()
+
+/** What the command that copies says each table holds. */
+export const said = (out: string) =>
+  [...out.matchAll(/^(\w+) +(\d+) rows, the same in both: (\w+)$/gm)].map(([, table, rows, sha256]) => ({
+    table,
+    rows: Number(rows),
+    sha256,
+  }))
