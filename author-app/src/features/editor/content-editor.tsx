@@ -56,7 +56,9 @@ const ROOM = {
 /** Whether a key press asks to link: words that are selected by the key of the commands, anything by its own. */
 const asksForLink = ({ selection }: EditorState, event: KeyboardEvent) => {
   const isInCode = selection.$from.parent.type.spec.code === true
-  const isOnWords = selection instanceof TextSelection && !selection.empty && !isInCode
+  // The editor hears of a cursor that was moved a moment after the document.
+  const isEmpty = selection.empty || document.getSelection()?.isCollapsed === true
+  const isOnWords = selection instanceof TextSelection && !isEmpty && !isInCode
   const { chord, anywhere } = editorCommands.link
   return pressed(event, anywhere) || (isOnWords && pressed(event, chord))
 }
