@@ -207,6 +207,7 @@ test('shimmed Electron: with another site the work stays here for the old one, a
   await sendSignIn(page)
   await expect(page.getByText('Active')).toBeVisible()
   await page.getByRole('link', { name: 'Other work on this device (1)' }).click()
+  await expect(page).toHaveTitle(/^Other work on this device/)
   await expect(page.getByRole('main').getByRole('listitem')).toContainText('1 unsynced post')
   await app.quit()
   await other.close()
