@@ -1,4 +1,5 @@
 import { twoFrames } from '../support/checks.ts'
+import { holdFiles } from '../support/hold-files.ts'
 import { expect, test } from '../support/test.ts'
 
 test('the fonts of the first screen are two small files; Home takes no others but figures and the rupee sign', async ({
@@ -28,14 +29,7 @@ test('fonts that arrive late shift a phone’s first screen by less than 0.05, w
   page,
   site,
 }) => {
-  let arrive = () => {}
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route('**/*.woff2', async (route) => {
-    await held
-    await route.continue()
-  })
+  const arrive = await holdFiles(page, '**/*.woff2')
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })

@@ -1,3 +1,4 @@
+import { holdFiles } from '../support/hold-files.ts'
 import { expect, test } from '../support/test.ts'
 
 const benefits = [
@@ -93,14 +94,7 @@ test('a hero shows the site’s own placeholder until its picture has come, then
   page,
   site,
 }) => {
-  let arrive = () => {}
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route('**/drawings/*.svg', async (route) => {
-    await held
-    await route.continue()
-  })
+  const arrive = await holdFiles(page, '**/drawings/*.svg')
   await page.goto(`${site.origin}/services/plumbing`, { waitUntil: 'domcontentloaded' })
   const placeholder = page.locator('figure img[src^="/api/placeholder/"]')
   expect(
