@@ -1,13 +1,14 @@
 import type { DrawingName, GridDrawingName } from '../../content/drawings.content.ts'
 import styles from './drawing.module.css'
 
+interface Lines {
+  viewBox: string
+  lines: string
+}
+
 /** The drawings that stand in the HTML of a page, as SVG text by file. Only the server loads this module. */
 const files: Record<string, string> = import.meta.glob(
-  [
-    '../../drawings/grid.svg',
-    '../../public/drawings/slide-appliances.svg',
-    '../../public/drawings/street-map.svg',
-  ],
+  ['../../public/drawings/slide-appliances.svg', '../../public/drawings/street-map.svg'],
   { query: '?raw', import: 'default', eager: true },
 )
 
@@ -15,26 +16,24 @@ const files: Record<string, string> = import.meta.glob(
 const picture =
   /^<svg[^>]* viewBox="([^"]+)"[^>]*>(?:<style>.*?<\/style>)?(?:<g data-paper.*?<\/g>)?(.*)<\/svg>\s*$/s
 
-/** A drawing of a file that holds several. */
-const symbol = /^<symbol id="([\w-]+)" viewBox="([^"]+)">(.*)<\/symbol>$/gm
-
-interface Lines {
-  viewBox: string
-  lines: string
-}
-
-function drawingsIn([path, text]: [path: string, text: string]): Array<[name: string, drawing: Lines]> {
+function drawingIn([path, text]: [path: string, text: string]): [name: string, drawing: Lines] {
   const [, viewBox, lines = ''] = picture.exec(text) ?? []
-  if (viewBox) return [[path.slice(path.lastIndexOf('/') + 1, -'.svg'.length), { viewBox, lines }]]
-  const symbols = [...text.matchAll(symbol)]
-  if (symbols.length === 0) throw new Error(`${path} is not a drawing`)
-  return symbols.map(([, name = '', viewBox = '', lines = '']) => [name, { viewBox, lines }])
+  if (!viewBox) throw new Error(`${path} is not a drawing`)
+  return [path.slice(path.lastIndexOf('/') + 1, -'.svg'.length), { viewBox, lines }]
 }
 
-const drawings = new Map(Object.entries(files).flatMap(drawingsIn))
+const drawings = new Map(Object.entries(files).map(drawingIn))
+
+const pen = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.5,
+  strokeLinejoin: 'round',
+  strokeLinecap: 'round',
+} as const
 
 interface DrawingProps {
-  name: DrawingName | GridDrawingName
+  name: DrawingName
   /** What the drawing shows, for those who cannot see it. Without it the drawing is decoration. */
   alt?: string | undefined
   className?: string | undefined
@@ -51,11 +50,7 @@ export function Drawing({ name, alt, className }: DrawingProps) {
     <svg
       viewBox={drawing.viewBox}
       className={[styles.drawing, className].filter(Boolean).join(' ')}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.5}
-      strokeLinejoin="round"
-      strokeLinecap="round"
+      {...pen}
       role={alt ? 'img' : undefined}
       aria-label={alt}
       aria-hidden={alt ? undefined : true}
@@ -63,3 +58,13 @@ export function Drawing({ name, alt, className }: DrawingProps) {
     />
   )
 }
+
+/**
+ * A small drawing of the category grid. All nine are in one file beside the page, fetched after its text, and take the
+ * colours of the page's theme: properties are inherited into what `use` shows (SVG 2, 5.5).
+ */
+export const GridDrawing = ({ name }: { name: GridDrawingName }) => (
+  <svg viewBox="0 0 240 240" {...pen} className={styles.drawing} aria-hidden>
+    <use href={`/drawings/grid.svg#${name}`} />
+  </svg>
+)

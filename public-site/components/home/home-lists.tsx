@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { gridCategories, gridTile, gridTileLink } from '../../content/home.content.ts'
-import { Drawing } from '../drawings/drawing.tsx'
+import { GridDrawing } from '../drawings/drawing.tsx'
 import { Reveal } from '../reveal/reveal.tsx'
 import styles from './home-lists.module.css'
 
@@ -57,7 +57,7 @@ function CategoryCell({ drawing, title, href }: (typeof gridCategories)[number])
   return (
     <Reveal as="li" threshold={0.1} className={styles.category}>
       <a href={href} className={styles.categoryLink}>
-        <Drawing name={drawing} />
+        <GridDrawing name={drawing} />
         <span className={styles.categoryName}>{title}</span>
       </a>
     </Reveal>
