@@ -31,6 +31,18 @@ const onPostgres = (test) => async () => {
 const NO_SWIFT =
   'OpenStack Swift is not installed here, and was not tested. On Debian: apt-get install --no-install-recommends python3-swift'
 
+/**
+ * Runs a test with a Swift, and where there is none only one that can do without.
+ * @param {(env: Record<string, string>) => Promise<boolean>} test
+ * @returns {Promise<boolean>}
+ */
+async function withSwift(test, { runsWithout = false } = {}) {
+  const swift = await startSwift()
+  if (swift) return test({ FETTLE_TEST_SWIFT: swift.url }).finally(swift.stop)
+  console.error(NO_SWIFT)
+  return runsWithout ? test({}) : true
+}
+
 /** @type {Record<string, () => Promise<boolean>>} each says whether it passed */
 const parts = {
   faults: onPostgres(() =>
@@ -58,23 +70,19 @@ const parts = {
   }),
   pages: async () => {
     await build(everything)
-    return succeeds([
-      'playwright',
-      'test',
-      '--config',
-      'e2e/playwright.config.ts',
-      '--workers',
-      '1',
-      'e2e/deploy',
-    ])
+    return withSwift(
+      (env) =>
+        succeeds(
+          ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--workers', '1', 'e2e/deploy'],
+          env,
+        ),
+      { runsWithout: true },
+    )
   },
-  swift: async () => {
-    const swift = await startSwift()
-    if (!swift) console.error(NO_SWIFT)
-    if (!swift) return true
-    const suite = ['vitest', 'run', '--project', 'api', 'api/src/images/image-store.test.ts']
-    return succeeds(suite, { FETTLE_TEST_SWIFT: swift.url }).finally(swift.stop)
-  },
+  swift: () =>
+    withSwift((env) =>
+      succeeds(['vitest', 'run', '--project', 'api', 'api/src/images/image-store.test.ts'], env),
+    ),
 }
 
 const asked = process.argv.slice(2)
