@@ -9,33 +9,69 @@ export type SafeHtml = string & { readonly [sanitized]: true }
 /** The HTML an article may hold. The server keeps exactly this; an editor must be able to carry all of it. */
 export const articleTags = {
   blocks: ['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'hr'],
+  folds: ['details', 'summary'],
   tables: ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
   pictures: ['figure', 'figcaption', 'img'],
-  words: ['a', 'strong', 'b', 'em', 'i', 's', 'u', 'sub', 'sup', 'mark', 'code', 'kbd', 'abbr', 'br'],
+  words: [
+    ...[
+      'a',
+      'strong',
+      'b',
+      'em',
+      'i',
+      's',
+      'u',
+      'del',
+      'ins',
+      'small',
+      'sub',
+      'sup',
+      'mark',
+      'q',
+      'cite',
+      'abbr',
+    ],
+    ...['code', 'kbd', 'samp', 'var', 'br'],
+  ],
 } as const
 
-/** The blocks that may say in which direction their words run. */
+/** The blocks that may say in which direction their words run, and in which language they are. */
 export const directedTags = [
   ...['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre'],
-  ...['table', 'caption', 'th', 'td', 'figure', 'figcaption'],
+  ...['details', 'summary', 'table', 'caption', 'th', 'td', 'figure', 'figcaption'],
 ] as const
 
-const directed: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  directedTags.map((tag) => [tag, ['dir']]),
-)
+/** The blocks whose lines may be in the middle or at the end. */
+export const alignedTags = ['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'th', 'td'] as const
 
-/** The attributes each element may carry. */
-export const articleAttributes: Readonly<Record<string, readonly string[]>> = {
-  ...directed,
+/** How an aligned block says so. Lines begin at the start where it says nothing. */
+export const ALIGNMENT = 'data-align'
+
+const ofElement: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'title', 'rel', 'target'],
   abbr: ['title'],
-  blockquote: ['cite', 'dir'],
+  blockquote: ['cite'],
   code: ['class'],
+  del: ['cite', 'datetime'],
+  details: ['open'],
   img: ['src', 'alt', 'title', 'width', 'height'],
-  ol: ['start', 'reversed', 'dir'],
-  td: ['colspan', 'rowspan', 'dir'],
-  th: ['colspan', 'rowspan', 'scope', 'dir'],
+  ins: ['cite', 'datetime'],
+  ol: ['start', 'reversed', 'type'],
+  q: ['cite'],
+  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan', 'scope'],
 }
+
+const attributesOf = (tag: string): string[] => [
+  ...(ofElement[tag] ?? []),
+  ...(directedTags.some((directed) => directed === tag) ? ['dir', 'lang'] : []),
+  ...(alignedTags.some((aligned) => aligned === tag) ? [ALIGNMENT] : []),
+]
+
+/** The attributes each element may carry. */
+export const articleAttributes: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  [...new Set([...Object.keys(ofElement), ...directedTags])].map((tag) => [tag, attributesOf(tag)]),
+)
 
 /** Elements that go with everything in them: what they hold was never meant to be read. Of others the words stay. */
 export const droppedWithContent = [
@@ -61,6 +97,9 @@ export const codeClass = /^language-[\w-]+$/
 /** Where a link may lead, beside addresses of the site itself. */
 export const linkSchemes = ['http', 'https', 'mailto', 'tel'] as const
 
+/** A language by its tag, such as `hi` or `en-IN` (RFC 5646, without extensions). */
+const languageTag = /^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,3}$/i
+
 /** A picture of the site. */
 export const uploadPath = /^\/uploads\/[\w-]+(\.[\w-]+)*$/
 
@@ -80,6 +119,21 @@ export function isSafeAddress(address: string): boolean {
   return !/^[/\\]{2}/.test(read)
 }
 
+/**
+ * How the lines of a block are aligned, as HTML from elsewhere says it.
+ * @param block its attributes: `style`, `align`, which older HTML has, and `dir`
+ * @returns a value for `ALIGNMENT`, or nothing where the lines begin at the start
+ */
+export function alignmentOf({
+  style = '',
+  align = '',
+  dir = '',
+}: Record<string, string>): string | undefined {
+  const said = /(?:^|[;\s])text-align\s*:\s*([a-z]+)/i.exec(style)?.[1] ?? align
+  const end = dir.toLowerCase() === 'rtl' ? 'left' : 'right'
+  return oneOf(said.toLowerCase().replace(end, 'end'), ['center', 'end'])
+}
+
 const oneOf = (value: string, allowed: readonly string[]) => (allowed.includes(value) ? value : undefined)
 
 /**
@@ -95,6 +149,16 @@ export function allowedValue(tag: string, name: string, value: string): string |
       return isSafeAddress(value) ? value : undefined
     case 'src':
       return uploadPath.test(value) ? value : undefined
+    case 'type':
+      return oneOf(value, ['1', 'a', 'A', 'i', 'I'])
+    case 'open':
+      return ''
+    case 'lang':
+      return languageTag.test(value) ? value : undefined
+    case 'datetime':
+      return /^[\d:TZ.+ -]{4,35}$/.test(value) ? value : undefined
+    case ALIGNMENT:
+      return oneOf(value, ['center', 'end'])
     case 'dir':
       return oneOf(value.toLowerCase(), ['ltr', 'rtl', 'auto'])
     case 'target':

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bounds } from './bounds.ts'
+import { ContentWarning } from './content-warnings.ts'
 import { characters, jsonField, paging, text, uniqueList } from './fields.ts'
 import { PostId } from './ids.ts'
 import { ShownAuthor } from './people.ts'
@@ -139,6 +140,8 @@ export const Post = z
     content: z.string(),
     comments: z.array(Comment),
     isLiked: z.boolean().optional(),
+    /** What a save left out of `content` or changed, in its answer alone; absent where that is nothing. */
+    warnings: z.array(ContentWarning).optional(),
   })
   .meta({ id: 'Post' })
 export type Post = z.infer<typeof Post>

@@ -1,18 +1,27 @@
 import {
+  ALIGNMENT,
+  alignedTags,
+  alignmentOf,
   allowedValue,
   articleAttributes,
   articleTags,
+  createWarningCounter,
   droppedWithContent,
+  embeddingTags,
   linkSchemes,
   type SafeHtml,
+  type WarningCounter,
 } from '@fettle/shared-types'
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html'
 import { invalid } from '../errors.ts'
+import { linkEmbeds } from './link-embeds.ts'
 import { requireContentSize, scanContent } from './scan-content.ts'
 
 /** Applies the contract's rule to every attribute; links get `rel` so that their target has no access to the page. */
 function allowedAttributes(tag: string, attribs: Attributes): Attributes {
   const allowed: Attributes = {}
+  const align = alignmentOf(attribs)
+  if (align && isAligned(tag)) allowed[ALIGNMENT] = align
   for (const [name, value] of Object.entries(attribs)) {
     const kept = allowedValue(tag, name, value)
     if (kept !== undefined) allowed[name] = kept
@@ -20,7 +29,12 @@ function allowedAttributes(tag: string, attribs: Attributes): Attributes {
   return allowed.href === undefined ? allowed : { ...allowed, rel: 'noopener' }
 }
 
-const options: IOptions = {
+const isAligned = (tag: string) => alignedTags.some((aligned) => aligned === tag)
+
+/** Elements that go with all they hold, and whose loss a writer is told. */
+const missed = new Set(['script', 'svg', 'math', 'textarea', 'input', 'select', 'button', ...embeddingTags])
+
+const usual: IOptions = {
   allowedTags: Object.values(articleTags).flat(),
   allowedAttributes: Object.fromEntries(
     Object.entries(articleAttributes).map(([tag, names]) => [tag, [...names]]),
@@ -28,12 +42,23 @@ const options: IOptions = {
   allowedSchemes: [...linkSchemes],
   allowProtocolRelative: false,
   nonTextTags: [...droppedWithContent],
-  transformTags: {
-    // The page's own title is its one h1.
-    h1: 'h2',
-    '*': (tagName, attribs) => ({ tagName, attribs: allowedAttributes(tagName, attribs) }),
-  },
 }
+
+/** @param shift how many ranks every heading moves down: the page's own title is its one `h1` */
+const optionsWith = (shift: number, counter: WarningCounter): IOptions => ({
+  ...usual,
+  transformTags: {
+    '*': (found, attribs) => {
+      const rank = /^h([1-6])$/.exec(found)?.[1]
+      const tagName = rank ? `h${Math.min(6, Number(rank) + shift)}` : found
+      if (missed.has(tagName)) counter.add('removed')
+      const allowed = allowedAttributes(tagName, attribs)
+      if (tagName === 'a' && attribs.href !== undefined && allowed.href === undefined) counter.add('links')
+      if (tagName === 'img' && allowed.src === undefined) counter.add('pictures')
+      return { tagName, attribs: allowed }
+    },
+  },
+})
 
 /** One tag of what the sanitizer wrote: in its attributes `<`, `>` and `"` are escaped. */
 const TAG = /<[^>]*>/g
@@ -50,13 +75,16 @@ const showsSomething = (html: string): boolean =>
 const PASSES = 8
 
 /** @throws ApiError 400 `invalid` when the markup is so broken that it never becomes stable */
-function sanitizeUntilStable(html: string): string {
+function sanitizeUntilStable(html: string, options: IOptions): string {
   let clean = html
+  let next = options
   for (let pass = 0; pass < PASSES; pass++) {
-    const next = withoutForeignPictures(sanitizeHtml(clean, options)).trim()
-    if (next === clean) return clean
-    requireContentSize(next)
-    clean = next
+    const cleaner = withoutForeignPictures(sanitizeHtml(clean, next)).trim()
+    if (cleaner === clean) return clean
+    requireContentSize(cleaner)
+    clean = cleaner
+    // What is lost is counted once, and headings have moved by now.
+    next = optionsWith(0, createWarningCounter())
   }
   throw invalid('content has broken markup')
 }
@@ -64,11 +92,14 @@ function sanitizeUntilStable(html: string): string {
 /**
  * HTML as it is stored and shown: only what a good article needs, with safe links and pictures from `/uploads`.
  * Cleaning what is clean changes nothing.
+ * @param counter is told what is left out or becomes something else
  * @throws ApiError 400 `invalid` when too nested, too many tags, or nothing is left; 413 `too_large`
  */
-export function cleanContent(html: string): SafeHtml {
-  scanContent(html)
-  const clean = sanitizeUntilStable(html)
+export function cleanContent(html: string, counter = createWarningCounter()): SafeHtml {
+  const { hasTitle } = scanContent(html)
+  const linked = linkEmbeds(html, counter)
+  requireContentSize(linked)
+  const clean = sanitizeUntilStable(linked, optionsWith(hasTitle ? 1 : 0, counter))
   if (!showsSomething(clean)) throw invalid('content is required')
   return clean as SafeHtml
 }

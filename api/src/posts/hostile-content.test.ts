@@ -59,6 +59,7 @@ const shapes: Record<string, (bytes: number) => string> = {
     '">x</blockquote>',
   ),
   'comments inside the address of a picture': inTag('x<img src="/uploads/x', '<!---->', '">'),
+  'embedded pages': repeated('<iframe src="https://example.com/x"></iframe>a word '),
   'a data: address': inTag('x<img src="data:image/png;base64,', 'AAAA', '">'),
   'a long address of ours': inTag('x<img src="/uploads/', 'a.', '!">'),
   'many attributes': (bytes) =>

@@ -1,5 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { CreatePostForm, Post, PostForm } from '@fettle/shared-types'
+import {
+  type CreatePostForm,
+  createWarningCounter,
+  type Post,
+  type PostForm,
+  type WarningCounter,
+} from '@fettle/shared-types'
 import { listComments } from '../comments/comments.queries.ts'
 import type { Change } from '../database/change.ts'
 import type { Queryable } from '../database/database.ts'
@@ -32,7 +38,7 @@ export type PostDeps = Pick<Deps, 'change' | 'db' | 'imagePipeline' | 'now' | 's
 
 const newRev = () => randomBytes(16).toString('base64url')
 
-const asText = (form: PostForm): PostText => ({
+const asText = (form: PostForm, counter: WarningCounter): PostText => ({
   title: form.title,
   description: form.description,
   caption: form.caption,
@@ -41,8 +47,14 @@ const asText = (form: PostForm): PostText => ({
   read_time_minutes: form.read_time_minutes,
   status: form.status,
   seo_meta: JSON.stringify(form.seo_meta),
-  content: cleanContent(form.content),
+  content: cleanContent(form.content, counter),
 })
+
+/** The post with what was left out of what its writer sent. */
+function warned(post: Post, counter: WarningCounter): Post {
+  const warnings = counter.warnings()
+  return warnings.length > 0 ? { ...post, warnings } : post
+}
 
 /** The stored post with its comments. */
 export async function loadPost(db: Queryable, row: PostRow): Promise<Post> {
@@ -92,12 +104,13 @@ export async function createPost(
   { author, form, thumbnail, once }: CreatePost,
 ): Promise<Post> {
   const { _id: id = randomUUID() } = form
-  const text = asText(form)
+  const counter = createWarningCounter()
+  const text = asText(form, counter)
   if (!thumbnail) throw invalid('Please upload a thumbnail image.')
   const shown = imagesInContent(text.content)
   await requireNewId(deps.db, id)
   await requireImages(deps, shown)
-  return storeImage(deps, thumbnail, (image) =>
+  const post = await storeImage(deps, thumbnail, (image) =>
     deps.change(async (change) => {
       const { trx, seq } = change
       await requireMay(trx, author, 'write-posts')
@@ -126,6 +139,7 @@ export async function createPost(
       return reload(trx, id)
     }),
   )
+  return warned(post, counter)
 }
 
 interface SavePost {
@@ -156,7 +170,8 @@ async function slugFor(trx: Queryable, stored: PostRow, title: string): Promise<
  */
 export async function savePost(deps: PostDeps, save: SavePost): Promise<Post> {
   const { id, author, form, thumbnail, revCheck, once } = save
-  const text = asText(form)
+  const counter = createWarningCounter()
+  const text = asText(form, counter)
   const shown = imagesInContent(text.content)
   const sha256 = thumbnail && createHash('sha256').update(thumbnail).digest('hex')
   const isStored = (stored: PostRow) =>
@@ -201,5 +216,6 @@ export async function savePost(deps: PostDeps, save: SavePost): Promise<Post> {
 
   const { unchanged } = await check(deps.db, author)
   if (!unchanged) await requireImages(deps, shown)
-  return thumbnail && !unchanged ? storeImage(deps, thumbnail, write) : write()
+  const post = await (thumbnail && !unchanged ? storeImage(deps, thumbnail, write) : write())
+  return warned(post, counter)
 }

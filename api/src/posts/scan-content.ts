@@ -31,20 +31,23 @@ function lengthAsHtml(text: string): number {
 /**
  * Scans HTML once and stops at the first limit that is exceeded, before anything slower reads it.
  * Text that would be too long once it is escaped is refused here: the sanitizer works on each escaped character.
+ * @returns whether it has an `h1`, as whole pages have
  * @throws ApiError 400 `invalid`, 413 `too_large`
  */
-export function scanContent(html: string): void {
+export function scanContent(html: string): { hasTitle: boolean } {
   requireContentSize(html)
   let depth = 0
   let tags = 0
   let hiddenDepth = 0
   let textLength = 0
+  let hasTitle = false
   const parser = new Parser({
     onopentagname(name) {
       depth += 1
       tags += 1
       if (depth > maxDepth) throw invalid(`content must be nested at most ${maxDepth} deep`)
       if (tags > MAX_TAGS) throw invalid(`content must have at most ${MAX_TAGS} HTML tags`)
+      if (name === 'h1' && hiddenDepth === 0) hasTitle = true
       if (hiddenDepth > 0 || hiddenTags.includes(name)) hiddenDepth += 1
     },
     onclosetag() {
@@ -58,6 +61,7 @@ export function scanContent(html: string): void {
     },
   })
   parser.end(html)
+  return { hasTitle }
 }
 
 /** The paths under `/uploads/` of the pictures that cleaned HTML shows, each once, in its order. */

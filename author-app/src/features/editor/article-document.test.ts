@@ -72,6 +72,23 @@ const articles: [string, string][] = [
       '<table dir="rtl"><caption dir="auto">h</caption><tbody><tr><td dir="rtl">i</td></tr></tbody></table>' +
       '<figure dir="rtl"><img src="/uploads/a.webp" alt=""><figcaption dir="rtl">j</figcaption></figure>',
   ],
+  [
+    'edits and small words',
+    '<p><del cite="/a" datetime="2026-01-02">a</del><ins>b</ins><small>c</small><q cite="/d">d</q><cite>e</cite><samp>f</samp><var>g</var></p>',
+  ],
+  [
+    'folds',
+    '<details><summary>a <strong>b</strong></summary><p>c</p><details open=""><summary>d</summary><ul><li>e</li></ul></details></details>',
+  ],
+  [
+    'alignment',
+    '<p data-align="center">a</p><h2 data-align="end">b</h2><table><tbody><tr><td data-align="end">1</td><td><p data-align="center">2</p><p>3</p></td></tr></tbody></table>',
+  ],
+  [
+    'languages',
+    '<p lang="hi">a</p><ul lang="ta"><li lang="hi">b</li></ul><table><caption lang="hi">c</caption><tbody><tr><td>d</td></tr></tbody></table>',
+  ],
+  ['lists by letters', '<ol type="a"><li>a</li></ol>'],
   ['pictures in a line', '<p>a <img src="/uploads/a.webp" alt="b" width="16"> c</p>'],
 ]
 
@@ -113,6 +130,11 @@ function sampleOf(tag: string, attribute = ''): string {
     scope: 'row',
     reversed: '',
     dir: 'rtl',
+    lang: 'hi',
+    type: 'a',
+    open: '',
+    datetime: '2026-01-02',
+    'data-align': 'end',
   }
   const value = values[attribute] ?? '2'
   const attributes = `${tag === 'a' && attribute !== 'href' ? ' href="/faq"' : ''}${tag === 'img' && attribute !== 'src' ? ' src="/uploads/a.webp"' : ''}${attribute ? ` ${attribute}="${value}"` : ''}`
@@ -137,6 +159,8 @@ function sampleOf(tag: string, attribute = ''): string {
     figcaption: `<figure><img src="/uploads/a.webp" alt="a"><figcaption${attributes}>c</figcaption></figure>`,
     img: `<figure>${element}</figure>`,
     br: '<p>a<br>b</p>',
+    details: `<details${attributes}><summary>s</summary><p>w</p></details>`,
+    summary: `<details>${element}<p>w</p></details>`,
   }
   return around[tag] ?? (articleTags.words.some((word) => word === tag) ? `<p>${element}</p>` : element)
 }

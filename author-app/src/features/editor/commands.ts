@@ -1,6 +1,8 @@
 import type { Editor } from '@tiptap/core'
 import { Selection } from '@tiptap/pm/state'
 import {
+  AlignCenter,
+  AlignRight,
   Bold,
   BookA,
   Code,
@@ -11,6 +13,7 @@ import {
   Italic,
   Link2,
   List,
+  ListCollapse,
   ListOrdered,
   type LucideIcon,
   Minus,
@@ -24,6 +27,7 @@ import {
   Underline,
   Undo2,
 } from 'lucide-react'
+import { toggleAlignment } from './block-attributes.ts'
 import { insertBlock } from './insert-block.ts'
 
 export interface EditorCommand {
@@ -84,6 +88,19 @@ export const moreMarks: EditorCommand[] = [
   mark('Superscript', 'superscript', Superscript),
 ]
 
+const alignment = (label: string, align: 'center' | 'end', Icon: LucideIcon): EditorCommand => ({
+  label,
+  Icon,
+  run: (editor) => toggleAlignment(editor, align),
+  active: (editor) => editor.isActive({ align }),
+  enabled: (editor) => editor.isActive('paragraph') || editor.isActive('heading'),
+})
+
+export const alignments: EditorCommand[] = [
+  alignment('Centre', 'center', AlignCenter),
+  alignment('Align right', 'end', AlignRight),
+]
+
 export const headings: EditorCommand[] = [heading(2, Heading2), heading(3, Heading3), heading(4, Heading4)]
 
 export const blocks: EditorCommand[] = [
@@ -132,6 +149,21 @@ export const blocks: EditorCommand[] = [
 
 /** Reached by `/` alone: few articles have one. */
 export const rareBlocks: EditorCommand[] = [
+  {
+    label: 'Fold',
+    Icon: ListCollapse,
+    run: (editor) =>
+      insertBlock(editor, (chain) =>
+        chain
+          .insertContent({ type: 'fold', content: [{ type: 'foldSummary' }, { type: 'paragraph' }] })
+          .command(({ tr }) => {
+            const { $from } = tr.selection
+            const start = $from.node(-1)?.type.name === 'fold' ? $from.before(-1) : $from.before() - 4
+            tr.setSelection(Selection.near(tr.doc.resolve(Math.max(start, 0)), 1))
+            return true
+          }),
+      ),
+  },
   {
     label: 'Terms and meanings',
     Icon: BookA,

@@ -1,4 +1,5 @@
 import article from '@fettle/public-site/components/article/article.module.css'
+import type { ContentWarning } from '@fettle/shared-types'
 import { type Editor, getSchema } from '@tiptap/core'
 import { type EditorState, TextSelection } from '@tiptap/pm/state'
 import { EditorContent, useEditor } from '@tiptap/react'
@@ -92,6 +93,9 @@ const toldOfLost = (count: number) =>
     { id: 'lost-pictures' },
   )
 
+const toldOfWarnings = (warnings: ContentWarning[]) =>
+  toastNote(warnings.map(({ sentence }) => sentence).join(' '), { id: 'paste-warnings' })
+
 /** The rich text editor of `content`. */
 export function ContentEditor({ initialHtml, onChange, words, error, ref }: ContentEditorProps) {
   const labelId = useId()
@@ -109,7 +113,10 @@ export function ContentEditor({ initialHtml, onChange, words, error, ref }: Cont
   const [schema] = useState(() => getSchema(extensions))
   const [opened] = useState(() => openArticle(initialHtml, schema))
   const [takePaste] = useState(() =>
-    createTakePaste({ schema, keep, takeFiles: (files) => void takeFiles(files), onLost: toldOfLost }),
+    createTakePaste({
+      ...{ schema, keep, onLost: toldOfLost, onWarned: toldOfWarnings },
+      takeFiles: (files) => void takeFiles(files),
+    }),
   )
 
   const editor = useEditor({

@@ -4,48 +4,14 @@ import { Blockquote } from '@tiptap/extension-blockquote'
 import { Code } from '@tiptap/extension-code'
 import { OrderedList } from '@tiptap/extension-list'
 import { Focus } from '@tiptap/extensions'
-import { Plugin, TextSelection } from '@tiptap/pm/state'
 import { StarterKit } from '@tiptap/starter-kit'
 import { safeBody } from '../safe-html/index.ts'
+import { BlockAttributes } from './block-attributes.ts'
 import { ClosedBlockCommands, ClosedBlockKeys } from './closed-blocks.ts'
 import { descriptionList } from './description-list.ts'
 import { Figure, FigureCaption, type FigureOptions, InlinePicture } from './figure.ts'
+import { fold } from './fold.ts'
 import { plainTable } from './plain-table.ts'
-
-/** The nodes of the blocks that can have a text direction. */
-const directedNodes = [
-  ...['paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote', 'codeBlock'],
-  ...['descriptionList', 'descriptionTerm', 'descriptionText', 'table', 'tableHeader', 'tableCell'],
-  ...['figure', 'figureCaption'],
-]
-
-/** The text direction of a block: right to left in an article in Arabic or Hebrew. */
-const Direction = Extension.create({
-  name: 'direction',
-
-  addGlobalAttributes: () => [
-    {
-      types: directedNodes,
-      attributes: { dir: { default: null, parseHTML: (block) => block.getAttribute('dir') } },
-    },
-  ],
-
-  addProseMirrorPlugins: () => [
-    new Plugin({
-      props: {
-        // The text of the first pasted block joins the paragraph at the cursor; an empty paragraph takes its direction.
-        handlePaste(view, _event, { content }) {
-          const { selection, tr } = view.state
-          const { $from } = selection
-          const dir: unknown = content.firstChild?.isTextblock ? content.firstChild.attrs.dir : undefined
-          const isInEmpty = selection instanceof TextSelection && $from.parent.content.size === 0
-          if (dir && isInEmpty) view.dispatch(tr.setNodeAttribute($from.before(), 'dir', dir))
-          return false
-        },
-      },
-    }),
-  ],
-})
 
 /** A box with the block in it, through the sanitizer again. An article holds no `div`, so the box is known by its name. */
 function boxOf(html: unknown): HTMLElement {
@@ -89,7 +55,8 @@ const plainMark = (name: string, tag: string, attributes: string[] = []) =>
   Mark.create({
     name,
     addAttributes: () => Object.fromEntries(attributes.map((attribute) => [attribute, { default: null }])),
-    parseHTML: () => [{ tag }],
+    // The starter kit reads `del` as a line through words that still stand.
+    parseHTML: () => [{ tag, priority: 60 }],
     renderHTML: ({ HTMLAttributes }) => [tag, mergeAttributes(HTMLAttributes), 0],
   })
 
@@ -106,6 +73,7 @@ const CitedQuote = Blockquote.extend({
 const CountedList = OrderedList.extend({
   addAttributes: () => ({
     start: { default: 1, parseHTML: (list: Element) => Number(list.getAttribute('start') ?? 1) },
+    type: { default: null },
     reversed: {
       default: false,
       parseHTML: (list: Element) => list.hasAttribute('reversed'),
@@ -150,13 +118,21 @@ export const extensionsWith = (options: FigureOptions) => [
   plainMark('highlight', 'mark'),
   plainMark('keyboard', 'kbd'),
   plainMark('abbreviation', 'abbr', ['title']),
+  plainMark('deletion', 'del', ['cite', 'datetime']),
+  plainMark('insertion', 'ins', ['cite', 'datetime']),
+  plainMark('smallPrint', 'small'),
+  plainMark('quotation', 'q', ['cite']),
+  plainMark('citation', 'cite'),
+  plainMark('sample', 'samp'),
+  plainMark('variable', 'var'),
   ...plainTable,
   ...descriptionList,
+  ...fold,
   Figure.configure(options),
   FigureCaption,
   InlinePicture.configure({ readImage: options.readImage }),
   OpaqueBlock,
-  Direction,
+  BlockAttributes,
   ClosedBlockKeys,
   ClosedBlockCommands,
 ]

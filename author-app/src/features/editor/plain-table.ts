@@ -4,6 +4,12 @@ import { safeBody } from '../safe-html/index.ts'
 /** How a row says, in the HTML the editor writes, that it stands in `thead` or `tfoot`. It is never read from HTML. */
 export const ROW_PART = 'data-part'
 
+const ofCaption = (name: string) => ({
+  default: null,
+  rendered: false,
+  parseHTML: (table: Element) => table.querySelector(':scope > caption')?.getAttribute(name) ?? null,
+})
+
 /** Plain tables: a caption, a head, a foot, and no column widths, which the server would strip anyway. */
 const PlainTable = Table.extend({
   addAttributes: () => ({
@@ -13,11 +19,8 @@ const PlainTable = Table.extend({
       rendered: false,
       parseHTML: (table: Element) => table.querySelector(':scope > caption')?.innerHTML ?? null,
     },
-    captionDir: {
-      default: null,
-      rendered: false,
-      parseHTML: (table: Element) => table.querySelector(':scope > caption')?.getAttribute('dir') ?? null,
-    },
+    captionDir: ofCaption('dir'),
+    captionLang: ofCaption('lang'),
   }),
   // The library's own view shows column widths, and no caption.
   addNodeView: () => null,
@@ -28,6 +31,7 @@ const PlainTable = Table.extend({
     const caption = document.createElement('caption')
     caption.append(...safeBody(html).childNodes)
     if (node.attrs.captionDir) caption.dir = String(node.attrs.captionDir)
+    if (node.attrs.captionLang) caption.lang = String(node.attrs.captionLang)
     return ['table', HTMLAttributes, caption, ['tbody', 0]]
   },
 })

@@ -1,3 +1,4 @@
+import { ALIGNMENT, articleAttributes } from '@fettle/shared-types'
 import { ROW_PART } from './plain-table.ts'
 
 const isOf = (node: Node | null | undefined, ...tags: string[]) =>
@@ -23,15 +24,19 @@ function giveParts(table: HTMLTableElement) {
 function unwrapParagraph(item: Element) {
   const [first, ...rest] = item.childNodes
   if (!(first instanceof HTMLElement) || !isOf(first, 'P')) return
-  if (rest.every((node) => isOf(node, 'UL', 'OL')) && passDirection(first, item, rest.length === 0))
+  if (rest.every((node) => isOf(node, 'UL', 'OL')) && passAttributes(first, item, rest.length === 0))
     first.replaceWith(wordsOf(first))
 }
 
-/** @returns whether the item now has the paragraph's text direction */
-function passDirection({ dir }: HTMLElement, item: Element, isAlone: boolean): boolean {
-  if (!dir || item.getAttribute('dir') === dir) return true
-  if (!isAlone || item.hasAttribute('dir')) return false
-  item.setAttribute('dir', dir)
+const PASSED = ['dir', 'lang', ALIGNMENT]
+
+/** @returns whether the item now says everything that the paragraph says of its words */
+function passAttributes(paragraph: Element, item: Element, isAlone: boolean): boolean {
+  const said = PASSED.filter((name) => paragraph.hasAttribute(name))
+  const different = said.filter((name) => item.getAttribute(name) !== paragraph.getAttribute(name))
+  const mayCarry = articleAttributes[item.localName] ?? []
+  if (different.some((name) => !isAlone || item.hasAttribute(name) || !mayCarry.includes(name))) return false
+  for (const name of different) item.setAttribute(name, paragraph.getAttribute(name) ?? '')
   return true
 }
 

@@ -4,6 +4,7 @@ import { ImagePlus } from 'lucide-react'
 import { Fragment, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { ariaKeys, keyCap } from '../../ui/keys.tsx'
 import {
+  alignments,
   blocks,
   type EditorCommand,
   editorCommands,
@@ -75,6 +76,7 @@ export function Toolbar({ editor, askLink, pickImage, askCaption, describe }: To
     ['headings', headings],
     ['marks', [...mainMarks, link]],
     ['blocks', [...blocks, image]],
+    ['alignment', alignments],
     ['more', moreMarks],
   ]
 

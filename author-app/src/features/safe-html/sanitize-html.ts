@@ -17,7 +17,7 @@ export type SafeBody = HTMLElement & { readonly [sanitized]: true }
 const addresses = /^(?:(?:https?|mailto|tel|fettle-image):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i
 
 const config = {
-  // The page's own title is its one h1, so this one becomes an h2, as on the server.
+  // A whole page has one; its outline moves down, as on the server.
   ALLOWED_TAGS: [...Object.values(articleTags).flat(), 'h1'],
   ALLOWED_ATTR: [...new Set(Object.values(articleAttributes).flat())],
   ALLOW_DATA_ATTR: false,
@@ -33,13 +33,20 @@ const allowedHere = (tag: string, name: string, value: string) =>
     ? localImage.exec(value)?.[0]
     : allowedValue(tag, name, value)
 
+/** Moves every heading down by one rank: the page's own title is its one `h1`. */
+function lowerHeadings(body: HTMLElement): void {
+  for (const rank of [5, 4, 3, 2, 1])
+    for (const higher of body.querySelectorAll(`h${rank}`)) {
+      const heading = higher.ownerDocument.createElement(`h${rank + 1}`)
+      for (const { name, value } of higher.attributes) heading.setAttribute(name, value)
+      heading.append(...higher.childNodes)
+      higher.replaceWith(heading)
+    }
+}
+
 /** What the contract says of each element alone; the library has one list of attributes for all. */
 function keepContract(body: HTMLElement): void {
-  for (const title of body.querySelectorAll('h1')) {
-    const heading = title.ownerDocument.createElement('h2')
-    heading.append(...title.childNodes)
-    title.replaceWith(heading)
-  }
+  if (body.querySelector('h1')) lowerHeadings(body)
   for (const element of body.querySelectorAll('*'))
     for (const { name, value } of [...element.attributes]) {
       const allowed = allowedHere(element.localName, name, value)

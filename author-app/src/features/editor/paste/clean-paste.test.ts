@@ -168,3 +168,13 @@ test('no letter is lost, however odd the page', () => {
     'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(' '),
   )
 })
+
+test('folds, alignment and another language come along, what says the usual does not', () => {
+  expect(
+    clean(
+      '<details><summary>a</summary><div>b</div></details><p style="text-align:center">c</p><p align="right">d</p><p style="text-align:left">e</p><p dir="rtl" style="text-align:right">f</p><p lang="hi-IN">g</p><p lang="en-US">h</p>',
+    ),
+  ).toBe(
+    '<details><summary>a</summary><p>b</p></details><p data-align="center">c</p><p data-align="end">d</p><p>e</p><p dir="rtl">f</p><p lang="hi-IN">g</p><p>h</p>',
+  )
+})

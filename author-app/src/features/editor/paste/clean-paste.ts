@@ -1,7 +1,8 @@
-import type { SafeHtml } from '@fettle/shared-types'
+import { ALIGNMENT, type ContentWarning, createWarningCounter, type SafeHtml } from '@fettle/shared-types'
 import { inertDocument, isLocalImage, sanitizeHtml } from '../../safe-html/index.ts'
 import { readPicture } from '../article-picture.ts'
-import { copyDirection, giveDirections, unbox } from './directions.ts'
+import { giveDirections, unbox } from './directions.ts'
+import { dropOwnLanguage, linkEmbeds, nameAlignments } from './foreign-parts.ts'
 import { marksFromStyles } from './marks-from-styles.ts'
 import { buildWordLists } from './word-lists.ts'
 
@@ -21,6 +22,8 @@ export interface CleanPaste {
   pictures: PastedPicture[]
   /** Number of pictures that were left out: their address is a file of another computer, or another site. */
   lostPictures: number
+  /** What else was left out, or became something else. */
+  warnings: ContentWarning[]
 }
 
 const unwrap = (element: Element) => element.replaceWith(...element.childNodes)
@@ -28,7 +31,10 @@ const unwrap = (element: Element) => element.replaceWith(...element.childNodes)
 const rename = (element: Element, tag: string) => {
   const renamed = element.ownerDocument.createElement(tag)
   renamed.append(...element.childNodes)
-  copyDirection(element, renamed)
+  for (const name of ['dir', 'lang', ALIGNMENT]) {
+    const value = element.getAttribute(name)
+    if (value !== null) renamed.setAttribute(name, value)
+  }
   element.replaceWith(renamed)
   return renamed
 }
@@ -82,7 +88,7 @@ function nestLists(body: HTMLElement) {
   }
 }
 
-const blocks = 'p, h1, h2, h3, h4, h5, h6, ul, ol, dl, table, blockquote, pre, figure, hr, div'
+const blocks = 'p, h1, h2, h3, h4, h5, h6, ul, ol, dl, table, blockquote, pre, figure, details, hr, div'
 
 /** Removes the line breaks that Google Docs puts between two blocks, and Word's empty paragraphs. */
 function dropEmptyLines(body: HTMLElement) {
@@ -168,7 +174,11 @@ export function cleanPaste(html: string): CleanPaste {
   const styles = [...document.querySelectorAll('style')]
     .map(({ textContent }) => textContent ?? '')
     .join('\n')
+  const counter = createWarningCounter()
   giveDirections(body)
+  nameAlignments(body)
+  dropOwnLanguage(body)
+  linkEmbeds(body, counter)
   dropMachinery(body)
   buildWordLists(body, styles)
   dropComments(body)
@@ -180,5 +190,5 @@ export function cleanPaste(html: string): CleanPaste {
   unbox(body)
   const taken = takePictures(body)
   dropEmptyLines(body)
-  return { html: sanitizeHtml(body.innerHTML), ...taken }
+  return { html: sanitizeHtml(body.innerHTML), ...taken, warnings: counter.warnings() }
 }

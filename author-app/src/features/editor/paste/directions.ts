@@ -38,9 +38,10 @@ export function giveDirections(body: HTMLElement): void {
 
 /** Containers of blocks or text that an article may not hold. */
 const boxes =
-  'div, section, article, main, header, footer, aside, nav, address, form, fieldset, legend, details, summary, dialog, hgroup, search'
+  'div, section, article, main, header, footer, aside, nav, address, form, fieldset, legend, dialog, hgroup, search'
 
-const blockSelector = 'p, h1, h2, h3, h4, h5, h6, ul, ol, dl, table, blockquote, pre, figure, hr'
+const blockSelector =
+  'p, h1, h2, h3, h4, h5, h6, ul, ol, dl, table, blockquote, pre, figure, details, summary, hr'
 
 const isBlock = (node: Node) => node instanceof Element && node.matches(blockSelector)
 

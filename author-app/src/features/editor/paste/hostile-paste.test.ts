@@ -23,7 +23,13 @@ function open(article = '<p>start</p>') {
     element: document.createElement('div'),
     extensions,
     content: opened.content,
-    editorProps: createTakePaste({ schema, keep: async () => undefined, takeFiles: () => {}, onLost }),
+    editorProps: createTakePaste({
+      schema,
+      keep: async () => undefined,
+      takeFiles: () => {},
+      onLost,
+      onWarned: () => {},
+    }),
   })
   const write = createArticleWriter(editor.state.doc, opened)
   const paste = (html: string) => {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { ContentWarning } from '@fettle/shared-types'
 import { getSchema } from '@tiptap/core'
 import { expect, test, vi } from 'vitest'
 import { fillInBrowserParts } from '../../../testing/browser-parts.ts'
@@ -14,12 +15,13 @@ function open(keep: (bytes: Blob) => Promise<{ ref: string; width: null; height:
   vi.stubGlobal('ClipboardEvent', Event)
   const takeFiles = vi.fn<(files: File[]) => void>()
   const onLost = vi.fn<(count: number) => void>()
+  const onWarned = vi.fn<(warnings: ContentWarning[]) => void>()
   const extensions = extensionsWith({ readImage: async () => undefined, describe: () => {} })
   const schema = getSchema(extensions)
   const editor = openTestEditor({
     element: document.createElement('div'),
     extensions,
-    editorProps: createTakePaste({ schema, keep, takeFiles, onLost }),
+    editorProps: createTakePaste({ schema, keep, takeFiles, onLost, onWarned }),
   })
   const paste = (html: string, files: File[] = []) => {
     const clipboardData = { files, getData: (type: string) => (type === 'text/html' ? html : '') }
@@ -27,7 +29,7 @@ function open(keep: (bytes: Blob) => Promise<{ ref: string; width: null; height:
       Object.assign(new Event('paste', { bubbles: true, cancelable: true }), { clipboardData }),
     )
   }
-  return { editor, paste, takeFiles, onLost }
+  return { editor, paste, takeFiles, onLost, onWarned }
 }
 
 const kept = async () => ({ ref, width: null, height: null })
@@ -63,4 +65,19 @@ test('what stands on another computer is counted', () => {
   paste('<p>a</p><img src="file:///C:/a.png"><img src="https://other.example/b.png">')
   expect(onLost).toHaveBeenCalledWith(2)
   expect(editor.getText()).toBe('a')
+})
+
+test('a video and a drawing of another page: the one becomes a link, the other is told as left out', () => {
+  const { editor, paste, onWarned } = open(kept)
+  paste(
+    '<p>Watch <iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="A tap"></iframe></p><svg role="img"><text>x</text></svg><svg><path /></svg>',
+  )
+  expect(editor.getHTML()).toContain('<a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">A tap</a>')
+  expect(onWarned.mock.calls.flat(2).map(({ what, count }) => [what, count])).toEqual([
+    ['embeds', 1],
+    ['removed', 1],
+  ])
+  onWarned.mockClear()
+  paste('<p>Words</p>')
+  expect(onWarned).not.toHaveBeenCalled()
 })

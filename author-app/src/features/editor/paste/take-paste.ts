@@ -1,3 +1,4 @@
+import type { ContentWarning } from '@fettle/shared-types'
 import { DOMSerializer, type Schema, type Slice } from '@tiptap/pm/model'
 import { Selection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
@@ -64,6 +65,8 @@ interface PasteDeps {
   takeFiles: (files: File[]) => void
   /** Called with the number of pictures that were left out. */
   onLost: (count: number) => void
+  /** Called with what else was left out, or became something else. */
+  onWarned: (warnings: ContentWarning[]) => void
 }
 
 const imagesOf = (data: DataTransfer | null) =>
@@ -85,7 +88,7 @@ async function bytesOf(address: string): Promise<Blob | undefined> {
 }
 
 /** Handles paste and drop: cleans the text, stores pictures on this device, and reports those that were left out. */
-export function createTakePaste({ schema, keep, takeFiles, onLost }: PasteDeps) {
+export function createTakePaste({ schema, keep, takeFiles, onLost, onWarned }: PasteDeps) {
   const copied = rememberCopied(schema)
   let last: { html: string; clean: CleanPaste } | undefined
   let isCleaned = false
@@ -136,6 +139,7 @@ export function createTakePaste({ schema, keep, takeFiles, onLost }: PasteDeps) 
       return true
     }
     if (!clean) return false
+    if (clean.warnings.length > 0) onWarned(clean.warnings)
     if (clean.pictures.length > 0) {
       void insertWithPictures(view, clean)
       return true

@@ -1,0 +1,37 @@
+/** Elements that show a page, a video or a sound of another place. An article has a link in their place. */
+export const embeddingTags = ['iframe', 'video', 'audio', 'embed', 'object'] as const
+
+/** Addresses of players, and of the page that people know for what they play. */
+const players: ReadonlyArray<readonly [player: RegExp, page: (id: string) => string]> = [
+  [
+    /^https:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{6,20})(?:[?#]|$)/,
+    (id) => `https://www.youtube.com/watch?v=${id}`,
+  ],
+  [/^https:\/\/player\.vimeo\.com\/video\/(\d{1,12})(?:[?#]|$)/, (id) => `https://vimeo.com/${id}`],
+]
+
+/** The most that is read of an address: longer ones lead nowhere. */
+const MAX_ADDRESS = 2_000
+
+export interface EmbedLink {
+  href: string
+  label: string
+}
+
+/**
+ * The link that stands for something embedded.
+ * @param address as the element has it, in `src` or `data`
+ * @param title what the element calls itself
+ * @returns nothing where the address is not of the web
+ */
+export function embedLink(address: string, title = ''): EmbedLink | undefined {
+  const absolute = address.trim().replace(/^\/\//, 'https://')
+  if (absolute.length > MAX_ADDRESS || !/^https?:\/\//i.test(absolute) || !URL.canParse(absolute))
+    return undefined
+  const url = new URL(absolute)
+  for (const [player, page] of players) {
+    const id = player.exec(url.href)?.[1]
+    if (id) return { href: page(id), label: title.trim() || page(id) }
+  }
+  return { href: url.href, label: title.trim() || url.host + url.pathname }
+}
