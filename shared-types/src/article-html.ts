@@ -150,7 +150,8 @@ export function allowedValue(tag: string, name: string, value: string): string |
     case 'src':
       return uploadPath.test(value) ? value : undefined
     case 'type':
-      return oneOf(value, ['1', 'a', 'A', 'i', 'I'])
+      // A style sheet cannot tell `a` from `A`: in HTML the case of this attribute means nothing to it.
+      return oneOf(value.toLowerCase(), ['1', 'a', 'i'])
     case 'open':
       return ''
     case 'lang':

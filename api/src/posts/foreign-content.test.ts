@@ -46,8 +46,8 @@ test.each([
   ['<p style="text-align:justify">a</p><p data-align="left">b</p>', '<p>a</p><p>b</p>'],
   ['<ul style="text-align:center"><li>a</li></ul>', '<ul><li>a</li></ul>'],
   [
-    '<p lang="x">a</p><p lang="en&quot;">b</p><ol type="x"><li>c</li></ol>',
-    '<p>a</p><p>b</p><ol><li>c</li></ol>',
+    '<p lang="x">a</p><p lang="en&quot;">b</p><ol type="x"><li>c</li></ol><ol type="I"><li>d</li></ol>',
+    '<p>a</p><p>b</p><ol><li>c</li></ol><ol type="i"><li>d</li></ol>',
   ],
 ])('%s is kept as %s', (html, clean) => {
   expect(cleanContent(html)).toContain(clean)
