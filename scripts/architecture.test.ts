@@ -126,7 +126,7 @@ describe('the import table', () => {
       'service-calls-no-route: api/src/posts/upward.service.ts → api/src/posts/upward.routes.ts',
       'service-knows-no-http: api/src/posts/likes.queries.ts → node_modules/koa/index.js',
       'service-knows-no-http: api/src/posts/likes.service.ts → api/src/http/etag.ts',
-      'shared-types-imports-zod-only: shared-types/src/index.ts → fs',
+      'shared-types-imports-zod-and-stemmer-only: shared-types/src/index.ts → fs',
       'shipped-code-imports-no-test: api/src/posts/upward.routes.ts → api/src/testing/index.ts',
       'site-enters-the-api-by-its-index: public-site/server/site.ts → api/src/sites.ts',
       'site-imports-no-studio: public-site/components/studio.tsx → author-app/src/a.ts',

@@ -1,10 +1,8 @@
+import { searchable } from '@fettle/shared-types/search'
 import type { Queryable } from '../database/database.ts'
 import type { SearchIndex } from '../database/dialect.ts'
 import type { PostText } from './posts.queries.ts'
 import { parseTags } from './present-post.ts'
-
-/** Text as it is searched: without regard to case, and to how an accent is encoded. */
-export const searchable = (text: string): string => text.normalize('NFC').toLowerCase()
 
 /** Puts a post into the search index as it is now: there while it is Published, gone while it is not. */
 export async function indexPost(

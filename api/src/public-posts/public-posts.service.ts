@@ -1,4 +1,5 @@
 import type { ListQuery } from '@fettle/shared-types'
+import { searchable } from '@fettle/shared-types/search'
 import type { PageVersions, PublicEntry, PublicList, PublicReads } from '../api.ts'
 import type { Dialect } from '../database/dialect.ts'
 import { parseVariants } from '../images/images.queries.ts'
@@ -8,7 +9,6 @@ import { mayRead } from '../posts/access.ts'
 import { findPost } from '../posts/posts.queries.ts'
 import { loadPost } from '../posts/posts.service.ts'
 import { presentSummary } from '../posts/present-post.ts'
-import { searchable } from '../posts/search-index.queries.ts'
 import { authorOf, findUserByEmail } from '../sessions/users.queries.ts'
 import { readPublished } from '../site/site.service.ts'
 import {

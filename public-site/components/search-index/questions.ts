@@ -9,4 +9,4 @@ export type FoundQuestion = Pick<FaqEntry, 'question' | 'answer'>
 
 export const toFoundQuestion = ({ question, answer }: FaqEntry): FoundQuestion => ({ question, answer })
 
-export const loadQuestions = loadOnce<FoundQuestion[]>(questionsPath)
+export const loadQuestions = loadOnce(questionsPath, (questions: FoundQuestion[]) => questions)

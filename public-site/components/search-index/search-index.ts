@@ -1,4 +1,5 @@
 import type { PostSummary } from '@fettle/shared-types'
+import { type MemoryIndex, memoryIndex, parseSearch } from '@fettle/shared-types/search'
 import { blogPageSize } from '../../content/blog.content.ts'
 import type { BlogQuery } from '../blog-list/list-query.ts'
 import { type CardPost, toCardPost } from '../post-card/card-post.ts'
@@ -12,32 +13,30 @@ export type IndexedPost = CardPost & Pick<PostSummary, 'tags'>
 
 export const toIndexedPost = (post: PostSummary): IndexedPost => ({ ...toCardPost(post), tags: post.tags })
 
-/** Normalised as on the server: case and the encoding of accents do not matter. */
-const searchable = (text: string) => text.normalize('NFC').toLowerCase()
-
 const orders: Record<BlogQuery['sort'], (post: IndexedPost) => number> = {
   latest: () => 0,
   popular: (post) => post.likes,
   comments: (post) => post.comments_count,
 }
 
+/** @param posts newest first */
+export const indexPosts = (posts: readonly IndexedPost[]): MemoryIndex<IndexedPost & { text: string }> =>
+  memoryIndex(posts.map((post) => ({ ...post, text: '' })))
+
 /**
  * Searches the index as the API's list does.
- * @param posts newest first
  * @param limit posts on one page
  */
-export function searchIndex(posts: readonly IndexedPost[], query: BlogQuery, limit = blogPageSize) {
-  const wanted = searchable(query.search.trim())
+export function searchIndex(index: ReturnType<typeof indexPosts>, query: BlogQuery, limit = blogPageSize) {
   const weight = orders[query.sort]
-  const found = posts
+  const found = index
+    .find(parseSearch(query.search))
+    .map(({ post: { text: _, ...post } }) => post)
     .filter((post) => query.category === 'all' || post.category === query.category)
-    .filter(({ title, description, tags }) =>
-      [title, description, ...tags].some((text) => searchable(text).includes(wanted)),
-    )
     .sort((one, other) => weight(other) - weight(one))
   const offset = (query.page - 1) * limit
   return { posts: found.slice(offset, offset + limit), total: found.length }
 }
 
 /** The index of an exported site. */
-export const loadSearchIndex = loadOnce<IndexedPost[]>(searchIndexPath)
+export const loadSearchIndex = loadOnce(searchIndexPath, indexPosts)

@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { memoryIndex } from './memory-index.ts'
+import { parseSearch, prefixOf } from './search-query.ts'
+import { searchable, wordsIn } from './words.ts'
+
+const words = (text: string) => [...wordsIn(text)].map(({ word }) => word)
+
+const find = (typed: string, ...texts: string[]) =>
+  memoryIndex(texts.map((title) => ({ title, description: '', tags: [], text: '' })))
+    .find(parseSearch(typed))
+    .map(({ post }) => post.title)
+
+describe('words are compared', () => {
+  test.each([
+    ['case and accents', 'CAFÉ Cafe\u0301 naïve', ['cafe', 'cafe', 'naive']],
+    ['nukta, in one character or two', 'सफ़ाई सफ\u093cाई सफाई', ['सफाई', 'सफाई', 'सफाई']],
+    ['joiners', 'क्\u200dष क्\u200cष क्ष', ['क्ष', 'क्ष', 'क्ष']],
+    ['soft hyphens', 'ther\u00admostat', ['thermostat']],
+    ['apostrophes', "landlord's landlord’s", ['landlords', 'landlords']],
+    ['full width', 'ＡＣ１２', ['ac12']],
+  ])('without %s', (_, text, expected) => {
+    expect(words(text)).toEqual(expected)
+  })
+
+  test('with the vowel signs of Hindi', () => {
+    expect(words('पानी पीना')).toEqual(['पानी', 'पीना'])
+    expect(find('पाना', 'पानी')).toEqual([])
+  })
+
+  test('and are found where they stand', () => {
+    const text = 'The «café’s» gey\u200dser'
+    expect([...wordsIn(text)].map(({ start, end }) => text.slice(start, end))).toEqual([
+      'The',
+      'café’s',
+      'gey\u200dser',
+    ])
+  })
+})
+
+describe('a search', () => {
+  test.each([
+    ['in another order', 'tap dripping', 'A dripping tap'],
+    ['in the plural', 'taps', 'A dripping tap'],
+    ['in the singular', 'battery', 'Old batteries'],
+    ['with the last word begun', 'dripping ta', 'A dripping tap'],
+    ['with white space and quotes', '  “dripping”\t "tap"  ', 'A dripping tap'],
+    ['with words that every text holds', 'how to fix my tap', 'Fix a tap'],
+    ['within a word', 'eyse', 'A geyser'],
+    ['of signs', '100% "', 'Take 100% "off"'],
+  ])('finds terms %s', (_, typed, title) => {
+    expect(find(typed, title, 'Another thing')).toEqual([title])
+  })
+
+  test('finds nothing where a term is missing', () => {
+    expect(find('dripping geyser', 'A dripping tap', 'A geyser')).toEqual([])
+    expect(find('dri tap', 'A dripping tap')).toEqual([])
+  })
+
+  test('finds whatever holds it as a substring, whatever was typed', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 30 })
+    fc.assert(
+      fc.property(text, text, text, (before, typed, after) => {
+        const title = before + typed + after
+        if (searchable(title).includes(searchable(typed.trim()))) expect(find(typed, title)).toEqual([title])
+      }),
+    )
+  })
+
+  test.each([
+    'x '.repeat(10_000),
+    'x'.repeat(10_000),
+    '"'.repeat(10_000),
+    '\u200d'.repeat(10_000),
+    `${'\u0301'.repeat(5_000)}a${'\u0301'.repeat(5_000)}`,
+    `${'(a+)+'.repeat(2_000)}$`,
+    'NEAR(a b) AND * OR "^" - NOT',
+  ])('of anything has few and short terms (%#)', (typed) => {
+    const query = parseSearch(typed)
+    expect(query.terms.length).toBeLessThanOrEqual(12)
+    for (const term of query.terms) expect(term.length).toBeLessThanOrEqual(80)
+    expect(query.substring.length).toBeLessThanOrEqual(200)
+    expect(find(typed, 'A dripping tap')).toEqual([])
+  })
+
+  test('is completed from two letters on', () => {
+    expect(['t', 'ta', 'ab t', ''].map((typed) => prefixOf(parseSearch(typed)))).toEqual([
+      undefined,
+      'ta',
+      undefined,
+      undefined,
+    ])
+  })
+})

@@ -1,0 +1,50 @@
+import { stemmer } from 'stemmer'
+
+/** A word of a text, and where it stands there. */
+export interface Word {
+  /** Folded: without case, accents, nukta and joiners. */
+  word: string
+  /** Index of its first UTF-16 code unit, and of the one after its last. */
+  start: number
+  end: number
+}
+
+/** Longer words are compared by their beginning. */
+const MOST_LETTERS = 40
+
+/** Letters, digits and their marks; apostrophes, soft hyphens and joiners only between or after them. */
+const wordPattern = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}\u00ad\u2060]|\p{Join_Control}|['’](?=\p{L}))*/gu
+
+/** Accents of European scripts and the nukta of Indic ones, once they stand apart; apostrophes, soft hyphens, joiners. */
+const dropped = /[\u0300-\u036f\u093c\u09bc\u0a3c\u0abc\u0b3c\u00ad\u2060'’]|\p{Join_Control}/gu
+
+/** One word as it is compared. Vowel signs of Indic scripts stay: they are letters to their readers. */
+function fold(word: string): string {
+  const lower = word.slice(0, MOST_LETTERS * 4).toLowerCase()
+  const plain = /^[a-z0-9]+$/.test(lower)
+    ? lower
+    : lower.normalize('NFKD').replace(dropped, '').normalize('NFC')
+  return [...plain].slice(0, MOST_LETTERS).join('')
+}
+
+/** The words of a text, in its order. */
+export function* wordsIn(text: string): Generator<Word> {
+  for (const { 0: word, index } of text.matchAll(wordPattern))
+    yield { word: fold(word), start: index, end: index + word.length }
+}
+
+/** Words that nearly every English text holds; looking for them narrows nothing. */
+const commonWords = new Set(
+  'a an and are as at be by can do does for from how i in is it my of on or the this to was what when where which who why will with you your'.split(
+    ' ',
+  ),
+)
+
+/** Whether a search passes a folded word by. */
+export const isCommon = (word: string): boolean => commonWords.has(word)
+
+/** What the forms of an English word share, such as its singular and plural; other words are their own stem. */
+export const stemOf = (word: string): string => (/^[a-z]{3,}$/.test(word) ? stemmer(word) : word)
+
+/** A text without regard to case, and to how an accent is encoded, as substrings are looked for. */
+export const searchable = (text: string): string => text.normalize('NFC').toLowerCase()
