@@ -16,6 +16,8 @@ export interface PublicList {
   posts: PostSummary[]
   /** Published posts that match, on all pages. */
   total: number
+  /** Whether more match than the total says: a search counts no further. */
+  isCapped: boolean
   /** The categories of all Published posts, in the specification's order, whatever was asked for. */
   categories: CategoryCount[]
 }

@@ -19,6 +19,7 @@ import { startSweeping } from './images/start-sweeping.ts'
 import { claimStore, isOwnStore } from './images/stored-files.ts'
 import type { Log } from './log.ts'
 import { createPageVersions } from './page-versions/page-versions.ts'
+import { startSearchIndex } from './posts/build-search-index.ts'
 import { tightenDataFolder } from './private-files.ts'
 
 function programVersion(): string {
@@ -143,7 +144,8 @@ export async function openDeps({
       epoch: pageVersions.epoch,
       version: programVersion(),
     }
-    if (!isReadOnly) closers.push(await startHousekeeping(deps), startSweeping(deps, sweepMs))
+    if (!isReadOnly)
+      closers.push(await startHousekeeping(deps), startSweeping(deps, sweepMs), startSearchIndex(deps))
     return { deps, close }
   } catch (error) {
     await close()

@@ -32,7 +32,7 @@ export type BlogSort = (typeof blogSorts)[number]['value']
 
 export const blogList = {
   searchLabel: 'Search articles',
-  searchPlaceholder: 'Search by title, summary or tag',
+  searchPlaceholder: 'Search the articles',
   searchButton: 'Search',
   sortLabel: 'Sort',
   categoryLabel: 'Category',
@@ -41,6 +41,9 @@ export const blogList = {
   allTopics: 'All articles',
   topicUnit: (posts: number) => (posts === 1 ? 'article' : 'articles'),
   articlesHeading: 'Articles',
+  /** @param isCapped whether there are more than are counted */
+  found: (total: number, isCapped: boolean) =>
+    `${isCapped ? 'More than ' : ''}${total.toLocaleString('en-IN')} ${total === 1 ? 'article' : 'articles'} found`,
   loading: 'Loading Blogs...',
   failed: 'Could not fetch blogs.',
   emptyTitle: 'No blogs found',

@@ -128,9 +128,18 @@ const postFacts = {
   comments_count: z.int(),
 }
 
+/** A piece of a sentence: plain text, and whether it is what was looked for. */
+export const ExcerptPiece = z.object({ text: z.string(), isHit: z.boolean() })
+export type ExcerptPiece = z.infer<typeof ExcerptPiece>
+
 /** A row of the public list: no content, no comment texts. */
 export const PostSummary = z
-  .object({ ...postFacts, isLiked: z.boolean().optional() })
+  .object({
+    ...postFacts,
+    isLiked: z.boolean().optional(),
+    /** The sentence that a search has found, where title, description and tags do not hold all of its terms. */
+    excerpt: z.array(ExcerptPiece).optional(),
+  })
   .meta({ id: 'PostSummary' })
 export type PostSummary = z.infer<typeof PostSummary>
 
@@ -155,7 +164,8 @@ export const ListQuery = z.object({
   category: z
     .union([z.literal('all'), Category], { error: 'category must be all or one of the six categories' })
     .default('all'),
-  sort: z.enum(listSorts, { error: `sort must be one of ${listSorts.join(', ')}` }).default('latest'),
+  /** Without one a search orders by relevance, and any other list by `latest`. */
+  sort: z.enum(listSorts, { error: `sort must be one of ${listSorts.join(', ')}` }).optional(),
   ...paging(bounds.list.limit.default),
 })
 export type ListQuery = z.infer<typeof ListQuery>

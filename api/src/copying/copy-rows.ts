@@ -3,8 +3,13 @@ import type { Queryable } from '../database/database.ts'
 import type { SearchIndex } from '../database/dialect.ts'
 import { isUnstorableText } from '../database/failures.ts'
 import { OperatorError } from '../operator-error.ts'
-import { indexPost } from '../posts/search-index.queries.ts'
-import { deleteRows, insertRows, listColumns, listPublished, type Row, readPages } from './rows.queries.ts'
+import {
+  indexPost,
+  listChangedAfter,
+  readSearchProgress,
+  saveSearchProgress,
+} from '../posts/search-index.queries.ts'
+import { deleteRows, insertRows, listColumns, type Row, readPages } from './rows.queries.ts'
 import { type CopiedTable, MADE_AT_FIRST, TABLES } from './tables.ts'
 
 /** What a table holds, in a form that is equal for equal rows on every database. */
@@ -24,7 +29,8 @@ interface CopyRows {
   onPage?: (table: string, rows: number) => void
 }
 
-const PUBLISHED_PAGE = 100
+/** Posts that are in memory at once, with up to a mebibyte of text each. */
+const INDEXED_PAGE = 10
 
 async function digest(
   db: Queryable,
@@ -74,13 +80,13 @@ async function copyTable(table: CopiedTable, { from, to, onPage }: CopyRows): Pr
   })
 }
 
-async function indexPublished(to: Queryable, search: SearchIndex): Promise<void> {
-  for (let after = 0; ; ) {
-    const posts = await listPublished(to, after, PUBLISHED_PAGE)
+async function indexPosts(to: Queryable, search: SearchIndex): Promise<void> {
+  for (;;) {
+    const posts = await listChangedAfter(to, await readSearchProgress(to), INDEXED_PAGE)
     for (const post of posts) await indexPost(search, to, post.number, post)
     const last = posts.at(-1)
     if (!last) return
-    after = last.number
+    await saveSearchProgress(to, last)
   }
 }
 
@@ -94,7 +100,7 @@ export async function copyRows(copy: CopyRows): Promise<TableDigest[]> {
   for (const table of MADE_AT_FIRST) await deleteRows(copy.to, table)
   const read: TableDigest[] = []
   for (const table of TABLES) read.push(await copyTable(table, copy))
-  await indexPublished(copy.to, copy.search)
+  await indexPosts(copy.to, copy.search)
   const written = await digestRows(copy.to)
   const differing = read.find(({ sha256 }, at) => sha256 !== written[at]?.sha256)
   if (differing) throw new Error(`The table ${differing.table} does not read back as it was written`)

@@ -1,5 +1,4 @@
 import type { Queryable } from '../database/database.ts'
-import type { PostText } from '../posts/posts.queries.ts'
 import type { CopiedTable } from './tables.ts'
 
 export type Row = Record<string, unknown>
@@ -41,18 +40,4 @@ export async function deleteRows(db: Queryable, table: string): Promise<void> {
 
 export async function hasRows(db: Queryable, table: string): Promise<boolean> {
   return (await db(table).select(db.raw('1')).first()) !== undefined
-}
-
-/** Published posts as the search index needs them, by number. */
-export async function listPublished(
-  db: Queryable,
-  after: number,
-  limit: number,
-): Promise<Array<Pick<PostText, 'title' | 'description' | 'tags' | 'status'> & { number: number }>> {
-  return db('posts')
-    .select('number', 'title', 'description', 'tags', 'status')
-    .where({ status: 'Published' })
-    .where('number', '>', after)
-    .orderBy('number')
-    .limit(limit)
 }

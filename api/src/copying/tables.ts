@@ -45,4 +45,7 @@ export const NOT_COPIED: readonly string[] = [
   'schema_level',
   'published_counts',
   'posts_search',
+  'search_words',
+  'search_vocabulary',
+  'search_progress',
 ]

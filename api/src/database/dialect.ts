@@ -1,19 +1,28 @@
 import type { Knex } from 'knex'
 import type { Database, Queryable } from './database.ts'
 
-/** What of a post is searched, in the spelling of the index (`searchable`). */
-export interface SearchTexts {
-  title: string
-  description: string
-  tags: string
+/** What the index holds of a post. */
+export interface IndexedPost {
+  /** In which substrings are looked for, in the spelling of `searchable`. */
+  substrings: Record<SearchColumn, string>
+  /** Whole words of letters and digits, each once. */
+  tokens: readonly string[]
+  /** Words that a search may complete a beginning to, or that it may have meant. */
+  vocabulary: readonly string[]
 }
+
+export type SearchColumn = 'title' | 'description' | 'tags'
 
 /** One entry for each Published post, by `posts.number`. */
 export interface SearchIndex {
-  put(trx: Queryable, number: number, texts: SearchTexts): Promise<void>
+  /** The column of `matching` and `having` that holds `posts.number`. */
+  key: string
+  put(trx: Queryable, number: number, post: IndexedPost): Promise<void>
   remove(trx: Queryable, number: number): Promise<void>
-  /** Selects the numbers of the entries that contain a text. @param term in the spelling of the index, not empty */
-  matching(db: Queryable, term: string): Knex.QueryBuilder
+  /** Selects the entries with a text in one of some columns. @param text in the spelling of the index, not empty */
+  matching(db: Queryable, text: string, columns: readonly SearchColumn[]): Knex.QueryBuilder
+  /** Selects the entries that have a token of each of some lists. @param lists none of them empty */
+  having(db: Queryable, lists: ReadonlyArray<readonly string[]>): Knex.QueryBuilder
   /** The numbers that a query selects, in its order, without an object for each. */
   listNumbers(db: Queryable, selected: Knex.QueryBuilder): Promise<number[]>
 }

@@ -1,6 +1,5 @@
 import { type Category, categories, type ListSort } from '@fettle/shared-types'
 import type { Queryable } from '../database/database.ts'
-import type { SearchIndex } from '../database/dialect.ts'
 import { type PostRow, postColumns, type SummaryRow, summaryColumns } from '../posts/post-row.ts'
 import { selectPosts } from '../posts/posts.queries.ts'
 
@@ -86,19 +85,6 @@ export async function findBySlug(db: Queryable, slug: string): Promise<PostRow |
     .where('slugs.slug', slug)
     .whereRaw("posts.status = 'Published'")
     .first<PostRow | undefined>()
-}
-
-/**
- * The numbers of all Published posts whose title, description or tags contain a text, in the order of the list.
- * @param term in the spelling of the index (`searchable`), not empty
- */
-export async function searchNumbers(
-  db: Queryable,
-  search: SearchIndex,
-  { term, sort, category }: { term: string; sort: ListSort; category: Category | 'all' },
-): Promise<number[]> {
-  const inOrder = selectInOrder(db, sort, category).whereIn('number', search.matching(db, term))
-  return search.listNumbers(db, inOrder)
 }
 
 export interface EntryRow {

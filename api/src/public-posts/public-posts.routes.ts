@@ -21,7 +21,7 @@ export function publicPostsRoutes(deps: Deps, reads: PublicReads): Route[] {
         path: '/blogs',
         tag,
         summary:
-          'Published posts, without content and comments; search is a substring of title, description or tags',
+          'Published posts, without content and comments; a search looks into title, description, tags and content',
         permission: 'read',
         visitor: true,
         query: ListQuery,
@@ -29,15 +29,16 @@ export function publicPostsRoutes(deps: Deps, reads: PublicReads): Route[] {
           200: {
             description: 'One page of them',
             body: z.array(PostSummary),
-            headers: ['X-Total-Count', 'Link'],
+            headers: ['X-Total-Count', 'X-Total-Capped', 'Link'],
           },
         },
         errors: errors.invalid,
       },
       [],
       async (ctx, { query }) => {
-        const { posts, total } = await reads.list(query)
+        const { posts, total, isCapped } = await reads.list(query)
         setPaging(ctx, { ...query, total })
+        if (isCapped) ctx.set('X-Total-Capped', 'true')
         const ids = posts.map(({ _id }) => _id)
         const liked = await likedAmong(ctx, deps, ids)
         ctx.body = posts.map((post) => ({ ...post, isLiked: liked.has(post._id) }))

@@ -1,5 +1,4 @@
 import type { ListQuery } from '@fettle/shared-types'
-import { searchable } from '@fettle/shared-types/search'
 import type { PageVersions, PublicEntry, PublicList, PublicReads } from '../api.ts'
 import type { Dialect } from '../database/dialect.ts'
 import { parseVariants } from '../images/images.queries.ts'
@@ -11,6 +10,8 @@ import { loadPost } from '../posts/posts.service.ts'
 import { presentSummary } from '../posts/present-post.ts'
 import { authorOf, findUserByEmail } from '../sessions/users.queries.ts'
 import { readPublished } from '../site/site.service.ts'
+import { addExcerpts } from './add-excerpts.ts'
+import { createFindPosts } from './find-posts.ts'
 import {
   type EntryRow,
   findBySlug,
@@ -20,7 +21,7 @@ import {
   listPage,
   readCounts,
 } from './list.queries.ts'
-import { createSearchCache } from './search-cache.ts'
+import { cacheSearches } from './search-cache.ts'
 
 /** What anyone may read: Published posts, and nothing of drafts. */
 export function createPublicReads({
@@ -28,32 +29,29 @@ export function createPublicReads({
   search: index,
   pageVersions,
 }: Pick<Dialect, 'reader' | 'search'> & { pageVersions: PageVersions }): PublicReads {
-  const find = createSearchCache({ reader, search: index }, pageVersions)
+  const find = cacheSearches(createFindPosts({ reader, search: index }), pageVersions)
 
   async function pageOf({ search, category, sort, page, limit }: ListQuery) {
     const offset = (page - 1) * limit
     const counts = await readCounts(reader)
-    const term = searchable(search)
-    if (term !== '') {
-      const found = await find({ term, category, sort })
-      const rows = await listByNumber(reader, [...found.subarray(offset, offset + limit)])
-      return { counts, total: found.length, rows }
+    if (search !== '') {
+      const found = await find({ search, category, sort, limit: offset + limit })
+      const rows = await listByNumber(reader, found.numbers.slice(offset, offset + limit))
+      const posts = await addExcerpts(reader, rows, search, found.stems)
+      return { counts, total: found.total, isCapped: found.isCapped, posts }
     }
     const total =
       category === 'all'
         ? [...counts.values()].reduce((sum, count) => sum + count, 0)
         : (counts.get(category) ?? 0)
-    return { counts, total, rows: await listPage(reader, { sort, category, offset, limit, total }) }
+    const rows = await listPage(reader, { sort: sort ?? 'latest', category, offset, limit, total })
+    return { counts, total, isCapped: false, posts: rows.map(presentSummary) }
   }
 
   return {
     async list(query): Promise<PublicList> {
-      const { counts, total, rows } = await pageOf(query)
-      return {
-        posts: rows.map(presentSummary),
-        total,
-        categories: [...counts].map(([category, posts]) => ({ category, posts })),
-      }
+      const { counts, ...page } = await pageOf(query)
+      return { ...page, categories: [...counts].map(([category, posts]) => ({ category, posts })) }
     },
 
     async postBySlug(slug) {

@@ -6,7 +6,7 @@ import { recordReads } from './record-reads.ts'
 
 const post = { _id: '1', slug: 'a-tap', category: 'Plumbing' } as Post
 const reads: PublicReads = {
-  list: async () => ({ posts: [], total: 0, categories: [] }),
+  list: async () => ({ posts: [], total: 0, isCapped: false, categories: [] }),
   postBySlug: async (slug) => (slug === post.slug ? post : undefined),
   postById: async (id) => (id === post._id ? post : undefined),
   related: async () => [],

@@ -1,21 +1,18 @@
-import type { ListQuery } from '@fettle/shared-types'
 import { LRUCache } from 'lru-cache'
 import type { PageVersions } from '../api.ts'
-import type { Dialect } from '../database/dialect.ts'
-import { searchNumbers } from './list.queries.ts'
+import { type FindPosts, type FoundPosts, MOST_FOUND } from './find-posts.ts'
 
-export type Search = Pick<ListQuery, 'sort' | 'category'> & { term: string }
-
-/** Four bytes each: 8 MB. */
-const MAX_NUMBERS = 2_000_000
+/** Numbers and stems that are kept. */
+const MAX_SIZE = 500_000
 const MAX_SEARCHES = 1_000
+/** How many posts are looked for at once: a page or two, ten of them, all. */
+const STEPS = [12, 100, MOST_FOUND]
 
-/** The numbers of the posts that a search finds, cached until a change may alter them. */
-export type FindNumbers = (search: Search) => Promise<Uint32Array>
+type Find = (search: FindPosts) => Promise<FoundPosts>
 
 interface Found {
   isPopular: boolean
-  numbers: Promise<Uint32Array>
+  posts: Promise<FoundPosts>
   size: number
 }
 
@@ -23,13 +20,10 @@ interface Found {
  * Runs each search once per change, not once per page that is read. Page versions tell of changes, also of other
  * processes; while they cannot be read, what is known is passed by. A like changes the popular order alone.
  */
-export function createSearchCache(
-  { reader, search: index }: Pick<Dialect, 'reader' | 'search'>,
-  pageVersions: PageVersions,
-): FindNumbers {
+export function cacheSearches(find: Find, pageVersions: PageVersions): Find {
   const known = new LRUCache<string, Found>({
     max: MAX_SEARCHES,
-    maxSize: MAX_NUMBERS,
+    maxSize: MAX_SIZE,
     sizeCalculation: ({ size }) => Math.max(1, size),
   })
 
@@ -41,20 +35,21 @@ export function createSearchCache(
   )
 
   return async (search) => {
-    const key = JSON.stringify([search.sort, search.category, search.term])
+    const limit = STEPS.find((step) => step >= search.limit) ?? MOST_FOUND
+    const key = JSON.stringify([search.sort, search.category, search.search, limit])
     const before = pageVersions.isFresh() ? known.get(key) : undefined
-    if (before) return before.numbers
-    const numbers = searchNumbers(reader, index, search).then((found) => Uint32Array.from(found))
-    const found: Found = { isPopular: search.sort === 'popular', numbers, size: 0 }
+    if (before) return before.posts
+    const posts = find({ ...search, limit })
+    const found: Found = { isPopular: search.sort === 'popular', posts, size: 0 }
     known.set(key, found)
     try {
-      const size = (await numbers).length
+      const { numbers, stems } = await posts
       // It may have been dropped meanwhile: then its result may be older than the change.
-      if (known.peek(key) === found) known.set(key, { ...found, size })
+      if (known.peek(key) === found) known.set(key, { ...found, size: numbers.length + stems.flat().length })
     } catch (error) {
       if (known.peek(key) === found) known.delete(key)
       throw error
     }
-    return numbers
+    return posts
   }
 }

@@ -35,7 +35,7 @@ afterEach(() => {
 const answerWith = (...posts: Array<typeof tap>) => ({ body: posts, headers: { 'X-Total-Count': '40' } })
 
 function open({ page = 1, posts = [tap] } = {}) {
-  const list = { posts: posts.map(toCardPost), total: 40 }
+  const list = { posts: posts.map(toCardPost), total: 40, isCapped: false }
   render(<BlogList query={{ ...everything, page }} list={list} topics={[...topics]} />)
 }
 
@@ -74,6 +74,40 @@ test('a search goes back to page 1, says Loading Blogs... and stands in the addr
   expect(location.search).toBe('?search=hinge')
 })
 
+test('a hit in the content shows its sentence with the term marked, and how many there are', async () => {
+  const excerpt = [
+    { text: 'Close the ', isHit: false },
+    { text: 'valve', isHit: true },
+    { text: ' <b>.', isHit: false },
+  ]
+  stubApi(({ url }) =>
+    url.includes('search')
+      ? { body: [{ ...hinge, excerpt }], headers: { 'X-Total-Count': '1000', 'X-Total-Capped': 'true' } }
+      : answerWith(tap),
+  )
+  open()
+  await userEvent.type(screen.getByLabelText('Search articles'), 'valves')
+  const mark = await screen.findByText('valve', { selector: 'mark' })
+  expect(mark.parentElement?.textContent).toBe('Close the valve <b>.')
+  expect(screen.getByText('More than 1,000 articles found')).toBeDefined()
+})
+
+test('a search is by relevance until an order is chosen, and then by that', async () => {
+  const calls = stubApi(() => answerWith(hinge))
+  history.replaceState(null, '', '/blogs?search=tap')
+  const list = { posts: [toCardPost(tap)], total: 40, isCapped: false }
+  render(<BlogList query={{ ...everything, search: 'tap' }} list={list} topics={[...topics]} />)
+  await userEvent.selectOptions(screen.getByLabelText('Sort'), 'popular')
+  await waitFor(() => expect(location.search).toBe('?search=tap&sort=popular'))
+  await userEvent.selectOptions(screen.getByLabelText('Sort'), 'latest')
+  await waitFor(() => expect(location.search).toBe('?search=tap&sort=latest'))
+  expect(calls.map((call) => call.url)).toEqual([
+    '/api/blogs?search=tap&limit=6',
+    '/api/blogs?search=tap&sort=popular&limit=6',
+    '/api/blogs?search=tap&sort=latest&limit=6',
+  ])
+})
+
 test.each([
   ['Sort', 'popular', 'sort=popular'],
   ['Category', 'Carpentry', 'category=Carpentry'],
@@ -87,7 +121,7 @@ test.each([
 
 test('what was typed and chosen before the list is alive is asked for once it is, and stays in the form', async () => {
   const calls = stubApi(({ url }) => (url.includes('search') ? answerWith(hinge) : answerWith(tap)))
-  const list = { posts: [toCardPost(tap)], total: 40 }
+  const list = { posts: [toCardPost(tap)], total: 40, isCapped: false }
   const element = <BlogList query={{ ...everything, page: 4 }} list={list} topics={[...topics]} />
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(element)
@@ -113,7 +147,7 @@ test('the pager keeps the search and leads by plain links [2.88]', async () => {
 test('a topic says how many articles it has, and opens its list at page 1 without the search', async () => {
   const calls = stubApi(() => answerWith(hinge))
   history.replaceState(null, '', '/blogs?search=tap')
-  const list = { posts: [toCardPost(tap)], total: 40 }
+  const list = { posts: [toCardPost(tap)], total: 40, isCapped: false }
   render(<BlogList query={{ ...everything, search: 'tap', page: 2 }} list={list} topics={[...topics]} />)
   const links = within(screen.getByRole('navigation', { name: 'Browse by topic' })).getAllByRole('link')
   expect(links.map((link) => link.textContent)).toEqual([

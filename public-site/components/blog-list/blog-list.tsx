@@ -37,6 +37,9 @@ export function BlogList({ query: initialQuery, list: initialList, topics }: Blo
       <Topics current={query} topics={topics} ask={ask} />
       <div aria-live="polite" aria-busy={status === 'loading'}>
         {status === 'loading' ? <p className={styles.message}>{blogList.loading}</p> : null}
+        {status === 'loaded' && query.search !== '' && list.posts.length > 0 ? (
+          <p className={styles.found}>{blogList.found(list.total, list.isCapped)}</p>
+        ) : null}
         {status === 'loaded' && list.posts.length === 0 ? (
           <div className={styles.message}>
             <h2 className={styles.emptyTitle}>{blogList.emptyTitle}</h2>

@@ -12,12 +12,18 @@ import { type BlogQuery, everything, queryIn } from './list-query.ts'
 /** Typing pauses this long before the list is asked for. */
 const PAUSE_MS = 300
 
+/** What the field shows while no order is chosen. */
+const shownSort: ListSort = 'latest'
+
 const choices = ['search', 'sort', 'category'] as const
 
 /** The query that the form would send now. */
-function queryInForm(form: HTMLFormElement, { page }: BlogQuery, categories: Category[]): BlogQuery {
+function queryInForm(form: HTMLFormElement, shown: BlogQuery, categories: Category[]): BlogQuery {
   const entries = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)])
-  return queryIn(String(new URLSearchParams(entries)), { ...everything, page }, categories)
+  const { page } = shown
+  const query = queryIn(String(new URLSearchParams(entries)), { ...everything, page }, categories)
+  // What the field shows while nobody has chosen is no choice.
+  return query.sort === (shown.sort ?? shownSort) ? { ...query, sort: shown.sort } : query
 }
 
 interface ListFiltersProps {
@@ -82,7 +88,7 @@ export function ListFilters({ query, categories, ask }: ListFiltersProps) {
         <SelectField
           label={blogList.sortLabel}
           name="sort"
-          value={query.sort}
+          value={query.sort ?? shownSort}
           onChange={(event) => ask({ sort: event.target.value as ListSort })}
         >
           {blogSorts.map((sort) => (

@@ -6,13 +6,16 @@ import { pageHref } from '../render-target/render-target.ts'
 /** The visitor's query of the list; the page size is fixed. */
 export type BlogQuery = Omit<ListQuery, 'limit'>
 
-export const everything: BlogQuery = { search: '', category: 'all', sort: 'latest', page: 1 }
+/** Without a chosen sort the newest come first; of a search, the best matches. */
+export const everything: BlogQuery = { search: '', category: 'all', sort: undefined, page: 1 }
 
 function parameters(query: BlogQuery) {
   // A fixed order, so that one list has one address.
-  const entries = Object.entries({ ...everything, ...query }).filter(
-    ([name, value]) => value !== '' && value !== everything[name as keyof BlogQuery],
-  )
+  const isDefault = ([name, value]: [string, unknown]) =>
+    value === '' ||
+    value === everything[name as keyof BlogQuery] ||
+    (name === 'sort' && value === 'latest' && query.search === '')
+  const entries = Object.entries({ ...everything, ...query }).filter((entry) => !isDefault(entry))
   return new URLSearchParams(Object.fromEntries(entries.map(([name, value]) => [name, String(value)])))
 }
 
@@ -29,7 +32,7 @@ function filePath({ category, page }: BlogQuery) {
 
 /** The list's address on the site, without the parameters that have their default value. */
 export function listHref(query: BlogQuery, target: RenderTarget) {
-  const isWritten = target.isExported && query.search === '' && query.sort === everything.sort
+  const isWritten = target.isExported && query.search === '' && (query.sort ?? 'latest') === 'latest'
   return pageHref(isWritten ? filePath(query) : queryHref(query), target)
 }
 

@@ -13,6 +13,8 @@ export interface LoadedList {
   posts: CardPost[]
   /** Posts that match, on all pages. */
   total: number
+  /** Whether more match than the total says. */
+  isCapped: boolean
   /** The origin of the pictures where it is not the site's own. */
   imageBase?: string | undefined
 }
@@ -26,7 +28,8 @@ async function listFromApi(
   const { answer, headers } = await callApi<PostSummary[]>(apiPath(query, blogPageSize), { signal })
   const published = answer.filter((post) => post.status === 'Published')
   const total = Number(headers.get('X-Total-Count') ?? published.length)
-  return { posts: published.map(toCardPost), total, imageBase: apiOrigin }
+  const isCapped = headers.get('X-Total-Capped') === 'true'
+  return { posts: published.map(toCardPost), total, isCapped, imageBase: apiOrigin }
 }
 
 const isOurFault = (error: unknown) => error instanceof RefusedError && error.status < 500
@@ -93,7 +96,7 @@ export function useBlogList(
         if (controller.signal.aborted || isRefresh) return
         console.error(error)
         showToast({ title: blogList.failed, kind: 'error' })
-        setList({ posts: [], total: 0 })
+        setList({ posts: [], total: 0, isCapped: false })
         setStatus('loaded')
       },
     )

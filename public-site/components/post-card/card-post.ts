@@ -14,11 +14,12 @@ export type CardPost = Pick<
   | 'createdAt'
   | 'likes'
   | 'comments_count'
+  | 'excerpt'
 >
 
 /** Leaves out what no card shows, so that it does not travel with the page. */
 export function toCardPost(post: PostSummary): CardPost {
-  const { _id, slug, title, description, category, read_time_minutes } = post
+  const { _id, slug, title, description, category, read_time_minutes, excerpt } = post
   const { thumbnail, thumbnail_variants, createdAt, likes, comments_count } = post
   return {
     _id,
@@ -32,5 +33,6 @@ export function toCardPost(post: PostSummary): CardPost {
     createdAt,
     likes,
     comments_count,
+    ...(excerpt ? { excerpt } : {}),
   }
 }

@@ -6,6 +6,7 @@ import { pageHref } from '../render-target/render-target.ts'
 import { useRenderTarget } from '../render-target/use-render-target.ts'
 import { Thumbnail } from '../thumbnail/thumbnail.tsx'
 import type { CardPost } from './card-post.ts'
+import { Excerpt } from './excerpt.tsx'
 import styles from './post-card.module.css'
 
 /**
@@ -60,6 +61,11 @@ export function PostCard({ post, action, look = 'card', eager = false, imageBase
           </a>
         </h3>
         <p className={styles.description}>{post.description}</p>
+        {post.excerpt ? (
+          <p className={styles.description}>
+            <Excerpt pieces={post.excerpt} />
+          </p>
+        ) : null}
       </div>
       <div className={styles.facts}>
         <span>

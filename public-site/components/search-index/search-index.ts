@@ -1,4 +1,4 @@
-import type { PostSummary } from '@fettle/shared-types'
+import type { ListSort, PostSummary } from '@fettle/shared-types'
 import { type MemoryIndex, memoryIndex, parseSearch } from '@fettle/shared-types/search'
 import { blogPageSize } from '../../content/blog.content.ts'
 import type { BlogQuery } from '../blog-list/list-query.ts'
@@ -13,7 +13,7 @@ export type IndexedPost = CardPost & Pick<PostSummary, 'tags'>
 
 export const toIndexedPost = (post: PostSummary): IndexedPost => ({ ...toCardPost(post), tags: post.tags })
 
-const orders: Record<BlogQuery['sort'], (post: IndexedPost) => number> = {
+const orders: Record<ListSort, (post: IndexedPost) => number> = {
   latest: () => 0,
   popular: (post) => post.likes,
   comments: (post) => post.comments_count,
@@ -28,14 +28,14 @@ export const indexPosts = (posts: readonly IndexedPost[]): MemoryIndex<IndexedPo
  * @param limit posts on one page
  */
 export function searchIndex(index: ReturnType<typeof indexPosts>, query: BlogQuery, limit = blogPageSize) {
-  const weight = orders[query.sort]
+  const weight = orders[query.sort ?? 'latest']
   const found = index
     .find(parseSearch(query.search))
     .map(({ post: { text: _, ...post } }) => post)
     .filter((post) => query.category === 'all' || post.category === query.category)
     .sort((one, other) => weight(other) - weight(one))
   const offset = (query.page - 1) * limit
-  return { posts: found.slice(offset, offset + limit), total: found.length }
+  return { posts: found.slice(offset, offset + limit), total: found.length, isCapped: false }
 }
 
 /** The index of an exported site. */

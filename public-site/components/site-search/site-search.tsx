@@ -1,4 +1,4 @@
-import type { PostSummary } from '@fettle/shared-types'
+import type { ExcerptPiece, PostSummary } from '@fettle/shared-types'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { serviceCards } from '../../content/home.content.ts'
 import { siteSearchText } from '../../content/layout.content.ts'
@@ -6,16 +6,22 @@ import type { NavigationLink } from '../../content/navigation.content.ts'
 import { callApi } from '../api-client/api-client.ts'
 import { everything } from '../blog-list/list-query.ts'
 import { Button } from '../button/button.tsx'
+import { Excerpt } from '../post-card/excerpt.tsx'
 import { pageHref } from '../render-target/render-target.ts'
 import { documentRenderTarget, useRenderTarget } from '../render-target/use-render-target.ts'
 import { loadQuestions } from '../search-index/questions.ts'
 import { loadSearchIndex, searchIndex } from '../search-index/search-index.ts'
 import styles from './site-search.module.css'
 
+/** An article, with the sentence that was found where its title and summary do not show why. */
+interface FoundArticle extends NavigationLink {
+  excerpt?: ExcerptPiece[] | undefined
+}
+
 interface SearchResults {
   services: NavigationLink[]
   questions: NavigationLink[]
-  articles: NavigationLink[]
+  articles: FoundArticle[]
   searching: boolean
 }
 
@@ -56,12 +62,12 @@ async function askApi(search: string, signal: AbortSignal): Promise<PostSummary[
 const askIndex = async (search: string) =>
   searchIndex(await loadSearchIndex(), { ...everything, search }, MOST).posts
 
-/** Published articles by title, summary and tag, on an exported site from its index; none when loading fails. */
-async function searchArticles(wanted: string, signal: AbortSignal): Promise<NavigationLink[]> {
+/** Published articles by all their words, on an exported site from its index; none when loading fails. */
+async function searchArticles(wanted: string, signal: AbortSignal): Promise<FoundArticle[]> {
   const search = wanted.slice(0, 200)
   try {
     const found = await (documentRenderTarget().isExported ? askIndex(search) : askApi(search, signal))
-    return found.map((post) => ({ label: post.title, href: `/blogs/${post.slug}` }))
+    return found.map(({ title, slug, excerpt }) => ({ label: title, href: `/blogs/${slug}`, excerpt }))
   } catch {
     return []
   }
@@ -152,7 +158,7 @@ function Results({ found, text }: { found: SearchResults; text: string }) {
   const { services, questions, articles, searching } = found
   const target = useRenderTarget()
   const empty = services.length + questions.length + articles.length === 0
-  const groups = [
+  const groups: Array<{ label: string; links: FoundArticle[] }> = [
     { label: siteSearchText.services, links: services },
     { label: siteSearchText.questions, links: questions },
     {
@@ -177,7 +183,14 @@ function Results({ found, text }: { found: SearchResults; text: string }) {
             <ul>
               {links.map((link) => (
                 <li key={link.href + link.label}>
-                  <a href={pageHref(link.href, target)}>{link.label}</a>
+                  <a href={pageHref(link.href, target)}>
+                    {link.label}
+                    {link.excerpt ? (
+                      <span className={styles.excerpt}>
+                        <Excerpt pieces={link.excerpt} />
+                      </span>
+                    ) : null}
+                  </a>
                 </li>
               ))}
             </ul>

@@ -24,6 +24,7 @@ function readsOf(posts: PostSummary[], moved: Array<{ from: string; to: string }
     list: async ({ page, limit }) => ({
       posts: posts.slice((page - 1) * limit, page * limit),
       total: posts.length,
+      isCapped: false,
       categories: [{ category: 'Deep Cleaning', posts: 1 }],
     }),
     entries: async () => posts.map((each) => ({ ...each, publishedAt: each.createdAt })),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { excerptOf } from './excerpt.ts'
 import { memoryIndex } from './memory-index.ts'
 import { parseSearch, prefixOf } from './search-query.ts'
 import { searchable, wordsIn } from './words.ts'
@@ -90,5 +91,30 @@ describe('a search', () => {
       undefined,
       undefined,
     ])
+  })
+})
+
+describe('an excerpt', () => {
+  const excerpt = (text: string, typed: string) =>
+    excerptOf(text, memoryIndex([{ title: '', description: '', tags: [], text }]).stems(parseSearch(typed)))
+      ?.map(({ text, isHit }) => (isHit ? `[${text}]` : text))
+      .join('')
+
+  test('is the sentence with the most terms, each of them marked', () => {
+    const text = 'A tap drips. Turn the valve 2.5 times before the Taps drip!\nThen rest.'
+    expect(excerpt(text, 'tap valve')).toBe('Turn the [valve] 2.5 times before the [Taps] drip!')
+    expect(excerpt(text, 'dripping')).toBe('A tap [drips].')
+    expect(excerpt('पंखे की सफ़ाई। दूसरा वाक्य।', 'सफाई')).toBe('पंखे की [सफ़ाई]।')
+    expect(excerpt(text, 'geyser')).toBeUndefined()
+  })
+
+  test('of a long sentence is what stands around the first hit', () => {
+    const found = excerpt(`${'before it '.repeat(100)}geyser${' after it'.repeat(100)}`, 'geyser') ?? ''
+    expect(found).toMatch(/^… .*before it \[geyser\] after it.* …$/)
+    expect(found.length).toBeLessThan(260)
+  })
+
+  test('holds the text as it is', () => {
+    expect(excerpt('Write <b>geyser</b> & go.', 'geyser')).toBe('Write <b>[geyser]</b> & go.')
   })
 })

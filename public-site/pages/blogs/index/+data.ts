@@ -8,7 +8,7 @@ import type { SitePageContext } from '../../page-context.ts'
 const Query = ListQuery.extend({
   search: ListQuery.shape.search.catch(''),
   category: ListQuery.shape.category.catch('all'),
-  sort: ListQuery.shape.sort.catch('latest'),
+  sort: ListQuery.shape.sort.catch(undefined),
   page: ListQuery.shape.page.catch(1),
 }).omit({ limit: true })
 
@@ -16,6 +16,6 @@ export type Data = BlogListProps
 
 export async function data({ reads, urlParsed }: SitePageContext): Promise<Data> {
   const query = Query.parse(urlParsed.search)
-  const { posts, total, categories } = await reads.list({ ...query, limit: blogPageSize })
-  return { query, list: { posts: posts.map(toCardPost), total }, topics: categories }
+  const { posts, total, isCapped, categories } = await reads.list({ ...query, limit: blogPageSize })
+  return { query, list: { posts: posts.map(toCardPost), total, isCapped }, topics: categories }
 }

@@ -12,7 +12,7 @@ export function head(pageContext: SitePageContext<Data>): PageHead {
   return {
     title: query.page > 1 ? `${blogHero.title}, page ${query.page}` : blogHero.title,
     description: blogHero.caption,
-    canonicalPath: listHref({ ...query, search: '', sort: 'latest' }, renderTargetOf(pageContext)),
+    canonicalPath: listHref({ ...query, search: '', sort: undefined }, renderTargetOf(pageContext)),
     hidden: query.search !== '',
     jsonLd: [breadcrumbList(blogTrail, publicOrigin)],
   }

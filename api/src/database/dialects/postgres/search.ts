@@ -2,18 +2,45 @@ import type { SearchIndex } from '../../dialect.ts'
 
 const escaped = (term: string) => `%${term.replaceAll(/[\\%_]/g, '\\$&')}%`
 
-/** An index of trigrams over the texts (https://www.postgresql.org/docs/current/pgtrgm.html). */
+const lexeme = (token: string) => `'${token.replaceAll(/['\\]/g, '$&$&')}'`
+
+/**
+ * An index of trigrams over texts (https://www.postgresql.org/docs/current/pgtrgm.html), and one of words, which are lexemes as
+ * they are: no dictionary of PostgreSQL reads them.
+ */
 export const postgresSearch: SearchIndex = {
-  async put(trx, number, texts) {
-    await trx('posts_search').insert({ number, ...texts })
+  key: 'number',
+  async put(trx, number, { substrings, tokens, vocabulary }) {
+    await trx('posts_search').insert({ number, ...substrings })
+    await trx('search_words').insert({
+      number,
+      tokens: trx.raw('array_to_tsvector(ARRAY(SELECT jsonb_array_elements_text(?::jsonb)))', [
+        JSON.stringify(tokens),
+      ]),
+    })
+    await trx.raw(
+      'INSERT INTO search_vocabulary (word) SELECT jsonb_array_elements_text(?::jsonb) ON CONFLICT DO NOTHING',
+      [JSON.stringify(vocabulary)],
+    )
   },
   async remove(trx, number) {
     await trx('posts_search').where({ number }).delete()
+    await trx('search_words').where({ number }).delete()
   },
-  matching: (db, term) =>
-    db('posts_search')
+  matching(db, text, columns) {
+    const like = escaped(text)
+    return db('posts_search')
       .select('number')
-      .whereRaw('(title LIKE :like OR description LIKE :like OR tags LIKE :like)', { like: escaped(term) }),
+      .where((any) => {
+        for (const column of columns) any.orWhereRaw('?? LIKE ?', [`posts_search.${column}`, like])
+      })
+  },
+  having: (db, lists) =>
+    db('search_words')
+      .select('number')
+      .whereRaw('search_words.tokens @@ ?::tsquery', [
+        lists.map((any) => `(${any.map(lexeme).join(' | ')})`).join(' & '),
+      ]),
   async listNumbers(_db, selected) {
     const rows: Array<{ number: number }> = await selected
     return rows.map((row) => row.number)

@@ -1,25 +1,38 @@
 import type { SearchIndex } from '../../dialect.ts'
 
-/** The index holds texts as trigrams; a shorter term scans the texts. */
+/** The index holds texts as trigrams; a shorter text is looked for in the texts. */
 const INDEXED_CHARACTERS = 3
 
-/** FTS5's index of trigrams (https://sqlite.org/fts5.html#the_trigram_tokenizer). */
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+
+/** FTS5's index of trigrams (https://sqlite.org/fts5.html#the_trigram_tokenizer), and one of words. */
 export const sqliteSearch: SearchIndex = {
-  async put(trx, number, texts) {
-    await trx('posts_search').insert({ rowid: number, ...texts })
+  key: 'rowid',
+  async put(trx, number, { substrings, tokens, vocabulary }) {
+    await trx('posts_search').insert({ rowid: number, ...substrings })
+    await trx('search_words').insert({ rowid: number, tokens: tokens.join(' ') })
+    await trx.raw('INSERT OR IGNORE INTO search_vocabulary (word) SELECT value FROM json_each(?)', [
+      JSON.stringify(vocabulary),
+    ])
   },
   async remove(trx, number) {
     await trx('posts_search').where({ rowid: number }).delete()
+    await trx('search_words').where({ rowid: number }).delete()
   },
-  matching(db, term) {
-    const numbers = db('posts_search').select('rowid')
-    return [...term].length >= INDEXED_CHARACTERS
-      ? numbers.whereRaw('posts_search MATCH ?', [`"${term.replaceAll('"', '""')}"`])
-      : numbers.whereRaw(
-          'instr(title, :term) > 0 OR instr(description, :term) > 0 OR instr(tags, :term) > 0',
-          { term },
-        )
+  matching(db, text, columns) {
+    const numbers = db('posts_search').select('posts_search.rowid as number')
+    return [...text].length >= INDEXED_CHARACTERS
+      ? numbers.whereRaw('posts_search MATCH ?', [`{${columns.join(' ')}} : ${quoted(text)}`])
+      : numbers.where((any) => {
+          for (const column of columns) any.orWhereRaw('instr(??, ?) > 0', [`posts_search.${column}`, text])
+        })
   },
+  having: (db, lists) =>
+    db('search_words')
+      .select('search_words.rowid as number')
+      .whereRaw('search_words MATCH ?', [
+        lists.map((any) => `(${any.map(quoted).join(' OR ')})`).join(' AND '),
+      ]),
   async listNumbers(db, selected) {
     const row = await db
       .from(selected.as('found'))

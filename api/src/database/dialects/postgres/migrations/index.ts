@@ -4,6 +4,7 @@ import { addOwnAccount } from '../../005-own-account.ts'
 import { addAuditLog } from '../../006-audit-log.ts'
 import * as initial from './001-initial.ts'
 import * as siteDocuments from './007-site-documents.ts'
+import * as search from './010-search.ts'
 
 export const postgresMigrations: Migrations = {
   '001-initial': { ...initial, down },
@@ -14,4 +15,5 @@ export const postgresMigrations: Migrations = {
   '005-own-account': { up: addOwnAccount('txt'), down },
   '006-audit-log': { up: addAuditLog('txt'), down },
   '007-site-documents': { ...siteDocuments, down },
+  '010-search': { ...search, down },
 }

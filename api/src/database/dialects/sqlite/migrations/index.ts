@@ -6,6 +6,7 @@ import { addAuditLog } from '../../006-audit-log.ts'
 import * as initial from './001-initial.ts'
 import * as commentPlace from './003-comment-place.ts'
 import * as siteDocuments from './007-site-documents.ts'
+import * as search from './010-search.ts'
 
 async function schemaLevel(db: Knex): Promise<void> {
   await createSchemaLevel(db)
@@ -21,4 +22,5 @@ export const sqliteMigrations: Migrations = {
   '005-own-account': { up: addOwnAccount('TEXT'), down },
   '006-audit-log': { up: addAuditLog('TEXT'), down },
   '007-site-documents': { ...siteDocuments, down },
+  '010-search': { ...search, down },
 }

@@ -1,0 +1,60 @@
+import type { Deps } from '../deps.ts'
+import {
+  indexPost,
+  listChangedAfter,
+  readSearchProgress,
+  saveSearchProgress,
+} from './search-index.queries.ts'
+
+/** Posts of one transaction; a save waits for no more. */
+const BATCH = 20
+
+/**
+ * Puts posts into the search index that an older version has stored, or stores beside this one. Goes on where the run before
+ * ended. Searches find titles, descriptions and tags meanwhile, and more with each batch. Does nothing while another
+ * process does it.
+ */
+export async function buildSearchIndex(
+  { change, onlyOne, reader, search }: Pick<Deps, 'change' | 'onlyOne' | 'reader' | 'search'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const next = await listChangedAfter(reader, await readSearchProgress(reader), 1)
+  if (next.length === 0) return
+  await onlyOne('search index', async () => {
+    let isDone = false
+    while (!isDone && !signal.aborted)
+      // A change, because two transactions must not put one post into the index, and lists show what is found.
+      isDone = await change(async ({ trx, touch }) => {
+        const posts = await listChangedAfter(trx, await readSearchProgress(trx), BATCH)
+        for (const post of posts) await indexPost(search, trx, post.number, post)
+        const last = posts.at(-1)
+        if (last) await saveSearchProgress(trx, last)
+        const isLastBatch = posts.length < BATCH
+        if (last && isLastBatch) touch('posts')
+        return isLastBatch
+      })
+  })
+}
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** Builds the index now and looks every hour for what is missing. @returns stops it after the batch that has begun */
+export function startSearchIndex(
+  deps: Pick<Deps, 'change' | 'onlyOne' | 'reader' | 'search' | 'log'>,
+): () => Promise<void> {
+  const stopping = new AbortController()
+  const run = () =>
+    buildSearchIndex(deps, stopping.signal).catch((error: unknown) =>
+      deps.log.error({ err: error }, 'the search index could not be built'),
+    )
+  let running = run()
+  const timer = setInterval(() => {
+    running = running.then(run)
+  }, HOUR_MS)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    stopping.abort()
+    await running
+  }
+}

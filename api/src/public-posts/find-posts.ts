@@ -1,0 +1,102 @@
+import type { Category, ListSort } from '@fettle/shared-types'
+import {
+  MOST_COMPLETIONS,
+  parseSearch,
+  prefixOf,
+  type SearchPart,
+  searchParts,
+  stemsOf,
+} from '@fettle/shared-types/search'
+import type { Dialect } from '../database/dialect.ts'
+import {
+  type IndexSearch,
+  listCompletions,
+  listFirstHits,
+  listHits,
+  listOrderedPosts,
+  type OrderedPost,
+} from './search.queries.ts'
+
+/** Posts that one search lists at most; where more are found, the total says so. */
+export const MOST_FOUND = 1_000
+/** First posts of a list that are looked at for one search. */
+const MOST_LOOKED_AT = 20_000
+
+export interface FindPosts {
+  search: string
+  category: Category | 'all'
+  /** By relevance without one: title first, then description and tags, then content; the newest first among equals. */
+  sort: ListSort | undefined
+  /** How many are wanted. */
+  limit: number
+}
+
+export interface FoundPosts {
+  /** In order; the first `limit`, or more where they are known anyway. */
+  numbers: number[]
+  /** At most `MOST_FOUND`. */
+  total: number
+  /** Whether there are more than the total says. */
+  isCapped: boolean
+  stems: string[][]
+}
+
+const byCreation = (one: OrderedPost, other: OrderedPost) =>
+  other.created_at === one.created_at ? other.number - one.number : other.created_at < one.created_at ? -1 : 1
+
+const orders: Record<ListSort, (one: OrderedPost, other: OrderedPost) => number> = {
+  latest: byCreation,
+  popular: (one, other) => other.likes - one.likes || byCreation(one, other),
+  comments: (one, other) => other.comments_count - one.comments_count || byCreation(one, other),
+}
+
+/** Finds Published posts by the definition in `shared-types/src/search`. No query walks all that is found. */
+export function createFindPosts({ reader, search: index }: Pick<Dialect, 'reader' | 'search'>) {
+  async function inOrder(numbers: readonly number[], sort: ListSort): Promise<number[]> {
+    const posts = await listOrderedPosts(reader, numbers)
+    return posts.sort(orders[sort]).map(({ number }) => number)
+  }
+
+  /** The first posts that hold a search in a part, of those in `hits` or, where these are not all, of all. */
+  async function firstIn(
+    part: SearchPart,
+    hits: readonly number[],
+    search: IndexSearch,
+    sort: ListSort,
+    limit: number,
+  ): Promise<number[]> {
+    if (hits.length <= MOST_FOUND) return inOrder(hits, sort)
+    const first = await listFirstHits(
+      reader,
+      index,
+      { ...search, sort, part },
+      { limit, among: MOST_LOOKED_AT },
+    )
+    // Where few of the first posts hold it, any others that do follow.
+    const ordered = await inOrder(first, sort)
+    return first.length < limit ? [...ordered, ...(await inOrder(hits, sort))] : ordered
+  }
+
+  return async function findPosts({ search, category, sort, limit }: FindPosts): Promise<FoundPosts> {
+    const query = parseSearch(search)
+    const prefix = prefixOf(query)
+    const completions = prefix === undefined ? [] : await listCompletions(reader, prefix, MOST_COMPLETIONS)
+    const wanted: IndexSearch = { query, stems: stemsOf(query, completions), category }
+    const hitsIn = (part: SearchPart) => listHits(reader, index, wanted, part, MOST_FOUND + 1)
+    const all = await hitsIn('all')
+    const numbers = new Set<number>()
+    const parts: readonly SearchPart[] = sort === undefined ? searchParts : ['all']
+    for (const part of parts) {
+      if (numbers.size >= limit || numbers.size >= all.length) break
+      const hits = part === 'all' ? all : await hitsIn(part)
+      for (const number of await firstIn(part, hits, wanted, sort ?? 'latest', limit)) numbers.add(number)
+    }
+    const total = Math.min(all.length, MOST_FOUND)
+    return {
+      numbers: [...numbers].slice(0, total),
+      total,
+      isCapped: all.length > MOST_FOUND,
+      stems: wanted.stems,
+    }
+  }
+}

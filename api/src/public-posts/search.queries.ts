@@ -1,0 +1,113 @@
+import type { Category, ListSort } from '@fettle/shared-types'
+import { type SearchPart, type SearchQuery, substringColumns } from '@fettle/shared-types/search'
+import type { Knex } from 'knex'
+import type { Queryable } from '../database/database.ts'
+import type { SearchIndex } from '../database/dialect.ts'
+import { categoryToken, wordToken } from '../posts/search-index.queries.ts'
+import { selectInOrder } from './list.queries.ts'
+
+/** A search as the index is asked for it. */
+export interface IndexSearch {
+  query: SearchQuery
+  /** For each term those of which one must be there. */
+  stems: string[][]
+  category: Category | 'all'
+}
+
+/** Words that begin with a text, the shortest first. */
+export async function listCompletions(db: Queryable, prefix: string, limit: number): Promise<string[]> {
+  return db('search_vocabulary')
+    .where('word', '>=', prefix)
+    .where('word', '<', `${prefix}\u{10ffff}`)
+    .orderByRaw('length(word), word')
+    .limit(limit)
+    .pluck('word')
+}
+
+const substringEntries = (
+  db: Queryable,
+  index: SearchIndex,
+  { query }: IndexSearch,
+  part: SearchPart,
+): Knex.QueryBuilder => index.matching(db, query.substring, substringColumns[part])
+
+function wordEntries(
+  db: Queryable,
+  index: SearchIndex,
+  { stems, category }: IndexSearch,
+  part: SearchPart,
+): Knex.QueryBuilder | undefined {
+  if (stems.length === 0) return undefined
+  const terms = stems.map((any) => any.map((stem) => wordToken(part, stem)))
+  return index.having(db, category === 'all' ? terms : [...terms, [categoryToken(category)]])
+}
+
+/** The numbers of posts that hold a search in a part, in no order, at most `limit`. */
+export async function listHits(
+  db: Queryable,
+  index: SearchIndex,
+  search: IndexSearch,
+  part: SearchPart,
+  limit: number,
+): Promise<number[]> {
+  const substrings = substringEntries(db, index, search, part)
+  if (search.category !== 'all') {
+    const ofCategory = db('posts')
+      .select(db.raw('1'))
+      .whereRaw('posts.number = ??', [`posts_search.${index.key}`])
+      .where('posts.category', search.category)
+    substrings.whereExists(ofCategory)
+  }
+  const found = new Set(await index.listNumbers(db, substrings.limit(limit)))
+  const words = found.size < limit ? wordEntries(db, index, search, part) : undefined
+  for (const number of words ? await index.listNumbers(db, words.limit(limit)) : []) found.add(number)
+  return [...found].slice(0, limit)
+}
+
+/**
+ * The first posts of a list that hold a search in a part, looked for post by post: quick where many posts do.
+ * @param among so many first posts of the list are looked at
+ */
+export async function listFirstHits(
+  db: Queryable,
+  index: SearchIndex,
+  search: IndexSearch & { sort: ListSort; part: SearchPart },
+  { limit, among }: { limit: number; among: number },
+): Promise<number[]> {
+  const { part, sort, category } = search
+  const ofPost = (entries: Knex.QueryBuilder, table: string) =>
+    entries.whereRaw('?? = first_posts.number', [`${table}.${index.key}`])
+  const words = wordEntries(db, index, search, part)
+  const query = db
+    .select('number')
+    .from(selectInOrder(db, sort, category).limit(among).as('first_posts'))
+    .where((any) => {
+      any.whereExists(ofPost(substringEntries(db, index, search, part), 'posts_search'))
+      if (words) any.orWhereExists(ofPost(words, 'search_words'))
+    })
+    .limit(limit)
+  return index.listNumbers(db, query)
+}
+
+/** What the orders of the list compare. */
+export interface OrderedPost {
+  number: number
+  created_at: string
+  likes: number
+  comments_count: number
+}
+
+export async function listOrderedPosts(db: Queryable, numbers: readonly number[]): Promise<OrderedPost[]> {
+  return db('posts')
+    .select('number', 'created_at', 'likes', 'comments_count')
+    .whereIn('number', numbers)
+    .then<OrderedPost[]>((rows) => rows)
+}
+
+/** The contents of posts, by number. */
+export async function listContents(db: Queryable, numbers: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db('posts')
+    .select<Array<{ number: number; content: string }>>('number', 'content')
+    .whereIn('number', numbers)
+  return new Map(rows.map(({ number, content }) => [number, content]))
+}

@@ -1,0 +1,63 @@
+import type { ExcerptPiece } from '../post.ts'
+import { stemOf, wordsIn } from './words.ts'
+
+/** Characters shown of a long sentence, and how many of them stand before the first hit. */
+const LONGEST = 240
+const BEFORE = 80
+
+/** Characters of one text that are looked through. */
+const MOST_CHARACTERS = 100_000
+
+const betweenSentences = /(?<=[.!?।])\s+|\s*\n\s*/u
+
+const boundaryBefore = (text: string, at: number) => text.lastIndexOf(' ', at) + 1
+
+/** Shortens a long sentence around its first hit. @returns where the part that is shown begins and ends */
+function shownPart(sentence: string, firstHit: number): { from: number; to: number } {
+  if (sentence.length <= LONGEST) return { from: 0, to: sentence.length }
+  const from =
+    firstHit > BEFORE ? Math.max(boundaryBefore(sentence, firstHit - BEFORE), firstHit - LONGEST / 2) : 0
+  const end = Math.min(sentence.length, from + LONGEST)
+  const to = end === sentence.length ? end : Math.max(sentence.lastIndexOf(' ', end), firstHit + 1)
+  return { from, to }
+}
+
+/**
+ * The sentence of a text with the most terms of a search, the first of equal ones, in pieces.
+ * @param text plain text; what it holds is never read as HTML
+ * @param stems of the query (`stemsOf`)
+ * @returns undefined where no term is in the text
+ */
+export function excerptOf(text: string, stems: ReadonlyArray<readonly string[]>): ExcerptPiece[] | undefined {
+  const termOf = new Map(stems.flatMap((any, term) => any.map((stem) => [stem, term] as const)))
+  let best: { sentence: string; terms: number; hits: Array<{ start: number; end: number }> } | undefined
+  for (const sentence of text.slice(0, MOST_CHARACTERS).split(betweenSentences)) {
+    const hits = [...wordsIn(sentence)].flatMap(({ word, start, end }) => {
+      const term = termOf.get(stemOf(word))
+      return term === undefined ? [] : [{ term, start, end }]
+    })
+    const terms = new Set(hits.map(({ term }) => term)).size
+    if (terms > (best?.terms ?? 0)) best = { sentence, terms, hits }
+    if (terms === stems.length) break
+  }
+  return best && pieces(best.sentence, best.hits)
+}
+
+function pieces(sentence: string, hits: ReadonlyArray<{ start: number; end: number }>): ExcerptPiece[] {
+  const { from, to } = shownPart(sentence, hits[0]?.start ?? 0)
+  const found: ExcerptPiece[] = []
+  const add = (text: string, isHit: boolean) => {
+    if (text !== '') found.push({ text, isHit })
+  }
+  let at = from
+  if (from > 0) add('… ', false)
+  for (const { start, end } of hits) {
+    if (start < at || end > to) continue
+    add(sentence.slice(at, start), false)
+    add(sentence.slice(start, end), true)
+    at = end
+  }
+  add(sentence.slice(at, to), false)
+  if (to < sentence.length) add(' …', false)
+  return found
+}
