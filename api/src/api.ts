@@ -18,6 +18,8 @@ export interface PublicList {
   total: number
   /** Whether more match than the total says: a search counts no further. */
   isCapped: boolean
+  /** What was looked for instead of the search, which found nothing: it has one letter less wrong. */
+  shownFor?: string | undefined
   /** The categories of all Published posts, in the specification's order, whatever was asked for. */
   categories: CategoryCount[]
 }

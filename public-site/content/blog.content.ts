@@ -44,6 +44,7 @@ export const blogList = {
   /** @param isCapped whether there are more than are counted */
   found: (total: number, isCapped: boolean) =>
     `${isCapped ? 'More than ' : ''}${total.toLocaleString('en-IN')} ${total === 1 ? 'article' : 'articles'} found`,
+  shownFor: (search: string) => `Showing results for “${search}”.`,
   loading: 'Loading Blogs...',
   failed: 'Could not fetch blogs.',
   emptyTitle: 'No blogs found',

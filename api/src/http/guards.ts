@@ -37,7 +37,16 @@ export function requireWritable({ isReadOnly }: Pick<Config, 'isReadOnly'>): Mid
 type Origins = Pick<Config, 'publicOrigin' | 'siteOrigins'>
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
-const EXPOSED = ['ETag', 'Link', 'Location', 'Retry-After', 'X-Request-Id', 'X-Total-Capped', 'X-Total-Count']
+const EXPOSED = [
+  'ETag',
+  'Link',
+  'Location',
+  'Retry-After',
+  'X-Request-Id',
+  'X-Search-Shown-For',
+  'X-Total-Capped',
+  'X-Total-Count',
+]
 const PREFLIGHT_SECONDS = '600'
 
 /** The answering server's own origins: the one visitors are told of, and the one this request was sent to. */

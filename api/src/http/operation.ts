@@ -27,6 +27,9 @@ export const responseHeaders = {
   'Retry-After': says('Seconds until the request may be sent again').optional(),
   'Set-Cookie': says('The session cookie, or the visitor’s; a visitor who has one is given none').optional(),
   'X-Request-Id': says('Names the request in the log of the server'),
+  'X-Search-Shown-For': says(
+    'What was looked for instead of a search that found nothing, percent-encoded as in an address',
+  ).optional(),
   'X-Total-Capped': says('`true` where more match than `X-Total-Count` says').optional(),
   'X-Total-Count': says('Rows on all pages'),
 }

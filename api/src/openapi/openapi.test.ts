@@ -146,7 +146,13 @@ test('headers and the limit of revisions stand as the routes have them', () => {
     'If-None-Match',
   ])
   const list = document.paths?.['/blogs']?.get?.responses?.['200'] as OpenAPIV3_1.ResponseObject
-  expect(Object.keys(list.headers ?? {}).sort()).toEqual(['Link', 'X-Request-Id', 'X-Total-Count'])
+  expect(Object.keys(list.headers ?? {}).sort()).toEqual([
+    'Link',
+    'X-Request-Id',
+    'X-Search-Shown-For',
+    'X-Total-Capped',
+    'X-Total-Count',
+  ])
 })
 
 test('what needs a session is refused without one, before anything else is looked at', async () => {

@@ -1,18 +1,24 @@
 import type { Category, ListSort } from '@fettle/shared-types'
 import {
+  correctedSearches,
   MOST_COMPLETIONS,
+  misspeltTerm,
   parseSearch,
   prefixOf,
   type SearchPart,
   searchParts,
+  spellingsOf,
+  stemOf,
   stemsOf,
 } from '@fettle/shared-types/search'
 import type { Dialect } from '../database/dialect.ts'
 import {
+  holdsStem,
   type IndexSearch,
   listCompletions,
   listFirstHits,
   listHits,
+  listKnownWords,
   listOrderedPosts,
   type OrderedPost,
 } from './search.queries.ts'
@@ -39,6 +45,8 @@ export interface FoundPosts {
   /** Whether there are more than the total says. */
   isCapped: boolean
   stems: string[][]
+  /** What was looked for instead, where nothing else was found. */
+  shownFor: string | undefined
 }
 
 const byCreation = (one: OrderedPost, other: OrderedPost) =>
@@ -77,7 +85,7 @@ export function createFindPosts({ reader, search: index }: Pick<Dialect, 'reader
     return first.length < limit ? [...ordered, ...(await inOrder(hits, sort))] : ordered
   }
 
-  return async function findPosts({ search, category, sort, limit }: FindPosts): Promise<FoundPosts> {
+  async function findExactly({ search, category, sort, limit }: FindPosts): Promise<FoundPosts> {
     const query = parseSearch(search)
     const prefix = prefixOf(query)
     const completions = prefix === undefined ? [] : await listCompletions(reader, prefix, MOST_COMPLETIONS)
@@ -97,6 +105,27 @@ export function createFindPosts({ reader, search: index }: Pick<Dialect, 'reader
       total,
       isCapped: all.length > MOST_FOUND,
       stems: wanted.stems,
+      shownFor: undefined,
     }
+  }
+
+  /** The same search with one mistake less, as often as it is worth trying. */
+  async function corrections(search: string): Promise<string[]> {
+    const query = parseSearch(search)
+    const known = new Set<string>()
+    for (const term of query.terms) if (await holdsStem(reader, index, stemOf(term))) known.add(term)
+    const term = misspeltTerm(query, (each) => known.has(each))
+    if (term === undefined) return []
+    return correctedSearches(search, term, await listKnownWords(reader, spellingsOf(term)))
+  }
+
+  return async function findPosts(wanted: FindPosts): Promise<FoundPosts> {
+    const found = await findExactly(wanted)
+    if (found.total > 0) return found
+    for (const search of await corrections(wanted.search)) {
+      const other = await findExactly({ ...wanted, search })
+      if (other.total > 0) return { ...other, shownFor: search }
+    }
+    return found
   }
 }

@@ -29,16 +29,17 @@ export function publicPostsRoutes(deps: Deps, reads: PublicReads): Route[] {
           200: {
             description: 'One page of them',
             body: z.array(PostSummary),
-            headers: ['X-Total-Count', 'X-Total-Capped', 'Link'],
+            headers: ['X-Total-Count', 'X-Total-Capped', 'X-Search-Shown-For', 'Link'],
           },
         },
         errors: errors.invalid,
       },
       [],
       async (ctx, { query }) => {
-        const { posts, total, isCapped } = await reads.list(query)
+        const { posts, total, isCapped, shownFor } = await reads.list(query)
         setPaging(ctx, { ...query, total })
         if (isCapped) ctx.set('X-Total-Capped', 'true')
+        if (shownFor !== undefined) ctx.set('X-Search-Shown-For', encodeURIComponent(shownFor))
         const ids = posts.map(({ _id }) => _id)
         const liked = await likedAmong(ctx, deps, ids)
         ctx.body = posts.map((post) => ({ ...post, isLiked: liked.has(post._id) }))

@@ -37,15 +37,16 @@ export function createPublicReads({
     if (search !== '') {
       const found = await find({ search, category, sort, limit: offset + limit })
       const rows = await listByNumber(reader, found.numbers.slice(offset, offset + limit))
-      const posts = await addExcerpts(reader, rows, search, found.stems)
-      return { counts, total: found.total, isCapped: found.isCapped, posts }
+      const { total, isCapped, shownFor } = found
+      const posts = await addExcerpts(reader, rows, shownFor ?? search, found.stems)
+      return { counts, total, isCapped, shownFor, posts }
     }
     const total =
       category === 'all'
         ? [...counts.values()].reduce((sum, count) => sum + count, 0)
         : (counts.get(category) ?? 0)
     const rows = await listPage(reader, { sort: sort ?? 'latest', category, offset, limit, total })
-    return { counts, total, isCapped: false, posts: rows.map(presentSummary) }
+    return { counts, total, isCapped: false, shownFor: undefined, posts: rows.map(presentSummary) }
   }
 
   return {

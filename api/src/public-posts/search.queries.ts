@@ -24,6 +24,17 @@ export async function listCompletions(db: Queryable, prefix: string, limit: numb
     .pluck('word')
 }
 
+/** Those of some words that a Published post holds or once held. */
+export async function listKnownWords(db: Queryable, words: readonly string[]): Promise<string[]> {
+  return db('search_vocabulary').whereIn('word', words).pluck('word')
+}
+
+/** Whether a Published post holds a stem. */
+export async function holdsStem(db: Queryable, index: SearchIndex, stem: string): Promise<boolean> {
+  const entries = index.having(db, [[wordToken('all', stem)]]).limit(1)
+  return (await index.listNumbers(db, entries)).length > 0
+}
+
 const substringEntries = (
   db: Queryable,
   index: SearchIndex,

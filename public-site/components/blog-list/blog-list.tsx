@@ -38,7 +38,10 @@ export function BlogList({ query: initialQuery, list: initialList, topics }: Blo
       <div aria-live="polite" aria-busy={status === 'loading'}>
         {status === 'loading' ? <p className={styles.message}>{blogList.loading}</p> : null}
         {status === 'loaded' && query.search !== '' && list.posts.length > 0 ? (
-          <p className={styles.found}>{blogList.found(list.total, list.isCapped)}</p>
+          <p className={styles.found}>
+            {list.shownFor === undefined ? null : <strong>{blogList.shownFor(list.shownFor)} </strong>}
+            {blogList.found(list.total, list.isCapped)}
+          </p>
         ) : null}
         {status === 'loaded' && list.posts.length === 0 ? (
           <div className={styles.message}>

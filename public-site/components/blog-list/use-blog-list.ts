@@ -5,7 +5,6 @@ import { callApi, RefusedError } from '../api-client/api-client.ts'
 import { type CardPost, toCardPost } from '../post-card/card-post.ts'
 import { hasApi, type RenderTarget } from '../render-target/render-target.ts'
 import { useRenderTarget } from '../render-target/use-render-target.ts'
-import { loadSearchIndex, searchIndex } from '../search-index/search-index.ts'
 import { showToast } from '../toast/toast.tsx'
 import { apiPath, type BlogQuery, listHref, queryIn } from './list-query.ts'
 
@@ -15,6 +14,8 @@ export interface LoadedList {
   total: number
   /** Whether more match than the total says. */
   isCapped: boolean
+  /** What was looked for instead, where the search found nothing. */
+  shownFor?: string | undefined
   /** The origin of the pictures where it is not the site's own. */
   imageBase?: string | undefined
 }
@@ -28,8 +29,9 @@ async function listFromApi(
   const { answer, headers } = await callApi<PostSummary[]>(apiPath(query, blogPageSize), { signal })
   const published = answer.filter((post) => post.status === 'Published')
   const total = Number(headers.get('X-Total-Count') ?? published.length)
+  const shownFor = decodeURIComponent(headers.get('X-Search-Shown-For') ?? '') || undefined
   const isCapped = headers.get('X-Total-Capped') === 'true'
-  return { posts: published.map(toCardPost), total, isCapped, imageBase: apiOrigin }
+  return { posts: published.map(toCardPost), total, isCapped, shownFor, imageBase: apiOrigin }
 }
 
 const isOurFault = (error: unknown) => error instanceof RefusedError && error.status < 500
@@ -41,6 +43,8 @@ async function fetchList(query: BlogQuery, target: RenderTarget, signal: AbortSi
   } catch (error) {
     if (!target.isExported || signal.aborted || isOurFault(error)) throw error
   }
+  // Only an exported site searches in the browser.
+  const { loadSearchIndex, searchIndex } = await import('../search-index/search-index.ts')
   return searchIndex(await loadSearchIndex(), query)
 }
 

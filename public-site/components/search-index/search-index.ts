@@ -1,5 +1,5 @@
 import type { ListSort, PostSummary } from '@fettle/shared-types'
-import { type MemoryIndex, memoryIndex, parseSearch } from '@fettle/shared-types/search'
+import { excerptOf, type MemoryIndex, memoryIndex, searchParts } from '@fettle/shared-types/search'
 import { blogPageSize } from '../../content/blog.content.ts'
 import type { BlogQuery } from '../blog-list/list-query.ts'
 import { type CardPost, toCardPost } from '../post-card/card-post.ts'
@@ -8,10 +8,14 @@ import { loadOnce } from './load-once.ts'
 /** Where an exported site keeps its index. */
 export const searchIndexPath = '/search-index.json'
 
-/** A Published post as the index of an exported site holds it: its card and its tags. */
-export type IndexedPost = CardPost & Pick<PostSummary, 'tags'>
+/** A Published post as the index of an exported site holds it: its card, its tags and the text of its content. */
+export type IndexedPost = CardPost & Pick<PostSummary, 'tags'> & { text: string }
 
-export const toIndexedPost = (post: PostSummary): IndexedPost => ({ ...toCardPost(post), tags: post.tags })
+export const toIndexedPost = (post: PostSummary, text: string): IndexedPost => ({
+  ...toCardPost(post),
+  tags: post.tags,
+  text,
+})
 
 const orders: Record<ListSort, (post: IndexedPost) => number> = {
   latest: () => 0,
@@ -20,22 +24,31 @@ const orders: Record<ListSort, (post: IndexedPost) => number> = {
 }
 
 /** @param posts newest first */
-export const indexPosts = (posts: readonly IndexedPost[]): MemoryIndex<IndexedPost & { text: string }> =>
-  memoryIndex(posts.map((post) => ({ ...post, text: '' })))
+export const indexPosts = (posts: readonly IndexedPost[]): MemoryIndex<IndexedPost> => memoryIndex(posts)
 
 /**
  * Searches the index as the API's list does.
  * @param limit posts on one page
  */
-export function searchIndex(index: ReturnType<typeof indexPosts>, query: BlogQuery, limit = blogPageSize) {
-  const weight = orders[query.sort ?? 'latest']
-  const found = index
-    .find(parseSearch(query.search))
-    .map(({ post: { text: _, ...post } }) => post)
-    .filter((post) => query.category === 'all' || post.category === query.category)
-    .sort((one, other) => weight(other) - weight(one))
-  const offset = (query.page - 1) * limit
-  return { posts: found.slice(offset, offset + limit), total: found.length, isCapped: false }
+export function searchIndex(
+  index: MemoryIndex<IndexedPost>,
+  { search, category, sort, page }: BlogQuery,
+  limit = blogPageSize,
+) {
+  const { hits, stems, shownFor } = index.find(search)
+  const found = hits
+    .filter(({ post }) => category === 'all' || post.category === category)
+    .sort((one, other) =>
+      sort === undefined
+        ? searchParts.indexOf(one.part) - searchParts.indexOf(other.part)
+        : orders[sort](other.post) - orders[sort](one.post),
+    )
+  const offset = (page - 1) * limit
+  const posts = found.slice(offset, offset + limit).map(({ post: { text, tags: _, ...card }, part }) => {
+    const excerpt = part === 'all' ? excerptOf(text, stems) : undefined
+    return excerpt ? { ...card, excerpt } : card
+  })
+  return { posts, total: found.length, isCapped: false, shownFor }
 }
 
 /** The index of an exported site. */

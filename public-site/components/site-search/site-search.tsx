@@ -10,7 +10,6 @@ import { Excerpt } from '../post-card/excerpt.tsx'
 import { pageHref } from '../render-target/render-target.ts'
 import { documentRenderTarget, useRenderTarget } from '../render-target/use-render-target.ts'
 import { loadQuestions } from '../search-index/questions.ts'
-import { loadSearchIndex, searchIndex } from '../search-index/search-index.ts'
 import styles from './site-search.module.css'
 
 /** An article, with the sentence that was found where its title and summary do not show why. */
@@ -59,8 +58,11 @@ async function askApi(search: string, signal: AbortSignal): Promise<PostSummary[
   return (await callApi<PostSummary[]>(`/blogs?${query}`, { signal })).answer
 }
 
-const askIndex = async (search: string) =>
-  searchIndex(await loadSearchIndex(), { ...everything, search }, MOST).posts
+/** Only an exported site searches in the browser. */
+async function askIndex(search: string) {
+  const { loadSearchIndex, searchIndex } = await import('../search-index/search-index.ts')
+  return searchIndex(await loadSearchIndex(), { ...everything, search }, MOST).posts
+}
 
 /** Published articles by all their words, on an exported site from its index; none when loading fails. */
 async function searchArticles(wanted: string, signal: AbortSignal): Promise<FoundArticle[]> {

@@ -1,4 +1,4 @@
-import type { PublicEntry, PublicReads } from '@fettle/api'
+import { type PublicEntry, type PublicReads, plainText } from '@fettle/api'
 import { type BlogQuery, everything, listHref } from '../../components/blog-list/list-query.ts'
 import { servedTarget } from '../../components/render-target/render-target.ts'
 import {
@@ -60,7 +60,8 @@ export async function searchIndexFile(reads: PublicReads): Promise<[path: string
   const posts: IndexedPost[] = []
   for (let page = 1; ; page += 1) {
     const list = await reads.list({ ...everything, page, limit: PAGE })
-    posts.push(...list.posts.map(toIndexedPost))
+    for (const post of list.posts)
+      posts.push(toIndexedPost(post, plainText((await reads.postBySlug(post.slug))?.content ?? '')))
     if (list.posts.length < PAGE) return [searchIndexPath.slice(1), JSON.stringify(posts)]
   }
 }

@@ -3,14 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { excerptOf } from './excerpt.ts'
 import { memoryIndex } from './memory-index.ts'
 import { parseSearch, prefixOf } from './search-query.ts'
+import { mayBeMisspelt, spellingsOf } from './spelling.ts'
 import { searchable, wordsIn } from './words.ts'
 
 const words = (text: string) => [...wordsIn(text)].map(({ word }) => word)
 
 const find = (typed: string, ...texts: string[]) =>
   memoryIndex(texts.map((title) => ({ title, description: '', tags: [], text: '' })))
-    .find(parseSearch(typed))
-    .map(({ post }) => post.title)
+    .find(typed)
+    .hits.map(({ post }) => post.title)
 
 describe('words are compared', () => {
   test.each([
@@ -94,9 +95,38 @@ describe('a search', () => {
   })
 })
 
+describe('a mistake', () => {
+  const shownFor = (typed: string, ...titles: string[]) =>
+    memoryIndex(titles.map((title) => ({ title, description: '', tags: [], text: '' }))).find(typed).shownFor
+
+  test.each([
+    ['a letter too few', 'geser', 'geyser'],
+    ['a letter too many', 'geyyser', 'geyser'],
+    ['another letter', 'geiser', 'geyser'],
+    ['two letters that changed places', 'gesyer leak', 'geyser leak'],
+    ['another letter of Hindi', 'मरम्मट', 'मरम्मत'],
+  ])('is forgiven: %s', (_, typed, expected) => {
+    expect(shownFor(typed, 'A geyser leak', 'मरम्मत')).toBe(expected)
+  })
+
+  test.each([
+    ['in a word of four letters', 'tapp', 'A tap'],
+    ['twice in a word', 'gseyre', 'A geyser'],
+    ['in two words', 'geiser leek', 'A geyser leak'],
+    ['where something is found', 'drain', 'A drain', 'A brain'],
+  ])('is not: %s', (_, typed, ...titles) => {
+    expect(shownFor(typed, ...titles)).toBeUndefined()
+  })
+
+  test('has a bounded number of spellings', () => {
+    for (const word of ['a'.repeat(24), 'क'.repeat(24)]) expect(spellingsOf(word).length).toBeLessThan(4_000)
+    expect(mayBeMisspelt('a'.repeat(25))).toBe(false)
+  })
+})
+
 describe('an excerpt', () => {
   const excerpt = (text: string, typed: string) =>
-    excerptOf(text, memoryIndex([{ title: '', description: '', tags: [], text }]).stems(parseSearch(typed)))
+    excerptOf(text, memoryIndex([{ title: '', description: '', tags: [], text }]).find(typed).stems)
       ?.map(({ text, isHit }) => (isHit ? `[${text}]` : text))
       .join('')
 

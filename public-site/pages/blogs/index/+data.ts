@@ -16,6 +16,6 @@ export type Data = BlogListProps
 
 export async function data({ reads, urlParsed }: SitePageContext): Promise<Data> {
   const query = Query.parse(urlParsed.search)
-  const { posts, total, isCapped, categories } = await reads.list({ ...query, limit: blogPageSize })
-  return { query, list: { posts: posts.map(toCardPost), total, isCapped }, topics: categories }
+  const { posts, total, isCapped, shownFor, categories } = await reads.list({ ...query, limit: blogPageSize })
+  return { query, list: { posts: posts.map(toCardPost), total, isCapped, shownFor }, topics: categories }
 }
