@@ -1,0 +1,66 @@
+import type { Post, PostSummary } from '@fettle/shared-types'
+import { expect, onTestFinished, test } from 'vitest'
+import { type Client, image, postForm, startApi, type TestApi } from '../testing/index.ts'
+import { saveSearchProgress } from './search-index.queries.ts'
+
+/** More than one batch. */
+const POSTS = 45
+
+const titlesOf = async (client: Client, search: string) => {
+  const { body } = await client.get<PostSummary[]>(`/api/blogs?search=${search}`)
+  return body.map(({ title }) => title)
+}
+
+/** A site as a version without the index of words has left it. */
+async function olderSite(): Promise<{ server: TestApi; posts: Post[] }> {
+  const server = await startApi()
+  const author = await server.author()
+  const picture = await image()
+  const posts: Post[] = []
+  for (let number = 1; number <= POSTS; number += 1) {
+    const fields = { title: `Geyser ${number}`, content: `<p>Its thermostat is number ${number}.</p>` }
+    posts.push((await author.post<Post>('/api/blogs', postForm(fields, picture))).body)
+  }
+  for (const table of ['search_words', 'search_vocabulary', 'search_progress'])
+    await server.deps.db(table).delete()
+  return { server, posts }
+}
+
+async function restarted({ dataDir, close }: TestApi): Promise<TestApi> {
+  await close({ keepFolder: true })
+  const next = await startApi({ dataDir })
+  onTestFinished(() => next.close())
+  return next
+}
+
+test('posts of an older database are found by title at once, and by their content soon', async () => {
+  const { server } = await olderSite()
+  const next = await restarted(server)
+  const visitor = next.visitor()
+  expect(await titlesOf(visitor, 'geyser')).toHaveLength(POSTS)
+  await expect.poll(() => titlesOf(visitor, 'thermostats')).toHaveLength(POSTS)
+  expect(await titlesOf(visitor, 'thermostat 17')).toEqual(['Geyser 17'])
+})
+
+test('a build goes on after the post where it ended', async () => {
+  const { server, posts } = await olderSite()
+  const [{ number, change_seq }] = await server.deps
+    .reader('posts')
+    .where({ id: posts[39]?._id })
+    .select('number', 'change_seq')
+  await saveSearchProgress(server.deps.db, { number, change_seq })
+  const next = await restarted(server)
+  await expect.poll(() => titlesOf(next.visitor(), 'thermostat')).toHaveLength(POSTS - 40)
+  expect(await titlesOf(next.visitor(), 'thermostat 45')).toEqual(['Geyser 45'])
+  expect(await titlesOf(next.visitor(), 'thermostat 17')).toEqual([])
+})
+
+test('a start with nothing to add changes nothing', async () => {
+  const { server } = await olderSite()
+  const next = await restarted(server)
+  await expect.poll(() => titlesOf(next.visitor(), 'thermostat')).toHaveLength(POSTS)
+  const counter = () => next.deps.reader('change_counter').first()
+  const before = await counter()
+  const again = await restarted(next)
+  expect(await again.deps.reader('change_counter').first()).toEqual(before)
+})
