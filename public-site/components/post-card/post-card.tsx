@@ -62,7 +62,7 @@ export function PostCard({ post, action, look = 'card', eager = false, imageBase
         </h3>
         <p className={styles.description}>{post.description}</p>
         {post.excerpt ? (
-          <p className={styles.description}>
+          <p className={styles.excerpt}>
             <Excerpt pieces={post.excerpt} />
           </p>
         ) : null}
