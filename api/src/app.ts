@@ -22,6 +22,7 @@ import { imagesRoutes } from './images/images.routes.ts'
 import { uploadOpener, uploadsHandler } from './images/uploads.ts'
 import { likesRoutes } from './likes/likes.routes.ts'
 import { createLog, type Log } from './log.ts'
+import { mailRoutes } from './mail/mail.routes.ts'
 import { measureRequests, measureState } from './metrics/metrics.ts'
 import { openDeps } from './open-deps.ts'
 import { openapiRoutes } from './openapi/openapi.routes.ts'
@@ -73,6 +74,8 @@ export interface ApiOptions {
   backupLookMs?: number
   /** Where these differ from the usual times of telling a CDN. */
   purgeTimes?: Partial<PurgeTimes>
+  /** How often the outbox of mails is looked at, in milliseconds; else every 15 seconds. */
+  mailLookMs?: number
 }
 
 /** Everything under `/api`. */
@@ -93,6 +96,7 @@ export async function apiRouter(deps: Deps, reads: PublicReads): Promise<Router>
     ...enquiriesRoutes(deps),
     ...siteRoutes(deps),
     ...auditRoutes(deps),
+    ...mailRoutes(deps),
     ...placeholderRoutes(),
     ...healthRoutes(deps),
   ]
@@ -142,8 +146,9 @@ export async function openApi({
   sweepMs,
   backupLookMs,
   purgeTimes,
+  mailLookMs,
 }: ApiOptions): Promise<{ api: Api; deps: Deps }> {
-  const opening = { config, log, now, probeMs, encoding, sweepMs, backupLookMs, purgeTimes }
+  const opening = { config, log, now, probeMs, encoding, sweepMs, backupLookMs, purgeTimes, mailLookMs }
   const { deps, close } = await openDeps(opening)
   try {
     const { count, drain } = createDrain()

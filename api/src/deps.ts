@@ -3,15 +3,18 @@ import type { Purges } from './cdn/start-purging.ts'
 import type { Config } from './config.ts'
 import type { RunChange } from './database/change.ts'
 import type { Dialect } from './database/dialect.ts'
-import type { EnquiryMail } from './enquiries/enquiry-mail.ts'
 import type { Readiness } from './health/readiness.ts'
 import type { ImagePipeline } from './images/image-pipeline.ts'
 import type { Log } from './log.ts'
+import type { Mail } from './mail/start-mail.ts'
 import type { PageVersionStore } from './page-versions/page-versions.ts'
 
 /** What the API's routes and services are built from; `open-deps.ts` makes it once for each data folder. */
 export interface Deps
-  extends Pick<Dialect, 'db' | 'reader' | 'search' | 'lockImages' | 'onlyOne' | 'nowMs' | 'whilePreparing'> {
+  extends Pick<
+    Dialect,
+    'db' | 'reader' | 'search' | 'lockImages' | 'lockAvailable' | 'onlyOne' | 'nowMs' | 'whilePreparing'
+  > {
   config: Config
   /** One transaction on what the site shows: see `Change`. */
   change: RunChange
@@ -20,7 +23,7 @@ export interface Deps
   purges: Purges | undefined
   imagePipeline: ImagePipeline
   /** Absent where no mail server is configured. */
-  enquiryMail: EnquiryMail | undefined
+  mail: Mail | undefined
   /** Keys whose first request is still running in this process. */
   idempotencyKeysInUse: Set<string>
   readiness: Readiness

@@ -37,6 +37,8 @@ export const notFound = (message: string) => new ApiError(404, 'not_found', mess
 export const methodNotAllowed = (method: string, allow: string) =>
   new ApiError(405, 'method_not_allowed', `${method} is not possible here.`, { headers: { Allow: allow } })
 export const idTaken = () => new ApiError(409, 'conflict', 'There is already a post with this _id.')
+export const noMailServer = () =>
+  new ApiError(409, 'conflict', 'No mail server is set up on this site, so that no mail can be sent.')
 export const keyInUse = () =>
   new ApiError(409, 'key_in_use', 'A request with this Idempotency-Key is still running.', {
     headers: { 'Retry-After': '1' },

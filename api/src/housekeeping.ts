@@ -3,27 +3,33 @@ import { inTransaction } from './database/transaction.ts'
 import type { Deps } from './deps.ts'
 import { deleteOutcomesBefore } from './http/idempotency.queries.ts'
 import { deleteLimitsBefore } from './http/rate-limits.queries.ts'
+import { deleteEnded } from './mail/outbox.queries.ts'
 import { deleteExpiredSessions } from './sessions/sessions.queries.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const KEY_KEPT_MS = 90 * 24 * HOUR_MS
+const SENT_MAIL_KEPT_DAYS = 7
+const FAILED_MAIL_KEPT_DAYS = 90
 const AUDIT_KEPT_MS = 365 * 24 * HOUR_MS
 
 type HousekeepingDeps = Pick<Deps, 'db' | 'now' | 'nowMs' | 'onlyOne'>
 
 /**
- * Deletes what has run out: sessions, idempotency keys after 90 days, lines of the audit log after a year, counters
- * of limits. Does nothing while another
+ * Deletes what has run out: sessions, idempotency keys after 90 days, lines of the audit log after a year, mails a week after they
+ * were sent or 90 days after they were given up, counters of limits. Does nothing while another
  * process does it.
  */
 export async function tidyUp({ db, now, nowMs, onlyOne }: HousekeepingDeps): Promise<void> {
   const at = now()
   const oldestKey = new Date(at.getTime() - KEY_KEPT_MS)
+  const daysAgo = (days: number) => new Date(at.getTime() - days * 24 * HOUR_MS).toISOString()
   await onlyOne('housekeeping', async () => {
     await inTransaction(db, (trx) => deleteExpiredSessions(trx, at.toISOString()))
     await inTransaction(db, (trx) => deleteOutcomesBefore(trx, oldestKey.toISOString()))
     const oldestEvent = new Date(at.getTime() - AUDIT_KEPT_MS)
     await inTransaction(db, (trx) => deleteEventsBefore(trx, oldestEvent.toISOString()))
+    const ended = { sent: daysAgo(SENT_MAIL_KEPT_DAYS), failed: daysAgo(FAILED_MAIL_KEPT_DAYS) }
+    await inTransaction(db, (trx) => deleteEnded(trx, ended))
     await inTransaction(db, async (trx) => deleteLimitsBefore(trx, await nowMs(trx)))
   })
 }

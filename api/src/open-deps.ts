@@ -7,6 +7,7 @@ import type { Database } from './database/database.ts'
 import { isUsable, migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import type { Deps } from './deps.ts'
+import { composeEnquiry } from './enquiries/enquiry-message.ts'
 import { readSiteId } from './health/health.queries.ts'
 import { watchReadiness } from './health/readiness.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -18,6 +19,7 @@ import { openImageStore } from './images/open-image-store.ts'
 import { startSweeping } from './images/start-sweeping.ts'
 import { claimStore, isOwnStore } from './images/stored-files.ts'
 import type { Log } from './log.ts'
+import { startMail } from './mail/start-mail.ts'
 import { createPageVersions } from './page-versions/page-versions.ts'
 import { startSearchIndex } from './posts/build-search-index.ts'
 import { tightenDataFolder } from './private-files.ts'
@@ -28,12 +30,15 @@ function programVersion(): string {
 }
 
 /** Only a site that sends mail loads what sends it. */
-async function openMail({ smtpUrl, enquiryTo }: Config, log: Log): Promise<Deps['enquiryMail']> {
-  if (smtpUrl === undefined || enquiryTo === undefined) return undefined
-  const { openEnquiryMail } = await import('./enquiries/enquiry-mail.ts')
-  const onFailure: Parameters<typeof openEnquiryMail>[0]['onFailure'] = (error, { reference }) =>
-    log.error({ err: error, reference }, 'an enquiry was stored but could not be mailed')
-  return openEnquiryMail({ smtpUrl, to: enquiryTo, onFailure })
+async function openMail(
+  parts: Pick<Deps, 'config' | 'db' | 'nowMs' | 'lockAvailable' | 'log' | 'now'>,
+  lookMs: number | undefined,
+): Promise<Deps['mail']> {
+  const { smtpUrl, enquiryTo, isReadOnly } = parts.config
+  if (smtpUrl === undefined || enquiryTo === undefined || isReadOnly) return undefined
+  const { openSmtp } = await import('./mail/smtp.ts')
+  const compose = { enquiry: composeEnquiry(parts) }
+  return startMail(parts, openSmtp({ smtpUrl, from: enquiryTo }), compose, lookMs)
 }
 
 function closeToOthers(dataDir: string, log: Log): void {
@@ -60,6 +65,8 @@ interface Opening {
   /** How often it is looked at whether a backup is due, the first time after the start too. */
   backupLookMs?: number | undefined
   purgeTimes?: Partial<PurgeTimes> | undefined
+  /** How often the outbox is looked at, in milliseconds. */
+  mailLookMs?: number | undefined
 }
 
 /**
@@ -91,6 +98,7 @@ export async function openDeps({
   sweepMs,
   backupLookMs,
   purgeTimes,
+  mailLookMs,
 }: Opening): Promise<{ deps: Deps; close(): Promise<void> }> {
   const closers: Array<() => Promise<void>> = []
   const close = async () => {
@@ -102,7 +110,7 @@ export async function openDeps({
     if (isReadOnly) log.warn('READ_ONLY is set: nothing is written, and every request that writes is refused')
     const database = await openDatabase(config, log, { isReadOnly })
     closers.push(database.close)
-    const { db, reader, search, lockImages, onlyOne, nowMs, whilePreparing } = database
+    const { db, reader, search, lockImages, lockAvailable, onlyOne, nowMs, whilePreparing } = database
     await (isReadOnly ? requireMigrated(db) : whilePreparing(migrate))
     const pageVersions = await createPageVersions(database, log, config)
     closers.push(() => pageVersions.stop())
@@ -112,8 +120,8 @@ export async function openDeps({
     await requireOwnStore(store, { siteId, knowsPictures, log, config })
     const imagePipeline = createImagePipeline(store, encoding)
     closers.push(() => imagePipeline.close())
-    const enquiryMail = await openMail(config, log)
-    if (enquiryMail) closers.push(() => enquiryMail.close())
+    const mail = await openMail({ config, db, nowMs, lockAvailable, log, now }, mailLookMs)
+    if (mail) closers.push(() => mail.close())
     const readiness = await watchReadiness({ db, dataDir: config.dataDir, log, isReadOnly, everyMs: probeMs })
     closers.push(() => readiness.stop())
     const backups = isReadOnly ? undefined : startBackups({ config, onlyOne, siteId, log, now }, backupLookMs)
@@ -126,6 +134,7 @@ export async function openDeps({
       reader,
       search,
       lockImages,
+      lockAvailable,
       onlyOne,
       nowMs,
       whilePreparing,
@@ -133,7 +142,7 @@ export async function openDeps({
       pageVersions,
       purges,
       imagePipeline,
-      enquiryMail,
+      mail,
       idempotencyKeysInUse: new Set(),
       readiness,
       backups,

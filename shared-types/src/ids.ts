@@ -24,5 +24,8 @@ export const RevisionParams = PostParams.extend({ rev: z.string() })
 /** The path of a post as its readers know it. */
 export const SlugParams = z.object({ slug: z.string() })
 
+/** The path of a mail that was given up. */
+export const MailFailureParams = z.object({ id: uuid('id must be a UUID') })
+
 /** The path of an enquiry. */
 export const EnquiryParams = z.object({ id: uuid('id must be a UUID') })

@@ -28,6 +28,7 @@ export const TABLES: readonly CopiedTable[] = [
   table('likes', ['post_id', 'visitor']),
   table('enquiries', ['id']),
   table('audit_log', ['id']),
+  table('mail_outbox', ['id']),
   table('idempotency_keys', ['owner', 'key']),
   table('rate_limits', ['key']),
   table('page_versions', ['tag']),

@@ -41,6 +41,8 @@ export interface Dialect {
   whilePreparing<Result>(work: (patient: Database) => Promise<Result>): Promise<Result>
   /** Until the end of the transaction nobody else adds the row of an image or sweeps files. */
   lockImages(trx: Knex.Transaction): Promise<void>
+  /** Selects and locks rows until the end of the transaction, without those that another transaction has locked. */
+  lockAvailable<Query extends Knex.QueryBuilder>(selected: Query): Query
   /**
    * Runs `work` unless another run of this name is under way: in any process on PostgreSQL, in this one on SQLite.
    * @returns what `work` returned; `undefined` where it did not run

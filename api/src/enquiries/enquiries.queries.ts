@@ -32,6 +32,14 @@ export async function insertEnquiry(db: Queryable, { _id, createdAt, ...facts }:
   return stored.length === 1
 }
 
+export async function findEnquiry(db: Queryable, id: string): Promise<Enquiry | undefined> {
+  const row = await db<EnquiryRow>('enquiries')
+    .select(...columns)
+    .where({ id })
+    .first<EnquiryRow | undefined>()
+  return row && fromRow(row)
+}
+
 const withStatus = (db: Queryable, status: EnquiryStatus | undefined) =>
   db<EnquiryRow>('enquiries').where(status ? { status } : {})
 

@@ -38,16 +38,16 @@ export function returnPath(page: string, word: EnquiryWord): string {
   return `${url.pathname}${url.search}#enquiry`
 }
 
-type EnquiryDeps = Pick<Deps, 'db' | 'now' | 'enquiryMail'>
+type EnquiryDeps = Pick<Deps, 'db' | 'now' | 'mail' | 'config' | 'log'>
 
 /**
- * Keeps an enquiry and tells staff by mail where mail is set up; the mail goes out after the enquiry is stored and
- * its failure changes nothing. What a robot sent, by the field that people never see, is answered and dropped.
+ * Keeps an enquiry and, where mail is set up, the mail that tells staff of it; that goes out afterwards and its failure
+ * changes nothing. What a robot sent, by the field that people never see, is answered and dropped.
  * @param reference makes references; one that is taken is made anew
  * @returns the reference for the customer
  */
 export async function receiveEnquiry(
-  { db, now, enquiryMail }: EnquiryDeps,
+  { db, now, mail, config: { enquiryTo = '' }, log }: EnquiryDeps,
   { website, ...form }: EnquiryForm,
   once: Once,
   reference = newReference,
@@ -63,9 +63,12 @@ export async function receiveEnquiry(
   }
   await inTransaction(db, async (trx) => {
     while (!(await insertEnquiry(trx, enquiry))) enquiry.reference = reference()
+    const isMailed = await mail?.enqueue(trx, { kind: 'enquiry', recipient: enquiryTo, about: enquiry._id })
+    if (isMailed === false)
+      log.error({ reference: enquiry.reference }, 'too many mails wait; an enquiry is not mailed')
     await once(trx, { did: 'create', id: enquiry._id, body: { reference: enquiry.reference } })
   })
-  enquiryMail?.send(enquiry)
+  mail?.wake()
   return { reference: enquiry.reference }
 }
 

@@ -7,6 +7,7 @@ import {
   type Belongings,
   makeBelongings,
   makeEnquiry,
+  makeFailedMails,
   onPublished,
   requests,
 } from '../testing/operation-requests.ts'
@@ -56,7 +57,8 @@ interface Said {
 let site: TestApi
 const said = new Map<string, Said>()
 beforeAll(async () => {
-  site = await startApi()
+  // Nobody answers there, and nothing here waits for a mail.
+  site = await startApi({ env: { SMTP_URL: 'smtp://127.0.0.1:9', ENQUIRY_TO: 'desk@example.com' } })
   const { body } = await site.visitor().get<OpenAPIV3_1.Document>('/api/openapi.json')
   for (const methods of Object.values(body.paths ?? {}))
     for (const operation of Object.values(methods ?? {})) {
@@ -87,6 +89,9 @@ const designedOperations: Record<string, string> = {
   listRevisions: 'write-posts, of others edit-all-posts',
   getRevision: 'write-posts, of others edit-all-posts',
   readAuditLog: 'people',
+  listMailFailures: 'people',
+  sendMailAgain: 'people',
+  removeMailFailure: 'people',
   listAllPosts: 'edit-all-posts',
   addComment: 'comment',
   getCommentRights: 'comment',
@@ -145,6 +150,7 @@ test.each(cases)('the %s and every operation on %s objects (%s)', async (who, wh
   const objects: Belongings = await makeBelongings(whose === 'own' ? person : stranger, site.visitor(), {
     status,
     enquiryId,
+    mailIds: await makeFailedMails(site.deps.db),
   })
   const user = await site.deps.db('users').where({ email: person.email }).first<{ id: string }>('id')
   if (rights) await updateRights(site.deps.db, user.id, rights)

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Comment, Device, Post, RevisionSummary, SiteRevisionSummary } from '@fettle/shared-types'
 import { sampleDocuments } from '@fettle/shared-types/sample'
+import type { Database } from '../database/database.ts'
 import { type Client, image, postForm, type Reply } from './client.ts'
 
 /** What belongs to somebody. */
@@ -12,6 +13,8 @@ export interface Belongings {
   enquiryId: string
   /** Another session of the account. */
   deviceId: string
+  /** Of two mails that were given up. */
+  mailIds: [string, string]
 }
 
 interface Person {
@@ -74,6 +77,9 @@ export const requests: Record<string, Send> = {
   getRevision: (client, { post, rev }) => client.get(`/api/blogs/${post._id}/revisions/${rev}`),
   updatePost: (client, { post }) =>
     client.put(`/api/blogs/${post._id}`, postForm({ title: 'Taken over', status: post.status })),
+  listMailFailures: (client) => client.get('/api/mail/failures'),
+  sendMailAgain: (client, { mailIds }) => client.post(`/api/mail/failures/${mailIds[0]}/retry`),
+  removeMailFailure: (client, { mailIds }) => client.delete(`/api/mail/failures/${mailIds[1]}`),
   readAuditLog: (client) => client.get('/api/audit-log'),
   listAllPosts: (client) => client.get('/api/posts?status=Draft'),
   getCommentRights: (client, { post }) => client.get(`/api/blogs/${post._id}/comments/rights`),
@@ -100,7 +106,7 @@ export const onPublished = [
 export async function makeBelongings(
   author: Client & Person,
   another: Client,
-  { status, enquiryId }: { status: Post['status']; enquiryId: string },
+  { status, ...others }: Pick<Belongings, 'enquiryId' | 'mailIds'> & { status: Post['status'] },
 ): Promise<Belongings> {
   const made = await author.post<Post>('/api/blogs', postForm({}, thumbnail))
   const path = `/api/blogs/${made.body._id}`
@@ -110,7 +116,30 @@ export async function makeBelongings(
   await another.post('/api/auth/login', { email: author.email, password: author.password })
   const { body: devices } = await another.get<Device[]>('/api/account/devices')
   const deviceId = devices.find(({ isCurrent }) => isCurrent)?._id ?? ''
-  return { post, comment, rev: revisions[0]?.rev ?? '', enquiryId, deviceId }
+  return { post, comment, rev: revisions[0]?.rev ?? '', deviceId, ...others }
+}
+
+/** Puts two mails into the database that were given up. */
+export async function makeFailedMails(db: Database): Promise<Belongings['mailIds']> {
+  const ids: Belongings['mailIds'] = [randomUUID(), randomUUID()]
+  const at = new Date().toISOString()
+  const mail = {
+    kind: 'enquiry',
+    recipient: 'desk@example.com',
+    about: randomUUID(),
+    created_at: at,
+    ended_at: at,
+  }
+  for (const id of ids)
+    await db('mail_outbox').insert({
+      ...mail,
+      id,
+      status: 'failed',
+      attempts: 7,
+      due_at: 0,
+      error: 'mailbox full',
+    })
+  return ids
 }
 
 /** Leaves an enquiry. */

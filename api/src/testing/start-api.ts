@@ -44,6 +44,8 @@ interface Options {
   backupLookMs?: number
   /** Other times of telling a CDN than the usual ones. */
   purgeTimes?: NonNullable<ApiOptions['purgeTimes']>
+  /** How often the outbox is looked at, in milliseconds; else every 15 seconds. */
+  mailLookMs?: number
   /** A folder of an earlier server. */
   dataDir?: string
 }
@@ -61,6 +63,7 @@ export async function startApi({
   sweepMs,
   backupLookMs,
   purgeTimes = {},
+  mailLookMs,
 }: Options = {}): Promise<TestApi> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'fettle-api-')))
   await ensureDatabase(folder)
@@ -75,6 +78,7 @@ export async function startApi({
     ...(probeMs ? { probeMs } : {}),
     ...(sweepMs ? { sweepMs } : {}),
     ...(backupLookMs ? { backupLookMs } : {}),
+    ...(mailLookMs ? { mailLookMs } : {}),
   })
   const server = createServer((req, res) => api.handle(req, res))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

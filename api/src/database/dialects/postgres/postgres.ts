@@ -79,6 +79,7 @@ export function openPostgres(url: string, log?: Log, { isReadOnly = false } = {}
     async lockImages(trx) {
       await trx.raw('LOCK TABLE images IN SHARE ROW EXCLUSIVE MODE')
     },
+    lockAvailable: (selected) => selected.forUpdate().skipLocked() as typeof selected,
     async onlyOne(name, work) {
       // Not one of the readers: what runs alone may take minutes.
       const alone = connectPostgres(url, { name: `fettle ${name}`, max: 1 }, log)

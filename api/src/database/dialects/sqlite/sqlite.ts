@@ -27,6 +27,7 @@ export function openSqlite(file: string, log?: Log, { isReadOnly = false } = {})
     search: sqliteSearch,
     whilePreparing: (work) => work(db),
     lockImages: async () => {},
+    lockAvailable: (selected) => selected,
     async onlyOne(name, work) {
       if (running.has(name)) return undefined
       running.add(name)

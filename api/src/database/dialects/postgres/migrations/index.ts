@@ -2,6 +2,7 @@ import { createSchemaLevel, down, type Migrations } from '../../../migrate.ts'
 import { addRoles } from '../../004-roles.ts'
 import { addOwnAccount } from '../../005-own-account.ts'
 import { addAuditLog } from '../../006-audit-log.ts'
+import { addMailOutbox } from '../../008-mail-outbox.ts'
 import * as initial from './001-initial.ts'
 import * as siteDocuments from './007-site-documents.ts'
 import * as search from './010-search.ts'
@@ -15,5 +16,6 @@ export const postgresMigrations: Migrations = {
   '005-own-account': { up: addOwnAccount('txt'), down },
   '006-audit-log': { up: addAuditLog('txt'), down },
   '007-site-documents': { ...siteDocuments, down },
+  '008-mail-outbox': { up: addMailOutbox('txt'), down },
   '010-search': { ...search, down },
 }

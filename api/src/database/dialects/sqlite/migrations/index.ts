@@ -3,6 +3,7 @@ import { createSchemaLevel, down, type Migrations } from '../../../migrate.ts'
 import { addRoles } from '../../004-roles.ts'
 import { addOwnAccount } from '../../005-own-account.ts'
 import { addAuditLog } from '../../006-audit-log.ts'
+import { addMailOutbox } from '../../008-mail-outbox.ts'
 import * as initial from './001-initial.ts'
 import * as commentPlace from './003-comment-place.ts'
 import * as siteDocuments from './007-site-documents.ts'
@@ -22,5 +23,6 @@ export const sqliteMigrations: Migrations = {
   '005-own-account': { up: addOwnAccount('TEXT'), down },
   '006-audit-log': { up: addAuditLog('TEXT'), down },
   '007-site-documents': { ...siteDocuments, down },
+  '008-mail-outbox': { up: addMailOutbox('TEXT'), down },
   '010-search': { ...search, down },
 }

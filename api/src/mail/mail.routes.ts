@@ -1,0 +1,79 @@
+import { MailFailure, MailFailureParams, MailFailuresQuery } from '@fettle/shared-types'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { errors } from '../http/operation.ts'
+import { setPaging } from '../http/paging.ts'
+import { type Route, route } from '../http/router.ts'
+import { readMailFailures, removeFailure, sendAgain } from './mail.service.ts'
+
+const tag = 'People'
+const refusals = {
+  ...errors.notSignedIn,
+  ...errors.crossSite,
+  404: 'This mail is not in the list any more.',
+}
+
+/** The mails that were given up, for owners. */
+export const mailRoutes = (deps: Deps): Route[] => [
+  route(
+    {
+      id: 'listMailFailures',
+      method: 'get',
+      path: '/mail/failures',
+      tag,
+      summary: 'Mails that could not be sent and are not tried any more, the one that failed last first',
+      permission: 'people',
+      query: MailFailuresQuery,
+      responses: {
+        200: {
+          description: 'One page of them',
+          body: z.array(MailFailure),
+          headers: ['X-Total-Count', 'Link'],
+        },
+      },
+      errors: { ...errors.invalid, ...errors.notSignedIn },
+    },
+    [],
+    async (ctx, { query }) => {
+      const { failures, total } = await readMailFailures(deps, query)
+      setPaging(ctx, { ...query, total })
+      ctx.body = failures
+    },
+  ),
+  route(
+    {
+      id: 'sendMailAgain',
+      method: 'post',
+      path: '/mail/failures/{id}/retry',
+      tag,
+      summary: 'Try a mail again that was given up',
+      permission: 'people',
+      params: MailFailureParams,
+      responses: { 202: { description: 'It is tried in the background' } },
+      errors: { ...refusals, 409: 'No mail server is set up' },
+    },
+    [],
+    async (ctx, { params: { id } }) => {
+      await sendAgain(deps, id)
+      ctx.status = 202
+    },
+  ),
+  route(
+    {
+      id: 'removeMailFailure',
+      method: 'delete',
+      path: '/mail/failures/{id}',
+      tag,
+      summary: 'Forget a mail that was given up',
+      permission: 'people',
+      params: MailFailureParams,
+      responses: { 204: { description: 'It is gone' } },
+      errors: refusals,
+    },
+    [],
+    async (ctx, { params: { id } }) => {
+      await removeFailure(deps, id)
+      ctx.status = 204
+    },
+  ),
+]

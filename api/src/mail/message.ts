@@ -1,0 +1,69 @@
+/** A mail, ready to be sent. Everything in it may hold what strangers typed. */
+export interface Message {
+  /** The name beside the site's own address. */
+  fromName: string
+  to: string
+  replyTo?: { name: string; address: string }
+  subject: string
+  text: string
+  html?: string
+}
+
+/** One line, whatever was typed: no control character reaches a header. */
+export const oneLine = (text: string) => text.replace(/\p{Cc}|\p{Zl}|\p{Zp}/gu, ' ').trim()
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
+
+/** What a mail of the site says: plain paragraphs around one link. */
+export interface Letter {
+  heading: string
+  before: string[]
+  link: { label: string; href: string }
+  after: string[]
+}
+
+const textOf = ({ heading, before, link, after }: Letter) =>
+  [heading, ...before, `${link.label}:\n${link.href}`, ...after].join('\n\n').concat('\n')
+
+/** Colours and sizes of the site, for the programs that read mail and know no style sheet. */
+const STYLE = {
+  page: 'margin:0;padding:24px;background:#f8f5f0;color:#1d222b;font:16px/1.6 system-ui,sans-serif',
+  sheet: 'max-width:34em;margin:0 auto',
+  heading: 'font-size:22px;line-height:1.25;margin:0 0 16px',
+  link: 'display:inline-block;padding:12px 20px;background:#f0712c;color:#1f1208;text-decoration:none;border-radius:6px;font-weight:600',
+  address: 'word-break:break-all;font-size:14px',
+}
+
+const paragraph = (text: string) => `<p>${escaped(text)}</p>`
+
+function htmlOf({ heading, before, link, after }: Letter): string {
+  const href = escaped(link.href)
+  return [
+    '<!doctype html>',
+    `<html lang="en"><head><meta charset="utf-8"><title>${escaped(heading)}</title></head>`,
+    `<body style="${STYLE.page}"><div style="${STYLE.sheet}"><h1 style="${STYLE.heading}">${escaped(heading)}</h1>`,
+    ...before.map(paragraph),
+    `<p><a style="${STYLE.link}" href="${href}">${escaped(link.label)}</a></p>`,
+    `<p style="${STYLE.address}">${href}</p>`,
+    ...after.map(paragraph),
+    '</div></body></html>',
+  ].join('\n')
+}
+
+/** Both forms of a letter, as plain text and as HTML in which nothing that was typed is markup. */
+export const bodiesOf = (letter: Letter): { text: string; html: string } => ({
+  text: textOf({
+    ...letter,
+    heading: oneLine(letter.heading),
+    before: letter.before.map(oneLine),
+    after: letter.after.map(oneLine),
+  }),
+  html: htmlOf(letter),
+})

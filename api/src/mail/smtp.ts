@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createTransport } from 'nodemailer'
+import { type Message, oneLine } from './message.ts'
+
+/** Of each step of the exchange, in milliseconds. */
+const STEP_MS = 15_000
+/** Of a whole mail. It is shorter than the first wait before a repetition. */
+const WHOLE_MS = 45_000
+
+/** Hands mails to a mail server. */
+export interface Smtp {
+  /** @throws Error where the server has not taken it */
+  send(message: Message): Promise<void>
+  close(): void
+}
+
+/** @param from the address that all mail of the site comes from */
+export function openSmtp({ smtpUrl, from }: { smtpUrl: string; from: string }): Smtp {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: STEP_MS,
+    greetingTimeout: STEP_MS,
+    socketTimeout: STEP_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send({ fromName, to, replyTo, subject, text, html }) {
+      const tooSlow = new AbortController()
+      const late = sleep(WHOLE_MS, undefined, { signal: tooSlow.signal, ref: false }).then(() => {
+        throw new Error('The mail server takes too long.')
+      })
+      const sent = transport.sendMail({
+        from: { name: oneLine(fromName), address: from },
+        to: { name: '', address: oneLine(to) },
+        ...(replyTo ? { replyTo: { name: oneLine(replyTo.name), address: oneLine(replyTo.address) } } : {}),
+        subject: oneLine(subject),
+        text,
+        ...(html === undefined ? {} : { html }),
+      })
+      try {
+        await Promise.race([sent, late])
+      } finally {
+        tooSlow.abort()
+        late.catch(() => {})
+        sent.catch(() => {})
+      }
+    },
+    close: () => transport.close(),
+  }
+}

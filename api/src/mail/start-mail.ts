@@ -1,0 +1,134 @@
+import type { MailKind } from '@fettle/shared-types'
+import type { Queryable } from '../database/database.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { type Message, oneLine } from './message.ts'
+import {
+  claimMail,
+  countWaiting,
+  deleteMail,
+  giveUpTried,
+  insertMail,
+  type OutboxMail,
+  trimFailed,
+  updateMail,
+} from './outbox.queries.ts'
+import type { Smtp } from './smtp.ts'
+
+const MINUTE_MS = 60_000
+/** After each attempt, in minutes. There is one attempt more than waits; the whole takes a day and a half. */
+const WAIT_MINUTES = [1, 5, 30, 120, 8 * 60, 24 * 60]
+const MOST_ATTEMPTS = WAIT_MINUTES.length + 1
+/** Mails that wait. */
+const MOST_WAITING = 1_000
+const MOST_FAILED = 500
+const LONGEST_ERROR = 300
+/** How often it is looked at what is due, beside what this process has written itself. */
+const LOOK_MS = 15_000
+
+/** Writes a mail at the moment it is sent; `undefined` where what it is about is gone, or needs no mail any more. */
+export type Compose = (mail: OutboxMail) => Promise<Message | undefined>
+
+interface Wanted {
+  kind: MailKind
+  recipient: string
+  about: string
+}
+
+/** The mail of the site: stored with what it tells of, sent after that is committed. */
+export interface Mail {
+  /**
+   * Puts a mail into the outbox, inside the transaction of what it tells of; `wake` is called once that is committed.
+   * @returns false where too many wait; then nothing is stored
+   */
+  enqueue(trx: Queryable, mail: Wanted): Promise<boolean>
+  /** Sends what is due, in the background. */
+  wake(): void
+  /** Waits for the mail that is on its way; what waits is sent after the next start. */
+  close(): Promise<void>
+}
+
+type MailDeps = Pick<Deps, 'db' | 'nowMs' | 'lockAvailable' | 'log' | 'now'>
+
+/** The outbox of one process; several over one database never send the same mail at once. */
+export function startMail(
+  { db, nowMs, lockAvailable, log, now }: MailDeps,
+  smtp: Smtp,
+  compose: Record<MailKind, Compose>,
+  lookMs = LOOK_MS,
+): Mail {
+  let isStopped = false
+  let isWoken = false
+  let running: Promise<void> | undefined
+
+  const claim = () =>
+    inTransaction(db, async (trx) => {
+      const at = await nowMs(trx)
+      await giveUpTried(trx, MOST_ATTEMPTS, at, now().toISOString())
+      const dueAfter = (attempt: number) =>
+        at + (WAIT_MINUTES[Math.min(attempt, WAIT_MINUTES.length) - 1] ?? 1) * MINUTE_MS
+      return claimMail(trx, lockAvailable, { now: at, dueAfter })
+    })
+
+  async function noteFailure(mail: OutboxMail, thrown: unknown): Promise<void> {
+    const { kind, about, attempts } = mail
+    log.error({ err: thrown, kind, about, attempts }, 'a mail could not be sent')
+    const error = oneLine(thrown instanceof Error ? thrown.message : String(thrown)).slice(0, LONGEST_ERROR)
+    await inTransaction(db, async (trx) => {
+      const isLast = attempts >= MOST_ATTEMPTS
+      await updateMail(
+        trx,
+        mail,
+        isLast ? { error, status: 'failed', ended_at: now().toISOString() } : { error },
+      )
+      if (isLast) await trimFailed(trx, MOST_FAILED)
+    })
+  }
+
+  async function deliver(mail: OutboxMail): Promise<void> {
+    try {
+      const message = await compose[mail.kind](mail)
+      if (!message) return await deleteMail(db, mail.id)
+      await smtp.send(message)
+    } catch (error) {
+      return noteFailure(mail, error)
+    }
+    await updateMail(db, mail, { status: 'sent', ended_at: now().toISOString(), error: '' })
+  }
+
+  async function sendDue(): Promise<void> {
+    do {
+      isWoken = false
+      for (let mail = await claim(); mail; mail = isStopped ? undefined : await claim()) await deliver(mail)
+    } while (isWoken && !isStopped)
+  }
+
+  function wake(): void {
+    isWoken = true
+    if (isStopped) return
+    running ??= sendDue()
+      .catch((error: unknown) => log.error({ err: error }, 'the outbox could not be looked at'))
+      .finally(() => {
+        running = undefined
+      })
+  }
+
+  const timer = setInterval(wake, lookMs)
+  timer.unref()
+  wake()
+
+  return {
+    async enqueue(trx, mail) {
+      if ((await countWaiting(trx)) >= MOST_WAITING) return false
+      await insertMail(trx, { ...mail, created_at: now().toISOString(), due_at: await nowMs(trx) })
+      return true
+    },
+    wake,
+    async close() {
+      isStopped = true
+      clearInterval(timer)
+      await running
+      smtp.close()
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { paging } from './fields.ts'
+
+/** What the site sends mail about. */
+export const mailKinds = ['enquiry'] as const
+export type MailKind = (typeof mailKinds)[number]
+
+/** A mail that was tried too often and is not tried any more. */
+export const MailFailure = z
+  .object({
+    _id: z.string(),
+    kind: z.enum(mailKinds),
+    to: z.string(),
+    createdAt: z.iso.datetime(),
+    failedAt: z.iso.datetime(),
+    attempts: z.int(),
+    /** What the mail server, or the network, said the last time. */
+    error: z.string(),
+  })
+  .meta({ id: 'MailFailure' })
+export type MailFailure = z.infer<typeof MailFailure>
+
+/** The query of `GET /mail/failures`. */
+export const MailFailuresQuery = z.object(paging(50))
+export type MailFailuresQuery = z.infer<typeof MailFailuresQuery>
