@@ -27,6 +27,8 @@ import { measureRequests, measureState } from './metrics/metrics.ts'
 import { openDeps } from './open-deps.ts'
 import { openapiRoutes } from './openapi/openapi.routes.ts'
 import { accountRoutes } from './people/account.routes.ts'
+import { accountLinksRoutes } from './people/account-links.routes.ts'
+import { invitationsRoutes } from './people/invitations.routes.ts'
 import { placeholderRoutes } from './placeholder/placeholder.routes.ts'
 import { allPostsRoutes } from './posts/all-posts.routes.ts'
 import { myPostsRoutes } from './posts/my-posts.routes.ts'
@@ -85,6 +87,8 @@ export async function apiRouter(deps: Deps, reads: PublicReads): Promise<Router>
     ...publicPostsRoutes(deps, reads),
     ...sessionsRoutes(deps, checkPassword),
     ...accountRoutes(deps, checkPassword),
+    ...accountLinksRoutes(deps),
+    ...invitationsRoutes(deps),
     ...myPostsRoutes(deps),
     ...allPostsRoutes(deps),
     ...postsRoutes(deps),

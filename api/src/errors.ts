@@ -33,12 +33,24 @@ export const notSignedIn = (message = 'Please sign in first.') => new ApiError(4
 export const forbidden = (message: string) => new ApiError(403, 'forbidden', message)
 export const mayNot = (permission: Permission) => forbidden(sentenceOfRefusal(permission))
 export const crossSite = () => new ApiError(403, 'cross_site', 'Requests from other sites are not accepted.')
+export const linkDead = () =>
+  new ApiError(
+    404,
+    'not_found',
+    'This link does not work any more: it was used, has run out, or was withdrawn.',
+  )
 export const notFound = (message: string) => new ApiError(404, 'not_found', message)
 export const methodNotAllowed = (method: string, allow: string) =>
   new ApiError(405, 'method_not_allowed', `${method} is not possible here.`, { headers: { Allow: allow } })
 export const idTaken = () => new ApiError(409, 'conflict', 'There is already a post with this _id.')
+const conflict = (message: string) => new ApiError(409, 'conflict', message)
+export const accountExists = () => conflict('There is an account with this e-mail address already.')
+export const alreadyInvited = () =>
+  conflict('This address is invited already. Send that invitation again, or revoke it first.')
+export const tooManyInvitations = () =>
+  conflict('Too many invitations are open. Revoke those that nobody will accept.')
 export const noMailServer = () =>
-  new ApiError(409, 'conflict', 'No mail server is set up on this site, so that no mail can be sent.')
+  new ApiError(409, 'no_mail', 'No mail server is set up on this site, so that no mail can be sent.')
 export const keyInUse = () =>
   new ApiError(409, 'key_in_use', 'A request with this Idempotency-Key is still running.', {
     headers: { 'Retry-After': '1' },
@@ -70,6 +82,8 @@ export const tooMany = (message: string, retryAfterSeconds: number) =>
   })
 export const unavailable = (message: string, retryAfterSeconds: number) =>
   new ApiError(503, 'unavailable', message, { headers: { 'Retry-After': String(retryAfterSeconds) } })
+export const tooManyMails = () =>
+  unavailable('Too many mails wait to be sent. Please try again in a few minutes.', 300)
 /** Others wait for the same thing; sent again, the request may be the next one. */
 export const busy = () =>
   new ApiError(503, 'busy', 'Many requests are being worked on. Please try again in a moment.', {

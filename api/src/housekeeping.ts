@@ -4,10 +4,13 @@ import type { Deps } from './deps.ts'
 import { deleteOutcomesBefore } from './http/idempotency.queries.ts'
 import { deleteLimitsBefore } from './http/rate-limits.queries.ts'
 import { deleteEnded } from './mail/outbox.queries.ts'
+import { deleteLinksBefore } from './people/account-links.queries.ts'
 import { deleteExpiredSessions } from './sessions/sessions.queries.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const KEY_KEPT_MS = 90 * 24 * HOUR_MS
+/** An invitation that has run out can be sent again for so long. */
+const LINK_KEPT_DAYS = 30
 const SENT_MAIL_KEPT_DAYS = 7
 const FAILED_MAIL_KEPT_DAYS = 90
 const AUDIT_KEPT_MS = 365 * 24 * HOUR_MS
@@ -16,7 +19,8 @@ type HousekeepingDeps = Pick<Deps, 'db' | 'now' | 'nowMs' | 'onlyOne'>
 
 /**
  * Deletes what has run out: sessions, idempotency keys after 90 days, lines of the audit log after a year, mails a week after they
- * were sent or 90 days after they were given up, counters of limits. Does nothing while another
+ * were sent or 90 days after they were given up, links 30 days
+ * after they ran out, counters of limits. Does nothing while another
  * process does it.
  */
 export async function tidyUp({ db, now, nowMs, onlyOne }: HousekeepingDeps): Promise<void> {
@@ -28,6 +32,7 @@ export async function tidyUp({ db, now, nowMs, onlyOne }: HousekeepingDeps): Pro
     await inTransaction(db, (trx) => deleteOutcomesBefore(trx, oldestKey.toISOString()))
     const oldestEvent = new Date(at.getTime() - AUDIT_KEPT_MS)
     await inTransaction(db, (trx) => deleteEventsBefore(trx, oldestEvent.toISOString()))
+    await inTransaction(db, (trx) => deleteLinksBefore(trx, daysAgo(LINK_KEPT_DAYS)))
     const ended = { sent: daysAgo(SENT_MAIL_KEPT_DAYS), failed: daysAgo(FAILED_MAIL_KEPT_DAYS) }
     await inTransaction(db, (trx) => deleteEnded(trx, ended))
     await inTransaction(db, async (trx) => deleteLimitsBefore(trx, await nowMs(trx)))

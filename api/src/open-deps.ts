@@ -21,6 +21,7 @@ import { claimStore, isOwnStore } from './images/stored-files.ts'
 import type { Log } from './log.ts'
 import { startMail } from './mail/start-mail.ts'
 import { createPageVersions } from './page-versions/page-versions.ts'
+import { composeInvitation, composeReset } from './people/account-messages.ts'
 import { startSearchIndex } from './posts/build-search-index.ts'
 import { tightenDataFolder } from './private-files.ts'
 
@@ -37,7 +38,11 @@ async function openMail(
   const { smtpUrl, enquiryTo, isReadOnly } = parts.config
   if (smtpUrl === undefined || enquiryTo === undefined || isReadOnly) return undefined
   const { openSmtp } = await import('./mail/smtp.ts')
-  const compose = { enquiry: composeEnquiry(parts) }
+  const compose = {
+    enquiry: composeEnquiry(parts),
+    invitation: composeInvitation(parts),
+    'password-reset': composeReset(parts),
+  }
   return startMail(parts, openSmtp({ smtpUrl, from: enquiryTo }), compose, lookMs)
 }
 

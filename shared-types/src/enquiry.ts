@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { bounds } from './bounds.ts'
-import { characters, paging, text } from './fields.ts'
+import { characters, emailAddress, paging, text } from './fields.ts'
 
 /** The query form (specification, point 3), the page it was sent from, and a field that people never see. */
 export const EnquiryForm = z
   .object({
     first_name: text('first_name', bounds.enquiry.name),
     last_name: text('last_name', bounds.enquiry.name),
-    email: z
-      .email({ error: 'email must be an e-mail address' })
-      .max(bounds.enquiry.email.max, `email must have at most ${bounds.enquiry.email.max} characters`),
+    email: emailAddress('email'),
     phone: characters('phone')
       .trim()
       .min(bounds.enquiry.phone.min, `Enter a phone number of at least ${bounds.enquiry.phone.min} digits.`)

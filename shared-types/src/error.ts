@@ -11,6 +11,7 @@ export const errorCodes = [
   'not_found',
   'method_not_allowed',
   'conflict',
+  'no_mail',
   'version_conflict',
   'deleted',
   'other_site',

@@ -19,6 +19,11 @@ export const text = (field: string, { min = 0, max }: TextBounds) =>
     .min(min, min === 1 ? `${field} is required` : `${field} must have at least ${min} characters`)
     .max(max, `${field} must have at most ${max} characters`)
 
+export const emailAddress = (field: string) =>
+  z
+    .email({ error: `${field} must be an e-mail address` })
+    .max(bounds.enquiry.email.max, `${field} must have at most ${bounds.enquiry.email.max} characters`)
+
 /**
  * A multipart text field that carries JSON; a value that is already parsed passes through, so the same schema
  * serves the form and a typed caller.

@@ -27,5 +27,11 @@ export const SlugParams = z.object({ slug: z.string() })
 /** The path of a mail that was given up. */
 export const MailFailureParams = z.object({ id: uuid('id must be a UUID') })
 
+/** The path of an account. */
+export const PersonParams = z.object({ id: uuid('id must be a UUID') })
+
+/** The path of an invitation. */
+export const InvitationParams = z.object({ id: uuid('id must be a UUID') })
+
 /** The path of an enquiry. */
 export const EnquiryParams = z.object({ id: uuid('id must be a UUID') })

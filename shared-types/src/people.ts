@@ -7,6 +7,14 @@ export const roles = ['reader', 'author', 'editor', 'owner'] as const
 export const Role = z.enum(roles, { error: `role must be one of ${roles.join(', ')}` }).meta({ id: 'Role' })
 export type Role = z.infer<typeof Role>
 
+/** What each may do, as a sentence goes on after `who`: each also what those before it may. */
+export const roleDoes: Record<Role, string> = {
+  reader: 'can comment',
+  author: 'can write and publish posts',
+  editor: 'can work on everybody’s posts, moderate comments, read enquiries and change the texts of the site',
+  owner: 'can do everything, and manage people',
+}
+
 /** Who wrote something, as it is shown: the name, or the e-mail address where there is none. */
 export const ShownAuthor = z
   .object({
@@ -24,18 +32,18 @@ export type ShownAuthor = z.infer<typeof ShownAuthor>
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200C\u200D])\p{Cf}/u
 const SEEN = /[\p{L}\p{N}]/u
 
+/** @param min 0 where it may be left out */
+export const displayName = (min: 0 | 1) =>
+  text('name', { min, ...bounds.displayName })
+    .refine((name) => !UNSEEN.test(name), 'name must not contain characters that cannot be seen')
+    .refine((name) => name === '' || SEEN.test(name), 'name must have a letter or a digit')
+    .refine(
+      (name) => !name.normalize('NFKC').includes('@'),
+      'name must not contain @: it would look like an e-mail address',
+    )
+
 /** What an account shows in place of its e-mail address; an empty one takes it back. */
-export const AccountForm = z
-  .object({
-    name: text('name', bounds.displayName)
-      .refine((name) => !UNSEEN.test(name), 'name must not contain characters that cannot be seen')
-      .refine((name) => name === '' || SEEN.test(name), 'name must have a letter or a digit')
-      .refine(
-        (name) => !name.normalize('NFKC').includes('@'),
-        'name must not contain @: it would look like an e-mail address',
-      ),
-  })
-  .meta({ id: 'AccountForm' })
+export const AccountForm = z.object({ name: displayName(0) }).meta({ id: 'AccountForm' })
 export type AccountForm = z.infer<typeof AccountForm>
 
 /** The signed-in account. */
@@ -53,15 +61,19 @@ export type Account = z.infer<typeof Account>
 
 const { min, max } = bounds.password
 
+/** A password that is chosen anew. */
+export const newPassword = (field: string) =>
+  characters(field)
+    .min(min, `${field} must have at least ${min} characters`)
+    .max(max, `${field} must have at most ${max} characters`)
+
 export const PasswordForm = z
   .object({
     /** The present one. */
     password: characters('password')
       .min(1, 'password is required')
       .max(max, `password must have at most ${max} characters`),
-    new_password: characters('new_password')
-      .min(min, `new_password must have at least ${min} characters`)
-      .max(max, `new_password must have at most ${max} characters`),
+    new_password: newPassword('new_password'),
   })
   .meta({ id: 'PasswordForm' })
 export type PasswordForm = z.infer<typeof PasswordForm>

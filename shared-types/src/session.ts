@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { characters } from './fields.ts'
+import { characters, emailAddress } from './fields.ts'
 
 export const LoginForm = z
   .object({
-    email: z
-      .email({ error: 'email must be an e-mail address' })
-      .max(254, 'email must have at most 254 characters'),
+    email: emailAddress('email'),
     password: characters('password')
       .min(1, 'password is required')
       .max(1_000, 'password must have at most 1000 characters'),

@@ -8,6 +8,7 @@ import type { Dialect } from '../database/dialect.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { createPageVersions } from '../page-versions/page-versions.ts'
+import { withArticle } from '../people/invitations.service.ts'
 import { may, type Rights } from '../people/permissions.ts'
 import { changeRights, requireOwnerBeside } from '../people/roles.service.ts'
 import { tightenDataFolder } from '../private-files.ts'
@@ -94,9 +95,6 @@ function emailOf(text: string | undefined): string {
   if (!email.success) throw misuse(`"${text}" is not an e-mail address.`)
   return email.data
 }
-
-/** A role as a sentence has it. */
-const withArticle = (role: Role) => `${/^[aeio]/.test(role) ? 'an' : 'a'} ${role}`
 
 const nothingMore = (more: string[]) => {
   if (more.length > 0) throw misuse(USAGE)

@@ -29,6 +29,8 @@ export const TABLES: readonly CopiedTable[] = [
   table('enquiries', ['id']),
   table('audit_log', ['id']),
   table('mail_outbox', ['id']),
+  table('account_links', ['id']),
+  table('account_link_tokens', ['token_hash']),
   table('idempotency_keys', ['owner', 'key']),
   table('rate_limits', ['key']),
   table('page_versions', ['tag']),

@@ -54,6 +54,12 @@ function requirePlainFields(fields: unknown): void {
 export const isPlainForm = (ctx: { is(types: string[]): string | false | null }): boolean =>
   Boolean(ctx.is(['urlencoded']))
 
+/** Leads a plain form on to a page. */
+export function seeOther(ctx: Context, address: string): void {
+  ctx.redirect(address)
+  ctx.status = 303
+}
+
 /** A compressed body could be any size inside. @throws ApiError 415 `unsupported_type` */
 function requireUncompressed(ctx: Context): void {
   const coding = ctx.get('Content-Encoding')

@@ -24,7 +24,7 @@ export async function readMailFailures(
   return { failures, total: await countFailed(reader) }
 }
 
-/** Lets a mail that was given up be tried as often again. @throws ApiError 404 `not_found`, 409 `conflict` without a mail server */
+/** Lets a mail that was given up be tried as often again. @throws ApiError 404 `not_found`, 409 `no_mail` without a mail server */
 export async function sendAgain(
   { db, nowMs, mail }: Pick<Deps, 'db' | 'nowMs' | 'mail'>,
   id: string,

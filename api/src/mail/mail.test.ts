@@ -174,5 +174,5 @@ test('without a mail server nothing is put into the outbox, and an owner is told
   expect(await site.deps.db('mail_outbox')).toEqual([])
   const owner = await site.author('owner@example.com', 'owner')
   const answer = await owner.post<ErrorBody>(`/api/mail/failures/${crypto.randomUUID()}/retry`)
-  expect([answer.status, answer.body.code]).toEqual([409, 'conflict'])
+  expect([answer.status, answer.body.code]).toEqual([409, 'no_mail'])
 })

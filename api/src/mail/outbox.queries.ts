@@ -40,9 +40,12 @@ export async function insertMail(trx: Queryable, mail: NewMail): Promise<void> {
   })
 }
 
-/** How many mails wait. */
-export async function countWaiting(db: Queryable): Promise<number> {
-  const row = await outbox(db).where({ status: 'waiting' }).count<{ count: number }>({ count: '*' }).first()
+/** How many mails wait, of one kind or of all. */
+export async function countWaiting(db: Queryable, kind?: MailKind): Promise<number> {
+  const row = await outbox(db)
+    .where({ status: 'waiting', ...(kind ? { kind } : {}) })
+    .count<{ count: number }>({ count: '*' })
+    .first()
   return row?.count ?? 0
 }
 
@@ -90,6 +93,11 @@ export async function updateMail(
   changes: Partial<Pick<OutboxRow, 'status' | 'ended_at' | 'error'>>,
 ): Promise<void> {
   await outbox(trx).where({ id, attempts, status: 'waiting' }).update(changes)
+}
+
+/** Whether a mail is still wanted. */
+export async function hasMail(trx: Queryable, id: string): Promise<boolean> {
+  return (await outbox(trx).select('id').where({ id }).first()) !== undefined
 }
 
 export async function deleteMail(trx: Queryable, id: string): Promise<void> {

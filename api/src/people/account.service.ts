@@ -5,9 +5,10 @@ import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, notSignedIn, wrongPassword } from '../errors.ts'
 import { type CheckPassword, hashPassword } from '../sessions/passwords.ts'
-import { deleteSession, deleteSessionsOf, holdSession, listSessions } from '../sessions/sessions.queries.ts'
+import { replacePassword } from '../sessions/replace-password.queries.ts'
+import { deleteSession, holdSession, listSessions } from '../sessions/sessions.queries.ts'
 import { beginSession } from '../sessions/sessions.service.ts'
-import { type Author, findUser, lockUser, updateName, updatePassword } from '../sessions/users.queries.ts'
+import { type Author, findUser, lockUser, updateName } from '../sessions/users.queries.ts'
 import { requireMay } from '../sessions/users.service.ts'
 import { allThatMay } from './permissions.ts'
 import { showAnew } from './shown.service.ts'
@@ -62,8 +63,7 @@ export async function changeOwnPassword(
     const stored = await lockUser(trx, user.id)
     if (!stored || !(await holdSession(trx, sessionHash))) throw notSignedIn()
     if (stored.password_hash !== user.password_hash) throw wrongPassword()
-    await updatePassword(trx, user.id, passwordHash)
-    await deleteSessionsOf(trx, user.id)
+    await replacePassword(trx, user, passwordHash)
     await recordEvent(trx, { at: now(), actor: user.email, action: 'password-changed' })
     return beginSession(trx, { userId: user.id, device }, now())
   })

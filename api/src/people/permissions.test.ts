@@ -8,6 +8,7 @@ import {
   makeBelongings,
   makeEnquiry,
   makeFailedMails,
+  makeLinks,
   onPublished,
   requests,
 } from '../testing/operation-requests.ts'
@@ -89,6 +90,11 @@ const designedOperations: Record<string, string> = {
   listRevisions: 'write-posts, of others edit-all-posts',
   getRevision: 'write-posts, of others edit-all-posts',
   readAuditLog: 'people',
+  listInvitations: 'people',
+  invite: 'people',
+  inviteAgain: 'people',
+  revokeInvitation: 'people',
+  makeResetLink: 'people',
   listMailFailures: 'people',
   sendMailAgain: 'people',
   removeMailFailure: 'people',
@@ -108,7 +114,7 @@ const designedOperations: Record<string, string> = {
   getSiteRevision: 'site',
 }
 const open =
-  'getOpenApiDocument getHealth getReadiness getPlaceholder login listPosts getPostBySlug likePost unlikePost createEnquiry'
+  'getOpenApiDocument getHealth getReadiness getPlaceholder login acceptInvitation forgotPassword resetPassword listPosts getPostBySlug likePost unlikePost createEnquiry'
 
 test('every operation of the document is in the design’s table, and is walked here', () => {
   const inWords = [...said].map(([id, { permission, own, others }]) => [
@@ -151,6 +157,7 @@ test.each(cases)('the %s and every operation on %s objects (%s)', async (who, wh
     status,
     enquiryId,
     mailIds: await makeFailedMails(site.deps.db),
+    ...(await makeLinks(site.deps.db, stranger.email)),
   })
   const user = await site.deps.db('users').where({ email: person.email }).first<{ id: string }>('id')
   if (rights) await updateRights(site.deps.db, user.id, rights)

@@ -3,7 +3,8 @@ import type { Change } from '../database/change.ts'
 import type { Queryable } from '../database/database.ts'
 import { OperatorError } from '../operator-error.ts'
 import { type Author, findUserByEmail, holdOwnersBeside, updateRights } from '../sessions/users.queries.ts'
-import type { Rights } from './permissions.ts'
+import { deleteLinksMadeBy } from './account-links.queries.ts'
+import { may, type Rights } from './permissions.ts'
 import { showAnew } from './shown.service.ts'
 
 /**
@@ -34,6 +35,8 @@ export async function changeRights(
   if (user.role === 'owner' && changes.role !== undefined && changes.role !== 'owner')
     await requireOwnerBeside(trx, user)
   await updateRights(trx, user.id, changes)
+  const rights = { role: changes.role ?? user.role, enquiriesGiven: false }
+  if (!may(rights, 'people')) await deleteLinksMadeBy(trx, user.id)
   await recordEvent(trx, {
     at: new Date(),
     actor: COMMAND_LINE,

@@ -8,8 +8,7 @@ import { runHere } from '../testing/command.ts'
 import { openTestDatabase } from '../testing/database.ts'
 import { image, postForm, type Reply, startApi, type TestApi } from '../testing/index.ts'
 import { hashPassword } from './passwords.ts'
-import { deleteSessionsOf } from './sessions.queries.ts'
-import { updatePassword } from './users.queries.ts'
+import { replacePassword } from './replace-password.queries.ts'
 
 let site: TestApi
 beforeEach(async () => {
@@ -63,8 +62,7 @@ describe('a sign-in whose password is being checked', () => {
     const passwordHash = await hashPassword('an entirely new password')
     const { refused, alive } = await overtake(author, async (trx) => {
       const { id } = await trx('users').where({ email: author.email }).first()
-      await updatePassword(trx, id, passwordHash)
-      await deleteSessionsOf(trx, id)
+      await replacePassword(trx, { id, email: author.email }, passwordHash)
     })
     expect(alive).toEqual(new Set([401]))
     expect(await site.deps.db('sessions').select('id_hash')).toEqual([])

@@ -75,10 +75,6 @@ export async function deleteSession(db: Queryable, idHash: string): Promise<void
   await db('sessions').where({ id_hash: idHash }).delete()
 }
 
-export async function deleteSessionsOf(db: Queryable, userId: string): Promise<void> {
-  await db('sessions').where({ user_id: userId }).delete()
-}
-
 export async function deleteExpiredSessions(db: Queryable, now: string): Promise<void> {
   await db('sessions').where('expires_at', '<=', now).delete()
 }

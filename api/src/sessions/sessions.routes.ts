@@ -1,7 +1,7 @@
 import { CurrentUser, LoginForm } from '@fettle/shared-types'
 import type { Context } from 'koa'
 import type { Deps } from '../deps.ts'
-import { isPlainForm, plainFormErrors, smallBody } from '../http/body.ts'
+import { isPlainForm, plainFormErrors, seeOther, smallBody } from '../http/body.ts'
 import { requireWritable } from '../http/guards.ts'
 import { errors } from '../http/operation.ts'
 import { callerOf } from '../http/rate-limit.ts'
@@ -13,11 +13,6 @@ import { signIn, signOut } from './sessions.service.ts'
 import { createSignInLimits, createSignInQueue } from './sign-in-limits.ts'
 
 const tag = 'Session'
-
-function seeOther(ctx: Context, address: string): void {
-  ctx.redirect(address)
-  ctx.status = 303
-}
 
 /** Sign-in, sign-out and who is signed in. Only failed attempts count against the limits. */
 export function sessionsRoutes(deps: Deps, checkPassword: CheckPassword): Route[] {

@@ -19,6 +19,17 @@ const ACCOUNT_RESERVE = 50
 /** A caller is clean up to so many failures in a quarter of an hour, on whichever account: people mistype. */
 const CLEAN_FAILURES = 3
 
+/** Names the window in which an address is known to an account. */
+const knownKey = (account: string, address: string) =>
+  `sign-in-known:${createHash('sha256').update(`${account} ${address}`).digest('base64url')}`
+
+/** Whether an address has signed in to an account in the last 90 days. */
+export const isKnownTo = async (
+  { db, nowMs }: Pick<Dialect, 'db' | 'nowMs'>,
+  account: string,
+  { address }: Pick<Caller, 'address'>,
+): Promise<boolean> => hasWindow(db, knownKey(account, address), await nowMs(db))
+
 /** An attempt that has been counted. */
 export interface CountedAttempt {
   /** The password was right: the attempt is taken back, and its address is known to the account for 90 days. */
@@ -45,8 +56,7 @@ export function createSignInLimits({ db, nowMs }: Pick<Dialect, 'db' | 'nowMs'>)
 
   /** @throws ApiError 429 `too_many`; then nothing of the attempt is counted */
   return async function count(account: string, { address, network }: Caller): Promise<CountedAttempt> {
-    const pair = createHash('sha256').update(`${account} ${address}`).digest('base64url')
-    const known = `sign-in-known:${pair}`
+    const known = knownKey(account, address)
     const counters = [
       { limit: accountFromAddress, key: `${address} ${account}` },
       { limit: fromAddress, key: address },

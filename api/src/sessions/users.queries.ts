@@ -41,13 +41,13 @@ export const authorOf = ({ id, email, role, enquiries_given, display_name }: Aut
 })
 
 /** As both databases fold the case of stored addresses: ASCII letters alone, whatever the locale. */
-const folded = (email: string) => email.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+export const foldedEmail = (email: string) => email.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
 /** E-mail addresses are compared without regard to case. */
 const selectByEmail = (db: Queryable, email: string) =>
   db<UserRow>('users')
     .select(...authorColumns, 'password_hash', 'created_at')
-    .whereRaw('lower(email) = ?', [folded(email)])
+    .whereRaw('lower(email) = ?', [foldedEmail(email)])
 
 export async function findUserByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {
   return selectByEmail(db, email).first()
@@ -114,17 +114,16 @@ export async function updateRights(
 }
 
 /** @returns whether the user was added: false when the e-mail address is taken */
-export async function insertUser(db: Queryable, user: Omit<UserRow, 'display_name'>): Promise<boolean> {
+export async function insertUser(
+  db: Queryable,
+  user: Omit<UserRow, 'display_name'> & Partial<Pick<UserRow, 'display_name'>>,
+): Promise<boolean> {
   const stored = await db('users')
     .insert(user)
     .onConflict(db.raw('(lower(email))') as unknown as string)
     .ignore()
     .returning('id')
   return stored.length === 1
-}
-
-export async function updatePassword(db: Queryable, userId: string, passwordHash: string): Promise<void> {
-  await db('users').where({ id: userId }).update({ password_hash: passwordHash })
 }
 
 /** Every user, the first one first. */

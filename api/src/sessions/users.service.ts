@@ -6,7 +6,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { mayNot, notSignedIn } from '../errors.ts'
 import { may, type Permission } from '../people/permissions.ts'
 import { hashPassword } from './passwords.ts'
-import { deleteSessionsOf } from './sessions.queries.ts'
+import { replacePassword } from './replace-password.queries.ts'
 import {
   type Author,
   authorOf,
@@ -15,7 +15,6 @@ import {
   hasUsers,
   holdAuthor,
   insertUser,
-  updatePassword,
 } from './users.queries.ts'
 
 interface Credentials {
@@ -76,8 +75,7 @@ export async function changePassword(db: Database, { email, password }: Credenti
   return inTransaction(db, async (trx) => {
     const user = await findUserByEmail(trx, email)
     if (!user) return false
-    await updatePassword(trx, user.id, passwordHash)
-    await deleteSessionsOf(trx, user.id)
+    await replacePassword(trx, user, passwordHash)
     const event = { actor: COMMAND_LINE, action: 'password-changed', subject: user.email } as const
     await recordEvent(trx, { at: new Date(), ...event })
     return true

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Comment, Device, Post, RevisionSummary, SiteRevisionSummary } from '@fettle/shared-types'
 import { sampleDocuments } from '@fettle/shared-types/sample'
 import type { Database } from '../database/database.ts'
@@ -15,6 +15,11 @@ export interface Belongings {
   deviceId: string
   /** Of two mails that were given up. */
   mailIds: [string, string]
+  personId: string
+  /** Of two open invitations, the first of which is accepted with its token. */
+  invitationIds: [string, string]
+  inviteToken: string
+  resetToken: string
 }
 
 interface Person {
@@ -77,6 +82,13 @@ export const requests: Record<string, Send> = {
   getRevision: (client, { post, rev }) => client.get(`/api/blogs/${post._id}/revisions/${rev}`),
   updatePost: (client, { post }) =>
     client.put(`/api/blogs/${post._id}`, postForm({ title: 'Taken over', status: post.status })),
+  forgotPassword: (client) => client.post('/api/auth/forgot-password', { email: 'nobody@example.com' }),
+  listInvitations: (client) => client.get('/api/invitations'),
+  invite: (client) =>
+    client.post('/api/invitations', { email: `${randomUUID()}@example.com`, role: 'author' }),
+  inviteAgain: (client, { invitationIds }) => client.post(`/api/invitations/${invitationIds[1]}/resend`),
+  revokeInvitation: (client, { invitationIds }) => client.delete(`/api/invitations/${invitationIds[1]}`),
+  makeResetLink: (client, { personId }) => client.post(`/api/people/${personId}/reset-link`),
   listMailFailures: (client) => client.get('/api/mail/failures'),
   sendMailAgain: (client, { mailIds }) => client.post(`/api/mail/failures/${mailIds[0]}/retry`),
   removeMailFailure: (client, { mailIds }) => client.delete(`/api/mail/failures/${mailIds[1]}`),
@@ -90,6 +102,15 @@ export const requests: Record<string, Send> = {
   addComment: (client, { post }) => client.post(`/api/blogs/${post._id}/comments`, { comment: 'Well said.' }),
   deletePost: (client, { post }) => client.delete(`/api/blogs/${post._id}`),
   logout: (client) => client.post('/api/auth/logout'),
+  // From here on the caller is somebody else.
+  resetPassword: (client, { resetToken }) =>
+    client.post('/api/auth/reset-password', { token: resetToken, new_password: 'an entirely new one' }),
+  acceptInvitation: (client, { inviteToken }) =>
+    client.post('/api/auth/accept-invitation', {
+      token: inviteToken,
+      name: 'Asha',
+      password: 'a good long one',
+    }),
 }
 
 /** Operations that look at Published posts alone. */
@@ -106,7 +127,10 @@ export const onPublished = [
 export async function makeBelongings(
   author: Client & Person,
   another: Client,
-  { status, ...others }: Pick<Belongings, 'enquiryId' | 'mailIds'> & { status: Post['status'] },
+  {
+    status,
+    ...others
+  }: Omit<Belongings, 'post' | 'comment' | 'rev' | 'deviceId'> & { status: Post['status'] },
 ): Promise<Belongings> {
   const made = await author.post<Post>('/api/blogs', postForm({}, thumbnail))
   const path = `/api/blogs/${made.body._id}`
@@ -117,6 +141,36 @@ export async function makeBelongings(
   const { body: devices } = await another.get<Device[]>('/api/account/devices')
   const deviceId = devices.find(({ isCurrent }) => isCurrent)?._id ?? ''
   return { post, comment, rev: revisions[0]?.rev ?? '', deviceId, ...others }
+}
+
+type Links = Pick<Belongings, 'personId' | 'invitationIds' | 'inviteToken' | 'resetToken'>
+
+/** Makes an account with a link that resets its password, and two invitations. */
+export async function makeLinks(db: Database, madeBy: string): Promise<Links> {
+  const at = new Date()
+  const [personId, invitationIds] = [randomUUID(), [randomUUID(), randomUUID()] as [string, string]]
+  const [inviteToken, resetToken] = [
+    randomBytes(32).toString('base64url'),
+    randomBytes(32).toString('base64url'),
+  ]
+  const maker = await db('users').where({ email: madeBy }).first<{ id: string }>('id')
+  const email = `${personId}@example.com`
+  await db('users').insert({ id: personId, email, password_hash: 'none', created_at: at.toISOString() })
+  const times = { created_at: at.toISOString(), expires_at: new Date(at.getTime() + 60_000).toISOString() }
+  const link = (id: string, what: object) =>
+    db('account_links').insert({ id, made_by: maker.id, ...times, ...what })
+  for (const id of invitationIds)
+    await link(id, { kind: 'invitation', email: `${id}@example.com`, role: 'author' })
+  const resetId = randomUUID()
+  await link(resetId, { kind: 'reset', email, user_id: personId })
+  const token = (value: string, link_id: string) =>
+    db('account_link_tokens').insert({
+      token_hash: createHash('sha256').update(value).digest('hex'),
+      link_id,
+    })
+  await token(inviteToken, invitationIds[0])
+  await token(resetToken, resetId)
+  return { personId, invitationIds, inviteToken, resetToken }
 }
 
 /** Puts two mails into the database that were given up. */

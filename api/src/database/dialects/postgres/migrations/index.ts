@@ -3,6 +3,7 @@ import { addRoles } from '../../004-roles.ts'
 import { addOwnAccount } from '../../005-own-account.ts'
 import { addAuditLog } from '../../006-audit-log.ts'
 import { addMailOutbox } from '../../008-mail-outbox.ts'
+import { addAccountLinks } from '../../009-account-links.ts'
 import * as initial from './001-initial.ts'
 import * as siteDocuments from './007-site-documents.ts'
 import * as search from './010-search.ts'
@@ -17,5 +18,6 @@ export const postgresMigrations: Migrations = {
   '006-audit-log': { up: addAuditLog('txt'), down },
   '007-site-documents': { ...siteDocuments, down },
   '008-mail-outbox': { up: addMailOutbox('txt'), down },
+  '009-account-links': { up: addAccountLinks('txt'), down },
   '010-search': { ...search, down },
 }

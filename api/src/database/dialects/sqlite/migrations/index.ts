@@ -4,6 +4,7 @@ import { addRoles } from '../../004-roles.ts'
 import { addOwnAccount } from '../../005-own-account.ts'
 import { addAuditLog } from '../../006-audit-log.ts'
 import { addMailOutbox } from '../../008-mail-outbox.ts'
+import { addAccountLinks } from '../../009-account-links.ts'
 import * as initial from './001-initial.ts'
 import * as commentPlace from './003-comment-place.ts'
 import * as siteDocuments from './007-site-documents.ts'
@@ -24,5 +25,6 @@ export const sqliteMigrations: Migrations = {
   '006-audit-log': { up: addAuditLog('TEXT'), down },
   '007-site-documents': { ...siteDocuments, down },
   '008-mail-outbox': { up: addMailOutbox('TEXT'), down },
+  '009-account-links': { up: addAccountLinks('TEXT'), down },
   '010-search': { ...search, down },
 }

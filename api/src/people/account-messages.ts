@@ -1,0 +1,91 @@
+import type { Role } from '@fettle/shared-types'
+import { inTransaction } from '../database/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { bodiesOf } from '../mail/message.ts'
+import { hasMail } from '../mail/outbox.queries.ts'
+import type { Compose } from '../mail/start-mail.ts'
+import { holdUserByEmail } from '../sessions/users.queries.ts'
+import { findInvitation, insertLink } from './account-links.queries.ts'
+import { mintAddress, siteName, timeInMail } from './account-links.service.ts'
+import { promiseOf } from './invitations.service.ts'
+import { RESET_MS } from './resets.service.ts'
+
+type MessageDeps = Pick<Deps, 'db' | 'now' | 'config'>
+
+interface InvitationFacts {
+  role: Role
+  inviter: string
+  expires: string
+  href: string
+}
+
+function invitationMessage(site: string, { role, inviter, expires, href }: InvitationFacts) {
+  return {
+    subject: `${inviter} invites you to ${site}`,
+    ...bodiesOf({
+      heading: `You are invited to ${site}`,
+      before: [
+        `${inviter} invites you to ${site} as ${promiseOf(role)}.`,
+        'To accept, choose a name and a password.',
+      ],
+      link: { label: 'Accept the invitation', href },
+      after: [
+        `The link works once, until ${timeInMail(expires)}.`,
+        'If you did not expect this, ignore it. Nothing happens unless the link is used.',
+      ],
+    }),
+  }
+}
+
+const resetMessage = (site: string, { expires, href }: Pick<InvitationFacts, 'expires' | 'href'>) => ({
+  subject: `A new password for ${site}`,
+  ...bodiesOf({
+    heading: `Choose a new password for ${site}`,
+    before: ['Somebody, probably you, has asked to reset the password of your account.'],
+    link: { label: 'Choose a new password', href },
+    after: [
+      `The link works once, until ${timeInMail(expires)}. Using it signs you out everywhere.`,
+      'If it was not you, ignore this. Your password stays as it is.',
+    ],
+  }),
+})
+
+/** Writes the mail of an invitation, with a link of its own; none where the invitation is gone or has run out. */
+export const composeInvitation =
+  ({ db, now, config }: MessageDeps): Compose =>
+  async ({ about }) =>
+    inTransaction(db, async (trx) => {
+      const invitation = await findInvitation(trx, about)
+      if (!invitation || invitation.expires_at <= now().toISOString()) return undefined
+      const { email: to, role, inviter, expires_at: expires } = invitation
+      const href = await mintAddress(trx, config, invitation)
+      const site = siteName(config)
+      return { fromName: site, to, ...invitationMessage(site, { role, inviter, expires, href }) }
+    })
+
+/**
+ * Writes the mail of a reset, with a link of its own; none where nobody has an account of this address, an hour has gone by,
+ * or the password was changed since.
+ */
+export const composeReset =
+  ({ db, now, config }: MessageDeps): Compose =>
+  async ({ id, recipient, created_at }) => {
+    const expires = new Date(Date.parse(created_at) + RESET_MS).toISOString()
+    if (expires <= now().toISOString()) return undefined
+    return inTransaction(db, async (trx) => {
+      const user = await holdUserByEmail(trx, recipient)
+      if (!user || !(await hasMail(trx, id))) return undefined
+      const link = {
+        id,
+        kind: 'reset' as const,
+        email: user.email,
+        role: null,
+        user_id: user.id,
+        made_by: null,
+      }
+      await insertLink(trx, { ...link, created_at, expires_at: expires })
+      const href = await mintAddress(trx, config, link)
+      const site = siteName(config)
+      return { fromName: site, to: user.email, ...resetMessage(site, { expires, href }) }
+    })
+  }

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import type { MadeLink, ResetForm } from '@fettle/shared-types'
+import { recordEvent } from '../audit/audit.queries.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { linkDead, noMailServer, notFound, tooManyMails } from '../errors.ts'
+import { hashPassword } from '../sessions/passwords.ts'
+import { replacePassword } from '../sessions/replace-password.queries.ts'
+import { type Author, lockUser } from '../sessions/users.queries.ts'
+import { requireMay } from '../sessions/users.service.ts'
+import { hasLink, insertLink, takeLink } from './account-links.queries.ts'
+import { hashToken, mintAddress } from './account-links.service.ts'
+
+/** How long a reset can be used, from the moment it was asked for. */
+export const RESET_MS = 60 * 60 * 1000
+
+/**
+ * Asks for a link by mail. Nobody is looked up here: whether the address is known is asked when the mail is written, in the
+ * background, so that neither the answer nor its time tells.
+ * @throws ApiError 409 `no_mail` where the site sends none, 503 `unavailable` where too many wait
+ */
+export async function requestReset(
+  { db, mail }: Pick<Deps, 'db' | 'mail'>,
+  email: string,
+  isCounted: boolean,
+): Promise<void> {
+  if (!mail) throw noMailServer()
+  if (!isCounted) return
+  const isStored = await inTransaction(db, (trx) =>
+    mail.enqueue(trx, { kind: 'password-reset', recipient: email, about: '' }),
+  )
+  if (!isStored) throw tooManyMails()
+  mail.wake()
+}
+
+/** Makes a link for an owner to hand over. @throws ApiError 404 `not_found` */
+export async function makeResetLink(
+  { db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>,
+  owner: Author,
+  userId: string,
+): Promise<Required<MadeLink> & { expiresAt: string }> {
+  const at = now()
+  return inTransaction(db, async (trx) => {
+    const { id: made_by, email: actor } = await requireMay(trx, owner, 'people')
+    const user = await lockUser(trx, userId)
+    if (!user) throw notFound('This account is not there any more.')
+    const link = { id: randomUUID(), kind: 'reset' as const, email: user.email, role: null, user_id: user.id }
+    const expiresAt = new Date(at.getTime() + RESET_MS).toISOString()
+    await insertLink(trx, { ...link, made_by, created_at: at.toISOString(), expires_at: expiresAt })
+    await recordEvent(trx, { at, actor, action: 'reset-link-made', subject: user.email })
+    return { link: await mintAddress(trx, config, link), expiresAt }
+  })
+}
+
+/** Sets a password by a link. Every session of the account ends, and every other link for it is dead. @throws ApiError 404 `not_found` */
+export async function resetPassword(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { token, new_password }: ResetForm,
+): Promise<void> {
+  const at = now()
+  const tokenHash = hashToken(token)
+  if (!tokenHash || !(await hasLink(db, tokenHash, 'reset', at.toISOString()))) throw linkDead()
+  const passwordHash = await hashPassword(new_password)
+  await inTransaction(db, async (trx) => {
+    const link = await takeLink(trx, tokenHash, 'reset', at.toISOString())
+    const user = link?.user_id ? await lockUser(trx, link.user_id) : undefined
+    if (!user) throw linkDead()
+    await replacePassword(trx, user, passwordHash)
+    await recordEvent(trx, { at, actor: user.email, action: 'password-reset' })
+  })
+}

@@ -1,0 +1,146 @@
+import type { AuditEvent, ErrorBody, ResetLink } from '@fettle/shared-types'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { userCommand } from '../cli/user-command.ts'
+import { runHere } from '../testing/command.ts'
+import { type Client, startApi, type TestApi } from '../testing/index.ts'
+import { bodyOf, type MailServer, startMailServer } from '../testing/mail-server.ts'
+
+const HOUR_MS = 3_600_000
+let mail: MailServer
+let site: TestApi
+let clock: number
+let maya: Client & { email: string; password: string }
+beforeEach(async () => {
+  clock = Date.now()
+  mail = await startMailServer()
+  const env = { SMTP_URL: mail.url, ENQUIRY_TO: 'desk@example.com', TRUST_PROXY: '1' }
+  site = await startApi({ env, now: () => new Date(clock) })
+  maya = await site.author('maya@example.com')
+})
+afterEach(async () => {
+  await site.close()
+  await mail.close()
+})
+
+const forgot = (email: string, from = '198.51.100.7') =>
+  site
+    .visitor()
+    .post<ErrorBody>('/api/auth/forgot-password', { email }, { headers: { 'X-Forwarded-For': from } })
+const reset = (token: string, new_password = 'an entirely new one') =>
+  site.visitor().post<ErrorBody>('/api/auth/reset-password', { token, new_password })
+const tokens = () => mail.letters.map((letter) => /token=([\w-]+)/.exec(bodyOf(letter))?.[1] ?? '')
+const isSignedIn = async (client: Client) => (await client.get('/api/auth/me')).status === 200
+/** Until nothing waits in the outbox. */
+const settled = () =>
+  expect.poll(async () => (await site.deps.db('mail_outbox').where({ status: 'waiting' })).length).toBe(0)
+
+test('a link by mail sets the password once, and ends every session', async () => {
+  expect((await forgot('MAYA@example.com')).status).toBe(202)
+  await expect.poll(() => mail.letters).toHaveLength(1)
+  expect(mail.letters[0]?.to).toEqual(['maya@example.com'])
+  const [token = ''] = tokens()
+  expect((await reset(token, 'short')).status).toBe(400)
+  expect(await isSignedIn(maya)).toBe(true)
+  expect((await reset(token)).status).toBe(204)
+  expect(await isSignedIn(maya)).toBe(false)
+  expect((await reset(token)).status).toBe(404)
+  const signIn = (password: string) => site.visitor().post('/api/auth/login', { email: maya.email, password })
+  expect([(await signIn('an entirely new one')).status, (await signIn(maya.password)).status]).toEqual([
+    200, 401,
+  ])
+})
+
+test('an address without an account gets the same answer and no mail', async () => {
+  const [known, unknown] = [await forgot(maya.email), await forgot('nobody@example.com')]
+  expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
+  await settled()
+  expect(mail.letters.map(({ to }) => to)).toEqual([['maya@example.com']])
+})
+
+test('a link is dead after an hour', async () => {
+  await forgot(maya.email)
+  await expect.poll(() => mail.letters).toHaveLength(1)
+  clock += HOUR_MS + 1
+  expect((await reset(tokens()[0] ?? '')).status).toBe(404)
+})
+
+test('a mail that could not be sent within the hour is not sent any more', async () => {
+  mail.refuse(true)
+  await forgot(maya.email)
+  await expect.poll(async () => (await site.deps.db('mail_outbox').first()).error).toContain('mailbox full')
+  mail.refuse(false)
+  clock += HOUR_MS + 1
+  await site.deps.db('mail_outbox').update({ due_at: 0 })
+  site.deps.mail?.wake()
+  await expect.poll(() => site.deps.db('mail_outbox')).toEqual([])
+  expect(mail.letters).toEqual([])
+})
+
+test.each(['by its own person', 'from the command line'])(
+  'a password that is changed %s kills every link, also one that is not sent yet',
+  async (how) => {
+    await forgot(maya.email)
+    await expect.poll(() => mail.letters).toHaveLength(1)
+    mail.refuse(true)
+    await forgot(maya.email)
+    await expect
+      .poll(async () => (await site.deps.db('mail_outbox').where({ status: 'waiting' })).length)
+      .toBe(1)
+    const body = { password: maya.password, new_password: 'an entirely new one' }
+    if (how === 'by its own person') expect((await maya.post('/api/account/password', body)).status).toBe(204)
+    else
+      await runHere(userCommand, ['password', maya.email], {
+        env: { DATA_DIR: site.dataDir, AUTHOR_PASSWORD: 'an entirely new one' },
+      })
+    mail.refuse(false)
+    expect(await site.deps.db('mail_outbox').where({ status: 'waiting' })).toEqual([])
+    expect((await reset(tokens()[0] ?? '')).status).toBe(404)
+  },
+)
+
+test('one account gets three mails an hour from strangers, and three more from where its person has signed in', async () => {
+  for (let n = 1; n <= 8; n += 1) expect((await forgot(maya.email, `203.0.113.${n}`)).status).toBe(202)
+  await settled()
+  expect(mail.letters).toHaveLength(3)
+  expect((await forgot(maya.email, '127.0.0.1')).status).toBe(202)
+  await expect.poll(() => mail.letters).toHaveLength(4)
+  await forgot('else@example.com', '203.0.113.1')
+})
+
+test('one address, and one IPv6 network, ask so often and no more; others still may', async () => {
+  const statuses = async (from: (n: number) => string, count: number) => {
+    const all = []
+    for (let n = 0; n < count; n += 1) all.push((await forgot(`x${n}@example.com`, from(n))).status)
+    return all
+  }
+  expect((await statuses(() => '203.0.113.9', 11)).at(-1)).toBe(429)
+  expect((await statuses((n) => `2001:db8:1:${n.toString(16)}::1`, 41)).at(-1)).toBe(429)
+  expect((await forgot(maya.email, '203.0.113.10')).status).toBe(202)
+  await expect.poll(() => mail.letters).toHaveLength(1)
+})
+
+test('an owner makes a link to hand over, once, for an hour', async () => {
+  const owner = await site.author('owner@example.com', 'owner')
+  const user = await site.deps.db('users').where({ email: maya.email }).first<{ id: string }>('id')
+  const { status, body } = await owner.post<ResetLink>(`/api/people/${user.id}/reset-link`)
+  expect(status).toBe(201)
+  expect(body.link).toContain('/reset-password?token=')
+  expect((await reset(body.link.split('token=')[1] ?? '')).status).toBe(204)
+  expect((await owner.post(`/api/people/${crypto.randomUUID()}/reset-link`)).status).toBe(404)
+  const log = (await owner.get<AuditEvent[]>('/api/audit-log')).body
+  const lines = log.map(({ actor, action, subject }) => `${actor} ${action} ${subject}`.trim())
+  expect(lines).toContain('owner@example.com reset-link-made maya@example.com')
+  expect(lines).toContain('maya@example.com password-reset')
+})
+
+test('a site without mail says so, whatever the address', async () => {
+  const silent = await startApi()
+  onTestFinished(() => silent.close())
+  await silent.author('known@example.com')
+  for (const email of ['known@example.com', 'nobody@example.com']) {
+    const answer = await silent.visitor().post<ErrorBody>('/api/auth/forgot-password', { email })
+    expect([answer.status, answer.body.code]).toEqual([409, 'no_mail'])
+    const form = await silent.visitor().post('/api/auth/forgot-password', new URLSearchParams({ email }))
+    expect([form.status, form.headers.get('Location')]).toEqual([303, '/forgot-password?error=no_mail'])
+  }
+})
