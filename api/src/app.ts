@@ -29,6 +29,7 @@ import { openapiRoutes } from './openapi/openapi.routes.ts'
 import { accountRoutes } from './people/account.routes.ts'
 import { accountLinksRoutes } from './people/account-links.routes.ts'
 import { invitationsRoutes } from './people/invitations.routes.ts'
+import { peopleRoutes } from './people/people.routes.ts'
 import { placeholderRoutes } from './placeholder/placeholder.routes.ts'
 import { allPostsRoutes } from './posts/all-posts.routes.ts'
 import { myPostsRoutes } from './posts/my-posts.routes.ts'
@@ -89,6 +90,7 @@ export async function apiRouter(deps: Deps, reads: PublicReads): Promise<Router>
     ...accountRoutes(deps, checkPassword),
     ...accountLinksRoutes(deps),
     ...invitationsRoutes(deps),
+    ...peopleRoutes(deps),
     ...myPostsRoutes(deps),
     ...allPostsRoutes(deps),
     ...postsRoutes(deps),

@@ -24,6 +24,7 @@ export class ApiError extends Error {
   }
 }
 
+export const noPerson = () => notFound('This account is not there any more.')
 export const invalid = (message: string, details?: unknown) =>
   new ApiError(400, 'invalid', message, { details })
 export const invalidCredentials = () => new ApiError(401, 'invalid_credentials', 'Invalid credentials')
@@ -49,6 +50,11 @@ export const alreadyInvited = () =>
   conflict('This address is invited already. Send that invitation again, or revoke it first.')
 export const tooManyInvitations = () =>
   conflict('Too many invitations are open. Revoke those that nobody will accept.')
+export const onlyOwner = () => conflict('This is the only owner. Make another account an owner first.')
+export const ownAccount = () => conflict('You cannot remove your own account. Another owner can.')
+export const cannotInherit = () =>
+  conflict('Posts and comments can only go to another account that may write posts.')
+export const needsHeir = (name: string) => conflict(`${name} has posts or comments. Choose who takes them.`)
 export const noMailServer = () =>
   new ApiError(409, 'no_mail', 'No mail server is set up on this site, so that no mail can be sent.')
 export const keyInUse = () =>

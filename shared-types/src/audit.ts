@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { paging } from './fields.ts'
+import { bounds } from './bounds.ts'
+import { paging, text } from './fields.ts'
 
 /** What is kept of who did what. */
 export const auditActions = [
@@ -34,5 +35,11 @@ export const AuditEvent = z
 export type AuditEvent = z.infer<typeof AuditEvent>
 
 /** The query of `GET /audit-log`. */
-export const AuditLogQuery = z.object(paging(50))
+export const AuditLogQuery = z.object({
+  /** An e-mail address as it stands in the log, or `command line`; everybody without it. */
+  actor: text('actor', { max: bounds.enquiry.email.max })
+    .transform((actor) => actor || undefined)
+    .optional(),
+  ...paging(50),
+})
 export type AuditLogQuery = z.infer<typeof AuditLogQuery>

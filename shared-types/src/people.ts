@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bounds } from './bounds.ts'
-import { characters, text } from './fields.ts'
+import { characters, paging, text } from './fields.ts'
 
 /** What an account is, from the one that may least to the one that may most. */
 export const roles = ['reader', 'author', 'editor', 'owner'] as const
@@ -91,6 +91,44 @@ export const Device = z
   })
   .meta({ id: 'Device' })
 export type Device = z.infer<typeof Device>
+
+/** Somebody with an account, as owners see them. */
+export const Person = z
+  .object({
+    _id: z.string(),
+    email: z.string(),
+    /** Empty where none is set. */
+    name: z.string(),
+    role: Role,
+    /** Whether an author may see enquiries; editors and owners always may. */
+    enquiriesGiven: z.boolean(),
+    createdAt: z.iso.datetime(),
+    /** In the last year. */
+    lastSignedInAt: z.iso.datetime().nullable(),
+    posts: z.int(),
+  })
+  .meta({ id: 'Person' })
+export type Person = z.infer<typeof Person>
+
+/** The query of `GET /people`. */
+export const PeopleQuery = z.object(paging(100))
+export type PeopleQuery = z.infer<typeof PeopleQuery>
+
+/** What an owner changes of somebody. */
+export const PersonPatch = z
+  .object({
+    role: Role.optional(),
+    enquiriesGiven: z.boolean({ error: 'enquiriesGiven must be true or false' }).optional(),
+  })
+  .refine(
+    (patch) => Object.values(patch).some((value) => value !== undefined),
+    'role or enquiriesGiven is required',
+  )
+  .meta({ id: 'PersonPatch' })
+export type PersonPatch = z.infer<typeof PersonPatch>
+
+/** Who takes what somebody has written who is removed. */
+export const RemovalQuery = z.object({ give_to: z.uuid({ error: 'give_to must be a UUID' }).optional() })
 
 /** The path of a session of one's own. */
 export const DeviceParams = z.object({

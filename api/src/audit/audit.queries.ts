@@ -22,12 +22,16 @@ export async function recordEvent(
 
 type EventRow = Omit<AuditEvent, '_id'> & { id: string }
 
+/** What one person did, or everybody. */
+const eventsOf = (db: Queryable, actor: string | undefined) =>
+  db<EventRow>('audit_log').where(actor === undefined ? {} : { actor })
+
 /** One page of the log, newest first. */
 export async function listEvents(
   db: Queryable,
-  { offset, limit }: { offset: number; limit: number },
+  { actor, offset, limit }: { actor: string | undefined; offset: number; limit: number },
 ): Promise<AuditEvent[]> {
-  const rows = await db<EventRow>('audit_log')
+  const rows = await eventsOf(db, actor)
     .select('id', 'at', 'actor', 'action', 'subject')
     .orderBy([
       { column: 'at', order: 'desc' },
@@ -38,8 +42,8 @@ export async function listEvents(
   return rows.map(({ id, ...event }) => ({ _id: id, ...event }))
 }
 
-export async function countEvents(db: Queryable): Promise<number> {
-  const row = await db('audit_log').count<{ count: number }>({ count: '*' }).first()
+export async function countEvents(db: Queryable, actor: string | undefined): Promise<number> {
+  const row = await eventsOf(db, actor).count<{ count: number }>({ count: '*' }).first()
   return row?.count ?? 0
 }
 

@@ -5,10 +5,10 @@ import { countEvents, listEvents } from './audit.queries.ts'
 /** One page of the audit log, newest first, and how many lines it has. */
 export async function readAuditLog(
   db: Queryable,
-  { page, limit }: AuditLogQuery,
+  { actor, page, limit }: AuditLogQuery,
 ): Promise<{ events: AuditEvent[]; total: number }> {
   return {
-    events: await listEvents(db, { offset: (page - 1) * limit, limit }),
-    total: await countEvents(db),
+    events: await listEvents(db, { actor, offset: (page - 1) * limit, limit }),
+    total: await countEvents(db, actor),
   }
 }

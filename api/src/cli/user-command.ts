@@ -1,7 +1,7 @@
 import { Role } from '@fettle/shared-types'
 import { pino } from 'pino'
 import { z } from 'zod'
-import { COMMAND_LINE, recordEvent } from '../audit/audit.queries.ts'
+import { COMMAND_LINE } from '../audit/audit.queries.ts'
 import { readConfig } from '../config.ts'
 import { type Change, createRunChange } from '../database/change.ts'
 import type { Dialect } from '../database/dialect.ts'
@@ -10,19 +10,11 @@ import { openDatabase } from '../database/open-database.ts'
 import { createPageVersions } from '../page-versions/page-versions.ts'
 import { withArticle } from '../people/invitations.service.ts'
 import { may, type Rights } from '../people/permissions.ts'
+import { hasWritten, removePerson } from '../people/remove-person.service.ts'
 import { changeRights, requireOwnerBeside } from '../people/roles.service.ts'
 import { tightenDataFolder } from '../private-files.ts'
 import { type AuthorRow, authorOf, findUserByEmail, listUsers } from '../sessions/users.queries.ts'
 import { addUser, changePassword } from '../sessions/users.service.ts'
-import {
-  deleteUser,
-  giveComments,
-  givePost,
-  giveTombstones,
-  listCommentedPostIds,
-  listPostIdsOf,
-  renumberPost,
-} from './remove-author.queries.ts'
 import { CommandError, misuse, readPassword, type Terminal } from './terminal.ts'
 
 /** Runs a change of what the site shows; every process that serves it hears of it. */
@@ -49,15 +41,11 @@ interface RemoveAuthor {
  * @returns how many posts changed hands
  * @throws CommandError when one of the two is unknown, or there is something to give and nobody to give it to
  */
-async function removeAuthor(
-  { trx, nextSeq, touch }: Change,
-  { email, giveTo }: RemoveAuthor,
-): Promise<{ posts: number }> {
+async function removeAuthor(change: Change, { email, giveTo }: RemoveAuthor): Promise<{ posts: number }> {
+  const { trx } = change
   const author = await findUserByEmail(trx, email)
   if (!author) throw new CommandError(`There is no author ${email}.`)
   if (author.role === 'owner') await requireOwnerBeside(trx, author)
-  const posts = await listPostIdsOf(trx, author.id)
-  const commented = await listCommentedPostIds(trx, author.id)
   let heir: AuthorRow | undefined
   if (giveTo !== undefined) {
     heir = await findUserByEmail(trx, giveTo)
@@ -66,20 +54,9 @@ async function removeAuthor(
     if (!may(authorOf(heir), 'write-posts'))
       throw new CommandError(`${heir.email} may not write posts. Give that account another role first.`)
   }
-  if (posts.length + commented.length > 0 && !heir)
+  if (!heir && (await hasWritten(trx, author.id)))
     throw new CommandError(`${email} has posts or comments. Say who gets them: --give-to EMAIL`)
-  if (heir) {
-    for (const id of posts) await givePost(trx, id, heir.id, await nextSeq())
-    await giveComments(trx, { from: author.id, to: heir.id })
-    for (const id of commented) await renumberPost(trx, id, await nextSeq())
-    await giveTombstones(trx, { from: author.id, to: heir.id })
-  }
-  await deleteUser(trx, author.id)
-  const event = { actor: COMMAND_LINE, action: 'account-removed', subject: author.email } as const
-  await recordEvent(trx, { at: new Date(), ...event })
-  touch(...new Set([...posts, ...commented].map((id) => `post:${id}` as const)))
-  if (posts.length > 0) touch('posts')
-  return { posts: posts.length }
+  return removePerson(change, { person: author, heir, at: new Date(), actor: COMMAND_LINE })
 }
 
 const USAGE = `Usage: npm run user -- add EMAIL

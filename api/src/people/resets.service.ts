@@ -3,7 +3,7 @@ import type { MadeLink, ResetForm } from '@fettle/shared-types'
 import { recordEvent } from '../audit/audit.queries.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { linkDead, noMailServer, notFound, tooManyMails } from '../errors.ts'
+import { linkDead, noMailServer, noPerson, tooManyMails } from '../errors.ts'
 import { hashPassword } from '../sessions/passwords.ts'
 import { replacePassword } from '../sessions/replace-password.queries.ts'
 import { type Author, lockUser } from '../sessions/users.queries.ts'
@@ -43,7 +43,7 @@ export async function makeResetLink(
   return inTransaction(db, async (trx) => {
     const { id: made_by, email: actor } = await requireMay(trx, owner, 'people')
     const user = await lockUser(trx, userId)
-    if (!user) throw notFound('This account is not there any more.')
+    if (!user) throw noPerson()
     const link = { id: randomUUID(), kind: 'reset' as const, email: user.email, role: null, user_id: user.id }
     const expiresAt = new Date(at.getTime() + RESET_MS).toISOString()
     await insertLink(trx, { ...link, made_by, created_at: at.toISOString(), expires_at: expiresAt })

@@ -2,7 +2,14 @@ import { COMMAND_LINE, recordEvent } from '../audit/audit.queries.ts'
 import type { Change } from '../database/change.ts'
 import type { Queryable } from '../database/database.ts'
 import { OperatorError } from '../operator-error.ts'
-import { type Author, findUserByEmail, holdOwnersBeside, updateRights } from '../sessions/users.queries.ts'
+import {
+  type Author,
+  findUserByEmail,
+  holdOwnersBeside,
+  type RightsPatch,
+  type UserRow,
+  updateRights,
+} from '../sessions/users.queries.ts'
 import { deleteLinksMadeBy } from './account-links.queries.ts'
 import { may, type Rights } from './permissions.ts'
 import { showAnew } from './shown.service.ts'
@@ -19,6 +26,32 @@ export async function requireOwnerBeside(
   throw new OperatorError(`${email} is the only owner. Make another account an owner first.`)
 }
 
+interface NewRights {
+  user: UserRow
+  changes: RightsPatch
+  at: Date
+  actor: string
+}
+
+/** Changes what an account may do, whose row is locked, and what follows from it. */
+export async function applyRights(change: Change, { user, changes, at, actor }: NewRights): Promise<void> {
+  const { trx } = change
+  const { role, enquiriesGiven } = changes
+  await updateRights(trx, user.id, changes)
+  const { email } = user
+  const told = { at, actor }
+  if (role !== undefined && role !== user.role)
+    await recordEvent(trx, { ...told, action: 'role-changed', subject: `${email}: ${user.role} to ${role}` })
+  if (enquiriesGiven !== undefined && enquiriesGiven !== (user.enquiries_given === 1)) {
+    const subject = `${email}: ${enquiriesGiven ? 'given' : 'withheld'}`
+    await recordEvent(trx, { ...told, action: 'enquiries-changed', subject })
+  }
+  if (role === undefined) return
+  if (!may({ role, enquiriesGiven: false }, 'people')) await deleteLinksMadeBy(trx, user.id)
+  // A reader is shown otherwise than everybody else.
+  if ((role === 'reader') !== (user.role === 'reader')) await showAnew(change, user.id)
+}
+
 /**
  * Changes what an account may do, from the command line, also in its running sessions: every request reads it anew.
  * @returns whether there is such an account
@@ -29,26 +62,10 @@ export async function changeRights(
   email: string,
   changes: Partial<Rights>,
 ): Promise<boolean> {
-  const { trx } = change
-  const user = await findUserByEmail(trx, email)
+  const user = await findUserByEmail(change.trx, email)
   if (!user) return false
   if (user.role === 'owner' && changes.role !== undefined && changes.role !== 'owner')
-    await requireOwnerBeside(trx, user)
-  await updateRights(trx, user.id, changes)
-  const rights = { role: changes.role ?? user.role, enquiriesGiven: false }
-  if (!may(rights, 'people')) await deleteLinksMadeBy(trx, user.id)
-  await recordEvent(trx, {
-    at: new Date(),
-    actor: COMMAND_LINE,
-    ...(changes.role === undefined
-      ? {
-          action: 'enquiries-changed',
-          subject: `${user.email}: ${changes.enquiriesGiven ? 'given' : 'withheld'}`,
-        }
-      : { action: 'role-changed', subject: `${user.email}: ${user.role} to ${changes.role}` }),
-  })
-  // A reader is shown otherwise than everybody else.
-  if (changes.role !== undefined && (changes.role === 'reader') !== (user.role === 'reader'))
-    await showAnew(change, user.id)
+    await requireOwnerBeside(change.trx, user)
+  await applyRights(change, { user, changes, at: new Date(), actor: COMMAND_LINE })
   return true
 }

@@ -100,10 +100,13 @@ export async function holdAuthor(trx: Queryable, id: string): Promise<Author | u
   return row && authorOf(row)
 }
 
+/** What changes of an account’s rights. */
+export type RightsPatch = { [Name in keyof Rights]?: Rights[Name] | undefined }
+
 export async function updateRights(
   db: Queryable,
   id: string,
-  { role, enquiriesGiven }: Partial<Rights>,
+  { role, enquiriesGiven }: RightsPatch,
 ): Promise<void> {
   await db('users')
     .where({ id })

@@ -16,6 +16,8 @@ export interface Belongings {
   /** Of two mails that were given up. */
   mailIds: [string, string]
   personId: string
+  /** An account that has written nothing. */
+  leaverId: string
   /** Of two open invitations, the first of which is accepted with its token. */
   invitationIds: [string, string]
   inviteToken: string
@@ -83,6 +85,9 @@ export const requests: Record<string, Send> = {
   updatePost: (client, { post }) =>
     client.put(`/api/blogs/${post._id}`, postForm({ title: 'Taken over', status: post.status })),
   forgotPassword: (client) => client.post('/api/auth/forgot-password', { email: 'nobody@example.com' }),
+  listPeople: (client) => client.get('/api/people'),
+  updatePerson: (client, { leaverId }) => client.patch(`/api/people/${leaverId}`, { role: 'reader' }),
+  removePerson: (client, { leaverId }) => client.delete(`/api/people/${leaverId}`),
   listInvitations: (client) => client.get('/api/invitations'),
   invite: (client) =>
     client.post('/api/invitations', { email: `${randomUUID()}@example.com`, role: 'author' }),
@@ -143,19 +148,25 @@ export async function makeBelongings(
   return { post, comment, rev: revisions[0]?.rev ?? '', deviceId, ...others }
 }
 
-type Links = Pick<Belongings, 'personId' | 'invitationIds' | 'inviteToken' | 'resetToken'>
+type Links = Pick<Belongings, 'personId' | 'leaverId' | 'invitationIds' | 'inviteToken' | 'resetToken'>
 
 /** Makes an account with a link that resets its password, and two invitations. */
 export async function makeLinks(db: Database, madeBy: string): Promise<Links> {
   const at = new Date()
-  const [personId, invitationIds] = [randomUUID(), [randomUUID(), randomUUID()] as [string, string]]
+  const [personId, leaverId, invitationIds] = [
+    randomUUID(),
+    randomUUID(),
+    [randomUUID(), randomUUID()] as [string, string],
+  ]
   const [inviteToken, resetToken] = [
     randomBytes(32).toString('base64url'),
     randomBytes(32).toString('base64url'),
   ]
   const maker = await db('users').where({ email: madeBy }).first<{ id: string }>('id')
   const email = `${personId}@example.com`
-  await db('users').insert({ id: personId, email, password_hash: 'none', created_at: at.toISOString() })
+  const account = { password_hash: 'none', created_at: at.toISOString() }
+  await db('users').insert({ id: personId, email, ...account })
+  await db('users').insert({ id: leaverId, email: `${leaverId}@example.com`, ...account })
   const times = { created_at: at.toISOString(), expires_at: new Date(at.getTime() + 60_000).toISOString() }
   const link = (id: string, what: object) =>
     db('account_links').insert({ id, made_by: maker.id, ...times, ...what })
@@ -170,7 +181,7 @@ export async function makeLinks(db: Database, madeBy: string): Promise<Links> {
     })
   await token(inviteToken, invitationIds[0])
   await token(resetToken, resetId)
-  return { personId, invitationIds, inviteToken, resetToken }
+  return { personId, leaverId, invitationIds, inviteToken, resetToken }
 }
 
 /** Puts two mails into the database that were given up. */

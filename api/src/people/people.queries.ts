@@ -1,0 +1,37 @@
+import type { Queryable } from '../database/database.ts'
+import { type AuthorRow, authorColumns } from '../sessions/users.queries.ts'
+
+/** An account as owners see it. */
+export interface PersonRow extends AuthorRow {
+  created_at: string
+  /** In the last year, which the audit log keeps. */
+  last_signed_in_at: string | null
+  posts: number
+}
+
+const people = (db: Queryable) =>
+  db('users').select<PersonRow[]>(
+    ...authorColumns,
+    'users.created_at',
+    db.raw(
+      `(SELECT max(at) FROM audit_log WHERE actor = users.email AND action = 'signed-in') AS last_signed_in_at`,
+    ),
+    db.raw('(SELECT count(*) FROM posts WHERE author_id = users.id) AS posts'),
+  )
+
+/** One page of the accounts, the first one first. */
+export async function listPeople(
+  db: Queryable,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<PersonRow[]> {
+  return people(db).orderBy(['users.created_at', 'users.id']).offset(offset).limit(limit)
+}
+
+export async function findPerson(db: Queryable, id: string): Promise<PersonRow | undefined> {
+  return people(db).where('users.id', id).first()
+}
+
+export async function countPeople(db: Queryable): Promise<number> {
+  const row = await db('users').count<{ count: number }>({ count: '*' }).first()
+  return row?.count ?? 0
+}

@@ -1,0 +1,49 @@
+import { recordEvent } from '../audit/audit.queries.ts'
+import type { Change } from '../database/change.ts'
+import type { Queryable } from '../database/database.ts'
+import type { AuthorRow } from '../sessions/users.queries.ts'
+import {
+  deleteUser,
+  giveComments,
+  givePost,
+  giveTombstones,
+  listCommentedPostIds,
+  listPostIdsOf,
+  renumberPost,
+} from './remove-person.queries.ts'
+
+/** Whether somebody has written what another one has to take. */
+export async function hasWritten(trx: Queryable, id: string): Promise<boolean> {
+  return (await listPostIdsOf(trx, id)).length + (await listCommentedPostIds(trx, id)).length > 0
+}
+
+interface Removal {
+  person: Pick<AuthorRow, 'id' | 'email'>
+  /** Who gets the posts and comments. */
+  heir: Pick<AuthorRow, 'id'> | undefined
+  at: Date
+  actor: string
+}
+
+/**
+ * Removes an account; its posts and comments go to another. The pages that show them are rendered anew.
+ * @returns how many posts changed hands
+ */
+export async function removePerson(
+  { trx, nextSeq, touch }: Change,
+  { person, heir, at, actor }: Removal,
+): Promise<{ posts: number }> {
+  const posts = await listPostIdsOf(trx, person.id)
+  const commented = await listCommentedPostIds(trx, person.id)
+  if (heir) {
+    for (const id of posts) await givePost(trx, id, heir.id, await nextSeq())
+    await giveComments(trx, { from: person.id, to: heir.id })
+    for (const id of commented) await renumberPost(trx, id, await nextSeq())
+    await giveTombstones(trx, { from: person.id, to: heir.id })
+  }
+  await deleteUser(trx, person.id)
+  await recordEvent(trx, { at, actor, action: 'account-removed', subject: person.email })
+  touch(...new Set([...posts, ...commented].map((id) => `post:${id}` as const)))
+  if (posts.length > 0) touch('posts')
+  return { posts: posts.length }
+}
