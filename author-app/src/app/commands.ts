@@ -2,7 +2,8 @@ import { useMantineColorScheme } from '@mantine/core'
 import { matchPath, useLocation, useNavigate } from 'react-router-dom'
 import { menuCommands } from '../../menu-commands.ts'
 import { useSignOut } from '../features/account/index.ts'
-import { historyPath, MY_BLOGS_PATH } from '../features/paths/index.ts'
+import { AUDIT_LOG_PATH, historyPath, MY_BLOGS_PATH, PEOPLE_PATH } from '../features/paths/index.ts'
+import { useMayManagePeople } from '../features/people/index.ts'
 import { syncCommands, useExportUnsynced } from '../features/sync/index.ts'
 import { type CommandBinding, type StudioCommand, useCommands } from '../ui/commands.tsx'
 
@@ -16,6 +17,8 @@ export const appCommands = {
   published: { id: 'app.published', label: 'My Blogs: published', kind: 'Go to' },
   enquiries: { id: 'app.enquiries', label: 'Enquiries', keys: ['alt+e'], kind: 'Go to' },
   newEnquiries: { id: 'app.new-enquiries', label: 'Enquiries: new', kind: 'Go to' },
+  people: { id: 'app.people', label: 'People', keys: ['alt+o'], kind: 'Go to' },
+  auditLog: { id: 'app.audit-log', label: 'Audit log', kind: 'Go to' },
   profile: { id: 'app.profile', label: 'Profile', keys: ['alt+p'], kind: 'Go to' },
   search: menuCommands.search,
   sidebar: { id: 'app.sidebar', label: 'Show or hide the sidebar', keys: ['mod+\\'], kind: 'Do' },
@@ -60,6 +63,7 @@ export function useAppCommands(shell: ShellActions): void {
   const exportWork = useExportUnsynced()
   const { setColorScheme } = useMantineColorScheme()
   const atHand = usePostAtHand()
+  const mayManage = useMayManagePeople()
   const goTo = (path: string) => () => void navigate(path)
 
   useCommands([
@@ -74,6 +78,8 @@ export function useAppCommands(shell: ShellActions): void {
     { command: appCommands.published, run: goTo(`${MY_BLOGS_PATH}?status=Published`) },
     { command: appCommands.enquiries, run: goTo('/enquiries') },
     { command: appCommands.newEnquiries, run: goTo('/enquiries?status=new') },
+    { command: appCommands.people, run: goTo(PEOPLE_PATH), when: mayManage },
+    { command: appCommands.auditLog, run: goTo(AUDIT_LOG_PATH), when: mayManage },
     { command: appCommands.profile, run: goTo('/profile') },
     { command: syncNow, run: () => void shell.syncNow() },
     { command: openPanel, run: shell.openSync },

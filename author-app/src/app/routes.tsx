@@ -33,6 +33,11 @@ const screens: RouteObject[] = [
   screen('create-blog', async () => (await import('../features/posts/create-page.tsx')).CreatePage),
   screen('edit-blog/:id', async () => (await import('../features/posts/edit-page.tsx')).EditPage),
   screen('enquiries', async () => (await import('../features/enquiries/enquiries-page.tsx')).EnquiriesPage),
+  screen('people', async () => (await import('../features/people/people-page.tsx')).PeoplePage),
+  screen(
+    'people/audit-log',
+    async () => (await import('../features/people/audit-log-page.tsx')).AuditLogPage,
+  ),
   screen('device', async () => (await import('../features/device/device-page.tsx')).DevicePage),
   screen('conflicts/:id', async () => (await import('../features/conflicts/conflict-page.tsx')).ConflictPage),
   { path: '*', element: <Navigate to="/profile" replace /> },

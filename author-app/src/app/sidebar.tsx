@@ -1,8 +1,9 @@
-import { Command, Inbox, LogOut, PenLine, Rows3, UserRound } from 'lucide-react'
+import { Command, Inbox, LogOut, PenLine, Rows3, UserRound, Users } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
 import { useSignOut } from '../features/account/index.ts'
 import { useNewEnquiries } from '../features/enquiries/index.ts'
-import { MY_BLOGS_PATH } from '../features/paths/index.ts'
+import { MY_BLOGS_PATH, PEOPLE_PATH } from '../features/paths/index.ts'
+import { useMayManagePeople } from '../features/people/index.ts'
 import { useSession } from '../features/session/index.ts'
 import { ariaKeys, KeyHint } from '../ui/keys.tsx'
 import { appCommands } from './commands.ts'
@@ -14,11 +15,14 @@ const screens = [
   { to: MY_BLOGS_PATH, command: appCommands.myBlogs, Icon: Rows3 },
   { to: '/enquiries', command: appCommands.enquiries, Icon: Inbox },
 ] as const
+/** For owners. */
+const people = { to: PEOPLE_PATH, command: appCommands.people, Icon: Users } as const
 
 /** The way between screens. Closed it is a rail of icons; on a phone it is a bar at the bottom. */
 export function Sidebar({ open, openCommands }: { open: boolean; openCommands: () => void }) {
   const { email } = useSession()
   const signOut = useSignOut()
+  const mayManage = useMayManagePeople()
   const waiting: Record<string, number | undefined> = { '/enquiries': useNewEnquiries() }
   return (
     <aside id="sidebar" className={styles.sidebar} data-open={open}>
@@ -29,7 +33,7 @@ export function Sidebar({ open, openCommands }: { open: boolean; openCommands: (
         <span className={styles.label}>Fettle studio</span>
       </p>
       <nav className={styles.nav} aria-label="Dashboard">
-        {screens.map(({ to, command: { label, keys }, Icon }) => (
+        {(mayManage ? [...screens, people] : screens).map(({ to, command: { label, keys }, Icon }) => (
           <NavLink
             key={to}
             to={to}

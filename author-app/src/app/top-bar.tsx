@@ -71,6 +71,8 @@ const titles: Record<string, string> = {
   '/create-blog': 'Create Blog',
   '/my-blogs': 'My Blogs',
   '/enquiries': 'Enquiries',
+  '/people': 'People',
+  '/people/audit-log': 'Audit log',
   '/profile': 'Profile',
 }
 

@@ -1,3 +1,4 @@
+export type { Page } from './answers.ts'
 export {
   failureSentence,
   hasStatus,
@@ -9,4 +10,4 @@ export {
   type ServerTrouble,
   troubleOf,
 } from './request.ts'
-export { authApi, createStudioApi, type Page, type StudioApi } from './studio-api.ts'
+export { authApi, createStudioApi, type StudioApi } from './studio-api.ts'

@@ -11,6 +11,8 @@ import {
 } from '@fettle/shared-types'
 import { SERVER_AWAY, signInFailure } from '@fettle/shared-types/sign-in-failure'
 import { z } from 'zod'
+import { json, type Page, readPage } from './answers.ts'
+import { createPeopleApi } from './people-api.ts'
 import {
   AnswerError,
   hasStatus,
@@ -19,27 +21,6 @@ import {
   type RequestOptions,
   request,
 } from './request.ts'
-
-/** One page of a list, and how many rows all its pages have. */
-export interface Page<Row> {
-  rows: Row[]
-  total: number
-}
-
-/** Reads a paged answer of the contract. @throws ZodError for an answer that is not one */
-async function readPage<Schema extends z.ZodType>(
-  response: Response,
-  row: Schema,
-): Promise<Page<z.infer<Schema>>> {
-  const rows = z.array(row).parse(await response.json())
-  return { rows, total: Number(response.headers.get('x-total-count') ?? rows.length) }
-}
-
-/** A body of JSON with its type. */
-const json = (value: unknown) => ({
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(value),
-})
 
 /** A screen that waits for the server says so after this. */
 const ANSWER_WITHIN_MS = 20_000
@@ -55,6 +36,8 @@ export function createStudioApi(fetch: typeof globalThis.fetch) {
     request(path, { timeoutMs: ANSWER_WITHIN_MS, fetch, ...options })
 
   return {
+    ...createPeopleApi(send),
+
     /** Superseded versions of a post, newest first. @param page from 1 */
     async revisions(id: string, page: number): Promise<Page<RevisionSummary>> {
       const path = `/blogs/${encodeURIComponent(id)}/revisions?page=${page}`

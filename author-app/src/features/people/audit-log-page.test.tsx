@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import type { AuditEvent } from '@fettle/shared-types'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { author, fakeServer, refusedWith } from '../../testing/fake-server.ts'
+import { renderStudio } from '../../testing/render-studio.tsx'
+
+const event = (fields: Partial<AuditEvent>): AuditEvent => ({
+  _id: crypto.randomUUID(),
+  at: '2026-11-20T06:00:00.000Z',
+  actor: author,
+  action: 'signed-in',
+  subject: '',
+  ...fields,
+})
+
+test('who did what, newest first, of one person alone where asked, page by page', async () => {
+  const server = fakeServer({
+    'GET /people': () => [],
+    'GET /audit-log': ({ query }) =>
+      Response.json(
+        query.get('actor') === 'command line'
+          ? [event({ actor: 'command line', action: 'account-added', subject: '<b>ravi</b>' })]
+          : [event({ action: 'role-changed', subject: 'ravi@fettle.example: author to editor' })],
+        { headers: { 'X-Total-Count': '51' } },
+      ),
+  })
+  const { user } = renderStudio('/people/audit-log')
+  const list = async () => within(await screen.findByRole('list', { name: 'Audit log' }))
+  expect((await list()).getByRole('listitem').textContent).toBe(
+    `20 Nov 2026, 11:30${author} changed a roleravi@fettle.example: author to editor`,
+  )
+  await user.click(screen.getByRole('button', { name: 'Older' }))
+  await waitFor(() => expect(server.sent('GET', '/audit-log').at(-1)?.query.get('page')).toBe('2'))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Person' }), 'Command line')
+  expect(await screen.findByText('<b>ravi</b>')).toBeDefined()
+  expect(server.sent('GET', '/audit-log').at(-1)?.query.get('page')).toBe('1')
+})
+
+test('whoever is no owner is told who can help', async () => {
+  const sentence = 'Your account may not manage people. An owner of this site can change that.'
+  fakeServer({ 'GET /audit-log': () => refusedWith(403, sentence) })
+  renderStudio('/people/audit-log')
+  expect(await screen.findByText(sentence)).toBeDefined()
+})

@@ -1,0 +1,109 @@
+import type { AuditAction, AuditEvent } from '@fettle/shared-types'
+import { Button, NativeSelect, Skeleton } from '@mantine/core'
+import { Link, useSearchParams } from 'react-router-dom'
+import useSWR from 'swr'
+import { shortMoment } from '../../ui/dates.ts'
+import lists from '../../ui/lists.module.css'
+import { troubleOf } from '../api/index.ts'
+import { Trouble } from '../failures/index.ts'
+import { PEOPLE_PATH } from '../paths/index.ts'
+import { useSession } from '../session/index.ts'
+import { useRetryAfterSignIn } from '../sync/index.ts'
+import styles from './people.module.css'
+import { nameOf } from './role-words.ts'
+
+/** What was done, as a sentence goes on after who did it. */
+const did: Record<AuditAction, string> = {
+  'signed-in': 'signed in',
+  'device-signed-out': 'signed out a device',
+  'password-changed': 'changed a password',
+  'password-reset': 'set a new password by a link',
+  'reset-link-made': 'made a reset link',
+  invited: 'invited somebody',
+  'invitation-revoked': 'revoked an invitation',
+  'account-added': 'added an account',
+  'account-removed': 'removed an account',
+  'role-changed': 'changed a role',
+  'enquiries-changed': 'changed who sees enquiries',
+  'post-deleted': 'deleted a post',
+  'comment-removed': 'removed a comment',
+}
+
+const ROWS = 50
+const COMMAND_LINE = 'command line'
+
+/** Who did what in the last year, newest first. It needs the network. */
+export function AuditLogPage() {
+  const { api } = useSession()
+  const [params, setParams] = useSearchParams()
+  const actor = params.get('actor') ?? ''
+  const page = Math.max(1, Number(params.get('page')) || 1)
+  const people = useSWR('people', () => api.people(1))
+  const log = useSWR(['audit-log', actor, page], () => api.auditLog(actor, page), { keepPreviousData: true })
+  const trouble = log.error ? troubleOf(log.error, 'The audit log could not be read.') : undefined
+  const retry = () => void log.mutate()
+  useRetryAfterSignIn(trouble, retry)
+
+  const known = people.data?.rows.map((person) => ({ value: person.email, label: nameOf(person) })) ?? []
+  const choices = [
+    { value: '', label: 'Everybody' },
+    ...known,
+    { value: COMMAND_LINE, label: 'Command line' },
+  ]
+  const isListed = choices.some(({ value }) => value === actor)
+  const goTo = (changes: Record<string, string>) => setParams({ ...(actor ? { actor } : {}), ...changes })
+  const last = Math.max(1, Math.ceil((log.data?.total ?? 0) / ROWS))
+
+  return (
+    <div className={styles.page}>
+      <p>
+        <Link to={PEOPLE_PATH}>Back to People</Link>
+      </p>
+      <div className={styles.filter}>
+        <NativeSelect
+          label="Person"
+          data={isListed ? choices : [...choices, { value: actor, label: actor }]}
+          value={actor}
+          onChange={({ currentTarget: { value } }) => setParams(value ? { actor: value } : {})}
+        />
+        <p className={lists.count} role="status">
+          {log.data && (log.data.total === 1 ? '1 entry' : `${log.data.total} entries`)}
+        </p>
+      </div>
+      {trouble && <Trouble retry={retry}>{trouble.sentence}</Trouble>}
+      {log.data ? <Events events={log.data.rows} /> : !trouble && <Skeleton height="12rem" />}
+      {last > 1 && (
+        <nav className={styles.actions} aria-label="Pages of the audit log">
+          <Button disabled={page === 1} onClick={() => goTo({ page: String(page - 1) })}>
+            Newer
+          </Button>
+          <Button disabled={page >= last} onClick={() => goTo({ page: String(page + 1) })}>
+            Older
+          </Button>
+          <span className={styles.facts}>
+            Page {page} of {last}
+          </span>
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function Events({ events }: { events: AuditEvent[] }) {
+  if (events.length === 0) return <p>Nothing was done in the last year.</p>
+  return (
+    <ol className={lists.rows} aria-label="Audit log">
+      {events.map(({ _id, at, actor, action, subject }) => (
+        <li key={_id} className={styles.event}>
+          <time dateTime={at} className={styles.facts}>
+            {shortMoment(at)}
+          </time>
+          <span>
+            <span className={lists.entryName}>{actor}</span> {did[action]}
+            {subject && <span className={styles.facts}>{subject}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,1 @@
+export { useMayManagePeople } from './use-may-manage-people.ts'

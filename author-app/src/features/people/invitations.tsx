@@ -1,0 +1,131 @@
+import type { Invitation, Role, SentInvitation } from '@fettle/shared-types'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { shortMoment } from '../../ui/dates.ts'
+import lists from '../../ui/lists.module.css'
+import { toastNote } from '../../ui/toasts.tsx'
+import { useSession } from '../session/index.ts'
+import { LinkToCopy } from './link-to-copy.tsx'
+import styles from './people.module.css'
+import { roleChoices, roleInWords, roleNames } from './role-words.ts'
+import { useDoing } from './use-doing.ts'
+
+interface InvitationsProps {
+  invitations: Invitation[]
+  onChanged: () => void
+}
+
+/** Inviting somebody, and the invitations that are open. */
+export function Invitations({ invitations, onChanged }: InvitationsProps) {
+  const [handed, setHanded] = useState<SentInvitation>()
+
+  const sent = (invitation: SentInvitation) => {
+    setHanded(invitation.link ? invitation : undefined)
+    if (!invitation.link) toastNote(`The invitation is on its way to ${invitation.email}.`)
+    onChanged()
+  }
+  return (
+    <section aria-labelledby="invite">
+      <h2 id="invite" className={styles.heading}>
+        Invite somebody
+      </h2>
+      <InviteForm onSent={sent} />
+      {handed?.link && (
+        <LinkToCopy
+          label={`Link for ${handed.email}, until ${shortMoment(handed.expiresAt)}`}
+          link={handed.link}
+          close={() => setHanded(undefined)}
+        />
+      )}
+      {invitations.length > 0 && (
+        <ul className={`${lists.rows} ${styles.list}`} aria-label="Open invitations">
+          {invitations.map((invitation) => (
+            <OpenInvitation
+              key={invitation._id}
+              invitation={invitation}
+              onSent={sent}
+              onChanged={onChanged}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function InviteForm({ onSent }: { onSent: (invitation: SentInvitation) => void }) {
+  const { api } = useSession()
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<Role>('author')
+  const { isBusy, run } = useDoing('The invitation could not be made.')
+
+  const invite = async (event: FormEvent) => {
+    event.preventDefault()
+    await run(async () => {
+      onSent(await api.invite({ email: email.trim(), role }))
+      setEmail('')
+    })
+  }
+  return (
+    <form className={styles.form} onSubmit={(event) => void invite(event)}>
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="off"
+        required
+        withAsterisk={false}
+        maxLength={254}
+        value={email}
+        onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+      />
+      <NativeSelect
+        label="Role"
+        description={`They will be ${roleInWords(role)}.`}
+        data={roleChoices}
+        value={role}
+        onChange={({ currentTarget }) => setRole(currentTarget.value as Role)}
+      />
+      <Button type="submit" variant="filled" loading={isBusy}>
+        Invite
+      </Button>
+    </form>
+  )
+}
+
+interface OpenInvitationProps {
+  invitation: Invitation
+  onSent: (invitation: SentInvitation) => void
+  onChanged: () => void
+}
+
+function OpenInvitation({ invitation, onSent, onChanged }: OpenInvitationProps) {
+  const { api } = useSession()
+  const { _id, email, role, invitedBy, expiresAt, isExpired } = invitation
+  const { isBusy, run } = useDoing('The invitation could not be changed.')
+  const again = () => run(async () => onSent(await api.inviteAgain(_id)))
+  const revoke = () =>
+    run(async () => {
+      await api.revokeInvitation(_id)
+      toastNote(`The invitation of ${email} is revoked.`)
+      onChanged()
+    })
+  return (
+    <li className={`${lists.entry} ${styles.entry}`}>
+      <p>
+        <span className={lists.entryName}>{email}</span>
+        <span className={styles.facts}>
+          {roleNames[role]}, invited by {invitedBy}, {isExpired ? 'ran out' : 'open until'}{' '}
+          {shortMoment(expiresAt)}
+        </span>
+      </p>
+      <div className={styles.actions}>
+        <Button loading={isBusy} aria-label={`Send again: ${email}`} onClick={() => void again()}>
+          Send again
+        </Button>
+        <Button disabled={isBusy} aria-label={`Revoke: ${email}`} onClick={() => void revoke()}>
+          Revoke
+        </Button>
+      </div>
+    </li>
+  )
+}

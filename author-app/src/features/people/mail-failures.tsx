@@ -1,0 +1,81 @@
+import type { MailFailure, MailKind } from '@fettle/shared-types'
+import { Button } from '@mantine/core'
+import { shortMoment } from '../../ui/dates.ts'
+import lists from '../../ui/lists.module.css'
+import { toastNote } from '../../ui/toasts.tsx'
+import type { Page } from '../api/index.ts'
+import { useSession } from '../session/index.ts'
+import styles from './people.module.css'
+import { useDoing } from './use-doing.ts'
+
+const kinds: Record<MailKind, string> = {
+  enquiry: 'A new enquiry',
+  invitation: 'An invitation',
+  'password-reset': 'A link for a new password',
+}
+
+interface MailFailuresProps {
+  failures: Page<MailFailure>
+  onChanged: () => void
+}
+
+/** Mails that were tried too often; nothing is shown where there are none. */
+export function MailFailures({ failures: { rows, total }, onChanged }: MailFailuresProps) {
+  if (total === 0) return null
+  return (
+    <section aria-labelledby="mail">
+      <h2 id="mail" className={styles.heading}>
+        Mail that could not be sent
+      </h2>
+      <p className={styles.facts}>
+        Each was tried for a day and a half. What it tells of is stored all the same.
+        {rows.length < total && ` The last ${rows.length} of ${total} are shown.`}
+      </p>
+      <ul className={`${lists.rows} ${styles.list}`} aria-labelledby="mail">
+        {rows.map((failure) => (
+          <Failure key={failure._id} failure={failure} onChanged={onChanged} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Failure({ failure, onChanged }: { failure: MailFailure; onChanged: () => void }) {
+  const { api } = useSession()
+  const { _id, kind, to, failedAt, error } = failure
+  const { isBusy, run } = useDoing('The mail could not be changed.')
+  const change = (work: () => Promise<void>, done: string) =>
+    run(async () => {
+      await work()
+      toastNote(done)
+      onChanged()
+    })
+  return (
+    <li className={`${lists.entry} ${styles.entry}`}>
+      <p className={styles.person}>
+        <span className={lists.entryName}>
+          {kinds[kind]} to {to}
+        </span>
+        <span className={styles.facts}>
+          Given up {shortMoment(failedAt)}. {error}
+        </span>
+      </p>
+      <div className={styles.actions}>
+        <Button
+          loading={isBusy}
+          aria-label={`Send again: mail to ${to}`}
+          onClick={() => void change(() => api.sendMailAgain(_id), 'It is tried again.')}
+        >
+          Send again
+        </Button>
+        <Button
+          disabled={isBusy}
+          aria-label={`Remove: mail to ${to}`}
+          onClick={() => void change(() => api.removeMailFailure(_id), 'It is removed.')}
+        >
+          Remove
+        </Button>
+      </div>
+    </li>
+  )
+}

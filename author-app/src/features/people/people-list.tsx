@@ -1,0 +1,132 @@
+import type { Person, PersonPatch, ResetLink, Role } from '@fettle/shared-types'
+import { Button, NativeSelect, Switch } from '@mantine/core'
+import { useState } from 'react'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { shortDate, shortMoment } from '../../ui/dates.ts'
+import lists from '../../ui/lists.module.css'
+import { toastNote } from '../../ui/toasts.tsx'
+import type { Page } from '../api/index.ts'
+import { useSession } from '../session/index.ts'
+import { LinkToCopy } from './link-to-copy.tsx'
+import styles from './people.module.css'
+import { RemovePerson } from './remove-person.tsx'
+import { nameOf, roleChoices, roleInWords } from './role-words.ts'
+import { useDoing } from './use-doing.ts'
+
+interface PeopleListProps {
+  people: Page<Person>
+  onChanged: () => void
+}
+
+/** Everybody with an account. */
+export function PeopleList({ people: { rows, total }, onChanged }: PeopleListProps) {
+  return (
+    <section aria-labelledby="people">
+      <h2 id="people" className={styles.heading}>
+        Everybody
+      </h2>
+      <p className={lists.count}>
+        {total === 1 ? '1 person' : `${total} people`}
+        {rows.length < total && `, the first ${rows.length} are shown`}
+      </p>
+      <ul className={lists.rows} aria-labelledby="people">
+        {rows.map((person) => (
+          <PersonRow key={person._id} person={person} everybody={rows} onChanged={onChanged} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface PersonRowProps {
+  person: Person
+  everybody: Person[]
+  onChanged: () => void
+}
+
+function factsOf({ email, name, posts, lastSignedInAt, createdAt }: Person): string {
+  const signedIn = lastSignedInAt
+    ? `last signed in ${shortMoment(lastSignedInAt)}`
+    : `since ${shortDate(createdAt)}, not signed in for a year`
+  return [...(name ? [email] : []), posts === 1 ? '1 post' : `${posts} posts`, signedIn].join(', ')
+}
+
+function PersonRow({ person, everybody, onChanged }: PersonRowProps) {
+  const { api, email: own } = useSession()
+  const confirm = useConfirm()
+  const [reset, setReset] = useState<ResetLink>()
+  const [isRemoving, setIsRemoving] = useState(false)
+  const { isBusy, run } = useDoing('The account could not be changed.')
+  const name = nameOf(person)
+  const isOwn = person.email.toLowerCase() === own.toLowerCase()
+
+  const change = (patch: PersonPatch, done: string) =>
+    run(async () => {
+      await api.changePerson(person._id, patch)
+      toastNote(done)
+      onChanged()
+    })
+  const setRole = async (role: Role) => {
+    const question = {
+      title: `Change the role of ${name}?`,
+      body: `${name} will be ${roleInWords(role)}. It counts at once, also where they are signed in. What they have written on a device stays there.`,
+    }
+    if (await confirm(question)) await change({ role }, `${name} has a new role.`)
+  }
+  const giveEnquiries = (enquiriesGiven: boolean) =>
+    change({ enquiriesGiven }, `${name} ${enquiriesGiven ? 'sees' : 'does not see'} enquiries now.`)
+  const makeLink = () => run(async () => setReset(await api.makeResetLink(person._id)))
+
+  return (
+    <li className={`${lists.entry} ${styles.entry}`}>
+      <p className={styles.person}>
+        <span className={lists.entryName}>
+          {name}
+          {isOwn && ' (you)'}
+        </span>
+        <span className={styles.facts}>{factsOf(person)}</span>
+      </p>
+      <div className={styles.actions}>
+        <NativeSelect
+          aria-label={`Role of ${name}`}
+          data={roleChoices}
+          value={person.role}
+          disabled={isBusy}
+          onChange={({ currentTarget }) => void setRole(currentTarget.value as Role)}
+        />
+        {person.role === 'author' && (
+          <Switch
+            label="Sees enquiries"
+            aria-label={`${name} sees enquiries`}
+            checked={person.enquiriesGiven}
+            disabled={isBusy}
+            onChange={({ currentTarget }) => void giveEnquiries(currentTarget.checked)}
+          />
+        )}
+        <Button disabled={isBusy} aria-label={`Reset link for ${name}`} onClick={() => void makeLink()}>
+          Reset link
+        </Button>
+        {!isOwn && (
+          <Button disabled={isBusy} aria-label={`Remove ${name}`} onClick={() => setIsRemoving(true)}>
+            Remove
+          </Button>
+        )}
+      </div>
+      {reset && (
+        <LinkToCopy
+          label={`Link with which ${name} sets a password, until ${shortMoment(reset.expiresAt)}`}
+          link={reset.link}
+          close={() => setReset(undefined)}
+        />
+      )}
+      {isRemoving && (
+        <RemovePerson
+          person={person}
+          everybody={everybody}
+          close={() => setIsRemoving(false)}
+          onRemoved={onChanged}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import { Skeleton } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import useSWR from 'swr'
+import { troubleOf } from '../api/index.ts'
+import { Trouble } from '../failures/index.ts'
+import { AUDIT_LOG_PATH } from '../paths/index.ts'
+import { useSession } from '../session/index.ts'
+import { useRetryAfterSignIn } from '../sync/index.ts'
+import { Invitations } from './invitations.tsx'
+import { MailFailures } from './mail-failures.tsx'
+import styles from './people.module.css'
+import { PeopleList } from './people-list.tsx'
+
+/** Who may work on the site: accounts, invitations, and mails that did not get through. It needs the network. */
+export function PeoplePage() {
+  const { api } = useSession()
+  const people = useSWR('people', () => api.people(1))
+  const invitations = useSWR('invitations', () => api.invitations())
+  const failures = useSWR('mail-failures', () => api.mailFailures())
+  const error: unknown = people.error ?? invitations.error ?? failures.error
+  const trouble = error ? troubleOf(error, 'The list of people could not be read.') : undefined
+  const retry = () => {
+    for (const { mutate } of [people, invitations, failures]) void mutate()
+  }
+  useRetryAfterSignIn(trouble, retry)
+  return (
+    <div className={styles.page}>
+      {trouble && <Trouble retry={retry}>{trouble.sentence}</Trouble>}
+      {people.data && invitations.data && failures.data ? (
+        <>
+          <Invitations invitations={invitations.data} onChanged={() => void invitations.mutate()} />
+          <PeopleList people={people.data} onChanged={() => void people.mutate()} />
+          <MailFailures failures={failures.data} onChanged={() => void failures.mutate()} />
+          <p>
+            <Link to={AUDIT_LOG_PATH}>Audit log: who did what in the last year</Link>
+          </p>
+        </>
+      ) : (
+        !trouble && <Skeleton height="12rem" aria-label="Loading people" />
+      )}
+    </div>
+  )
+}

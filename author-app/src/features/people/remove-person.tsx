@@ -1,0 +1,61 @@
+import type { Person } from '@fettle/shared-types'
+import { Button, Modal, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { toastNote } from '../../ui/toasts.tsx'
+import ui from '../../ui/ui.module.css'
+import { useSession } from '../session/index.ts'
+import { nameOf } from './role-words.ts'
+import { useDoing } from './use-doing.ts'
+
+interface RemovePersonProps {
+  person: Person
+  everybody: Person[]
+  close: () => void
+  onRemoved: () => void
+}
+
+/** Asks who takes what somebody has written, and removes the account. */
+export function RemovePerson({ person, everybody, close, onRemoved }: RemovePersonProps) {
+  const { api, email: own } = useSession()
+  const heirs = everybody.filter(({ _id, role }) => _id !== person._id && role !== 'reader')
+  const first = heirs.find(({ email }) => email === own) ?? heirs[0]
+  const [heir, setHeir] = useState(first?._id ?? '')
+  const { isBusy, run } = useDoing('The account could not be removed.')
+  const name = nameOf(person)
+
+  const remove = async () => {
+    const isDone = await run(() => api.removePerson(person._id, heir))
+    if (!isDone) return
+    toastNote(`${name} is removed.`)
+    close()
+    onRemoved()
+  }
+  return (
+    <Modal opened onClose={close} title={`Remove ${name}?`} withCloseButton={false} size="28rem">
+      <p className={ui.confirmBody}>
+        {name} is signed out everywhere and cannot sign in again. Posts and comments stay on the site, under
+        the name of whoever takes them. What is not synced stays on the device of {name}.
+      </p>
+      <NativeSelect
+        mt="md"
+        label="Who takes posts and comments"
+        data={heirs.map((other) => ({ value: other._id, label: nameOf(other) }))}
+        value={heir}
+        onChange={({ currentTarget }) => setHeir(currentTarget.value)}
+      />
+      <div className={ui.confirmActions}>
+        <Button data-autofocus onClick={close}>
+          Cancel
+        </Button>
+        <Button
+          variant="filled"
+          className={ui.destructive ?? ''}
+          loading={isBusy}
+          onClick={() => void remove()}
+        >
+          Remove
+        </Button>
+      </div>
+    </Modal>
+  )
+}
