@@ -17,6 +17,7 @@ export const loginPage = {
       'the site is being maintained, and nobody can sign in for the moment. Please try again in a few minutes.',
     unavailable: 'too many people are signing in at this moment. Please try again in a few seconds.',
   } as Record<string, string>,
+  forgotten: 'Forgot your password?',
   failed: 'something went wrong on our side. Please try again.',
   backToHome: 'Back to home',
   blurb: {

@@ -1,6 +1,7 @@
 import type { PageHead } from '../components/document/page-head.ts'
 import { breadcrumbList, businesses, businessId } from '../components/structured-data/structured-data.ts'
 import { aboutDescription, aboutHero, aboutTrail } from '../content/about.content.ts'
+import { forgotPage, invitationPage, resetPage } from '../content/account-links.content.ts'
 import { blogPost } from '../content/blog.content.ts'
 import { brand } from '../content/brand.content.ts'
 import { brandsPage } from '../content/brands.content.ts'
@@ -56,6 +57,13 @@ const heads: Record<string, (publicOrigin: string) => PageHead> = {
     ],
   }),
   '/login': () => ({ title: loginPage.title, description: loginPage.blurb.text, hidden: true }),
+  '/forgot-password': () => ({ title: forgotPage.title, description: forgotPage.text, hidden: true }),
+  '/reset-password': () => ({ title: resetPage.title, description: resetPage.text, hidden: true }),
+  '/accept-invitation': () => ({
+    title: invitationPage.title,
+    description: invitationPage.text,
+    hidden: true,
+  }),
   '/404': () => ({ title: blogPost.notFound, description: postNotFoundText.text, hidden: true }),
 }
 

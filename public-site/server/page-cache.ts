@@ -9,7 +9,13 @@ import { LRUCache } from 'lru-cache'
 const shown: Record<string, readonly string[]> = { '/blogs': ['category', 'sort', 'page'] }
 
 /** Parameters whose presence makes an answer personal or unbounded: such a page is rendered for its one reader. */
-const uncached: Record<string, readonly string[]> = { '/blogs': ['search'], '/login': ['error', 'email'] }
+const uncached: Record<string, readonly string[]> = {
+  '/blogs': ['search'],
+  '/login': ['error', 'email', 'notice'],
+  '/forgot-password': ['error', 'sent'],
+  '/reset-password': ['error', 'token'],
+  '/accept-invitation': ['error', 'token'],
+}
 const uncachedEverywhere = ['enquiry', 'enquiry_error']
 
 const posts = '/blogs/'

@@ -23,7 +23,7 @@ export interface SiteOptions {
   studio: FileHandler
   renderPage: RenderPage
   drawShareCard: DrawShareCard
-  /** Which pages are served: `login` for the API alone, whose site is exported elsewhere. */
+  /** Which pages are served: `login`, and the ways in without a password, for the API alone, whose site is exported elsewhere. */
   pages: 'all' | 'login'
   /** Whether a shared cache in front is told of changes. */
   isBehindCdn: boolean
@@ -34,6 +34,8 @@ export interface SiteOptions {
   metricsToken: string | undefined
 }
 
+/** What is served where the site is exported elsewhere. */
+const signInPaths = new Set(['/login', '/forgot-password', '/reset-password', '/accept-invitation'])
 const cacheBytes = 64 * 1024 * 1024
 const under = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
 
@@ -133,7 +135,7 @@ export function createSite(options: SiteOptions): (req: IncomingMessage, res: Se
       return answerOrSaySo(req, res, () => answerShareCard(req, res, path))
     if (isAmbiguous(path)) return renderAndAnswer(req, res, asOneSegment(path), query)
     assets(req, res, () => {
-      if (pages === 'login' && path !== '/login') return redirect(res, headers, '/login')
+      if (pages === 'login' && !signInPaths.has(path)) return redirect(res, headers, '/login')
       if (path.length > 1 && path.endsWith('/'))
         return redirect(res, headers, `/${path.replace(/^\/+|\/+$/g, '')}${query && `?${query}`}`, 301)
       renderAndAnswer(req, res, path, query)

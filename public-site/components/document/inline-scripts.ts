@@ -22,6 +22,8 @@ const rules = {
                 '/dashboard',
                 '/dashboard/*',
                 '/login*',
+                '/*-password*',
+                '/accept-invitation*',
                 '/*.*',
                 '/*\\?(.+)',
               ],

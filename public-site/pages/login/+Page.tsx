@@ -1,8 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
 import { Island } from '../../components/island.tsx'
 import { LoginForm } from '../../components/login-form/login-form.tsx'
-import { hasApi } from '../../components/render-target/render-target.ts'
+import { hasApi, serverHref } from '../../components/render-target/render-target.ts'
 import { useRequest } from '../../components/request/request.tsx'
+import { accountLinks } from '../../content/account-links.content.ts'
 import { exportedText } from '../../content/errors.content.ts'
 import { loginPage } from '../../content/login.content.ts'
 import styles from './login-page.module.css'
@@ -21,6 +22,7 @@ export function Page() {
           {loginPage.backToHome}
         </a>
         <h1 className={styles.title}>{loginPage.title}</h1>
+        {search.notice === 'password_set' ? <p role="status">{accountLinks.passwordSet}</p> : null}
         {hasApi(target) ? (
           <Island
             name="login-form"
@@ -30,6 +32,11 @@ export function Page() {
         ) : (
           <p>{exportedText.noSignIn}</p>
         )}
+        {hasApi(target) ? (
+          <a href={serverHref(target, '/forgot-password')} className={styles.forgotten}>
+            {loginPage.forgotten}
+          </a>
+        ) : null}
       </div>
       <aside className={styles.blurb}>
         <h2>{loginPage.blurb.heading}</h2>

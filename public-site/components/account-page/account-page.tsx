@@ -1,0 +1,57 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { accountLinks } from '../../content/account-links.content.ts'
+import { Button } from '../button/button.tsx'
+import { useRequest } from '../request/request.tsx'
+import styles from './account-page.module.css'
+
+/** Anybody can write an address: an unknown code reads as any failure. */
+const refusalOf = (code: string, refusals: Record<string, string>) =>
+  (Object.hasOwn(refusals, code) && refusals[code]) || accountLinks.failed
+
+interface AccountPageProps {
+  title: string
+  text: string
+  children?: ReactNode
+}
+
+/** A page beside the one for signing in. */
+export function AccountPage({ title, text, children }: AccountPageProps) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <a href="/login" className={styles.back}>
+        <ArrowLeft aria-hidden="true" />
+        {accountLinks.back}
+      </a>
+      <h1 className={styles.title}>{title}</h1>
+      <p>{text}</p>
+      {children}
+    </div>
+  )
+}
+
+interface AccountFormProps {
+  action: string
+  submit: string
+  refusals: Record<string, string>
+  /** Whether the form is for whoever has the link of the address. */
+  hasToken?: boolean
+  children: ReactNode
+}
+
+/** A form that works without scripts: what was refused comes back as a code in the address. */
+export function AccountForm({ action, submit, refusals, hasToken = false, children }: AccountFormProps) {
+  const { search } = useRequest()
+  return (
+    <form method="post" action={action} className={styles.form}>
+      {search.error ? (
+        <p role="alert" className={styles.error}>
+          {refusalOf(search.error, refusals)}
+        </p>
+      ) : null}
+      {hasToken ? <input type="hidden" name="token" value={search.token ?? ''} /> : null}
+      {children}
+      <Button type="submit">{submit}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import { accountLinks } from '../../content/account-links.content.ts'
+import { TextField } from '../field/field.tsx'
+import styles from './field-note.module.css'
+
+interface NewPasswordFieldProps {
+  name: string
+  label: string
+}
+
+/** A password that is chosen anew, with what it must be like. */
+export function NewPasswordField({ name, label }: NewPasswordFieldProps) {
+  const note = useId()
+  return (
+    <div>
+      <TextField
+        label={label}
+        type="password"
+        name={name}
+        autoComplete="new-password"
+        minLength={8}
+        maxLength={1000}
+        aria-describedby={note}
+        required
+      />
+      <p id={note} className={styles.note}>
+        {accountLinks.passwordNote}
+      </p>
+    </div>
+  )
+}
+
+/** What is shown in place of the e-mail address. */
+export function DisplayNameField() {
+  const note = useId()
+  return (
+    <div>
+      <TextField
+        label={accountLinks.name}
+        name="name"
+        autoComplete="name"
+        maxLength={80}
+        aria-describedby={note}
+        required
+      />
+      <p id={note} className={styles.note}>
+        {accountLinks.nameNote}
+      </p>
+    </div>
+  )
+}

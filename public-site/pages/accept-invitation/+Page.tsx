@@ -1,0 +1,15 @@
+import { AccountForm, AccountPage } from '../../components/account-page/account-page.tsx'
+import { DisplayNameField, NewPasswordField } from '../../components/account-page/new-password-field.tsx'
+import { accountLinks, invitationPage } from '../../content/account-links.content.ts'
+
+export function Page() {
+  const { title, text, submit, refusals } = invitationPage
+  return (
+    <AccountPage title={title} text={text}>
+      <AccountForm action="/api/auth/accept-invitation" submit={submit} refusals={refusals} hasToken>
+        <DisplayNameField />
+        <NewPasswordField name="password" label={accountLinks.password} />
+      </AccountForm>
+    </AccountPage>
+  )
+}

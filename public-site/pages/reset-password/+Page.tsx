@@ -1,0 +1,14 @@
+import { AccountForm, AccountPage } from '../../components/account-page/account-page.tsx'
+import { NewPasswordField } from '../../components/account-page/new-password-field.tsx'
+import { accountLinks, resetPage } from '../../content/account-links.content.ts'
+
+export function Page() {
+  const { title, text, submit, refusals } = resetPage
+  return (
+    <AccountPage title={title} text={text}>
+      <AccountForm action="/api/auth/reset-password" submit={submit} refusals={refusals} hasToken>
+        <NewPasswordField name="new_password" label={accountLinks.newPassword} />
+      </AccountForm>
+    </AccountPage>
+  )
+}
