@@ -6,7 +6,7 @@ import type { Dialect } from './database/dialect.ts'
 import type { Readiness } from './health/readiness.ts'
 import type { ImagePipeline } from './images/image-pipeline.ts'
 import type { Log } from './log.ts'
-import type { Mail } from './mail/start-mail.ts'
+import type { Mail } from './mail/mail.ts'
 import type { PageVersionStore } from './page-versions/page-versions.ts'
 
 /** What the API's routes and services are built from; `open-deps.ts` makes it once for each data folder. */

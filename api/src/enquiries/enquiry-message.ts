@@ -1,7 +1,7 @@
 import type { Enquiry } from '@fettle/shared-types'
 import type { Deps } from '../deps.ts'
+import type { Compose } from '../mail/mail.ts'
 import { type Message, oneLine } from '../mail/message.ts'
-import type { Compose } from '../mail/start-mail.ts'
 import { findEnquiry } from './enquiries.queries.ts'
 
 const body = (enquiry: Enquiry): string =>

@@ -1,8 +1,8 @@
 import type { MailKind } from '@fettle/shared-types'
-import type { Queryable } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { type Message, oneLine } from './message.ts'
+import type { Compose, Mail } from './mail.ts'
+import { oneLine } from './message.ts'
 import {
   claimMail,
   countWaiting,
@@ -26,28 +26,6 @@ const MOST_FAILED = 500
 const LONGEST_ERROR = 300
 /** How often it is looked at what is due, beside what this process has written itself. */
 const LOOK_MS = 15_000
-
-/** Writes a mail at the moment it is sent; `undefined` where what it is about is gone, or needs no mail any more. */
-export type Compose = (mail: OutboxMail) => Promise<Message | undefined>
-
-interface Wanted {
-  kind: MailKind
-  recipient: string
-  about: string
-}
-
-/** The mail of the site: stored with what it tells of, sent after that is committed. */
-export interface Mail {
-  /**
-   * Puts a mail into the outbox, inside the transaction of what it tells of; `wake` is called once that is committed.
-   * @returns false where too many wait; then nothing is stored
-   */
-  enqueue(trx: Queryable, mail: Wanted): Promise<boolean>
-  /** Sends what is due, in the background. */
-  wake(): void
-  /** Waits for the mail that is on its way; what waits is sent after the next start. */
-  close(): Promise<void>
-}
 
 type MailDeps = Pick<Deps, 'db' | 'nowMs' | 'lockAvailable' | 'log' | 'now'>
 

@@ -1,0 +1,57 @@
+import type { SentInvitation } from '@fettle/shared-types'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startApi, type TestApi } from '../testing/index.ts'
+import {
+  bodyOf,
+  headerOf,
+  type MailServer,
+  type ReceivedMail,
+  startMailServer,
+} from '../testing/mail-server.ts'
+
+let mail: MailServer
+let site: TestApi
+beforeEach(async () => {
+  mail = await startMailServer()
+  site = await startApi({ env: { SMTP_URL: mail.url, ENQUIRY_TO: 'desk@example.com' } })
+})
+afterEach(async () => {
+  await site.close()
+  await mail.close()
+})
+
+/** The mail of an invitation by somebody of this name, which is put into the database past every check. */
+async function mailFrom(name: string): Promise<ReceivedMail> {
+  const owner = await site.author('owner@example.com', 'owner')
+  await site.deps.db('users').where({ email: owner.email }).update({ display_name: name })
+  const { status } = await owner.post<SentInvitation>('/api/invitations', {
+    email: 'new@example.com',
+    role: 'author',
+  })
+  expect(status).toBe(201)
+  await expect.poll(() => mail.letters).toHaveLength(1)
+  return mail.letters[0] ?? { from: '', to: [], raw: '' }
+}
+
+test('nothing of a name is markup in a mail', async () => {
+  const html = bodyOf(
+    await mailFrom(`<img src=x onerror="alert(1)"> & </p><script>alert('2')</script>`),
+    'text/html',
+  )
+  expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &lt;/p&gt;&lt;script&gt;')
+  expect(html).not.toMatch(/<img|<script|onerror="/)
+})
+
+test('nothing of a name is a header, another recipient, or a line of its own', async () => {
+  const letter = await mailFrom('Maya\r\nBcc: all@example.com\r\n\r\nhttp://evil.example/\u2028forged')
+  expect(letter.to).toEqual(['new@example.com'])
+  expect(headerOf(letter.raw, 'Bcc')).toBeUndefined()
+  expect(bodyOf(letter)).not.toMatch(/^(?:Bcc:|http:\/\/evil)/m)
+})
+
+test('the link in a mail leads to the site, and is the only one', async () => {
+  const html = bodyOf(await mailFrom('https://evil.example/accept-invitation?token=x'), 'text/html')
+  const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
+  expect(links).toHaveLength(1)
+  expect(links[0]).toMatch(/^http:\/\/localhost:3000\/accept-invitation\?token=[\w-]{43}$/)
+})
