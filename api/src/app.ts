@@ -24,6 +24,7 @@ import { likesRoutes } from './likes/likes.routes.ts'
 import { createLog, type Log } from './log.ts'
 import { mailRoutes } from './mail/mail.routes.ts'
 import { measureRequests, measureState } from './metrics/metrics.ts'
+import { missedSearchesRoutes } from './missed-searches/missed-searches.routes.ts'
 import { openDeps } from './open-deps.ts'
 import { openapiRoutes } from './openapi/openapi.routes.ts'
 import { accountRoutes } from './people/account.routes.ts'
@@ -103,6 +104,7 @@ export async function apiRouter(deps: Deps, reads: PublicReads): Promise<Router>
     ...siteRoutes(deps),
     ...auditRoutes(deps),
     ...mailRoutes(deps),
+    ...missedSearchesRoutes(deps),
     ...placeholderRoutes(),
     ...healthRoutes(deps),
   ]

@@ -19,6 +19,7 @@ import { openImageStore } from './images/open-image-store.ts'
 import { startSweeping } from './images/start-sweeping.ts'
 import { claimStore, isOwnStore } from './images/stored-files.ts'
 import type { Log } from './log.ts'
+import { countMissedSearches } from './missed-searches/missed-searches.service.ts'
 import { startMail } from './mail/start-mail.ts'
 import { createPageVersions } from './page-versions/page-versions.ts'
 import { composeInvitation, composeReset } from './people/account-messages.ts'
@@ -133,6 +134,8 @@ export async function openDeps({
     if (backups) closers.push(() => backups.stop())
     const purges = startPurging({ config, pageVersions, log, times: purgeTimes })
     if (purges) closers.push(() => purges.stop())
+    const missedSearches = isReadOnly ? undefined : countMissedSearches({ db, log, now })
+    if (missedSearches) closers.push(() => missedSearches.stop())
     const deps: Deps = {
       config,
       db,
@@ -150,6 +153,7 @@ export async function openDeps({
       mail,
       idempotencyKeysInUse: new Set(),
       readiness,
+      missedSearches,
       backups,
       log,
       now,

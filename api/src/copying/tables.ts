@@ -34,6 +34,7 @@ export const TABLES: readonly CopiedTable[] = [
   table('idempotency_keys', ['owner', 'key']),
   table('rate_limits', ['key']),
   table('page_versions', ['tag']),
+  table('missed_searches', ['search']),
   table('site_documents', ['name'], LARGE),
   table('site_revisions', ['number'], LARGE),
 ]

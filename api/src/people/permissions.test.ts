@@ -102,6 +102,7 @@ const designedOperations: Record<string, string> = {
   sendMailAgain: 'people',
   removeMailFailure: 'people',
   listAllPosts: 'edit-all-posts',
+  listMissedSearches: 'edit-all-posts',
   addComment: 'comment',
   getCommentRights: 'comment',
   editComment: 'comment, of others nobody',

@@ -37,6 +37,8 @@ export function publicPostsRoutes(deps: Deps, reads: PublicReads): Route[] {
       [],
       async (ctx, { query }) => {
         const { posts, total, isCapped, shownFor } = await reads.list(query)
+        if ((total === 0 || shownFor !== undefined) && query.search !== '' && query.page === 1)
+          deps.missedSearches?.add(query.search)
         setPaging(ctx, { ...query, total })
         if (isCapped) ctx.set('X-Total-Capped', 'true')
         if (shownFor !== undefined) ctx.set('X-Search-Shown-For', encodeURIComponent(shownFor))

@@ -98,6 +98,7 @@ export const requests: Record<string, Send> = {
   sendMailAgain: (client, { mailIds }) => client.post(`/api/mail/failures/${mailIds[0]}/retry`),
   removeMailFailure: (client, { mailIds }) => client.delete(`/api/mail/failures/${mailIds[1]}`),
   readAuditLog: (client) => client.get('/api/audit-log'),
+  listMissedSearches: (client) => client.get('/api/missed-searches'),
   listAllPosts: (client) => client.get('/api/posts?status=Draft'),
   getCommentRights: (client, { post }) => client.get(`/api/blogs/${post._id}/comments/rights`),
   editComment: (client, { post, comment }) =>
