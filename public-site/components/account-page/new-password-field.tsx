@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { accountLinks } from '../../content/account-links.content.ts'
 import { TextField } from '../field/field.tsx'
-import styles from './field-note.module.css'
+import styles from './account-page.module.css'
 
 interface NewPasswordFieldProps {
   name: string
