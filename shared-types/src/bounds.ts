@@ -46,6 +46,22 @@ export const bounds = {
       question: { min: 1, max: 200 },
       answer: { min: 1, max: 3_000 },
     },
+    business: {
+      name: { min: 1, max: 60 },
+      line: { max: 120 },
+      text: { max: 300 },
+      phone: { max: 30 },
+      phones: { min: 1, max: 6 },
+      emails: { min: 1, max: 4 },
+      spans: 3,
+      holidays: 60,
+      offices: 12,
+      directions: 6,
+      areas: 40,
+      socials: 12,
+      payments: 12,
+      url: { max: 300 },
+    },
   },
 } as const
 

@@ -24,6 +24,7 @@ const designed: Record<Permission, string> = {
   'edit-all-posts': 'editor owner',
   enquiries: 'author+ editor owner',
   site: 'editor owner',
+  business: 'owner',
   people: 'owner',
 }
 

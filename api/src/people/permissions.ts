@@ -1,4 +1,4 @@
-import { type Role, roles } from '@fettle/shared-types'
+import { type Role, roles, type SiteDocumentName } from '@fettle/shared-types'
 
 /** Somebody without a session, or the role of the account that is signed in. */
 type Who = 'visitor' | Role
@@ -13,6 +13,7 @@ export type Permission =
   | 'edit-all-posts'
   | 'enquiries'
   | 'site'
+  | 'business'
   | 'people'
 
 interface Rule {
@@ -33,8 +34,12 @@ export const permissions: Record<Permission, Rule> = {
   'edit-all-posts': { does: 'work on the posts of others', roles: ['editor', 'owner'] },
   enquiries: { does: 'see enquiries', roles: ['editor', 'owner'], ifGiven: ['author'] },
   site: { does: 'change the texts of the site', roles: ['editor', 'owner'] },
+  business: { does: 'change what the business is and how it is reached', roles: ['owner'] },
   people: { does: 'manage people', roles: ['owner'] },
 }
+
+/** Who may see and change which document of the site. */
+export const documentPermissions: Record<SiteDocumentName, Permission> = { business: 'business', faq: 'site' }
 
 /** What of an account decides what it may do. */
 export interface Rights {

@@ -2,19 +2,23 @@ import {
   bounds,
   RevisionListQuery,
   SiteDocument,
+  type SiteDocumentName,
   SiteDocumentParams,
   SiteDocumentSummary,
   SiteRevision,
   SiteRevisionParams,
   SiteRevisionSummary,
 } from '@fettle/shared-types'
+import type { Context, Middleware } from 'koa'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
+import { mayNot } from '../errors.ts'
 import { smallBody } from '../http/body.ts'
 import { etag, ifMatch } from '../http/conditional.ts'
 import { errors } from '../http/operation.ts'
 import { setPaging } from '../http/paging.ts'
-import { type Route, route } from '../http/router.ts'
+import { type Route, route, signedIn } from '../http/router.ts'
+import { documentPermissions, may } from '../people/permissions.ts'
 import {
   pageOfSiteRevisions,
   publishDocument,
@@ -36,6 +40,17 @@ const answer = { description: 'The document as it is now', body: SiteDocument, h
 const refusals = { ...errors.notSignedIn, 404: 'There is no such document.' }
 const stale = { 412: 'The document has changed since; `details.document` is the stored one' }
 const changing = { ...refusals, ...errors.crossSite, ...stale }
+
+const mayWorkOn = (ctx: Pick<Context, 'state'>, name: SiteDocumentName) =>
+  may(signedIn(ctx), documentPermissions[name])
+
+/** @throws ApiError 403 `forbidden` where the document is for others, before anything of the request is read */
+const requireDocument: Middleware = async (ctx, next) => {
+  const { success, data } = SiteDocumentParams.pick({ document: true }).safeParse(ctx.params)
+  if (success && !mayWorkOn(ctx, data.document)) throw mayNot(documentPermissions[data.document])
+  await next()
+}
+
 /** The document as JSON, and what else stands around it. */
 const limitBytes = bounds.site.documentBytes + 1024
 
@@ -47,14 +62,14 @@ export const siteRoutes = (deps: Deps): Route[] => [
       method: 'get',
       path: '/site',
       tag,
-      summary: 'Every document of the site and its state',
+      summary: 'Every document of the site that the account may work on, and its state',
       permission: 'site',
       responses: { 200: { description: 'All of them', body: z.array(SiteDocumentSummary) } },
       errors: errors.notSignedIn,
     },
     [],
     async (ctx) => {
-      ctx.body = await summariesOf(deps.reader)
+      ctx.body = (await summariesOf(deps.reader)).filter(({ name }) => mayWorkOn(ctx, name))
     },
   ),
   route(
@@ -67,7 +82,7 @@ export const siteRoutes = (deps: Deps): Route[] => [
       responses: { 200: answer },
       errors: refusals,
     },
-    [],
+    [requireDocument],
     async (ctx, { params: { document } }) => {
       const found = await readDocument(deps.reader, document)
       ctx.set('ETag', etag(found.rev))
@@ -86,7 +101,7 @@ export const siteRoutes = (deps: Deps): Route[] => [
       responses: { 200: answer },
       errors: { ...errors.invalid, ...errors.body, ...changing },
     },
-    [smallBody({ limitBytes })],
+    [requireDocument, smallBody({ limitBytes })],
     async (ctx, { params: { document: name }, fields: value }) => {
       const saved = await saveDocument(deps, { name, value, revCheck: ifMatch(ctx) })
       ctx.set('ETag', etag(saved.rev))
@@ -104,7 +119,7 @@ export const siteRoutes = (deps: Deps): Route[] => [
       responses: { 200: answer },
       errors: changing,
     },
-    [],
+    [requireDocument],
     async (ctx, { params: { document: name } }) => {
       const published = await publishDocument(deps, { name, revCheck: ifMatch(ctx) })
       ctx.set('ETag', etag(published.rev))
@@ -122,7 +137,7 @@ export const siteRoutes = (deps: Deps): Route[] => [
       responses: { 200: answer },
       errors: changing,
     },
-    [],
+    [requireDocument],
     async (ctx, { params: { document: name } }) => {
       ctx.body = await resetDocument(deps, { name, revCheck: ifMatch(ctx) })
     },
@@ -144,7 +159,7 @@ export const siteRoutes = (deps: Deps): Route[] => [
       },
       errors: { ...errors.invalid, ...refusals },
     },
-    [],
+    [requireDocument],
     async (ctx, { params: { document }, query }) => {
       const { revisions, total } = await pageOfSiteRevisions(deps.reader, document, query)
       setPaging(ctx, { ...query, total })
@@ -162,7 +177,7 @@ export const siteRoutes = (deps: Deps): Route[] => [
       responses: { 200: { description: 'The version', body: SiteRevision } },
       errors: refusals,
     },
-    [],
+    [requireDocument],
     async (ctx, { params: { document, rev } }) => {
       ctx.body = await readSiteRevision(deps.reader, document, rev)
     },

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { BusinessDocument } from './business.ts'
 import { FaqDocument } from './faq.ts'
 
 /** Everything that visitors read and that is not a post, by the name of its document. */
-export const siteDocuments = { faq: FaqDocument }
+export const siteDocuments = { business: BusinessDocument, faq: FaqDocument }
 export type SiteDocumentName = keyof typeof siteDocuments
 export type SiteDocumentValues = { [Name in SiteDocumentName]: z.infer<(typeof siteDocuments)[Name]> }
 

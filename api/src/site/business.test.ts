@@ -1,0 +1,111 @@
+import type { BusinessDocument, ErrorBody, SiteDocument, SiteDocumentSummary } from '@fettle/shared-types'
+import { sampleDocuments } from '@fettle/shared-types/sample'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Client, startApi, type TestApi } from '../testing/index.ts'
+
+let site: TestApi
+let owner: Client
+beforeEach(async () => {
+  site = await startApi()
+  owner = await site.author('owner@example.com', 'owner')
+})
+afterEach(() => site.close())
+
+const path = '/api/site/business'
+const sample = sampleDocuments.business
+const [phone] = sample.phones
+const [office] = sample.offices
+const save = (change: Partial<Record<keyof BusinessDocument, unknown>>) =>
+  owner.put<SiteDocument & ErrorBody>(path, { ...sample, ...change })
+const numbered = (length: number, item: object) =>
+  Array.from({ length }, (_, at) => ({ ...item, id: `i${at}` }))
+
+test('an owner saves and publishes the business; pages read it then', async () => {
+  const { status } = await save({ name: 'Möller Reparaturen', offices: [] })
+  expect([status, (await site.api.reads.document('business')).name]).toEqual([200, sample.name])
+  await owner.post(`${path}/publish`)
+  const { name, offices } = await site.api.reads.document('business')
+  expect([name, offices]).toEqual(['Möller Reparaturen', []])
+})
+
+test('the sample can be saved as it is, and with as much of everything as there may be', async () => {
+  expect((await save({})).status).toBe(200)
+  const many = {
+    phones: numbered(6, { number: '+49 30 1234567', use: 'Workshop' }),
+    emails: numbered(4, { address: 'name@example.com', use: '' }),
+    offices: numbered(12, office ?? {}),
+    socials: numbered(12, { name: 'Mastodon', url: 'https://social.example/@us' }),
+  }
+  expect((await save(many)).status).toBe(200)
+})
+
+test('the business is for owners alone, reading what is not published included', async () => {
+  const editor = await site.author('editor@example.com', 'editor')
+  const asked = [
+    editor.get<ErrorBody>(path),
+    editor.put<ErrorBody>(path, sample),
+    editor.post<ErrorBody>(`${path}/publish`),
+    editor.delete<ErrorBody>(path),
+    editor.get<ErrorBody>(`${path}/revisions`),
+    editor.get<ErrorBody>(`${path}/revisions/none`),
+  ]
+  for (const { status, body } of await Promise.all(asked))
+    expect([status, body.error]).toEqual([
+      403,
+      'Your account may not change what the business is and how it is reached. An owner of this site can change that.',
+    ])
+  const names = async (client: Client) =>
+    (await client.get<SiteDocumentSummary[]>('/api/site')).body.map(({ name }) => name)
+  expect([await names(editor), await names(owner)]).toEqual([['faq'], ['business', 'faq']])
+})
+
+test.each([
+  ['no name', { name: ' ' }, 'name is required'],
+  ['a name past its bound', { name: 'x'.repeat(61) }, 'name must have at most 60 characters'],
+  ['no phone', { phones: [] }, 'phones must have at least 1 entry'],
+  ['seven phones', { phones: numbered(7, phone ?? {}) }, 'phones must have at most 6 entries'],
+  ['one phone twice', { phones: [phone, phone] }, 'phones must have each entry once'],
+  ['an empty phone', { phones: [{ ...phone, number: '' }] }, 'number is required'],
+  ['a local number', { phones: [{ ...phone, number: '030 1234567' }] }, 'number must begin with +'],
+  ['letters', { whatsapp: '+49 WORKSHOP' }, 'whatsapp must begin with + and the country code'],
+  ['sixteen digits', { whatsapp: '+4930123456789012' }, 'whatsapp must begin with +'],
+  ['a script', { whatsapp: '+4930;ext=1"><script>' }, 'whatsapp must begin with +'],
+  ['no address', { emails: [{ id: 'a', address: 'us', use: '' }] }, 'address must be an email address'],
+  [
+    'a header',
+    { emails: [{ id: 'a', address: 'us@example.com?bcc=a@b.de', use: '' }] },
+    'address must be an email address',
+  ],
+  ...[
+    'http://example.com',
+    'javascript:alert(1)',
+    'https://me:pw@example.com',
+    'https://example',
+    '//e.com',
+  ].map(
+    (url) =>
+      [
+        url,
+        { socials: [{ id: 'a', name: 'A', url }] },
+        'url must be an address that begins with https://',
+      ] as const,
+  ),
+  ['a bad map', { offices: [{ ...office, mapUrl: 'data:text/html,a' }] }, 'mapUrl must be an address'],
+  ['thirteen offices', { offices: numbered(13, office ?? {}) }, 'offices must have at most 12 entries'],
+  ['a place on no globe', { offices: [{ ...office, geo: '91, 0' }] }, 'geo must be latitude and longitude'],
+  [
+    'a time that is none',
+    {
+      hours: { ...sample.hours, week: { ...sample.hours.week, Monday: [{ opens: '9am', closes: '19:00' }] } },
+    },
+    'opens must be a time such as 09:00',
+  ],
+  ['a clock that is none', { timeZone: 'Mars/Olympus' }, 'timeZone must be a time zone'],
+  ['money that is none', { currency: 'Rs.' }, 'currency must be three capital letters'],
+  ['a language that is none', { language: 'English please' }, 'language must be a language tag'],
+])('%s is refused with a sentence and changes nothing', async (_, change, sentence) => {
+  const { status, body } = await save(change)
+  expect([status, body.code]).toEqual([400, 'invalid'])
+  expect(body.error).toContain(sentence)
+  expect((await owner.get<SiteDocument>(path)).body.state).toBe('sample')
+})
