@@ -1,5 +1,4 @@
-import { foreignZone, openingState } from '../components/opening/opening-state.ts'
-import type { BusinessHours } from '../content/hours.content.ts'
+import { type BusinessHours, foreignZone, openingState } from '../components/opening/opening-state.ts'
 import { openingText } from '../content/opening.content.ts'
 
 const UPDATE_MS = 30_000
@@ -22,7 +21,8 @@ function show(place: HTMLElement, now: Date) {
   const state = openingState(hours, now)
   const zone = foreignZone(hours, now)
   place.dataset.open = String(state.isOpen)
-  if (state.isOpen) place.textContent = openingText.open(state.until, zone)
-  else if (state.opens) place.textContent = openingText.opens(state.opens.day, state.opens.at, zone)
+  if (state.isOpen) place.textContent = openingText.open(state.until, hours.language, zone)
+  else if (state.opens)
+    place.textContent = openingText.opens(state.opens.day, state.opens.at, hours.language, zone)
   else place.textContent = openingText.closed
 }

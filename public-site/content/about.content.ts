@@ -4,7 +4,7 @@ import { homeLink } from './navigation.content.ts'
 export const aboutTrail = [homeLink, { label: 'About', href: '/about' }]
 
 export const aboutDescription =
-  'Who Fettle is: a repair firm founded in 2021, its five-step process, its people, its offices and stores.'
+  'Who {{business.name}} is: a repair firm founded in 2021, its five-step process, its people, its offices and stores.'
 
 export const aboutChapters = {
   welcome: 'Welcome',
@@ -24,7 +24,7 @@ export const aboutHero = {
 } as const
 
 export const welcome = {
-  heading: 'Welcome to Fettle',
+  heading: 'Welcome to {{business.name}}',
   paragraphs: [
     'To be in fine fettle is to be in good order, and that is the whole of our trade. We started in 2021 in New Delhi with appliances, because that was what our neighbours kept asking about, and added a trade each time we found somebody who was truly good at it.',
     'Today more than 20 technicians look after homes, shops and offices in and around New Delhi and Varanasi, and companies keep us on contract across India. Our three stores, with two of them in Australia, take in phones, laptops, consoles and tablets.',

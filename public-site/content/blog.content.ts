@@ -64,7 +64,7 @@ export const blogPost = {
   contentsHeading: 'In this article',
   draftNote: 'A draft. Only you see this preview; it is not published.',
   authorHeading: 'About the author',
-  authorNote: 'Writes for Fettle about repairs and upkeep.',
+  authorNote: 'Writes for {{business.name}} about repairs and upkeep.',
   shareHeading: 'Share',
   copyLink: 'Copy Link',
   copied: 'Link copied to clipboard!',

@@ -13,11 +13,11 @@ export const brandsPage = {
   chooserChapter: 'Your device',
   nothingChosen: 'Nothing chosen yet. You can also just describe it.',
   chosen: (device: string, brand: string) => `${brand}, under ${device.toLowerCase()}. We repair it.`,
-  message: (device: string, brand: string) =>
-    `Hello Fettle, my device needs a repair. Kind: ${device}. Make: ${brand}.`,
+  message: (business: string, device: string, brand: string) =>
+    `Hello ${business}, my device needs a repair. Kind: ${device}. Make: ${brand}.`,
   write: 'Write to us',
   chat: 'Ask on WhatsApp',
-  note: 'Names belong to their owners. Fettle is an independent repairer and is not affiliated with them.',
+  note: 'Names belong to their owners. {{business.name}} is an independent repairer and is not affiliated with them.',
 }
 
 export interface DeviceCategory {

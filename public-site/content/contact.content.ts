@@ -1,9 +1,5 @@
-import { brand } from './brand.content.ts'
 import type { IconName } from './drawings.content.ts'
 import { homeLink } from './navigation.content.ts'
-import { offices } from './offices.content.ts'
-
-const store = offices[0]
 
 export const contactTrail = [homeLink, { label: 'Contact', href: '/contact' }]
 
@@ -17,44 +13,17 @@ export const contactHero = {
   caption: 'Call if it is urgent, write if it is not. Either way a person answers.',
 }
 
-export interface InfoTile {
-  label: string
-  value: string
-  icon: IconName
-  href?: string
-}
-
-export const infoTiles: InfoTile[] = [
-  { label: 'Address', value: `${store.street}, ${store.locality} ${store.postalCode}`, icon: 'map-pin' },
-  { label: 'Phone', value: brand.phones[0].display, icon: 'phone', href: `tel:${brand.phones[0].dial}` },
-  { label: 'Email', value: brand.emails.support, icon: 'mail', href: `mailto:${brand.emails.support}` },
-  { label: 'Working hours', value: brand.hours.display, icon: 'clock' },
-]
+/** What the tiles at the top of the page are called. */
+export const tileLabels = { address: 'Address', phone: 'Phone', email: 'Email', hours: 'Working hours' }
 
 export const contactCards = {
   heading: 'Call, write or visit',
   call: {
     title: 'Call or Message',
     text: 'Have the make and model at hand if you can. If not, a photograph of the label will do.',
-    note: 'WhatsApp and SMS are available on both numbers.',
   },
-  email: {
-    title: 'Email Us',
-    text: 'The first address is for repairs and visits, the second for contracts and companies.',
-    chatButton: 'Start Live Chat',
-  },
-  visit: {
-    title: 'Visit Us',
-    text: 'The New Delhi store: walk-in counter, bench and spare parts.',
-    mapAlt:
-      'Sketch map: the New Delhi store stands on Namuna Marg, two doors from the corner with the clock tower',
-    mapPlaceholder: '/api/placeholder/640/360',
-    directions: [
-      { label: 'On foot', value: 'Two doors from the clock tower' },
-      { label: 'Parking', value: 'Two-wheelers at the door, cars behind the block' },
-      { label: 'Inside', value: 'Counter left, bench right: you may watch' },
-    ],
-  },
+  email: { title: 'Email Us', chatButton: 'Start Live Chat' },
+  visit: { title: 'Visit Us', mapPlaceholder: '/api/placeholder/640/360', map: 'Open in a map' },
 }
 
 /** A department's accent, a token of the design system rather than a colour of its own. */

@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { sampleDocuments } from '@fettle/shared-types/sample'
 import { expect, test } from 'vitest'
+import { infoTiles } from '../components/contact/info-tiles.tsx'
+import { hoursInWords } from '../components/opening/hours-in-words.ts'
 import { aboutHero, stats } from './about.content.ts'
 import { benefitTitles, homeBenefits } from './benefits.content.ts'
 import { blogHero, blogPageSize, formatDate } from './blog.content.ts'
-import { brand } from './brand.content.ts'
 import { deviceCategories } from './brands.content.ts'
-import { contactHero, departments, infoTiles } from './contact.content.ts'
+import { contactHero, departments } from './contact.content.ts'
 import { faqPage, homeFaq } from './faq.content.ts'
 import {
   bannerAdvanceMs,
@@ -19,14 +20,14 @@ import {
   serviceSearch,
 } from './home.content.ts'
 import { serviceLinks } from './navigation.content.ts'
-import { offices, stores } from './offices.content.ts'
 import { processSteps } from './process.content.ts'
 import { repairFacts } from './repair.content.ts'
 import { servicePages, services } from './services.ts'
+import { stores } from './stores.content.ts'
 import { termsPage, termsSections, termsWarranty } from './terms.content.ts'
 import { testimonialLockMs, testimonials } from './testimonials.content.ts'
 
-const { faq } = sampleDocuments
+const { business, faq } = sampleDocuments
 const titles = (list: ReadonlyArray<{ title: string }>) => list.map(({ title }) => title)
 
 test('the counts of the home page [2.39, 9.17]', () => {
@@ -155,14 +156,19 @@ test('the about page: its title, four figures, five steps of four details [2.71]
     'Satisfaction',
   ])
   for (const step of processSteps) expect(step.details).toHaveLength(4)
-  expect(offices.map(({ city }) => city)).toEqual(['New Delhi', 'Varanasi'])
+  expect(business.offices.map(({ city }) => city)).toEqual(['New Delhi', 'Varanasi'])
   expect(stores).toHaveLength(3)
 })
 
 test('the contact page: four tiles, six desks and their times [3.23-3.28, 9.28]', () => {
   expect(contactHero.title).toBe('Get in Touch')
-  expect(infoTiles.map(({ label }) => label)).toEqual(['Address', 'Phone', 'Email', 'Working hours'])
-  expect(brand.hours.display).toBe('Mon-Sat 9AM - 7PM')
+  expect(infoTiles(business).map(({ label }) => label)).toEqual([
+    'Address',
+    'Phone',
+    'Email',
+    'Working hours',
+  ])
+  expect(hoursInWords(business)).toBe('Mon-Sat 9AM - 7PM')
   expect(departments.map(({ title, responseTime }) => `${title}: ${responseTime}`)).toEqual([
     'Technical Support: 2-4 hours',
     'Billing & Payments: 1-2 hours',
@@ -190,12 +196,10 @@ test('questions, makers, terms and the blog hero', () => {
 })
 
 test('no number can ring anyone and no address is real', () => {
-  const numbers = [...brand.phones, brand.whatsapp, ...offices.map(({ phone }) => phone)]
-  for (const { display, dial } of numbers) {
-    expect(dial).toBe(display.replaceAll(' ', ''))
-    expect(dial).toMatch(/^\+91(110|5420|0)/)
-  }
-  for (const address of Object.values(brand.emails)) expect(address).toMatch(/@fettle\.example$/)
+  const { emails, offices, phones, whatsapp } = business
+  const numbers = [...phones.map(({ number }) => number), whatsapp, ...offices.map(({ phone }) => phone)]
+  for (const number of numbers) expect(number.replaceAll(' ', '')).toMatch(/^\+91(110|5420|0)/)
+  for (const { address } of emails) expect(address).toMatch(/@fettle\.example$/)
   for (const { postalCode } of offices) expect(postalCode).toMatch(/000$/)
 })
 

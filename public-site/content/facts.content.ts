@@ -39,17 +39,3 @@ const rupees = new Intl.NumberFormat('en-IN', {
 
 /** `₹1,00,000` */
 export const formatRupees = (amount: number) => rupees.format(amount)
-
-/** Where our own people work. */
-export interface Area {
-  city: string
-  /** Named together with the cities around it. */
-  region: string
-}
-
-export const areas: Area[] = [
-  { city: 'New Delhi', region: 'Delhi NCR' },
-  { city: 'Gurugram', region: 'Delhi NCR' },
-  { city: 'Noida', region: 'Delhi NCR' },
-  { city: 'Varanasi', region: 'Varanasi' },
-]

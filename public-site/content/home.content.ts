@@ -71,7 +71,7 @@ export const bannerSlides: BannerSlide[] = [
 export const homeAbout = {
   heading: 'A repair firm that keeps things in fettle',
   paragraphs: [
-    'Fettle began in 2021 with two technicians, one scooter and a borrowed bench in New Delhi. The idea was plain: arrive when we said we would, open the thing up, and tell you what the repair will cost before we start it.',
+    '{{business.name}} began in 2021 with two technicians, one scooter and a borrowed bench in New Delhi. The idea was plain: arrive when we said we would, open the thing up, and tell you what the repair will cost before we start it.',
     'Today one call covers the appliances, the wiring, the taps, the woodwork, the cleaning and the pests. Prices are affordable and written down, technicians are trained in one trade each, and the parts are premium and authentic, with the box to prove it.',
     'Companies keep us on annual maintenance contracts and for multi-city projects across India. Everyone pays the way they like: cards, UPI, cash or bank transfer.',
   ],

@@ -11,16 +11,23 @@ export const layoutText = {
   call: 'Call',
   whatsapp: 'WhatsApp',
   quickContact: 'Quick contact',
-  feeds: { rss: 'Fettle articles (RSS)', json: 'Fettle articles (JSON Feed)' },
+  moreOffices: (offices: number) => `and ${offices} more`,
+  feeds: { rss: '{{business.name}} articles (RSS)', json: '{{business.name}} articles (JSON Feed)' },
   footer: {
     pages: 'Pages',
     services: 'Services',
     follow: 'Follow',
     legal: 'Legal',
-    since: (year: number) => `Repairing since ${year}`,
-    sample: 'Fettle is a sample business: its people, addresses and numbers are fictitious.',
+    since: (year: string) => `Repairing since ${year}`,
+    sample: '{{business.name}} is a sample business: its people, addresses and numbers are fictitious.',
   },
 } as const
+
+/** The picture that networks show beside a link to any page but a post. */
+export const siteCard = {
+  path: '/share-card.png',
+  alt: 'The mark of {{business.name}}, a hexagon nut, beside an exploded drawing of a washing machine',
+}
 
 /** Header search and the mobile search box. */
 export const siteSearchText = {

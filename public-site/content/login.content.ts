@@ -21,7 +21,7 @@ export const loginPage = {
   failed: 'something went wrong on our side. Please try again.',
   backToHome: 'Back to home',
   blurb: {
-    heading: 'Write for the Fettle blog',
+    heading: 'Write for the {{business.name}} blog',
     text: 'Sign in to write up what you learnt this week, to finish a draft, or to answer a reader.',
     points: [
       'Drafts are saved on your device and sync when you are online',

@@ -1,7 +1,7 @@
 export const queryForm = {
   heading: 'Ask for a quote',
   intro:
-    'Say what it is and what it does. A person reads this and answers in working hours, Mon-Sat 9AM - 7PM.',
+    'Say what it is and what it does. A person reads this and answers in working hours, {{business.hours}}.',
   chapter: 'Get a quote',
   quickerWays: 'Or quicker',
   firstName: 'First Name',

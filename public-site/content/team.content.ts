@@ -79,7 +79,7 @@ export const team: TeamMember[] = [
     name: 'Farida Khan',
     role: 'Front desk, New Delhi',
     note: 'Picks up the phone, names the price of the visit and calls back when something changes.',
-    picture: { kind: 'plate', letters: 'FK', line: '+91 11 0555 0142' },
+    picture: { kind: 'plate', letters: 'FK', line: '{{business.phone}}' },
   },
 ]
 

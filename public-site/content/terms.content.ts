@@ -10,7 +10,7 @@ export interface TermsSection {
 export const termsPage = {
   trail: [homeLink, { label: 'Terms and privacy', href: '/terms' }],
   description:
-    'Terms of service and privacy policy of Fettle: appointments and fees, warranty, cancellation, privacy, disputes under Indian law.',
+    'Terms of service and privacy policy of {{business.name}}: appointments and fees, warranty, cancellation, privacy, disputes under Indian law.',
   contents: 'Contents',
   inShort: 'In short',
   inForce: 'In force since',
@@ -32,7 +32,7 @@ export const termsSections: TermsSection[] = [
     id: 'services-provided',
     title: 'Services provided',
     paragraphs: [
-      'Fettle repairs, services and maintains electrical appliances, devices and premises: electrical works, plumbing, carpentry, deep cleaning and pest control.',
+      '{{business.name}} repairs, services and maintains electrical appliances, devices and premises: electrical works, plumbing, carpentry, deep cleaning and pest control.',
       'What is to be done, with which parts and at which price, is what the written quotation says. Work outside it is quoted again before it begins.',
     ],
   },

@@ -1,12 +1,10 @@
 /**
- * Writes the mark in every size a browser asks for, the portraits, the share card and the manifest into `public/`, and
- * the colours of the design tokens into the picture files of the drawings. Safe to repeat. Run after the tokens, the
- * brand or a drawing changed: `npm run drawings -w @fettle/public-site`.
+ * Writes the mark in every size a browser asks for, the portraits and the share card into `public/`, and the colours of
+ * the design tokens into the picture files of the drawings. Safe to repeat. Run after the tokens or a drawing changed: `npm run drawings -w @fettle/public-site`.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { brand } from '../content/brand.content.ts'
 import { testimonials } from '../content/testimonials.content.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
@@ -56,7 +54,6 @@ writeFileSync(
   `${out}share-card.png`,
   await sharp(Buffer.from(card)).png({ compressionLevel: 9, palette: true }).toBuffer(),
 )
-writeFileSync(`${out}manifest.webmanifest`, `${JSON.stringify(manifest(), null, 2)}\n`)
 
 /** A drawing without what `asFile` and `onPaper` add to it. */
 function bare(svg) {
@@ -105,23 +102,6 @@ function readColours() {
 function hexOf(name, scheme) {
   const [light, dark] = [...(colours[name] ?? '').matchAll(/oklch\([^)]+\)/g)].map(([colour]) => colour)
   return toHex(scheme === 'light' ? light : (dark ?? light))
-}
-
-function manifest() {
-  return {
-    name: brand.name,
-    short_name: brand.name,
-    description: brand.description,
-    start_url: '/',
-    display: 'browser',
-    background_color: hexOf('--color-paper', 'light'),
-    theme_color: hexOf('--color-paper', 'light'),
-    icons: [192, 512].map((size) => ({
-      src: `/icon-${size}.png`,
-      sizes: `${size}x${size}`,
-      type: 'image/png',
-    })),
-  }
 }
 
 /** `oklch(68% 0.19 45)` as `#rrggbb`, for tools that know no other colours. */

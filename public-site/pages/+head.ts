@@ -1,9 +1,9 @@
+import type { BusinessDocument } from '@fettle/shared-types'
 import type { PageHead } from '../components/document/page-head.ts'
 import { breadcrumbList, businesses, businessId } from '../components/structured-data/structured-data.ts'
 import { aboutDescription, aboutHero, aboutTrail } from '../content/about.content.ts'
 import { forgotPage, invitationPage, resetPage } from '../content/account-links.content.ts'
 import { blogPost } from '../content/blog.content.ts'
-import { brand } from '../content/brand.content.ts'
 import { brandsPage } from '../content/brands.content.ts'
 import { contactDescription, contactHero, contactTrail } from '../content/contact.content.ts'
 import { postNotFoundText } from '../content/errors.content.ts'
@@ -13,21 +13,21 @@ import { termsPage } from '../content/terms.content.ts'
 import type { SitePageContext } from './page-context.ts'
 
 /** The heads of pages that show the same at each rendering, by path. Other pages have a `+head` of their own. */
-const heads: Record<string, (publicOrigin: string) => PageHead> = {
-  '/': (publicOrigin) => ({
-    title: `${brand.name}: ${brand.tagline}`,
-    description: brand.description,
-    jsonLd: businesses(publicOrigin),
+const heads: Record<string, (publicOrigin: string, business: BusinessDocument) => PageHead> = {
+  '/': (publicOrigin, business) => ({
+    title: `${business.name}: ${business.tagline}`,
+    description: business.description,
+    jsonLd: businesses(business, publicOrigin),
   }),
-  '/about': (publicOrigin) => ({
+  '/about': (publicOrigin, business) => ({
     title: aboutHero.title,
     description: aboutDescription,
-    jsonLd: [...businesses(publicOrigin), breadcrumbList(aboutTrail, publicOrigin)],
+    jsonLd: [...businesses(business, publicOrigin), breadcrumbList(aboutTrail, publicOrigin)],
   }),
-  '/contact': (publicOrigin) => ({
+  '/contact': (publicOrigin, business) => ({
     title: contactHero.title,
     description: contactDescription,
-    jsonLd: [...businesses(publicOrigin), breadcrumbList(contactTrail, publicOrigin)],
+    jsonLd: [...businesses(business, publicOrigin), breadcrumbList(contactTrail, publicOrigin)],
   }),
   '/brands': (publicOrigin) => ({
     title: brandsPage.title,
@@ -39,7 +39,7 @@ const heads: Record<string, (publicOrigin: string) => PageHead> = {
     description: termsPage.description,
     jsonLd: [breadcrumbList(termsPage.trail, publicOrigin)],
   }),
-  '/repair': (publicOrigin) => ({
+  '/repair': (publicOrigin, { country }) => ({
     title: repairHero.title,
     description: repairDescription,
     jsonLd: [
@@ -51,7 +51,7 @@ const heads: Record<string, (publicOrigin: string) => PageHead> = {
         description: repairDescription,
         serviceType: deviceRepairs.map((device) => device.title),
         provider: { '@type': 'Organization', '@id': businessId(publicOrigin) },
-        areaServed: { '@type': 'Country', name: 'India' },
+        areaServed: { '@type': 'Country', name: country },
       },
       breadcrumbList(repairTrail, publicOrigin),
     ],
@@ -67,7 +67,8 @@ const heads: Record<string, (publicOrigin: string) => PageHead> = {
   '/404': () => ({ title: blogPost.notFound, description: postNotFoundText.text, hidden: true }),
 }
 
-const untitled: PageHead = { title: brand.name, description: brand.description }
-
-export const head = ({ urlParsed, publicOrigin }: SitePageContext): PageHead =>
-  heads[urlParsed.pathname]?.(publicOrigin) ?? untitled
+export const head = ({ business, urlParsed, publicOrigin }: SitePageContext): PageHead =>
+  heads[urlParsed.pathname]?.(publicOrigin, business) ?? {
+    title: business.name,
+    description: business.description,
+  }

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { fillTexts } from '../components/business/fill-texts.ts'
 import { Document } from '../components/document/document.tsx'
 import type { PageAssets } from '../components/document/page-head.ts'
 import { renderTargetOf } from '../components/render-target/render-target.ts'
@@ -10,7 +11,19 @@ import type { SitePageContext } from './page-context.ts'
  * @param assets what the page links to; absent where vike adds it
  */
 export function renderHtmlShell(pageContext: SitePageContext, assets?: PageAssets): string {
-  const { Page, config, data, exported, is404, publicOrigin, routeParams, urlParsed, viewer } = pageContext
+  const {
+    Page,
+    business,
+    config,
+    data,
+    exported,
+    is404,
+    isSample,
+    publicOrigin,
+    routeParams,
+    urlParsed,
+    viewer,
+  } = pageContext
   if (!config.head) throw new Error('Every page has a head: pages/+head.ts')
   const head =
     typeof config.head === 'function' ? config.head(pageContext as SitePageContext<never>) : config.head
@@ -18,6 +31,8 @@ export function renderHtmlShell(pageContext: SitePageContext, assets?: PageAsset
     path: urlParsed.pathname,
     search: urlParsed.search,
     data,
+    business,
+    isSample,
     publicOrigin,
     target: renderTargetOf(pageContext),
     routeParams,
@@ -26,7 +41,11 @@ export function renderHtmlShell(pageContext: SitePageContext, assets?: PageAsset
   }
   const html = renderToStaticMarkup(
     <RequestProvider value={request}>
-      <Document head={head} contentSecurityPolicy={exported?.contentSecurityPolicy} assets={assets}>
+      <Document
+        head={fillTexts(head, business)}
+        contentSecurityPolicy={exported?.contentSecurityPolicy}
+        assets={assets}
+      >
         <Page />
       </Document>
     </RequestProvider>,

@@ -1,11 +1,19 @@
 import type { PublicReads } from '@fettle/api'
-import type { CurrentUser } from '@fettle/shared-types'
+import type { BusinessDocument, CurrentUser } from '@fettle/shared-types'
 import type { ComponentType } from 'react'
 import type { PageAssets, PageHead } from '../components/document/page-head.ts'
 import type { ExportedPage } from '../components/render-target/render-target.ts'
 
+/** What every page shows, read before the page's own data. */
+export interface SiteFacts {
+  /** Who the business is, as published. */
+  business: BusinessDocument
+  /** Whether the site is still that of the sample business. */
+  isSample: boolean
+}
+
 /** What the `+` files of a page may know of its rendering. In production it is this and no more. */
-export interface SitePageContext<Data = unknown> {
+export interface SitePageContext<Data = unknown> extends SiteFacts {
   Page: ComponentType
   config: Pick<PageConfig, 'head'>
   /** What `+data` returned; `undefined` on a page without it. */
@@ -46,7 +54,8 @@ declare global {
   namespace Vike {
     interface Config extends Pick<PageConfig, 'head' | 'renderHtmlShell'> {}
     interface PageContext
-      extends Pick<SitePageContext, 'exported' | 'publicOrigin' | 'reads' | 'redirect' | 'viewer'> {
+      extends SiteFacts,
+        Pick<SitePageContext, 'exported' | 'publicOrigin' | 'reads' | 'redirect' | 'viewer'> {
       Page: ComponentType
     }
   }

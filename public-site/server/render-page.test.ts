@@ -1,5 +1,6 @@
 import type { PublicReads } from '@fettle/api'
 import type { Post } from '@fettle/shared-types'
+import { sampleDocuments } from '@fettle/shared-types/sample'
 import { describe, expect, test, vi } from 'vitest'
 import type { PageConfig } from '../pages/page-context.ts'
 import { createPageTable } from './page-table.ts'
@@ -8,6 +9,7 @@ import { builtPageAssets, createPageRenderer, type PageRequest } from './render-
 const post = { _id: '1', slug: 'a-tap' } as Post
 const reads = {
   postBySlug: async (slug: string) => (slug === post.slug ? post : undefined),
+  document: async (name) => sampleDocuments[name],
 } as PublicReads
 const request = (url: string): PageRequest => ({ url, reads, publicOrigin: 'https://fettle.example' })
 const shows = (name: string): PageConfig => ({
@@ -92,7 +94,7 @@ describe('rendering built pages', () => {
     expect(body).toContain('"urlParsed":{"pathname":"/blogs/a-tap","search":{"page":"2"}}')
     expect(body).toContain('"publicOrigin":"https://fettle.example"')
     expect(body).toContain('/site.css')
-    expect([...tags]).toEqual(['site', 'post:1'])
+    expect([...tags]).toEqual(['site', 'site:business', 'post:1'])
   })
 
   test('says 404 for the page of failed look-ups and for an address that does not exist', async () => {

@@ -1,10 +1,11 @@
 import { type Api, recordReads } from '@fettle/api'
-import type { CurrentUser } from '@fettle/shared-types'
+import type { BusinessDocument, CurrentUser } from '@fettle/shared-types'
+import { sampleDocuments } from '@fettle/shared-types/sample'
 import { redirect } from 'vike/abort'
 import { getGlobalContext, renderPage } from 'vike/server'
 import type { PageAssets } from '../components/document/page-head.ts'
 import type { ExportedPage } from '../components/render-target/render-target.ts'
-import type { PageConfig, SitePageContext } from '../pages/page-context.ts'
+import type { PageConfig, SiteFacts, SitePageContext } from '../pages/page-context.ts'
 import type { RenderedPage } from './page-cache.ts'
 import { createPageTable, type Match, type PageRoute, type RoutedPage } from './page-table.ts'
 
@@ -66,10 +67,17 @@ const notFoundPath = '/404'
 /** Paths that need no decoding and no second look. Any other is rendered by vike. */
 const ordinaryPath = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/
 
+/** A site that bears the name of the sample business is still its sample. */
+const siteFacts = (business: BusinessDocument): SiteFacts => ({
+  business,
+  isSample: business.name === sampleDocuments.business.name,
+})
+
 /** Renders with everything vike does: in development, and for odd addresses. */
 export const renderByVike: RenderPage = async ({ url, reads: source, ...request }) => {
   const { reads, tags } = recordReads(source)
-  const pageContext = await renderPage({ urlOriginal: url, ...request, reads, redirect })
+  const facts = siteFacts(await reads.document('business'))
+  const pageContext = await renderPage({ urlOriginal: url, ...request, ...facts, reads, redirect })
   const { statusCode, headers, body } = pageContext.httpResponse
   const header = (name: string) => headers.find(([key]) => key.toLowerCase() === name)?.[1]
   const isNotFoundPage = new URL(`http://site${url}`).pathname === notFoundPath
@@ -108,6 +116,8 @@ export function createPageRenderer({
   otherwise?: RenderPage
 }): RenderPage {
   const table = createPageTable(pages)
+  /** For the error page, where the database does not answer. */
+  let lastFacts: SiteFacts | undefined
 
   return async ({ reads: source, ...request }) => {
     const [pathname = '', query = ''] = request.url.split('?', 2)
@@ -115,10 +125,19 @@ export function createPageRenderer({
     const { reads, tags } = recordReads(source)
     const search = Object.fromEntries(new URLSearchParams(query))
 
-    async function bodyOf({ config, routeParams }: Match<PageConfig>, is404?: boolean): Promise<string> {
+    async function readFacts(): Promise<SiteFacts> {
+      lastFacts = siteFacts(await reads.document('business'))
+      return lastFacts
+    }
+
+    async function bodyOf(
+      { config, routeParams }: Match<PageConfig>,
+      facts: SiteFacts,
+      is404?: boolean,
+    ): Promise<string> {
       if (!config.Page || !config.renderHtmlShell) throw new Error(`${pathname} is no page of this site`)
       const pageContext: SitePageContext = {
-        ...{ ...request, reads, routeParams, config, is404, Page: config.Page },
+        ...{ ...request, ...facts, reads, routeParams, config, is404, Page: config.Page },
         urlParsed: { pathname, search },
         redirect: (path) => new PageRedirect(path),
         data: undefined,
@@ -131,12 +150,13 @@ export function createPageRenderer({
     const errorPage = { config: table.errorPage, routeParams: {} }
     try {
       const page = table.at(pathname)
-      const body = await bodyOf(page ?? errorPage, page === undefined)
+      const body = await bodyOf(page ?? errorPage, await readFacts(), page === undefined)
       return { ...answer, status: page && pathname !== notFoundPath ? 200 : 404, body }
     } catch (failure) {
       if (failure instanceof PageRedirect)
         return { ...answer, status: 302, location: failure.location, body: '' }
-      const body = await bodyOf(errorPage, false).catch((error: unknown) => {
+      const writeErrorPage = async () => bodyOf(errorPage, lastFacts ?? (await readFacts()), false)
+      const body = await writeErrorPage().catch((error: unknown) => {
         throw new AggregateError([failure, error], 'Neither the page nor the error page could be rendered')
       })
       return { ...answer, status: 503, body, failure }

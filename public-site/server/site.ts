@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Api, Log } from '@fettle/api'
 import type { CurrentUser } from '@fettle/shared-types'
 import type { Registry } from 'prom-client'
-import { renderFeed } from './documents/documents.ts'
+import { manifestPath, renderFeed } from './documents/documents.ts'
 import { createMetricsAnswer } from './metrics/answer-metrics.ts'
 import { measurePages } from './metrics/page-metrics.ts'
 import { acceptedEncoding, createPageAnswer } from './page-answer.ts'
@@ -76,18 +76,16 @@ export function createSite(options: SiteOptions): (req: IncomingMessage, res: Se
   async function answerPage(req: IncomingMessage, res: ServerResponse, path: string, query: string) {
     const url = query ? `${path}?${query}` : path
     const key = pageKey(path, query)
+    const feed = () => renderFeed(path, { reads: api.reads, publicOrigin })
     if (key && !fresh) {
       const page = await cache.render(key, () =>
-        timeRender(
-          'kept',
-          async () => (await renderFeed(path, { reads: api.reads, publicOrigin })) ?? render(key),
-        ),
+        timeRender('kept', async () => (await feed()) ?? render(key)),
       )
       nameFailure(res, page.status)
       return answer(req, res, page)
     }
     const viewer = isPostById(path) ? await api.viewer(req.headers.cookie) : undefined
-    const rendered = await timeRender('once', () => render(url, viewer))
+    const rendered = await timeRender('once', async () => (await feed()) ?? render(url, viewer))
     const page = await storePage(rendered, acceptedEncoding(req.headers['accept-encoding']))
     nameFailure(res, page.status)
     answer(req, res, page, 'private, no-store')
@@ -135,7 +133,8 @@ export function createSite(options: SiteOptions): (req: IncomingMessage, res: Se
       return answerOrSaySo(req, res, () => answerShareCard(req, res, path))
     if (isAmbiguous(path)) return renderAndAnswer(req, res, asOneSegment(path), query)
     assets(req, res, () => {
-      if (pages === 'login' && !signInPaths.has(path)) return redirect(res, headers, '/login')
+      if (pages === 'login' && !signInPaths.has(path) && path !== manifestPath)
+        return redirect(res, headers, '/login')
       if (path.length > 1 && path.endsWith('/'))
         return redirect(res, headers, `/${path.replace(/^\/+|\/+$/g, '')}${query && `?${query}`}`, 301)
       renderAndAnswer(req, res, path, query)

@@ -1,20 +1,27 @@
+import type { Office } from '@fettle/shared-types'
 import { places } from '../../content/about.content.ts'
-import { addressLines, type Office, offices, type Store, stores } from '../../content/offices.content.ts'
+import { type Store, stores } from '../../content/stores.content.ts'
+import { telHref } from '../business/links.ts'
+import { addressLines, officePicture } from '../business/office-address.ts'
+import { useBusiness } from '../request/request.tsx'
 import { SlotPicture } from '../slot-picture/slot-picture.tsx'
 import styles from './premises.module.css'
 
-/** Two lists: the offices and the stores, each place with a picture. */
+/** Two lists: the offices, where there are any, and the stores, each place with a picture. */
 export function Premises() {
+  const { offices } = useBusiness()
   return (
     <div className={styles.premises}>
-      <div className={styles.offices}>
-        <h3 className={styles.heading}>{places.officesHeading}</h3>
-        <ul>
-          {offices.map((office) => (
-            <OfficePlace key={office.city} office={office} />
-          ))}
-        </ul>
-      </div>
+      {offices.length > 0 ? (
+        <div className={styles.offices}>
+          <h3 className={styles.heading}>{places.officesHeading}</h3>
+          <ul>
+            {offices.map((office) => (
+              <OfficePlace key={office.id} office={office} />
+            ))}
+          </ul>
+        </div>
+      ) : null}
       <div className={styles.stores}>
         <h3 className={styles.heading}>{places.storesHeading}</h3>
         <ul>
@@ -30,7 +37,7 @@ export function Premises() {
 function OfficePlace({ office }: { office: Office }) {
   return (
     <li className={styles.place}>
-      <SlotPicture slot={office.picture} />
+      <SlotPicture slot={officePicture(office)} />
       <div>
         <p className={styles.city}>{office.city}</p>
         <p className={styles.role}>{office.role}</p>
@@ -38,7 +45,7 @@ function OfficePlace({ office }: { office: Office }) {
           {addressLines(office).map((line) => (
             <span key={line}>{line}</span>
           ))}
-          <a href={`tel:${office.phone.dial}`}>{office.phone.display}</a>
+          {office.phone ? <a href={telHref(office.phone)}>{office.phone}</a> : null}
         </address>
       </div>
     </li>

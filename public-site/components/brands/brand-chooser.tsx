@@ -1,9 +1,15 @@
+import type { BusinessDocument } from '@fettle/shared-types'
 import { ArrowRight, MessageCircle } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { whatsappUrl } from '../../content/brand.content.ts'
 import { brandsPage, type DeviceCategory } from '../../content/brands.content.ts'
+import { type ChatFacts, whatsappUrl } from '../business/links.ts'
 import { ButtonLink } from '../button/button.tsx'
 import styles from './brand-chooser.module.css'
+
+interface BrandChooserProps {
+  categories: readonly DeviceCategory[]
+  business: ChatFacts & Pick<BusinessDocument, 'name'>
+}
 
 interface Choice {
   device: string
@@ -13,7 +19,7 @@ interface Choice {
 /**
  * Four kinds of device and their makers. A choice made before hydration counts. It fills in the visitor's question.
  */
-export function BrandChooser({ categories }: { categories: readonly DeviceCategory[] }) {
+export function BrandChooser({ business, categories }: BrandChooserProps) {
   const [choice, setChoice] = useState<Choice>()
   const devices = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -21,6 +27,7 @@ export function BrandChooser({ categories }: { categories: readonly DeviceCatego
     const { device, brand } = early?.dataset ?? {}
     if (device && brand) setChoice({ device, brand })
   }, [])
+  const chat = whatsappUrl(business, choice && brandsPage.message(business.name, choice.device, choice.brand))
   return (
     <div>
       <div className={styles.devices} ref={devices}>
@@ -52,13 +59,12 @@ export function BrandChooser({ categories }: { categories: readonly DeviceCatego
             {brandsPage.write}
             <ArrowRight aria-hidden="true" />
           </ButtonLink>
-          <ButtonLink
-            look="outline"
-            href={whatsappUrl(choice ? brandsPage.message(choice.device, choice.brand) : undefined)}
-          >
-            <MessageCircle aria-hidden="true" />
-            {brandsPage.chat}
-          </ButtonLink>
+          {chat ? (
+            <ButtonLink look="outline" href={chat}>
+              <MessageCircle aria-hidden="true" />
+              {brandsPage.chat}
+            </ButtonLink>
+          ) : null}
         </div>
       </div>
     </div>

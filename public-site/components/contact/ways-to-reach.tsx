@@ -1,84 +1,90 @@
-import { MessageCircle } from 'lucide-react'
-import { brand, whatsappUrl } from '../../content/brand.content.ts'
-import { contactCards, infoTiles } from '../../content/contact.content.ts'
-import { addressLines, offices } from '../../content/offices.content.ts'
-import { ButtonLink } from '../button/button.tsx'
+import type { Office } from '@fettle/shared-types'
+import { contactCards } from '../../content/contact.content.ts'
+import { ChatLink } from '../business/contact-links.tsx'
+import { telHref } from '../business/links.ts'
+import { addressLines, officePicture } from '../business/office-address.ts'
 import { Drawing } from '../drawings/drawing.tsx'
-import { Icon } from '../drawings/icon.tsx'
+import { useBusiness } from '../request/request.tsx'
 import { Reveal } from '../reveal/reveal.tsx'
+import { SlotPicture } from '../slot-picture/slot-picture.tsx'
 import styles from './ways-to-reach.module.css'
-
-/** Address, phone, email and hours at the top of the page. */
-export function InfoTiles() {
-  return (
-    <ul className={styles.tiles}>
-      {infoTiles.map((tile) => (
-        <li key={tile.label} className={styles.tile}>
-          <Icon name={tile.icon} className={styles.icon} />
-          <span className={styles.label}>{tile.label}</span>
-          {tile.href ? <a href={tile.href}>{tile.value}</a> : <span>{tile.value}</span>}
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 const { call, email, visit } = contactCards
 
-/** Phone, e-mail and visit: three cards, the last with a map. */
+/** Phone, e-mail and visit: three cards, the last with a picture, and only where there is an office. */
 export function WaysToReach() {
+  const { emails, emailsNote, offices, phones, phonesNote } = useBusiness()
+  const [office] = offices
   return (
     <div className={styles.ways}>
       <Reveal threshold={0.1} className={styles.way}>
         <h3>{call.title}</h3>
         <p>{call.text}</p>
         <ul className={styles.lines}>
-          {brand.phones.map((phone) => (
-            <li key={phone.dial}>
-              <a href={`tel:${phone.dial}`}>{phone.display}</a>
+          {phones.map(({ id, number, use }) => (
+            <li key={id}>
+              <a href={telHref(number)}>{number}</a>
+              {use ? <span className={styles.use}>{use}</span> : null}
             </li>
           ))}
         </ul>
-        <p className={styles.note}>{call.note}</p>
+        {phonesNote ? <p className={styles.note}>{phonesNote}</p> : null}
       </Reveal>
       <Reveal threshold={0.1} className={styles.way}>
         <h3>{email.title}</h3>
-        <p>{email.text}</p>
+        {emailsNote ? <p>{emailsNote}</p> : null}
         <ul className={styles.lines}>
-          {Object.values(brand.emails).map((address) => (
-            <li key={address}>
+          {emails.map(({ id, address, use }) => (
+            <li key={id}>
               <a href={`mailto:${address}`}>{address}</a>
+              {use ? <span className={styles.use}>{use}</span> : null}
             </li>
           ))}
         </ul>
-        <ButtonLink look="outline" href={whatsappUrl()} className={styles.chat}>
-          <MessageCircle aria-hidden="true" />
-          {email.chatButton}
-        </ButtonLink>
+        <ChatLink label={email.chatButton} className={styles.chat} withIcon />
       </Reveal>
-      <Reveal threshold={0.1} className={`${styles.way} ${styles.visit}`}>
-        <div className={styles.place}>
-          <h3>{visit.title}</h3>
-          <p>{visit.text}</p>
-          <address>
-            {addressLines(offices[0]).map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </address>
+      {office ? <Visit office={office} /> : null}
+    </div>
+  )
+}
+
+function Visit({ office }: { office: Office }) {
+  return (
+    <Reveal threshold={0.1} className={`${styles.way} ${styles.visit}`}>
+      <div className={styles.place}>
+        <h3>{visit.title}</h3>
+        {office.visit ? <p>{office.visit}</p> : null}
+        <address>
+          {addressLines(office).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+        {office.mapUrl ? <a href={office.mapUrl}>{visit.map}</a> : null}
+        {office.directions.length > 0 ? (
           <dl className={styles.directions}>
-            {visit.directions.map(({ label, value }) => (
-              <div key={label}>
+            {office.directions.map(({ id, label, value }) => (
+              <div key={id}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
               </div>
             ))}
           </dl>
-        </div>
+        ) : null}
+      </div>
+      {office.picture === 'street-map' ? (
         <div className={styles.map}>
-          <img src={visit.mapPlaceholder} alt={visit.mapAlt} width={640} height={360} loading="lazy" />
+          <img
+            src={visit.mapPlaceholder}
+            alt={office.mapDescription}
+            width={640}
+            height={360}
+            loading="lazy"
+          />
           <Drawing name="street-map" className={styles.streets} />
         </div>
-      </Reveal>
-    </div>
+      ) : (
+        <SlotPicture slot={officePicture(office)} className={styles.map} />
+      )}
+    </Reveal>
   )
 }

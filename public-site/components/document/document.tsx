@@ -21,9 +21,10 @@ interface DocumentProps {
 
 /** The HTML document around a page. */
 export function Document({ head, assets, contentSecurityPolicy, children }: DocumentProps) {
-  const { isExported, apiOrigin } = useRequest().target
+  const { business, target } = useRequest()
+  const { isExported, apiOrigin } = target
   return (
-    <html lang="en-IN" data-exported={isExported ? '' : undefined} data-api-origin={apiOrigin}>
+    <html lang={business.language} data-exported={isExported ? '' : undefined} data-api-origin={apiOrigin}>
       <head>
         <meta charSet="utf-8" />
         {contentSecurityPolicy === undefined ? null : (

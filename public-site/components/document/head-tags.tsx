@@ -1,25 +1,25 @@
-import { brand, siteCard } from '../../content/brand.content.ts'
-import { layoutText } from '../../content/layout.content.ts'
-import { useRequest } from '../request/request.tsx'
+import { layoutText, siteCard } from '../../content/layout.content.ts'
+import { useFillTexts, useRequest } from '../request/request.tsx'
 import { shareCardSize } from '../share-card/share-card-path.ts'
 import type { PageHead, StructuredData } from './page-head.ts'
 
 /** What a page says about itself: to the browser's tab, to search engines, to previews of a link, to feed readers. */
 export function HeadTags({ head }: { head: PageHead }) {
-  const { path, publicOrigin } = useRequest()
-  const { title, description, kind = 'website', hidden = false, jsonLd = [], image = siteCard } = head
+  const { business, path, publicOrigin } = useRequest()
+  const fill = useFillTexts()
+  const { title, description, kind = 'website', hidden = false, jsonLd = [], image = fill(siteCard) } = head
   // Joined before parsing: a path that begins with two slashes or a backslash would name another host.
   const canonical = new URL(publicOrigin + (head.canonicalPath ?? path)).href
   const picture = new URL(image.path, publicOrigin).href
-  const whole = title.includes(brand.name) ? title : `${title} | ${brand.name}`
+  const whole = title.includes(business.name) ? title : `${title} | ${business.name}`
   return (
     <>
       <title>{whole}</title>
       <meta name="description" content={description} />
       {head.keywords?.length ? <meta name="keywords" content={head.keywords.join(', ')} /> : null}
       {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
-      <meta property="og:site_name" content={brand.name} />
-      <meta property="og:locale" content="en_IN" />
+      <meta property="og:site_name" content={business.name} />
+      <meta property="og:locale" content={business.language.replaceAll('-', '_')} />
       <meta property="og:type" content={kind} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
@@ -34,8 +34,13 @@ export function HeadTags({ head }: { head: PageHead }) {
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={picture} />
       <meta name="twitter:image:alt" content={image.alt} />
-      <link rel="alternate" type="application/rss+xml" title={layoutText.feeds.rss} href="/rss.xml" />
-      <link rel="alternate" type="application/feed+json" title={layoutText.feeds.json} href="/feed.json" />
+      <link rel="alternate" type="application/rss+xml" title={fill(layoutText.feeds.rss)} href="/rss.xml" />
+      <link
+        rel="alternate"
+        type="application/feed+json"
+        title={fill(layoutText.feeds.json)}
+        href="/feed.json"
+      />
       <meta name="theme-color" content="#f9f6f1" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#0f1b2e" media="(prefers-color-scheme: dark)" />
       {jsonLd.map((data) => (

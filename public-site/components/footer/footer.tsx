@@ -1,4 +1,4 @@
-import { brand, whatsappUrl } from '../../content/brand.content.ts'
+import type { Office } from '@fettle/shared-types'
 import { layoutText } from '../../content/layout.content.ts'
 import {
   footerLinks,
@@ -6,57 +6,70 @@ import {
   type NavigationLink,
   serviceLinks,
 } from '../../content/navigation.content.ts'
-import { addressLines, offices } from '../../content/offices.content.ts'
+import { ChatLink } from '../business/contact-links.tsx'
+import { telHref } from '../business/links.ts'
+import { addressInLine } from '../business/office-address.ts'
 import { ButtonLink } from '../button/button.tsx'
 import { Logo } from '../logo/logo.tsx'
+import { hoursInWords } from '../opening/hours-in-words.ts'
 import { useQuoteHref } from '../query-form/use-quote-href.ts'
+import { useBusiness, useFillTexts, useRequest } from '../request/request.tsx'
 import styles from './footer.module.css'
 
 const text = layoutText.footer
 
 export function Footer() {
-  const socials = brand.socials.map(({ name, url }) => ({ label: name, href: url }))
+  const business = useBusiness()
+  const { isSample } = useRequest()
+  const fill = useFillTexts()
+  const socials = business.socials.map(({ name, url }) => ({ label: name, href: url }))
   return (
     <footer className={styles.footer}>
       <div className="wrap">
         <div className={styles.top}>
           <div>
             <Logo />
-            <p className={styles.tagline}>{brand.tagline}</p>
+            <p className={styles.tagline}>{business.tagline}</p>
             <p className={styles.actions}>
               <ButtonLink href={useQuoteHref()}>{layoutText.getQuote}</ButtonLink>
-              <ButtonLink href={whatsappUrl()} look="outline">
-                {layoutText.whatsapp}
-              </ButtonLink>
+              <ChatLink />
             </p>
           </div>
           <nav aria-label={layoutText.footerNavigation} className={styles.columns}>
             <Column label={text.pages} links={footerLinks} />
             <Column label={text.services} links={serviceLinks} />
             <Column label={text.legal} links={legalLinks} />
-            <Column label={text.follow} links={socials} />
+            {socials.length > 0 ? <Column label={text.follow} links={socials} /> : null}
           </nav>
         </div>
-        <div className={styles.offices}>
-          {offices.map((office) => (
-            <address key={office.city} className={styles.office}>
-              <p className={styles.label}>{office.role}</p>
-              <div className={styles.city}>{office.city}</div>
-              <p>{addressLines(office).join(', ')}</p>
-              <div className={styles.figures}>
-                <a href={`tel:${office.phone.dial}`}>{office.phone.display}</a>
-                <a href={`mailto:${office.email}`}>{office.email}</a>
-              </div>
-            </address>
-          ))}
-        </div>
+        {business.offices.length > 0 ? (
+          <div className={styles.offices}>
+            {business.offices.map((office) => (
+              <OfficeAddress key={office.id} office={office} />
+            ))}
+          </div>
+        ) : null}
         <div className={styles.end}>
-          <p>{text.since(brand.foundedYear)}</p>
-          <p>{brand.hours.display}</p>
-          <p>{text.sample}</p>
+          {business.founded ? <p>{text.since(business.founded)}</p> : null}
+          <p>{hoursInWords(business)}</p>
+          {isSample ? <p>{fill(text.sample)}</p> : null}
         </div>
       </div>
     </footer>
+  )
+}
+
+function OfficeAddress({ office }: { office: Office }) {
+  return (
+    <address className={styles.office}>
+      {office.role ? <p className={styles.label}>{office.role}</p> : null}
+      <div className={styles.city}>{office.city}</div>
+      <p>{addressInLine(office)}</p>
+      <div className={styles.figures}>
+        {office.phone ? <a href={telHref(office.phone)}>{office.phone}</a> : null}
+        {office.email ? <a href={`mailto:${office.email}`}>{office.email}</a> : null}
+      </div>
+    </address>
   )
 }
 

@@ -1,5 +1,4 @@
 import { ChevronDown, Search, SunMoon, UserRound, X } from 'lucide-react'
-import { brand } from '../../content/brand.content.ts'
 import { layoutText } from '../../content/layout.content.ts'
 import {
   dashboardLink,
@@ -9,15 +8,16 @@ import {
   serviceLinks,
   servicesMenuLabel,
 } from '../../content/navigation.content.ts'
-import { offices } from '../../content/offices.content.ts'
+import { mainPhone, telHref } from '../business/links.ts'
 import { ButtonLink } from '../button/button.tsx'
 import { Icon } from '../drawings/icon.tsx'
 import { Island } from '../island.tsx'
 import { Logo } from '../logo/logo.tsx'
+import { hoursInWords } from '../opening/hours-in-words.ts'
 import { OpeningNow } from '../opening/opening-now.tsx'
 import { useQuoteHref } from '../query-form/use-quote-href.ts'
 import { hasApi, serverHref } from '../render-target/render-target.ts'
-import { useRequest } from '../request/request.tsx'
+import { useBusiness, useRequest } from '../request/request.tsx'
 import { SiteSearch } from '../site-search/site-search.tsx'
 import styles from './header.module.css'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -30,19 +30,7 @@ export function Header() {
     (href === '/' ? path === '/' : path.startsWith(href)) ? ('page' as const) : undefined
   return (
     <header className={styles.whole}>
-      <div className={styles.strip}>
-        <div className={`wrap ${styles.stripRow}`}>
-          <p>{offices.map((office) => office.city).join(' / ')}</p>
-          <p>
-            <span className={styles.onlyRoomy}>
-              <OpeningNow />
-            </span>
-            <span>{brand.hours.display}</span>
-            <span>{brand.hours.emergency}</span>
-            <a href={`tel:${brand.phones[0].dial}`}>{brand.phones[0].display}</a>
-          </p>
-        </div>
-      </div>
+      <Strip />
       <div className={styles.header}>
         <div className={`wrap ${styles.row}`}>
           <Logo />
@@ -129,5 +117,35 @@ export function Header() {
         </div>
       </div>
     </header>
+  )
+}
+
+/** Offices that the strip names before it counts the rest. */
+const NAMED_OFFICES = 3
+
+/** Where the business is, when it is open, and its first number. */
+function Strip() {
+  const business = useBusiness()
+  const { hours, offices } = business
+  const named = offices.slice(0, NAMED_OFFICES).map(({ city }) => city)
+  const others = offices.length - named.length
+  const phone = mainPhone(business)
+  return (
+    <div className={styles.strip}>
+      <div className={`wrap ${styles.stripRow}`}>
+        <p>
+          {named.join(' / ')}
+          {others > 0 ? ` ${layoutText.moreOffices(others)}` : null}
+        </p>
+        <p>
+          <span className={styles.onlyRoomy}>
+            <OpeningNow business={business} />
+          </span>
+          <span>{hoursInWords(business)}</span>
+          {hours.emergency ? <span>{hours.emergency}</span> : null}
+          <a href={telHref(phone)}>{phone}</a>
+        </p>
+      </div>
+    </div>
   )
 }

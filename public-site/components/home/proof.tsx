@@ -1,23 +1,16 @@
-import { brand } from '../../content/brand.content.ts'
-import {
-  areas,
-  facts,
-  formatRupees,
-  type Price,
-  type PriceName,
-  prices,
-} from '../../content/facts.content.ts'
+import type { BusinessDocument } from '@fettle/shared-types'
+import { facts, formatRupees, type Price, type PriceName, prices } from '../../content/facts.content.ts'
 import { proofText } from '../../content/home-labels.content.ts'
 import { openingText } from '../../content/opening.content.ts'
 import { testimonials } from '../../content/testimonials.content.ts'
+import { hoursInWords } from '../opening/hours-in-words.ts'
 import { OpeningNow } from '../opening/opening-now.tsx'
 import { ReviewDate } from '../testimonials/review-date.tsx'
 import styles from './proof.module.css'
 
-const regions = [...new Set(areas.map(({ region }) => region))]
-
 /** What a visitor wants to know before asking: the price of a visit, where, when, and what somebody said afterwards. */
-export function Proof() {
+export function Proof({ business }: { business: BusinessDocument }) {
+  const regions = [...new Set(business.areas.map(({ city, region }) => region || city))]
   const fee = facts['visit.fee']
   const [review] = testimonials
   return (
@@ -27,17 +20,19 @@ export function Proof() {
         <dd className={styles.value}>{fee.value}</dd>
         <dd className={styles.note}>{fee.note}</dd>
       </div>
-      <div className={styles.fact}>
-        <dt>{proofText.areas}</dt>
-        <dd className={styles.value}>{regions.join(', ')}</dd>
-        <dd className={styles.note}>{proofText.contracts}</dd>
-      </div>
+      {regions.length > 0 ? (
+        <div className={styles.fact}>
+          <dt>{proofText.areas}</dt>
+          <dd className={styles.value}>{regions.join(', ')}</dd>
+          <dd className={styles.note}>{proofText.contracts}</dd>
+        </div>
+      ) : null}
       <div className={styles.fact}>
         <dt>
-          <OpeningNow label={openingText.label} />
+          <OpeningNow business={business} label={openingText.label} />
         </dt>
-        <dd className={styles.value}>{brand.hours.display}</dd>
-        <dd className={styles.note}>{brand.hours.emergency}</dd>
+        <dd className={styles.value}>{hoursInWords(business)}</dd>
+        {business.hours.emergency ? <dd className={styles.note}>{business.hours.emergency}</dd> : null}
       </div>
       {review ? (
         <div className={styles.fact}>

@@ -1,15 +1,18 @@
 import { ClipboardPenLine, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { brand, whatsappUrl } from '../../content/brand.content.ts'
 import { layoutText } from '../../content/layout.content.ts'
+import { mainPhone, telHref, whatsappUrl } from '../business/links.ts'
 import { Footer } from '../footer/footer.tsx'
 import { Header } from '../header/header.tsx'
 import { useQuoteHref } from '../query-form/use-quote-href.ts'
+import { useBusiness } from '../request/request.tsx'
 import toasts from '../toast/toast.module.css'
 import styles from './layout.module.css'
 
 /** The frame of every public page: header, content, footer, toasts. */
 export function Layout({ children }: { children: ReactNode }) {
+  const business = useBusiness()
+  const chat = whatsappUrl(business)
   return (
     <>
       <a href="#content" className={`${styles.skip} visually-hidden`}>
@@ -25,14 +28,16 @@ export function Layout({ children }: { children: ReactNode }) {
           <ClipboardPenLine aria-hidden="true" />
           {layoutText.quote}
         </a>
-        <a href={`tel:${brand.phones[0].dial}`}>
+        <a href={telHref(mainPhone(business))}>
           <Phone aria-hidden="true" />
           {layoutText.call}
         </a>
-        <a href={whatsappUrl()}>
-          <MessageCircle aria-hidden="true" />
-          {layoutText.whatsapp}
-        </a>
+        {chat ? (
+          <a href={chat}>
+            <MessageCircle aria-hidden="true" />
+            {layoutText.whatsapp}
+          </a>
+        ) : null}
       </nav>
       <div id="toasts" role="status" aria-live="polite" className={toasts.region} />
     </>

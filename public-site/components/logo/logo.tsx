@@ -1,4 +1,4 @@
-import { brand } from '../../content/brand.content.ts'
+import { useBusiness } from '../request/request.tsx'
 import styles from './logo.module.css'
 
 /** A hexagon nut with one callout: the house's mark and name. */
@@ -17,7 +17,7 @@ export function Logo() {
         <circle cx="16" cy="16" r="6.2" />
         <circle cx="16" cy="16" r="2.6" fill="var(--color-signal)" stroke="none" />
       </svg>
-      <span>{brand.name}</span>
+      <span>{useBusiness().name}</span>
     </a>
   )
 }

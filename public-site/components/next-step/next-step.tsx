@@ -1,6 +1,5 @@
-import { Phone } from 'lucide-react'
-import { brand } from '../../content/brand.content.ts'
 import { waysOn } from '../../content/errors.content.ts'
+import { CallLink } from '../business/contact-links.tsx'
 import { ButtonLink } from '../button/button.tsx'
 import { Island } from '../island.tsx'
 import { SiteSearch } from '../site-search/site-search.tsx'
@@ -22,10 +21,7 @@ export function NextStep({ heading, text, link }: NextStepProps) {
       </div>
       <div className={styles.actions}>
         <ButtonLink href={link.href}>{link.label}</ButtonLink>
-        <ButtonLink look="outline" href={`tel:${brand.phones[0].dial}`}>
-          <Phone aria-hidden="true" />
-          {brand.phones[0].display}
-        </ButtonLink>
+        <CallLink />
       </div>
     </section>
   )

@@ -1,13 +1,27 @@
-import { businessHours } from '../../content/hours.content.ts'
+import type { BusinessDocument } from '@fettle/shared-types'
 import styles from './opening-now.module.css'
+import type { BusinessHours } from './opening-state.ts'
+
+interface OpeningNowProps {
+  business: Pick<BusinessDocument, 'hours' | 'timeZone' | 'language'>
+  label?: string
+}
 
 /**
  * Whether the business is open now. The server writes `label`, which is true at any time, so that a cached or exported page
- * never lies; the visitor's browser replaces it (`client/opening-hours.ts`).
+ * never lies; the visitor's browser replaces it (`client/opening-hours.ts`). Nothing is said of a business without hours.
  */
-export function OpeningNow({ label = '' }: { label?: string }) {
+export function OpeningNow({ business, label = '' }: OpeningNowProps) {
+  const { hours, language, timeZone } = business
+  const isEverOpen = Object.values(hours.week).some((spans) => spans.length > 0)
+  const shown: BusinessHours = {
+    timeZone,
+    language,
+    week: hours.week,
+    holidays: hours.holidays.map(({ date }) => date),
+  }
   return (
-    <span className={styles.state} data-opening-hours={JSON.stringify(businessHours)}>
+    <span className={styles.state} data-opening-hours={isEverOpen ? JSON.stringify(shown) : undefined}>
       {label}
     </span>
   )

@@ -1,6 +1,10 @@
+import { sampleDocuments } from '@fettle/shared-types/sample'
 import { expect, test } from 'vitest'
-import { type BusinessHours, businessHours } from '../../content/hours.content.ts'
-import { openingState } from './opening-state.ts'
+import { type BusinessHours, openingState } from './opening-state.ts'
+
+const { hours: sampleHours, language, timeZone } = sampleDocuments.business
+const holidays = sampleHours.holidays.map(({ date }) => date)
+const businessHours: BusinessHours = { language, timeZone, week: sampleHours.week, holidays }
 
 const at = (time: string, hours: BusinessHours = businessHours) => openingState(hours, new Date(time))
 

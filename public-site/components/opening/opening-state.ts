@@ -1,4 +1,27 @@
-import { type BusinessHours, type Weekday, weekdays } from '../../content/hours.content.ts'
+import type { OpeningSpan, Weekday } from '@fettle/shared-types'
+
+/** The days of a week, in the order of `Date.getUTCDay`. */
+export const weekdays: readonly Weekday[] = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+]
+
+/** What the browser needs to say whether the business is open. */
+export interface BusinessHours {
+  /** The clock of the business, as an IANA name. */
+  timeZone: string
+  /** How its times are written, as a language tag. */
+  language: string
+  /** A day without spans is closed. */
+  week: Record<Weekday, OpeningSpan[]>
+  /** Dates on which the business is closed, as `YYYY-MM-DD`. */
+  holidays: string[]
+}
 
 /** Whether the business is open, and what changes that next; times as `HH:MM` on its own clock. */
 export type OpeningState =
@@ -53,8 +76,8 @@ export function openingState(hours: BusinessHours, now: Date): OpeningState {
 }
 
 /** The short name of a time zone (`IST`), where the visitor's clock shows another time than that of the business. */
-export function foreignZone({ timeZone }: BusinessHours, now: Date): string | undefined {
+export function foreignZone({ language, timeZone }: BusinessHours, now: Date): string | undefined {
   if (clockIn(timeZone, now).minute === now.getHours() * 60 + now.getMinutes()) return undefined
-  const format = new Intl.DateTimeFormat('en-IN', { timeZone, timeZoneName: 'short' })
+  const format = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'short' })
   return format.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value
 }

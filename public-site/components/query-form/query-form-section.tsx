@@ -1,10 +1,12 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
-import { brand, whatsappUrl } from '../../content/brand.content.ts'
 import { exportedText } from '../../content/errors.content.ts'
+import { layoutText } from '../../content/layout.content.ts'
 import { queryForm } from '../../content/query-form.content.ts'
+import { mainEmail, mainPhone, telHref, whatsappUrl } from '../business/links.ts'
 import { Island } from '../island.tsx'
+import { hoursInWords } from '../opening/hours-in-words.ts'
 import { hasApi, pageHref } from '../render-target/render-target.ts'
-import { useRequest } from '../request/request.tsx'
+import { useBusiness, useFillTexts, useRequest } from '../request/request.tsx'
 import { Section } from '../section/section.tsx'
 import styles from './query-form.module.css'
 import { enquiryStateIn, QueryForm } from './query-form.tsx'
@@ -25,13 +27,18 @@ export function QueryFormSection({
   as,
 }: QueryFormSectionProps) {
   const { path, search, target } = useRequest()
+  const business = useBusiness()
+  const fill = useFillTexts()
+  const chat = whatsappUrl(business)
+  const email = mainEmail(business)
+  const phone = mainPhone(business)
   return (
     <Section
       {...(as ? { as } : {})}
       number={number}
       label={queryForm.chapter}
       title={heading}
-      lede={hasApi(target) ? lede : exportedText.noEnquiries}
+      lede={hasApi(target) ? fill(lede) : exportedText.noEnquiries}
       id="quote"
     >
       <div className={styles.columns}>
@@ -43,23 +50,25 @@ export function QueryFormSection({
             when="visible"
           />
         ) : (
-          <a href={`mailto:${brand.emails.support}`} className={styles.way}>
+          <a href={`mailto:${email}`} className={styles.way}>
             <Mail aria-hidden="true" />
-            <span>{brand.emails.support}</span>
+            <span>{email}</span>
           </a>
         )}
         <aside className={styles.aside} aria-label={queryForm.quickerWays}>
           <p className={styles.label}>{queryForm.quickerWays}</p>
-          <a href={`tel:${brand.phones[0].dial}`} className={styles.way}>
+          <a href={telHref(phone)} className={styles.way}>
             <Phone aria-hidden="true" />
-            <span>{brand.phones[0].display}</span>
+            <span>{phone}</span>
           </a>
-          <a href={whatsappUrl()} className={styles.way}>
-            <MessageCircle aria-hidden="true" />
-            <span>WhatsApp</span>
-          </a>
-          <p className={styles.hours}>{brand.hours.display}</p>
-          <p className={styles.hours}>{brand.hours.emergency}</p>
+          {chat ? (
+            <a href={chat} className={styles.way}>
+              <MessageCircle aria-hidden="true" />
+              <span>{layoutText.whatsapp}</span>
+            </a>
+          ) : null}
+          <p className={styles.hours}>{hoursInWords(business)}</p>
+          {business.hours.emergency ? <p className={styles.hours}>{business.hours.emergency}</p> : null}
         </aside>
       </div>
     </Section>

@@ -1,5 +1,6 @@
-import type { CurrentUser } from '@fettle/shared-types'
+import type { BusinessDocument, CurrentUser } from '@fettle/shared-types'
 import { createContext, type ReactNode, useContext } from 'react'
+import { fillTexts } from '../business/fill-texts.ts'
 import type { RenderTarget } from '../render-target/render-target.ts'
 import { RenderTargetContext } from '../render-target/use-render-target.ts'
 
@@ -9,6 +10,10 @@ export interface RequestFacts {
   path: string
   search: Record<string, string>
   data: unknown
+  /** Who the business is, as published. */
+  business: BusinessDocument
+  /** Whether the site is still that of the sample business. */
+  isSample: boolean
   publicOrigin: string
   target: RenderTarget
   routeParams: Record<string, string>
@@ -31,6 +36,15 @@ export function useRequest(): RequestFacts {
   const request = useContext(RequestContext)
   if (!request) throw new Error('useRequest needs a RequestProvider above it')
   return request
+}
+
+/** Who the business is. */
+export const useBusiness = (): BusinessDocument => useRequest().business
+
+/** Fills the business's name, phone and hours into texts. */
+export function useFillTexts(): <Value>(value: Value) => Value {
+  const business = useBusiness()
+  return (value) => fillTexts(value, business)
 }
 
 /** What the page's `+data` returned. */

@@ -1,8 +1,7 @@
-import { Phone } from 'lucide-react'
-import { brand } from '../../content/brand.content.ts'
 import { type DrawingName, drawingSize, drawingUrl } from '../../content/drawings.content.ts'
 import { serviceLabels } from '../../content/services/service-page.ts'
 import { Breadcrumbs, type Crumb } from '../breadcrumbs/breadcrumbs.tsx'
+import { CallLink } from '../business/contact-links.tsx'
 import { ButtonLink } from '../button/button.tsx'
 import { FeaturedImage } from '../featured-image/featured-image.tsx'
 import { PartsKey } from '../plate/plate.tsx'
@@ -25,10 +24,7 @@ export function ManualHero({ trail, title, caption, drawing, alt }: ManualHeroPr
         <h1>{title}</h1>
         <div className={styles.actions}>
           <ButtonLink href={serviceLabels.quote.href}>{serviceLabels.quote.label}</ButtonLink>
-          <ButtonLink look="outline" href={`tel:${brand.phones[0].dial}`}>
-            <Phone aria-hidden="true" />
-            {serviceLabels.call}
-          </ButtonLink>
+          <CallLink label={serviceLabels.call} />
         </div>
       </div>
       <FeaturedImage

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { PostSummary } from '@fettle/shared-types'
+import type { BusinessDocument, PostSummary } from '@fettle/shared-types'
 
 /** What a share card shows of a post. */
 export type CardPostFacts = Pick<PostSummary, 'slug' | 'title' | 'category' | 'thumbnail'>
+
+/** What a share card shows of the business. */
+export type CardBusiness = Pick<BusinessDocument, 'name'>
 
 /** Raised when the look of cards changes, so that caches do not keep an old one. */
 const DESIGN = 1
@@ -11,11 +14,12 @@ const DESIGN = 1
 export const shareCardSize = { width: 1200, height: 630 } as const
 
 /** A hash of what a card shows. */
-export const shareCardKey = ({ title, category, thumbnail }: CardPostFacts) =>
+export const shareCardKey = ({ title, category, thumbnail }: CardPostFacts, { name }: CardBusiness) =>
   createHash('sha256')
-    .update(JSON.stringify([DESIGN, title, category, thumbnail]))
+    .update(JSON.stringify([DESIGN, title, category, thumbnail, name]))
     .digest('hex')
     .slice(0, 12)
 
 /** The path of a post's card. Its content never changes, because the key is in the name. */
-export const shareCardPath = (post: CardPostFacts) => `/og/${post.slug}.${shareCardKey(post)}.png`
+export const shareCardPath = (post: CardPostFacts, business: CardBusiness) =>
+  `/og/${post.slug}.${shareCardKey(post, business)}.png`

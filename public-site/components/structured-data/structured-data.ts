@@ -1,20 +1,19 @@
-import type { FaqEntry, Post } from '@fettle/shared-types'
+import type { BusinessDocument, FaqEntry, Office, OpeningHours, Post, Weekday } from '@fettle/shared-types'
 import { shownName } from '../../content/blog.content.ts'
-import { brand } from '../../content/brand.content.ts'
-import { businessHours, type Weekday, weekdays } from '../../content/hours.content.ts'
-import { offices } from '../../content/offices.content.ts'
 import type { ServicePage } from '../../content/services/service-page.ts'
 import type { Crumb } from '../breadcrumbs/breadcrumbs.tsx'
+import { mainEmail, mainPhone, telHref } from '../business/links.ts'
 import type { StructuredData } from '../document/page-head.ts'
+import { weekdays } from '../opening/opening-state.ts'
 
 /** The address of the business itself in structured data, so that other entries can point at it. */
 export const businessId = (publicOrigin: string) => `${publicOrigin}/#business`
 
 /** The hours of the week: days that open alike share an entry, and a single entry stands alone. */
-function openingHours() {
+function openingHours({ week }: OpeningHours) {
   const byHours = new Map<string, Weekday[]>()
   for (const day of weekdays)
-    for (const { opens, closes } of businessHours.week[day]) {
+    for (const { opens, closes } of week[day]) {
       const hours = `${opens} ${closes}`
       byHours.set(hours, [...(byHours.get(hours) ?? []), day])
     }
@@ -26,48 +25,101 @@ function openingHours() {
   return entries.length === 1 && only ? only : entries
 }
 
-/** Both offices as local businesses of one organisation. */
-export function businesses(publicOrigin: string): StructuredData[] {
-  const organisation: StructuredData = {
-    '@type': 'Organization',
+/** The digits of a number as search engines take them. */
+const dialled = (number: string) => telHref(number).replace('tel:', '')
+
+/** An entry without what the business left empty. */
+const known = <Entry extends object>(entry: Entry): Entry =>
+  Object.fromEntries(
+    Object.entries(entry).filter(([, value]) => value !== '' && value !== undefined),
+  ) as Entry
+
+/** How dear it is, as far as anybody can say of repairs: two signs of its money. */
+function priceRange({ currency, language }: BusinessDocument): string {
+  const format = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  })
+  return (
+    format
+      .formatToParts(0)
+      .find(({ type }) => type === 'currency')
+      ?.value.repeat(2) ?? ''
+  )
+}
+
+function geoOf({ geo }: Office) {
+  const [latitude, longitude] = geo.split(',').map(Number)
+  if (latitude === undefined || longitude === undefined) return undefined
+  return { '@type': 'GeoCoordinates', latitude, longitude } as const
+}
+
+/** What every place of the business has in common. */
+const placeFacts = (business: BusinessDocument, publicOrigin: string) => ({
+  image: `${publicOrigin}/share-card.png`,
+  priceRange: priceRange(business),
+  paymentAccepted: business.payments.map(({ name }) => name).join(', '),
+  openingHoursSpecification: openingHours(business.hours),
+})
+
+function branch(office: Office, business: BusinessDocument, publicOrigin: string): StructuredData {
+  return known({
+    '@type': 'LocalBusiness',
+    '@id': `${publicOrigin}/#${office.id}`,
+    name: `${business.name} ${office.city}`.trim(),
+    parentOrganization: { '@id': businessId(publicOrigin) },
+    url: `${publicOrigin}/contact`,
+    telephone: dialled(office.phone || mainPhone(business)),
+    email: office.email,
+    address: known({
+      '@type': 'PostalAddress',
+      streetAddress: office.street,
+      addressLocality: office.locality,
+      addressRegion: office.region,
+      postalCode: office.postalCode,
+      addressCountry: office.countryCode,
+    }),
+    geo: geoOf(office),
+    ...placeFacts(business, publicOrigin),
+  } as const) as StructuredData
+}
+
+/** The organisation and its offices as local businesses; one without offices is a local business itself. */
+export function businesses(business: BusinessDocument, publicOrigin: string): StructuredData[] {
+  const { areas, offices } = business
+  const facts = {
     '@id': businessId(publicOrigin),
-    name: brand.name,
-    legalName: brand.legalName,
-    description: brand.description,
-    foundingDate: String(brand.foundedYear),
+    name: business.name,
+    legalName: business.legalName,
+    description: business.description,
+    foundingDate: business.founded,
     url: `${publicOrigin}/`,
     logo: `${publicOrigin}/icon-512.png`,
-    email: brand.emails.support,
-    sameAs: brand.socials.map((social) => social.url),
+    email: mainEmail(business),
+    sameAs: business.socials.map(({ url }) => url),
   }
-  const branches = offices.map(
-    (office): StructuredData => ({
-      '@type': 'LocalBusiness',
-      '@id': `${publicOrigin}/#${office.city.toLowerCase().replaceAll(' ', '-')}`,
-      name: `${brand.name} ${office.city}`,
-      parentOrganization: { '@id': businessId(publicOrigin) },
-      url: `${publicOrigin}/contact`,
-      image: `${publicOrigin}/share-card.png`,
-      telephone: office.phone.dial,
-      email: office.email,
-      priceRange: '₹₹',
-      paymentAccepted: brand.payments.join(', '),
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: office.street,
-        addressLocality: office.locality,
-        addressRegion: office.region,
-        postalCode: office.postalCode,
-        addressCountry: office.countryCode,
-      },
-      openingHoursSpecification: openingHours(),
-    }),
-  )
-  return [organisation, ...branches]
+  if (offices.length > 0)
+    return [
+      known({ '@type': 'Organization', ...facts }),
+      ...offices.map((office) => branch(office, business, publicOrigin)),
+    ]
+  const alone = {
+    '@type': 'LocalBusiness',
+    ...facts,
+    telephone: dialled(mainPhone(business)),
+    areaServed: areas.map(({ city, region }) => city || region),
+    ...placeFacts(business, publicOrigin),
+  } as const
+  return [known(alone) as StructuredData]
 }
 
 /** A post as search engines read it. */
-export function blogPosting(post: Post, publicOrigin: string): StructuredData {
+export function blogPosting(
+  post: Post,
+  { language }: Pick<BusinessDocument, 'language'>,
+  publicOrigin: string,
+): StructuredData {
   const url = `${publicOrigin}/blogs/${post.slug}`
   return {
     '@type': 'BlogPosting',
@@ -84,7 +136,7 @@ export function blogPosting(post: Post, publicOrigin: string): StructuredData {
     keywords: post.tags,
     timeRequired: `PT${post.read_time_minutes}M`,
     commentCount: post.comments_count,
-    inLanguage: 'en-IN',
+    inLanguage: language,
   }
 }
 
@@ -102,10 +154,13 @@ export function breadcrumbList(trail: readonly Crumb[], publicOrigin: string): S
 }
 
 /** Questions and answers as search engines read them. */
-export function faqPageEntry(entries: readonly FaqEntry[]): StructuredData {
+export function faqPageEntry(
+  entries: readonly FaqEntry[],
+  { language }: Pick<BusinessDocument, 'language'>,
+): StructuredData {
   return {
     '@type': 'FAQPage',
-    inLanguage: 'en-IN',
+    inLanguage: language,
     mainEntity: entries.map((entry) => ({
       '@type': 'Question',
       name: entry.question,
@@ -115,7 +170,11 @@ export function faqPageEntry(entries: readonly FaqEntry[]): StructuredData {
 }
 
 /** A service and what it offers, as search engines read it. */
-export function serviceEntry(service: ServicePage, publicOrigin: string): StructuredData {
+export function serviceEntry(
+  service: ServicePage,
+  { country }: Pick<BusinessDocument, 'country'>,
+  publicOrigin: string,
+): StructuredData {
   const url = publicOrigin + service.path
   return {
     '@type': 'Service',
@@ -128,7 +187,7 @@ export function serviceEntry(service: ServicePage, publicOrigin: string): Struct
       '@type': 'Organization',
       '@id': businessId(publicOrigin),
     },
-    areaServed: { '@type': 'Country', name: 'India' },
+    areaServed: { '@type': 'Country', name: country },
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: service.offeringsHeading,

@@ -1,8 +1,10 @@
+import { sampleDocuments } from '@fettle/shared-types/sample'
 import { expect, test } from 'vitest'
+import { officePicture } from '../../components/business/office-address.ts'
 import { drawingSize } from '../drawings.content.ts'
-import { offices, stores } from '../offices.content.ts'
 import type { PictureSlot } from '../picture-slot.ts'
 import { servicePages } from '../services.ts'
+import { stores } from '../stores.content.ts'
 import { deskTeam, team } from '../team.content.ts'
 import { billTotal } from './case-study.ts'
 import { rupees } from './service-page.ts'
@@ -39,7 +41,10 @@ test('prices are whole rupees, written as in India', () => {
 const slots: Array<[of: string, slot: PictureSlot]> = [
   ...servicePages.map(({ slug, caseStudy }): [string, PictureSlot] => [slug, caseStudy.picture]),
   ...team.map(({ id, picture }): [string, PictureSlot] => [id, picture]),
-  ...offices.map(({ city, picture }): [string, PictureSlot] => [city, picture]),
+  ...sampleDocuments.business.offices.map((office): [string, PictureSlot] => [
+    office.city,
+    officePicture(office),
+  ]),
   ...stores.map(({ place, picture }): [string, PictureSlot] => [place, picture]),
 ]
 

@@ -6,6 +6,7 @@ import { FeaturedImage } from '../../components/featured-image/featured-image.ts
 import { NextStep } from '../../components/next-step/next-step.tsx'
 import { PartsKey } from '../../components/plate/plate.tsx'
 import { ProcessSteps } from '../../components/process/process-steps.tsx'
+import { useFillTexts } from '../../components/request/request.tsx'
 import { Reveal } from '../../components/reveal/reveal.tsx'
 import { Section } from '../../components/section/section.tsx'
 import {
@@ -24,6 +25,7 @@ import { team, teamSection } from '../../content/team.content.ts'
 import styles from './about-page.module.css'
 
 export function Page() {
+  const people = useFillTexts()(team)
   return (
     <>
       <div className={`wrap ${styles.hero}`}>
@@ -51,7 +53,7 @@ export function Page() {
         lede={teamSection.lede}
         id="team"
       >
-        <TeamList members={team} />
+        <TeamList members={people} />
       </Section>
       <Section
         number="03"
@@ -95,10 +97,11 @@ function Values() {
 
 /** Three paragraphs and four figures. */
 function Welcome() {
+  const { heading, paragraphs } = useFillTexts()(welcome)
   return (
-    <Section number="01" label={aboutChapters.welcome} title={welcome.heading} id="welcome">
+    <Section number="01" label={aboutChapters.welcome} title={heading} id="welcome">
       <div className={styles.paragraphs}>
-        {welcome.paragraphs.map((paragraph) => (
+        {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>

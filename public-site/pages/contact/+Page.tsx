@@ -1,9 +1,11 @@
 import { TeamList } from '../../components/about/team-list.tsx'
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx'
 import { Departments } from '../../components/contact/departments.tsx'
-import { InfoTiles, WaysToReach } from '../../components/contact/ways-to-reach.tsx'
+import { InfoTiles } from '../../components/contact/info-tiles.tsx'
+import { WaysToReach } from '../../components/contact/ways-to-reach.tsx'
 import { Island } from '../../components/island.tsx'
 import { QueryFormSection } from '../../components/query-form/query-form-section.tsx'
+import { useFillTexts } from '../../components/request/request.tsx'
 import { Section } from '../../components/section/section.tsx'
 import {
   contactCards,
@@ -17,6 +19,7 @@ import { deskTeam, team, teamSection } from '../../content/team.content.ts'
 import styles from './contact-page.module.css'
 
 export function Page() {
+  const desk = useFillTexts()(team.filter(({ id }) => deskTeam.ids.includes(id)))
   return (
     <>
       <div className={`wrap ${styles.hero}`}>
@@ -48,7 +51,7 @@ export function Page() {
         lede={deskTeam.lede}
         id="people"
       >
-        <TeamList members={team.filter(({ id }) => deskTeam.ids.includes(id))} />
+        <TeamList members={desk} />
       </Section>
       <QueryFormSection number="04" />
     </>

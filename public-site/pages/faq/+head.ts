@@ -4,8 +4,8 @@ import { faqPage } from '../../content/faq.content.ts'
 import type { SitePageContext } from '../page-context.ts'
 import type { Data } from './+data.ts'
 
-export const head = ({ data: { faq }, publicOrigin }: SitePageContext<Data>): PageHead => ({
+export const head = ({ business, data: { faq }, publicOrigin }: SitePageContext<Data>): PageHead => ({
   title: faq.title,
   description: faq.description,
-  jsonLd: [faqPageEntry(faq.entries), breadcrumbList(faqPage.trail, publicOrigin)],
+  jsonLd: [faqPageEntry(faq.entries, business), breadcrumbList(faqPage.trail, publicOrigin)],
 })

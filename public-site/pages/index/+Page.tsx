@@ -10,13 +10,13 @@ import { Island } from '../../components/island.tsx'
 import { Plate } from '../../components/plate/plate.tsx'
 import { QueryFormSection } from '../../components/query-form/query-form-section.tsx'
 import { useQuoteHref } from '../../components/query-form/use-quote-href.ts'
+import { useBusiness, useFillTexts } from '../../components/request/request.tsx'
 import { Reveal } from '../../components/reveal/reveal.tsx'
 import { Section } from '../../components/section/section.tsx'
 import { ServiceSearch } from '../../components/service-search/service-search.tsx'
 import { SpecTable } from '../../components/spec-table/spec-table.tsx'
 import { Testimonials } from '../../components/testimonials/testimonials.tsx'
 import { homeBenefits } from '../../content/benefits.content.ts'
-import { brand } from '../../content/brand.content.ts'
 import { drawingSize } from '../../content/drawings.content.ts'
 import { homeFaq, homeFaqHeading } from '../../content/faq.content.ts'
 import {
@@ -32,10 +32,11 @@ import { testimonialLockMs, testimonials, testimonialsHeading } from '../../cont
 import styles from './home.module.css'
 
 export function Page() {
+  const { name, tagline } = useBusiness()
   return (
     <>
       <h1 className="visually-hidden">
-        {brand.name}: {brand.tagline}
+        {name}: {tagline}
       </h1>
       <Banner />
       <AboutSection />
@@ -90,11 +91,12 @@ export function Page() {
 
 /** The company in three paragraphs, with its figures and its warranty set as specifications. */
 function AboutSection() {
+  const paragraphs = useFillTexts()(homeAbout.paragraphs)
   return (
     <Section title={homeAbout.heading} id="about" className={styles.about}>
       <div className={styles.columns}>
         <Reveal threshold={0.1} className={styles.paragraphs}>
-          {homeAbout.paragraphs.map((paragraph) => (
+          {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
           <a href={homeAbout.link.href} className={styles.more}>
@@ -116,6 +118,7 @@ function AboutSection() {
  * before their turn.
  */
 function Banner() {
+  const business = useBusiness()
   const slides = bannerSlides.map(({ id, name, caption, detail, link }) => ({
     id,
     name,
@@ -145,7 +148,7 @@ function Banner() {
           action: { label: layoutText.getQuote, href: useQuoteHref() },
           advanceMs: bannerAdvanceMs,
         }}
-        slots={{ ...Object.fromEntries(plates), proof: <Proof /> }}
+        slots={{ ...Object.fromEntries(plates), proof: <Proof business={business} /> }}
       />
     </div>
   )

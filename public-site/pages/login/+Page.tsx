@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Island } from '../../components/island.tsx'
 import { LoginForm } from '../../components/login-form/login-form.tsx'
 import { hasApi, serverHref } from '../../components/render-target/render-target.ts'
-import { useRequest } from '../../components/request/request.tsx'
+import { useFillTexts, useRequest } from '../../components/request/request.tsx'
 import { accountLinks } from '../../content/account-links.content.ts'
 import { exportedText } from '../../content/errors.content.ts'
 import { loginPage } from '../../content/login.content.ts'
@@ -14,6 +14,7 @@ const refusalOf = (code: string) =>
 
 export function Page() {
   const { search, target } = useRequest()
+  const blurb = useFillTexts()(loginPage.blurb)
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.panel}>
@@ -39,10 +40,10 @@ export function Page() {
         ) : null}
       </div>
       <aside className={styles.blurb}>
-        <h2>{loginPage.blurb.heading}</h2>
-        <p>{loginPage.blurb.text}</p>
+        <h2>{blurb.heading}</h2>
+        <p>{blurb.text}</p>
         <ol className={styles.points}>
-          {loginPage.blurb.points.map((point) => (
+          {blurb.points.map((point) => (
             <li key={point}>{point}</li>
           ))}
         </ol>

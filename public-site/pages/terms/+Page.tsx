@@ -1,4 +1,5 @@
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx'
+import { useFillTexts } from '../../components/request/request.tsx'
 import { SpecTable } from '../../components/spec-table/spec-table.tsx'
 import { termsPage, termsSections, termsWarranty } from '../../content/terms.content.ts'
 import styles from './terms-page.module.css'
@@ -6,6 +7,7 @@ import styles from './terms-page.module.css'
 const dateInWords = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
 
 export function Page() {
+  const sections = useFillTexts()(termsSections)
   return (
     <div className={`wrap ${styles.page}`}>
       <header className={styles.head}>
@@ -18,7 +20,7 @@ export function Page() {
         <nav aria-labelledby="contents-title" className={styles.contents}>
           <h2 id="contents-title">{termsPage.contents}</h2>
           <ol>
-            {termsSections.map((section, index) => (
+            {sections.map((section, index) => (
               <li key={section.id}>
                 <a href={`#${section.id}`}>
                   <span className={styles.number}>{index + 1}</span>
@@ -30,7 +32,7 @@ export function Page() {
         </nav>
       </aside>
       <div className={styles.sections}>
-        {termsSections.map((section, index) => (
+        {sections.map((section, index) => (
           <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
             <h2 id={`${section.id}-title`}>
               <span className={styles.number}>{index + 1}</span>

@@ -1,7 +1,8 @@
 import { type PublicEntry, type PublicReads, recordReads } from '@fettle/api'
+import type { BusinessDocument } from '@fettle/shared-types'
+import { fillTexts } from '../../components/business/fill-texts.ts'
 import { questionsPath, toFoundQuestion } from '../../components/search-index/questions.ts'
 import { shownName } from '../../content/blog.content.ts'
-import { brand } from '../../content/brand.content.ts'
 import { staticRoutes } from '../../content/navigation.content.ts'
 import type { RenderedPage } from '../page-cache.ts'
 
@@ -26,8 +27,11 @@ export const xml = (text: string) =>
 /** Posts in a feed: enough for a reader that polls once a month. */
 export const FEED_LENGTH = 50
 
+/** What feeds say of the business. */
+type FeedFacts = Pick<BusinessDocument, 'name' | 'description' | 'language'>
+
 /** `rss.xml` (RSS 2.0): the newest posts with their descriptions. */
-export function rss(entries: PublicEntry[], publicOrigin: string): string {
+export function rss(entries: PublicEntry[], publicOrigin: string, business: FeedFacts): string {
   const newest = entries.slice(0, FEED_LENGTH)
   const item = ({ slug, title, description, category, publishedAt }: PublicEntry) => {
     const address = xml(`${publicOrigin}/blogs/${slug}`)
@@ -46,10 +50,10 @@ export function rss(entries: PublicEntry[], publicOrigin: string): string {
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '  <channel>',
-    `    <title>${xml(brand.name)}</title>`,
+    `    <title>${xml(business.name)}</title>`,
     `    <link>${xml(publicOrigin)}/blogs</link>`,
-    `    <description>${xml(brand.description)}</description>`,
-    '    <language>en-IN</language>',
+    `    <description>${xml(business.description)}</description>`,
+    `    <language>${xml(business.language)}</language>`,
     `    <atom:link href="${xml(publicOrigin)}/rss.xml" rel="self" type="application/rss+xml"/>`,
     ...newest.map(item),
     '  </channel>',
@@ -59,12 +63,12 @@ export function rss(entries: PublicEntry[], publicOrigin: string): string {
 }
 
 /** `feed.json` (JSON Feed 1.1): the newest posts with their descriptions. */
-export function jsonFeed(entries: PublicEntry[], publicOrigin: string): string {
+export function jsonFeed(entries: PublicEntry[], publicOrigin: string, business: FeedFacts): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
-    title: brand.name,
-    description: brand.description,
-    language: 'en-IN',
+    title: business.name,
+    description: business.description,
+    language: business.language,
     home_page_url: `${publicOrigin}/blogs`,
     feed_url: `${publicOrigin}/feed.json`,
     items: entries.slice(0, FEED_LENGTH).map((entry) => ({
@@ -111,24 +115,59 @@ interface Document {
   write: (reads: PublicReads, publicOrigin: string) => Promise<string>
 }
 
-/** A document that every Published post may stand in. */
-const ofEntries =
-  (write: (entries: PublicEntry[], publicOrigin: string) => string): Document['write'] =>
+/** `manifest.webmanifest`: what a browser calls the site on a home screen. Its colours are those of the light theme. */
+function manifest({ name, description, language }: BusinessDocument): string {
+  const paper = '#f9f6f1'
+  return JSON.stringify({
+    name,
+    short_name: name,
+    description,
+    lang: language,
+    start_url: '/',
+    display: 'browser',
+    background_color: paper,
+    theme_color: paper,
+    icons: [192, 512].map((size) => ({
+      src: `/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+    })),
+  })
+}
+
+/** A document that the newest Published posts stand in. */
+const ofFeed =
+  (write: typeof rss): Document['write'] =>
   async (reads, publicOrigin) =>
-    write(await reads.entries(), publicOrigin)
+    write(await reads.entries(), publicOrigin, await reads.document('business'))
+
+/** Where pages say what the site is called; the page to sign in says so too where the site is exported elsewhere. */
+export const manifestPath = '/manifest.webmanifest'
 
 /** What the site serves beside pages for machines that read it, by path. */
 const documents: Record<string, Document> = {
-  '/sitemap.xml': { contentType: 'application/xml;charset=utf-8', write: ofEntries(sitemap) },
-  '/rss.xml': { contentType: 'application/rss+xml;charset=utf-8', write: ofEntries(rss) },
-  '/feed.json': { contentType: 'application/feed+json;charset=utf-8', write: ofEntries(jsonFeed) },
+  '/sitemap.xml': {
+    contentType: 'application/xml;charset=utf-8',
+    write: async (reads, publicOrigin) => sitemap(await reads.entries(), publicOrigin),
+  },
+  '/rss.xml': { contentType: 'application/rss+xml;charset=utf-8', write: ofFeed(rss) },
+  '/feed.json': { contentType: 'application/feed+json;charset=utf-8', write: ofFeed(jsonFeed) },
   '/robots.txt': {
     contentType: 'text/plain;charset=utf-8',
     write: async (_, publicOrigin) => robots(publicOrigin),
   },
+  [manifestPath]: {
+    contentType: 'application/manifest+json;charset=utf-8',
+    write: async (reads) => manifest(await reads.document('business')),
+  },
   [questionsPath]: {
     contentType: 'application/json;charset=utf-8',
-    write: async (reads) => JSON.stringify((await reads.document('faq')).entries.map(toFoundQuestion)),
+    write: async (reads) =>
+      JSON.stringify(
+        fillTexts((await reads.document('faq')).entries, await reads.document('business')).map(
+          toFoundQuestion,
+        ),
+      ),
   },
 }
 

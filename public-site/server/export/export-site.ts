@@ -123,6 +123,7 @@ async function fill(job: SiteExport, staging: Staging): Promise<ExportSummary> {
     stream.destroy()
   }
 
+  const business = await reads.document('business')
   const entries = await reads.entries()
   const pages = await sitePages(reads, entries)
   await each('Pages', pages, writePage)
@@ -151,7 +152,7 @@ async function fill(job: SiteExport, staging: Staging): Promise<ExportSummary> {
   })
   await each('Pictures', [...texts.uploads].sort(), writeUpload)
   const putShareCard = (post: PublicEntry) =>
-    staging.putMade(shareCardPath(post).slice(1), () => drawShareCard(post))
+    staging.putMade(shareCardPath(post, business).slice(1), () => drawShareCard(post, business))
   await each('Share cards', entries, putShareCard, CARDS_AT_ONCE)
   for (const [path, size] of texts.placeholders) await staging.put(path.slice(1), placeholderDrawing(size))
 

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Post } from '@fettle/shared-types'
+import { sampleDocuments } from '@fettle/shared-types/sample'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { shareCardPath } from '../../components/share-card/share-card-path.ts'
 import { samplePost } from '../../components/testing/sample-post.ts'
@@ -9,11 +10,15 @@ import type { DrawShareCard } from './share-card.ts'
 
 const post = samplePost({ slug: 'a-tap' }) as Post
 
+const { business } = sampleDocuments
 const slugs = [post.slug, 'a-drain', 'a-fan']
 
 async function open(draw = vi.fn<DrawShareCard>(async () => Buffer.from('card')), bounds?: ShareCardBounds) {
   const answer = createShareCardAnswer({
-    reads: { postBySlug: async (slug) => (slugs.includes(slug) ? { ...post, slug } : undefined) },
+    reads: {
+      document: async (name) => sampleDocuments[name],
+      postBySlug: async (slug) => (slugs.includes(slug) ? { ...post, slug } : undefined),
+    },
     draw,
     ...(bounds && { bounds }),
     headers: { 'X-Content-Type-Options': 'nosniff' },
@@ -29,7 +34,7 @@ async function open(draw = vi.fn<DrawShareCard>(async () => Buffer.from('card'))
 
 test('a card with its present key is good for ever, and drawn once', async () => {
   const { ask, draw } = await open()
-  const answers = await Promise.all([1, 2, 3].map(() => ask(shareCardPath(post))))
+  const answers = await Promise.all([1, 2, 3].map(() => ask(shareCardPath(post, business))))
   for (const answer of answers) {
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('image/png')
@@ -91,9 +96,10 @@ test('where too many cards wait to be drawn, the next one is told to ask again',
 })
 
 test('the key changes with what a card shows and with nothing else', () => {
-  const path = shareCardPath(post)
-  expect(shareCardPath({ ...post, likes: 99, content: 'other' } as Post)).toBe(path)
-  expect(shareCardPath({ ...post, title: 'Other' })).not.toBe(path)
-  expect(shareCardPath({ ...post, category: 'Carpentry' })).not.toBe(path)
-  expect(shareCardPath({ ...post, thumbnail: '/uploads/other' })).not.toBe(path)
+  const path = shareCardPath(post, business)
+  expect(shareCardPath({ ...post, likes: 99, content: 'other' } as Post, business)).toBe(path)
+  expect(shareCardPath({ ...post, title: 'Other' }, business)).not.toBe(path)
+  expect(shareCardPath({ ...post, category: 'Carpentry' }, business)).not.toBe(path)
+  expect(shareCardPath({ ...post, thumbnail: '/uploads/other' }, business)).not.toBe(path)
+  expect(shareCardPath(post, { name: 'Other' })).not.toBe(path)
 })

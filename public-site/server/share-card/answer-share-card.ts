@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PublicReads } from '@fettle/api'
 import { LRUCache } from 'lru-cache'
 import {
+  type CardBusiness,
   type CardPostFacts,
   shareCardKey,
   shareCardPath,
@@ -27,13 +28,13 @@ function keptCards(draw: DrawShareCard, { keptBytes, waiting }: ShareCardBounds)
   const drawing = new Map<string, Promise<Buffer>>()
   let last: Promise<unknown> = Promise.resolve()
 
-  return (post: CardPostFacts): Buffer | Promise<Buffer> | undefined => {
-    const path = shareCardPath(post)
+  return (post: CardPostFacts, business: CardBusiness): Buffer | Promise<Buffer> | undefined => {
+    const path = shareCardPath(post, business)
     const card = kept.get(path)
     if (card) return card
     const begun = drawing.get(path)
     if (begun || drawing.size >= waiting) return begun
-    const drawn = last.then(() => draw(post))
+    const drawn = last.then(() => draw(post, business))
     drawing.set(path, drawn)
     last = drawn
       .then(
@@ -46,7 +47,7 @@ function keptCards(draw: DrawShareCard, { keptBytes, waiting }: ShareCardBounds)
 }
 
 export interface ShareCardOptions {
-  reads: Pick<PublicReads, 'postBySlug'>
+  reads: Pick<PublicReads, 'postBySlug' | 'document'>
   draw: DrawShareCard
   headers: Record<string, string>
   bounds?: ShareCardBounds
@@ -74,7 +75,8 @@ export function createShareCardAnswer({
     const [, slug, key] = cardAddress.exec(path) ?? []
     const post = slug === undefined ? undefined : await reads.postBySlug(slug)
     if (!post) return say(res, 404, 'There is no such picture.')
-    const present = shareCardKey(post)
+    const business = await reads.document('business')
+    const present = shareCardKey(post, business)
     const shared = {
       ...headers,
       'Cache-Control': key === present ? year : 'public, no-cache',
@@ -84,7 +86,7 @@ export function createShareCardAnswer({
       res.writeHead(304, shared)
       return void res.end()
     }
-    const card = await cardOf(post)
+    const card = await cardOf(post, business)
     if (!card)
       return say(res, 503, 'Many pictures are being drawn. Please ask again soon.', { 'Retry-After': '5' })
     res.writeHead(200, { ...shared, 'Content-Type': 'image/png', 'Content-Length': card.length })

@@ -1,5 +1,4 @@
 import { shareCardSize } from '../../components/share-card/share-card-path.ts'
-import { brand } from '../../content/brand.content.ts'
 import { setText, type Typeface } from './typeface.ts'
 
 export interface CardFaces {
@@ -76,11 +75,21 @@ function titlePaths({ title, category }: { title: string; category: string }, fa
  * @param site the host that visitors know, as it stands below the line
  */
 export function cardDrawing(
-  { title, category, site }: { title: string; category: string; site: string },
+  { title, category, name, site }: { title: string; category: string; name: string; site: string },
   { title: face, figures }: CardFaces,
 ): string {
   const categoryWidth = figures.width(category, 24)
   const headLine = 92
+  const nameLeft = margin + 64
+  const {
+    lines: [head = ''],
+    size: headSize,
+  } = setText(face, name, {
+    width: words.left + words.width - categoryWidth - 24 - nameLeft,
+    height: 34,
+    sizes: [34, 28, 22],
+    leading: 1,
+  })
   const [host = ''] = setText(figures, site, {
     width: words.width,
     height: 24,
@@ -89,7 +98,7 @@ export function cardDrawing(
   }).lines
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <rect width="${width}" height="${height}" fill="${colour.paper}"/>${plate}${mark}
-${inked(face.outline(brand.name, margin + 64, headLine, 34), colour.ink)}
+${inked(face.outline(head, nameLeft, headLine, headSize), colour.ink)}
 ${inked(figures.outline(category, words.left + words.width - categoryWidth, headLine - 3, 24), colour.signalText)}
 <path d="M${words.left} 132H${words.left + words.width}M${words.left} ${footLine}H${words.left + words.width}" stroke="${colour.rule}" stroke-width="2"/>
 ${titlePaths({ title, category }, face)}

@@ -10,6 +10,7 @@ const post = {
   category: 'Plumbing' as const,
   thumbnail: '/uploads/a',
 }
+const business = { name: 'Fettle' }
 const red = { r: 200, g: 20, b: 20 }
 
 const picture = (bytes: Buffer | undefined) => async () =>
@@ -42,7 +43,7 @@ test('a card is 1200 by 630, with the title in ink beside the thumbnail', async 
   const thumbnail = await sharp({ create: { width: 1600, height: 900, channels: 3, background: red } })
     .webp({ lossless: true })
     .toBuffer()
-  const card = await cards(thumbnail)(post)
+  const card = await cards(thumbnail)(post, business)
   expect(await sharp(card).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
   expect(await pixel(card, 1000, 300)).toEqual(red)
   expect(await pixel(card, 20, 20)).toEqual({ r: 0xf9, g: 0xf6, b: 0xf1 })
@@ -54,18 +55,21 @@ test.each([
   ['is missing', undefined],
   ['cannot be read', Buffer.from('no picture at all')],
 ])('where the thumbnail %s, graph paper stands in its place', async (_, bytes) => {
-  const card = await cards(bytes)(post)
+  const card = await cards(bytes)(post, business)
   expect(await pixel(card, 1005, 310)).toEqual({ r: 0xf3, g: 0xef, b: 0xe6 })
   expect(await ink(card)).toBeGreaterThan(0.03)
 })
 
 test('a title that would be markup is only text', async () => {
-  const card = await cards()({ ...post, title: '</svg><rect width="1200" height="630" fill="red"/>&' })
+  const card = await cards()(
+    { ...post, title: '</svg><rect width="1200" height="630" fill="red"/>&' },
+    business,
+  )
   expect(await pixel(card, 20, 20)).toEqual({ r: 0xf9, g: 0xf6, b: 0xf1 })
 })
 
 test('a title of any length stays inside its room', async () => {
-  const short = await cards()({ ...post, title: 'tap' })
+  const short = await cards()({ ...post, title: 'tap' }, business)
   const edges = [
     { left: 0, top: 0, width: 1200, height: 150 },
     { left: 0, top: 510, width: 1200, height: 120 },
@@ -76,11 +80,13 @@ test('a title of any length stays inside its room', async () => {
       .update(await sharp(card).extract(edge).raw().toBuffer())
       .digest('hex')
   for (const title of ['WWW '.repeat(50), 'W'.repeat(200), 'मशीन '.repeat(40)]) {
-    const card = await cards()({ ...post, title })
+    const card = await cards()({ ...post, title }, business)
     for (const edge of edges) expect(await hash(card, edge), title).toBe(await hash(short, edge))
   }
 })
 
 test('a title in a script without a font gives way to the category', async () => {
-  expect(await cards()({ ...post, title: 'ஏசி சர்வீஸ்' })).toEqual(await cards()({ ...post, title: 'Plumbing' }))
+  expect(await cards()({ ...post, title: 'ஏசி சர்வீஸ்' }, business)).toEqual(
+    await cards()({ ...post, title: 'Plumbing' }, business),
+  )
 })

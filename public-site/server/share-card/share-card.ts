@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { OpenUpload } from '@fettle/api'
 import sharp, { type OverlayOptions } from 'sharp'
-import type { CardPostFacts } from '../../components/share-card/share-card-path.ts'
+import type { CardBusiness, CardPostFacts } from '../../components/share-card/share-card-path.ts'
 import { type CardFaces, cardDrawing, pictureArea } from './card-drawing.ts'
 import { openTypeface } from './typeface.ts'
 
 /** Draws the card of a post, as PNG. */
-export type DrawShareCard = (post: CardPostFacts) => Promise<Buffer>
+export type DrawShareCard = (post: CardPostFacts, business: CardBusiness) => Promise<Buffer>
 
 export interface ShareCardSetting {
   openUpload: OpenUpload
@@ -52,9 +52,9 @@ export function createShareCards({ openUpload, publicOrigin }: ShareCardSetting)
       )
   }
 
-  return async ({ title, category, thumbnail }) => {
+  return async ({ title, category, thumbnail }, { name }) => {
     faces ??= openFaces()
-    const drawing = cardDrawing({ title, category, site }, await faces)
+    const drawing = cardDrawing({ title, category, name, site }, await faces)
     return sharp(Buffer.from(drawing))
       .composite(await crop(thumbnail))
       .removeAlpha()

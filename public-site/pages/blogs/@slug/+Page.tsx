@@ -9,7 +9,7 @@ import { LikeButton } from '../../../components/like/like-button.tsx'
 import cards from '../../../components/post-card/post-card.module.css'
 import { PostCard } from '../../../components/post-card/post-card.tsx'
 import { pageHref } from '../../../components/render-target/render-target.ts'
-import { useData, useRequest } from '../../../components/request/request.tsx'
+import { useData, useFillTexts, useRequest } from '../../../components/request/request.tsx'
 import { ShareLinks } from '../../../components/share/share-links.tsx'
 import { blogPost, shownName } from '../../../content/blog.content.ts'
 import { rupees, serviceLabels } from '../../../content/services/service-page.ts'
@@ -109,7 +109,7 @@ function AuthorCard({ author }: { author: ShownAuthor }) {
           {blogPost.authorHeading}
         </h2>
         <p className={styles.email}>{shownName(author)}</p>
-        <p className={styles.note}>{blogPost.authorNote}</p>
+        <p className={styles.note}>{useFillTexts()(blogPost.authorNote)}</p>
       </div>
     </section>
   )

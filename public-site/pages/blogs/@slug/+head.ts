@@ -5,7 +5,7 @@ import { postTrail, shareCardAlt } from '../../../content/blog.content.ts'
 import type { SitePageContext } from '../../page-context.ts'
 import type { Data } from './+data.ts'
 
-export function head({ data, publicOrigin }: SitePageContext<Data>): PageHead {
+export function head({ business, data, publicOrigin }: SitePageContext<Data>): PageHead {
   const { post } = data
   return {
     title: post.seo_meta.meta_title || post.title,
@@ -20,8 +20,8 @@ export function head({ data, publicOrigin }: SitePageContext<Data>): PageHead {
       tags: post.tags,
     },
     ...(post.status === 'Published'
-      ? { image: { path: shareCardPath(post), alt: shareCardAlt(post) } }
+      ? { image: { path: shareCardPath(post, business), alt: shareCardAlt(post) } }
       : { hidden: true }),
-    jsonLd: [blogPosting(post, publicOrigin), breadcrumbList(postTrail(post), publicOrigin)],
+    jsonLd: [blogPosting(post, business, publicOrigin), breadcrumbList(postTrail(post), publicOrigin)],
   }
 }

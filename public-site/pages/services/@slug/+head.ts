@@ -3,11 +3,11 @@ import { breadcrumbList, serviceEntry } from '../../../components/structured-dat
 import { serviceOf, trailOf } from '../../../content/services.ts'
 import type { SitePageContext } from '../../page-context.ts'
 
-export function head({ routeParams, publicOrigin }: SitePageContext): PageHead {
+export function head({ business, routeParams, publicOrigin }: SitePageContext): PageHead {
   const service = serviceOf(routeParams)
   return {
     title: service.name,
     description: service.description,
-    jsonLd: [serviceEntry(service, publicOrigin), breadcrumbList(trailOf(service), publicOrigin)],
+    jsonLd: [serviceEntry(service, business, publicOrigin), breadcrumbList(trailOf(service), publicOrigin)],
   }
 }

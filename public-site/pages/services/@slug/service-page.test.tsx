@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { sampleDocuments } from '@fettle/shared-types/sample'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { servedTarget } from '../../../components/render-target/render-target.ts'
@@ -20,6 +21,8 @@ function open(slug: string) {
     path: `/services/${slug}`,
     search: {},
     data: undefined,
+    business: sampleDocuments.business,
+    isSample: true,
     publicOrigin: 'https://fettle.example',
     target: servedTarget,
     routeParams: { slug },

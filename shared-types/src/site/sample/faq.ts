@@ -3,7 +3,7 @@ import type { FaqDocument } from '../faq.ts'
 export const sampleFaq: FaqDocument = {
   title: 'Frequently Asked Questions',
   description:
-    'How long a repair takes, what it costs, what the warranty covers and how to book: straight answers from Fettle.',
+    'How long a repair takes, what it costs, what the warranty covers and how to book: straight answers from {{business.name}}.',
   caption: 'How we work, what it costs, and what happens if something goes wrong.',
   introHeading: 'Straight answers, before you book',
   intro: [

@@ -1,0 +1,157 @@
+import type { BusinessDocument } from '@fettle/shared-types'
+import { sampleDocuments } from '@fettle/shared-types/sample'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Page as About } from '../../pages/about/+Page.tsx'
+import { Page as Contact } from '../../pages/contact/+Page.tsx'
+import { Layout } from '../layout/layout.tsx'
+import { hoursInWords } from '../opening/hours-in-words.ts'
+import { servedTarget } from '../render-target/render-target.ts'
+import { RequestProvider } from '../request/request.tsx'
+import { businesses } from '../structured-data/structured-data.ts'
+import { fillTexts } from './fill-texts.ts'
+import { whatsappUrl } from './links.ts'
+
+const sample = sampleDocuments.business
+const [office, elsewhere] = sample.offices
+const none: BusinessDocument = {
+  ...sample,
+  name: 'Möller & Söhne',
+  phones: [{ id: 'only', number: '+49 30 1234567', use: '' }],
+  phonesNote: '',
+  whatsapp: '',
+  emails: [{ id: 'only', address: 'post@moeller.example', use: '' }],
+  emailsNote: '',
+  offices: [],
+  areas: [],
+  socials: [],
+  founded: '',
+  hours: { ...sample.hours, emergency: '' },
+}
+
+function shown(business: BusinessDocument, isSample = false): string {
+  const request = {
+    path: '/contact',
+    search: {},
+    data: undefined,
+    business,
+    isSample,
+    publicOrigin: 'https://site.example',
+    target: servedTarget,
+    routeParams: {},
+    viewer: undefined,
+    isNotFound: false,
+  }
+  return renderToStaticMarkup(
+    <RequestProvider value={request}>
+      <Layout>
+        <Contact />
+        <About />
+      </Layout>
+    </RequestProvider>,
+  )
+}
+
+test('the frame, contact and about show what the business has, and leave no gap where it has nothing', () => {
+  const html = shown(none)
+  expect(html).toContain('href="tel:+49301234567"')
+  expect(html).toContain('mailto:post@moeller.example')
+  expect(html).toContain('Welcome to Möller &amp; Söhne')
+  for (const absent of [
+    'wa.me',
+    'Visit Us',
+    'Address<',
+    'Repairing since',
+    'Follow',
+    'Emergencies',
+    'sample business',
+    'Fettle',
+    '0142',
+  ])
+    expect(html).not.toContain(absent)
+  expect(html).not.toMatch(/<(?:ul|dl)[^>]*><\/(?:ul|dl)>/)
+})
+
+test('twelve offices are all on the pages, and the strip names three of them', () => {
+  const offices = Array.from({ length: 12 }, (_, at) => ({
+    ...sample.offices[1],
+    id: `o${at}`,
+    city: `City ${at}`,
+  }))
+  const html = shown({ ...sample, offices: offices as BusinessDocument['offices'] }, true)
+  for (const { city } of offices) expect(html.split(`>${city}<`).length).toBe(3)
+  expect(html).toContain('City 0 / City 1 / City 2 and 9 more')
+  expect(html).toContain('Fettle is a sample business')
+})
+
+const spans = (...times: string[]) =>
+  times.map((time) => ({ opens: time.slice(0, 5), closes: time.slice(6) }))
+const week = (days: Partial<BusinessDocument['hours']['week']>, language = 'en-IN') =>
+  hoursInWords({
+    language,
+    hours: {
+      ...sample.hours,
+      week: {
+        Sunday: [],
+        Monday: [],
+        Tuesday: [],
+        Wednesday: [],
+        Thursday: [],
+        Friday: [],
+        Saturday: [],
+        ...days,
+      },
+    },
+  })
+
+test('hours are written in one line, days with the same hours together', () => {
+  expect(hoursInWords(sample)).toBe('Mon-Sat 9AM - 7PM')
+  expect(week({})).toBe('By appointment')
+  const day = spans('09:30-13:00', '14:00-18:00')
+  const other = { Monday: day, Tuesday: day, Thursday: day, Sunday: spans('10:00-12:00') }
+  expect(week(other)).toBe('Mon, Tue, Thu 9:30AM - 1PM, 2PM - 6PM; Sun 10AM - 12PM')
+  expect(week({ Monday: day }, 'de-DE')).toBe('Mon 09:30 - 13:00, 14:00 - 18:00')
+})
+
+test('tokens are filled in texts wherever they stand, and nothing else changes', () => {
+  const texts = {
+    heading: 'At {{business.name}}',
+    at: [1, null, 'Call {{business.phone}}, {{business.hours}}'],
+  }
+  expect(fillTexts(texts, { ...sample, name: '$& <b>' })).toEqual({
+    heading: 'At $& <b>',
+    at: [1, null, 'Call +91 11 0555 0142, Mon-Sat 9AM - 7PM'],
+  })
+  expect(fillTexts('{{business.secret}} {{name}}', sample)).toBe('{{business.secret}} {{name}}')
+})
+
+test('a chat opens with the greeting, and none is offered without a number', () => {
+  expect(whatsappUrl(sample)).toBe(
+    'https://wa.me/910000005501?text=Hello%20Fettle%2C%20I%20would%20like%20help%20with%20a%20repair.',
+  )
+  expect(whatsappUrl(none)).toBeUndefined()
+})
+
+test('search engines read the offices, or the business itself where it has none', () => {
+  const origin = 'https://site.example'
+  const types = (business: BusinessDocument) =>
+    businesses(business, origin).map((entry) => Reflect.get(entry, '@type'))
+  expect(types(sample)).toEqual(['Organization', 'LocalBusiness', 'LocalBusiness'])
+  expect(types(none)).toEqual(['LocalBusiness'])
+  expect(businesses(none, origin)[0]).toMatchObject({
+    name: none.name,
+    telephone: '+49301234567',
+    priceRange: '₹₹',
+  })
+  expect(businesses({ ...none, currency: 'EUR', language: 'de-DE' }, origin)[0]).toMatchObject({
+    priceRange: '€€',
+  })
+  expect(
+    JSON.stringify(
+      businesses(
+        { ...none, offices: [{ ...(office ?? elsewhere), street: '' }] as BusinessDocument['offices'] },
+        origin,
+      ),
+    ),
+  ).not.toContain('""')
+})

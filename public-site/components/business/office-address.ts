@@ -1,0 +1,25 @@
+import type { Office } from '@fettle/shared-types'
+import type { PictureSlot } from '../../content/picture-slot.ts'
+
+/** The lines of an address as they stand on a letter, without those that are not known. */
+export const addressLines = ({ street, locality, postalCode, country }: Office): string[] =>
+  [street, `${locality} ${postalCode}`.trim(), country].filter((line) => line !== '')
+
+/** What stands beside an office in one line. */
+export const addressInLine = (office: Office) => addressLines(office).join(', ')
+
+/** `25.32° N  82.97° E` */
+function geoInWords(geo: string): string {
+  const [latitude = 0, longitude = 0] = geo.split(',').map(Number)
+  const ns = latitude < 0 ? 'S' : 'N'
+  const ew = longitude < 0 ? 'W' : 'E'
+  return `${Math.abs(latitude)}° ${ns}  ${Math.abs(longitude)}° ${ew}`
+}
+
+/** What an office shows of itself: a part of the street map, or a plate with its letters. */
+export function officePicture({ city, geo, letters, picture }: Office): PictureSlot {
+  if (picture === 'street-map')
+    return { kind: 'drawing', name: 'street-map', detail: { x: 150, y: 60, width: 360, height: 270 } }
+  const plate = { kind: 'plate', letters: letters || [...city].slice(0, 3).join('').toUpperCase() } as const
+  return geo === '' ? plate : { ...plate, line: geoInWords(geo) }
+}

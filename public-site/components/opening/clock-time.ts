@@ -1,0 +1,11 @@
+/** Whether people who read a language write the hours of a day from 1 to 12. */
+const countsToTwelve = (language: string) =>
+  new Intl.DateTimeFormat(language, { hour: 'numeric' }).resolvedOptions().hour12 === true
+
+/** A time such as `09:30` as the hours of the business are written: `9:30AM`, or `09:30` where days have 24 hours. */
+export function clockTime(time: string, language: string): string {
+  if (!countsToTwelve(language)) return time
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
+  return `${hour % 12 || 12}${minutes}${hour % 24 < 12 ? 'AM' : 'PM'}`
+}

@@ -1,0 +1,35 @@
+import type { BusinessDocument, Weekday } from '@fettle/shared-types'
+import { byAppointment } from '../../content/opening.content.ts'
+import { clockTime } from './clock-time.ts'
+import { weekdays } from './opening-state.ts'
+
+/** A week as people speak of it begins on Monday. */
+const fromMonday = [...weekdays.slice(1), ...weekdays.slice(0, 1)]
+
+/** `Mon-Sat`, `Mon, Wed`: days that follow each other are joined. */
+function daysInWords(days: readonly Weekday[]): string {
+  const runs: Weekday[][] = []
+  for (const day of days) {
+    const run = runs.at(-1)
+    const previous = fromMonday[fromMonday.indexOf(day) - 1]
+    if (run && run.at(-1) === previous) run.push(day)
+    else runs.push([day])
+  }
+  const short = (day: Weekday | undefined) => day?.slice(0, 3)
+  return runs
+    .flatMap((run) => (run.length > 2 ? `${short(run[0])}-${short(run.at(-1))}` : run.map(short)))
+    .join(', ')
+}
+
+/** When the business is open, in one line: `Mon-Sat 9AM - 7PM`. Days with the same hours are named together. */
+export function hoursInWords({ hours, language }: Pick<BusinessDocument, 'hours' | 'language'>): string {
+  const byTimes = new Map<string, Weekday[]>()
+  for (const day of fromMonday) {
+    const times = hours.week[day]
+      .map(({ opens, closes }) => `${clockTime(opens, language)} - ${clockTime(closes, language)}`)
+      .join(', ')
+    if (times) byTimes.set(times, [...(byTimes.get(times) ?? []), day])
+  }
+  const parts = [...byTimes].map(([times, days]) => `${daysInWords(days)} ${times}`)
+  return parts.join('; ') || byAppointment
+}
