@@ -3,6 +3,7 @@ import type { BusinessDocument, CurrentUser } from '@fettle/shared-types'
 import { sampleDocuments } from '@fettle/shared-types/sample'
 import { redirect } from 'vike/abort'
 import { getGlobalContext, renderPage } from 'vike/server'
+import { readBusiness } from '../components/business/fill-texts.ts'
 import type { PageAssets } from '../components/document/page-head.ts'
 import type { ExportedPage } from '../components/render-target/render-target.ts'
 import type { PageConfig, SiteFacts, SitePageContext } from '../pages/page-context.ts'
@@ -76,7 +77,7 @@ const siteFacts = (business: BusinessDocument): SiteFacts => ({
 /** Renders with everything vike does: in development, and for odd addresses. */
 export const renderByVike: RenderPage = async ({ url, reads: source, ...request }) => {
   const { reads, tags } = recordReads(source)
-  const facts = siteFacts(await reads.document('business'))
+  const facts = siteFacts(await readBusiness(reads))
   const pageContext = await renderPage({ urlOriginal: url, ...request, ...facts, reads, redirect })
   const { statusCode, headers, body } = pageContext.httpResponse
   const header = (name: string) => headers.find(([key]) => key.toLowerCase() === name)?.[1]
@@ -126,7 +127,7 @@ export function createPageRenderer({
     const search = Object.fromEntries(new URLSearchParams(query))
 
     async function readFacts(): Promise<SiteFacts> {
-      lastFacts = siteFacts(await reads.document('business'))
+      lastFacts = siteFacts(await readBusiness(reads))
       return lastFacts
     }
 

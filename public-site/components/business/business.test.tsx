@@ -12,7 +12,7 @@ import { businesses } from '../structured-data/structured-data.ts'
 import { fillTexts } from './fill-texts.ts'
 import { whatsappUrl } from './links.ts'
 
-const sample = sampleDocuments.business
+const sample = fillTexts(sampleDocuments.business, sampleDocuments.business)
 const [office, elsewhere] = sample.offices
 const none: BusinessDocument = {
   ...sample,

@@ -1,3 +1,4 @@
+import type { PublicReads } from '@fettle/api'
 import type { BusinessDocument } from '@fettle/shared-types'
 import { hoursInWords } from '../opening/hours-in-words.ts'
 import { mainPhone } from './links.ts'
@@ -21,4 +22,10 @@ export function fillTexts<Value>(value: Value, business: BusinessDocument): Valu
     return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, fill(inner)]))
   }
   return fill(value) as Value
+}
+
+/** The published business, its own texts filled. What is read is recorded. */
+export async function readBusiness(reads: Pick<PublicReads, 'document'>): Promise<BusinessDocument> {
+  const business = await reads.document('business')
+  return fillTexts(business, business)
 }

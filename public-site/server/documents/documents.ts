@@ -1,6 +1,6 @@
 import { type PublicEntry, type PublicReads, recordReads } from '@fettle/api'
 import type { BusinessDocument } from '@fettle/shared-types'
-import { fillTexts } from '../../components/business/fill-texts.ts'
+import { fillTexts, readBusiness } from '../../components/business/fill-texts.ts'
 import { questionsPath, toFoundQuestion } from '../../components/search-index/questions.ts'
 import { shownName } from '../../content/blog.content.ts'
 import { staticRoutes } from '../../content/navigation.content.ts'
@@ -139,7 +139,7 @@ function manifest({ name, description, language }: BusinessDocument): string {
 const ofFeed =
   (write: typeof rss): Document['write'] =>
   async (reads, publicOrigin) =>
-    write(await reads.entries(), publicOrigin, await reads.document('business'))
+    write(await reads.entries(), publicOrigin, await readBusiness(reads))
 
 /** Where pages say what the site is called; the page to sign in says so too where the site is exported elsewhere. */
 export const manifestPath = '/manifest.webmanifest'
@@ -158,15 +158,13 @@ const documents: Record<string, Document> = {
   },
   [manifestPath]: {
     contentType: 'application/manifest+json;charset=utf-8',
-    write: async (reads) => manifest(await reads.document('business')),
+    write: async (reads) => manifest(await readBusiness(reads)),
   },
   [questionsPath]: {
     contentType: 'application/json;charset=utf-8',
     write: async (reads) =>
       JSON.stringify(
-        fillTexts((await reads.document('faq')).entries, await reads.document('business')).map(
-          toFoundQuestion,
-        ),
+        fillTexts((await reads.document('faq')).entries, await readBusiness(reads)).map(toFoundQuestion),
       ),
   },
 }

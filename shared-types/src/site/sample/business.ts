@@ -23,7 +23,7 @@ export const sampleBusiness: BusinessDocument = {
   ],
   phonesNote: 'WhatsApp and SMS are available on both numbers.',
   whatsapp: '+91 00000 05501',
-  whatsappGreeting: 'Hello Fettle, I would like help with a repair.',
+  whatsappGreeting: 'Hello {{business.name}}, I would like help with a repair.',
   emails: [
     { id: 'support', address: 'hello@fettle.example', use: '' },
     { id: 'business', address: 'contracts@fettle.example', use: '' },
