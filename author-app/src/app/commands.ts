@@ -3,7 +3,7 @@ import { matchPath, useLocation, useNavigate } from 'react-router-dom'
 import { menuCommands } from '../../menu-commands.ts'
 import { useSignOut } from '../features/account/index.ts'
 import { AUDIT_LOG_PATH, historyPath, MY_BLOGS_PATH, PEOPLE_PATH } from '../features/paths/index.ts'
-import { useMayManagePeople } from '../features/people/index.ts'
+import { useMay } from '../features/session/index.ts'
 import { syncCommands, useExportUnsynced } from '../features/sync/index.ts'
 import { type CommandBinding, type StudioCommand, useCommands } from '../ui/commands.tsx'
 
@@ -19,6 +19,7 @@ export const appCommands = {
   newEnquiries: { id: 'app.new-enquiries', label: 'Enquiries: new', kind: 'Go to' },
   people: { id: 'app.people', label: 'People', keys: ['alt+o'], kind: 'Go to' },
   auditLog: { id: 'app.audit-log', label: 'Audit log', kind: 'Go to' },
+  site: { id: 'app.site', label: 'Site', keys: ['alt+w'], kind: 'Go to' },
   profile: { id: 'app.profile', label: 'Profile', keys: ['alt+p'], kind: 'Go to' },
   search: menuCommands.search,
   sidebar: { id: 'app.sidebar', label: 'Show or hide the sidebar', keys: ['mod+\\'], kind: 'Do' },
@@ -63,7 +64,8 @@ export function useAppCommands(shell: ShellActions): void {
   const exportWork = useExportUnsynced()
   const { setColorScheme } = useMantineColorScheme()
   const atHand = usePostAtHand()
-  const mayManage = useMayManagePeople()
+  const mayManagePeople = useMay('people')
+  const mayEditSite = useMay('site')
   const goTo = (path: string) => () => void navigate(path)
 
   useCommands([
@@ -78,8 +80,9 @@ export function useAppCommands(shell: ShellActions): void {
     { command: appCommands.published, run: goTo(`${MY_BLOGS_PATH}?status=Published`) },
     { command: appCommands.enquiries, run: goTo('/enquiries') },
     { command: appCommands.newEnquiries, run: goTo('/enquiries?status=new') },
-    { command: appCommands.people, run: goTo(PEOPLE_PATH), when: mayManage },
-    { command: appCommands.auditLog, run: goTo(AUDIT_LOG_PATH), when: mayManage },
+    { command: appCommands.people, run: goTo(PEOPLE_PATH), when: mayManagePeople },
+    { command: appCommands.auditLog, run: goTo(AUDIT_LOG_PATH), when: mayManagePeople },
+    { command: appCommands.site, run: goTo('/site'), when: mayEditSite },
     { command: appCommands.profile, run: goTo('/profile') },
     { command: syncNow, run: () => void shell.syncNow() },
     { command: openPanel, run: shell.openSync },

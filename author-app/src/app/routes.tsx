@@ -38,6 +38,8 @@ const screens: RouteObject[] = [
     'people/audit-log',
     async () => (await import('../features/people/audit-log-page.tsx')).AuditLogPage,
   ),
+  screen('site', async () => (await import('../features/site/site-page.tsx')).SitePage),
+  screen('site/:document', async () => (await import('../features/site/document-page.tsx')).DocumentPage),
   screen('device', async () => (await import('../features/device/device-page.tsx')).DevicePage),
   screen('conflicts/:id', async () => (await import('../features/conflicts/conflict-page.tsx')).ConflictPage),
   { path: '*', element: <Navigate to="/profile" replace /> },

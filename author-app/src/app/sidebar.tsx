@@ -1,10 +1,9 @@
-import { Command, Inbox, LogOut, PenLine, Rows3, UserRound, Users } from 'lucide-react'
+import { Command, Globe, Inbox, LogOut, PenLine, Rows3, UserRound, Users } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
 import { useSignOut } from '../features/account/index.ts'
 import { useNewEnquiries } from '../features/enquiries/index.ts'
 import { MY_BLOGS_PATH, PEOPLE_PATH } from '../features/paths/index.ts'
-import { useMayManagePeople } from '../features/people/index.ts'
-import { useSession } from '../features/session/index.ts'
+import { useMay, useSession } from '../features/session/index.ts'
 import { ariaKeys, KeyHint } from '../ui/keys.tsx'
 import { appCommands } from './commands.ts'
 import styles from './sidebar.module.css'
@@ -14,15 +13,19 @@ const screens = [
   { to: '/create-blog', command: appCommands.createBlog, Icon: PenLine },
   { to: MY_BLOGS_PATH, command: appCommands.myBlogs, Icon: Rows3 },
   { to: '/enquiries', command: appCommands.enquiries, Icon: Inbox },
+  { to: '/site', command: appCommands.site, Icon: Globe },
+  { to: PEOPLE_PATH, command: appCommands.people, Icon: Users },
 ] as const
-/** For owners. */
-const people = { to: PEOPLE_PATH, command: appCommands.people, Icon: Users } as const
 
 /** The way between screens. Closed it is a rail of icons; on a phone it is a bar at the bottom. */
 export function Sidebar({ open, openCommands }: { open: boolean; openCommands: () => void }) {
   const { email } = useSession()
   const signOut = useSignOut()
-  const mayManage = useMayManagePeople()
+  const mayEditSite = useMay('site')
+  const mayManagePeople = useMay('people')
+  const shown = screens.filter(
+    ({ to }) => (to !== '/site' || mayEditSite) && (to !== PEOPLE_PATH || mayManagePeople),
+  )
   const waiting: Record<string, number | undefined> = { '/enquiries': useNewEnquiries() }
   return (
     <aside id="sidebar" className={styles.sidebar} data-open={open}>
@@ -33,7 +36,7 @@ export function Sidebar({ open, openCommands }: { open: boolean; openCommands: (
         <span className={styles.label}>Fettle studio</span>
       </p>
       <nav className={styles.nav} aria-label="Dashboard">
-        {(mayManage ? [...screens, people] : screens).map(({ to, command: { label, keys }, Icon }) => (
+        {shown.map(({ to, command: { label, keys }, Icon }) => (
           <NavLink
             key={to}
             to={to}

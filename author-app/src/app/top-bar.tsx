@@ -73,6 +73,7 @@ const titles: Record<string, string> = {
   '/enquiries': 'Enquiries',
   '/people': 'People',
   '/people/audit-log': 'Audit log',
+  '/site': 'Site',
   '/profile': 'Profile',
 }
 
@@ -89,7 +90,7 @@ interface TopBarProps {
 export function TopBar({ sidebarOpen, toggleSidebar, sync }: TopBarProps) {
   const { email } = useSession()
   const { pathname } = useLocation()
-  const title = titles[pathname.replace(/\/+$/, '')] ?? 'Dashboard'
+  const title = titles[pathname.replace(/^(\/site)\/.+$|\/+$/, '$1')] ?? 'Dashboard'
   const writing = /^\/(create-blog|edit-blog)/.test(pathname)
   const documentTitle = useDocumentTitle(title)
   const bar = useBarHeight()

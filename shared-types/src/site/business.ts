@@ -95,5 +95,5 @@ export const BusinessDocument = z
     }),
     ...LocaleFields,
   })
-  .meta({ id: 'BusinessDocument', title: 'Business' })
+  .meta({ title: 'Business' })
 export type BusinessDocument = z.infer<typeof BusinessDocument>

@@ -49,5 +49,5 @@ export const FaqDocument = z
     ({ categories, entries }) => entries.every(({ category }) => categories.includes(category)),
     'Every question must be in one of the categories.',
   )
-  .meta({ id: 'FaqDocument', title: 'Questions and answers' })
+  .meta({ title: 'Questions and answers' })
 export type FaqDocument = z.infer<typeof FaqDocument>

@@ -1,4 +1,4 @@
-export type { Page } from './answers.ts'
+export type { Page } from './bodies.ts'
 export {
   failureSentence,
   hasStatus,
@@ -10,4 +10,5 @@ export {
   type ServerTrouble,
   troubleOf,
 } from './request.ts'
+export { newerDocument } from './site-api.ts'
 export { authApi, createStudioApi, type StudioApi } from './studio-api.ts'

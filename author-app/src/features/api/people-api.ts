@@ -9,7 +9,7 @@ import {
   SentInvitation,
 } from '@fettle/shared-types'
 import { z } from 'zod'
-import { json, type Page, readPage } from './answers.ts'
+import { json, type Page, readPage } from './bodies.ts'
 import type { RequestOptions } from './request.ts'
 
 type Send = (path: string, options?: RequestOptions) => Promise<Response>

@@ -11,7 +11,7 @@ import {
 } from '@fettle/shared-types'
 import { SERVER_AWAY, signInFailure } from '@fettle/shared-types/sign-in-failure'
 import { z } from 'zod'
-import { json, type Page, readPage } from './answers.ts'
+import { json, type Page, readPage } from './bodies.ts'
 import { createPeopleApi } from './people-api.ts'
 import {
   AnswerError,
@@ -21,6 +21,7 @@ import {
   type RequestOptions,
   request,
 } from './request.ts'
+import { createSiteApi } from './site-api.ts'
 
 /** A screen that waits for the server says so after this. */
 const ANSWER_WITHIN_MS = 20_000
@@ -37,6 +38,7 @@ export function createStudioApi(fetch: typeof globalThis.fetch) {
 
   return {
     ...createPeopleApi(send),
+    ...createSiteApi(send),
 
     /** Superseded versions of a post, newest first. @param page from 1 */
     async revisions(id: string, page: number): Promise<Page<RevisionSummary>> {

@@ -1,5 +1,6 @@
+export { type DeviceDraft, deviceDraft } from './device-draft.ts'
 export { Guard } from './guard.tsx'
 export { forgetStore, rememberedStores, siteName } from './remembered.ts'
-export { type Session, SessionContext, useSession } from './session.ts'
+export { type Session, SessionContext, useMay, useSession } from './session.ts'
 export type { SignOutEnd, SignOutStage } from './sign-out.ts'
 export { askSiteId, rememberSite } from './site-checked-fetch.ts'

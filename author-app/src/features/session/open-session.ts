@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { forgetPictures } from '../../platform/service-worker.ts'
 import { authApi, createStudioApi } from '../api/index.ts'
 import { saveTyped, type Unsaved } from '../unsaved/index.ts'
+import { forgetDeviceDrafts } from './device-draft.ts'
 import { clearStoredUser, forgetStore, rememberStore, restoreAuthor } from './remembered.ts'
 import type { Session } from './session.ts'
 import { followSignOut, signOut } from './sign-out.ts'
@@ -72,6 +73,7 @@ export async function openSession({
   async function forget(): Promise<void> {
     forgetSync()
     localStorage.removeItem(syncedKey)
+    forgetDeviceDrafts(owner)
     forgetStore(owner)
     clearStoredUser()
     await forgetPictures().catch(() => {})

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import useSWR from 'swr'
 import type { SyncEngine } from '../../engine/index.ts'
 import type { StudioApi } from '../api/index.ts'
 import type { SignOutElsewhere, SignOutEnd, SignOutRequest } from './sign-out.ts'
@@ -30,4 +31,11 @@ export function useSession(): Session {
   const session = use(SessionContext)
   if (!session) throw new Error('useSession is used outside the guard')
   return session
+}
+
+/** What leads to a screen: whether the account may use it, as far as the server has said so. It decides again there. */
+export function useMay(permission: 'people' | 'site'): boolean {
+  const { api } = useSession()
+  const { data } = useSWR('account', () => api.account())
+  return data?.permissions.includes(permission) === true
 }

@@ -1,0 +1,56 @@
+import {
+  SiteDocument,
+  type SiteDocumentName,
+  SiteDocumentSummary,
+  SiteRevision,
+  SiteRevisionSummary,
+} from '@fettle/shared-types'
+import { z } from 'zod'
+import { json, type Page, readPage } from './bodies.ts'
+import { hasStatus, type RequestOptions } from './request.ts'
+
+type Send = (path: string, options?: RequestOptions) => Promise<Response>
+
+const onRevision = (rev: string) => ({ 'if-match': `"${rev}"` })
+
+/** The stored document that a refused change was too old for; `undefined` for any other error. */
+export function newerDocument(error: unknown): SiteDocument | undefined {
+  if (!hasStatus(error, 412)) return undefined
+  return z.object({ document: SiteDocument }).safeParse(error.refusal.details).data?.document
+}
+
+/** The documents of the site. A change names the revision it was made on; a newer one refuses it with 412. */
+export function createSiteApi(send: Send) {
+  const read = async (answer: Promise<Response>) => SiteDocument.parse(await (await answer).json())
+  const pathOf = (name: SiteDocumentName) => `/site/${name}`
+  return {
+    /** Those that the account may work on. */
+    async siteDocuments(): Promise<SiteDocumentSummary[]> {
+      return z.array(SiteDocumentSummary).parse(await (await send('/site')).json())
+    },
+
+    siteDocument: (name: SiteDocumentName): Promise<SiteDocument> => read(send(pathOf(name))),
+
+    saveSiteDocument(name: SiteDocumentName, value: unknown, rev: string): Promise<SiteDocument> {
+      const { headers, body } = json(value)
+      return read(send(pathOf(name), { method: 'PUT', headers: { ...headers, ...onRevision(rev) }, body }))
+    },
+
+    publishSiteDocument: (name: SiteDocumentName, rev: string): Promise<SiteDocument> =>
+      read(send(`${pathOf(name)}/publish`, { method: 'POST', headers: onRevision(rev) })),
+
+    /** Lets it follow the sample again. */
+    resetSiteDocument: (name: SiteDocumentName, rev: string): Promise<SiteDocument> =>
+      read(send(pathOf(name), { method: 'DELETE', headers: onRevision(rev) })),
+
+    /** What was on the site before, newest first. @param page from 1 */
+    async siteRevisions(name: SiteDocumentName, page: number): Promise<Page<SiteRevisionSummary>> {
+      return readPage(await send(`${pathOf(name)}/revisions?page=${page}`), SiteRevisionSummary)
+    },
+
+    async siteRevision(name: SiteDocumentName, rev: string): Promise<SiteRevision> {
+      const path = `${pathOf(name)}/revisions/${encodeURIComponent(rev)}`
+      return SiteRevision.parse(await (await send(path)).json())
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { type DocumentField, type ListField, labelOf } from './document-fields.ts'
+
+/** A change of a document, as a sentence would begin: the place, then what happens to it. */
+export interface DocumentChange {
+  place: string
+  what: string
+}
+
+const LONGEST = 60
+const quoted = (text: string) => `“${text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text}”`
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const partOf = (value: unknown, name: string): unknown => Reflect.get(Object(value), name)
+
+function textChange(before: string, after: string): string {
+  if (before === '') return `${quoted(after)} is new`
+  if (after === '') return `${quoted(before)} is taken away`
+  return `${quoted(before)} becomes ${quoted(after)}`
+}
+
+function listChanges(field: ListField, before: unknown[], after: unknown[], place: string): DocumentChange[] {
+  const idOf = (entry: unknown) => (typeof entry === 'string' ? entry : String(partOf(entry, 'id')))
+  const nameOf = (entry: unknown) => quoted(labelOf(field, entry))
+  const was = new Map(before.map((entry) => [idOf(entry), entry]))
+  const is = new Map(after.map((entry) => [idOf(entry), entry]))
+  const removed = before.filter((entry) => !is.has(idOf(entry)))
+  const added = after.filter((entry) => !was.has(idOf(entry)))
+  const kept = after.filter((entry) => was.has(idOf(entry)))
+  const isReordered = !isSame(kept.map(idOf), before.filter((entry) => is.has(idOf(entry))).map(idOf))
+  return [
+    ...removed.map((entry) => ({ place, what: `${nameOf(entry)} is removed` })),
+    ...added.map((entry) => ({ place, what: `${nameOf(entry)} is added` })),
+    ...kept.flatMap((entry) =>
+      Array.isArray(field.item)
+        ? changesOf(field.item, was.get(idOf(entry)), entry, `${place}, ${nameOf(entry)}`)
+        : [],
+    ),
+    ...(isReordered ? [{ place, what: 'the order changes' }] : []),
+  ]
+}
+
+/** What differs between two values of a document, in words. */
+export function changesOf(
+  fields: readonly DocumentField[],
+  before: unknown,
+  after: unknown,
+  within = '',
+): DocumentChange[] {
+  return fields.flatMap((field): DocumentChange[] => {
+    const [was, is] = [partOf(before, field.name), partOf(after, field.name)]
+    if (isSame(was, is)) return []
+    const place = within ? `${within}: ${field.title}` : field.title
+    if (field.kind === 'list')
+      return listChanges(field, (was ?? []) as unknown[], (is ?? []) as unknown[], place)
+    if (field.kind === 'group') return changesOf(field.fields, was, is, within)
+    if (field.kind === 'week') return [{ place, what: 'the opening times change' }]
+    if (field.kind === 'choice')
+      return [{ place, what: textChange(field.options[String(was)] ?? '', field.options[String(is)] ?? '') }]
+    return [{ place, what: textChange(String(was ?? ''), String(is ?? '')) }]
+  })
+}

@@ -1,0 +1,138 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import type { DocumentField } from './document-fields.ts'
+import { type DocumentIssue, sentenceAt } from './document-issues.ts'
+import { FormContext, type PartProps, pathOf, useFormFacts } from './form-facts.ts'
+import { ListInput } from './list-input.tsx'
+import styles from './site.module.css'
+import { type Week, WeekInput } from './week-input.tsx'
+
+interface FieldInputProps extends PartProps {
+  field: DocumentField
+}
+
+interface FieldsProps extends PartProps {
+  fields: readonly DocumentField[]
+}
+
+/** The inputs of an object's fields, in order. */
+function Fields({ fields, value, onChange, at }: FieldsProps) {
+  return fields.map((field) => (
+    <FieldInput
+      key={field.name}
+      field={field}
+      value={Reflect.get(Object(value), field.name)}
+      onChange={(next) => onChange({ ...Object(value), [field.name]: next })}
+      at={pathOf(at, field.name)}
+    />
+  ))
+}
+
+/** Longer texts have several lines. */
+const LINE_LENGTH = 130
+
+function FieldInput({ field, value, onChange, at }: FieldInputProps) {
+  const { document, issues } = useFormFacts()
+  const error = sentenceAt(issues, at)
+  const shared = {
+    label: field.title,
+    description: field.hint,
+    error,
+    value: String(value ?? ''),
+    'data-at': at,
+  }
+  switch (field.kind) {
+    case 'group':
+      return <Fields fields={field.fields} value={value} onChange={onChange} at={at} />
+    case 'list':
+      return (
+        <ListInput
+          field={field}
+          value={value as unknown[]}
+          onChange={onChange}
+          at={at}
+          renderEntry={({ label, ...entry }) =>
+            Array.isArray(field.item) ? (
+              <Fields fields={field.item} {...entry} />
+            ) : (
+              <FieldInput field={{ ...field.item, title: label }} {...entry} />
+            )
+          }
+        />
+      )
+    case 'week':
+      return <WeekInput value={value as Week} onChange={onChange} at={at} />
+    case 'choice':
+    case 'reference': {
+      const options =
+        field.kind === 'choice'
+          ? Object.entries(field.options).map(([option, label]) => ({ value: option, label }))
+          : (Reflect.get(Object(document), field.list) as string[]).map((text) => ({
+              value: text,
+              label: text,
+            }))
+      const isKnown = options.some((option) => option.value === value)
+      const data = isKnown
+        ? options
+        : [{ value: String(value ?? ''), label: String(value || 'Choose…') }, ...options]
+      return (
+        <NativeSelect
+          {...shared}
+          data={data}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      )
+    }
+    default: {
+      const isLong = (field.maxLength ?? 0) > LINE_LENGTH
+      return isLong ? (
+        <Textarea
+          {...shared}
+          autosize
+          minRows={2}
+          maxRows={12}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      ) : (
+        <TextInput
+          {...shared}
+          type={field.type}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      )
+    }
+  }
+}
+
+interface DocumentFormProps {
+  fields: readonly DocumentField[]
+  value: unknown
+  issues: readonly DocumentIssue[]
+  onChange: (value: unknown) => void
+}
+
+/** Fields that stand under one heading. */
+function sectionsOf(fields: readonly DocumentField[]): Array<{ title: string; fields: DocumentField[] }> {
+  const sections: Array<{ title: string; fields: DocumentField[] }> = []
+  for (const field of fields) {
+    const last = sections.at(-1)
+    if (last && field.group === undefined) last.fields.push(field)
+    else sections.push({ title: field.group ?? field.title, fields: [field] })
+  }
+  return sections
+}
+
+/** A document as a form, made from its schema. */
+export function DocumentForm({ fields, value, issues, onChange }: DocumentFormProps) {
+  return (
+    <FormContext value={{ document: value, issues }}>
+      <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
+        {sectionsOf(fields).map((section) => (
+          <fieldset key={section.title} className={styles.section}>
+            <legend className={styles.sectionTitle}>{section.title}</legend>
+            <Fields fields={section.fields} value={value} onChange={onChange} at="" />
+          </fieldset>
+        ))}
+      </form>
+    </FormContext>
+  )
+}

@@ -1,0 +1,146 @@
+import { type SiteDocumentName, SiteDocumentParams } from '@fettle/shared-types'
+import { Button } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { toastError, toastNote } from '../../ui/toasts.tsx'
+import { troubleOf } from '../api/index.ts'
+import { Trouble } from '../failures/index.ts'
+import { useSession } from '../session/index.ts'
+import { changesOf } from './changes.ts'
+import { DocumentConflict } from './document-conflict.tsx'
+import { documentFields, documentTitle } from './document-fields.ts'
+import { DocumentForm } from './document-form.tsx'
+import { DocumentHistory } from './document-history.tsx'
+import { DocumentStatus } from './document-status.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import styles from './site.module.css'
+import { useDocument, useStoredDocument } from './use-document.ts'
+
+/** One document of the site: its form, its state, and what can be done with it. */
+export function DocumentPage() {
+  const name = SiteDocumentParams.safeParse(useParams()).data?.document
+  if (!name)
+    return (
+      <p className="quiet">
+        There is no such document. <Link to="/site">All documents</Link>
+      </p>
+    )
+  return <Opened key={name} name={name} />
+}
+
+function Opened({ name }: { name: SiteDocumentName }) {
+  const { stored, trouble, retry, put } = useStoredDocument(name)
+  if (stored) return <Editing name={name} stored={stored} put={put} />
+  return (
+    <div className={styles.page}>
+      {trouble ? (
+        <Trouble retry={retry}>{trouble.sentence} Changing the site needs the server.</Trouble>
+      ) : (
+        <p className="quiet" role="status">
+          Loading...
+        </p>
+      )}
+    </div>
+  )
+}
+
+type StoredDocument = ReturnType<typeof useStoredDocument>
+
+interface EditingProps {
+  name: SiteDocumentName
+  stored: NonNullable<StoredDocument['stored']>
+  put: StoredDocument['put']
+}
+
+function Editing({ name, stored, put }: EditingProps) {
+  const { api } = useSession()
+  const confirm = useConfirm()
+  const fields = useMemo(() => documentFields(name), [name])
+  const editing = useDocument(name, stored, put)
+  const [opened, setOpened] = useState<'publish' | 'history'>()
+  const title = documentTitle(name)
+  const { issues, run, state, type, value } = editing
+  const isSaved = state.kind === 'saved'
+
+  /** Says what was done, or why it was not. */
+  const attempt = async (doing: Promise<void>, done: string, failed: string) => {
+    try {
+      await doing
+      toastNote(done)
+    } catch (error) {
+      toastError(`${troubleOf(error, failed).sentence} Nothing was changed.`)
+    }
+  }
+  const publish = async () => {
+    setOpened(undefined)
+    const publishing = run((rev) => api.publishSiteDocument(name, rev))
+    await attempt(publishing, `“${title}” is on the site.`, 'It could not be published.')
+  }
+  const reset = async () => {
+    const sure = await confirm({
+      title: 'Go back to the sample?',
+      body: `The site shows the sample of “${title}” again, at once. What is published now stays in the history; changes that are not published are lost.`,
+      isDestructive: true,
+    })
+    if (!sure) return
+    const resetting = run((rev) => api.resetSiteDocument(name, rev))
+    await attempt(resetting, `“${title}” is the sample again.`, 'It could not be reset.')
+  }
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <div>
+          <p className={styles.back}>
+            <Link to="/site">All documents</Link>
+          </p>
+          <h2 className={styles.title}>{title}</h2>
+        </div>
+        <div className={styles.actions}>
+          <Button onClick={() => setOpened('history')}>History</Button>
+          <Button disabled={stored.state === 'sample' || !isSaved} onClick={() => void reset()}>
+            Reset to sample
+          </Button>
+          <Button
+            variant="filled"
+            disabled={stored.state !== 'unpublished' || !isSaved}
+            onClick={() => setOpened('publish')}
+          >
+            Publish…
+          </Button>
+        </div>
+      </header>
+      <DocumentStatus editing={editing} />
+      {state.kind === 'conflict' ? (
+        <DocumentConflict
+          changes={changesOf(fields, value, state.theirs.value)}
+          keepMine={editing.keepMine}
+          takeTheirs={editing.takeTheirs}
+        />
+      ) : null}
+      <DocumentForm fields={fields} value={value} issues={issues} onChange={type} />
+      {opened === 'publish' ? (
+        <PublishDialog
+          title={title}
+          changes={changesOf(fields, stored.published, stored.value)}
+          publish={() => void publish()}
+          close={() => setOpened(undefined)}
+        />
+      ) : null}
+      {opened === 'history' ? (
+        <DocumentHistory
+          name={name}
+          fields={fields}
+          value={value}
+          restore={(earlier) => {
+            type(earlier)
+            setOpened(undefined)
+            toastNote('Restored as a draft. Publish it to show it on the site.')
+          }}
+          close={() => setOpened(undefined)}
+        />
+      ) : null}
+    </div>
+  )
+}

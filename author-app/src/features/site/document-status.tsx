@@ -1,0 +1,49 @@
+import { useOnline } from '../../ui/external-store.ts'
+import { Trouble } from '../failures/index.ts'
+import styles from './site.module.css'
+import { stateInWords } from './site-page.tsx'
+import type { DocumentEditing } from './use-document.ts'
+
+const places = (count: number) => (count === 1 ? 'one place needs' : `${count} places need`)
+
+function sentenceOf({ issues, state, stored }: DocumentEditing, isOnline: boolean): string {
+  const onDevice = 'Saved on this device.'
+  switch (state.kind) {
+    case 'saved':
+      return `${stateInWords(stored)}.${stored.state === 'unpublished' ? ' Saved as a draft.' : ''}`
+    case 'invalid':
+      return `${onDevice} Before it can be saved as a draft, ${places(issues.length)} your attention.`
+    case 'conflict':
+      return `${onDevice} Please decide below.`
+    default:
+      return isOnline
+        ? 'Saving…'
+        : `${onDevice} It is saved as a draft when the server can be reached; publishing needs the server.`
+  }
+}
+
+/** Where what is typed is kept, and what stands in its way. */
+export function DocumentStatus({ editing }: { editing: DocumentEditing }) {
+  const isOnline = useOnline()
+  const { issues, isUnkept, retry, state } = editing
+  const ofTheWhole = state.kind === 'invalid' ? issues.filter(({ at }) => at === '') : []
+  if (state.kind === 'failed')
+    return (
+      <Trouble retry={retry}>
+        {state.trouble.sentence} What you typed is saved on this device, and not as a draft yet.
+      </Trouble>
+    )
+  return (
+    <div role="status" className={styles.status} data-state={state.kind}>
+      <p>{sentenceOf(editing, isOnline)}</p>
+      {ofTheWhole.map(({ sentence }) => (
+        <p key={sentence} className={styles.error}>
+          {sentence}
+        </p>
+      ))}
+      {isUnkept ? (
+        <p className={styles.error}>This device has no room left: keep the page open until it is saved.</p>
+      ) : null}
+    </div>
+  )
+}

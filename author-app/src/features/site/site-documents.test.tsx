@@ -1,0 +1,211 @@
+// @vitest-environment jsdom
+import type { BusinessDocument, SiteDocument } from '@fettle/shared-types'
+import { sampleDocuments } from '@fettle/shared-types/sample'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { author, type FakeAnswer, fakeServer, networkAway } from '../../testing/fake-server.ts'
+import { renderStudio } from '../../testing/render-studio.tsx'
+
+/** Short lists: every look for a role goes through the whole form. */
+const { hours, ...whole } = sampleDocuments.business
+const few = { offices: [], areas: [], socials: [], payments: [], hours: { ...hours, holidays: [] } }
+const sample: BusinessDocument = { ...whole, ...few }
+
+/** Keeps the business as the API does: saved on its newest revision, published apart, with what was published before. */
+function siteServer(permissions = ['site', 'business']) {
+  let saves = 0
+  let now: SiteDocument = {
+    name: 'business',
+    state: 'sample',
+    rev: 'sample',
+    updatedAt: null,
+    publishedAt: null,
+    value: sample,
+    published: sample,
+  }
+  const at = '2026-11-20T06:00:00.000Z'
+  const earlier = { rev: 'old', publishedAt: at, supersededAt: at }
+  const save = (value: unknown) => {
+    saves += 1
+    now = { ...now, value, rev: `rev-${saves}`, state: 'unpublished', updatedAt: at }
+    return now
+  }
+  const checked =
+    (answer: FakeAnswer): FakeAnswer =>
+    (call) =>
+      call.headers.get('if-match') === `"${now.rev}"`
+        ? answer(call)
+        : Response.json(
+            {
+              error: 'It has changed.',
+              code: 'version_conflict',
+              details: { document: now },
+              requestId: 'r',
+            },
+            { status: 412 },
+          )
+  const { value: _, published: __, ...summary } = now
+  const server = fakeServer({
+    'GET /account': () => ({ email: author, name: '', role: 'owner', permissions }),
+    'GET /account/devices': () => [],
+    'GET /site': () => [summary, { ...summary, name: 'faq', state: 'unpublished' }],
+    'GET /site/business': () => now,
+    'PUT /site/business': checked(({ text }) => save(JSON.parse(text))),
+    'POST /site/business/publish': checked(() => {
+      now = { ...now, published: now.value, state: 'edited', publishedAt: at }
+      return now
+    }),
+    'DELETE /site/business': checked(() => {
+      now = { ...now, value: sample, published: sample, state: 'sample', rev: 'sample' }
+      return now
+    }),
+    'GET /site/business/revisions': () => Response.json([earlier], { headers: { 'x-total-count': '1' } }),
+    'GET /site/business/revisions/old': () => ({ ...earlier, value: { ...sample, name: 'Old name' } }),
+  })
+  return {
+    ...server,
+    saveElsewhere: (change: Partial<BusinessDocument>) => save({ ...sample, ...change }),
+    stored: () => now.value as BusinessDocument,
+    saves: () => server.calls.filter(({ method }) => method === 'PUT').length,
+  }
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+const named = async (label: string) => (await screen.findAllByLabelText(label))[0] as HTMLInputElement
+const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } })
+const phones = () => within(screen.getByText('Phones', { selector: 'legend' }).parentElement as HTMLElement)
+const numbers = () =>
+  phones()
+    .getAllByLabelText<HTMLInputElement>('Number')
+    .map(({ value }) => value)
+
+test('the documents are listed with their states, for those who may change them', async () => {
+  siteServer()
+  const { user } = renderStudio('/profile')
+  await user.click(await screen.findByRole('link', { name: /^Site/ }))
+  const list = await screen.findByRole('list', { name: 'Documents' })
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['BusinessSample text', 'Questions and answersUnpublished changes'])
+})
+
+test('an author is shown no way to the site', async () => {
+  const { calls } = siteServer(['write-posts'])
+  renderStudio('/profile')
+  await waitFor(() => expect(calls.some(({ path }) => path === '/account')).toBe(true))
+  await screen.findAllByLabelText('Name on the site')
+  expect(screen.queryByRole('link', { name: /^Site/ })).toBeNull()
+})
+
+test('what is typed is saved as a draft, and published once what changes has been read', async () => {
+  const site = siteServer()
+  const { user } = renderStudio('/site/business')
+  type(await named('Name'), 'Möller Reparaturen')
+  await screen.findByText(/Saved as a draft\./)
+  expect(site.stored().name).toBe('Möller Reparaturen')
+  await user.click(screen.getByText('Publish…'))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('listitem').textContent).toBe('Name: “Fettle” becomes “Möller Reparaturen”.')
+  await user.click(dialog.getByRole('button', { name: 'Publish' }))
+  expect(await screen.findByText(/Edited, published/)).toBeDefined()
+})
+
+test('a value that cannot be saved is told at its place, and nothing is sent', async () => {
+  const site = siteServer()
+  renderStudio('/site/business')
+  await named('Name')
+  const [number] = phones().getAllByLabelText('Number')
+  type(number as HTMLElement, '030 12345')
+  expect(await screen.findByText(/This must begin with \+ and the country code/)).toBeDefined()
+  expect(screen.getByText(/one place needs your attention/)).toBeDefined()
+  expect(site.saves()).toBe(0)
+  type(number as HTMLElement, '+49 30 12345678')
+  await screen.findByText(/Saved as a draft\./)
+})
+
+test('entries of a list are added, removed, taken back and moved by buttons and keys', async () => {
+  const site = siteServer()
+  const { user } = renderStudio('/site/business')
+  await named('Name')
+  const [first = '', second = ''] = numbers()
+  await user.click(phones().getByLabelText(`Move down: ${first}`))
+  expect(numbers()).toEqual([second, first])
+  expect(phones().getByRole('status').textContent).toBe(`“${first}” is number 2 of 2 now.`)
+  fireEvent.keyDown(phones().getAllByLabelText('Number')[1] as HTMLElement, { key: 'ArrowUp', altKey: true })
+  expect(numbers()).toEqual([first, second])
+  await user.click(phones().getByLabelText(`Remove: ${first}`))
+  expect(numbers()).toEqual([second])
+  expect(phones().getByLabelText(`Remove: ${second}`)).toHaveProperty('disabled', true)
+  await user.click(await screen.findByText('Undo'))
+  expect(numbers()).toEqual([first, second])
+  await user.click(phones().getByText('Add phone'))
+  await waitFor(() => expect(document.activeElement).toBe(phones().getAllByLabelText('Number')[2]))
+  type(document.activeElement as HTMLElement, '+49 30 1234567')
+  await screen.findByText(/Saved as a draft\./)
+  expect(site.stored().phones.map(({ number }) => number)).toEqual([first, second, '+49 30 1234567'])
+})
+
+test('opening times are changed day by day', async () => {
+  const site = siteServer()
+  const { user } = renderStudio('/site/business')
+  await named('Name')
+  type(screen.getByLabelText('Monday closes'), '17:30')
+  await user.click(screen.getByLabelText('Tuesday as Monday'))
+  await user.click(screen.getByLabelText('Add times on Sunday'))
+  await screen.findByText(/Saved as a draft\./)
+  await waitFor(() => expect(site.stored().hours.week.Sunday).toEqual([{ opens: '09:00', closes: '18:00' }]))
+  expect(site.stored().hours.week.Tuesday).toEqual([{ opens: '09:00', closes: '17:30' }])
+})
+
+test.each([
+  ['Keep mine', 'Mine', 'Mine'],
+  ['Take theirs', 'Theirs', 'Theirs'],
+])('somebody else saved in between: %s', async (choice, shown, stored) => {
+  const site = siteServer()
+  const { user } = renderStudio('/site/business')
+  const name = await named('Name')
+  site.saveElsewhere({ name: 'Theirs' })
+  type(name, 'Mine')
+  const conflict = within(await screen.findByRole('alert'))
+  expect(conflict.getByRole('listitem').textContent).toBe('Name: “Mine” becomes “Theirs”.')
+  expect((await named('Name')).value).toBe('Mine')
+  await user.click(conflict.getByRole('button', { name: choice }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  await waitFor(() => expect(site.stored().name).toBe(stored))
+  expect((await named('Name')).value).toBe(shown)
+})
+
+test('typing that no server has taken is there when the page is opened again', async () => {
+  const site = siteServer()
+  site.answer('PUT /site/business', networkAway)
+  const { closeTab } = renderStudio('/site/business')
+  type(await named('Name'), 'Typed before the crash')
+  expect(
+    await screen.findByText(/What you typed is saved on this device, and not as a draft yet/),
+  ).toBeDefined()
+  closeTab()
+  renderStudio('/site/business')
+  expect((await named('Name')).value).toBe('Typed before the crash')
+})
+
+test('an earlier version is restored as a draft, and the document goes back to the sample when asked twice', async () => {
+  const site = siteServer()
+  const { user } = renderStudio('/site/business')
+  await named('Name')
+  await user.click(screen.getByText('History'))
+  const history = within(await screen.findByRole('dialog'))
+  await user.click(await history.findByRole('button', { name: /20 Nov 2026/ }))
+  await user.click(await history.findByRole('button', { name: 'Restore' }))
+  await waitFor(() => expect(site.stored().name).toBe('Old name'))
+  await screen.findByText(/Saved as a draft\./)
+  await user.click(screen.getByText('Reset to sample'))
+  await user.click(await screen.findByText('Confirm'))
+  await waitFor(() => expect(site.stored().name).toBe(sample.name))
+  expect((await named('Name')).value).toBe(sample.name)
+})

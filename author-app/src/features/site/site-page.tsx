@@ -1,0 +1,57 @@
+import type { SiteDocumentSummary } from '@fettle/shared-types'
+import { Link } from 'react-router-dom'
+import useSWR from 'swr'
+import { shortMoment } from '../../ui/dates.ts'
+import lists from '../../ui/lists.module.css'
+import { troubleOf } from '../api/index.ts'
+import { Trouble } from '../failures/index.ts'
+import { useSession } from '../session/index.ts'
+import { useRetryAfterSignIn } from '../sync/index.ts'
+import { documentTitle } from './document-fields.ts'
+import styles from './site.module.css'
+import { SITE_DOCUMENTS } from './use-document.ts'
+
+/** How a document stands, in words. */
+export function stateInWords({ state, publishedAt }: SiteDocumentSummary): string {
+  if (state === 'sample') return 'Sample text'
+  if (state === 'unpublished') return 'Unpublished changes'
+  return publishedAt ? `Edited, published ${shortMoment(publishedAt)}` : 'Edited'
+}
+
+/** Everything visitors read that is no post: a list of documents, each with its state. It needs the network. */
+export function SitePage() {
+  const { api } = useSession()
+  const { data, error, mutate } = useSWR(SITE_DOCUMENTS, () => api.siteDocuments())
+  const trouble = error ? troubleOf(error, 'The list could not be read.') : undefined
+  const retry = () => void mutate()
+  useRetryAfterSignIn(trouble, retry)
+  return (
+    <div className={styles.page}>
+      <p className={styles.lede}>
+        What visitors read beside the articles. Changes are saved as drafts and show on the site once they are
+        published.
+      </p>
+      {trouble ? (
+        <Trouble retry={retry}>{trouble.sentence} Changing the site needs the server.</Trouble>
+      ) : null}
+      {data ? (
+        <ul className={lists.rows} aria-label="Documents">
+          {data.map((summary) => (
+            <li key={summary.name}>
+              <Link to={`/site/${summary.name}`} className={`${lists.row} ${styles.document}`}>
+                <span className={styles.documentName}>{documentTitle(summary.name)}</span>
+                <span className={styles.documentState} data-state={summary.state}>
+                  {stateInWords(summary)}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : trouble ? null : (
+        <p className="quiet" role="status">
+          Loading...
+        </p>
+      )}
+    </div>
+  )
+}
