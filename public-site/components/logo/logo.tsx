@@ -1,10 +1,14 @@
 import { useBusiness } from '../request/request.tsx'
 import styles from './logo.module.css'
 
+/** Letters of a name that have room in one line of the header. */
+const ROOM = 14
+
 /** A hexagon nut with one callout: the house's mark and name. */
 export function Logo() {
+  const { name } = useBusiness()
   return (
-    <a href="/" className={styles.logo}>
+    <a href="/" className={styles.logo} data-long={name.length > ROOM ? '' : undefined}>
       <svg
         viewBox="0 0 32 32"
         className={styles.mark}
@@ -17,7 +21,7 @@ export function Logo() {
         <circle cx="16" cy="16" r="6.2" />
         <circle cx="16" cy="16" r="2.6" fill="var(--color-signal)" stroke="none" />
       </svg>
-      <span>{useBusiness().name}</span>
+      <span>{name}</span>
     </a>
   )
 }
