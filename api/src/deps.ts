@@ -7,7 +7,7 @@ import type { Readiness } from './health/readiness.ts'
 import type { ImagePipeline } from './images/image-pipeline.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
-import type { MissedSearches } from './missed-searches/missed-searches.service.ts'
+import type { MissedSearches } from './missed-searches/count-missed-searches.ts'
 import type { PageVersionStore } from './page-versions/page-versions.ts'
 
 /** What the API's routes and services are built from; `open-deps.ts` makes it once for each data folder. */

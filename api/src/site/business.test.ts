@@ -59,7 +59,7 @@ test('the business is for owners alone, reading what is not published included',
   expect([await names(editor), await names(owner)]).toEqual([['faq'], ['business', 'faq']])
 })
 
-test.each([
+const refused: Array<[what: string, change: object, sentence: string]> = [
   ['no name', { name: ' ' }, 'name is required'],
   ['a name past its bound', { name: 'x'.repeat(61) }, 'name must have at most 60 characters'],
   ['no phone', { phones: [] }, 'phones must have at least 1 entry'],
@@ -82,14 +82,11 @@ test.each([
     'https://me:pw@example.com',
     'https://example',
     '//e.com',
-  ].map(
-    (url) =>
-      [
-        url,
-        { socials: [{ id: 'a', name: 'A', url }] },
-        'url must be an address that begins with https://',
-      ] as const,
-  ),
+  ].map((url): [string, object, string] => [
+    url,
+    { socials: [{ id: 'a', name: 'A', url }] },
+    'url must be an address that begins with https://',
+  ]),
   ['a bad map', { offices: [{ ...office, mapUrl: 'data:text/html,a' }] }, 'mapUrl must be an address'],
   ['thirteen offices', { offices: numbered(13, office ?? {}) }, 'offices must have at most 12 entries'],
   ['a place on no globe', { offices: [{ ...office, geo: '91, 0' }] }, 'geo must be latitude and longitude'],
@@ -103,7 +100,9 @@ test.each([
   ['a clock that is none', { timeZone: 'Mars/Olympus' }, 'timeZone must be a time zone'],
   ['money that is none', { currency: 'Rs.' }, 'currency must be three capital letters'],
   ['a language that is none', { language: 'English please' }, 'language must be a language tag'],
-])('%s is refused with a sentence and changes nothing', async (_, change, sentence) => {
+]
+
+test.each(refused)('%s is refused with a sentence and changes nothing', async (_, change, sentence) => {
   const { status, body } = await save(change)
   expect([status, body.code]).toEqual([400, 'invalid'])
   expect(body.error).toContain(sentence)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bounds } from '../bounds.ts'
 import { text } from '../fields.ts'
-import { emailAddress, phoneNumber, required, webAddress } from './contact-fields.ts'
+import { emailOrNone, phoneNumber, required, webAddress } from './contact-fields.ts'
 import { OpeningHours } from './hours.ts'
 import { ItemId, itemList } from './item.ts'
 import { LocaleFields } from './locale.ts'
@@ -22,7 +22,7 @@ const Phone = z.object({
 
 const Email = z.object({
   id: ItemId,
-  address: required('address', emailAddress('address')).meta({ title: 'Address', label: true }),
+  address: required('address', emailOrNone('address')).meta({ title: 'Address', label: true }),
   use: text('use', line).meta({ title: 'What it is for' }),
 })
 

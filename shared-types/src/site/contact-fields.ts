@@ -20,7 +20,7 @@ export const phoneNumber = (field: string) =>
   )
 
 /** An e-mail address. Empty where there is none. */
-export const emailAddress = (field: string) =>
+export const emailOrNone = (field: string) =>
   text(field, email).refine(
     orEmpty((value) => z.email().safeParse(value).success),
     `${field} must be an email address, such as name@example.com`,
