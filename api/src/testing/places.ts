@@ -70,6 +70,7 @@ export async function fillPlace(place: Place) {
   await publish('Größe und 日本語 in a title')
   await publish('Not ready', { status: 'Draft' })
   await author.put(`/api/blogs/${post._id}`, postForm({ title: 'How to stop any dripping tap' }))
+  await author.get('/api/blogs?search=nothing%20of%20the%20kind')
   for (const comment of ['Worked.', 'For me too.'])
     await author.post<Comment>(`/api/blogs/${post._id}/comments`, { comment })
   await site.visitor().put(`/api/blogs/${post._id}/like`)
