@@ -70,11 +70,11 @@ const refused: Array<[what: string, change: object, sentence: string]> = [
   ['letters', { whatsapp: '+49 WORKSHOP' }, 'whatsapp must begin with + and the country code'],
   ['sixteen digits', { whatsapp: '+4930123456789012' }, 'whatsapp must begin with +'],
   ['a script', { whatsapp: '+4930;ext=1"><script>' }, 'whatsapp must begin with +'],
-  ['no address', { emails: [{ id: 'a', address: 'us', use: '' }] }, 'address must be an email address'],
+  ['no address', { emails: [{ id: 'a', address: 'us', use: '' }] }, 'address must be an e-mail address'],
   [
     'a header',
     { emails: [{ id: 'a', address: 'us@example.com?bcc=a@b.de', use: '' }] },
-    'address must be an email address',
+    'address must be an e-mail address',
   ],
   ...[
     'http://example.com',

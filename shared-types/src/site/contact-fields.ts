@@ -23,7 +23,7 @@ export const phoneNumber = (field: string) =>
 export const emailOrNone = (field: string) =>
   text(field, email).refine(
     orEmpty((value) => z.email().safeParse(value).success),
-    `${field} must be an email address, such as name@example.com`,
+    `${field} must be an e-mail address, such as name@example.com`,
   )
 
 /** Whether it is an address of a page that a link may lead to, and no name and password stand in it. */

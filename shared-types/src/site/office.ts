@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bounds } from '../bounds.ts'
 import { text } from '../fields.ts'
-import { emailAddress, geoPoint, phoneNumber, required, webAddress } from './contact-fields.ts'
+import { emailOrNone, geoPoint, phoneNumber, required, webAddress } from './contact-fields.ts'
 import { ItemId, itemList } from './item.ts'
 
 const { directions, line, name, text: paragraph } = bounds.site.business
@@ -23,7 +23,7 @@ export const Office = z.object({
     .refine((value) => /^(?:[A-Z]{2})?$/.test(value), 'countryCode must be two capital letters, such as DE')
     .meta({ title: 'Country code', description: 'Two letters, for search engines: IN, DE, GB.' }),
   phone: phoneNumber('phone').meta({ title: 'Phone' }),
-  email: emailAddress('email').meta({ title: 'Email' }),
+  email: emailOrNone('email').meta({ title: 'Email' }),
   geo: geoPoint('geo').meta({
     title: 'Latitude and longitude',
     description: 'As maps copy them: 52.52, 13.405.',
