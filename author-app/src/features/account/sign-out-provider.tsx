@@ -14,7 +14,7 @@ import { flushSync } from 'react-dom'
 import { useExternalStore } from '../../ui/external-store.ts'
 import { toastError, toastNote } from '../../ui/toasts.tsx'
 import { failureSentence } from '../api/index.ts'
-import { type SignOutEnd, type SignOutStage, useSession } from '../session/index.ts'
+import { keptDrafts, type SignOutEnd, type SignOutStage, useSession } from '../session/index.ts'
 import { useMayLeave } from '../unsaved/index.ts'
 import styles from './account.module.css'
 import { UnsyncedQuestion, useUnsyncedWork } from './unsynced-question.tsx'
@@ -58,10 +58,13 @@ function reasonOf(end: SignOutEnd): string {
  * exported, or discarded by name. Never silently. While it runs nothing can be typed, in any tab.
  */
 export function SignOutProvider({ children }: { children: ReactNode }) {
-  const { engine, signOut, signOutElsewhere } = useSession()
+  const session = useSession()
+  const { engine, signOut, signOutElsewhere } = session
   const mayLeave = useMayLeave()
   const [now, setNow] = useState<State>({ state: 'in' })
-  const { work, discarded, discardPost, discardPictures } = useUnsyncedWork(now.state === 'asking')
+  const { work, discarded, discardPost, discardPictures, discardDraft } = useUnsyncedWork(
+    now.state === 'asking',
+  )
   const isElsewhere = useExternalStore(signOutElsewhere.isUnderWay)
   const calledOff = useRef(new AbortController())
 
@@ -85,9 +88,9 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
   const ask = useCallback(async () => {
     if (!(await mayLeave())) return
     const [rows, pictures] = await Promise.all([engine.unsynced(), engine.images.loose()])
-    if (rows.length + pictures.length > 0) setNow({ state: 'asking' })
+    if (rows.length + pictures.length + keptDrafts(session).length > 0) setNow({ state: 'asking' })
     else await leaveRef.current()
-  }, [mayLeave, engine])
+  }, [mayLeave, engine, session])
 
   return (
     <SignOutContext value={ask}>
@@ -99,6 +102,7 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
           work={work}
           discardPost={discardPost}
           discardPictures={discardPictures}
+          discardDraft={discardDraft}
           stay={() => setNow({ state: 'in' })}
           signOut={() => void leave()}
         />

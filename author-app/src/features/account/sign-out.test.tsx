@@ -6,6 +6,7 @@ import { openEngine, type SyncEngine } from '../../engine/index.ts'
 import { tinyPng } from '../../engine/testing/pictures.ts'
 import { author, fakeServer, refusedWith, somePost } from '../../testing/fake-server.ts'
 import { renderStudio } from '../../testing/render-studio.tsx'
+import { deviceDraft } from '../session/index.ts'
 
 const noContent = () => new Response(null, { status: 204 })
 
@@ -107,4 +108,25 @@ test.each([
   expect(screen.queryByRole('dialog', { name: 'Signing out…' })).toBeNull()
   expect(platform.leaveTo).not.toHaveBeenCalled()
   expect(localStorage.getItem('user')).not.toBeNull()
+})
+
+test('texts of the site that the server has not taken are asked about, and stay where they are', async () => {
+  const server = fakeServer({ 'POST /auth/logout': noContent })
+  const { user, platform } = renderStudio('/profile')
+  const signOut = await screen.findByRole('button', { name: 'Sign Out' })
+  const owner = { siteId: localStorage.getItem('fettle-site') ?? '', email: author }
+  const draft = deviceDraft(owner, 'site-business', 'Business')
+  draft.write({ rev: 'sample', value: { name: 'Mine' } })
+  await user.click(signOut)
+  const question = within(await screen.findByRole('dialog', { name: 'Sign out with unsynced work?' }))
+  expect(await question.findByText('Site: Business')).toBeDefined()
+  expect(question.getByRole('button', { name: 'Sign out' }).hasAttribute('disabled')).toBe(true)
+  expect([server.sent('POST', '/auth/logout'), draft.read()]).toEqual([
+    [],
+    { rev: 'sample', value: { name: 'Mine' } },
+  ])
+  await user.click(question.getByRole('button', { name: 'Discard Business' }))
+  await user.click(question.getByRole('button', { name: 'Sign out' }))
+  await waitFor(() => expect(platform.leaveTo).toHaveBeenCalledWith('/login'))
+  expect(draft.read()).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { type DiscardedWork, headOf, imageRef, type PostRow } from '../../engine
 import { saveAsFile } from '../../ui/browser-files.ts'
 import lists from '../../ui/lists.module.css'
 import { Picture, useReadPicture } from '../pictures/index.ts'
-import { useSession } from '../session/index.ts'
+import { type KeptDraft, keptDrafts, useSession } from '../session/index.ts'
 import { useSummaries } from '../sync/index.ts'
 import { downloadUnsynced } from '../unsaved/index.ts'
 import styles from './account.module.css'
@@ -14,6 +14,8 @@ interface UnsyncedWork {
   rows: PostRow[]
   /** SHA-256 of pictures that no post names. */
   pictures: string[]
+  /** Texts of the site that the server has not taken. */
+  drafts: KeptDraft[]
 }
 
 interface Discarded extends DiscardedWork {
@@ -29,7 +31,8 @@ const nothing = (): Discarded => ({ posts: new Map(), pictures: new Set() })
  * @returns `work`, `undefined` until it is read
  */
 export function useUnsyncedWork(isWanted: boolean) {
-  const { engine } = useSession()
+  const session = useSession()
+  const { engine } = session
   const summaries = useSummaries()
   const [discarded, setDiscarded] = useState<Discarded>(nothing)
   const [found, setFound] = useState<UnsyncedWork>()
@@ -39,13 +42,14 @@ export function useUnsyncedWork(isWanted: boolean) {
     if (!summaries || !isWanted) return
     let current = true
     void Promise.all([engine.unsynced(), engine.images.loose()]).then(([rows, pictures]) => {
-      if (current) setFound({ rows, pictures })
+      if (current) setFound({ rows, pictures, drafts: keptDrafts(session) })
     })
     return () => {
       current = false
     }
-  }, [engine, summaries, isWanted])
+  }, [engine, session, summaries, isWanted])
   const work = found && {
+    ...found,
     rows: found.rows.filter(({ _id, changedAt }) => discarded.posts.get(_id) !== changedAt),
     pictures: found.pictures.filter((sha256) => !discarded.pictures.has(sha256)),
   }
@@ -66,7 +70,12 @@ export function useUnsyncedWork(isWanted: boolean) {
     setDiscarded(({ posts, pictures }) => ({ posts, pictures: new Set([...pictures, ...added]) }))
   }, [])
 
-  return { work, discarded, discardPost, discardPictures }
+  const discardDraft = useCallback((draft: KeptDraft) => {
+    draft.discard()
+    setFound((now) => now && { ...now, drafts: now.drafts.filter((one) => one !== draft) })
+  }, [])
+
+  return { work, discarded, discardPost, discardPictures, discardDraft }
 }
 
 const titleOf = (row: PostRow) => (row.working?.fields ?? headOf(row))?.title || 'Untitled'
@@ -80,16 +89,17 @@ interface UnsyncedQuestionProps {
   work: UnsyncedWork
   discardPost: (row: PostRow) => Promise<void>
   discardPictures: (pictures: readonly string[]) => void
+  discardDraft: (draft: KeptDraft) => void
   stay: () => void
   signOut: () => void
 }
 
 /** What only this device has, before it is signed out of: to be synced, exported, or discarded by name. */
 export function UnsyncedQuestion(props: UnsyncedQuestionProps) {
-  const { opened, reason, work, discardPost, discardPictures, stay, signOut } = props
+  const { opened, reason, work, discardPost, discardPictures, discardDraft, stay, signOut } = props
   const { engine } = useSession()
-  const { rows, pictures } = work
-  const isClear = rows.length + pictures.length === 0
+  const { rows, pictures, drafts } = work
+  const isClear = rows.length + pictures.length + drafts.length === 0
 
   return (
     <Modal opened={opened} onClose={stay} title="Sign out with unsynced work?" size="34rem">
@@ -108,6 +118,19 @@ export function UnsyncedQuestion(props: UnsyncedQuestionProps) {
                   variant="subtle"
                   aria-label={`Discard ${titleOf(row)}`}
                   onClick={() => void discardPost(row)}
+                >
+                  Discard
+                </Button>
+              </li>
+            ))}
+            {drafts.map((draft) => (
+              <li key={draft.title} className={styles.post}>
+                <span>{`Site: ${draft.title}`}</span>
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  aria-label={`Discard ${draft.title}`}
+                  onClick={() => discardDraft(draft)}
                 >
                   Discard
                 </Button>

@@ -1,6 +1,18 @@
+import { z } from 'zod'
 import type { StoreOwner } from '../../engine/index.ts'
 
 const prefixOf = ({ siteId, email }: StoreOwner) => `fettle-draft:${siteId}:${email.toLowerCase()}:`
+
+/** What this device keeps of it. */
+const Kept = z.object({ title: z.string(), value: z.unknown() })
+
+function readKept(key: string): z.infer<typeof Kept> | undefined {
+  try {
+    return Kept.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data
+  } catch {
+    return undefined
+  }
+}
 
 /** What was typed outside the engine and is not on the server yet, by a name of its own. It outlives the page. */
 export interface DeviceDraft {
@@ -10,19 +22,14 @@ export interface DeviceDraft {
   clear(): void
 }
 
-export function deviceDraft(owner: StoreOwner, name: string): DeviceDraft {
+/** @param title what its author knows it by */
+export function deviceDraft(owner: StoreOwner, name: string, title: string): DeviceDraft {
   const key = prefixOf(owner) + name
   return {
-    read() {
-      try {
-        return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined
-      } catch {
-        return undefined
-      }
-    },
+    read: () => readKept(key)?.value,
     write(value) {
       try {
-        localStorage.setItem(key, JSON.stringify(value))
+        localStorage.setItem(key, JSON.stringify({ title, value }))
         return true
       } catch {
         return false
@@ -32,8 +39,17 @@ export function deviceDraft(owner: StoreOwner, name: string): DeviceDraft {
   }
 }
 
-/** Takes every such draft of an author off the device. */
-export function forgetDeviceDrafts(owner: StoreOwner): void {
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith(prefixOf(owner))) localStorage.removeItem(key)
+/** A draft that is on this device alone. */
+export interface KeptDraft {
+  title: string
+  discard(): void
 }
+
+/** Every draft of an author that the server has not taken. */
+export const keptDrafts = (owner: StoreOwner): KeptDraft[] =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(prefixOf(owner)))
+    .map((key) => ({
+      title: readKept(key)?.title ?? 'Texts of the site',
+      discard: () => localStorage.removeItem(key),
+    }))

@@ -1,4 +1,4 @@
-export { type DeviceDraft, deviceDraft } from './device-draft.ts'
+export { type DeviceDraft, deviceDraft, type KeptDraft, keptDrafts } from './device-draft.ts'
 export { Guard } from './guard.tsx'
 export { forgetStore, rememberedStores, siteName } from './remembered.ts'
 export { type Session, SessionContext, useMay, useSession } from './session.ts'

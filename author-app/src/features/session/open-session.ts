@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { forgetPictures } from '../../platform/service-worker.ts'
 import { authApi, createStudioApi } from '../api/index.ts'
 import { saveTyped, type Unsaved } from '../unsaved/index.ts'
-import { forgetDeviceDrafts } from './device-draft.ts'
+import { keptDrafts } from './device-draft.ts'
 import { clearStoredUser, forgetStore, rememberStore, restoreAuthor } from './remembered.ts'
 import type { Session } from './session.ts'
 import { followSignOut, signOut } from './sign-out.ts'
@@ -73,7 +73,6 @@ export async function openSession({
   async function forget(): Promise<void> {
     forgetSync()
     localStorage.removeItem(syncedKey)
-    forgetDeviceDrafts(owner)
     forgetStore(owner)
     clearStoredUser()
     await forgetPictures().catch(() => {})
@@ -90,7 +89,10 @@ export async function openSession({
     syncedBefore,
     signOutElsewhere: followSignOut({ tabs, engine, saveTyped: save, leaveTo: platform.leaveTo }),
     async signOut(request) {
-      const end = await signOut({ engine, tabs, endSession, saveTyped: save, forget }, request)
+      const end = await signOut(
+        { engine, tabs, endSession, saveTyped: save, forget, drafts: () => keptDrafts(owner) },
+        request,
+      )
       if (end.kind === 'left') platform.leaveTo('/login')
       // Whether the session has ended on the server shows at the next question.
       else if (!end.isClosed) void engine.sync.now()

@@ -40,6 +40,8 @@ interface SignOutDeps {
   endSession: (signal: AbortSignal) => Promise<void>
   /** Puts what was typed in this tab on the device. @returns whether all of it is there */
   saveTyped: () => Promise<boolean>
+  /** What was typed outside the engine and is on this device only. */
+  drafts: () => readonly unknown[]
   /** Removes what else this device keeps of the author. */
   forget: () => Promise<void>
 }
@@ -50,7 +52,7 @@ interface SignOutDeps {
  * everything stays as it is.
  */
 export async function signOut(deps: SignOutDeps, request: SignOutRequest): Promise<SignOutEnd> {
-  const { engine, tabs, endSession, saveTyped, forget } = deps
+  const { engine, tabs, endSession, saveTyped, forget, drafts } = deps
   const { discarded, calledOff, onStage } = request
   const { signal } = calledOff
   const turn = await tabs.begin(() => calledOff.abort())
@@ -62,7 +64,7 @@ export async function signOut(deps: SignOutDeps, request: SignOutRequest): Promi
     const followed = await ask(step)
     if (followed !== 'all') return { kind: followed }
     if (signal.aborted) return { kind: 'stayed' }
-    return (await hasUnsynced(engine, discarded)) ? { kind: 'unsynced' } : undefined
+    return drafts().length > 0 || (await hasUnsynced(engine, discarded)) ? { kind: 'unsynced' } : undefined
   }
 
   let isClosed = false

@@ -6,6 +6,7 @@ import { useOnline } from '../../ui/external-store.ts'
 import { newerDocument, type ServerTrouble, troubleOf } from '../api/index.ts'
 import { deviceDraft, useSession } from '../session/index.ts'
 import { useRetryAfterSignIn } from '../sync/index.ts'
+import { documentTitle } from './document-fields.ts'
 import { type DocumentIssue, issuesOf } from './document-issues.ts'
 
 /** The list of documents, as SWR keeps it. */
@@ -72,7 +73,7 @@ export function useDocument(
   const { api } = session
   const { mutate: mutateAny } = useSWRConfig()
   const isOnline = useOnline()
-  const draft = useMemo(() => deviceDraft(session, `site-${name}`), [session, name])
+  const draft = useMemo(() => deviceDraft(session, `site-${name}`, documentTitle(name)), [session, name])
   const [typed, setTyped] = useState<Typed | undefined>(() => {
     const kept = Typed.safeParse(draft.read()).data
     return kept && { ...kept, isSent: false }
