@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createApi, readConfig } from '@fettle/api'
 import { categories } from '@fettle/shared-types'
 import knex, { type Knex } from 'knex'
@@ -86,22 +87,21 @@ async function insertPosts(db: Knex, count: number) {
       posts.map(({ slug, id, created_at }) => ({ slug, post_id: id, created_at })),
       BATCH,
     )
-    await db.batchInsert(
-      'posts_search',
-      posts.map(({ number, title, description, tags }) => ({
-        rowid: number,
-        title: title.toLowerCase(),
-        description: description.toLowerCase(),
-        tags: (JSON.parse(tags) as string[]).join('\n'),
-      })),
-      BATCH,
-    )
+  }
+}
+
+/** Waits until the product has put every post into its search index, as after an upgrade. */
+async function untilIndexed(db: Knex, count: number) {
+  for (;;) {
+    const progress = await db('search_progress').first<{ number: number } | undefined>('number')
+    if (progress?.number === count) return
+    await sleep(500)
   }
 }
 
 /**
- * Fills an empty data folder with Published posts by direct SQL: as the API would have stored them, without their
- * images.
+ * Fills an empty data folder with Published posts by direct SQL, as the API would have stored them, without their
+ * images; then the product indexes them.
  */
 export async function seedPosts(dataDir: string, count: number): Promise<void> {
   const config = readConfig({
@@ -122,6 +122,9 @@ export async function seedPosts(dataDir: string, count: number): Promise<void> {
   try {
     await db.raw('PRAGMA synchronous = OFF')
     await db.transaction((trx) => insertPosts(trx, count))
+    const indexing = await createApi({ config })
+    await untilIndexed(db, count)
+    await indexing.close()
   } finally {
     await db.destroy()
   }
