@@ -89,6 +89,8 @@ export function startMail(
       .catch((error: unknown) => log.error({ err: error }, 'the outbox could not be looked at'))
       .finally(() => {
         running = undefined
+        // Woken after the last look, and before this.
+        if (isWoken) wake()
       })
   }
 
