@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Post } from '@fettle/shared-types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PageTag } from '../api.ts'
+import { listChangedAfter, readSearchProgress } from '../posts/search-index.queries.ts'
 import { isPostgres } from '../testing/database.ts'
 import { type Client, image, postForm, startApi, type TestApi } from '../testing/index.ts'
 
@@ -66,6 +67,11 @@ describe('a change is told before it is acknowledged', () => {
 describe('a second process over the same database', () => {
   test('hears of a change within half a second, once, and not of its own a second time', async () => {
     const second = await startApi({ dataDir: server.dataDir })
+    // It looks at every post that was stored since the last start, for its search index.
+    const unseen = async () => listChangedAfter(server.deps.db, await readSearchProgress(server.deps.db), 1)
+    await expect.poll(unseen).toEqual([])
+    // The first process hears of that too.
+    await sleep(900)
     const [here, there]: [string[], string[]] = [[], []]
     server.api.pageVersions.subscribe((tags) => here.push(...tags))
     second.api.pageVersions.subscribe((tags) => there.push(...tags))

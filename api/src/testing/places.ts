@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Comment, Post, PostChanges, PostSummary } from '@fettle/shared-types'
+import type { Comment, Person, Post, PostChanges, PostSummary } from '@fettle/shared-types'
 import { sampleDocuments } from '@fettle/shared-types/sample'
 import { readConfig } from '../config.ts'
 import { digestRows, type TableDigest } from '../copying/copy-rows.ts'
@@ -59,10 +59,14 @@ export async function publishQuestions(editor: Client, title: string): Promise<n
   return (await editor.get<unknown[]>('/api/site/faq/revisions')).body.length
 }
 
+/** Mail is sent nowhere, and waits in the outbox. */
+const noMailServer = { SMTP_URL: 'smtp://127.0.0.1:9', ENQUIRY_TO: 'desk@example.com' }
+
 /** A site with something in every table, that is not served any more, and what its author's device knows of it. */
 export async function fillPlace(place: Place) {
-  const site = await place.start()
+  const site = await startApi({ dataDir: place.dataDir, env: { ...place.env, ...noMailServer } })
   const author = await site.author('asha@example.com', 'editor')
+  const owner = await site.author('ravi@example.com', 'owner')
   const publish = async (title: string, fields = {}) =>
     (await author.post<Post>('/api/blogs', postForm({ title, ...fields }, await image()))).body
   const post = await publish('How to stop a dripping tap')
@@ -77,6 +81,9 @@ export async function fillPlace(place: Place) {
   await author.delete(`/api/blogs/${deleted._id}`, { headers: { 'Idempotency-Key': randomUUID() } })
   const enquiry = { first_name: 'R', last_name: 'M', email: 'r@example.com', phone: '000', message: 'Hello' }
   await site.visitor().post('/api/enquiries', enquiry)
+  await owner.post('/api/invitations', { email: 'new@example.com', role: 'author' })
+  const { body: people } = await owner.get<Person[]>('/api/people')
+  await owner.post(`/api/people/${people[0]?._id}/reset-link`)
   for (const title of ['Questions', 'What people ask']) await publishQuestions(author, title)
   const { cursor } = (await author.get<PostChanges>('/api/blogs/myblogs/changes')).body
   const health = (await author.get<{ siteId: string; epoch: string }>('/api/health')).body
