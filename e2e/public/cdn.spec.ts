@@ -31,15 +31,16 @@ test('behind a CDN every kept page says what it shows, and nothing else does', a
     })
     const cookie = login.headers.getSetCookie().join().split(';')[0] ?? ''
     const pages: Array<[string, string]> = [
-      ['/', 'site'],
-      ['/about', 'site'],
-      ['/faq', 'site site:faq'],
-      ['/login', 'site'],
-      ['/blogs', 'site posts'],
-      ['/blogs?category=Carpentry&page=1', 'site posts'],
-      [`/blogs/${post.slug}`, `site post:${post._id} posts`],
-      ['/rss.xml', 'site posts'],
-      ['/feed.json', 'site posts'],
+      ['/', 'site site:business'],
+      ['/about', 'site site:business'],
+      ['/faq', 'site site:business site:faq'],
+      ['/login', 'site site:business'],
+      ['/blogs', 'site site:business posts'],
+      ['/blogs?category=Carpentry&page=1', 'site site:business posts'],
+      [`/blogs/${post.slug}`, `site site:business post:${post._id} posts`],
+      ['/rss.xml', 'site posts site:business'],
+      ['/feed.json', 'site posts site:business'],
+      ['/manifest.webmanifest', 'site site:business'],
       ['/sitemap.xml', 'site posts'],
     ]
     for (const [path, keys] of pages) {
@@ -78,8 +79,8 @@ test('behind a CDN every kept page says what it shows, and nothing else does', a
 
 test('without a CDN a page says what it shows, and that it is asked for again', async ({ site }) => {
   for (const [path, keys] of [
-    ['/', 'site'],
-    ['/blogs', 'site posts'],
+    ['/', 'site site:business'],
+    ['/blogs', 'site site:business posts'],
   ] as const)
     expect(await saidToCache(site, path)).toEqual({
       status: 200,
