@@ -32,7 +32,7 @@ const paste = (article: Locator, html: string) =>
 const intruders = (article: Locator) =>
   article.evaluate((root) => {
     const elements =
-      'form, input, button, select, textarea, label, iframe, object, embed, script, style, link, meta, base, svg, math, template, video, audio, dialog, details, div:not(.opaque, .opaque > div, figcaption > div)'
+      'form, input, button, select, textarea, label, iframe, object, embed, script, style, link, meta, base, svg, math, template, video, audio, dialog, div:not(.opaque, .opaque > div, .fold, figcaption > div)'
     const names = /^(?:on|data-)|^(?:style|id|name|is|srcset|srcdoc|action|formaction|ping|download)$/
     return [...root.querySelectorAll('*')].flatMap((element) => [
       ...(element.matches(elements) ? [element.outerHTML] : []),
