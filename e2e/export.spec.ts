@@ -149,7 +149,7 @@ test.describe('served by a plain file host, without any API', () => {
     await expect(found).toBeVisible()
     await page.reload()
     await expect(page.getByRole('main').getByLabel('Search articles')).toHaveValue('geyser')
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+    await expect(first(page)).toContainText('Descaling a geyser in a hard-water city')
     await found.click()
     await expect(page).toHaveURL(`${origin}/blogs/descaling-a-geyser-in-a-hard-water-city/`)
 
@@ -176,7 +176,7 @@ test.describe('served by a plain file host, without any API', () => {
     await page.getByRole('banner').getByRole('searchbox').fill('drips')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`${alone.origin}/blogs/?search=drips`)
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+    await expect(first(page)).toContainText(/drip/i)
     expect(consoleErrors).toEqual([])
   })
 

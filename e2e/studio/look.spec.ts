@@ -9,6 +9,8 @@ const desktop = { width: 1280, height: 800 }
 
 /** Looks at what stands on the screen now: in both themes, and whether a phone of 360 px has to scroll sideways. */
 async function look(page: Page, name: string) {
+  // One that fades has no contrast.
+  await expect(page.locator('[class*="_toast"]')).toHaveCount(0)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const found = await accessibilityViolations(page, { coloursAlone: colorScheme === 'dark' })
