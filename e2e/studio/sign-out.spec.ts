@@ -159,6 +159,8 @@ test('a tab that is closed in the middle of a sign-out takes nothing away, and t
   await content(other).click()
   await other.keyboard.type('Written on. ')
   await expect(syncStatus(other)).toHaveText(/^Saved on this device/)
+  // Slow typing is saved in parts: of the last one it is only known that it is on the device within a second.
+  await other.waitForTimeout(2_000)
   await other.reload()
   await expect(content(other)).toContainText('Written on.')
   expect(await stores(other)).toHaveLength(1)
