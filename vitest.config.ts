@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { nativeFolder } from './api/src/testing/postgres.ts'
 import { mutantPlugin } from './author-app/src/engine/testing/mutant-plugin.ts'
 import { encoderPlugin } from './scripts/setup/test-bundles.mjs'
+import { counted, uncounted } from './scripts/setup/test-projects.mjs'
 
 const include = (...folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 /** No test is timed: this only ends one that hangs, also on a machine that is busy with other things. */
@@ -38,7 +39,7 @@ class LongestFirst extends BaseSequencer {
 
 /** Tests of what the other database does not have: a server, or both at once; a file, its locks, its archive. */
 const aboutPostgres = [
-  'api/src/database/dialects/postgres/**',
+  'api/src/database/dialects/postgres/**/*.test.ts',
   'api/src/testing/postgres.test.ts',
   'api/src/cli/{copy,archives}*.test.ts',
 ]
@@ -54,22 +55,30 @@ const aboutOtherThings = [
   'api/src/images/{encoder,encoder-memory,image-store,s3-image-store}.test.ts',
 ]
 
-/** The API's tests once more, where npm has a PostgreSQL for this platform. */
+/** The tests of PostgreSQL alone, and the API's once more, where npm has a PostgreSQL for this platform. */
 const onPostgres = () => {
   if (!nativeFolder()) {
     console.warn(`Skipped: npm has no PostgreSQL for ${process.platform}-${process.arch}.`)
     return []
   }
   const test = {
-    name: 'api-postgres',
-    include: include('api'),
-    exclude: [...aboutSqlite, ...aboutOtherThings],
     env: { FETTLE_TEST_DATABASE: 'postgres' },
     globalSetup: './api/src/testing/postgres-setup.ts',
     ...together,
     ...patient,
   }
-  return [{ ...source, test }]
+  const exclude = [...aboutSqlite, ...aboutOtherThings, ...aboutPostgres]
+  return [
+    { ...source, test: { ...test, name: 'postgres', include: aboutPostgres } },
+    { ...source, test: { ...test, name: 'api-postgres', include: include('api'), exclude } },
+  ]
+}
+
+/** The projects, of which `npm test` runs each one. @throws Error for one that it would leave out */
+function known<Project extends { test: { name: string } }>(projects: Project[]): Project[] {
+  const stray = projects.find(({ test }) => ![...counted, ...uncounted].includes(test.name))
+  if (stray) throw new Error(`npm test does not run the project ${stray.test.name}.`)
+  return projects
 }
 
 /** Unit and API tests beside the code; the browser's own tests live in e2e and run under Playwright. */
@@ -79,7 +88,7 @@ export default defineConfig({
     // Vitest leaves one processor free, for people who work beside it: of two that is half.
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
-    projects: [
+    projects: known([
       { ...source, test: { name: 'shared-types', include: include('shared-types'), ...together } },
       {
         ...source,
@@ -102,7 +111,7 @@ export default defineConfig({
         },
       },
       { ...source, test: { name: 'scripts', include: include('scripts'), ...together, ...patient } },
-    ],
+    ]),
     coverage: {
       provider: 'v8',
       include: ['api/src/**'],

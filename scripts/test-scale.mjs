@@ -47,7 +47,7 @@ async function withSwift(test, { runsWithout = false } = {}) {
 const parts = {
   faults: onPostgres(() =>
     succeeds([
-      ...['vitest', 'run', '--project', 'api-postgres'],
+      ...['vitest', 'run', '--project', 'postgres'],
       'api/src/database/dialects/postgres/two-processes.test.ts',
     ]),
   ),
