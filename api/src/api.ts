@@ -44,6 +44,19 @@ export interface PublicEntry {
   publishedAt: string
 }
 
+/** A Published post as feeds carry it. */
+export interface FeedPost extends PublicEntry {
+  tags: string[]
+  /** As it is stored, sanitised. */
+  content: string
+}
+
+/** What a sitemap says of a post. */
+export interface SitemapEntry {
+  slug: string
+  updatedAt: string
+}
+
 /** What pages read in-process. Nothing here depends on who asks, except `preview`. */
 export interface PublicReads {
   list(query: ListQuery): Promise<PublicList>
@@ -55,6 +68,12 @@ export interface PublicReads {
   related(post: { _id: string; category: Category }, limit: number): Promise<PostSummary[]>
   /** Every Published post, newest first. */
   entries(): Promise<PublicEntry[]>
+  /** The newest Published posts, whole. */
+  newest(limit: number): Promise<FeedPost[]>
+  /** Every Published post of one part of the sitemap, newest last. @param part from 0 */
+  sitemapPart(part: number): Promise<SitemapEntry[]>
+  /** How many parts the sitemap has: at least one. */
+  sitemapParts(): Promise<number>
   /** A published document of the site, or its sample. */
   document<Name extends SiteDocumentName>(name: Name): Promise<SiteDocumentValues[Name]>
   /** Old slugs of Published posts and where they lead now. */

@@ -1,6 +1,7 @@
 export type {
   Api,
   CategoryCount,
+  FeedPost,
   FirstSignIn,
   OpenUpload,
   PageTag,
@@ -9,6 +10,7 @@ export type {
   PublicList,
   PublicReads,
   PublicSnapshot,
+  SitemapEntry,
 } from './api.ts'
 export { type ApiOptions, createApi } from './app.ts'
 export { type Config, ConfigError, readConfig } from './config.ts'

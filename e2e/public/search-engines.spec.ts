@@ -167,8 +167,14 @@ test('sitemap, robots, feeds and manifest are there, name only what exists, and 
   expect((await fetch(`${site.origin}/rss.xml`)).headers.get('content-type')).toMatch(
     /^application\/rss\+xml/,
   )
-  const feed = (await (await fetch(`${site.origin}/feed.json`)).json()) as { items: unknown[] }
+  const feed = (await (await fetch(`${site.origin}/feed.json`)).json()) as {
+    items: Array<{ content_html?: string }>
+  }
   expect(feed.items).toHaveLength(12)
+  for (const { content_html = '' } of feed.items) {
+    expect(content_html.length).toBeGreaterThan(1_000)
+    expect(content_html).not.toMatch(/(?:src|href)="\//)
+  }
   const manifest = (await (await fetch(`${site.origin}/manifest.webmanifest`)).json()) as {
     icons: Array<{ src: string; sizes: string }>
   }

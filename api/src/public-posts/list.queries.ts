@@ -78,6 +78,17 @@ export async function listByNumber(db: Queryable, numbers: readonly number[]): P
   return numbers.flatMap((number) => byNumber.get(number) ?? [])
 }
 
+/** The newest Published posts, whole. */
+export async function listNewest(db: Queryable, limit: number): Promise<PostRow[]> {
+  return selectPosts(db, postColumns)
+    .whereIn('posts.number', selectInOrder(db, 'latest', 'all').limit(limit))
+    .orderBy([
+      { column: 'posts.created_at', order: 'desc' },
+      { column: 'posts.number', order: 'desc' },
+    ])
+    .then<PostRow[]>((rows) => rows)
+}
+
 /** The Published post that has or once had this slug. */
 export async function findBySlug(db: Queryable, slug: string): Promise<PostRow | undefined> {
   return selectPosts(db, postColumns)

@@ -210,6 +210,28 @@ describe('what pages read in-process', () => {
       publishedAt: made[0]?.publishedAt,
     })
   })
+
+  test('the newest posts, whole, for the feeds', async () => {
+    const posts = await reads().newest(2)
+    expect(posts.map(({ title, tags, content }) => [title, tags, content])).toEqual(
+      [made[5], made[3]].map((post) => [post?.title, post?.tags, post?.content]),
+    )
+  })
+
+  test('the sitemap has every Published post once, in parts that no post leaves', async () => {
+    expect(await reads().sitemapParts()).toBe(1)
+    const published = (await reads().entries()).reverse()
+    const entries = published.map(({ slug, updatedAt }) => ({ slug, updatedAt }))
+    expect(await reads().sitemapPart(0)).toEqual(entries)
+    const { db } = server.deps
+    const [first, second] = entries
+    await db('posts').where({ slug: first?.slug }).update({ number: 49_001 })
+    await db('posts').where({ slug: second?.slug }).update({ number: 49_000 })
+    expect(await reads().sitemapParts()).toBe(2)
+    expect(await reads().sitemapPart(0)).toEqual([...entries.slice(2), second])
+    expect(await reads().sitemapPart(1)).toEqual([first])
+    expect(await reads().sitemapPart(2)).toEqual([])
+  })
 })
 
 test('a post by its slug says whether this visitor likes it [3.6]', async () => {

@@ -1,10 +1,11 @@
 import type { ListQuery } from '@fettle/shared-types'
-import type { PageVersions, PublicEntry, PublicList, PublicReads } from '../api.ts'
+import type { FeedPost, PageVersions, PublicEntry, PublicList, PublicReads } from '../api.ts'
 import type { Dialect } from '../database/dialect.ts'
 import { parseVariants } from '../images/images.queries.ts'
 import { thumbnailPath } from '../images/images.service.ts'
 import { shownAuthor } from '../people/shown-author.ts'
 import { mayRead } from '../posts/access.ts'
+import type { PostRow } from '../posts/post-row.ts'
 import { findPost } from '../posts/posts.queries.ts'
 import { loadPost } from '../posts/posts.service.ts'
 import { presentSummary } from '../posts/present-post.ts'
@@ -18,10 +19,12 @@ import {
   listByNumber,
   listEntries,
   listMovedSlugs,
+  listNewest,
   listPage,
   readCounts,
 } from './list.queries.ts'
 import { cacheSearches } from './search-cache.ts'
+import { countSitemapParts, listSitemapPart } from './sitemap.queries.ts'
 
 /** What anyone may read: Published posts, and nothing of drafts. */
 export function createPublicReads({
@@ -77,10 +80,19 @@ export function createPublicReads({
     },
 
     entries: async () => (await listEntries(reader)).map(presentEntry),
+    newest: async (limit) => (await listNewest(reader, limit)).map(presentFeedPost),
+    sitemapPart: async (part) => listSitemapPart(reader, part),
+    sitemapParts: async () => countSitemapParts(reader),
     movedSlugs: async () => listMovedSlugs(reader),
     document: async (name) => readPublished(reader, name),
   }
 }
+
+const presentFeedPost = (row: PostRow): FeedPost => ({
+  ...presentEntry({ ...row, published_at: row.published_at ?? row.created_at }),
+  tags: JSON.parse(row.tags) as string[],
+  content: row.content,
+})
 
 export const presentEntry = (row: EntryRow): PublicEntry => ({
   _id: row.id,

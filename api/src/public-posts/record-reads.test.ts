@@ -11,6 +11,9 @@ const reads: PublicReads = {
   postById: async (id) => (id === post._id ? post : undefined),
   related: async () => [],
   entries: async () => [],
+  newest: async () => [],
+  sitemapPart: async () => [],
+  sitemapParts: async () => 1,
   movedSlugs: async () => [],
   document: async (name) => sampleDocuments[name],
 }
@@ -25,6 +28,9 @@ describe('what a page read gives it its tags', () => {
     ['a post that is not there', ({ postBySlug }) => postBySlug('a-drain'), ['posts']],
     ['related posts', ({ related }) => related(post, 3), ['posts']],
     ['all entries', ({ entries }) => entries(), ['posts']],
+    ['the newest posts', ({ newest }) => newest(50), ['posts']],
+    ['a part of the sitemap', ({ sitemapPart }) => sitemapPart(0), ['posts']],
+    ['the size of the sitemap', ({ sitemapParts }) => sitemapParts(), ['posts']],
     ['moved slugs', ({ movedSlugs }) => movedSlugs(), ['posts']],
     ['a document of the site', ({ document }) => document('faq'), ['site:faq']],
   ]

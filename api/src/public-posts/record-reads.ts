@@ -41,6 +41,9 @@ export function recordReads(reads: PublicReads): RecordedReads {
       postById: ofPost(reads.postById),
       related: ofPosts(reads.related),
       entries: ofPosts(reads.entries),
+      newest: ofPosts(reads.newest),
+      sitemapPart: ofPosts(reads.sitemapPart),
+      sitemapParts: ofPosts(reads.sitemapParts),
       movedSlugs: ofPosts(reads.movedSlugs),
       document: (name) => {
         tags.add(`site:${name}`)

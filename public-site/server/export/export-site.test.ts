@@ -28,6 +28,10 @@ function readsOf(posts: PostSummary[], moved: Array<{ from: string; to: string }
       categories: [{ category: 'Deep Cleaning', posts: 1 }],
     }),
     entries: async () => posts.map((each) => ({ ...each, publishedAt: each.createdAt })),
+    newest: async () =>
+      posts.map((each) => ({ ...each, publishedAt: each.createdAt, content: '<p>Words</p>' })),
+    sitemapParts: async () => 1,
+    sitemapPart: async () => posts,
     document: async (name) => sampleDocuments[name],
     movedSlugs: async () => moved,
     postBySlug: none,

@@ -129,7 +129,7 @@ async function fill(job: SiteExport, staging: Staging): Promise<ExportSummary> {
   await each('Pages', pages, writePage)
 
   const moved = await reads.movedSlugs()
-  const documents = documentPaths.map((path) => async () => {
+  const documents = (await documentPaths(reads)).map((path) => async () => {
     const document = await renderFeed(path, { reads, publicOrigin })
     if (document) await texts.put(path.slice(1), document.body)
   })

@@ -1,5 +1,5 @@
 import { fileHref } from '../../components/render-target/render-target.ts'
-import { xml } from '../documents/documents.ts'
+import { xml } from '../documents/xml.ts'
 
 const escapeForRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -11,7 +11,7 @@ const upload = /\/uploads\/[0-9a-f]{64}-\d{1,5}\.(?:webp|avif)/g
 
 /** Addresses of this site written in full: canonical links, structured data, feeds, the sitemap. */
 const absolute = (publicOrigin: string) =>
-  new RegExp(`(${escapeForRegExp(publicOrigin)})(/[\\w./-]*)(?=["'<?#]|&quot;)`, 'g')
+  new RegExp(`(${escapeForRegExp(publicOrigin)})(/[\\w./-]*)(?=["'<?#\\\\]|&quot;)`, 'g')
 
 /**
  * Rewrites the site's own addresses for a file host: pages as folders, so that no link costs a redirect, and
