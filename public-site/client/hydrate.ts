@@ -42,3 +42,5 @@ void quietTime().then(wakeUntouched)
 // Other pages do without its code.
 if (document.querySelector('[data-contents]'))
   void import('./reading-position.ts').then(({ markReadingPosition }) => markReadingPosition())
+if (document.querySelector('[data-video]'))
+  void import('./video.ts').then(({ playVideosInPlace }) => playVideosInPlace())

@@ -62,6 +62,8 @@ export const blogPost = {
   notFound: 'Blog not found.',
   readTime: (minutes: number) => `${minutes} min read`,
   contentsHeading: 'In this article',
+  watch: (site: string) => `Watch the video on ${site}`,
+  videoNote: (site: string) => `Plays here from ${site} once you press it; nothing is loaded before.`,
   draftNote: 'A draft. Only you see this preview; it is not published.',
   authorHeading: 'About the author',
   authorNote: 'Writes for {{business.name}} about repairs and upkeep.',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { playerOrigins } from '@fettle/shared-types'
 
 const hashSource = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
@@ -29,6 +30,8 @@ export function contentSecurityPolicy({
     "font-src 'self' data:",
     `connect-src 'self'${api}${development ? ' ws: wss:' : ''}`,
     "worker-src 'self' blob:",
+    // A video plays in its article once it is pressed.
+    `frame-src ${playerOrigins.join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     `form-action 'self'${api}`,

@@ -1,14 +1,7 @@
+import { videoOf } from './video.ts'
+
 /** Elements that show a page, a video or a sound of another place. An article has a link in their place. */
 export const embeddingTags = ['iframe', 'video', 'audio', 'embed', 'object'] as const
-
-/** Addresses of players, and of the page that people know for what they play. */
-const players: ReadonlyArray<readonly [player: RegExp, page: (id: string) => string]> = [
-  [
-    /^https:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{6,20})(?:[?#]|$)/,
-    (id) => `https://www.youtube.com/watch?v=${id}`,
-  ],
-  [/^https:\/\/player\.vimeo\.com\/video\/(\d{1,12})(?:[?#]|$)/, (id) => `https://vimeo.com/${id}`],
-]
 
 /** The most that is read of an address: longer ones lead nowhere. */
 const MAX_ADDRESS = 2_000
@@ -29,9 +22,7 @@ export function embedLink(address: string, title = ''): EmbedLink | undefined {
   if (absolute.length > MAX_ADDRESS || !/^https?:\/\//i.test(absolute) || !URL.canParse(absolute))
     return undefined
   const url = new URL(absolute)
-  for (const [player, page] of players) {
-    const id = player.exec(url.href)?.[1]
-    if (id) return { href: page(id), label: title.trim() || page(id) }
-  }
+  const video = videoOf(url.href)
+  if (video) return { href: video.page, label: title.trim() || video.page }
   return { href: url.href, label: title.trim() || url.host + url.pathname }
 }

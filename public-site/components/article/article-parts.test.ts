@@ -62,3 +62,28 @@ test('an article of a million characters is divided in one pass', () => {
   const many = '<h2>Step</h2><p>Turn &lt;it&gt; नल</p>'.repeat(25_000)
   expect(partsOf(many).headings).toHaveLength(25_000)
 })
+
+test('a paragraph that is a link to a video becomes a figure that loads nothing, and no opening paragraph', () => {
+  const page = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
+  const figure = (title: string) =>
+    '<figure data-video="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1">' +
+    `<a href="${page}" rel="noopener">${title}</a>` +
+    '<figcaption>Plays here from YouTube once you press it; nothing is loaded before.</figcaption></figure>'
+  const bare = figure('Watch the video on YouTube')
+  expect(
+    partsOf(`<p><a href="${page}&amp;app=1" rel="noopener">Oil &amp; <em>hinges</em></a></p>`),
+  ).toMatchObject({
+    lead: '',
+    rest: figure('Oil &amp; hinges'),
+  })
+  expect(partsOf(`<p>${page}</p><p>Words</p>`)).toMatchObject({ lead: '', rest: `${bare}<p>Words</p>` })
+  expect(partsOf(`<p>Words</p><p><a href="${page}">${page}</a></p>`).rest).toBe(bare)
+  for (const other of [
+    `<p>See <a href="${page}">this</a></p>`,
+    `<p><a href="${page}">one</a> <a href="${page}">two</a></p>`,
+    `<p><a href="${page}"><img src="/uploads/a.png" alt="" /></a></p>`,
+    '<p><a href="https://example.com/watch?v=dQw4w9WgXcQ">elsewhere</a></p>',
+    `<ul><li><p><a href="${page}">in a list</a></p></li></ul>`,
+  ])
+    expect(partsOf(`<hr />${other}`).rest).toBe(`<hr />${other}`)
+})

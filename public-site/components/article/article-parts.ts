@@ -1,6 +1,8 @@
 import type { SafeHtml } from '@fettle/shared-types'
 import { markDevanagari } from './devanagari.tsx'
 import { headingIds } from './heading-ids.ts'
+import { plain } from './plain.ts'
+import { videoFigure } from './video-figure.ts'
 
 export interface ArticleHeading {
   id: string
@@ -24,13 +26,9 @@ const TAG = /^<(?<end>\/?)(?<name>[a-z][a-z0-9]*)(?<attributes>.*?)\s*\/?>$/s
 const VOID = new Set(['br', 'hr', 'img'])
 const HEADING = /^h[234]$/
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
-const plain = (html: string) =>
-  html.replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? '')
-
 /**
- * Divides an article into its opening paragraph and the rest, gives its headings ids and links to themselves, and marks
- * words in Devanagari. Only headings that are blocks of the article count: not those in quotes, lists and tables.
+ * Divides an article into its opening paragraph and the rest, gives its headings ids and links to themselves, makes a figure
+ * of a paragraph that is a link to a video, and marks words in Devanagari. Only headings that are blocks of the article count: not those in quotes, lists and tables.
  * @param html well-formed, as both sanitizers write it
  */
 export function articleParts(html: SafeHtml): ArticleParts {
@@ -45,13 +43,14 @@ export function articleParts(html: SafeHtml): ArticleParts {
   const closeBlock = (end: string) => {
     const { name, open, inner } = block
     const text = block.text.replace(/\s+/g, ' ').trim()
+    const video = name === 'p' ? videoFigure(inner, text) : undefined
     if (HEADING.test(name) && text !== '') {
       const id = idOf(text)
       headings.push({ id, text, level: Number(name[1]) })
       const words = block.hasLink ? inner : `<a href="#${id}" data-heading-link="">${inner}</a>`
       written += `${open.replace(/>$/, ` id="${id}">`)}${words}${end}`
-    } else written += open + inner + end
-    if (isFirst && name === 'p' && text !== '') {
+    } else written += video ?? open + inner + end
+    if (isFirst && name === 'p' && text !== '' && !video) {
       lead = written
       written = ''
     }
