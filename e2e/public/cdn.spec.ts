@@ -18,6 +18,9 @@ async function saidToCache({ origin }: Product, path: string, headers: Record<st
 
 const shared = 'public, max-age=0, must-revalidate, s-maxage=3600'
 
+/** What every page shows. */
+const frame = 'site site:facts site:business site:services site:navigation site:appearance'
+
 test('behind a CDN every kept page says what it shows, and nothing else does', async () => {
   const cache = await startSharedCache()
   const product = await startProduct({ env: { CDN_PURGE_URL: cache.purgeUrl } })
@@ -31,17 +34,18 @@ test('behind a CDN every kept page says what it shows, and nothing else does', a
     })
     const cookie = login.headers.getSetCookie().join().split(';')[0] ?? ''
     const pages: Array<[string, string]> = [
-      ['/', 'site site:business'],
-      ['/about', 'site site:business'],
-      ['/faq', 'site site:business site:faq'],
-      ['/login', 'site site:business'],
-      ['/blogs', 'site site:business posts'],
-      ['/blogs?category=Carpentry&page=1', 'site site:business posts'],
-      [`/blogs/${post.slug}`, `site site:business post:${post._id} posts`],
-      ['/rss.xml', 'site posts site:business'],
-      ['/feed.json', 'site posts site:business'],
-      ['/manifest.webmanifest', 'site site:business'],
-      ['/sitemap.xml', 'site posts'],
+      ['/', `${frame} site:home site:testimonials`],
+      ['/about', `${frame} site:about site:repair site:team`],
+      ['/faq', `${frame} site:faq`],
+      ['/services/plumbing', frame],
+      ['/login', `${frame} site:login`],
+      ['/blogs', `${frame} posts site:blog`],
+      ['/blogs?category=Carpentry&page=1', `${frame} posts site:blog`],
+      [`/blogs/${post.slug}`, `${frame} post:${post._id} posts site:blog`],
+      ['/rss.xml', 'site posts site:facts site:business'],
+      ['/feed.json', 'site posts site:facts site:business'],
+      ['/manifest.webmanifest', 'site site:facts site:business site:appearance'],
+      ['/sitemap.xml', 'site site:services posts'],
     ]
     for (const [path, keys] of pages) {
       const said = await saidToCache(product, path)
@@ -79,8 +83,8 @@ test('behind a CDN every kept page says what it shows, and nothing else does', a
 
 test('without a CDN a page says what it shows, and that it is asked for again', async ({ site }) => {
   for (const [path, keys] of [
-    ['/', 'site site:business'],
-    ['/blogs', 'site site:business posts'],
+    ['/', `${frame} site:home site:testimonials`],
+    ['/blogs', `${frame} posts site:blog`],
   ] as const)
     expect(await saidToCache(site, path)).toEqual({
       status: 200,

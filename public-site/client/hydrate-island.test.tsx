@@ -41,7 +41,7 @@ test('an island comes alive on the very HTML the server sent', async () => {
 test('a slot keeps the HTML that only the server has', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   const link = { label: 'Link', href: '/' }
-  const slides = [1, 2].map((id) => ({ id, caption: `${id}`, detail: `${id}`, link }))
+  const slides = [1, 2].map((id) => ({ id: `${id}`, caption: `${id}`, detail: `${id}`, link }))
   const { island, complaints } = await wake(
     renderToStaticMarkup(
       <Island
@@ -68,7 +68,9 @@ test('a form answers its part from the moment the island is called alive', async
   const alert = vi.fn()
   vi.stubGlobal('alert', alert)
   const { island } = await wake(
-    renderToStaticMarkup(<Island name="service-search" component={ServiceSearch} props={{}} />),
+    renderToStaticMarkup(
+      <Island name="service-search" component={ServiceSearch} props={{ heading: 'Search', options: [] }} />,
+    ),
   )
   expect(island.dataset.islandAlive).toBe('')
   const sent = new Event('submit', { bubbles: true, cancelable: true })

@@ -1,20 +1,4 @@
-export const blogHero = {
-  title: 'Tech Insights & Repair Guides',
-  caption: 'Written at the bench: what fails, why it fails, and what you can safely do about it yourself.',
-  facts: ['200+ articles', 'New content weekly'],
-  chipsLabel: 'Topics',
-  chips: ['All Posts', 'Repair Guides', 'Tech Tips', 'Industry News'],
-}
-
-export const blogTrail = [
-  { label: 'Home', href: '/' },
-  { label: 'Blogs', href: '/blogs' },
-]
-
-export const postTrail = (post: { title: string; slug: string }) => [
-  ...blogTrail,
-  { label: post.title, href: `/blogs/${post.slug}` },
-]
+export const blogChipsLabel = 'Topics'
 
 /** What the picture says that networks show beside a link to a post. */
 export const shareCardAlt = (post: { title: string; category: string }) => `${post.category}: ${post.title}`
@@ -66,7 +50,6 @@ export const blogPost = {
   videoNote: (site: string) => `Plays here from ${site} once you press it; nothing is loaded before.`,
   draftNote: 'A draft. Only you see this preview; it is not published.',
   authorHeading: 'About the author',
-  authorNote: 'Writes for {{business.name}} about repairs and upkeep.',
   shareHeading: 'Share',
   copyLink: 'Copy Link',
   copied: 'Link copied to clipboard!',

@@ -1,3 +1,5 @@
+import type { DrawingName } from '@fettle/shared-types'
+
 /** The sheet most drawings fill, in pixels. */
 const sheet = { width: 800, height: 600 }
 
@@ -5,7 +7,7 @@ const sheet = { width: 800, height: 600 }
  * Large drawings, exploded or sectioned views with numbered callouts, and their sizes in pixels: their place on a page
  * is known before they arrive.
  */
-export const drawingSize = {
+export const drawingSize: Record<DrawingName, { width: number; height: number }> = {
   'split-ac': sheet,
   'deep-cleaning': sheet,
   'pest-control': sheet,
@@ -21,78 +23,6 @@ export const drawingSize = {
   'slide-devices': sheet,
   'slide-contracts': sheet,
 }
-
-export type DrawingName = keyof typeof drawingSize
-
-/** The small drawings of the category grid. */
-export type GridDrawingName =
-  | 'home-appliances'
-  | 'pest'
-  | 'cleaning'
-  | 'gaming-consoles'
-  | 'smart-watches'
-  | 'desktop-pcs'
-  | 'audio-devices'
-  | 'cameras'
-  | 'washing-machine'
-
-/** The icons content may ask for, by their lucide names. `components/drawings/icon.tsx` draws them. */
-export type IconName =
-  | 'air-vent'
-  | 'armchair'
-  | 'badge-check'
-  | 'bed-double'
-  | 'blinds'
-  | 'brush-cleaning'
-  | 'bug'
-  | 'building-2'
-  | 'calendar-check'
-  | 'circuit-board'
-  | 'clipboard-check'
-  | 'clock'
-  | 'cog'
-  | 'credit-card'
-  | 'droplets'
-  | 'flame'
-  | 'gamepad-2'
-  | 'hammer'
-  | 'headset'
-  | 'heart-handshake'
-  | 'house'
-  | 'house-plug'
-  | 'indian-rupee'
-  | 'laptop'
-  | 'lightbulb'
-  | 'mail'
-  | 'map-pin'
-  | 'message-circle'
-  | 'package-check'
-  | 'paint-roller'
-  | 'panels-top-left'
-  | 'phone'
-  | 'pipette'
-  | 'plug'
-  | 'plug-zap'
-  | 'rat'
-  | 'recycle'
-  | 'ruler'
-  | 'search-check'
-  | 'settings-2'
-  | 'shield-check'
-  | 'shield-plus'
-  | 'shower-head'
-  | 'siren'
-  | 'smartphone'
-  | 'spray-can'
-  | 'tablet'
-  | 'thermometer'
-  | 'toggle-right'
-  | 'trash-2'
-  | 'user-check'
-  | 'washing-machine'
-  | 'waves'
-  | 'wrench'
-  | 'zap'
 
 /** Where the picture file of a large drawing is served. */
 export const drawingUrl = (name: DrawingName) => `/drawings/${name}.svg`

@@ -6,21 +6,13 @@ export const layoutText = {
   menu: 'Menu',
   search: 'Search',
   changeTheme: 'Change between light and dark',
-  getQuote: 'Get a quote',
   quote: 'Quote',
   call: 'Call',
   whatsapp: 'WhatsApp',
   quickContact: 'Quick contact',
   moreOffices: (offices: number) => `and ${offices} more`,
   feeds: { rss: '{{business.name}} articles (RSS)', json: '{{business.name}} articles (JSON Feed)' },
-  footer: {
-    pages: 'Pages',
-    services: 'Services',
-    follow: 'Follow',
-    legal: 'Legal',
-    since: (year: string) => `Repairing since ${year}`,
-    sample: '{{business.name}} is a sample business: its people, addresses and numbers are fictitious.',
-  },
+  sample: '{{business.name}} is a sample business: its people, addresses and numbers are fictitious.',
 } as const
 
 /** The picture that networks show beside a link to any page but a post. */
@@ -32,7 +24,6 @@ export const siteCard = {
 /** Header search and the mobile search box. */
 export const siteSearchText = {
   label: 'Search services, questions and articles',
-  placeholder: 'Try “geyser”, “warranty” or “slow laptop”',
   submit: 'Search',
   services: 'Services',
   questions: 'Questions',

@@ -20,13 +20,4 @@ export const loginPage = {
   forgotten: 'Forgot your password?',
   failed: 'something went wrong on our side. Please try again.',
   backToHome: 'Back to home',
-  blurb: {
-    heading: 'Write for the {{business.name}} blog',
-    text: 'Sign in to write up what you learnt this week, to finish a draft, or to answer a reader.',
-    points: [
-      'Drafts are saved on your device and sync when you are online',
-      'Every version of an article is kept',
-      'Readers see your work within a second of publishing',
-    ],
-  },
 }

@@ -2,7 +2,6 @@ export const queryForm = {
   heading: 'Ask for a quote',
   intro:
     'Say what it is and what it does. A person reads this and answers in working hours, {{business.hours}}.',
-  chapter: 'Get a quote',
   quickerWays: 'Or quicker',
   firstName: 'First Name',
   lastName: 'Last Name',

@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { testimonials } from '../content/testimonials.content.ts'
+import { sampleTestimonials } from '../../shared-types/src/site/sample/testimonials.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const out = `${root}public/`
@@ -18,7 +18,8 @@ for (const file of readdirSync(`${out}drawings`)) {
     asFile(onPaper(bare(readFileSync(`${out}drawings/${file}`, 'utf8')))),
   )
 }
-for (const { name, image } of testimonials) writeFileSync(out + image, asFile(portrait(name)))
+for (const { name, image } of sampleTestimonials.reviews)
+  writeFileSync(`${out}drawings/${image}.svg`, asFile(portrait(name)))
 
 const light = (svg) =>
   svg

@@ -17,10 +17,14 @@ export function renderHtmlShell(pageContext: SitePageContext, assets?: PageAsset
     config,
     data,
     exported,
+    facts,
     is404,
     isSample,
+    look,
+    navigation,
     publicOrigin,
     routeParams,
+    services,
     urlParsed,
     viewer,
   } = pageContext
@@ -32,7 +36,11 @@ export function renderHtmlShell(pageContext: SitePageContext, assets?: PageAsset
     search: urlParsed.search,
     data,
     business,
+    facts,
     isSample,
+    look,
+    navigation,
+    services,
     publicOrigin,
     target: renderTargetOf(pageContext),
     routeParams,
@@ -42,7 +50,7 @@ export function renderHtmlShell(pageContext: SitePageContext, assets?: PageAsset
   const html = renderToStaticMarkup(
     <RequestProvider value={request}>
       <Document
-        head={fillTexts(head, business)}
+        head={fillTexts(head, business, facts)}
         contentSecurityPolicy={exported?.contentSecurityPolicy}
         assets={assets}
       >

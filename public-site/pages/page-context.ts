@@ -1,16 +1,9 @@
 import type { PublicReads } from '@fettle/api'
-import type { BusinessDocument, CurrentUser } from '@fettle/shared-types'
+import type { CurrentUser } from '@fettle/shared-types'
 import type { ComponentType } from 'react'
+import type { SiteFacts } from '../components/business/site-facts.ts'
 import type { PageAssets, PageHead } from '../components/document/page-head.ts'
 import type { ExportedPage } from '../components/render-target/render-target.ts'
-
-/** What every page shows, read before the page's own data. */
-export interface SiteFacts {
-  /** Who the business is, as published. */
-  business: BusinessDocument
-  /** Whether the site is still that of the sample business. */
-  isSample: boolean
-}
 
 /** What the `+` files of a page may know of its rendering. In production it is this and no more. */
 export interface SitePageContext<Data = unknown> extends SiteFacts {
@@ -26,6 +19,8 @@ export interface SitePageContext<Data = unknown> extends SiteFacts {
   publicOrigin: string
   /** The API's reads, in this process. They record what the page reads: its tags follow from that. */
   reads: PublicReads
+  /** Makes the error that `+data` throws where its address shows nothing, with the status 404. */
+  notFound: () => Error
   /** Makes the error that `+data` throws to lead to another path, with the status 302. */
   redirect: (path: string) => Error
   routeParams: Record<string, string>
@@ -55,7 +50,7 @@ declare global {
     interface Config extends Pick<PageConfig, 'head' | 'renderHtmlShell'> {}
     interface PageContext
       extends SiteFacts,
-        Pick<SitePageContext, 'exported' | 'publicOrigin' | 'reads' | 'redirect' | 'viewer'> {
+        Pick<SitePageContext, 'exported' | 'notFound' | 'publicOrigin' | 'reads' | 'redirect' | 'viewer'> {
       Page: ComponentType
     }
   }

@@ -76,6 +76,7 @@ describe('rendering built pages', () => {
     readings()
     const { slug = '' } = pageContext.routeParams
     if (slug === 'broken') throw broken
+    if (slug === 'nothing') throw pageContext.notFound()
     if (!(await pageContext.reads.postBySlug(slug))) throw pageContext.redirect('/404')
     return { slug }
   }
@@ -94,7 +95,22 @@ describe('rendering built pages', () => {
     expect(body).toContain('"urlParsed":{"pathname":"/blogs/a-tap","search":{"page":"2"}}')
     expect(body).toContain('"publicOrigin":"https://fettle.example"')
     expect(body).toContain('/site.css')
-    expect([...tags]).toEqual(['site', 'site:business', 'post:1'])
+    expect([...tags]).toEqual([
+      'site',
+      'site:facts',
+      'site:business',
+      'site:services',
+      'site:navigation',
+      'site:appearance',
+      'post:1',
+    ])
+  })
+
+  test('says 404 on the error page where the data finds nothing at an address', async () => {
+    const { status, body, failure } = await render(request('/blogs/nothing'))
+    expect([status, failure]).toEqual([404, undefined])
+    expect(body).toContain('something is wrong')
+    expect(body).toContain('"is404":true')
   })
 
   test('says 404 for the page of failed look-ups and for an address that does not exist', async () => {

@@ -1,12 +1,13 @@
 import { type Api, recordReads } from '@fettle/api'
-import type { BusinessDocument, CurrentUser } from '@fettle/shared-types'
+import type { CurrentUser } from '@fettle/shared-types'
 import { sampleDocuments } from '@fettle/shared-types/sample'
-import { redirect } from 'vike/abort'
+import { redirect, render } from 'vike/abort'
 import { getGlobalContext, renderPage } from 'vike/server'
-import { readBusiness } from '../components/business/fill-texts.ts'
+import { readSiteFacts, type SiteFacts } from '../components/business/site-facts.ts'
 import type { PageAssets } from '../components/document/page-head.ts'
 import type { ExportedPage } from '../components/render-target/render-target.ts'
-import type { PageConfig, SiteFacts, SitePageContext } from '../pages/page-context.ts'
+import type { PageConfig, SitePageContext } from '../pages/page-context.ts'
+import { lookOf } from './look.ts'
 import type { RenderedPage } from './page-cache.ts'
 import { createPageTable, type Match, type PageRoute, type RoutedPage } from './page-table.ts'
 
@@ -68,17 +69,14 @@ const notFoundPath = '/404'
 /** Paths that need no decoding and no second look. Any other is rendered by vike. */
 const ordinaryPath = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/
 
-/** A site that bears the name of the sample business is still its sample. */
-const siteFacts = (business: BusinessDocument): SiteFacts => ({
-  business,
-  isSample: business.name === sampleDocuments.business.name,
-})
+const setting = { sampleName: sampleDocuments.business.name, lookOf }
 
 /** Renders with everything vike does: in development, and for odd addresses. */
 export const renderByVike: RenderPage = async ({ url, reads: source, ...request }) => {
   const { reads, tags } = recordReads(source)
-  const facts = siteFacts(await readBusiness(reads))
-  const pageContext = await renderPage({ urlOriginal: url, ...request, ...facts, reads, redirect })
+  const facts = await readSiteFacts(reads, setting)
+  const notFound = () => render(404)
+  const pageContext = await renderPage({ urlOriginal: url, ...request, ...facts, reads, redirect, notFound })
   const { statusCode, headers, body } = pageContext.httpResponse
   const header = (name: string) => headers.find(([key]) => key.toLowerCase() === name)?.[1]
   const isNotFoundPage = new URL(`http://site${url}`).pathname === notFoundPath
@@ -101,6 +99,11 @@ class PageRedirect extends Error {
   constructor(readonly location: string) {
     super(`The page leads to ${location}`)
   }
+}
+
+/** What `+data` throws where its address shows nothing. */
+class NothingHere extends Error {
+  override readonly name = 'NothingHere'
 }
 
 /**
@@ -127,7 +130,7 @@ export function createPageRenderer({
     const search = Object.fromEntries(new URLSearchParams(query))
 
     async function readFacts(): Promise<SiteFacts> {
-      lastFacts = siteFacts(await readBusiness(reads))
+      lastFacts = await readSiteFacts(reads, setting)
       return lastFacts
     }
 
@@ -141,6 +144,7 @@ export function createPageRenderer({
         ...{ ...request, ...facts, reads, routeParams, config, is404, Page: config.Page },
         urlParsed: { pathname, search },
         redirect: (path) => new PageRedirect(path),
+        notFound: () => new NothingHere(),
         data: undefined,
       }
       pageContext.data = await config.data?.(pageContext)
@@ -156,6 +160,8 @@ export function createPageRenderer({
     } catch (failure) {
       if (failure instanceof PageRedirect)
         return { ...answer, status: 302, location: failure.location, body: '' }
+      if (failure instanceof NothingHere)
+        return { ...answer, status: 404, body: await bodyOf(errorPage, await readFacts(), true) }
       const writeErrorPage = async () => bodyOf(errorPage, lastFacts ?? (await readFacts()), false)
       const body = await writeErrorPage().catch((error: unknown) => {
         throw new AggregateError([failure, error], 'Neither the page nor the error page could be rendered')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { playerOrigins } from '@fettle/shared-types'
+import { playerOrigins } from '@fettle/shared-types/video'
 
 const hashSource = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 

@@ -62,6 +62,17 @@ export const bounds = {
       payments: 12,
       url: { max: 300 },
     },
+    /** Texts of the pages: what fits on one line, what fits in one paragraph, and how many make a list. */
+    pages: {
+      line: 120,
+      paragraph: 1_000,
+      list: 24,
+      facts: 200,
+      services: { min: 1, max: 24 },
+      members: 60,
+      slides: { min: 1, max: 8 },
+      amount: 100_000_000,
+    },
   },
 } as const
 

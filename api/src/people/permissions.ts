@@ -34,12 +34,19 @@ export const permissions: Record<Permission, Rule> = {
   'edit-all-posts': { does: 'work on the posts of others', roles: ['editor', 'owner'] },
   enquiries: { does: 'see enquiries', roles: ['editor', 'owner'], ifGiven: ['author'] },
   site: { does: 'change the texts of the site', roles: ['editor', 'owner'] },
-  business: { does: 'change what the business is and how it is reached', roles: ['owner'] },
+  business: {
+    does: 'change what the business is, how it is reached and how its site looks',
+    roles: ['owner'],
+  },
   people: { does: 'manage people', roles: ['owner'] },
 }
 
-/** Who may see and change which document of the site. */
-export const documentPermissions: Record<SiteDocumentName, Permission> = { business: 'business', faq: 'site' }
+/** The documents of the site that only owners change. */
+const forOwners: readonly SiteDocumentName[] = ['business', 'appearance']
+
+/** What somebody needs to see and change a document of the site. */
+export const permissionOfDocument = (name: SiteDocumentName): Permission =>
+  forOwners.includes(name) ? 'business' : 'site'
 
 /** What of an account decides what it may do. */
 export interface Rights {

@@ -1,4 +1,10 @@
-import type { BusinessDocument, ErrorBody, SiteDocument, SiteDocumentSummary } from '@fettle/shared-types'
+import {
+  type BusinessDocument,
+  type ErrorBody,
+  type SiteDocument,
+  type SiteDocumentSummary,
+  siteDocumentNames,
+} from '@fettle/shared-types'
 import { sampleDocuments } from '@fettle/shared-types/sample'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Client, startApi, type TestApi } from '../testing/index.ts'
@@ -52,11 +58,14 @@ test('the business is for owners alone, reading what is not published included',
   for (const { status, body } of await Promise.all(asked))
     expect([status, body.error]).toEqual([
       403,
-      'Your account may not change what the business is and how it is reached. An owner of this site can change that.',
+      'Your account may not change what the business is, how it is reached and how its site looks. An owner of this site can change that.',
     ])
   const names = async (client: Client) =>
     (await client.get<SiteDocumentSummary[]>('/api/site')).body.map(({ name }) => name)
-  expect([await names(editor), await names(owner)]).toEqual([['faq'], ['business', 'faq']])
+  expect([await names(editor), await names(owner)]).toEqual([
+    siteDocumentNames.filter((name) => name !== 'business' && name !== 'appearance'),
+    siteDocumentNames,
+  ])
 })
 
 const refused: Array<[what: string, change: object, sentence: string]> = [

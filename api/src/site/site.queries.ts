@@ -66,6 +66,19 @@ export async function countSiteRevisions(db: Queryable, name: SiteDocumentName):
   return row?.count ?? 0
 }
 
+/** The newest values that were on the site before, oldest first. */
+export async function listSiteRevisionValues(
+  db: Queryable,
+  name: SiteDocumentName,
+  limit: number,
+): Promise<string[]> {
+  const rows = await selectRevisions(db, name)
+    .select<Array<{ value: string }>>('value')
+    .orderBy('number', 'desc')
+    .limit(limit)
+  return rows.map(({ value }) => value).reverse()
+}
+
 /** A text may have been on the site more than once; the last time counts. */
 export const findSiteRevision = async (
   db: Queryable,

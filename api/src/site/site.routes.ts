@@ -18,7 +18,7 @@ import { etag, ifMatch } from '../http/conditional.ts'
 import { errors } from '../http/operation.ts'
 import { setPaging } from '../http/paging.ts'
 import { type Route, route, signedIn } from '../http/router.ts'
-import { documentPermissions, may } from '../people/permissions.ts'
+import { may, permissionOfDocument } from '../people/permissions.ts'
 import {
   pageOfSiteRevisions,
   publishDocument,
@@ -42,12 +42,12 @@ const stale = { 412: 'The document has changed since; `details.document` is the 
 const changing = { ...refusals, ...errors.crossSite, ...stale }
 
 const mayWorkOn = (ctx: Pick<Context, 'state'>, name: SiteDocumentName) =>
-  may(signedIn(ctx), documentPermissions[name])
+  may(signedIn(ctx), permissionOfDocument(name))
 
 /** @throws ApiError 403 `forbidden` where the document is for others, before anything of the request is read */
 const requireDocument: Middleware = async (ctx, next) => {
   const { success, data } = SiteDocumentParams.pick({ document: true }).safeParse(ctx.params)
-  if (success && !mayWorkOn(ctx, data.document)) throw mayNot(documentPermissions[data.document])
+  if (success && !mayWorkOn(ctx, data.document)) throw mayNot(permissionOfDocument(data.document))
   await next()
 }
 

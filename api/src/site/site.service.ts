@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import {
   bounds,
+  type FactsDocument,
   SAMPLE_REV,
   type SiteDocument,
   type SiteDocumentName,
@@ -24,6 +25,7 @@ import {
   insertSiteRevision,
   listDocuments,
   listSiteRevisions,
+  listSiteRevisionValues,
   type SiteDocumentRow,
   type SiteRevisionRow,
   writeDocument,
@@ -66,7 +68,20 @@ export async function readPublished<Name extends SiteDocumentName>(
   db: Queryable,
   name: Name,
 ): Promise<SiteDocumentValues[Name]> {
-  return publishedValue(name, await findDocument(db, name)) as SiteDocumentValues[Name]
+  const value = publishedValue(name, await findDocument(db, name)) as SiteDocumentValues[Name]
+  return name === 'facts' ? ((await withFormerFacts(db, value as FactsDocument)) as typeof value) : value
+}
+
+/** Versions of the register that are looked through for facts it no longer has. */
+const FORMER_REGISTERS = 50
+
+/** The register with the facts that it no longer has, at their last value: a text that still names one shows no hole. */
+async function withFormerFacts(db: Queryable, { entries }: FactsDocument): Promise<FactsDocument> {
+  const earlier = await listSiteRevisionValues(db, 'facts', FORMER_REGISTERS)
+  const registers = [sampleDocuments.facts, ...earlier.map((value) => JSON.parse(value) as FactsDocument)]
+  const former = new Map(registers.flatMap((register) => register.entries.map((fact) => [fact.name, fact])))
+  for (const { name } of entries) former.delete(name)
+  return { entries: [...entries, ...former.values()] }
 }
 
 /** @throws ApiError 412 `version_conflict` with the stored document in `details` */

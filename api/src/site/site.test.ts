@@ -127,6 +127,29 @@ test('a reset document is the sample again, and what it was is kept', async () =
   expect(list.map(({ rev }) => rev)).toEqual([body.rev])
 })
 
+test('a fact that was removed from the register keeps its last value where texts still name it', async () => {
+  const facts = async (value: string, name = 'visit.fee') => {
+    await staff.put('/api/site/facts', { entries: [{ id: 'a', name, value, unit: '', note: '' }] })
+    await staff.post('/api/site/facts/publish')
+    const { entries } = await site.api.reads.document('facts')
+    return entries.find((fact) => fact.name === 'visit.fee')?.value
+  }
+  expect(await facts('€ 29')).toBe('€ 29')
+  expect(await facts('€ 39')).toBe('€ 39')
+  expect(await facts('two years', 'warranty.parts')).toBe('€ 39')
+  expect((await staff.get<SiteDocument>('/api/site/facts')).body.value).toMatchObject({
+    entries: [{ name: 'warranty.parts' }],
+  })
+})
+
+test.each(['visit', 'Visit.fee', 'business.name', 'visit..fee', 'visit fee'])(
+  'a fact cannot be called %s',
+  async (name) => {
+    const entries = [{ id: 'a', name, value: '1', unit: '', note: '' }]
+    expect((await staff.put<ErrorBody>('/api/site/facts', { entries })).body.code).toBe('invalid')
+  },
+)
+
 const [entry] = sample.entries
 test.each([
   ['no object', [], 'expected object'],

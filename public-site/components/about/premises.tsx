@@ -1,6 +1,5 @@
-import type { Office } from '@fettle/shared-types'
-import { places } from '../../content/about.content.ts'
-import { type Store, stores } from '../../content/stores.content.ts'
+import type { AboutDocument, Office, Store } from '@fettle/shared-types'
+import { pictureOf } from '../../content/picture-slot.ts'
 import { telHref } from '../business/links.ts'
 import { addressLines, officePicture } from '../business/office-address.ts'
 import { useBusiness } from '../request/request.tsx'
@@ -8,13 +7,13 @@ import { SlotPicture } from '../slot-picture/slot-picture.tsx'
 import styles from './premises.module.css'
 
 /** Two lists: the offices, where there are any, and the stores, each place with a picture. */
-export function Premises() {
+export function Premises({ about }: { about: AboutDocument }) {
   const { offices } = useBusiness()
   return (
     <div className={styles.premises}>
       {offices.length > 0 ? (
         <div className={styles.offices}>
-          <h3 className={styles.heading}>{places.officesHeading}</h3>
+          <h3 className={styles.heading}>{about.officesHeading}</h3>
           <ul>
             {offices.map((office) => (
               <OfficePlace key={office.id} office={office} />
@@ -22,14 +21,16 @@ export function Premises() {
           </ul>
         </div>
       ) : null}
-      <div className={styles.stores}>
-        <h3 className={styles.heading}>{places.storesHeading}</h3>
-        <ul>
-          {stores.map((store) => (
-            <StorePlace key={store.place} store={store} />
-          ))}
-        </ul>
-      </div>
+      {about.stores.length > 0 ? (
+        <div className={styles.stores}>
+          <h3 className={styles.heading}>{about.storesHeading}</h3>
+          <ul>
+            {about.stores.map((store) => (
+              <StorePlace key={store.id} store={store} />
+            ))}
+          </ul>
+        </div>
+      ) : null}
     </div>
   )
 }
@@ -55,7 +56,7 @@ function OfficePlace({ office }: { office: Office }) {
 function StorePlace({ store }: { store: Store }) {
   return (
     <li className={styles.place}>
-      <SlotPicture slot={store.picture} />
+      <SlotPicture slot={pictureOf(store, store.place)} />
       <div>
         <p className={styles.city}>{store.place}</p>
         <p className={styles.role}>{store.country}</p>

@@ -1,4 +1,5 @@
-import type { TeamMember } from '../../content/team.content.ts'
+import type { TeamMember } from '@fettle/shared-types'
+import { pictureOf } from '../../content/picture-slot.ts'
 import { Reveal } from '../reveal/reveal.tsx'
 import { SlotPicture } from '../slot-picture/slot-picture.tsx'
 import styles from './team-list.module.css'
@@ -9,7 +10,7 @@ export function TeamList({ members }: { members: readonly TeamMember[] }) {
     <ul className={styles.team}>
       {members.map((member) => (
         <Reveal as="li" key={member.id} threshold={0.1} className={styles.member}>
-          <SlotPicture slot={member.picture} />
+          <SlotPicture slot={pictureOf(member, member.name)} />
           <div>
             <h3>{member.name}</h3>
             <p className={styles.role}>{member.role}</p>

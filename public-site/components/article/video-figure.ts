@@ -1,4 +1,4 @@
-import { videoOf } from '@fettle/shared-types'
+import { videoOf } from '@fettle/shared-types/video'
 import { blogPost } from '../../content/blog.content.ts'
 import { markDevanagari } from './devanagari.tsx'
 import { plain } from './plain.ts'

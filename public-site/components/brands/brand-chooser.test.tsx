@@ -2,7 +2,7 @@
 import { sampleDocuments } from '@fettle/shared-types/sample'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { brandsPage, deviceCategories } from '../../content/brands.content.ts'
+import { brandsPage } from '../../content/brands.content.ts'
 import { BrandChooser } from './brand-chooser.tsx'
 
 afterEach(cleanup)
@@ -11,7 +11,7 @@ const chat = () =>
   decodeURIComponent(screen.getByRole('link', { name: brandsPage.chat }).getAttribute('href') ?? '')
 
 test('four kinds of device with every maker', () => {
-  render(<BrandChooser categories={deviceCategories} business={sampleDocuments.business} />)
+  render(<BrandChooser categories={sampleDocuments.brands.categories} business={sampleDocuments.business} />)
   expect(screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
     'Smartphones',
     'Laptops',
@@ -22,7 +22,7 @@ test('four kinds of device with every maker', () => {
 })
 
 test('one maker is chosen at a time, and the chat begins with it [2.56]', () => {
-  render(<BrandChooser categories={deviceCategories} business={sampleDocuments.business} />)
+  render(<BrandChooser categories={sampleDocuments.brands.categories} business={sampleDocuments.business} />)
   expect(screen.getByRole('status').textContent).toBe(brandsPage.nothingChosen)
   fireEvent.click(screen.getByLabelText('Samsung'))
   fireEvent.click(screen.getByLabelText('Xbox'))

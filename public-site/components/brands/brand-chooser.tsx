@@ -1,7 +1,7 @@
-import type { BusinessDocument } from '@fettle/shared-types'
+import type { BusinessDocument, DeviceCategory } from '@fettle/shared-types'
 import { ArrowRight, MessageCircle } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { brandsPage, type DeviceCategory } from '../../content/brands.content.ts'
+import { brandsPage } from '../../content/brands.content.ts'
 import { type ChatFacts, whatsappUrl } from '../business/links.ts'
 import { ButtonLink } from '../button/button.tsx'
 import styles from './brand-chooser.module.css'
@@ -32,7 +32,7 @@ export function BrandChooser({ business, categories }: BrandChooserProps) {
     <div>
       <div className={styles.devices} ref={devices}>
         {categories.map((category) => (
-          <fieldset key={category.title} className={styles.device}>
+          <fieldset key={category.id} className={styles.device}>
             <legend>{category.title}</legend>
             {category.brands.map((brand) => (
               <label key={brand} className={styles.brand}>

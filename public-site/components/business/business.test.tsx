@@ -6,9 +6,9 @@ import { Page as About } from '../../pages/about/+Page.tsx'
 import { Page as Contact } from '../../pages/contact/+Page.tsx'
 import { Layout } from '../layout/layout.tsx'
 import { hoursInWords } from '../opening/hours-in-words.ts'
-import { servedTarget } from '../render-target/render-target.ts'
 import { RequestProvider } from '../request/request.tsx'
 import { businesses } from '../structured-data/structured-data.ts'
+import { sampleRequest } from '../testing/sample-request.ts'
 import { fillTexts } from './fill-texts.ts'
 import { whatsappUrl } from './links.ts'
 
@@ -30,18 +30,11 @@ const none: BusinessDocument = {
 }
 
 function shown(business: BusinessDocument, isSample = false): string {
-  const request = {
-    path: '/contact',
-    search: {},
-    data: undefined,
-    business,
-    isSample,
+  const data = fillTexts(sampleDocuments, business)
+  const request = sampleRequest({
+    ...{ path: '/contact', data, business, isSample },
     publicOrigin: 'https://site.example',
-    target: servedTarget,
-    routeParams: {},
-    viewer: undefined,
-    isNotFound: false,
-  }
+  })
   return renderToStaticMarkup(
     <RequestProvider value={request}>
       <Layout>

@@ -3,7 +3,7 @@ import { carouselText } from '../../content/home-labels.content.ts'
 import styles from './carousel-controls.module.css'
 
 interface CarouselControlsProps {
-  slides: ReadonlyArray<{ id: number; name?: string }>
+  slides: ReadonlyArray<{ id: string; name?: string }>
   /** The slide that shows, from 0. */
   index: number
   stopped: boolean

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Carousel } from './carousel.tsx'
 
 const slides = [1, 2, 3, 4].map((id) => ({
-  id,
+  id: `${id}`,
   caption: `Caption ${id}`,
   detail: `Detail ${id}`,
   link: { label: `Link ${id}`, href: `/services/${id}` },

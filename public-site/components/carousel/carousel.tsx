@@ -65,7 +65,7 @@ function useCarousel(count: number, advanceMs: number) {
 }
 
 export interface CarouselSlide {
-  id: number
+  id: string
   /** What the control that shows it reads; its position by default. */
   name?: string
   caption: string

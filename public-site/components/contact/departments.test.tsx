@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { departments } from '../../content/contact.content.ts'
+import { sampleTexts } from '../testing/sample-request.ts'
 import { Departments } from './departments.tsx'
 
 afterEach(cleanup)
@@ -13,7 +13,7 @@ const pressed = () =>
     .map((card) => card.textContent)
 
 test('six cards, each with its response time and tags [2.81, 9.17]', () => {
-  render(<Departments departments={departments} />)
+  render(<Departments {...sampleTexts.contact} />)
   expect(screen.getAllByRole('button')).toHaveLength(6)
   const billing = screen.getByRole('button', { name: /Billing & Payments/ })
   expect(billing.textContent).toContain('1-2 hours')
@@ -21,7 +21,7 @@ test('six cards, each with its response time and tags [2.81, 9.17]', () => {
 })
 
 test('a click highlights one card, another click moves the highlight, a click on the same clears it [2.80]', () => {
-  render(<Departments departments={departments} />)
+  render(<Departments {...sampleTexts.contact} />)
   const warranty = screen.getByRole('button', { name: /Warranty Claims/ })
   const general = screen.getByRole('button', { name: /General Support/ })
   expect(pressed()).toHaveLength(0)

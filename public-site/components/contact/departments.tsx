@@ -1,3 +1,4 @@
+import type { Department } from '@fettle/shared-types'
 import {
   BadgeCheck,
   Building2,
@@ -8,10 +9,9 @@ import {
   ShieldPlus,
 } from 'lucide-react'
 import { useState } from 'react'
-import { type Department, type DepartmentIcon, departmentsSection } from '../../content/contact.content.ts'
 import styles from './departments.module.css'
 
-const icons: Record<DepartmentIcon, LucideIcon> = {
+const icons: Record<Department['icon'], LucideIcon> = {
   'badge-check': BadgeCheck,
   'building-2': Building2,
   'credit-card': CreditCard,
@@ -20,27 +20,32 @@ const icons: Record<DepartmentIcon, LucideIcon> = {
   'shield-plus': ShieldPlus,
 }
 
-/** Six departments. A click highlights one; a second click on it clears the highlight. */
-export function Departments({ departments }: { departments: readonly Department[] }) {
+interface DepartmentsProps {
+  departments: readonly Department[]
+  responseLabel: string
+}
+
+/** The departments. A click highlights one; a second click on it clears the highlight. */
+export function Departments({ departments, responseLabel }: DepartmentsProps) {
   const [active, setActive] = useState<string>()
   return (
     <ul className={styles.desks}>
       {departments.map((department) => {
-        const isActive = department.title === active
+        const isActive = department.id === active
         const Sign = icons[department.icon]
         return (
-          <li key={department.title} className={styles.desk} data-colour={department.colour}>
+          <li key={department.id} className={styles.desk} data-colour={department.colour}>
             <button
               type="button"
               className={styles.card}
               aria-pressed={isActive}
-              onClick={() => setActive(isActive ? undefined : department.title)}
+              onClick={() => setActive(isActive ? undefined : department.id)}
             >
               <Sign strokeWidth={1.5} aria-hidden="true" className={styles.sign} />
               <span className={styles.title}>{department.title}</span>
               <span className={styles.description}>{department.description}</span>
               <span className={styles.response}>
-                <span>{departmentsSection.responseLabel}</span>
+                <span>{responseLabel}</span>
                 <strong>{department.responseTime}</strong>
               </span>
               <span className={styles.tags}>

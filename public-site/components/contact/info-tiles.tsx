@@ -1,6 +1,5 @@
-import type { BusinessDocument } from '@fettle/shared-types'
+import type { BusinessDocument, IconName } from '@fettle/shared-types'
 import { tileLabels } from '../../content/contact.content.ts'
-import type { IconName } from '../../content/drawings.content.ts'
 import { mainEmail, mainPhone, telHref } from '../business/links.ts'
 import { Icon } from '../drawings/icon.tsx'
 import { hoursInWords } from '../opening/hours-in-words.ts'

@@ -1,5 +1,5 @@
-import type { Office } from '@fettle/shared-types'
-import { contactCards } from '../../content/contact.content.ts'
+import type { ContactDocument, Office } from '@fettle/shared-types'
+import { visitText } from '../../content/contact.content.ts'
 import { ChatLink } from '../business/contact-links.tsx'
 import { telHref } from '../business/links.ts'
 import { addressLines, officePicture } from '../business/office-address.ts'
@@ -9,17 +9,15 @@ import { Reveal } from '../reveal/reveal.tsx'
 import { SlotPicture } from '../slot-picture/slot-picture.tsx'
 import styles from './ways-to-reach.module.css'
 
-const { call, email, visit } = contactCards
-
 /** Phone, e-mail and visit: three cards, the last with a picture, and only where there is an office. */
-export function WaysToReach() {
+export function WaysToReach({ contact }: { contact: ContactDocument }) {
   const { emails, emailsNote, offices, phones, phonesNote } = useBusiness()
   const [office] = offices
   return (
     <div className={styles.ways}>
       <Reveal threshold={0.1} className={styles.way}>
-        <h3>{call.title}</h3>
-        <p>{call.text}</p>
+        <h3>{contact.callTitle}</h3>
+        {contact.callText ? <p>{contact.callText}</p> : null}
         <ul className={styles.lines}>
           {phones.map(({ id, number, use }) => (
             <li key={id}>
@@ -31,7 +29,7 @@ export function WaysToReach() {
         {phonesNote ? <p className={styles.note}>{phonesNote}</p> : null}
       </Reveal>
       <Reveal threshold={0.1} className={styles.way}>
-        <h3>{email.title}</h3>
+        <h3>{contact.emailTitle}</h3>
         {emailsNote ? <p>{emailsNote}</p> : null}
         <ul className={styles.lines}>
           {emails.map(({ id, address, use }) => (
@@ -41,25 +39,25 @@ export function WaysToReach() {
             </li>
           ))}
         </ul>
-        <ChatLink label={email.chatButton} className={styles.chat} withIcon />
+        <ChatLink label={contact.chatButton} className={styles.chat} withIcon />
       </Reveal>
-      {office ? <Visit office={office} /> : null}
+      {office ? <Visit office={office} title={contact.visitTitle} /> : null}
     </div>
   )
 }
 
-function Visit({ office }: { office: Office }) {
+function Visit({ office, title }: { office: Office; title: string }) {
   return (
     <Reveal threshold={0.1} className={`${styles.way} ${styles.visit}`}>
       <div className={styles.place}>
-        <h3>{visit.title}</h3>
+        <h3>{title}</h3>
         {office.visit ? <p>{office.visit}</p> : null}
         <address>
           {addressLines(office).map((line) => (
             <span key={line}>{line}</span>
           ))}
         </address>
-        {office.mapUrl ? <a href={office.mapUrl}>{visit.map}</a> : null}
+        {office.mapUrl ? <a href={office.mapUrl}>{visitText.map}</a> : null}
         {office.directions.length > 0 ? (
           <dl className={styles.directions}>
             {office.directions.map(({ id, label, value }) => (
@@ -74,7 +72,7 @@ function Visit({ office }: { office: Office }) {
       {office.picture === 'street-map' ? (
         <div className={styles.map}>
           <img
-            src={visit.mapPlaceholder}
+            src={visitText.mapPlaceholder}
             alt={office.mapDescription}
             width={640}
             height={360}

@@ -21,7 +21,7 @@ interface DocumentProps {
 
 /** The HTML document around a page. */
 export function Document({ head, assets, contentSecurityPolicy, children }: DocumentProps) {
-  const { business, target } = useRequest()
+  const { business, look, target } = useRequest()
   const { isExported, apiOrigin } = target
   return (
     <html lang={business.language} data-exported={isExported ? '' : undefined} data-api-origin={apiOrigin}>
@@ -35,6 +35,7 @@ export function Document({ head, assets, contentSecurityPolicy, children }: Docu
         {assets?.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        {look.style ? <style dangerouslySetInnerHTML={{ __html: look.style }} /> : null}
         <HeadTags head={head} />
         {[headingsFont, textFont].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -45,9 +46,15 @@ export function Document({ head, assets, contentSecurityPolicy, children }: Docu
         {assets?.modules.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {look.icon ? (
+          <link rel="icon" href={look.icon} type="image/svg+xml" />
+        ) : (
+          <>
+            <link rel="icon" href="/favicon.ico" sizes="32x32" />
+            <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+            <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+          </>
+        )}
         <link rel="manifest" href="/manifest.webmanifest" />
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
       </head>

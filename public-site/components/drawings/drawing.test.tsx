@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { gridDrawingNames } from '@fettle/shared-types'
 import { Armchair, Heart, type LucideIcon } from 'lucide-react'
 import * as armchair from 'lucide-react/dist/esm/icons/armchair.mjs'
 import * as heart from 'lucide-react/dist/esm/icons/heart.mjs'
@@ -7,7 +8,6 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { drawingParts, drawingSize, drawingUrl } from '../../content/drawings.content.ts'
-import { gridCategories } from '../../content/home.content.ts'
 import { Drawing } from './drawing.tsx'
 import createLeanIcon from './lean-icon.ts'
 
@@ -34,7 +34,7 @@ test('a drawing with a description is an image with that name; without one it is
 })
 
 test('every category of the grid has its drawing', () => {
-  for (const { drawing } of gridCategories)
+  for (const drawing of gridDrawingNames)
     expect(gridFile, drawing).toContain(`<symbol id="${drawing}" viewBox="0 0 240 240">`)
 })
 

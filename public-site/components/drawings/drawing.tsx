@@ -1,4 +1,4 @@
-import type { DrawingName, GridDrawingName } from '../../content/drawings.content.ts'
+import type { DrawingName, GridDrawingName } from '@fettle/shared-types'
 import styles from './drawing.module.css'
 
 interface Lines {
@@ -8,7 +8,7 @@ interface Lines {
 
 /** The drawings that stand in the HTML of a page, as SVG text by file. Only the server loads this module. */
 const files: Record<string, string> = import.meta.glob(
-  ['../../public/drawings/slide-appliances.svg', '../../public/drawings/street-map.svg'],
+  ['../../public/drawings/*.svg', '!../../public/drawings/grid.svg', '!../../public/drawings/portrait-*.svg'],
   { query: '?raw', import: 'default', eager: true },
 )
 

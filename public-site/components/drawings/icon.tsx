@@ -1,3 +1,4 @@
+import type { IconName } from '@fettle/shared-types'
 import {
   AirVent,
   Armchair,
@@ -56,7 +57,6 @@ import {
   Wrench,
   Zap,
 } from 'lucide-react'
-import type { IconName } from '../../content/drawings.content.ts'
 
 const icons: Record<IconName, LucideIcon> = {
   'air-vent': AirVent,

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { sampleDocuments } from '@fettle/shared-types/sample'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { faqPage } from '../../content/faq.content.ts'
+import { sampleTexts } from '../testing/sample-request.ts'
 import { FaqList, matchesFaq } from './faq-list.tsx'
 
-const { categories, entries: faqEntries } = sampleDocuments.faq
+const { categories, entries: faqEntries } = sampleTexts.faq
 
 afterEach(() => {
   cleanup()

@@ -1,26 +1,20 @@
 import type { Office } from '@fettle/shared-types'
 import { layoutText } from '../../content/layout.content.ts'
-import {
-  footerLinks,
-  legalLinks,
-  type NavigationLink,
-  serviceLinks,
-} from '../../content/navigation.content.ts'
 import { ChatLink } from '../business/contact-links.tsx'
 import { telHref } from '../business/links.ts'
 import { addressInLine } from '../business/office-address.ts'
+import { servicePath } from '../business/services.ts'
 import { ButtonLink } from '../button/button.tsx'
 import { Logo } from '../logo/logo.tsx'
 import { hoursInWords } from '../opening/hours-in-words.ts'
 import { useQuoteHref } from '../query-form/use-quote-href.ts'
-import { useBusiness, useFillTexts, useRequest } from '../request/request.tsx'
+import { useBusiness, useFillTexts, useMenuServices, useRequest } from '../request/request.tsx'
 import styles from './footer.module.css'
-
-const text = layoutText.footer
 
 export function Footer() {
   const business = useBusiness()
-  const { isSample } = useRequest()
+  const { isSample, navigation } = useRequest()
+  const services = useMenuServices().map((service) => ({ label: service.name, href: servicePath(service) }))
   const fill = useFillTexts()
   const socials = business.socials.map(({ name, url }) => ({ label: name, href: url }))
   return (
@@ -31,15 +25,15 @@ export function Footer() {
             <Logo />
             <p className={styles.tagline}>{business.tagline}</p>
             <p className={styles.actions}>
-              <ButtonLink href={useQuoteHref()}>{layoutText.getQuote}</ButtonLink>
+              <ButtonLink href={useQuoteHref()}>{navigation.quoteLabel}</ButtonLink>
               <ChatLink />
             </p>
           </div>
           <nav aria-label={layoutText.footerNavigation} className={styles.columns}>
-            <Column label={text.pages} links={footerLinks} />
-            <Column label={text.services} links={serviceLinks} />
-            <Column label={text.legal} links={legalLinks} />
-            {socials.length > 0 ? <Column label={text.follow} links={socials} /> : null}
+            <Column label={navigation.pagesHeading} links={navigation.footerLinks} />
+            <Column label={navigation.servicesHeading} links={services} />
+            <Column label={navigation.legalHeading} links={navigation.legalLinks} />
+            {socials.length > 0 ? <Column label={navigation.followHeading} links={socials} /> : null}
           </nav>
         </div>
         {business.offices.length > 0 ? (
@@ -50,9 +44,9 @@ export function Footer() {
           </div>
         ) : null}
         <div className={styles.end}>
-          {business.founded ? <p>{text.since(business.founded)}</p> : null}
+          {business.founded ? <p>{`${navigation.sinceText} ${business.founded}`}</p> : null}
           <p>{hoursInWords(business)}</p>
-          {isSample ? <p>{fill(text.sample)}</p> : null}
+          {isSample ? <p>{fill(layoutText.sample)}</p> : null}
         </div>
       </div>
     </footer>
@@ -73,7 +67,13 @@ function OfficeAddress({ office }: { office: Office }) {
   )
 }
 
-function Column({ label, links }: { label: string; links: readonly NavigationLink[] }) {
+interface ColumnProps {
+  label: string
+  links: ReadonlyArray<{ label: string; href: string }>
+}
+
+function Column({ label, links }: ColumnProps) {
+  if (links.length === 0) return null
   return (
     <div>
       <p className={styles.label}>{label}</p>

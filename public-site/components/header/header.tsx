@@ -1,30 +1,24 @@
 import { ChevronDown, Search, SunMoon, UserRound, X } from 'lucide-react'
 import { layoutText } from '../../content/layout.content.ts'
-import {
-  dashboardLink,
-  homeLink,
-  loginLink,
-  mainLinks,
-  serviceLinks,
-  servicesMenuLabel,
-} from '../../content/navigation.content.ts'
+import { dashboardLink, loginLink } from '../../content/navigation.content.ts'
 import { mainPhone, telHref } from '../business/links.ts'
 import { ButtonLink } from '../button/button.tsx'
-import { Icon } from '../drawings/icon.tsx'
 import { Island } from '../island.tsx'
 import { Logo } from '../logo/logo.tsx'
 import { hoursInWords } from '../opening/hours-in-words.ts'
 import { OpeningNow } from '../opening/opening-now.tsx'
 import { useQuoteHref } from '../query-form/use-quote-href.ts'
 import { hasApi, serverHref } from '../render-target/render-target.ts'
-import { useBusiness, useRequest } from '../request/request.tsx'
+import { useBusiness, useMenuServices, useRequest } from '../request/request.tsx'
 import { SiteSearch } from '../site-search/site-search.tsx'
 import styles from './header.module.css'
 import { MobileMenu } from './mobile-menu.tsx'
+import { ServiceEntry } from './service-entry.tsx'
 
 /** The strip of facts, and the sticky bar: navigation, search, theme, sign-in or dashboard, the quote. */
 export function Header() {
-  const { path, target } = useRequest()
+  const { navigation, path, target } = useRequest()
+  const services = useMenuServices()
   const quoteHref = useQuoteHref()
   const current = (href: string) =>
     (href === '/' ? path === '/' : path.startsWith(href)) ? ('page' as const) : undefined
@@ -37,31 +31,23 @@ export function Header() {
           <nav aria-label={layoutText.mainNavigation} className={styles.nav}>
             <ul className={styles.links}>
               <li>
-                <a className={styles.link} href={homeLink.href} aria-current={current(homeLink.href)}>
-                  {homeLink.label}
+                <a className={styles.link} href="/" aria-current={current('/')}>
+                  {navigation.homeLabel}
                 </a>
               </li>
               <li data-services-menu="">
                 <button type="button" className={styles.link} aria-controls="services-menu">
-                  {servicesMenuLabel}
+                  {navigation.servicesLabel}
                   <ChevronDown aria-hidden="true" />
                 </button>
                 <ul className={styles.submenu} id="services-menu">
-                  {serviceLinks.map((link) => (
-                    <li key={link.href}>
-                      <a href={link.href} aria-current={path === link.href ? 'page' : undefined}>
-                        <Icon name={link.icon} />
-                        <span>
-                          <strong>{link.label}</strong>
-                          <span>{link.line}</span>
-                        </span>
-                      </a>
-                    </li>
+                  {services.map((service) => (
+                    <ServiceEntry key={service.id} service={service} path={path} />
                   ))}
                 </ul>
               </li>
-              {mainLinks.map((link) => (
-                <li key={link.href}>
+              {navigation.links.map((link) => (
+                <li key={link.id}>
                   <a className={styles.link} href={link.href} aria-current={current(link.href)}>
                     {link.label}
                   </a>
@@ -83,7 +69,7 @@ export function Header() {
                   <Island
                     name="site-search"
                     component={SiteSearch}
-                    props={{ place: 'header' }}
+                    props={{ place: 'header', hint: navigation.searchHint }}
                     when="focus"
                   />
                 </div>
@@ -110,7 +96,7 @@ export function Header() {
               {loginLink.label}
             </a>
             <ButtonLink href={quoteHref} className={styles.cta}>
-              {layoutText.getQuote}
+              {navigation.quoteLabel}
             </ButtonLink>
             <MobileMenu path={path} />
           </div>

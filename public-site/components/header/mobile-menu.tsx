@@ -1,25 +1,17 @@
 import { ChevronDown, Menu, X } from 'lucide-react'
 import { layoutText } from '../../content/layout.content.ts'
-import {
-  brandsLink,
-  dashboardLink,
-  homeLink,
-  loginLink,
-  mainLinks,
-  type NavigationLink,
-  serviceLinks,
-  servicesMenuLabel,
-} from '../../content/navigation.content.ts'
-import { Icon } from '../drawings/icon.tsx'
+import { dashboardLink, loginLink } from '../../content/navigation.content.ts'
 import { Island } from '../island.tsx'
 import { hasApi, serverHref } from '../render-target/render-target.ts'
-import { useRenderTarget } from '../render-target/use-render-target.ts'
+import { useMenuServices, useRequest } from '../request/request.tsx'
 import { SiteSearch } from '../site-search/site-search.tsx'
 import styles from './mobile-menu.module.css'
+import { ServiceEntry } from './service-entry.tsx'
 
 /** The menu of small screens: native disclosures, so that it opens without scripts. */
 export function MobileMenu({ path }: { path: string }) {
-  const target = useRenderTarget()
+  const { navigation, target } = useRequest()
+  const services = useMenuServices()
   return (
     <details className={styles.menu} data-header-panel="">
       <summary className={styles.toggle} aria-label={layoutText.menu}>
@@ -27,33 +19,30 @@ export function MobileMenu({ path }: { path: string }) {
         <X aria-hidden="true" className={styles.whenOpen} />
       </summary>
       <div className={styles.panel}>
-        <Island name="site-search" component={SiteSearch} props={{ place: 'menu' }} when="focus" />
+        <Island
+          name="site-search"
+          component={SiteSearch}
+          props={{ place: 'menu', hint: navigation.searchHint }}
+          when="focus"
+        />
         <nav aria-label={layoutText.menu}>
           <ul className={styles.list}>
-            <Entry link={homeLink} path={path} />
+            <Entry link={{ label: navigation.homeLabel, href: '/' }} path={path} />
             <li>
               <details className={styles.services}>
                 <summary>
-                  {servicesMenuLabel}
+                  {navigation.servicesLabel}
                   <ChevronDown aria-hidden="true" />
                 </summary>
                 <ul>
-                  {serviceLinks.map((link) => (
-                    <li key={link.href}>
-                      <a href={link.href} aria-current={path === link.href ? 'page' : undefined}>
-                        <Icon name={link.icon} />
-                        <span>
-                          <strong>{link.label}</strong>
-                          <span>{link.line}</span>
-                        </span>
-                      </a>
-                    </li>
+                  {services.map((service) => (
+                    <ServiceEntry key={service.id} service={service} path={path} />
                   ))}
                 </ul>
               </details>
             </li>
-            {[brandsLink, ...mainLinks].map((link) => (
-              <Entry key={link.href} link={link} path={path} />
+            {[...navigation.menuLinks, ...navigation.links].map((link) => (
+              <Entry key={link.id} link={link} path={path} />
             ))}
             {hasApi(target) ? (
               <Entry
@@ -70,7 +59,13 @@ export function MobileMenu({ path }: { path: string }) {
   )
 }
 
-function Entry({ link, path, className }: { link: NavigationLink; path: string; className?: string }) {
+interface EntryProps {
+  link: { label: string; href: string }
+  path: string
+  className?: string
+}
+
+function Entry({ link, path, className }: EntryProps) {
   return (
     <li className={className}>
       <a href={link.href} aria-current={path === link.href ? 'page' : undefined}>

@@ -1,6 +1,7 @@
+import type { GridCategory, HomeDocument } from '@fettle/shared-types'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { gridCategories, gridTile, gridTileLink } from '../../content/home.content.ts'
+import { TILE_POSITION } from '../../content/home.content.ts'
 import { GridDrawing } from '../drawings/drawing.tsx'
 import { Reveal } from '../reveal/reveal.tsx'
 import styles from './home-lists.module.css'
@@ -28,32 +29,32 @@ export function Card({ title, description, icon, children }: CardProps) {
   )
 }
 
-/** Nine categories, and a text tile in the fourth cell. */
-export function CategoryGrid() {
-  const before = gridCategories.slice(0, gridTile.position - 1)
-  const after = gridCategories.slice(gridTile.position - 1)
+/** The categories, and a text tile in the fourth cell. */
+export function CategoryGrid({ home }: { home: HomeDocument }) {
+  const before = home.categories.slice(0, TILE_POSITION - 1)
+  const after = home.categories.slice(TILE_POSITION - 1)
   return (
     <ul className={styles.categories}>
       {before.map((category) => (
-        <CategoryCell key={category.title} {...category} />
+        <CategoryCell key={category.id} {...category} />
       ))}
       <Reveal as="li" threshold={0.1} className={styles.category}>
-        <a href={gridTileLink.href} className={styles.tile}>
-          <span>{gridTile.text}</span>
+        <a href={home.tileHref} className={styles.tile}>
+          <span>{home.tileText}</span>
           <span className={styles.tileLink}>
-            {gridTileLink.label}
+            {home.tileLinkLabel}
             <ArrowRight aria-hidden="true" />
           </span>
         </a>
       </Reveal>
       {after.map((category) => (
-        <CategoryCell key={category.title} {...category} />
+        <CategoryCell key={category.id} {...category} />
       ))}
     </ul>
   )
 }
 
-function CategoryCell({ drawing, title, href }: (typeof gridCategories)[number]) {
+function CategoryCell({ drawing, title, href }: GridCategory) {
   return (
     <Reveal as="li" threshold={0.1} className={styles.category}>
       <a href={href} className={styles.categoryLink}>

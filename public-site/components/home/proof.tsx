@@ -1,30 +1,37 @@
-import type { BusinessDocument } from '@fettle/shared-types'
-import { facts, formatRupees, type Price, type PriceName, prices } from '../../content/facts.content.ts'
-import { proofText } from '../../content/home-labels.content.ts'
+import type { BannerSlide, BusinessDocument, HomeDocument, Testimonial } from '@fettle/shared-types'
+import { priceFrom } from '../../content/home-labels.content.ts'
 import { openingText } from '../../content/opening.content.ts'
-import { testimonials } from '../../content/testimonials.content.ts'
+import { moneyFormat } from '../business/money.ts'
 import { hoursInWords } from '../opening/hours-in-words.ts'
 import { OpeningNow } from '../opening/opening-now.tsx'
 import { ReviewDate } from '../testimonials/review-date.tsx'
 import styles from './proof.module.css'
 
+// Both are slots of an island, which no context reaches.
+
+interface ProofProps {
+  business: BusinessDocument
+  home: HomeDocument
+  review: Testimonial | undefined
+}
+
 /** What a visitor wants to know before asking: the price of a visit, where, when, and what somebody said afterwards. */
-export function Proof({ business }: { business: BusinessDocument }) {
+export function Proof({ business, home, review }: ProofProps) {
   const regions = [...new Set(business.areas.map(({ city, region }) => region || city))]
-  const fee = facts['visit.fee']
-  const [review] = testimonials
   return (
     <dl className={styles.proof}>
-      <div className={styles.fact}>
-        <dt>{proofText.visit}</dt>
-        <dd className={styles.value}>{fee.value}</dd>
-        <dd className={styles.note}>{fee.note}</dd>
-      </div>
+      {home.visitValue ? (
+        <div className={styles.fact}>
+          <dt>{home.visitLabel}</dt>
+          <dd className={styles.value}>{home.visitValue}</dd>
+          {home.visitNote ? <dd className={styles.note}>{home.visitNote}</dd> : null}
+        </div>
+      ) : null}
       {regions.length > 0 ? (
         <div className={styles.fact}>
-          <dt>{proofText.areas}</dt>
+          <dt>{home.areasLabel}</dt>
           <dd className={styles.value}>{regions.join(', ')}</dd>
-          <dd className={styles.note}>{proofText.contracts}</dd>
+          {home.areasNote ? <dd className={styles.note}>{home.areasNote}</dd> : null}
         </div>
       ) : null}
       <div className={styles.fact}>
@@ -36,7 +43,7 @@ export function Proof({ business }: { business: BusinessDocument }) {
       </div>
       {review ? (
         <div className={styles.fact}>
-          <dt>{proofText.review}</dt>
+          <dt>{home.reviewLabel}</dt>
           <dd className={styles.value}>
             <a href="#reviews">“{review.heading}”</a>
           </dd>
@@ -49,26 +56,28 @@ export function Proof({ business }: { business: BusinessDocument }) {
   )
 }
 
-/** What two jobs cost at least, each with the number of its part in the drawing above. */
-export function PriceLines({ names }: { names: readonly PriceName[] }) {
+interface PriceLinesProps extends Pick<BannerSlide, 'prices'> {
+  business: BusinessDocument
+}
+
+/** What jobs cost at least, each with the number of its part in the drawing above. */
+export function PriceLines({ business, prices }: PriceLinesProps) {
+  const money = moneyFormat(business)
   return (
     <span className={styles.prices}>
-      {names.map((name) => {
-        const { label, fromRupees, part }: Price = prices[name]
-        return (
-          <span key={name} className={styles.price}>
-            {part ? (
-              <span className={styles.part} aria-hidden="true">
-                {part}
-              </span>
-            ) : null}
-            <span className={styles.job}>{label}</span>
-            <span className={styles.amount}>
-              {proofText.from} <strong>{formatRupees(fromRupees)}</strong>
+      {prices.map(({ id, label, from, part }) => (
+        <span key={id} className={styles.price}>
+          {part > 0 ? (
+            <span className={styles.part} aria-hidden="true">
+              {part}
             </span>
+          ) : null}
+          <span className={styles.job}>{label}</span>
+          <span className={styles.amount}>
+            {priceFrom} <strong>{money(from)}</strong>
           </span>
-        )
-      })}
+        </span>
+      ))}
     </span>
   )
 }

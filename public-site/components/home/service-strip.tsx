@@ -1,7 +1,9 @@
+import type { Service } from '@fettle/shared-types'
 import { Pause } from 'lucide-react'
-import { type ServiceCard, serviceCards, stripHeading } from '../../content/home.content.ts'
 import { stripText } from '../../content/home-labels.content.ts'
+import { servicePath } from '../business/services.ts'
 import { Icon } from '../drawings/icon.tsx'
+import { useMenuServices } from '../request/request.tsx'
 import { SectionHead } from '../section/section.tsx'
 import styles from './service-strip.module.css'
 
@@ -9,11 +11,13 @@ import styles from './service-strip.module.css'
  * A moving strip of the services, which a finger takes over (`client/strip.ts`). The list is rendered twice so that it
  * loops; the copy is for the pointer only.
  */
-export function ServiceStrip() {
+export function ServiceStrip({ heading }: { heading: string }) {
+  const services = useMenuServices()
+  if (services.length === 0) return null
   return (
     <section id="services" aria-labelledby="services-title" className={styles.strip} data-strip="">
       <div className={`wrap ${styles.head}`}>
-        <SectionHead title={stripHeading} id="services" />
+        <SectionHead title={heading} id="services" />
         <label className={styles.pause}>
           <input type="checkbox" className="visually-hidden" />
           <Pause aria-hidden="true" />
@@ -23,13 +27,13 @@ export function ServiceStrip() {
       <div className={styles.window} data-strip-window="">
         <div className={styles.track}>
           <ul className={styles.list}>
-            {serviceCards.map((card) => (
-              <ServiceCell key={card.path} card={card} />
+            {services.map((service) => (
+              <ServiceCell key={service.id} service={service} />
             ))}
           </ul>
           <ul className={styles.list} aria-hidden="true">
-            {serviceCards.map((card) => (
-              <ServiceCell key={card.path} card={card} tabIndex={-1} />
+            {services.map((service) => (
+              <ServiceCell key={service.id} service={service} tabIndex={-1} />
             ))}
           </ul>
         </div>
@@ -38,13 +42,13 @@ export function ServiceStrip() {
   )
 }
 
-function ServiceCell({ card, tabIndex }: { card: ServiceCard; tabIndex?: number }) {
+function ServiceCell({ service, tabIndex }: { service: Service; tabIndex?: number }) {
   return (
     <li className={styles.service}>
-      <a href={card.path} className={styles.serviceCard} tabIndex={tabIndex}>
-        <Icon name={card.icon} />
-        <span className={styles.serviceTitle}>{card.title}</span>
-        <span className={styles.serviceText}>{card.description}</span>
+      <a href={servicePath(service)} className={styles.serviceCard} tabIndex={tabIndex}>
+        <Icon name={service.icon} />
+        <span className={styles.serviceTitle}>{service.name}</span>
+        <span className={styles.serviceText}>{service.cardText}</span>
       </a>
     </li>
   )

@@ -2,6 +2,7 @@ import { waysOn } from '../../content/errors.content.ts'
 import { CallLink } from '../business/contact-links.tsx'
 import { ButtonLink } from '../button/button.tsx'
 import { Island } from '../island.tsx'
+import { useRequest } from '../request/request.tsx'
 import { SiteSearch } from '../site-search/site-search.tsx'
 import styles from './next-step.module.css'
 
@@ -36,6 +37,7 @@ interface DeadEndProps {
 
 /** A page that could not be shown, and the ways on from it. */
 export function DeadEnd({ status, title, text }: DeadEndProps) {
+  const { navigation } = useRequest()
   return (
     <div className={`wrap ${styles.page}`}>
       <p className={styles.status}>{status}</p>
@@ -44,7 +46,7 @@ export function DeadEnd({ status, title, text }: DeadEndProps) {
       <Island
         name="site-search"
         component={SiteSearch}
-        props={{ place: 'page' }}
+        props={{ place: 'page', hint: navigation.searchHint }}
         when="focus"
         className={styles.search}
       />

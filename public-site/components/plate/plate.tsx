@@ -1,6 +1,7 @@
+import type { DrawingName } from '@fettle/shared-types'
 import type { ReactNode } from 'react'
-import { type DrawingName, drawingParts } from '../../content/drawings.content.ts'
-import { serviceLabels } from '../../content/services/service-page.ts'
+import { drawingParts } from '../../content/drawings.content.ts'
+import { serviceLabels } from '../../content/service.content.ts'
 import styles from './plate.module.css'
 
 interface PlateProps {
@@ -29,10 +30,12 @@ export function Plate({ figure, caption, className, children }: PlateProps) {
 
 /** The names behind the numbers of a drawing. It stands in a caption, so it is made of phrases, not of a list. */
 export function PartsKey({ drawing, className }: { drawing: DrawingName; className?: string | undefined }) {
+  const parts = drawingParts[drawing]
+  if (!parts) return null
   return (
     <span className={[styles.parts, className].filter(Boolean).join(' ')}>
       <span className={styles.heading}>{serviceLabels.partsHeading}</span>
-      {drawingParts[drawing]?.map((name, index) => (
+      {parts.map((name, index) => (
         <span key={name} className={styles.part}>
           <span className={styles.partNumber}>{index + 1}</span>
           <span>{name}</span>

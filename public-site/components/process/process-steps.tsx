@@ -1,14 +1,14 @@
-import { processSteps } from '../../content/process.content.ts'
+import type { ProcessStep } from '@fettle/shared-types'
 import { Icon } from '../drawings/icon.tsx'
 import { Reveal } from '../reveal/reveal.tsx'
 import styles from './process-steps.module.css'
 
-/** The five steps of a repair. The one under the pointer is highlighted. */
-export function ProcessSteps() {
+/** The steps of a repair. The one under the pointer is highlighted. */
+export function ProcessSteps({ steps }: { steps: readonly ProcessStep[] }) {
   return (
     <ol className={styles.steps}>
-      {processSteps.map((step, index) => (
-        <Reveal as="li" key={step.title} threshold={0.1} className={styles.step}>
+      {steps.map((step, index) => (
+        <Reveal as="li" key={step.id} threshold={0.1} className={styles.step}>
           <div className={styles.head}>
             <span className={styles.number} aria-hidden="true">
               {index + 1}

@@ -26,7 +26,7 @@ export function QueryFormSection({
   lede = queryForm.intro,
   as,
 }: QueryFormSectionProps) {
-  const { path, search, target } = useRequest()
+  const { navigation, path, search, target } = useRequest()
   const business = useBusiness()
   const fill = useFillTexts()
   const chat = whatsappUrl(business)
@@ -36,7 +36,7 @@ export function QueryFormSection({
     <Section
       {...(as ? { as } : {})}
       number={number}
-      label={queryForm.chapter}
+      label={navigation.quoteLabel}
       title={heading}
       lede={hasApi(target) ? fill(lede) : exportedText.noEnquiries}
       id="quote"

@@ -1,19 +1,18 @@
-import type { BusinessDocument, CurrentUser } from '@fettle/shared-types'
+import type { BusinessDocument, CurrentUser, Service } from '@fettle/shared-types'
 import { createContext, type ReactNode, useContext } from 'react'
 import { fillTexts } from '../business/fill-texts.ts'
+import { moneyFormat } from '../business/money.ts'
+import { servicesInMenu } from '../business/services.ts'
+import type { SiteFacts } from '../business/site-facts.ts'
 import type { RenderTarget } from '../render-target/render-target.ts'
 import { RenderTargetContext } from '../render-target/use-render-target.ts'
 
 /** What a component rendered on the server may know of the request. Islands do not see it: they have props. */
-export interface RequestFacts {
+export interface RequestFacts extends SiteFacts {
   /** Path without the query. */
   path: string
   search: Record<string, string>
   data: unknown
-  /** Who the business is, as published. */
-  business: BusinessDocument
-  /** Whether the site is still that of the sample business. */
-  isSample: boolean
   publicOrigin: string
   target: RenderTarget
   routeParams: Record<string, string>
@@ -41,10 +40,16 @@ export function useRequest(): RequestFacts {
 /** Who the business is. */
 export const useBusiness = (): BusinessDocument => useRequest().business
 
-/** Fills the business's name, phone and hours into texts. */
+/** The services of menus and lists. */
+export const useMenuServices = (): Service[] => servicesInMenu(useRequest().services.services)
+
+/** Writes sums as the business does. */
+export const useMoney = () => moneyFormat(useBusiness())
+
+/** Fills values into texts that are no documents. */
 export function useFillTexts(): <Value>(value: Value) => Value {
-  const business = useBusiness()
-  return (value) => fillTexts(value, business)
+  const { business, facts } = useRequest()
+  return (value) => fillTexts(value, business, facts)
 }
 
 /** What the page's `+data` returned. */

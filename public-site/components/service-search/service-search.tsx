@@ -8,6 +8,8 @@ import { useRenderTarget } from '../render-target/use-render-target.ts'
 import styles from './service-search.module.css'
 
 interface ServiceSearchProps {
+  heading: string
+  options: ReadonlyArray<{ label: string; href: string }>
   /** Goes to a page of the site. */
   open?: (href: string) => void
 }
@@ -15,24 +17,24 @@ interface ServiceSearchProps {
 const openPage = (href: string) => window.location.assign(href)
 
 /** Opens the page of the chosen service; without a choice it shows an alert. */
-export function ServiceSearch({ open = openPage }: ServiceSearchProps) {
+export function ServiceSearch({ heading, options, open = openPage }: ServiceSearchProps) {
   const target = useRenderTarget()
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const chosen = new FormData(event.currentTarget).get('service')
-    const service = serviceSearch.options.find((option) => option.href === chosen)
+    const service = options.find((option) => option.href === chosen)
     if (service) open(pageHref(service.href, target))
     else window.alert(serviceSearch.invalid)
   }
 
   return (
     <form className={styles.form} onSubmit={search}>
-      <SelectField label={serviceSearch.heading} name="service" defaultValue="" fieldClassName={styles.field}>
+      <SelectField label={heading} name="service" defaultValue="" fieldClassName={styles.field}>
         <option value="" disabled>
           {serviceSearch.placeholder}
         </option>
-        {serviceSearch.options.map((option) => (
+        {options.map((option) => (
           <option key={option.href} value={option.href}>
             {option.label}
           </option>

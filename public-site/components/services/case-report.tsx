@@ -1,19 +1,21 @@
-import {
-  type BillLine,
-  billTotal,
-  type CaseRecord,
-  type CaseStudy,
-  caseLabels,
-} from '../../content/services/case-study.ts'
-import { rupees } from '../../content/services/service-page.ts'
+import type { BillLine, CaseStudy } from '@fettle/shared-types'
+import { pictureOf } from '../../content/picture-slot.ts'
+import { caseLabels } from '../../content/service.content.ts'
+import { useMoney } from '../request/request.tsx'
 import { Reveal } from '../reveal/reveal.tsx'
 import { SlotPicture } from '../slot-picture/slot-picture.tsx'
 import styles from './case-report.module.css'
 
+interface CaseReportProps {
+  study: CaseStudy
+  /** Stands below it; '' for none. */
+  note: string
+}
+
 /** One job of a service: the account, what was written down on it, and the bill. */
-export function CaseReport({ study }: { study: CaseStudy }) {
+export function CaseReport({ study, note }: CaseReportProps) {
   return (
-    <Reveal as="article" threshold={0.1} className={`${styles.study} ${styles[study.record.kind]}`}>
+    <Reveal as="article" threshold={0.1} className={`${styles.study} ${styles[study.recordKind]}`}>
       <div className={styles.account}>
         <h3>{caseLabels.problem}</h3>
         <p className={styles.problem}>{study.problem}</p>
@@ -23,34 +25,35 @@ export function CaseReport({ study }: { study: CaseStudy }) {
         <p>{study.work}</p>
       </div>
       <figure className={styles.figure}>
-        <SlotPicture slot={study.picture} />
-        <figcaption>{study.pictureCaption}</figcaption>
+        <SlotPicture slot={pictureOf(study, study.title)} />
+        {study.pictureCaption ? <figcaption>{study.pictureCaption}</figcaption> : null}
       </figure>
       <div className={styles.record}>
-        <Record record={study.record} />
+        <Record study={study} />
       </div>
-      <Bill lines={study.bill} duration={study.duration} />
-      <p className={styles.sample}>{caseLabels.sample}</p>
+      {study.bill.length > 0 ? <Bill lines={study.bill} duration={study.duration} /> : null}
+      {note ? <p className={styles.sample}>{note}</p> : null}
     </Reveal>
   )
 }
 
-function Record({ record }: { record: CaseRecord }) {
-  if (record.kind === 'note')
+function Record({ study }: { study: CaseStudy }) {
+  const { recordHeading, recordKind, log, readings, note, signed } = study
+  if (recordKind === 'note')
     return (
       <div className={styles.paper}>
-        <h3>{record.heading}</h3>
-        <blockquote>{record.text}</blockquote>
-        <p>{record.signed}</p>
+        <h3>{recordHeading}</h3>
+        <blockquote>{note}</blockquote>
+        <p>{signed}</p>
       </div>
     )
-  if (record.kind === 'log')
+  if (recordKind === 'log')
     return (
       <>
-        <h3>{record.heading}</h3>
+        <h3>{recordHeading}</h3>
         <ol className={styles.entries}>
-          {record.entries.map(({ at, text }) => (
-            <li key={at}>
+          {log.map(({ id, at, text }) => (
+            <li key={id}>
               <span className={styles.at}>{at}</span>
               <span>{text}</span>
             </li>
@@ -60,7 +63,7 @@ function Record({ record }: { record: CaseRecord }) {
     )
   return (
     <table className={styles.table}>
-      <caption>{record.heading}</caption>
+      <caption>{recordHeading}</caption>
       <thead>
         <tr>
           <th scope="col">{caseLabels.reading}</th>
@@ -69,8 +72,8 @@ function Record({ record }: { record: CaseRecord }) {
         </tr>
       </thead>
       <tbody>
-        {record.readings.map(({ measure, before, after }) => (
-          <tr key={measure}>
+        {readings.map(({ id, measure, before, after }) => (
+          <tr key={id}>
             <th scope="row">{measure}</th>
             <td className={styles.before}>{before}</td>
             <td className={styles.after}>{after}</td>
@@ -82,29 +85,33 @@ function Record({ record }: { record: CaseRecord }) {
 }
 
 function Bill({ lines, duration }: { lines: readonly BillLine[]; duration: string }) {
+  const money = useMoney()
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0)
   return (
     <div className={styles.bill}>
       <table className={styles.table}>
         <caption>{caseLabels.bill}</caption>
         <tbody>
-          {lines.map(({ item, amount }) => (
-            <tr key={item}>
+          {lines.map(({ id, item, amount }) => (
+            <tr key={id}>
               <th scope="row">{item}</th>
-              <td>{amount === 0 ? caseLabels.free : rupees(amount)}</td>
+              <td>{amount === 0 ? caseLabels.free : money(amount)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{caseLabels.total}</th>
-            <td>{rupees(billTotal(lines))}</td>
+            <td>{money(total)}</td>
           </tr>
         </tfoot>
       </table>
-      <p className={styles.duration}>
-        <span>{caseLabels.duration}</span>
-        <span>{duration}</span>
-      </p>
+      {duration ? (
+        <p className={styles.duration}>
+          <span>{caseLabels.duration}</span>
+          <span>{duration}</span>
+        </p>
+      ) : null}
     </div>
   )
 }

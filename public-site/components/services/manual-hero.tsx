@@ -1,10 +1,13 @@
-import { type DrawingName, drawingSize, drawingUrl } from '../../content/drawings.content.ts'
-import { serviceLabels } from '../../content/services/service-page.ts'
+import type { DrawingName } from '@fettle/shared-types'
+import { drawingSize, drawingUrl } from '../../content/drawings.content.ts'
+import { serviceLabels } from '../../content/service.content.ts'
 import { Breadcrumbs, type Crumb } from '../breadcrumbs/breadcrumbs.tsx'
 import { CallLink } from '../business/contact-links.tsx'
 import { ButtonLink } from '../button/button.tsx'
 import { FeaturedImage } from '../featured-image/featured-image.tsx'
 import { PartsKey } from '../plate/plate.tsx'
+import { useQuoteHref } from '../query-form/use-quote-href.ts'
+import { useRequest } from '../request/request.tsx'
 import styles from './manual-hero.module.css'
 
 interface ManualHeroProps {
@@ -17,13 +20,14 @@ interface ManualHeroProps {
 
 /** The head of a page, set like a chapter of a manual: title, figure, and the names of the figure's parts. */
 export function ManualHero({ trail, title, caption, drawing, alt }: ManualHeroProps) {
+  const { navigation } = useRequest()
   return (
     <div className={`wrap ${styles.hero}`}>
       <Breadcrumbs trail={trail} />
       <div className={styles.head}>
         <h1>{title}</h1>
         <div className={styles.actions}>
-          <ButtonLink href={serviceLabels.quote.href}>{serviceLabels.quote.label}</ButtonLink>
+          <ButtonLink href={useQuoteHref()}>{navigation.quoteLabel}</ButtonLink>
           <CallLink label={serviceLabels.call} />
         </div>
       </div>

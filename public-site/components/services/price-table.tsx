@@ -1,15 +1,24 @@
-import { type PriceList, rupees, serviceLabels } from '../../content/services/service-page.ts'
+import type { Service } from '@fettle/shared-types'
+import { serviceLabels } from '../../content/service.content.ts'
 import { ButtonLink } from '../button/button.tsx'
+import { useMoney, useRequest } from '../request/request.tsx'
 import styles from './price-table.module.css'
 
-const { priceColumns, priceFrom, priceNote, quote } = serviceLabels
+const { chapters, priceColumns, priceFrom } = serviceLabels
+
+interface PriceTableProps {
+  service: Pick<Service, 'prices' | 'pricesHeading' | 'sections'>
+  note: string
+}
 
 /** The lowest price of each kind of work, and the way to a price for one's own. */
-export function PriceTable({ prices }: { prices: PriceList }) {
+export function PriceTable({ service, note }: PriceTableProps) {
+  const { navigation } = useRequest()
+  const money = useMoney()
   return (
     <>
       <table className={styles.table}>
-        <caption className="visually-hidden">{prices.heading}</caption>
+        <caption className="visually-hidden">{service.pricesHeading || chapters.prices}</caption>
         <thead className="visually-hidden">
           <tr>
             <th scope="col">{priceColumns.item}</th>
@@ -18,19 +27,19 @@ export function PriceTable({ prices }: { prices: PriceList }) {
           </tr>
         </thead>
         <tbody>
-          {prices.lines.map(({ item, unit, from }) => (
-            <tr key={item}>
+          {service.prices.map(({ id, item, unit, from }) => (
+            <tr key={id}>
               <th scope="row">{item}</th>
               <td className={styles.unit}>{unit}</td>
-              <td className={styles.price}>{priceFrom(rupees(from))}</td>
+              <td className={styles.price}>{priceFrom(money(from))}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <div className={styles.foot}>
-        <p>{priceNote}</p>
-        <ButtonLink look="ink" href={quote.href}>
-          {quote.label}
+        <p>{note}</p>
+        <ButtonLink look="ink" href="#quote">
+          {navigation.quoteLabel}
         </ButtonLink>
       </div>
     </>

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { BusinessDocument, PostSummary } from '@fettle/shared-types'
+import type { SiteLook } from '../business/site-look.ts'
 
 /** What a share card shows of a post. */
 export type CardPostFacts = Pick<PostSummary, 'slug' | 'title' | 'category' | 'thumbnail'>
 
-/** What a share card shows of the business. */
-export type CardBusiness = Pick<BusinessDocument, 'name'>
+/** What a share card shows of the business: its name and its look. */
+export interface CardBusiness extends Pick<BusinessDocument, 'name'> {
+  look: Pick<SiteLook, 'accent' | 'accentText' | 'letters'>
+}
 
 /** Raised when the look of cards changes, so that caches do not keep an old one. */
 const DESIGN = 1
@@ -14,9 +17,9 @@ const DESIGN = 1
 export const shareCardSize = { width: 1200, height: 630 } as const
 
 /** A hash of what a card shows. */
-export const shareCardKey = ({ title, category, thumbnail }: CardPostFacts, { name }: CardBusiness) =>
+export const shareCardKey = ({ title, category, thumbnail }: CardPostFacts, { name, look }: CardBusiness) =>
   createHash('sha256')
-    .update(JSON.stringify([DESIGN, title, category, thumbnail, name]))
+    .update(JSON.stringify([DESIGN, title, category, thumbnail, name, look.accent, look.letters]))
     .digest('hex')
     .slice(0, 12)
 

@@ -1,8 +1,6 @@
 import type { ExcerptPiece, PostSummary } from '@fettle/shared-types'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { serviceCards } from '../../content/home.content.ts'
 import { siteSearchText } from '../../content/layout.content.ts'
-import type { NavigationLink } from '../../content/navigation.content.ts'
 import { callApi } from '../api-client/api-client.ts'
 import { everything } from '../blog-list/list-query.ts'
 import { Button } from '../button/button.tsx'
@@ -10,16 +8,22 @@ import { Excerpt } from '../post-card/excerpt.tsx'
 import { pageHref } from '../render-target/render-target.ts'
 import { documentRenderTarget, useRenderTarget } from '../render-target/use-render-target.ts'
 import { loadQuestions } from '../search-index/questions.ts'
+import { loadServices } from '../search-index/services.ts'
 import styles from './site-search.module.css'
 
+interface FoundLink {
+  label: string
+  href: string
+}
+
 /** An article, with the sentence that was found where its title and summary do not show why. */
-interface FoundArticle extends NavigationLink {
+interface FoundArticle extends FoundLink {
   excerpt?: ExcerptPiece[] | undefined
 }
 
 interface SearchResults {
-  services: NavigationLink[]
-  questions: NavigationLink[]
+  services: FoundLink[]
+  questions: FoundLink[]
   articles: FoundArticle[]
   searching: boolean
 }
@@ -34,16 +38,15 @@ const matches = (wanted: string) => {
   }
 }
 
-const findServices = (wanted: string): NavigationLink[] => {
+/** Services by their names and what they do; none when loading fails. */
+async function searchServices(wanted: string): Promise<FoundLink[]> {
   const match = matches(wanted)
-  return serviceCards
-    .filter((card) => match(card.title, card.description))
-    .slice(0, MOST)
-    .map((card) => ({ label: card.title, href: card.path }))
+  const services = await loadServices().catch(() => [])
+  return services.filter(({ label, text }) => match(label, text)).slice(0, MOST)
 }
 
 /** Questions by their words and those of their answers; none when loading fails. */
-async function searchQuestions(wanted: string): Promise<NavigationLink[]> {
+async function searchQuestions(wanted: string): Promise<FoundLink[]> {
   const match = matches(wanted)
   const questions = await loadQuestions().catch(() => [])
   return questions
@@ -77,8 +80,14 @@ async function searchArticles(wanted: string, signal: AbortSignal): Promise<Foun
 
 const PAUSE_MS = 150
 
+interface SiteSearchProps {
+  place: 'header' | 'menu' | 'page'
+  /** Stands in the empty field. */
+  hint: string
+}
+
 /** Instant results over services, questions and articles; without scripts a form that searches the articles. */
-export function SiteSearch({ place }: { place: 'header' | 'menu' | 'page' }) {
+export function SiteSearch({ place, hint }: SiteSearchProps) {
   const input = useRef<HTMLInputElement>(null)
   const results = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
@@ -109,7 +118,7 @@ export function SiteSearch({ place }: { place: 'header' | 'menu' | 'page' }) {
           maxLength={200}
           autoComplete="off"
           aria-label={siteSearchText.label}
-          placeholder={siteSearchText.placeholder}
+          placeholder={hint}
           className={styles.input}
           onChange={(event) => setText(event.target.value)}
           data-focus-on-open={place === 'header' ? '' : undefined}
@@ -133,16 +142,16 @@ function useResults(text: string) {
       setFound(undefined)
       return
     }
-    const services = findServices(wanted)
     setFound((before) => ({
-      services,
+      services: before?.services ?? [],
       questions: before?.questions ?? [],
       articles: before?.articles ?? [],
       searching: true,
     }))
     const controller = new AbortController()
     const timer = setTimeout(async () => {
-      const [questions, articles] = await Promise.all([
+      const [services, questions, articles] = await Promise.all([
+        searchServices(wanted),
         searchQuestions(wanted),
         searchArticles(wanted, controller.signal),
       ])

@@ -1,8 +1,16 @@
-import type { BusinessDocument, FaqEntry, Office, OpeningHours, Post, Weekday } from '@fettle/shared-types'
+import type {
+  BusinessDocument,
+  FaqEntry,
+  Office,
+  OpeningHours,
+  Post,
+  Service,
+  Weekday,
+} from '@fettle/shared-types'
 import { shownName } from '../../content/blog.content.ts'
-import type { ServicePage } from '../../content/services/service-page.ts'
 import type { Crumb } from '../breadcrumbs/breadcrumbs.tsx'
 import { mainEmail, mainPhone, telHref } from '../business/links.ts'
+import { servicePath } from '../business/services.ts'
 import type { StructuredData } from '../document/page-head.ts'
 import { weekdays } from '../opening/opening-state.ts'
 
@@ -171,11 +179,11 @@ export function faqPageEntry(
 
 /** A service and what it offers, as search engines read it. */
 export function serviceEntry(
-  service: ServicePage,
+  service: Service,
   { country }: Pick<BusinessDocument, 'country'>,
   publicOrigin: string,
 ): StructuredData {
-  const url = publicOrigin + service.path
+  const url = publicOrigin + servicePath(service)
   return {
     '@type': 'Service',
     '@id': `${url}#service`,
@@ -190,7 +198,7 @@ export function serviceEntry(
     areaServed: { '@type': 'Country', name: country },
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
-      name: service.offeringsHeading,
+      name: service.offeringsHeading || service.name,
       itemListElement: service.offerings.map((offering) => ({
         '@type': 'Offer',
         itemOffered: { '@type': 'Service', name: offering.title, description: offering.description },

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { testimonialLockMs, testimonials } from '../../content/testimonials.content.ts'
+import { testimonialLockMs } from '../../content/testimonials.content.ts'
+import { sampleTexts } from '../testing/sample-request.ts'
 import { Testimonials } from './testimonials.tsx'
+
+const testimonials = sampleTexts.testimonials.reviews
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,7 +1,8 @@
+import type { Testimonial } from '@fettle/shared-types'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { testimonialsText } from '../../content/home-labels.content.ts'
-import type { Testimonial } from '../../content/testimonials.content.ts'
+import { lettersOf } from '../business/letters.ts'
 import { ReviewDate } from './review-date.tsx'
 import styles from './testimonials.module.css'
 
@@ -42,17 +43,23 @@ export function Testimonials({ testimonials, lockMs }: TestimonialsProps) {
               <p>{testimonial.review}</p>
             </blockquote>
             <figcaption className={styles.person}>
-              <img
-                src={testimonial.image}
-                alt=""
-                width="64"
-                height="64"
-                loading="lazy"
-                className={styles.portrait}
-              />
+              {testimonial.image === 'letters' ? (
+                <span className={styles.portrait} aria-hidden="true">
+                  {lettersOf(testimonial.name)}
+                </span>
+              ) : (
+                <img
+                  src={`/drawings/${testimonial.image}.svg`}
+                  alt=""
+                  width="64"
+                  height="64"
+                  loading="lazy"
+                  className={styles.portrait}
+                />
+              )}
               <span>
                 <strong>{testimonial.name}</strong>
-                <span className={styles.role}>{testimonial.role}</span>
+                {testimonial.role ? <span className={styles.role}>{testimonial.role}</span> : null}
                 <span className={styles.role}>
                   {testimonial.source}, <ReviewDate date={testimonial.date} />
                 </span>

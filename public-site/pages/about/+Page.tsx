@@ -1,91 +1,109 @@
+import type { AboutDocument, BusinessDocument } from '@fettle/shared-types'
 import { Premises } from '../../components/about/premises.tsx'
 import { TeamList } from '../../components/about/team-list.tsx'
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx'
+import { trailFromHome } from '../../components/business/trail.ts'
 import { Icon } from '../../components/drawings/icon.tsx'
 import { FeaturedImage } from '../../components/featured-image/featured-image.tsx'
 import { NextStep } from '../../components/next-step/next-step.tsx'
 import { PartsKey } from '../../components/plate/plate.tsx'
 import { ProcessSteps } from '../../components/process/process-steps.tsx'
-import { useFillTexts } from '../../components/request/request.tsx'
+import { useData, useRequest } from '../../components/request/request.tsx'
 import { Reveal } from '../../components/reveal/reveal.tsx'
 import { Section } from '../../components/section/section.tsx'
-import {
-  aboutChapters,
-  aboutHero,
-  aboutNextStep,
-  aboutTrail,
-  places,
-  stats,
-  values,
-  welcome,
-} from '../../content/about.content.ts'
+import { aboutChapters } from '../../content/about.content.ts'
 import { drawingSize, drawingUrl } from '../../content/drawings.content.ts'
-import { processHeading } from '../../content/process.content.ts'
-import { team, teamSection } from '../../content/team.content.ts'
+import type { Data } from './+data.ts'
 import styles from './about-page.module.css'
 
 export function Page() {
-  const people = useFillTexts()(team)
+  const { about, repair, team } = useData<Data>()
+  const request = useRequest()
+  const trail = trailFromHome(request, { label: about.crumb, href: '/about' })
+  const chapters = chaptersOf({ about, repair, team }, request.business)
   return (
     <>
       <div className={`wrap ${styles.hero}`}>
-        <Breadcrumbs trail={aboutTrail} />
-        <h1>{aboutHero.title}</h1>
+        <Breadcrumbs trail={trail} />
+        <h1>{about.title}</h1>
         <FeaturedImage
-          src={drawingUrl(aboutHero.drawing)}
-          alt={aboutHero.alt}
+          src={drawingUrl(about.drawing)}
+          alt={about.alt}
           caption={
             <>
-              <span className={styles.words}>{aboutHero.caption}</span>
-              <PartsKey drawing={aboutHero.drawing} className={styles.key} />
+              <span className={styles.words}>{about.caption}</span>
+              <PartsKey drawing={about.drawing} className={styles.key} />
             </>
           }
-          {...drawingSize[aboutHero.drawing]}
+          {...drawingSize[about.drawing]}
           className={styles.figure}
           captionClassName={styles.caption}
         />
       </div>
-      <Welcome />
-      <Section
-        number="02"
-        label={teamSection.chapter}
-        title={teamSection.heading}
-        lede={teamSection.lede}
-        id="team"
-      >
-        <TeamList members={people} />
-      </Section>
-      <Section
-        number="03"
-        label={aboutChapters.process}
-        title={processHeading}
-        lede={aboutChapters.processLede}
-        id="process"
-      >
-        <ProcessSteps />
-      </Section>
-      <Section number="04" label={aboutChapters.values} title={values.heading} id="values">
-        <Values />
-      </Section>
-      <Section
-        number="05"
-        label={aboutChapters.places}
-        title={places.heading}
-        lede={places.intro}
-        id="places"
-      >
-        <Premises />
-      </Section>
-      <NextStep {...aboutNextStep} />
+      {chapters.map(({ children, ...chapter }, index) => (
+        <Section key={chapter.id} number={String(index + 1).padStart(2, '0')} {...chapter}>
+          {children}
+        </Section>
+      ))}
+      <NextStep
+        heading={about.nextHeading}
+        text={about.nextText}
+        link={{ label: about.nextLabel, href: '/contact#quote' }}
+      />
     </>
   )
 }
 
-function Values() {
+/** The chapters of the page that have something to show. */
+function chaptersOf({ about, repair, team }: Data, business: BusinessDocument) {
+  const { people, places, process, values, welcome } = aboutChapters
+  return [
+    {
+      id: 'welcome',
+      label: welcome,
+      title: about.welcomeHeading,
+      children: <Welcome about={about} />,
+      isShown: true,
+    },
+    {
+      id: 'team',
+      label: people,
+      title: team.heading,
+      lede: team.lede,
+      children: <TeamList members={team.members} />,
+      isShown: team.members.length > 0,
+    },
+    {
+      id: 'process',
+      label: process,
+      title: repair.processHeading,
+      lede: about.processLede,
+      children: <ProcessSteps steps={repair.steps} />,
+      isShown: repair.steps.length > 0,
+    },
+    {
+      id: 'values',
+      label: values,
+      title: about.valuesHeading,
+      children: <Values values={about.values} />,
+      isShown: about.values.length > 0,
+    },
+    {
+      id: 'places',
+      label: places,
+      title: about.placesHeading,
+      lede: about.placesIntro,
+      children: <Premises about={about} />,
+      isShown: business.offices.length + about.stores.length > 0,
+    },
+  ].flatMap(({ isShown, ...chapter }) => (isShown ? [chapter] : []))
+}
+
+function Values({ values }: Pick<AboutDocument, 'values'>) {
   return (
     <ul className={styles.values}>
-      {values.items.map((value) => (
-        <Reveal as="li" key={value.title} threshold={0.1} className={styles.value}>
+      {values.map((value) => (
+        <Reveal as="li" key={value.id} threshold={0.1} className={styles.value}>
           <Icon name={value.icon} className={styles.valueIcon} />
           <h3>{value.title}</h3>
           <p>{value.description}</p>
@@ -95,24 +113,25 @@ function Values() {
   )
 }
 
-/** Three paragraphs and four figures. */
-function Welcome() {
-  const { heading, paragraphs } = useFillTexts()(welcome)
+/** Paragraphs and figures. */
+function Welcome({ about }: { about: AboutDocument }) {
   return (
-    <Section number="01" label={aboutChapters.welcome} title={heading} id="welcome">
+    <>
       <div className={styles.paragraphs}>
-        {paragraphs.map((paragraph) => (
+        {about.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      <dl className={styles.stats}>
-        {stats.map((stat) => (
-          <Reveal key={stat.label} threshold={0.1} className={styles.stat}>
-            <dt>{stat.label}</dt>
-            <dd>{stat.value}</dd>
-          </Reveal>
-        ))}
-      </dl>
-    </Section>
+      {about.stats.length > 0 ? (
+        <dl className={styles.stats}>
+          {about.stats.map((stat) => (
+            <Reveal key={stat.id} threshold={0.1} className={styles.stat}>
+              <dt>{stat.label}</dt>
+              <dd>{stat.value}</dd>
+            </Reveal>
+          ))}
+        </dl>
+      ) : null}
+    </>
   )
 }

@@ -1,35 +1,43 @@
 import { BrandChooser } from '../../components/brands/brand-chooser.tsx'
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx'
+import { menuLabel, trailFromHome } from '../../components/business/trail.ts'
 import { Island } from '../../components/island.tsx'
 import { QueryFormSection } from '../../components/query-form/query-form-section.tsx'
-import { useBusiness, useFillTexts } from '../../components/request/request.tsx'
+import { useData, useRequest } from '../../components/request/request.tsx'
 import { Section } from '../../components/section/section.tsx'
-import { brandsPage, deviceCategories } from '../../content/brands.content.ts'
+import { brandsPage } from '../../content/brands.content.ts'
+import type { Data } from './+data.ts'
 import styles from './brands-page.module.css'
 
 export function Page() {
-  const { name, whatsapp, whatsappGreeting } = useBusiness()
-  const note = useFillTexts()(brandsPage.note)
+  const { brands } = useData<Data>()
+  const request = useRequest()
+  const { name, whatsapp, whatsappGreeting } = request.business
+  const trail = trailFromHome(
+    request,
+    { label: menuLabel(request, '/repair', brands.crumb), href: '/repair' },
+    { label: brands.crumb, href: '/brands' },
+  )
   return (
     <>
       <div className={`wrap ${styles.head}`}>
-        <Breadcrumbs trail={brandsPage.trail} />
-        <h1>{brandsPage.title}</h1>
-        <p>{brandsPage.caption}</p>
+        <Breadcrumbs trail={trail} />
+        <h1>{brands.title}</h1>
+        <p>{brands.caption}</p>
       </div>
       <Section
         number="01"
-        label={brandsPage.chooserChapter}
-        title={brandsPage.chooserHeading}
-        lede={brandsPage.chooserIntro}
+        label={brandsPage.chapter}
+        title={brands.chooserHeading}
+        lede={brands.chooserIntro}
         id="brands"
       >
         <Island
           name="brand-chooser"
           component={BrandChooser}
-          props={{ categories: deviceCategories, business: { name, whatsapp, whatsappGreeting } }}
+          props={{ categories: brands.categories, business: { name, whatsapp, whatsappGreeting } }}
         />
-        <p className={styles.note}>{note}</p>
+        {brands.note ? <p className={styles.note}>{brands.note}</p> : null}
       </Section>
       <QueryFormSection number="02" />
     </>

@@ -1,59 +1,68 @@
 import { TeamList } from '../../components/about/team-list.tsx'
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx'
+import { trailFromHome } from '../../components/business/trail.ts'
 import { Departments } from '../../components/contact/departments.tsx'
 import { InfoTiles } from '../../components/contact/info-tiles.tsx'
 import { WaysToReach } from '../../components/contact/ways-to-reach.tsx'
 import { Island } from '../../components/island.tsx'
 import { QueryFormSection } from '../../components/query-form/query-form-section.tsx'
-import { useFillTexts } from '../../components/request/request.tsx'
+import { useData, useRequest } from '../../components/request/request.tsx'
 import { Section } from '../../components/section/section.tsx'
-import {
-  contactCards,
-  contactChapters,
-  contactHero,
-  contactTrail,
-  departments,
-  departmentsSection,
-} from '../../content/contact.content.ts'
-import { deskTeam, team, teamSection } from '../../content/team.content.ts'
+import { aboutChapters } from '../../content/about.content.ts'
+import { contactChapters } from '../../content/contact.content.ts'
+import type { Data } from './+data.ts'
 import styles from './contact-page.module.css'
 
 export function Page() {
-  const desk = useFillTexts()(team.filter(({ id }) => deskTeam.ids.includes(id)))
+  const { contact, team } = useData<Data>()
+  const trail = trailFromHome(useRequest(), { label: contact.crumb, href: '/contact' })
+  const desk = team.members.filter(({ onContact }) => onContact === 'yes')
+  const hasDepartments = contact.departments.length > 0
+  let chapter = 0
+  const nextNumber = () => String(++chapter).padStart(2, '0')
   return (
     <>
       <div className={`wrap ${styles.hero}`}>
         <div className={styles.trail}>
-          <Breadcrumbs trail={contactTrail} />
+          <Breadcrumbs trail={trail} />
         </div>
         <div>
-          <h1>{contactHero.title}</h1>
-          <p>{contactHero.caption}</p>
+          <h1>{contact.title}</h1>
+          <p>{contact.caption}</p>
         </div>
         <InfoTiles />
       </div>
-      <Section number="01" label={contactChapters.ways} title={contactCards.heading} id="ways">
-        <WaysToReach />
+      <Section number={nextNumber()} label={contactChapters.ways} title={contact.waysHeading} id="ways">
+        <WaysToReach contact={contact} />
       </Section>
-      <Section
-        number="02"
-        label={contactChapters.desks}
-        title={departmentsSection.heading}
-        lede={departmentsSection.intro}
-        id="departments"
-      >
-        <Island name="departments" component={Departments} props={{ departments }} when="visible" />
-      </Section>
-      <Section
-        number="03"
-        label={teamSection.chapter}
-        title={deskTeam.heading}
-        lede={deskTeam.lede}
-        id="people"
-      >
-        <TeamList members={desk} />
-      </Section>
-      <QueryFormSection number="04" />
+      {hasDepartments ? (
+        <Section
+          number={nextNumber()}
+          label={contactChapters.desks}
+          title={contact.departmentsHeading}
+          lede={contact.departmentsIntro}
+          id="departments"
+        >
+          <Island
+            name="departments"
+            component={Departments}
+            props={{ departments: contact.departments, responseLabel: contact.responseLabel }}
+            when="visible"
+          />
+        </Section>
+      ) : null}
+      {desk.length > 0 ? (
+        <Section
+          number={nextNumber()}
+          label={aboutChapters.people}
+          title={team.deskHeading}
+          lede={team.deskLede}
+          id="people"
+        >
+          <TeamList members={desk} />
+        </Section>
+      ) : null}
+      <QueryFormSection number={nextNumber()} />
     </>
   )
 }

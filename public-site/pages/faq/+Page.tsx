@@ -1,19 +1,22 @@
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx'
+import { menuLabel, trailFromHome } from '../../components/business/trail.ts'
 import { FaqList } from '../../components/faq/faq-list.tsx'
 import { Island } from '../../components/island.tsx'
 import { NextStep } from '../../components/next-step/next-step.tsx'
-import { useData } from '../../components/request/request.tsx'
+import { useData, useRequest } from '../../components/request/request.tsx'
 import { faqPage } from '../../content/faq.content.ts'
 import type { Data } from './+data.ts'
 import styles from './faq-page.module.css'
 
 export function Page() {
   const { faq } = useData<Data>()
+  const request = useRequest()
+  const trail = trailFromHome(request, { label: menuLabel(request, '/faq', 'FAQ'), href: '/faq' })
   return (
     <>
       <div className={`wrap ${styles.head}`}>
         <div>
-          <Breadcrumbs trail={faqPage.trail} />
+          <Breadcrumbs trail={trail} />
           <h1>{faq.title}</h1>
           <p className={styles.caption}>{faq.caption}</p>
         </div>

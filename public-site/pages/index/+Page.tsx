@@ -1,5 +1,7 @@
+import type { Testimonial } from '@fettle/shared-types'
 import { ArrowRight } from 'lucide-react'
 import { Accordion } from '../../components/accordion/accordion.tsx'
+import { servicePath, servicesInSearch } from '../../components/business/services.ts'
 import { Carousel } from '../../components/carousel/carousel.tsx'
 import { Drawing } from '../../components/drawings/drawing.tsx'
 import { Icon } from '../../components/drawings/icon.tsx'
@@ -10,103 +12,108 @@ import { Island } from '../../components/island.tsx'
 import { Plate } from '../../components/plate/plate.tsx'
 import { QueryFormSection } from '../../components/query-form/query-form-section.tsx'
 import { useQuoteHref } from '../../components/query-form/use-quote-href.ts'
-import { useBusiness, useFillTexts } from '../../components/request/request.tsx'
+import { useBusiness, useData, useRequest } from '../../components/request/request.tsx'
 import { Reveal } from '../../components/reveal/reveal.tsx'
 import { Section } from '../../components/section/section.tsx'
 import { ServiceSearch } from '../../components/service-search/service-search.tsx'
 import { SpecTable } from '../../components/spec-table/spec-table.tsx'
 import { Testimonials } from '../../components/testimonials/testimonials.tsx'
-import { homeBenefits } from '../../content/benefits.content.ts'
-import { drawingSize } from '../../content/drawings.content.ts'
-import { homeFaq, homeFaqHeading } from '../../content/faq.content.ts'
-import {
-  bannerAdvanceMs,
-  bannerSlides,
-  homeAbout,
-  homeWarranty,
-  serviceSearch,
-} from '../../content/home.content.ts'
-import { homeLabels } from '../../content/home-labels.content.ts'
-import { layoutText } from '../../content/layout.content.ts'
-import { testimonialLockMs, testimonials, testimonialsHeading } from '../../content/testimonials.content.ts'
+import { drawingSize, drawingUrl } from '../../content/drawings.content.ts'
+import { bannerAdvanceMs } from '../../content/home.content.ts'
+import { testimonialLockMs } from '../../content/testimonials.content.ts'
+import type { Data } from './+data.ts'
 import styles from './home.module.css'
 
 export function Page() {
   const { name, tagline } = useBusiness()
+  const { home, testimonials } = useData<Data>()
+  const services = servicesInSearch(useRequest().services.services)
+  const options = services.map((service) => ({ label: service.name, href: servicePath(service) }))
   return (
     <>
       <h1 className="visually-hidden">
         {name}: {tagline}
       </h1>
-      <Banner />
-      <AboutSection />
-      <ServiceStrip />
-      <Section title={serviceSearch.heading} lede={serviceSearch.intro} id="search" layout="side">
-        <Island
-          name="service-search"
-          component={ServiceSearch}
-          props={{}}
-          when="visible"
-          className="when-scripted"
-        />
-        <noscript>
-          <ul className={styles.plainLinks}>
-            {serviceSearch.options.map((option) => (
-              <li key={option.href}>
-                <a href={option.href}>{option.label}</a>
-              </li>
+      <Banner home={home} review={testimonials.reviews[0]} />
+      <AboutSection home={home} />
+      <ServiceStrip heading={home.stripHeading} />
+      {options.length > 0 ? (
+        <Section title={home.searchHeading} lede={home.searchIntro} id="search" layout="side">
+          <Island
+            name="service-search"
+            component={ServiceSearch}
+            props={{ heading: home.searchHeading, options }}
+            when="visible"
+            className="when-scripted"
+          />
+          <noscript>
+            <ul className={styles.plainLinks}>
+              {options.map((option) => (
+                <li key={option.href}>
+                  <a href={option.href}>{option.label}</a>
+                </li>
+              ))}
+            </ul>
+          </noscript>
+        </Section>
+      ) : null}
+      {home.benefits.length > 0 ? (
+        <Section title={home.benefitsHeading} lede={home.benefitsLede} id="why">
+          <CardGrid>
+            {home.benefits.map(({ id, icon, title, description }) => (
+              <Card key={id} title={title} description={description} icon={<Icon name={icon} />} />
             ))}
-          </ul>
-        </noscript>
-      </Section>
-      <Section title={homeBenefits.heading} lede={homeLabels.benefitsLede} id="why">
-        <CardGrid>
-          {homeBenefits.benefits.map((benefit) => (
-            <Card key={benefit.title} {...benefit} icon={<Icon name={benefit.icon} />} />
-          ))}
-        </CardGrid>
-      </Section>
-      <Section title={homeLabels.categoriesHeading} lede={homeLabels.categoriesLede} id="categories">
-        <CategoryGrid />
-      </Section>
-      <Section title={homeFaqHeading} lede={homeLabels.questionsLede} id="questions" layout="side">
-        <Accordion entries={homeFaq} name="home-question" idPrefix="home-question" />
-        <a href={homeLabels.questionsLink.href} className={styles.more}>
-          {homeLabels.questionsLink.label}
-          <ArrowRight aria-hidden="true" />
-        </a>
-      </Section>
-      <Section title={testimonialsHeading} id="reviews" layout="side">
-        <Island
-          name="testimonials"
-          component={Testimonials}
-          props={{ testimonials, lockMs: testimonialLockMs }}
-          when="visible"
-        />
-      </Section>
-      <QueryFormSection as="div" lede={homeLabels.quoteLede} />
+          </CardGrid>
+        </Section>
+      ) : null}
+      {home.categories.length > 0 ? (
+        <Section title={home.categoriesHeading} lede={home.categoriesLede} id="categories">
+          <CategoryGrid home={home} />
+        </Section>
+      ) : null}
+      {home.questions.length > 0 ? (
+        <Section title={home.questionsHeading} lede={home.questionsLede} id="questions" layout="side">
+          <Accordion entries={home.questions} name="home-question" idPrefix="home-question" />
+          <a href="/faq" className={styles.more}>
+            {home.questionsLinkLabel}
+            <ArrowRight aria-hidden="true" />
+          </a>
+        </Section>
+      ) : null}
+      {testimonials.reviews.length > 0 ? (
+        <Section title={testimonials.heading} id="reviews" layout="side">
+          <Island
+            name="testimonials"
+            component={Testimonials}
+            props={{ testimonials: testimonials.reviews, lockMs: testimonialLockMs }}
+            when="visible"
+          />
+        </Section>
+      ) : null}
+      <QueryFormSection as="div" lede={home.quoteLede} />
     </>
   )
 }
 
-/** The company in three paragraphs, with its figures and its warranty set as specifications. */
-function AboutSection() {
-  const paragraphs = useFillTexts()(homeAbout.paragraphs)
+/** The company in a few paragraphs, with its figures and its warranty set as specifications. */
+function AboutSection({ home }: Pick<Data, 'home'>) {
   return (
-    <Section title={homeAbout.heading} id="about" className={styles.about}>
+    <Section title={home.aboutHeading} id="about" className={styles.about}>
       <div className={styles.columns}>
         <Reveal threshold={0.1} className={styles.paragraphs}>
-          {paragraphs.map((paragraph) => (
+          {home.aboutParagraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <a href={homeAbout.link.href} className={styles.more}>
-            {homeAbout.link.label}
+          <a href="/about" className={styles.more}>
+            {home.aboutLinkLabel}
             <ArrowRight aria-hidden="true" />
           </a>
         </Reveal>
         <Reveal threshold={0.1} className={styles.tables}>
-          <SpecTable caption={homeLabels.factsCaption} rows={homeAbout.facts} />
-          <SpecTable caption={homeWarranty.heading} rows={homeWarranty.rows} />
+          {home.facts.length > 0 ? <SpecTable caption={home.factsCaption} rows={home.facts} /> : null}
+          {home.warrantyRows.length > 0 ? (
+            <SpecTable caption={home.warrantyHeading} rows={home.warrantyRows} />
+          ) : null}
         </Reveal>
       </div>
     </Section>
@@ -117,23 +124,26 @@ function AboutSection() {
  * The carousel. The first drawing is in the HTML; those of the other slides are picture files, loaded with low priority
  * before their turn.
  */
-function Banner() {
-  const business = useBusiness()
-  const slides = bannerSlides.map(({ id, name, caption, detail, link }) => ({
-    id,
-    name,
-    caption,
-    detail,
-    link,
+function Banner({ home, review }: Pick<Data, 'home'> & { review: Testimonial | undefined }) {
+  const { business, navigation } = useRequest()
+  const slides = home.slides.map(({ id, name, caption, detail, linkLabel, linkHref }) => ({
+    ...{ id, name, caption, detail },
+    link: { label: linkLabel, href: linkHref },
   }))
-  const plates = bannerSlides.map(({ id, drawing, url, alt, prices }, at) => {
+  const plates = home.slides.map(({ id, drawing, alt, prices }, at) => {
     return [
       `slide-${id}`,
-      <Plate key={id} caption={<PriceLines names={prices} />}>
+      <Plate key={id} caption={prices.length > 0 ? <PriceLines business={business} prices={prices} /> : null}>
         {at === 0 ? (
           <Drawing name={drawing} alt={alt} />
         ) : (
-          <img src={`${url}#bare`} alt={alt} {...drawingSize[drawing]} fetchPriority="low" decoding="async" />
+          <img
+            src={`${drawingUrl(drawing)}#bare`}
+            alt={alt}
+            {...drawingSize[drawing]}
+            fetchPriority="low"
+            decoding="async"
+          />
         )}
       </Plate>,
     ] as const
@@ -145,10 +155,13 @@ function Banner() {
         component={Carousel}
         props={{
           slides,
-          action: { label: layoutText.getQuote, href: useQuoteHref() },
+          action: { label: navigation.quoteLabel, href: useQuoteHref() },
           advanceMs: bannerAdvanceMs,
         }}
-        slots={{ ...Object.fromEntries(plates), proof: <Proof business={business} /> }}
+        slots={{
+          ...Object.fromEntries(plates),
+          proof: <Proof business={business} home={home} review={review} />,
+        }}
       />
     </div>
   )

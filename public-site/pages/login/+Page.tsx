@@ -2,10 +2,11 @@ import { ArrowLeft } from 'lucide-react'
 import { Island } from '../../components/island.tsx'
 import { LoginForm } from '../../components/login-form/login-form.tsx'
 import { hasApi, serverHref } from '../../components/render-target/render-target.ts'
-import { useFillTexts, useRequest } from '../../components/request/request.tsx'
+import { useData, useRequest } from '../../components/request/request.tsx'
 import { accountLinks } from '../../content/account-links.content.ts'
 import { exportedText } from '../../content/errors.content.ts'
 import { loginPage } from '../../content/login.content.ts'
+import type { Data } from './+data.ts'
 import styles from './login-page.module.css'
 
 /** Anybody can write an address: an unknown code reads as any failure. */
@@ -14,7 +15,7 @@ const refusalOf = (code: string) =>
 
 export function Page() {
   const { search, target } = useRequest()
-  const blurb = useFillTexts()(loginPage.blurb)
+  const { login } = useData<Data>()
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.panel}>
@@ -40,10 +41,10 @@ export function Page() {
         ) : null}
       </div>
       <aside className={styles.blurb}>
-        <h2>{blurb.heading}</h2>
-        <p>{blurb.text}</p>
+        <h2>{login.heading}</h2>
+        <p>{login.text}</p>
         <ol className={styles.points}>
-          {blurb.points.map((point) => (
+          {login.points.map((point) => (
             <li key={point}>{point}</li>
           ))}
         </ol>

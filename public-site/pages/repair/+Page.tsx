@@ -1,37 +1,40 @@
 import { ArrowRight } from 'lucide-react'
+import { trailFromHome } from '../../components/business/trail.ts'
 import { Icon } from '../../components/drawings/icon.tsx'
 import { ProcessSteps } from '../../components/process/process-steps.tsx'
 import { QueryFormSection } from '../../components/query-form/query-form-section.tsx'
+import { useData, useRequest } from '../../components/request/request.tsx'
 import { Reveal } from '../../components/reveal/reveal.tsx'
 import { Section } from '../../components/section/section.tsx'
 import { ManualHero } from '../../components/services/manual-hero.tsx'
 import { SpecTable } from '../../components/spec-table/spec-table.tsx'
-import { processHeading } from '../../content/process.content.ts'
-import {
-  deviceRepairs,
-  repairBrands,
-  repairChapters,
-  repairFacts,
-  repairHero,
-  repairTrail,
-} from '../../content/repair.content.ts'
+import { repairChapters } from '../../content/repair.content.ts'
+import type { Data } from './+data.ts'
 import styles from './repair-page.module.css'
 
 export function Page() {
+  const { repair } = useData<Data>()
+  const trail = trailFromHome(useRequest(), { label: repair.crumb, href: '/repair' })
   return (
     <>
-      <ManualHero trail={repairTrail} {...repairHero} />
+      <ManualHero
+        trail={trail}
+        title={repair.title}
+        caption={repair.caption}
+        drawing={repair.drawing}
+        alt={repair.alt}
+      />
       <Section
         number="01"
         label={repairChapters.devices}
-        title={repairChapters.devicesHeading}
-        lede={repairChapters.devicesLede}
+        title={repair.devicesHeading}
+        lede={repair.devicesLede}
         id="devices"
       >
         <div className={styles.columns}>
           <ul className={styles.devices}>
-            {deviceRepairs.map((device) => (
-              <Reveal as="li" key={device.title} threshold={0.1} className={styles.device}>
+            {repair.devices.map((device) => (
+              <Reveal as="li" key={device.id} threshold={0.1} className={styles.device}>
                 <h3>
                   <Icon name={device.icon} />
                   {device.title}
@@ -46,11 +49,11 @@ export function Page() {
             ))}
           </ul>
           <div className={styles.facts}>
-            <SpecTable caption={repairFacts.heading} rows={repairFacts.rows} />
+            {repair.facts.length > 0 ? <SpecTable caption={repair.factsHeading} rows={repair.facts} /> : null}
             <p className={styles.brands}>
-              <strong>{repairBrands.heading}</strong> {repairBrands.text}
-              <a href={repairBrands.link.href}>
-                {repairBrands.link.label}
+              <strong>{repair.brandsHeading}</strong> {repair.brandsText}
+              <a href="/brands">
+                {repair.brandsLinkLabel}
                 <ArrowRight aria-hidden="true" />
               </a>
             </p>
@@ -60,11 +63,11 @@ export function Page() {
       <Section
         number="02"
         label={repairChapters.process}
-        title={processHeading}
-        lede={repairChapters.processLede}
+        title={repair.processHeading}
+        lede={repair.processLede}
         id="process"
       >
-        <ProcessSteps />
+        <ProcessSteps steps={repair.steps} />
       </Section>
       <QueryFormSection number="03" />
     </>

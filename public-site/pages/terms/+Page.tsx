@@ -1,24 +1,31 @@
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx'
-import { useFillTexts } from '../../components/request/request.tsx'
+import { trailFromHome } from '../../components/business/trail.ts'
+import { useData, useRequest } from '../../components/request/request.tsx'
 import { SpecTable } from '../../components/spec-table/spec-table.tsx'
-import { termsPage, termsSections, termsWarranty } from '../../content/terms.content.ts'
+import { termsLabels } from '../../content/terms.content.ts'
+import type { Data } from './+data.ts'
 import styles from './terms-page.module.css'
 
-const dateInWords = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
-
 export function Page() {
-  const sections = useFillTexts()(termsSections)
+  const { terms } = useData<Data>()
+  const { sections } = terms
+  const request = useRequest()
+  const trail = trailFromHome(request, { label: terms.crumb, href: '/terms' })
+  const dateInWords = new Intl.DateTimeFormat(request.business.language, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
   return (
     <div className={`wrap ${styles.page}`}>
       <header className={styles.head}>
-        <Breadcrumbs trail={termsPage.trail} />
-        <h1>{termsPage.title}</h1>
-        <p>{termsPage.intro}</p>
+        <Breadcrumbs trail={trail} />
+        <h1>{terms.title}</h1>
+        <p>{terms.intro}</p>
       </header>
       <aside className={styles.aside}>
-        <SpecTable caption={termsPage.inShort} rows={termsWarranty} />
+        {terms.inShort.length > 0 ? <SpecTable caption={termsLabels.inShort} rows={terms.inShort} /> : null}
         <nav aria-labelledby="contents-title" className={styles.contents}>
-          <h2 id="contents-title">{termsPage.contents}</h2>
+          <h2 id="contents-title">{termsLabels.contents}</h2>
           <ol>
             {sections.map((section, index) => (
               <li key={section.id}>
@@ -41,7 +48,7 @@ export function Page() {
             {section.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
-            {section.points ? (
+            {section.points.length > 0 ? (
               <ul>
                 {section.points.map((point) => (
                   <li key={point}>{point}</li>
@@ -51,8 +58,8 @@ export function Page() {
           </section>
         ))}
         <p className={styles.updated}>
-          {termsPage.inForce}{' '}
-          <time dateTime={termsPage.updated}>{dateInWords.format(new Date(termsPage.updated))}</time>
+          {termsLabels.inForce}{' '}
+          <time dateTime={terms.updated}>{dateInWords.format(new Date(terms.updated))}</time>
         </p>
       </div>
     </div>

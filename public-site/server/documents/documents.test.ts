@@ -1,7 +1,6 @@
 import type { FeedPost, PublicReads } from '@fettle/api'
 import { sampleDocuments } from '@fettle/shared-types/sample'
 import { expect, test } from 'vitest'
-import { staticRoutes } from '../../content/navigation.content.ts'
 import { documentPaths, renderFeed, robots } from './documents.ts'
 import { FEED_CONTENT_LENGTH, FEED_LENGTH, jsonFeed, rss } from './feeds.ts'
 
@@ -99,12 +98,16 @@ test('search engines are told where the sitemap is and to leave the studio alone
   )
 })
 
-/** Reads of a site whose sitemap has so many parts, each of one post. */
+const [first, ...others] = sampleDocuments.services.services
+const services = [{ ...first, listing: 'hidden' }, ...others]
+
+/** Reads of a site whose sitemap has so many parts, each of one post, and whose first service is hidden. */
 const readsOf = (parts: number) =>
   ({
+    document: async () => ({ ...sampleDocuments.services, services }),
     sitemapParts: async () => parts,
     sitemapPart: async (part: number) => [{ slug: `post-${part}`, updatedAt: '2026-11-02T04:30:00.000Z' }],
-  }) as Partial<PublicReads> as PublicReads
+  }) as unknown as PublicReads
 
 const sitemapAt = async (path: string, parts: number) =>
   (await renderFeed(path, { reads: readsOf(parts), publicOrigin: origin }))?.body
@@ -112,9 +115,11 @@ const sitemapAt = async (path: string, parts: number) =>
 const dated = (part: number) =>
   `<loc>${origin}/blogs/post-${part}</loc><lastmod>2026-11-02T04:30:00.000Z</lastmod>`
 
-test('the sitemap names every page and every post with its date', async () => {
+test('the sitemap names every page and every post with its date, and no hidden service', async () => {
   const document = await sitemapAt('/sitemap.xml', 1)
-  for (const path of staticRoutes) expect(document).toContain(`<loc>${origin}${path}</loc>`)
+  for (const path of ['/', '/terms', '/services/electrical-works'])
+    expect(document).toContain(`<loc>${origin}${path}</loc>`)
+  expect(document).not.toContain(first?.slug)
   expect(document).toContain(dated(0))
   expect(await documentPaths(readsOf(1))).not.toContain('/sitemap-1.xml')
   expect(await sitemapAt('/sitemap-1.xml', 1)).toBeUndefined()

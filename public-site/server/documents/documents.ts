@@ -1,7 +1,10 @@
 import { type PublicReads, recordReads } from '@fettle/api'
 import type { BusinessDocument } from '@fettle/shared-types'
-import { fillTexts, readBusiness } from '../../components/business/fill-texts.ts'
+import { servicesInMenu } from '../../components/business/services.ts'
+import { readTexts, readValues } from '../../components/business/site-facts.ts'
 import { questionsPath, toFoundQuestion } from '../../components/search-index/questions.ts'
+import { servicesPath, toFoundService } from '../../components/search-index/services.ts'
+import { lookOf } from '../look.ts'
 import type { RenderedPage } from '../page-cache.ts'
 import { FEED_LENGTH, jsonFeed, rss } from './feeds.ts'
 import { sitemap, sitemapAt, sitemapPartPaths } from './sitemap.ts'
@@ -22,7 +25,7 @@ interface Document {
 }
 
 /** `manifest.webmanifest`: what a browser calls the site on a home screen. Its colours are those of the light theme. */
-function manifest({ name, description, language }: BusinessDocument): string {
+function manifest({ name, description, language }: BusinessDocument, icon: string): string {
   const paper = '#f9f6f1'
   return JSON.stringify({
     name,
@@ -33,11 +36,13 @@ function manifest({ name, description, language }: BusinessDocument): string {
     display: 'browser',
     background_color: paper,
     theme_color: paper,
-    icons: [192, 512].map((size) => ({
-      src: `/icon-${size}.png`,
-      sizes: `${size}x${size}`,
-      type: 'image/png',
-    })),
+    icons: icon
+      ? [{ src: icon, sizes: 'any', type: 'image/svg+xml' }]
+      : [192, 512].map((size) => ({
+          src: `/icon-${size}.png`,
+          sizes: `${size}x${size}`,
+          type: 'image/png',
+        })),
   })
 }
 
@@ -45,7 +50,7 @@ function manifest({ name, description, language }: BusinessDocument): string {
 const ofFeed =
   (write: typeof rss): Document['write'] =>
   async (reads, publicOrigin) =>
-    write(await reads.newest(FEED_LENGTH), publicOrigin, await readBusiness(reads))
+    write(await reads.newest(FEED_LENGTH), publicOrigin, (await readValues(reads)).business)
 
 /** Where pages say what the site is called; the page to sign in says so too where the site is exported elsewhere. */
 export const manifestPath = '/manifest.webmanifest'
@@ -63,14 +68,24 @@ const documents: Record<string, Document> = {
   },
   [manifestPath]: {
     contentType: 'application/manifest+json;charset=utf-8',
-    write: async (reads) => manifest(await readBusiness(reads)),
+    write: async (reads) => {
+      const { business } = await readValues(reads)
+      return manifest(business, lookOf(await reads.document('appearance'), business.name).icon)
+    },
   },
   [questionsPath]: {
     contentType: 'application/json;charset=utf-8',
-    write: async (reads) =>
-      JSON.stringify(
-        fillTexts((await reads.document('faq')).entries, await readBusiness(reads)).map(toFoundQuestion),
-      ),
+    write: async (reads) => {
+      const faq = await readTexts({ reads, ...(await readValues(reads)) }, 'faq')
+      return JSON.stringify(faq.entries.map(toFoundQuestion))
+    },
+  },
+  [servicesPath]: {
+    contentType: 'application/json;charset=utf-8',
+    write: async (reads) => {
+      const { services } = await readTexts({ reads, ...(await readValues(reads)) }, 'services')
+      return JSON.stringify(servicesInMenu(services).map(toFoundService))
+    },
   },
 }
 

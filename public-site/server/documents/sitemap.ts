@@ -1,4 +1,5 @@
 import type { PublicReads, SitemapEntry } from '@fettle/api'
+import { servicePath } from '../../components/business/services.ts'
 import { staticRoutes } from '../../content/navigation.content.ts'
 import { xml } from './xml.ts'
 
@@ -15,17 +16,20 @@ const document = (root: 'urlset' | 'sitemapindex', lines: string[]) =>
   ].join('\n')
 
 /** Addresses of pages and of posts, with the date of the last change where that is known. */
-export function urlSet(
-  pages: readonly string[],
-  posts: readonly SitemapEntry[],
-  publicOrigin: string,
-): string {
+function urlSet(pages: readonly string[], posts: readonly SitemapEntry[], publicOrigin: string): string {
   const url = (path: string, changed?: string) =>
     `  <url><loc>${xml(publicOrigin + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`
   return document('urlset', [
     ...pages.map((path) => url(path)),
     ...posts.map(({ slug, updatedAt }) => url(`/blogs/${slug}`, updatedAt)),
   ])
+}
+
+/** Every page with an address of its own, posts apart: the fixed ones and those of the services. */
+export async function pagePaths(reads: Pick<PublicReads, 'document'>): Promise<string[]> {
+  const { services } = await reads.document('services')
+  const shown = services.filter(({ listing }) => listing !== 'hidden')
+  return [...staticRoutes, ...shown.map(servicePath)]
 }
 
 /** Names the parts of a sitemap that is too long for one document. */
@@ -49,7 +53,7 @@ export async function sitemap(reads: PublicReads, publicOrigin: string): Promise
   const parts = await reads.sitemapParts()
   return parts > 1
     ? sitemapIndex(parts, publicOrigin)
-    : urlSet(staticRoutes, await reads.sitemapPart(0), publicOrigin)
+    : urlSet(await pagePaths(reads), await reads.sitemapPart(0), publicOrigin)
 }
 
 /** The paths of the documents that `sitemap.xml` names; none where it holds all itself. */
@@ -67,5 +71,5 @@ export async function sitemapAt(
   const part = Number(PART.exec(path)?.[1] ?? 0) - 1
   const parts = part < 0 ? 0 : await reads.sitemapParts()
   if (parts < 2 || part >= parts) return undefined
-  return urlSet(part === 0 ? staticRoutes : [], await reads.sitemapPart(part), publicOrigin)
+  return urlSet(part === 0 ? await pagePaths(reads) : [], await reads.sitemapPart(part), publicOrigin)
 }

@@ -97,7 +97,7 @@ test('every route, every post and every page of every list is a file, with what 
   await expect(read('assets/site.css.br')).rejects.toThrow('ENOENT')
   expect(await read('placeholder/640x360.svg')).toContain('<svg')
   expect(await read(picture.slice(1))).toBe('abc')
-  expect(summary.pages).toBe(staticRoutes.length + 2 + 7 + 1 + 2)
+  expect(summary.pages).toBe(staticRoutes.length + sampleDocuments.services.services.length + 2 + 7 + 1 + 2)
   expect(summary.missing).toEqual([])
   expect(printed).toContain(`Pages: ${summary.pages} of ${summary.pages}`)
 })

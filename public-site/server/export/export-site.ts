@@ -6,6 +6,7 @@ import { shareCardPath } from '../../components/share-card/share-card-path.ts'
 import { documentPaths, renderFeed } from '../documents/documents.ts'
 import type { RenderPage } from '../render-page.ts'
 import { contentSecurityPolicy } from '../security-headers.ts'
+import { readCardBusiness } from '../share-card/answer-share-card.ts'
 import type { DrawShareCard } from '../share-card/share-card.ts'
 import { ExportError } from './failure.ts'
 import { movedPage, placeholdersIn, redirectsFile, uploadsIn, withFileAddresses } from './file-addresses.ts'
@@ -123,7 +124,7 @@ async function fill(job: SiteExport, staging: Staging): Promise<ExportSummary> {
     stream.destroy()
   }
 
-  const business = await reads.document('business')
+  const business = await readCardBusiness(reads)
   const entries = await reads.entries()
   const pages = await sitePages(reads, entries)
   await each('Pages', pages, writePage)

@@ -7,7 +7,7 @@ import {
   toIndexedPost,
 } from '../../components/search-index/search-index.ts'
 import { blogPageSize } from '../../content/blog.content.ts'
-import { staticRoutes } from '../../content/navigation.content.ts'
+import { pagePaths } from '../documents/sitemap.ts'
 
 export interface SitePage {
   /** The address that renders it. */
@@ -44,7 +44,7 @@ async function listPages(reads: PublicReads): Promise<SitePage[]> {
 /** Every page of the site, each once. */
 export async function sitePages(reads: PublicReads, entries: readonly PublicEntry[]): Promise<SitePage[]> {
   const pages = [
-    ...staticRoutes.map(page),
+    ...(await pagePaths(reads)).map(page),
     page('/login'),
     { url: '/404', file: '404.html', status: 404 as const },
     ...(await listPages(reads)),

@@ -5,12 +5,14 @@ import { sampleDocuments } from '@fettle/shared-types/sample'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { shareCardPath } from '../../components/share-card/share-card-path.ts'
 import { samplePost } from '../../components/testing/sample-post.ts'
+import { lookOf } from '../look.ts'
 import { createShareCardAnswer, type ShareCardBounds } from './answer-share-card.ts'
 import type { DrawShareCard } from './share-card.ts'
 
 const post = samplePost({ slug: 'a-tap' }) as Post
 
-const { business } = sampleDocuments
+const { name } = sampleDocuments.business
+const business = { name, look: lookOf(sampleDocuments.appearance, name) }
 const slugs = [post.slug, 'a-drain', 'a-fan']
 
 async function open(draw = vi.fn<DrawShareCard>(async () => Buffer.from('card')), bounds?: ShareCardBounds) {
@@ -101,5 +103,7 @@ test('the key changes with what a card shows and with nothing else', () => {
   expect(shareCardPath({ ...post, title: 'Other' }, business)).not.toBe(path)
   expect(shareCardPath({ ...post, category: 'Carpentry' }, business)).not.toBe(path)
   expect(shareCardPath({ ...post, thumbnail: '/uploads/other' }, business)).not.toBe(path)
-  expect(shareCardPath(post, { name: 'Other' })).not.toBe(path)
+  expect(shareCardPath(post, { ...business, name: 'Other' })).not.toBe(path)
+  const look = lookOf({ ...sampleDocuments.appearance, accent: 'blue' }, name)
+  expect(shareCardPath(post, { name, look })).not.toBe(path)
 })

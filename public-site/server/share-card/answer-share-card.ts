@@ -7,6 +7,7 @@ import {
   shareCardKey,
   shareCardPath,
 } from '../../components/share-card/share-card-path.ts'
+import { lookOf } from '../look.ts'
 import type { DrawShareCard } from './share-card.ts'
 
 const cardAddress = /^\/og\/([a-z0-9-]+)(?:\.([0-9a-f]+))?\.png$/
@@ -46,6 +47,12 @@ function keptCards(draw: DrawShareCard, { keptBytes, waiting }: ShareCardBounds)
   }
 }
 
+/** What cards show of the published business. */
+export async function readCardBusiness(reads: Pick<PublicReads, 'document'>): Promise<CardBusiness> {
+  const { name } = await reads.document('business')
+  return { name, look: lookOf(await reads.document('appearance'), name) }
+}
+
 export interface ShareCardOptions {
   reads: Pick<PublicReads, 'postBySlug' | 'document'>
   draw: DrawShareCard
@@ -75,7 +82,7 @@ export function createShareCardAnswer({
     const [, slug, key] = cardAddress.exec(path) ?? []
     const post = slug === undefined ? undefined : await reads.postBySlug(slug)
     if (!post) return say(res, 404, 'There is no such picture.')
-    const business = await reads.document('business')
+    const business = await readCardBusiness(reads)
     const present = shareCardKey(post, business)
     const shared = {
       ...headers,

@@ -1,4 +1,5 @@
-import { shareCardSize } from '../../components/share-card/share-card-path.ts'
+import { paletteOf } from '@fettle/shared-types'
+import { type CardBusiness, shareCardSize } from '../../components/share-card/share-card-path.ts'
 import { setText, type Typeface } from './typeface.ts'
 
 export interface CardFaces {
@@ -6,7 +7,7 @@ export interface CardFaces {
   figures: Typeface
 }
 
-/** The light theme of `styles/tokens.css`, as sRGB: a picture knows no other theme. */
+/** The light theme of `styles/tokens.css` without its accent, as sRGB: a picture knows no other theme. */
 const colour = {
   paper: '#f9f6f1',
   plate: '#f3efe6',
@@ -14,8 +15,6 @@ const colour = {
   ink: '#1a2029',
   muted: '#4c5664',
   rule: '#cad2da',
-  signal: '#f3680f',
-  signalText: '#a83903',
 }
 
 const { width, height } = shareCardSize
@@ -26,10 +25,21 @@ const words = { left: margin, width: pictureArea.left - 2 * margin + 16 }
 const titleTop = 176
 const footLine = height - 104
 
-/** The house's mark, drawn as in the header. */
-const mark = `<g transform="translate(${margin} 56) scale(1.55)" fill="none" stroke="${colour.ink}" stroke-width="2">
+const inked = (path: string, fill: string) => `<path d="${path}" fill="${fill}"/>`
+
+/** The mark of the business, drawn as in the header. */
+function markOf(look: CardBusiness['look'], face: Typeface): string {
+  if (look.letters && face.spells(look.letters)) {
+    const left = margin + 25 - face.width(look.letters, 28) / 2
+    return `<rect x="${margin}" y="56" width="50" height="50" rx="6" fill="${look.accent}"/>${inked(
+      face.outline(look.letters, left, 91, 28),
+      paletteOf(look.accent).ink,
+    )}`
+  }
+  return `<g transform="translate(${margin} 56) scale(1.55)" fill="none" stroke="${colour.ink}" stroke-width="2">
 <path d="M9.2 4.2h13.6L29.6 16l-6.8 11.8H9.2L2.4 16z" stroke-linejoin="round"/><circle cx="16" cy="16" r="6.2"/>
-<circle cx="16" cy="16" r="2.6" fill="${colour.signal}" stroke="none"/></g>`
+<circle cx="16" cy="16" r="2.6" fill="${look.accent}" stroke="none"/></g>`
+}
 
 const gridLines = Array.from(
   { length: Math.ceil(height / 25) },
@@ -46,8 +56,6 @@ const gridLines = Array.from(
 /** Graph paper in place of a missing picture. */
 const plate = `<rect x="${pictureArea.left}" width="${pictureArea.width}" height="${height}" fill="${colour.plate}"/>
 <path d="${gridLines}" stroke="${colour.grid}"/>`
-
-const inked = (path: string, fill: string) => `<path d="${path}" fill="${fill}"/>`
 
 /** Devanagari stands taller than Latin, with signs above and below its line. */
 const leadingOf = (text: string) => (/\p{Script=Devanagari}/u.test(text) ? 1.28 : 1.08)
@@ -70,12 +78,18 @@ function titlePaths({ title, category }: { title: string; category: string }, fa
     .join('')
 }
 
+interface CardTexts extends CardBusiness {
+  title: string
+  category: string
+  site: string
+}
+
 /**
  * Everything of a card but the crop of its thumbnail, as SVG without text.
  * @param site the host that visitors know, as it stands below the line
  */
 export function cardDrawing(
-  { title, category, name, site }: { title: string; category: string; name: string; site: string },
+  { title, category, name, site, look }: CardTexts,
   { title: face, figures }: CardFaces,
 ): string {
   const categoryWidth = figures.width(category, 24)
@@ -97,9 +111,9 @@ export function cardDrawing(
     leading: 1,
   }).lines
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-<rect width="${width}" height="${height}" fill="${colour.paper}"/>${plate}${mark}
+<rect width="${width}" height="${height}" fill="${colour.paper}"/>${plate}${markOf(look, face)}
 ${inked(face.outline(head, nameLeft, headLine, headSize), colour.ink)}
-${inked(figures.outline(category, words.left + words.width - categoryWidth, headLine - 3, 24), colour.signalText)}
+${inked(figures.outline(category, words.left + words.width - categoryWidth, headLine - 3, 24), look.accentText)}
 <path d="M${words.left} 132H${words.left + words.width}M${words.left} ${footLine}H${words.left + words.width}" stroke="${colour.rule}" stroke-width="2"/>
 ${titlePaths({ title, category }, face)}
 ${inked(figures.outline(host, words.left, footLine + 50, 24), colour.muted)}

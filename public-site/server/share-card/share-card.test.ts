@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { sampleDocuments } from '@fettle/shared-types/sample'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { lookOf } from '../look.ts'
 import { createShareCards } from './share-card.ts'
 
 const post = {
@@ -10,7 +12,7 @@ const post = {
   category: 'Plumbing' as const,
   thumbnail: '/uploads/a',
 }
-const business = { name: 'Fettle' }
+const business = { name: 'Fettle', look: lookOf(sampleDocuments.appearance, 'Fettle') }
 const red = { r: 200, g: 20, b: 20 }
 
 const picture = (bytes: Buffer | undefined) => async () =>

@@ -52,9 +52,9 @@ export function createShareCards({ openUpload, publicOrigin }: ShareCardSetting)
       )
   }
 
-  return async ({ title, category, thumbnail }, { name }) => {
+  return async ({ title, category, thumbnail }, { name, look }) => {
     faces ??= openFaces()
-    const drawing = cardDrawing({ title, category, name, site }, await faces)
+    const drawing = cardDrawing({ title, category, name, site, look }, await faces)
     return sharp(Buffer.from(drawing))
       .composite(await crop(thumbnail))
       .removeAlpha()

@@ -8,18 +8,28 @@ interface Named {
   hint: string | undefined
   /** Begins a section of the form with this heading. */
   group: string | undefined
+  /** Shown only where other fields of the same entry have these values. */
+  shownWith: Record<string, string> | undefined
 }
 
 /** One part of a document as the form shows it. */
 export type DocumentField = Named &
   (
     | { kind: 'text'; maxLength: number | undefined; isLabel: boolean; type: 'text' | 'date' }
+    | { kind: 'number' }
     | { kind: 'choice'; options: Record<string, string> }
     /** One of the texts of a list at the top of the document. */
     | { kind: 'reference'; list: string }
     | { kind: 'week' }
     | { kind: 'group'; fields: DocumentField[] }
-    | { kind: 'list'; item: DocumentField[] | DocumentField; itemName: string; min: number; max: number }
+    | {
+        kind: 'list'
+        item: DocumentField[] | DocumentField
+        itemName: string
+        min: number
+        max: number
+        initial: unknown[]
+      }
   )
 export type ListField = Extract<DocumentField, { kind: 'list' }>
 
@@ -30,7 +40,10 @@ interface Described extends z.core.JSONSchema.BaseSchema {
   label?: boolean
   options?: Record<string, string>
   optionsFrom?: string
-  widget?: 'week' | 'date'
+  widget?: 'week' | 'date' | 'number'
+  shownWith?: Record<string, string>
+  /** What a new list holds. */
+  initial?: unknown[]
 }
 
 const fieldsOf = (schema: Described): DocumentField[] =>
@@ -39,8 +52,10 @@ const fieldsOf = (schema: Described): DocumentField[] =>
     .map(([name, inner]) => fieldOf(name, inner as Described))
 
 function fieldOf(name: string, schema: Described): DocumentField {
-  const named = { name, title: schema.title ?? name, hint: schema.description, group: schema.group }
+  const { description: hint, group, shownWith, title = name } = schema
+  const named = { name, title, hint, group, shownWith }
   if (schema.widget === 'week') return { ...named, kind: 'week' }
+  if (schema.widget === 'number') return { ...named, kind: 'number' }
   if (schema.options) return { ...named, kind: 'choice', options: schema.options }
   if (schema.optionsFrom) return { ...named, kind: 'reference', list: schema.optionsFrom }
   if (schema.type === 'object') return { ...named, kind: 'group', fields: fieldsOf(schema) }
@@ -53,6 +68,7 @@ function fieldOf(name: string, schema: Described): DocumentField {
       itemName: schema.item ?? 'entry',
       min: schema.minItems ?? 0,
       max: schema.maxItems ?? Number.POSITIVE_INFINITY,
+      initial: schema.initial ?? [],
     }
   }
   const type = schema.widget === 'date' ? 'date' : 'text'
@@ -70,7 +86,9 @@ export const documentTitle = (name: SiteDocumentName): string => siteDocuments[n
 export function emptyValue(field: DocumentField): unknown {
   switch (field.kind) {
     case 'list':
-      return []
+      return field.initial
+    case 'number':
+      return 0
     case 'group':
       return emptyItem(field.fields)
     case 'choice':
@@ -87,10 +105,17 @@ export const emptyItem = (fields: readonly DocumentField[]): Record<string, unkn
 })
 
 /** What an entry of a list is called: the text of its labelling field. */
-export function labelOf(field: ListField, entry: unknown): string {
-  if (typeof entry === 'string') return entry
-  const fields = Array.isArray(field.item) ? field.item : []
+export function labelOf({ item }: ListField, entry: unknown): string {
+  if (typeof entry === 'string')
+    return (!Array.isArray(item) && item.kind === 'choice' && item.options[entry]) || entry
+  const fields = Array.isArray(item) ? item : []
   const labelling = fields.find((one) => one.kind === 'text' && one.isLabel) ?? fields[0]
   const label: unknown = labelling && Reflect.get(Object(entry), labelling.name)
   return typeof label === 'string' ? label : ''
 }
+
+/** The fields of an object that its other fields let show. */
+export const shownFields = (fields: readonly DocumentField[], value: unknown): DocumentField[] =>
+  fields.filter(({ shownWith = {} }) =>
+    Object.entries(shownWith).every(([name, wanted]) => Reflect.get(Object(value), name) === wanted),
+  )

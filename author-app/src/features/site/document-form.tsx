@@ -1,8 +1,9 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
-import type { DocumentField } from './document-fields.ts'
+import { type DocumentField, shownFields } from './document-fields.ts'
 import { type DocumentIssue, sentenceAt } from './document-issues.ts'
 import { FormContext, type PartProps, pathOf, useFormFacts } from './form-facts.ts'
 import { ListInput } from './list-input.tsx'
+import { NumberInput } from './number-input.tsx'
 import styles from './site.module.css'
 import { type Week, WeekInput } from './week-input.tsx'
 
@@ -16,7 +17,7 @@ interface FieldsProps extends PartProps {
 
 /** The inputs of an object's fields, in order. */
 function Fields({ fields, value, onChange, at }: FieldsProps) {
-  return fields.map((field) => (
+  return shownFields(fields, value).map((field) => (
     <FieldInput
       key={field.name}
       field={field}
@@ -59,6 +60,8 @@ function FieldInput({ field, value, onChange, at }: FieldInputProps) {
           }
         />
       )
+    case 'number':
+      return <NumberInput {...shared} value={value} onChange={onChange} />
     case 'week':
       return <WeekInput value={value as Week} onChange={onChange} at={at} />
     case 'choice':

@@ -1,4 +1,4 @@
-import { type SiteDocumentName, SiteDocumentParams } from '@fettle/shared-types'
+import { type FactsDocument, type SiteDocumentName, SiteDocumentParams } from '@fettle/shared-types'
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
@@ -13,8 +13,10 @@ import { documentFields, documentTitle } from './document-fields.ts'
 import { DocumentForm } from './document-form.tsx'
 import { DocumentHistory } from './document-history.tsx'
 import { DocumentStatus } from './document-status.tsx'
+import { FactUses } from './fact-uses.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import styles from './site.module.css'
+import { UnknownTokens } from './unknown-tokens.tsx'
 import { useDocument, useStoredDocument } from './use-document.ts'
 
 /** One document of the site: its form, its state, and what can be done with it. */
@@ -119,7 +121,9 @@ function Editing({ name, stored, put }: EditingProps) {
           takeTheirs={editing.takeTheirs}
         />
       ) : null}
+      <UnknownTokens name={name} fields={fields} value={value} />
       <DocumentForm fields={fields} value={value} issues={issues} onChange={type} />
+      {name === 'facts' ? <FactUses register={value as FactsDocument} /> : null}
       {opened === 'publish' ? (
         <PublishDialog
           title={title}

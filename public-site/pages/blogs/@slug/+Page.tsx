@@ -2,6 +2,7 @@ import type { Category, ShownAuthor } from '@fettle/shared-types'
 import { ArrowLeft } from 'lucide-react'
 import { Article } from '../../../components/article/article.tsx'
 import { storedHtml } from '../../../components/article/stored-html.ts'
+import { servicePath } from '../../../components/business/services.ts'
 import { ButtonLink } from '../../../components/button/button.tsx'
 import { Comments } from '../../../components/comments/comments.tsx'
 import { Island } from '../../../components/island.tsx'
@@ -9,16 +10,15 @@ import { LikeButton } from '../../../components/like/like-button.tsx'
 import cards from '../../../components/post-card/post-card.module.css'
 import { PostCard } from '../../../components/post-card/post-card.tsx'
 import { pageHref } from '../../../components/render-target/render-target.ts'
-import { useData, useFillTexts, useRequest } from '../../../components/request/request.tsx'
+import { useData, useMoney, useRequest } from '../../../components/request/request.tsx'
 import { ShareLinks } from '../../../components/share/share-links.tsx'
 import { blogPost, shownName } from '../../../content/blog.content.ts'
-import { rupees, serviceLabels } from '../../../content/services/service-page.ts'
-import { servicePages } from '../../../content/services.ts'
+import { serviceLabels } from '../../../content/service.content.ts'
 import type { Data } from './+data.ts'
 import styles from './post-page.module.css'
 
 export function Page() {
-  const { post, related } = useData<Data>()
+  const { post, related, authorNote } = useData<Data>()
   const { target, publicOrigin } = useRequest()
   const like = { id: post._id, title: post.title, likes: post.likes, refresh: target.isExported }
   const address = publicOrigin + pageHref(`/blogs/${post.slug}`, target)
@@ -41,7 +41,7 @@ export function Page() {
               </div>
               <ShareLinks url={address} title={post.title} />
             </div>
-            <AuthorCard author={post.author} />
+            <AuthorCard author={post.author} note={authorNote} />
             <ServiceStep category={post.category} />
             <Island
               name="comments"
@@ -70,16 +70,21 @@ export function Page() {
 
 /** The way from an article to those who do its work: the service of its category, with the price of its most asked-for job. */
 function ServiceStep({ category }: { category: Category }) {
-  const service = servicePages.find(({ name }) => name === category)
-  const job = service?.prices.lines[0]
+  const { navigation, services } = useRequest()
+  const money = useMoney()
+  const service = services.services.find(({ name }) => name === category)
+  const job = service?.prices[0]
   if (!service || !job) return null
   return (
     <section aria-labelledby="service-title" className={styles.service}>
-      <h2 id="service-title">{serviceLabels.fromArticle.heading}</h2>
-      <p>{serviceLabels.fromArticle.text(`${job.item}: from ${rupees(job.from)} ${job.unit}.`)}</p>
+      <h2 id="service-title">{services.articleHeading}</h2>
+      <p>
+        {`${job.item}: ${serviceLabels.priceFrom(money(job.from))} ${job.unit}`.trimEnd()}.{' '}
+        {services.articleText}
+      </p>
       <p className={styles.ways}>
-        <ButtonLink href={`${service.path}#quote`}>{serviceLabels.quote.label}</ButtonLink>
-        <ButtonLink look="outline" href={`${service.path}#prices`}>
+        <ButtonLink href={`${servicePath(service)}#quote`}>{navigation.quoteLabel}</ButtonLink>
+        <ButtonLink look="outline" href={`${servicePath(service)}#prices`}>
           {serviceLabels.chapters.prices}
         </ButtonLink>
       </p>
@@ -98,7 +103,7 @@ const lettersOf = ({ name, email }: ShownAuthor) =>
   ).toUpperCase()
 
 /** Who wrote the post. */
-function AuthorCard({ author }: { author: ShownAuthor }) {
+function AuthorCard({ author, note }: { author: ShownAuthor; note: string }) {
   return (
     <section aria-labelledby="author-title" className={styles.card}>
       <span className={styles.letters} aria-hidden="true">
@@ -109,7 +114,7 @@ function AuthorCard({ author }: { author: ShownAuthor }) {
           {blogPost.authorHeading}
         </h2>
         <p className={styles.email}>{shownName(author)}</p>
-        <p className={styles.note}>{useFillTexts()(blogPost.authorNote)}</p>
+        {note ? <p className={styles.note}>{note}</p> : null}
       </div>
     </section>
   )

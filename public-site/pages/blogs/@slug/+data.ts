@@ -1,4 +1,5 @@
 import { type Post, type ShownAuthor, UUID_SHAPE } from '@fettle/shared-types'
+import { readTexts } from '../../../components/business/site-facts.ts'
 import { type CardPost, toCardPost } from '../../../components/post-card/card-post.ts'
 import type { SitePageContext } from '../../page-context.ts'
 
@@ -7,6 +8,8 @@ const RELATED = 3
 export interface Data {
   post: Post
   related: CardPost[]
+  /** Stands under the name of the author. */
+  authorNote: string
 }
 
 /** Whose name is shown, their e-mail address does not travel with the page. */
@@ -17,7 +20,8 @@ const asShown = <Written extends { author: ShownAuthor }>(written: Written): Wri
  * A Published post at its present slug; old slugs and ids redirect there. An id also shows a draft to its author.
  * Anything else redirects to `/404`.
  */
-export async function data({ reads, redirect, routeParams, viewer }: SitePageContext): Promise<Data> {
+export async function data(pageContext: SitePageContext): Promise<Data> {
+  const { reads, redirect, routeParams, viewer } = pageContext
   const slug = routeParams.slug ?? ''
   const isId = UUID_SHAPE.test(slug)
   const post = isId ? await reads.postById(slug.toLowerCase(), viewer) : await reads.postBySlug(slug)
@@ -25,5 +29,6 @@ export async function data({ reads, redirect, routeParams, viewer }: SitePageCon
   if (post.status === 'Published' && slug !== post.slug) throw redirect(`/blogs/${post.slug}`)
   const related = await reads.related(post, RELATED)
   const shown = { ...asShown(post), comments: post.comments.map(asShown) }
-  return { post: shown, related: related.map(toCardPost) }
+  const { authorNote } = await readTexts(pageContext, 'blog')
+  return { post: shown, related: related.map(toCardPost), authorNote }
 }

@@ -1,12 +1,19 @@
+import { menuLabel, trailFromHome } from '../../../components/business/trail.ts'
 import type { PageHead } from '../../../components/document/page-head.ts'
 import { shareCardPath } from '../../../components/share-card/share-card-path.ts'
 import { blogPosting, breadcrumbList } from '../../../components/structured-data/structured-data.ts'
-import { postTrail, shareCardAlt } from '../../../content/blog.content.ts'
+import { shareCardAlt } from '../../../content/blog.content.ts'
 import type { SitePageContext } from '../../page-context.ts'
 import type { Data } from './+data.ts'
 
-export function head({ business, data, publicOrigin }: SitePageContext<Data>): PageHead {
+export function head(pageContext: SitePageContext<Data>): PageHead {
+  const { business, data, look, publicOrigin } = pageContext
   const { post } = data
+  const trail = trailFromHome(
+    pageContext,
+    { label: menuLabel(pageContext, '/blogs', 'Blogs'), href: '/blogs' },
+    { label: post.title, href: `/blogs/${post.slug}` },
+  )
   return {
     title: post.seo_meta.meta_title || post.title,
     description: post.seo_meta.meta_description || post.description,
@@ -20,8 +27,8 @@ export function head({ business, data, publicOrigin }: SitePageContext<Data>): P
       tags: post.tags,
     },
     ...(post.status === 'Published'
-      ? { image: { path: shareCardPath(post, business), alt: shareCardAlt(post) } }
+      ? { image: { path: shareCardPath(post, { name: business.name, look }), alt: shareCardAlt(post) } }
       : { hidden: true }),
-    jsonLd: [blogPosting(post, business, publicOrigin), breadcrumbList(postTrail(post), publicOrigin)],
+    jsonLd: [blogPosting(post, business, publicOrigin), breadcrumbList(trail, publicOrigin)],
   }
 }

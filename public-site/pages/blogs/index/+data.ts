@@ -1,5 +1,6 @@
-import { ListQuery } from '@fettle/shared-types'
+import { type BlogDocument, ListQuery } from '@fettle/shared-types'
 import type { BlogListProps } from '../../../components/blog-list/blog-list.tsx'
+import { readTexts } from '../../../components/business/site-facts.ts'
 import { toCardPost } from '../../../components/post-card/card-post.ts'
 import { blogPageSize } from '../../../content/blog.content.ts'
 import type { SitePageContext } from '../../page-context.ts'
@@ -12,10 +13,15 @@ const Query = ListQuery.extend({
   page: ListQuery.shape.page.catch(1),
 }).omit({ limit: true })
 
-export type Data = BlogListProps
+export interface Data {
+  blog: BlogDocument
+  list: BlogListProps
+}
 
-export async function data({ reads, urlParsed }: SitePageContext): Promise<Data> {
+export async function data(pageContext: SitePageContext): Promise<Data> {
+  const { reads, urlParsed } = pageContext
   const query = Query.parse(urlParsed.search)
   const { posts, total, isCapped, shownFor, categories } = await reads.list({ ...query, limit: blogPageSize })
-  return { query, list: { posts: posts.map(toCardPost), total, isCapped, shownFor }, topics: categories }
+  const list = { posts: posts.map(toCardPost), total, isCapped, shownFor }
+  return { blog: await readTexts(pageContext, 'blog'), list: { query, list, topics: categories } }
 }

@@ -1,19 +1,21 @@
 import { listHref } from '../../../components/blog-list/list-query.ts'
+import { trailFromHome } from '../../../components/business/trail.ts'
 import type { PageHead } from '../../../components/document/page-head.ts'
 import { renderTargetOf } from '../../../components/render-target/render-target.ts'
 import { breadcrumbList } from '../../../components/structured-data/structured-data.ts'
-import { blogHero, blogTrail } from '../../../content/blog.content.ts'
 import type { SitePageContext } from '../../page-context.ts'
 import type { Data } from './+data.ts'
 
 export function head(pageContext: SitePageContext<Data>): PageHead {
   const { data, publicOrigin } = pageContext
-  const { query } = data
+  const { blog } = data
+  const { query } = data.list
+  const trail = trailFromHome(pageContext, { label: blog.crumb, href: '/blogs' })
   return {
-    title: query.page > 1 ? `${blogHero.title}, page ${query.page}` : blogHero.title,
-    description: blogHero.caption,
+    title: query.page > 1 ? `${blog.title}, page ${query.page}` : blog.title,
+    description: blog.caption,
     canonicalPath: listHref({ ...query, search: '', sort: undefined }, renderTargetOf(pageContext)),
     hidden: query.search !== '',
-    jsonLd: [breadcrumbList(blogTrail, publicOrigin)],
+    jsonLd: [breadcrumbList(trail, publicOrigin)],
   }
 }

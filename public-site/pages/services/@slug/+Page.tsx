@@ -1,25 +1,28 @@
-import { useRequest } from '../../../components/request/request.tsx'
+import { useData, useRequest } from '../../../components/request/request.tsx'
 import { ManualHero } from '../../../components/services/manual-hero.tsx'
 import { PageIndex } from '../../../components/services/page-index.tsx'
-import { ServiceSection } from '../../../components/services/service-section.tsx'
+import { ServiceSection, sectionsOf } from '../../../components/services/service-section.tsx'
 import { OtherServices } from '../../../components/services/service-sections.tsx'
-import { serviceOf, trailOf } from '../../../content/services.ts'
+import { serviceTrail } from '../../../components/services/service-trail.ts'
+import type { Data } from './+data.ts'
 
 /** All service pages. They differ in content and in the order of their sections. */
 export function Page() {
-  const service = serviceOf(useRequest().routeParams)
+  const { service } = useData<Data>()
+  const request = useRequest()
+  const sections = sectionsOf(service)
   return (
     <>
       <ManualHero
-        trail={trailOf(service)}
+        trail={serviceTrail(request, service)}
         title={service.title}
-        caption={service.heroCaption}
+        caption={service.caption}
         drawing={service.drawing}
-        alt={service.heroAlt}
+        alt={service.alt}
       />
-      <PageIndex sections={service.sections} />
-      {service.sections.map((name) => (
-        <ServiceSection key={name} service={service} name={name} />
+      <PageIndex sections={sections} />
+      {sections.map((name) => (
+        <ServiceSection key={name} service={service} shared={request.services} name={name} />
       ))}
       <OtherServices current={service.slug} />
     </>

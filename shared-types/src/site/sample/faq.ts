@@ -31,7 +31,7 @@ export const sampleFaq: FaqDocument = {
       category: 'Warranty',
       question: 'What warranty do I get on a repair?',
       answer:
-        'Every repair carries 90 days of warranty on parts and labour. If the same fault returns in that time, we repair it again without charge. Bring the invoice or give us its number.',
+        'Every repair carries {{warranty.faq}} of warranty on parts and labour. If the same fault returns in that time, we repair it again without charge. Bring the invoice or give us its number.',
     },
     {
       id: 'question-4',

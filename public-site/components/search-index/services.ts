@@ -1,0 +1,22 @@
+import type { Service } from '@fettle/shared-types'
+import { servicePath } from '../business/services.ts'
+import { loadOnce } from './load-once.ts'
+
+/** Where the site keeps its services for the search of every page. */
+export const servicesPath = '/services.json'
+
+/** One service as the search knows it. */
+export interface FoundService {
+  label: string
+  href: string
+  /** What it is also found by. */
+  text: string
+}
+
+export const toFoundService = (service: Service): FoundService => ({
+  label: service.name,
+  href: servicePath(service),
+  text: service.cardText || service.description,
+})
+
+export const loadServices = loadOnce(servicesPath, (services: FoundService[]) => services)

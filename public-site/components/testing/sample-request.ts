@@ -1,0 +1,34 @@
+import { sampleDocuments } from '@fettle/shared-types/sample'
+import { factValues, fillTexts } from '../business/fill-texts.ts'
+import type { SiteFacts } from '../business/site-facts.ts'
+import { servedTarget } from '../render-target/render-target.ts'
+import type { RequestFacts } from '../request/request.tsx'
+
+const { business, facts, navigation, services } = sampleDocuments
+
+/** The sample documents as pages show them. */
+export const sampleTexts = fillTexts(sampleDocuments, business, factValues(facts))
+
+/** What every page of the sample business shows. */
+export const sampleFacts: SiteFacts = {
+  business: sampleTexts.business,
+  facts: factValues(facts),
+  navigation,
+  services,
+  look: { style: '', accent: '#f3680f', accentText: '#a83903', letters: '', icon: '' },
+  isSample: true,
+}
+
+/** A request for a page of the sample business. */
+export const sampleRequest = (change: Partial<RequestFacts> = {}): RequestFacts => ({
+  ...sampleFacts,
+  path: '/',
+  search: {},
+  data: sampleTexts,
+  publicOrigin: 'https://fettle.example',
+  target: servedTarget,
+  routeParams: {},
+  viewer: undefined,
+  isNotFound: false,
+  ...change,
+})

@@ -1,0 +1,13 @@
+import type { HomeDocument, TestimonialsDocument } from '@fettle/shared-types'
+import { readTexts } from '../../components/business/site-facts.ts'
+import type { SitePageContext } from '../page-context.ts'
+
+export interface Data {
+  home: HomeDocument
+  testimonials: TestimonialsDocument
+}
+
+export const data = async (pageContext: SitePageContext): Promise<Data> => ({
+  home: await readTexts(pageContext, 'home'),
+  testimonials: await readTexts(pageContext, 'testimonials'),
+})

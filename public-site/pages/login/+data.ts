@@ -1,0 +1,11 @@
+import type { LoginDocument } from '@fettle/shared-types'
+import { readTexts } from '../../components/business/site-facts.ts'
+import type { SitePageContext } from '../page-context.ts'
+
+export interface Data {
+  login: LoginDocument
+}
+
+export const data = async (pageContext: SitePageContext): Promise<Data> => ({
+  login: await readTexts(pageContext, 'login'),
+})

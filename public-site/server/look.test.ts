@@ -1,0 +1,42 @@
+import { AppearanceDocument, accents, contrast, paletteOf } from '@fettle/shared-types'
+import { sampleDocuments } from '@fettle/shared-types/sample'
+import { expect, test } from 'vitest'
+import { lookOf } from './look.ts'
+
+const sample = sampleDocuments.appearance
+const look = (change: Partial<AppearanceDocument>) => lookOf({ ...sample, ...change }, 'Möller & Söhne')
+
+test('the sample needs no style and no icon of its own', () => {
+  expect(look({})).toMatchObject({ style: '', letters: '', icon: '' })
+})
+
+test('an accent, corners and letters come as design tokens, a mark and an icon', () => {
+  const { style, letters, icon } = look({ accent: 'blue', corners: 'square', mark: 'letters' })
+  expect(style).toContain(`--color-signal:${accents.blue};`)
+  expect(style).toContain('--radius:0px;')
+  expect(letters).toBe('M&')
+  expect(decodeURIComponent(icon)).toContain('>M&amp;</text>')
+  expect(look({ mark: 'letters', letters: 'MS' }).letters).toBe('MS')
+  expect(look({ accent: 'own', ownAccent: '#0A7D5A' }).accent).toBe('#0a7d5a')
+})
+
+const papers = { light: ['#f9f6f1', '#f3efe6'], dark: ['#0f1b2e', '#152238'] }
+
+test.each(Object.entries(accents))('%s can be read wherever it stands, in both themes', (_, accent) => {
+  const { ink, strong, text } = paletteOf(accent)
+  for (const ground of [accent, strong.light, strong.dark]) expect(contrast(ink, ground)).toBeGreaterThan(4.5)
+  for (const theme of ['light', 'dark'] as const)
+    for (const paper of papers[theme]) expect(contrast(text[theme], paper)).toBeGreaterThanOrEqual(4.5)
+})
+
+test.each([
+  ['#ffffff', 'too pale'],
+  ['#f5e9d8', 'too pale'],
+  ['#0a1020', 'too dark'],
+  ['green', 'must be # and six digits'],
+  ['#12345', 'must be # and six digits'],
+  ['</style>', 'ownAccent must'],
+])('%s is no accent, and the refusal says why', (ownAccent, sentence) => {
+  const { error } = AppearanceDocument.safeParse({ ...sample, accent: 'own', ownAccent })
+  expect(error?.issues.map(({ message }) => message).join()).toContain(sentence)
+})

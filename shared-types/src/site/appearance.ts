@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { text } from '../fields.ts'
+import { choice } from './page-fields.ts'
+import { accentTrouble } from './palette.ts'
+
+/** The accents to choose from; `orange` is that of the sample. */
+export const accents = {
+  orange: '#f3680f',
+  red: '#d8343b',
+  magenta: '#c2337f',
+  violet: '#7d5bd9',
+  blue: '#2f74d0',
+  teal: '#0f7476',
+  green: '#27753f',
+  gold: '#c98a05',
+} as const
+type Accent = keyof typeof accents
+
+const accentNames = [...(Object.keys(accents) as Accent[]), 'own'] as unknown as [Accent, ...Accent[], 'own']
+
+/** How the site looks: its accent, its corners, its mark. */
+export const AppearanceDocument = z
+  .object({
+    accent: choice('Accent', accentNames, {
+      description: 'The colour of buttons, links and callouts.',
+      options: {
+        ...(Object.fromEntries(
+          Object.keys(accents).map((name) => [name, name.charAt(0).toUpperCase() + name.slice(1)]),
+        ) as Record<Accent, string>),
+        own: 'A colour of your own',
+      },
+      group: 'Colour and shape',
+    }),
+    ownAccent: text('ownAccent', { max: 7 }).meta({
+      title: 'Your colour',
+      description:
+        'As # and six digits, such as #0a7d5a. Texts in it are darkened or lightened until they can be read.',
+      shownWith: { accent: 'own' },
+    }),
+    corners: choice('Corners', ['slight', 'square', 'round'], {
+      options: { slight: 'Slightly rounded', square: 'Square', round: 'Round' },
+    }),
+    mark: choice('Mark beside the name', ['nut', 'letters'], {
+      options: { nut: 'A hexagon nut', letters: 'Letters' },
+      group: 'Logo',
+    }),
+    letters: text('letters', { max: 2 }).meta({
+      title: 'Letters of the mark',
+      description: 'One or two. Left empty, the first letters of the name.',
+      shownWith: { mark: 'letters' },
+    }),
+  })
+  .superRefine(({ accent, ownAccent }, ctx) => {
+    if (accent !== 'own') return
+    const message = /^#[0-9a-f]{6}$/i.test(ownAccent)
+      ? accentTrouble(ownAccent)
+      : 'ownAccent must be # and six digits from 0 to f, such as #0a7d5a'
+    if (message) ctx.addIssue({ code: 'custom', path: ['ownAccent'], message })
+  })
+  .meta({ title: 'Appearance' })
+export type AppearanceDocument = z.infer<typeof AppearanceDocument>
+
+/** The accent of an appearance, as `#rrggbb`. */
+export const accentOf = ({ accent, ownAccent }: AppearanceDocument): string =>
+  accent === 'own' ? ownAccent.toLowerCase() : accents[accent]

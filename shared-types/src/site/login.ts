@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { line, paragraph, textList } from './page-fields.ts'
+
+/** What stands beside the form of `/login`. */
+export const LoginDocument = z
+  .object({
+    heading: line('heading', 'Heading'),
+    text: paragraph('text', 'Text'),
+    points: textList('points', 'Points', 'point'),
+  })
+  .meta({ title: 'Sign-in page' })
+export type LoginDocument = z.infer<typeof LoginDocument>

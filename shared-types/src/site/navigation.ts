@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { entryList, line, SiteLink } from './page-fields.ts'
+
+/** The links of the header and the footer. The services in both are those of the document “Services”. */
+export const NavigationDocument = z
+  .object({
+    homeLabel: line('homeLabel', 'Words for the home page', { group: 'Header' }),
+    servicesLabel: line('servicesLabel', 'Words of the services menu'),
+    links: entryList('links', 'Links', { name: 'link', schema: SiteLink, max: 8 }),
+    menuLinks: entryList('menuLinks', 'More links in the menu of phones', {
+      name: 'link',
+      schema: SiteLink,
+      max: 8,
+    }),
+    quoteLabel: line('quoteLabel', 'Words of the button', {
+      description: 'It leads to the enquiry form, on every page.',
+    }),
+    searchHint: line('searchHint', 'Words in the empty search', {
+      description: 'Examples of what visitors may look for.',
+    }),
+    pagesHeading: line('pagesHeading', 'Heading of the pages', { group: 'Footer' }),
+    footerLinks: entryList('footerLinks', 'Pages', { name: 'link', schema: SiteLink, max: 12 }),
+    servicesHeading: line('servicesHeading', 'Heading of the services'),
+    legalHeading: line('legalHeading', 'Heading of the legal pages'),
+    legalLinks: entryList('legalLinks', 'Legal pages', { name: 'link', schema: SiteLink, max: 8 }),
+    followHeading: line('followHeading', 'Heading of the social networks'),
+    sinceText: line('sinceText', 'Words before the year you began'),
+  })
+  .meta({ title: 'Menus and footer' })
+export type NavigationDocument = z.infer<typeof NavigationDocument>

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { drawingNames } from './drawing-names.ts'
+import { ItemId } from './item.ts'
+import {
+  choice,
+  entryList,
+  FactRow,
+  icon,
+  line,
+  lineOrNone,
+  paragraph,
+  paragraphOrNone,
+  textList,
+} from './page-fields.ts'
+
+const DeviceRepair = z.object({
+  id: ItemId,
+  title: line('title', 'Kind of device', { label: true }),
+  icon: icon(),
+  description: paragraphOrNone('description', 'Text'),
+  faults: textList('faults', 'Faults', 'fault'),
+})
+export type DeviceRepair = z.infer<typeof DeviceRepair>
+
+/** One step of a repair. */
+export const ProcessStep = z.object({
+  id: ItemId,
+  title: line('title', 'Title', { label: true }),
+  description: paragraphOrNone('description', 'Text'),
+  icon: icon(),
+  details: textList('details', 'Details', 'detail'),
+})
+export type ProcessStep = z.infer<typeof ProcessStep>
+
+/** The page `/repair`, and the steps of a repair, which the about page shows too. */
+export const RepairDocument = z
+  .object({
+    title: line('title', 'Title', { group: 'The page' }),
+    crumb: line('crumb', 'Name in the trail', { description: 'Where pages say how to come back here.' }),
+    description: paragraph('description', 'Description', { description: 'For search engines and previews.' }),
+    caption: paragraphOrNone('caption', 'Line under the title'),
+    drawing: choice('Drawing', drawingNames),
+    alt: paragraph('alt', 'What the drawing shows', { description: 'Read out to those who cannot see it.' }),
+    devicesHeading: line('devicesHeading', 'Heading', { group: 'Devices' }),
+    devicesLede: paragraphOrNone('devicesLede', 'Line under the heading'),
+    devices: entryList('devices', 'Devices', { name: 'device', schema: DeviceRepair }),
+    factsHeading: line('factsHeading', 'Heading of the facts'),
+    facts: entryList('facts', 'Facts', { name: 'fact', schema: FactRow }),
+    brandsHeading: lineOrNone('brandsHeading', 'Words before the link to the brands'),
+    brandsText: lineOrNone('brandsText', 'Text before the link'),
+    brandsLinkLabel: line('brandsLinkLabel', 'Words of the link'),
+    processHeading: line('processHeading', 'Heading', { group: 'Steps of a repair' }),
+    processLede: paragraphOrNone('processLede', 'Line under the heading'),
+    steps: entryList('steps', 'Steps', { name: 'step', schema: ProcessStep, max: 8 }),
+  })
+  .meta({ title: 'Device repair' })
+export type RepairDocument = z.infer<typeof RepairDocument>

@@ -1,0 +1,9 @@
+import type { AppearanceDocument } from '../appearance.ts'
+
+export const sampleAppearance: AppearanceDocument = {
+  accent: 'orange',
+  ownAccent: '',
+  corners: 'slight',
+  mark: 'nut',
+  letters: '',
+}

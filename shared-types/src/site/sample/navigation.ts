@@ -1,0 +1,32 @@
+import type { NavigationDocument } from '../navigation.ts'
+
+export const sampleNavigation: NavigationDocument = {
+  homeLabel: 'Home',
+  servicesLabel: 'Our Services',
+  links: [
+    { id: 'blogs', label: 'Blogs', href: '/blogs' },
+    { id: 'faq', label: 'FAQ', href: '/faq' },
+    { id: 'about', label: 'About', href: '/about' },
+    { id: 'contact', label: 'Contact', href: '/contact' },
+  ],
+  menuLinks: [{ id: 'choose-brands', label: 'Choose brands', href: '/brands' }],
+  quoteLabel: 'Get a quote',
+  searchHint: 'Try “geyser”, “warranty” or “slow laptop”',
+  pagesHeading: 'Pages',
+  footerLinks: [
+    { id: 'home', label: 'Home', href: '/' },
+    { id: 'blogs', label: 'Blogs', href: '/blogs' },
+    { id: 'faq', label: 'FAQ', href: '/faq' },
+    { id: 'about', label: 'About', href: '/about' },
+    { id: 'contact', label: 'Contact', href: '/contact' },
+    { id: 'device-repair', label: 'Device repair', href: '/repair' },
+  ],
+  servicesHeading: 'Services',
+  legalHeading: 'Legal',
+  legalLinks: [
+    { id: 'terms-and-conditions', label: 'Terms and Conditions', href: '/terms' },
+    { id: 'privacy-policy', label: 'Privacy Policy', href: '/terms' },
+  ],
+  followHeading: 'Follow',
+  sinceText: 'Repairing since',
+}
