@@ -35,10 +35,13 @@ export type SyncResponse =
   /** No answer. */
   | { kind: 'unreachable' }
 
-/** Why a pass ends before its end: nothing further can be asked now. */
+/**
+ * Why a pass ends before its end: nothing further can be asked now. Of refusals it is 403 `forbidden`: the account may not
+ * even read this any more.
+ */
 export type Inconclusive = Extract<
   SyncResponse,
-  { kind: 'signed-out' | 'other-site' | 'unreachable' | 'intercepted' | 'retry-later' }
+  { kind: 'signed-out' | 'other-site' | 'unreachable' | 'intercepted' | 'retry-later' | 'refused' }
 >
 
 export interface SyncRequest {
@@ -54,14 +57,19 @@ export interface SyncRequest {
 export type Send = (request: SyncRequest) => Promise<SyncResponse>
 
 /** Why a route that only reads did not answer. An answer that it never gives is not the server's. */
-export const asInconclusive = (answer: Exclude<SyncResponse, { kind: 'ok' }>): Inconclusive =>
-  answer.kind === 'signed-out' ||
-  answer.kind === 'other-site' ||
-  answer.kind === 'retry-later' ||
-  answer.kind === 'unreachable' ||
-  answer.kind === 'intercepted'
-    ? answer
-    : { kind: 'intercepted', status: 0 }
+export function asInconclusive(answer: Exclude<SyncResponse, { kind: 'ok' }>): Inconclusive {
+  switch (answer.kind) {
+    case 'signed-out':
+    case 'other-site':
+    case 'retry-later':
+    case 'unreachable':
+    case 'intercepted':
+      return answer
+    case 'refused':
+      if (answer.code === 'forbidden') return answer
+  }
+  return { kind: 'intercepted', status: 0 }
+}
 
 /** Reads a picture the server has. */
 export type Download = (path: string) => Promise<ArrayBuffer | 'missing' | 'unreachable'>

@@ -1,6 +1,7 @@
 import type { PassHalted, Pause } from './handshake.ts'
 import type { PullProgress } from './pull.ts'
 import type { PushQueue } from './push.ts'
+import type { Inconclusive } from './request.ts'
 import { backoffMs, type Clocks } from './retry-schedule.ts'
 
 /**
@@ -17,6 +18,8 @@ export interface SyncStatus {
   server: ServerState
   /** A server answers, but not for this author's work: nothing is sent until a person has done something. */
   paused: Pause | null
+  /** Why the server lets this account read its documents no more, in its words; they stay on this device. */
+  forbidden: string | null
   /** Documents still to send in this pass. */
   left: number
   pull: PullProgress | null
@@ -34,6 +37,7 @@ const initialStatus: SyncStatus = {
   isBusy: false,
   server: 'unknown',
   paused: null,
+  forbidden: null,
   left: 0,
   pull: null,
   syncedAt: null,
@@ -66,20 +70,25 @@ export function createStatusBoard(onChange: Listener) {
 
 export type QueueName = PushQueue | 'reading'
 
+/** What of the status the last answers decide. */
+type ServerStatus = Pick<SyncStatus, 'server' | 'paused' | 'forbidden'>
+
 interface QueueOutcomesOptions extends Pick<Clocks, 'monotonic'> {
   random(): number
-  onStatus(change: Pick<SyncStatus, 'server' | 'paused'> | Pick<SyncStatus, 'fault'>): void
+  onStatus(change: ServerStatus | Pick<SyncStatus, 'fault'>): void
 }
 
 /** The server answers, and sending waits for a person. */
-const isPause = (halt: Exclude<PassHalted, string>) =>
+const isPause = (halt: Exclude<PassHalted, string>): halt is Extract<Inconclusive, { kind: Pause }> =>
   halt.kind === 'signed-out' || halt.kind === 'other-site'
 
-function statusOf(halt: PassHalted | undefined): Pick<SyncStatus, 'server' | 'paused'> {
-  if (halt === undefined) return { server: 'answers', paused: null }
-  if (typeof halt === 'string') return { server: 'answers', paused: halt }
-  if (isPause(halt)) return { server: 'answers', paused: halt.kind }
-  return { server: halt.kind === 'retry-later' ? 'failing' : halt.kind, paused: null }
+function statusOf(halt: PassHalted | undefined): ServerStatus {
+  const answers = { server: 'answers', paused: null, forbidden: null } as const
+  if (halt === undefined) return answers
+  if (typeof halt === 'string') return { ...answers, paused: halt }
+  if (halt.kind === 'refused') return { ...answers, forbidden: halt.message }
+  if (isPause(halt)) return { ...answers, paused: halt.kind }
+  return { ...answers, server: halt.kind === 'retry-later' ? 'failing' : halt.kind }
 }
 
 /**

@@ -92,6 +92,21 @@ test('Sync now always answers', async () => {
   expect(screen.getByRole('button', { name: /^Last synced/ })).toBeDefined()
 })
 
+test('an account that may read its posts no more is told so in the server’s words, not that the network answers', async () => {
+  const server = fakeServer({}, posts)
+  const { user } = renderStudio('/my-blogs')
+  await screen.findByRole('heading', { name: tap.title })
+  await user.click(screen.getByRole('button', { name: 'Notifications' }))
+  const words = 'Your account may not write posts. An owner of this site can change that.'
+  const refusal = { error: words, code: 'forbidden', requestId: 'r' }
+  server.answer('GET /blogs/myblogs/changes', () => Response.json(refusal, { status: 403 }))
+  await user.click(await screen.findByRole('button', { name: 'Sync now' }))
+  expect(
+    await screen.findByText((text) => text.startsWith(`${words} What you wrote stays on this device.`)),
+  ).toBeDefined()
+  expect(screen.queryByText(/^The network answers/)).toBeNull()
+})
+
 test('a card opens the post, and leads to the site and to the form [2.127, 2.128]', async () => {
   fakeServer({}, posts)
   const { user, path } = renderStudio('/my-blogs')

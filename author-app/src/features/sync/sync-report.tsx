@@ -33,6 +33,7 @@ function useServerSentence(): string {
   if (status?.paused === 'other-author') return `Another author is signed in on this browser.${since}`
   if (status?.paused === 'other-site')
     return `Another site answers at this address now. Nothing is sent to it.${since}`
+  if (status?.forbidden) return `${status.forbidden} What you wrote stays on this device.${since}`
   if (status?.server === 'intercepted')
     return `The network answers in the server’s place: it may ask you to sign in to it. Writing goes on here.${since}`
   if (!isOnline || (status && isServerAway(status)))
