@@ -3,7 +3,7 @@ import type { Context, Middleware } from 'koa'
 import type { Queryable } from '../database/database.ts'
 import type { Dialect } from '../database/dialect.ts'
 import { tooMany } from '../errors.ts'
-import { countPoints, takeBackPoint } from './rate-limits.queries.ts'
+import { countPoints, deleteCounter, takeBackPoint } from './rate-limits.queries.ts'
 
 /** Where a request comes from, for counting. */
 export interface Caller {
@@ -59,6 +59,8 @@ export interface RateLimit {
   consume(key: string, trx?: Queryable, points?: number): Promise<number>
   /** Takes one attempt back. */
   giveBack(key: string, trx?: Queryable): Promise<void>
+  /** Takes every attempt back. */
+  forgive(key: string, trx?: Queryable): Promise<void>
 }
 
 export function createRateLimit(
@@ -81,6 +83,7 @@ export function createRateLimit(
     async giveBack(key, trx = db) {
       await takeBackPoint(trx, keyOf(key), await nowMs(trx))
     },
+    forgive: (key, trx = db) => deleteCounter(trx, keyOf(key)),
   }
 }
 

@@ -34,6 +34,11 @@ export async function takeBackPoint(db: Queryable, key: string, now: number): Pr
   await db('rate_limits').where({ key }).where('expire', '>', now).decrement('points', 1)
 }
 
+/** Begins a counter anew. */
+export async function deleteCounter(db: Queryable, key: string): Promise<void> {
+  await db('rate_limits').where({ key }).delete()
+}
+
 /** Whether a window is open. */
 export async function hasWindow(db: Queryable, key: string, now: number): Promise<boolean> {
   return (

@@ -9,7 +9,7 @@ import { callerOf, createRateLimit, rateLimitedByCaller } from '../http/rate-lim
 import { type Route, route } from '../http/router.ts'
 import { deviceOf } from '../sessions/device-name.ts'
 import { setSessionCookie } from '../sessions/session-cookie.ts'
-import { isKnownTo } from '../sessions/sign-in-limits.ts'
+import { createSignInLimits, isKnownTo } from '../sessions/sign-in-limits.ts'
 import { acceptInvitation } from './invitations.service.ts'
 import { requestReset, resetPassword } from './resets.service.ts'
 
@@ -41,6 +41,7 @@ export function accountLinksRoutes(deps: Deps): Route[] {
     rateLimitedByCaller(deps, { name, points, seconds: HOUR, message })
   const perAccount = (name: string) =>
     createRateLimit(deps, { name, points: MAILS_AN_HOUR, seconds: HOUR, message })
+  const { forgive } = createSignInLimits(deps)
   const [fromStrangers, fromKnown] = [perAccount('reset-account'), perAccount('reset-account-known')]
 
   /** Whether a mail is sent for a request. What is past the limit is answered like any other: a mail is on its way already. */
@@ -128,7 +129,7 @@ export function accountLinksRoutes(deps: Deps): Route[] {
       },
       [...form('/reset-password'), limit('reset-password', 20)],
       async (ctx, { fields }) => {
-        await resetPassword(deps, fields)
+        await resetPassword(deps, fields, (trx, account) => forgive(trx, account, callerOf(ctx)))
         if (isPlainForm(ctx)) return seeOther(ctx, '/login?notice=password_set')
         ctx.status = 204
       },

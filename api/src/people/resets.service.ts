@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MadeLink, ResetForm } from '@fettle/shared-types'
 import { recordEvent } from '../audit/audit.queries.ts'
+import type { Queryable } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { linkDead, noMailServer, noPerson, tooManyMails } from '../errors.ts'
@@ -52,10 +53,16 @@ export async function makeResetLink(
   })
 }
 
-/** Sets a password by a link. Every session of the account ends, and every other link for it is dead. @throws ApiError 404 `not_found` */
+/**
+ * Sets a password by a link. Every session of the account ends, every other link for it is dead, and the sign-ins that failed
+ * are forgiven: who has forgotten a password has often tried it too often.
+ * @param forgive takes these failures back, in the same transaction
+ * @throws ApiError 404 `not_found`
+ */
 export async function resetPassword(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { token, new_password }: ResetForm,
+  forgive: (trx: Queryable, account: string) => Promise<void>,
 ): Promise<void> {
   const at = now()
   const tokenHash = hashToken(token)
@@ -66,6 +73,7 @@ export async function resetPassword(
     const user = link?.user_id ? await lockUser(trx, link.user_id) : undefined
     if (!user) throw linkDead()
     await replacePassword(trx, user, passwordHash)
+    await forgive(trx, user.email.toLowerCase())
     await recordEvent(trx, { at, actor: user.email, action: 'password-reset' })
   })
 }

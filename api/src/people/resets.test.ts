@@ -98,6 +98,27 @@ test.each(['by its own person', 'from the command line'])(
   },
 )
 
+test('a completed reset forgives the sign-ins that failed, here and everywhere', async () => {
+  const attempt = (from: string, password: string) =>
+    site
+      .visitor()
+      .post('/api/auth/login', { email: maya.email, password }, { headers: { 'X-Forwarded-For': from } })
+  const home = '198.51.100.9'
+  for (let n = 0; n < 10; n += 1) await attempt(home, 'what was it')
+  expect((await attempt(home, maya.password)).status).toBe(429)
+  await site.deps.db('rate_limits').where('key', 'like', 'sign-in-account:%').update({ points: 100 })
+  expect((await attempt('198.51.100.10', maya.password)).status).toBe(429)
+  await forgot(maya.email)
+  await expect.poll(() => mail.letters).toHaveLength(1)
+  const form = { token: tokens()[0], new_password: 'an entirely new one' }
+  const set = await site
+    .visitor()
+    .post('/api/auth/reset-password', form, { headers: { 'X-Forwarded-For': home } })
+  expect(set.status).toBe(204)
+  expect((await attempt(home, 'an entirely new one')).status).toBe(200)
+  expect((await attempt('198.51.100.10', 'an entirely new one')).status).toBe(200)
+})
+
 test('one account gets three mails an hour from strangers, and three more from where its person has signed in', async () => {
   for (let n = 1; n <= 8; n += 1) expect((await forgot(maya.email, `203.0.113.${n}`)).status).toBe(202)
   await settled()

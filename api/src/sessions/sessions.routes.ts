@@ -17,7 +17,7 @@ const tag = 'Session'
 /** Sign-in, sign-out and who is signed in. Only failed attempts count against the limits. */
 export function sessionsRoutes(deps: Deps, checkPassword: CheckPassword): Route[] {
   const { config, log } = deps
-  const countAttempt = createSignInLimits(deps)
+  const { count: countAttempt } = createSignInLimits(deps)
   const enqueue = createSignInQueue()
 
   const attempt = (ctx: Context, { email, password }: LoginForm): Promise<CurrentUser> => {

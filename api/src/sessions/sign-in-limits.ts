@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import PQueue from 'p-queue'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { Queryable } from '../database/database.ts'
 import type { Dialect } from '../database/dialect.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { ApiError, unavailable } from '../errors.ts'
@@ -54,8 +55,11 @@ export function createSignInLimits({ db, nowMs }: Pick<Dialect, 'db' | 'nowMs'>)
   const fromNetwork = limit('sign-in-from', 400)
   const accountFromAnywhere = limit('sign-in-account', ACCOUNT + ACCOUNT_RESERVE, HOUR)
 
+  const openKnown = async (trx: Queryable, known: string) =>
+    openWindow(trx, known, (await nowMs(trx)) + DAYS_90 * 1000)
+
   /** @throws ApiError 429 `too_many`; then nothing of the attempt is counted */
-  return async function count(account: string, { address, network }: Caller): Promise<CountedAttempt> {
+  async function count(account: string, { address, network }: Caller): Promise<CountedAttempt> {
     const known = knownKey(account, address)
     const counters = [
       { limit: accountFromAddress, key: `${address} ${account}` },
@@ -80,10 +84,23 @@ export function createSignInLimits({ db, nowMs }: Pick<Dialect, 'db' | 'nowMs'>)
       succeed: () =>
         inTransaction(db, async (trx) => {
           for (const { limit, key } of counters) await limit.giveBack(key, trx)
-          await openWindow(trx, known, (await nowMs(trx)) + DAYS_90 * 1000)
+          await openKnown(trx, known)
         }),
     }
   }
+
+  /**
+   * Called when somebody has shown otherwise whose account it is: its failures are forgiven, from everywhere and from this
+   * caller, whose address is known to it from now on.
+   */
+  async function forgive(trx: Queryable, account: string, { address, network }: Caller): Promise<void> {
+    await accountFromAnywhere.forgive(account, trx)
+    await accountFromAddress.forgive(`${address} ${account}`, trx)
+    await accountFromNetwork.forgive(`${network} ${account}`, trx)
+    await openKnown(trx, knownKey(account, address))
+  }
+
+  return { count, forgive }
 }
 
 /** Attempts that are worked on at once: two compute a hash (`passwords.ts`), two use the database. */
