@@ -174,3 +174,16 @@ test.each([
 ])('a search %s is refused', async (_, search) => {
   expect((await ask(search)).status).toBe(400)
 })
+
+test('a character that stands for several words, or for a number in brackets, is looked for like any other', async () => {
+  const writer = await server.author()
+  const { body } = await writer.post<Post>(
+    '/api/blogs',
+    postForm({ title: 'Calligraphy of ﷺ on tiles', status: 'Published' }, await image()),
+  )
+  for (const typed of ['ﷺ', '⑴', '㈠', '\ufe70']) {
+    const found = await server.visitor().get<PostSummary[]>(`/api/blogs?search=${encodeURIComponent(typed)}`)
+    expect([typed, found.status]).toEqual([typed, 200])
+    if (typed === 'ﷺ') expect(found.body.map(({ _id }) => _id)).toEqual([body._id])
+  }
+})

@@ -25,6 +25,18 @@ describe('words are compared', () => {
     expect(words(text)).toEqual(expected)
   })
 
+  test('and whatever a character stands for, are one word of letters and digits', () => {
+    expect(words('ﷺ ⑴ ͺ')).toEqual(['صلىاللهعليهوسلم', '1'])
+    const torn: string[] = []
+    for (let code = 0; code <= 0x10ffff; code += 1) {
+      const character = String.fromCodePoint(code)
+      if (!/[\p{L}\p{N}]/u.test(character)) continue
+      for (const word of words(character))
+        if (!/^[a-z\d\u0080-\u{10ffff}]+$/u.test(word)) torn.push(character)
+    }
+    expect(torn).toEqual([])
+  })
+
   test('with the vowel signs of Hindi', () => {
     expect(words('पानी पीना')).toEqual(['पानी', 'पीना'])
     expect(find('पाना', 'पानी')).toEqual([])

@@ -18,19 +18,24 @@ const wordPattern = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}\u00ad\u2060]|\p{Join_Contro
 /** Accents of European scripts and the nukta of Indic ones, once they stand apart; apostrophes, soft hyphens, joiners. */
 const dropped = /[\u0300-\u036f\u093c\u09bc\u0a3c\u0abc\u0b3c\u00ad\u2060'’]|\p{Join_Control}/gu
 
+/** Some characters stand for several, with spaces or brackets among them: ﷺ for four words, ⑴ for a 1 in brackets. */
+const between = /[\p{Z}\p{P}]/gu
+
 /** One word as it is compared. Vowel signs of Indic scripts stay: they are letters to their readers. */
 function fold(word: string): string {
   const lower = word.slice(0, MOST_LETTERS * 4).toLowerCase()
   const plain = /^[a-z0-9]+$/.test(lower)
     ? lower
-    : lower.normalize('NFKD').replace(dropped, '').normalize('NFC')
+    : lower.normalize('NFKD').toLowerCase().replace(dropped, '').replace(between, '').normalize('NFC')
   return [...plain].slice(0, MOST_LETTERS).join('')
 }
 
-/** The words of a text, in its order. */
+/** The words of a text, in its order; none is empty, or has a space or a sign of punctuation in it. */
 export function* wordsIn(text: string): Generator<Word> {
-  for (const { 0: word, index } of text.matchAll(wordPattern))
-    yield { word: fold(word), start: index, end: index + word.length }
+  for (const { 0: found, index } of text.matchAll(wordPattern)) {
+    const word = fold(found)
+    if (word !== '') yield { word, start: index, end: index + found.length }
+  }
 }
 
 /** Words that nearly every English text holds; looking for them narrows nothing. */
