@@ -86,6 +86,7 @@ const Environment = z
     SITE_ORIGINS: z.string().default(''),
     SMTP_URL: smtpUrl.optional(),
     ENQUIRY_TO: z.email({ error: 'ENQUIRY_TO must be an e-mail address' }).optional(),
+    MAIL_FROM: z.email({ error: 'MAIL_FROM must be an e-mail address' }).optional(),
     METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').max(1_000).optional(),
     LOG_LEVEL: z
       .enum(['silent', 'error', 'warn', 'info', 'debug'], {
@@ -176,6 +177,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     }),
     smtpUrl: data.SMTP_URL,
     enquiryTo: data.ENQUIRY_TO,
+    /** The address that all mail of the site comes from. */
+    mailFrom: data.MAIL_FROM ?? data.ENQUIRY_TO,
     /** Who may read `/metrics` from anywhere; without it only this machine may. */
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,

@@ -36,15 +36,15 @@ async function openMail(
   parts: Pick<Deps, 'config' | 'db' | 'nowMs' | 'lockAvailable' | 'log' | 'now'>,
   lookMs: number | undefined,
 ): Promise<Deps['mail']> {
-  const { smtpUrl, enquiryTo, isReadOnly } = parts.config
-  if (smtpUrl === undefined || enquiryTo === undefined || isReadOnly) return undefined
+  const { smtpUrl, mailFrom, isReadOnly } = parts.config
+  if (smtpUrl === undefined || mailFrom === undefined || isReadOnly) return undefined
   const { openSmtp } = await import('./mail/smtp.ts')
   const compose = {
     enquiry: composeEnquiry(parts),
     invitation: composeInvitation(parts),
     'password-reset': composeReset(parts),
   }
-  return startMail(parts, openSmtp({ smtpUrl, from: enquiryTo }), compose, lookMs)
+  return startMail(parts, openSmtp({ smtpUrl, from: mailFrom }), compose, lookMs)
 }
 
 function closeToOthers(dataDir: string, log: Log): void {

@@ -22,9 +22,6 @@ export async function mintAddress(
   return `${publicOrigin}${pages[kind]}?token=${token}`
 }
 
-/** The site as a mail names it. */
-export const siteName = ({ publicOrigin }: Pick<Config, 'publicOrigin'>): string => new URL(publicOrigin).host
-
 const shownTime = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'long',
   timeStyle: 'short',

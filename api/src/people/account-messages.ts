@@ -5,8 +5,9 @@ import type { Compose } from '../mail/mail.ts'
 import { bodiesOf } from '../mail/message.ts'
 import { hasMail } from '../mail/outbox.queries.ts'
 import { holdUserByEmail } from '../sessions/users.queries.ts'
+import { readPublished } from '../site/site.service.ts'
 import { findInvitation, insertLink } from './account-links.queries.ts'
-import { mintAddress, siteName, timeInMail } from './account-links.service.ts'
+import { mintAddress, timeInMail } from './account-links.service.ts'
 import { promiseOf } from './invitations.service.ts'
 import { RESET_MS } from './resets.service.ts'
 
@@ -59,7 +60,7 @@ export const composeInvitation =
       if (!invitation || invitation.expires_at <= now().toISOString()) return undefined
       const { email: to, role, inviter, expires_at: expires } = invitation
       const href = await mintAddress(trx, config, invitation)
-      const site = siteName(config)
+      const { name: site } = await readPublished(trx, 'business')
       return { fromName: site, to, ...invitationMessage(site, { role, inviter, expires, href }) }
     })
 
@@ -85,7 +86,7 @@ export const composeReset =
       }
       await insertLink(trx, { ...link, created_at, expires_at: expires })
       const href = await mintAddress(trx, config, link)
-      const site = siteName(config)
+      const { name: site } = await readPublished(trx, 'business')
       return { fromName: site, to: user.email, ...resetMessage(site, { expires, href }) }
     })
   }

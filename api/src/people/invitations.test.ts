@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { userCommand } from '../cli/user-command.ts'
 import { runHere } from '../testing/command.ts'
 import { type Client, startApi, type TestApi } from '../testing/index.ts'
-import { bodyOf, startMailServer } from '../testing/mail-server.ts'
+import { bodyOf, headerOf, startMailServer } from '../testing/mail-server.ts'
 
 const DAY_MS = 86_400_000
 let site: TestApi
@@ -126,9 +126,11 @@ test('where the site sends mail the link goes to the address alone, and is store
   const [letter = { from: '', to: [], raw: '' }] = mail.letters
   expect(letter.to).toEqual(['new@example.com'])
   const [text, html] = [bodyOf(letter), bodyOf(letter, 'text/html')]
-  expect(text).toContain(
-    'Maya D’Souza invites you to localhost:3000 as an author, who can write and publish posts.',
-  )
+  expect(text).toContain('Maya D’Souza invites you to Fettle as an author, who can write and publish posts.')
+  expect([letter.from, headerOf(letter.raw, 'From')]).toEqual([
+    'desk@example.com',
+    'Fettle <desk@example.com>',
+  ])
   expect(tokenIn(html)).toBe(tokenIn(text))
   const tables = ['mail_outbox', 'account_links', 'account_link_tokens', 'audit_log', 'idempotency_keys']
   const stored = await Promise.all(tables.map((table) => mailing.deps.db(table)))
@@ -137,6 +139,26 @@ test('where the site sends mail the link goes to the address alone, and is store
     ...{ token: tokenIn(text), name: 'New', password: 'a good long one' },
   })
   expect(answer.status).toBe(201)
+})
+
+test('a mail names the business as its site does, and comes from the address that is set for it', async () => {
+  const mail = await startMailServer()
+  onTestFinished(mail.close)
+  const env = { SMTP_URL: mail.url, ENQUIRY_TO: 'desk@example.com', MAIL_FROM: 'no-reply@example.com' }
+  const mailing = await startApi({ env })
+  onTestFinished(() => mailing.close())
+  const boss = await mailing.author('boss@example.com', 'owner')
+  const { value } = (await boss.get<{ value: object }>('/api/site/business')).body
+  await boss.put('/api/site/business', { ...value, name: 'Lütfi & Söhne' })
+  await boss.post('/api/site/business/publish')
+  await boss.post('/api/invitations', { email: 'new@example.com', role: 'author' })
+  await expect.poll(() => mail.letters).toHaveLength(1)
+  const [letter = { from: '', to: [], raw: '' }] = mail.letters
+  expect(letter.from).toBe('no-reply@example.com')
+  expect(headerOf(letter.raw, 'From')).toContain('<no-reply@example.com>')
+  expect(bodyOf(letter)).toContain('You are invited to Lütfi & Söhne')
+  expect(bodyOf(letter, 'text/html')).toContain('You are invited to Lütfi &amp; Söhne')
+  expect(bodyOf(letter)).not.toContain('Fettle')
 })
 
 test('inviting, revoking and accepting stand in the audit log', async () => {
