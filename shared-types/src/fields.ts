@@ -3,10 +3,16 @@ import { bounds } from './bounds.ts'
 
 type TextBounds = { min?: number; max: number }
 
-/** A text without U+0000, which ends a text in SQLite's search and in C; every text of the contract passes this. */
+const halfCharacter = /\p{Cs}/gu
+
+/**
+ * A text without U+0000, which ends a text in SQLite's search and in C; every text of the contract passes this. Half a
+ * character (a lone surrogate, which only JSON can carry) becomes U+FFFD, as it does wherever text is written as UTF-8.
+ */
 export const characters = (field: string) =>
   z
     .string({ error: `${field} is required` })
+    .overwrite((value) => value.replace(halfCharacter, '\ufffd'))
     .refine((value) => !value.includes('\0'), `${field} must not contain the character U+0000`)
 
 /**

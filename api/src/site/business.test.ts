@@ -45,6 +45,16 @@ test('the sample can be saved as it is, and with as much of everything as there 
   expect((await save(many)).status).toBe(200)
 })
 
+test('half a character, which no address and no file can hold, is stored as the sign for one that is lost', async () => {
+  const half = await save({ name: 'Tools \ud83d', whatsappGreeting: 'Hello \udd27!' })
+  expect([half.status, half.body.value]).toMatchObject([
+    200,
+    { name: 'Tools \ufffd', whatsappGreeting: 'Hello \ufffd!' },
+  ])
+  const whole = { name: 'Tools 🔧', whatsappGreeting: 'Hello 🔧!' }
+  expect((await save(whole)).body.value).toMatchObject(whole)
+})
+
 test('the business is for owners alone, reading what is not published included', async () => {
   const editor = await site.author('editor@example.com', 'editor')
   const asked = [
