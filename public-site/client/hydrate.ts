@@ -39,7 +39,9 @@ fadeInFeaturedImages()
 revealOnScroll()
 repeatEarlyTaps()
 void quietTime().then(wakeUntouched)
-// Other pages do without its code.
+// Other pages do without their code.
+if (document.querySelector('[data-account-link]'))
+  void import('./account-link.ts').then(({ fillAccountLink }) => fillAccountLink())
 if (document.querySelector('[data-contents]'))
   void import('./reading-position.ts').then(({ markReadingPosition }) => markReadingPosition())
 if (document.querySelector('[data-video]'))

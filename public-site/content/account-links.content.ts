@@ -19,6 +19,8 @@ export const accountLinks = {
   password: 'Password',
   newPassword: 'New password',
   passwordNote: 'At least 8 characters. A few words in a row are easy to remember and hard to guess.',
+  link: 'Your link',
+  linkNote: 'Paste the whole link from your mail, or the one you were given.',
   back: 'Back to sign in',
   passwordSet: 'Your new password is set. Sign in with it.',
 }

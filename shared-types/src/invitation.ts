@@ -37,7 +37,9 @@ export interface MadeLink {
 export const SentInvitation = Invitation.extend({ link }).meta({ id: 'SentInvitation' })
 export type SentInvitation = z.infer<typeof SentInvitation>
 
-const token = characters('token').max(100, 'token must have at most 100 characters')
+const token = characters('token')
+  .max(1_000, 'token must have at most 1000 characters')
+  .meta({ description: 'What stands behind `token=` in the link, or the whole link' })
 
 /** What accepts an invitation. */
 export const AcceptForm = z

@@ -10,6 +10,7 @@ import { type Route, route } from '../http/router.ts'
 import { deviceOf } from '../sessions/device-name.ts'
 import { setSessionCookie } from '../sessions/session-cookie.ts'
 import { createSignInLimits, isKnownTo } from '../sessions/sign-in-limits.ts'
+import { tokenIn } from './account-links.service.ts'
 import { acceptInvitation } from './invitations.service.ts'
 import { requestReset, resetPassword } from './resets.service.ts'
 
@@ -25,9 +26,9 @@ const formAnswer = (description: string) => ({
 /** Leads a form back to its page, with its link and one word for what went wrong. */
 function backTo(ctx: Context, page: string, code: string): void {
   const { body } = ctx.request
-  const token = typeof body === 'object' && body !== null && 'token' in body ? body.token : undefined
-  const query = new URLSearchParams({ ...(typeof token === 'string' ? { token } : {}), error: code })
-  seeOther(ctx, `${page}?${query}`)
+  const sent = typeof body === 'object' && body !== null && 'token' in body ? body.token : undefined
+  const token = typeof sent === 'string' ? tokenIn(sent) : undefined
+  seeOther(ctx, `${page}?error=${code}${token === undefined ? '' : `#token=${token}`}`)
 }
 
 /** Mails to one account that were asked for from everywhere, and from addresses that have signed in to it. */

@@ -3,23 +3,34 @@ import type { Config } from '../config.ts'
 import type { Queryable } from '../database/database.ts'
 import { type AccountLink, insertToken } from './account-links.queries.ts'
 
-const TOKEN = /^[\w-]{43}$/
+/** A token, or a link with one, as people copy it from a mail. */
+const TOKEN = /^(?:\S*[?#&]token=)?([\w-]{43})(?![\w-])/
+
+/** The token of what was sent for one, which may be the whole link; nothing where there is none. */
+export const tokenIn = (sent: string): string | undefined => TOKEN.exec(sent.trim())?.[1]
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** What is stored of a token; nothing for what cannot be one. */
-export const hashToken = (token: string): string | undefined =>
-  TOKEN.test(token) ? createHash('sha256').update(token).digest('hex') : undefined
+export function hashToken(sent: string): string | undefined {
+  const token = tokenIn(sent)
+  return token === undefined ? undefined : hashOf(token)
+}
 
 const pages = { invitation: '/accept-invitation', reset: '/reset-password' } as const
 
-/** Makes the address of a link: 256 random bits, of which only the hash is kept. */
+/**
+ * Makes the address of a link: 256 random bits, of which only the hash is kept. They stand behind the `#`, which browsers
+ * send to nobody: no log of a proxy and no `Referer` holds them.
+ */
 export async function mintAddress(
   trx: Queryable,
   { publicOrigin }: Pick<Config, 'publicOrigin'>,
   { id, kind }: Pick<AccountLink, 'id' | 'kind'>,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await insertToken(trx, { token_hash: createHash('sha256').update(token).digest('hex'), link_id: id })
-  return `${publicOrigin}${pages[kind]}?token=${token}`
+  await insertToken(trx, { token_hash: hashOf(token), link_id: id })
+  return `${publicOrigin}${pages[kind]}#token=${token}`
 }
 
 const shownTime = new Intl.DateTimeFormat('en-IN', {

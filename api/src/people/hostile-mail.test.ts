@@ -53,5 +53,5 @@ test('the link in a mail leads to the site, and is the only one', async () => {
   const html = bodyOf(await mailFrom('https://evil.example/accept-invitation?token=x'), 'text/html')
   const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
   expect(links).toHaveLength(1)
-  expect(links[0]).toMatch(/^http:\/\/localhost:3000\/accept-invitation\?token=[\w-]{43}$/)
+  expect(links[0]).toMatch(/^http:\/\/localhost:3000\/accept-invitation#token=[\w-]{43}$/)
 })

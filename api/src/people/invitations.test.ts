@@ -31,7 +31,7 @@ const open = async () => (await owner.get<Invitation[]>('/api/invitations')).bod
 test('where the site sends no mail the link is told once; it makes the account and signs in', async () => {
   const { status, body } = await invite('asha@example.com', 'editor')
   expect([status, body.role, body.invitedBy]).toEqual([201, 'editor', 'owner@example.com'])
-  expect(body.link).toMatch(/^http:\/\/localhost:3000\/accept-invitation\?token=[\w-]{43}$/)
+  expect(body.link).toMatch(/^http:\/\/localhost:3000\/accept-invitation#token=[\w-]{43}$/)
   expect(JSON.stringify(await open())).not.toContain('token')
   const asha = site.visitor()
   expect((await accept(tokenIn(body.link ?? ''), {}, asha)).status).toBe(201)
@@ -52,13 +52,22 @@ test('a form without scripts goes on to the dashboard, and back to its page with
   const short = await send({ token, name: 'Plain', password: 'short' })
   expect([short.status, short.headers.get('Location')]).toEqual([
     303,
-    `/accept-invitation?token=${token}&error=invalid`,
+    `/accept-invitation?error=invalid#token=${token}`,
   ])
   const good = await send({ token, name: 'Plain', password: 'a good long one' })
   expect([good.status, good.headers.get('Location')]).toEqual([303, '/dashboard'])
   expect((await send({ token, name: 'Plain', password: 'a good long one' })).headers.get('Location')).toBe(
-    `/accept-invitation?token=${token}&error=not_found`,
+    `/accept-invitation?error=not_found#token=${token}`,
   )
+})
+
+test.each([
+  ['the whole link', (link: string) => ` ${link} `],
+  ['a link of before, with the token in its query', (link: string) => link.replace('#', '?')],
+])('%s is taken for its token', async (_, sent) => {
+  const { link = '' } = (await invite(`${crypto.randomUUID()}@example.com`)).body
+  expect((await accept(`${sent(link).trim()}x`)).status).toBe(404)
+  expect((await accept(sent(link))).status).toBe(201)
 })
 
 test('an address is invited once, and not where it has an account', async () => {

@@ -145,7 +145,7 @@ test('an owner makes a link to hand over, once, for an hour', async () => {
   const user = await site.deps.db('users').where({ email: maya.email }).first<{ id: string }>('id')
   const { status, body } = await owner.post<ResetLink>(`/api/people/${user.id}/reset-link`)
   expect(status).toBe(201)
-  expect(body.link).toContain('/reset-password?token=')
+  expect(body.link).toContain('/reset-password#token=')
   expect((await reset(body.link.split('token=')[1] ?? '')).status).toBe(204)
   expect((await owner.post(`/api/people/${crypto.randomUUID()}/reset-link`)).status).toBe(404)
   const log = (await owner.get<AuditEvent[]>('/api/audit-log')).body

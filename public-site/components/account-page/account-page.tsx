@@ -4,6 +4,7 @@ import { accountLinks } from '../../content/account-links.content.ts'
 import { Button } from '../button/button.tsx'
 import { useRequest } from '../request/request.tsx'
 import styles from './account-page.module.css'
+import { LinkField } from './link-field.tsx'
 
 /** Anybody can write an address: an unknown code reads as any failure. */
 const refusalOf = (code: string, refusals: Record<string, string>) =>
@@ -49,8 +50,8 @@ export function AccountForm({ action, submit, refusals, hasToken = false, childr
           {refusalOf(search.error, refusals)}
         </p>
       ) : null}
-      {hasToken ? <input type="hidden" name="token" value={search.token ?? ''} /> : null}
       {children}
+      {hasToken ? <LinkField token={search.token} /> : null}
       <Button type="submit">{submit}</Button>
     </form>
   )
