@@ -78,6 +78,13 @@ export interface PublicReads {
   document<Name extends SiteDocumentName>(name: Name): Promise<SiteDocumentValues[Name]>
   /** Old slugs of Published posts and where they lead now. */
   movedSlugs(): Promise<Array<{ from: string; to: string }>>
+  /**
+   * Where an address of an earlier site leads now: the path of a Published post that was imported from there.
+   * @param query without its question mark
+   */
+  redirect(path: string, query: string): Promise<string | undefined>
+  /** Every such address, with the path it leads to. */
+  redirects(): Promise<Array<{ from: string; to: string }>>
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Registry } from 'prom-client'
 import { manifestPath, renderFeed } from './documents/documents.ts'
 import { createMetricsAnswer } from './metrics/answer-metrics.ts'
 import { measurePages } from './metrics/page-metrics.ts'
+import { namesOldPost, oldAddressPage, orOldAddress } from './old-addresses.ts'
 import { acceptedEncoding, createPageAnswer } from './page-answer.ts'
 import { createPageCache, isPostById, pageKey, storePage } from './page-cache.ts'
 import { duringRequest, requestInProgress } from './process-log.ts'
@@ -77,15 +78,19 @@ export function createSite(options: SiteOptions): (req: IncomingMessage, res: Se
     const url = query ? `${path}?${query}` : path
     const key = pageKey(path, query)
     const feed = () => renderFeed(path, { reads: api.reads, publicOrigin })
+    const asked = { path, query, reads: api.reads }
+    const old = namesOldPost(path, query) ? await oldAddressPage(asked) : undefined
+    if (old) return answer(req, res, await storePage(old, 'identity'))
     if (key && !fresh) {
       const page = await cache.render(key, () =>
-        timeRender('kept', async () => (await feed()) ?? render(key)),
+        timeRender('kept', async () => (await feed()) ?? orOldAddress(await render(key), asked)),
       )
       nameFailure(res, page.status)
       return answer(req, res, page)
     }
     const viewer = isPostById(path) ? await api.viewer(req.headers.cookie) : undefined
-    const rendered = await timeRender('once', async () => (await feed()) ?? render(url, viewer))
+    const renderOnce = async () => (await feed()) ?? orOldAddress(await render(url, viewer), asked)
+    const rendered = await timeRender('once', renderOnce)
     const page = await storePage(rendered, acceptedEncoding(req.headers['accept-encoding']))
     nameFailure(res, page.status)
     answer(req, res, page, 'private, no-store')
@@ -116,7 +121,7 @@ export function createSite(options: SiteOptions): (req: IncomingMessage, res: Se
     req.url = query ? `${path}?${query}` : path
     const reads = req.method === 'GET' || req.method === 'HEAD'
 
-    if (reads && !fresh && pages === 'all') {
+    if (reads && !fresh && pages === 'all' && !namesOldPost(path, query)) {
       const key = pageKey(path, query)
       const page = key === undefined || !api.pageVersions.isFresh() ? undefined : cache.get(key)
       if (page) {
@@ -136,7 +141,11 @@ export function createSite(options: SiteOptions): (req: IncomingMessage, res: Se
       if (pages === 'login' && !signInPaths.has(path) && path !== manifestPath)
         return redirect(res, headers, '/login')
       if (path.length > 1 && path.endsWith('/'))
-        return redirect(res, headers, `/${path.replace(/^\/+|\/+$/g, '')}${query && `?${query}`}`, 301)
+        return answerOrSaySo(req, res, async () => {
+          const moved = await api.reads.redirect(path, query)
+          const trimmed = `/${path.replace(/^\/+|\/+$/g, '')}${query && `?${query}`}`
+          redirect(res, headers, moved ?? trimmed, 301)
+        })
       renderAndAnswer(req, res, path, query)
     })
   }

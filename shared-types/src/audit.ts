@@ -17,6 +17,8 @@ export const auditActions = [
   'enquiries-changed',
   'post-deleted',
   'comment-removed',
+  'content-imported',
+  'content-exported',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

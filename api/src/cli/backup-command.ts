@@ -4,27 +4,9 @@ import { type BackupResult, makeBackup } from '../backups/make-backup.ts'
 import { dataFolder, readConfig } from '../config.ts'
 import { openWhole } from '../database/open-database.ts'
 import { CommandError, misuse, type Terminal } from './terminal.ts'
+import { untilEnded } from './until-ended.ts'
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
-
-/** Ends `work` between two steps when the person at the keyboard, or the system, ends the command; at once the second time. */
-async function untilEnded<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
-  const ended = new AbortController()
-  const end = () => {
-    stopListening()
-    ended.abort()
-  }
-  const signals = ['SIGINT', 'SIGTERM'] as const
-  const stopListening = () => {
-    for (const signal of signals) process.off(signal, end)
-  }
-  for (const signal of signals) process.on(signal, end)
-  return work(ended.signal)
-    .catch((error: unknown) => {
-      throw ended.signal.aborted ? new CommandError('Broken off; no backup was written.') : error
-    })
-    .finally(stopListening)
-}
 
 /** `backup`: one archive of the database and the pictures, wherever they are, in the data folder. */
 export async function backupCommand({ args, env, print, complain }: Terminal): Promise<void> {
@@ -35,7 +17,9 @@ export async function backupCommand({ args, env, print, complain }: Terminal): P
   const store = openDiskBackupStore(backups)
   const result = await untilEnded((signal): Promise<BackupResult | undefined> => {
     const backup = { place, store, now: new Date(), prefix: 'fettle', signal }
-    return whileLocked(backups, () => makeBackup(backup))
+    return whileLocked(backups, () => makeBackup(backup)).catch((error: unknown) => {
+      throw signal.aborted ? new CommandError('Broken off; no backup was written.') : error
+    })
   })
   if (!result)
     throw new CommandError('Another backup is being made in this data folder. Try again when it is done.')

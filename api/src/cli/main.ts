@@ -1,5 +1,6 @@
 import { backupCommand } from './backup-command.ts'
 import { copyCommand } from './copy-command.ts'
+import { importCommand } from './import-command.ts'
 import { newEpochCommand } from './new-epoch-command.ts'
 import { restoreCommand } from './restore-command.ts'
 import { misuse, processTerminal, runCommand, type Terminal } from './terminal.ts'
@@ -10,6 +11,7 @@ const commands: Record<string, (terminal: Terminal) => Promise<void>> = {
   backup: backupCommand,
   restore: restoreCommand,
   copy: copyCommand,
+  import: importCommand,
   'new-epoch': newEpochCommand,
 }
 

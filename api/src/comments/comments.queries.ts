@@ -14,15 +14,20 @@ interface CommentRow {
   display_name: string | null
   role: Role
   created_at: string
+  /** Of an imported comment: the name that it was written under elsewhere. */
+  written_by: string | null
 }
 
-const shown = ['id', 'post_id', 'author_id', 'comment', 'created_at']
+const shown = ['id', 'post_id', 'author_id', 'comment', 'created_at', 'written_by']
 const writer = ['email', 'display_name', 'role']
 
 const fromRow = (row: CommentRow): Comment => ({
   _id: row.id,
   comment: row.comment,
-  author: shownCommenter({ id: row.author_id, email: row.email, name: row.display_name, role: row.role }),
+  author:
+    row.written_by === null
+      ? shownCommenter({ id: row.author_id, email: row.email, name: row.display_name, role: row.role })
+      : shownCommenter({ id: row.id, email: '', name: row.written_by, role: 'reader' }),
   createdAt: row.created_at,
 })
 
@@ -32,6 +37,8 @@ export interface NewComment {
   authorId: string
   comment: string
   createdAt: string
+  /** Somebody without an account, by name; the comment was imported by its author then. */
+  writtenBy?: string
 }
 
 export async function insertComment(db: Queryable, comment: NewComment): Promise<void> {
@@ -41,6 +48,7 @@ export async function insertComment(db: Queryable, comment: NewComment): Promise
     author_id: comment.authorId,
     comment: comment.comment,
     created_at: comment.createdAt,
+    written_by: comment.writtenBy ?? null,
   })
 }
 
@@ -52,13 +60,17 @@ export async function countComment(db: Queryable, postId: string, changeSeq: num
   return changed === 1
 }
 
+/** Whose comment it is: an imported one is nobody's, so that its words stay as they were written. */
+const writerOf = (db: Queryable) =>
+  db.raw<string>("CASE WHEN written_by IS NULL THEN author_id ELSE '' END AS author_id")
+
 /** The writers of the comments that a post shows. */
 export async function listCommentWriters(
   db: Queryable,
   postId: string,
 ): Promise<Array<{ id: string; author_id: string }>> {
   return db('comments')
-    .select<Array<{ id: string; author_id: string }>>('id', 'author_id')
+    .select<Array<{ id: string; author_id: string }>>('id', writerOf(db))
     .where({ post_id: postId })
     .orderBy([
       { column: 'created_at', order: 'desc' },
@@ -72,7 +84,7 @@ export async function findComment(
   { postId, commentId }: { postId: string; commentId: string },
 ): Promise<{ author_id: string } | undefined> {
   return db('comments')
-    .select<Array<{ author_id: string }>>('author_id')
+    .select<Array<{ author_id: string }>>(writerOf(db))
     .where({ id: commentId, post_id: postId })
     .first()
 }

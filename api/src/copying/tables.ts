@@ -24,6 +24,8 @@ export const TABLES: readonly CopiedTable[] = [
   table('revisions', ['number'], LARGE),
   table('tombstones', ['post_id']),
   table('change_counter', ['id']),
+  table('redirects', ['address']),
+  table('imported_posts', ['origin', 'source_id']),
   table('comments', ['id']),
   table('likes', ['post_id', 'visitor']),
   table('enquiries', ['id']),

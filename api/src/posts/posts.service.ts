@@ -36,7 +36,8 @@ import { isSlugOf, slugOf } from './slug.ts'
 
 export type PostDeps = Pick<Deps, 'change' | 'db' | 'imagePipeline' | 'now' | 'search'>
 
-const newRev = () => randomBytes(16).toString('base64url')
+/** A new revision's name. */
+export const newRev = () => randomBytes(16).toString('base64url')
 
 const asText = (form: PostForm, counter: WarningCounter): PostText => ({
   title: form.title,

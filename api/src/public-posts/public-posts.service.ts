@@ -9,6 +9,8 @@ import type { PostRow } from '../posts/post-row.ts'
 import { findPost } from '../posts/posts.queries.ts'
 import { loadPost } from '../posts/posts.service.ts'
 import { presentSummary } from '../posts/present-post.ts'
+import { oldAddress } from '../redirects/old-address.ts'
+import { findRedirect, listRedirects } from '../redirects/redirects.queries.ts'
 import { authorOf, findUserByEmail } from '../sessions/users.queries.ts'
 import { readPublished } from '../site/site.service.ts'
 import { addExcerpts } from './add-excerpts.ts'
@@ -84,6 +86,13 @@ export function createPublicReads({
     sitemapPart: async (part) => listSitemapPart(reader, part),
     sitemapParts: async () => countSitemapParts(reader),
     movedSlugs: async () => listMovedSlugs(reader),
+    async redirect(path, query) {
+      const address = oldAddress(path, query)
+      const slug = address === undefined ? undefined : await findRedirect(reader, address)
+      return slug && `/blogs/${slug}`
+    },
+    redirects: async () =>
+      (await listRedirects(reader)).map(({ address, slug }) => ({ from: address, to: `/blogs/${slug}` })),
     document: async (name) => readPublished(reader, name),
   }
 }

@@ -15,6 +15,8 @@ const reads: PublicReads = {
   sitemapPart: async () => [],
   sitemapParts: async () => 1,
   movedSlugs: async () => [],
+  redirect: async () => undefined,
+  redirects: async () => [],
   document: async (name) => sampleDocuments[name],
 }
 
@@ -32,6 +34,8 @@ describe('what a page read gives it its tags', () => {
     ['a part of the sitemap', ({ sitemapPart }) => sitemapPart(0), ['posts']],
     ['the size of the sitemap', ({ sitemapParts }) => sitemapParts(), ['posts']],
     ['moved slugs', ({ movedSlugs }) => movedSlugs(), ['posts']],
+    ['an old address', ({ redirect }) => redirect('/2019/hello', ''), ['posts']],
+    ['old addresses', ({ redirects }) => redirects(), ['posts']],
     ['a document of the site', ({ document }) => document('faq'), ['site:faq']],
   ]
 

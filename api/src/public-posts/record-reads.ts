@@ -45,6 +45,8 @@ export function recordReads(reads: PublicReads): RecordedReads {
       sitemapPart: ofPosts(reads.sitemapPart),
       sitemapParts: ofPosts(reads.sitemapParts),
       movedSlugs: ofPosts(reads.movedSlugs),
+      redirect: ofPosts(reads.redirect),
+      redirects: ofPosts(reads.redirects),
       document: (name) => {
         tags.add(`site:${name}`)
         return reads.document(name)

@@ -37,13 +37,15 @@ interface Input {
   input?: string
   /** Once this is so, whoever runs the command ends it by Ctrl-C. */
   interruptedAfter?: Promise<unknown>
+  /** How: `SIGKILL` ends it as a power cut would. */
+  signal?: 'SIGINT' | 'SIGKILL'
 }
 
 /** Runs a command as an operator does: another process over the same data folder. */
 export async function runReal(
-  name: 'user' | 'backup' | 'restore',
+  name: 'user' | 'backup' | 'restore' | 'import',
   args: string[],
-  { env = {}, input = '', interruptedAfter }: Input = {},
+  { env = {}, input = '', interruptedAfter, signal = 'SIGINT' }: Input = {},
 ): Promise<CommandResult> {
   await ensureDatabase(env.DATA_DIR ?? '')
   const file = fileURLToPath(new URL('../cli/main.ts', import.meta.url))
@@ -52,7 +54,7 @@ export async function runReal(
   child.stdout?.on('data', (chunk) => (result.out += chunk))
   child.stderr?.on('data', (chunk) => (result.err += chunk))
   child.stdin?.end(input)
-  void interruptedAfter?.then(() => child.kill('SIGINT'))
+  void interruptedAfter?.then(() => child.kill(signal))
   result.exitCode = await new Promise((resolve) => child.on('close', resolve))
   return result
 }

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Comment, Person, Post, PostChanges, PostSummary } from '@fettle/shared-types'
 import { sampleDocuments } from '@fettle/shared-types/sample'
+import { importCommand } from '../cli/import-command.ts'
 import { readConfig } from '../config.ts'
 import { digestRows, type TableDigest } from '../copying/copy-rows.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { type Client, image, postForm } from './client.ts'
+import { runHere } from './command.ts'
 import { databaseEnv, dropDatabase, ensureDatabase } from './database.ts'
 import { startApi, type TestApi } from './start-api.ts'
 
@@ -62,6 +64,17 @@ export async function publishQuestions(editor: Client, title: string): Promise<n
 /** Mail is sent nowhere, and waits in the outbox. */
 const noMailServer = { SMTP_URL: 'smtp://127.0.0.1:9', ENQUIRY_TO: 'desk@example.com' }
 
+/** Imports two posts and their old addresses. */
+async function importSome({ dataDir, env }: Place): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'fettle-import-'))
+  for (const title of ['Old hat', 'Old news'])
+    await writeFile(join(folder, `${title}.md`), `---\ntitle: ${title}\nurl: /archive/${title}\n---\nText.\n`)
+  const args = [folder, '--report', join(folder, 'report')]
+  const { exitCode, err } = await runHere(importCommand, args, { env: { ...env, DATA_DIR: dataDir } })
+  await rm(folder, { recursive: true })
+  if (exitCode !== 0) throw new Error(err)
+}
+
 /** A site with something in every table, that is not served any more, and what its author's device knows of it. */
 export async function fillPlace(place: Place) {
   const site = await startApi({ dataDir: place.dataDir, env: { ...place.env, ...noMailServer } })
@@ -88,6 +101,7 @@ export async function fillPlace(place: Place) {
   const { cursor } = (await author.get<PostChanges>('/api/blogs/myblogs/changes')).body
   const health = (await author.get<{ siteId: string; epoch: string }>('/api/health')).body
   await site.close({ keepFolder: true })
+  await importSome(place)
   const session = /fettle_session=([\w-]+)/.exec(author.cookies())?.[1] ?? ''
   return { post, cursor, health, session, author }
 }

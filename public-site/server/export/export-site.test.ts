@@ -18,7 +18,9 @@ const picture = `/uploads/${'a'.repeat(64)}-400.webp`
 const post = (number: number) =>
   samplePost({ _id: String(number), slug: `post-${number}`, thumbnail: picture, category: 'Deep Cleaning' })
 
-function readsOf(posts: PostSummary[], moved: Array<{ from: string; to: string }> = []): PublicReads {
+type Moved = Array<{ from: string; to: string }>
+
+function readsOf(posts: PostSummary[], moved: Moved = [], redirects: Moved = []): PublicReads {
   const none = async () => undefined
   return {
     list: async ({ page, limit }) => ({
@@ -34,6 +36,8 @@ function readsOf(posts: PostSummary[], moved: Array<{ from: string; to: string }
     sitemapPart: async () => posts,
     document: async (name) => sampleDocuments[name],
     movedSlugs: async () => moved,
+    redirect: none,
+    redirects: async () => redirects,
     postBySlug: none,
     postById: none,
     related: async () => [],
@@ -112,6 +116,23 @@ test('an old slug leads on by a redirect and by its page; without old slugs ther
   expect(moved).toContain(`<link rel="canonical" href="${origin}/blogs/post-1/">`)
   await run(readsOf([post(1)]))
   await expect(read('_redirects')).rejects.toThrow('ENOENT')
+})
+
+test('an address of the site before leads on, and takes the place of no page', async () => {
+  const to = '/blogs/post-1'
+  const old = ['/2019/05/größe', '/faq', '/?p=7', '/../secrets']
+  await run(
+    readsOf(
+      [post(1)],
+      [],
+      old.map((from) => ({ from, to })),
+    ),
+  )
+  expect(await read('2019/05/größe/index.html')).toContain('url=/blogs/post-1/')
+  expect(await read('faq/index.html')).not.toContain('http-equiv="refresh"')
+  expect(await read('_redirects')).toBe(
+    '/2019/05/gr%C3%B6%C3%9Fe /blogs/post-1/ 301\n/2019/05/gr%C3%B6%C3%9Fe/ /blogs/post-1/ 301\n',
+  )
 })
 
 test('exporting the same site again writes nothing', async () => {

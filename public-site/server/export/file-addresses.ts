@@ -42,26 +42,24 @@ export const placeholdersIn = (text: string): Placeholder[] =>
   }))
 
 interface MovedPost {
-  /** Slugs. */
+  /** Paths of the site. */
   from: string
   to: string
 }
 
-const address = (slug: string) => `/blogs/${slug}`
+/** A path as it may stand in a line. */
+const written = (path: string) => encodeURI(path).replaceAll(/%25(?=[0-9a-f]{2})/gi, '%')
 
 /** The `_redirects` file that several file hosts read: old addresses of posts, with and without a slash. */
 export const redirectsFile = (moved: readonly MovedPost[]): string =>
   moved
-    .flatMap(({ from, to }) => [
-      `${address(from)} ${address(to)}/ 301`,
-      `${address(from)}/ ${address(to)}/ 301`,
-    ])
+    .flatMap(({ from, to }) => [`${written(from)} ${to}/ 301`, `${written(from)}/ ${to}/ 301`])
     .map((line) => `${line}\n`)
     .join('')
 
 /** The page at a post's old address, for hosts that know no redirects. */
 export function movedPage({ to }: MovedPost, publicOrigin: string): string {
-  const target = xml(`${address(to)}/`)
+  const target = xml(`${to}/`)
   return [
     '<!DOCTYPE html>',
     '<html lang="en-IN">',

@@ -53,6 +53,27 @@ export async function sitePages(reads: PublicReads, entries: readonly PublicEntr
   return [...new Map(pages.map((one) => [one.file, one])).values()]
 }
 
+/** A path that may be a folder on any host: nothing of it leads elsewhere, and a file of this name is none of the site's own. */
+const isFolder = (path: string) =>
+  !path.includes('?') && /^(?:\/(?!\.)[^/\\:*"<>|%]{1,200}){1,10}$/.test(path)
+
+/**
+ * Old addresses of posts, of this site and of the one they were imported from, and where they lead now.
+ * @param files of the pages: what is a page now leads nowhere else
+ */
+export async function movedPosts(
+  reads: PublicReads,
+  files: ReadonlySet<string>,
+): Promise<Array<{ from: string; to: string }>> {
+  const slugs = (await reads.movedSlugs()).map(({ from, to }) => ({
+    from: `/blogs/${from}`,
+    to: `/blogs/${to}`,
+  }))
+  const moved = [...slugs, ...(await reads.redirects()).filter(({ from }) => isFolder(from))]
+  const byFile = new Map(moved.reverse().map((post) => [fileOf(post.from), post]))
+  return [...byFile].filter(([file]) => !files.has(file)).map(([, post]) => post)
+}
+
 const PAGE = 100
 
 /** The index that an exported site is searched by: its path in the export and its JSON, newest post first. */

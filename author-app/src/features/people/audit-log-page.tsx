@@ -27,6 +27,8 @@ const did: Record<AuditAction, string> = {
   'enquiries-changed': 'changed who sees enquiries',
   'post-deleted': 'deleted a post',
   'comment-removed': 'removed a comment',
+  'content-imported': 'imported posts',
+  'content-exported': 'exported the content',
 }
 
 const ROWS = 50

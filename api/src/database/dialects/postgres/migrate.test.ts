@@ -12,9 +12,10 @@ test('accounts of the version before become authors with enquiries, the oldest t
     await db.raw('ALTER TABLE users DROP COLUMN role, DROP COLUMN enquiries_given, DROP COLUMN display_name')
     await db.raw('ALTER TABLE sessions DROP COLUMN device, DROP COLUMN last_used_at')
     await db.raw(
-      'DROP TABLE audit_log, site_documents, site_revisions, mail_outbox, account_links, account_link_tokens, search_words, search_vocabulary, search_progress, missed_searches',
+      'DROP TABLE audit_log, site_documents, site_revisions, mail_outbox, account_links, account_link_tokens, search_words, search_vocabulary, search_progress, missed_searches, imported_posts, redirects',
     )
     await db.raw('DROP INDEX posts_by_any_change')
+    await db.raw('ALTER TABLE comments DROP COLUMN written_by')
     await db('knex_migrations').where('name', '>=', '004').delete()
     await db('schema_level').update({ level: 3 })
     for (const [id, created_at] of [

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+
+/** Ghost has written times as ISO 8601 and, in its first versions, as milliseconds. */
+const Time = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((time) => {
+    const date = time === null || time === undefined ? undefined : new Date(time)
+    return date && !Number.isNaN(date.getTime()) ? date : undefined
+  })
+
+const Id = z.union([z.string(), z.number()]).transform(String)
+const Text = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? '')
+
+const GhostPost = z.object({
+  id: Id,
+  uuid: Text,
+  title: Text,
+  slug: Text,
+  html: Text,
+  plaintext: Text,
+  mobiledoc: Text,
+  lexical: Text,
+  feature_image: Text,
+  image: Text,
+  feature_image_caption: Text,
+  /** `page` since version 3; a column of 0 or 1 before. */
+  type: Text,
+  page: z.union([z.boolean(), z.number()]).nullish(),
+  status: Text,
+  visibility: Text,
+  author_id: Id.nullish(),
+  created_at: Time,
+  updated_at: Time,
+  published_at: Time,
+  custom_excerpt: Text,
+  meta_title: Text,
+  meta_description: Text,
+})
+export type GhostPost = z.infer<typeof GhostPost>
+
+const PostMeta = z.object({
+  post_id: Id,
+  meta_title: Text,
+  meta_description: Text,
+  feature_image_caption: Text,
+})
+
+const list = <Item extends z.ZodType>(item: Item) =>
+  z
+    .array(item)
+    .nullish()
+    .transform((all) => all ?? [])
+
+const GhostData = z.object({
+  posts: z.array(GhostPost),
+  tags: list(z.object({ id: Id, name: Text, slug: Text, visibility: Text })),
+  posts_tags: list(z.object({ post_id: Id, tag_id: Id, sort_order: z.number().nullish() })),
+  users: list(z.object({ id: Id, name: Text, email: Text, slug: Text })),
+  posts_authors: list(z.object({ post_id: Id, author_id: Id, sort_order: z.number().nullish() })),
+  posts_meta: list(PostMeta),
+})
+export type GhostData = z.infer<typeof GhostData>
+
+/** `db` has the data since version 1; before, and in exports of other programs, it stands at the top. */
+const Enveloped = z.union([
+  z
+    .object({ db: z.tuple([z.object({ data: GhostData })]).rest(z.unknown()) })
+    .transform(({ db }) => db[0].data),
+  z.object({ data: GhostData }).transform(({ data }) => data),
+])
+
+/** @returns undefined for JSON that is no export of Ghost */
+export function readGhostExport(json: unknown): GhostData | undefined {
+  return Enveloped.safeParse(json).data
+}

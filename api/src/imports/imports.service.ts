@@ -1,0 +1,158 @@
+import type { ImportReport } from '@fettle/shared-types'
+import { recordEvent } from '../audit/audit.queries.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { ApiError } from '../errors.ts'
+import { slugOf } from '../posts/slug.ts'
+import type { Author } from '../sessions/users.queries.ts'
+import { createDrawnThumbnails } from './drawn-thumbnail.ts'
+import { createAccountFinder } from './find-accounts.ts'
+import type { ImportOptions } from './import-options.ts'
+import type { PicturePlaces } from './pictures/find-picture.ts'
+import { createPictureKeeper } from './pictures/keep-picture.ts'
+import { placePictures } from './pictures/place-pictures.ts'
+import { prepareComments } from './prepare-comments.ts'
+import { categoryOf, lineOf, prepareText } from './prepare-post.ts'
+import type { Source, SourceItem, SourceNote, SourcePost } from './source.ts'
+import { importedPostId, lookUpPost, storePost } from './store-post.ts'
+import { createTally } from './tally.ts'
+
+export type ImportDeps = Pick<Deps, 'change' | 'db' | 'reader' | 'imagePipeline' | 'now' | 'search'>
+
+export interface Import {
+  source: Source
+  /** What the file is called. */
+  file: string
+  options: ImportOptions
+  /** In whose name it is done, and who gets the posts of authors that nobody here is. */
+  importer: Author
+  /** Who did it, for the audit log. */
+  actor: string
+  places: Pick<PicturePlaces, 'folder' | 'fetcher'>
+  /** Ends it after the post that has begun. */
+  signal: AbortSignal
+  /** Called after each item of the source. */
+  onItem?: (done: number, total: number) => void
+}
+
+const oldest = (...dates: Array<Date | undefined>) => dates.find((date) => date !== undefined)
+
+/**
+ * Imports the posts of a source, one at a time and each in a transaction of its own. What is there already is passed over, so
+ * that a run which was ended, in whatever way, goes on where it was. A dry run reads everything and stores nothing.
+ * @returns what was done, or would be
+ */
+export async function runImport(deps: ImportDeps, work: Import): Promise<ImportReport> {
+  const { source, options, importer, signal } = work
+  const tally = createTally(deps.now())
+  const pictures = createPictureKeeper(deps, source, { ...work.places, isDryRun: options.isDryRun })
+  const drawnThumbnail = createDrawnThumbnails(deps)
+  const accountOf = createAccountFinder(deps.reader, { source, options, importer })
+
+  async function thumbnailOf(
+    post: SourcePost,
+    html: string,
+    notes: SourceNote[],
+  ): Promise<string | undefined> {
+    if (post.thumbnail) {
+      const kept = await pictures.keep(post, post.thumbnail, notes)
+      if (kept) return kept.path
+      notes.push({ what: 'thumbnail-missing', detail: post.thumbnail })
+    }
+    const first = /<img [^>]*?src="(\/uploads\/[^"]+)"/.exec(html)?.[1]
+    if (!first) notes.push({ what: 'thumbnail-made' })
+    return first
+  }
+
+  async function importPost(post: SourcePost): Promise<void> {
+    const { origin } = source
+    const place = { origin, sourceId: post.sourceId, id: post.id ?? importedPostId(origin, post.sourceId) }
+    const found = await lookUpPost(deps.reader, place)
+    if (found) return pass(found, post)
+    const notes: SourceNote[] = [...post.notes]
+    const keep = async (address: string, isShown: boolean) =>
+      pictures.keep(post, address, isShown ? notes : [])
+    const html = await placePictures(post.html, { keep, hosts: source.hosts })
+    const text = prepareText(post, html, options, notes)
+    const thumbnail = await thumbnailOf(post, text.content, notes)
+    const { name, account, isUnknown } = await accountOf(post.author)
+    const createdAt = oldest(post.createdAt, post.publishedAt, post.updatedAt) ?? deps.now()
+    if (!oldest(post.createdAt, post.publishedAt, post.updatedAt)) notes.push({ what: 'no-date' })
+    const comments = prepareComments(post, createdAt, notes)
+    const slug = slugOf(post.slug || text.title)
+    const stored = options.isDryRun
+      ? ({ is: 'imported', slug, redirects: post.addresses.length, taken: [] } as const)
+      : await storePost(deps, {
+          ...place,
+          authorId: account.id,
+          text,
+          slug,
+          addresses: post.addresses,
+          createdAt,
+          updatedAt: post.updatedAt ?? createdAt,
+          publishedAt: text.status === 'Published' ? (post.publishedAt ?? createdAt) : undefined,
+          thumbnail: thumbnail ?? (await drawnThumbnail(text.category as ImportOptions['category'])),
+          comments,
+        })
+    if (stored.is !== 'imported') return pass(stored.is, post)
+    if (post.slug && stored.slug !== post.slug) notes.push({ what: 'slug-changed', detail: stored.slug })
+    for (const address of stored.taken) notes.push({ what: 'address-taken', detail: address })
+    const isFirst = tally.addAuthor(name, account.email)
+    if (isUnknown && isFirst) tally.note({ what: 'author-unknown' }, name)
+    for (const category of new Set(post.categories))
+      tally.addCategory(category, categoryOf(category, options) ?? null)
+    tally.posts.imported += 1
+    tally.posts[text.status === 'Published' ? 'published' : 'drafts'] += 1
+    tally.comments.imported += comments.length
+    tally.addRedirects(stored.redirects)
+    for (const note of notes) tally.note(note, text.title)
+  }
+
+  function pass(found: 'already-there' | 'deleted-here', post: SourcePost) {
+    tally.posts.alreadyThere += 1
+    if (found === 'deleted-here') tally.note({ what: 'deleted-here' }, lineOf(post.title))
+  }
+
+  async function importItem(item: SourceItem): Promise<void> {
+    if ('note' in item) return tally.note(item.note)
+    if ('leftOut' in item && item.leftOut.what === 'other-left-out')
+      return tally.note(item.leftOut, item.name)
+    tally.posts.found += 1
+    if ('leftOut' in item) {
+      tally.posts.leftOut += 1
+      return tally.note(item.leftOut, item.name)
+    }
+    const fail = (name: string, why: string) => {
+      tally.posts.failed += 1
+      tally.note({ what: 'failed', detail: why }, name)
+    }
+    if ('failed' in item) return fail(item.name, item.failed)
+    try {
+      await importPost(item.post)
+    } catch (error) {
+      // What is wrong with one post is told, and the others follow; what is wrong with the database or the disk ends it.
+      if (!(error instanceof ApiError)) throw error
+      fail(lineOf(item.post.title) || item.post.sourceId, error.message)
+    }
+  }
+
+  let done = 0
+  for await (const item of source.items()) {
+    if (signal.aborted) break
+    await importItem(item)
+    done += 1
+    work.onItem?.(done, source.total)
+  }
+  if (tally.posts.imported > 0 && !options.isDryRun)
+    await inTransaction(deps.db, async (trx) => {
+      const subject = `${work.file}: ${tally.posts.imported} posts`
+      await recordEvent(trx, { at: deps.now(), actor: work.actor, action: 'content-imported', subject })
+    })
+  return tally.report(source, {
+    file: work.file,
+    isDryRun: options.isDryRun,
+    isComplete: !signal.aborted,
+    pictures: pictures.counts,
+    endedAt: deps.now(),
+  })
+}

@@ -1,0 +1,64 @@
+import { parse } from 'yaml'
+
+export interface FrontMatter {
+  fields: Record<string, unknown>
+  /** What stands below. */
+  body: string
+}
+
+const FRAMED = /^\uFEFF?---[^\S\n]*\r?\n(?<matter>[\s\S]*?)(?:^|\r?\n)---[^\S\n]*(?:\r?\n|$)(?<body>[\s\S]*)$/
+
+/**
+ * Splits a Markdown file into the facts above it, in YAML between two lines of `---`, and its text.
+ * @throws Error with a sentence where the facts cannot be read
+ */
+export function splitFrontMatter(text: string): FrontMatter {
+  if (/^\uFEFF?\+\+\+\r?\n/.test(text))
+    throw new Error('Its front matter is TOML; only YAML between lines of --- is read.')
+  const { matter, body } = FRAMED.exec(text)?.groups ?? {}
+  if (matter === undefined || body === undefined) return { fields: {}, body: text }
+  let fields: unknown
+  try {
+    fields = parse(matter)
+  } catch (error) {
+    throw new Error(
+      `Its front matter is no YAML: ${error instanceof Error ? error.message.split('\n')[0] : ''}`,
+    )
+  }
+  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return { fields: {}, body }
+  const lowered = Object.entries(fields).map(([key, value]) => [key.toLowerCase(), value] as const)
+  return { fields: Object.fromEntries(lowered), body }
+}
+
+/** A field's text, by the first of some names that has one. */
+export function textField(fields: Record<string, unknown>, ...names: string[]): string {
+  for (const name of names) {
+    const value = fields[name]
+    if (typeof value === 'string' && value.trim() !== '') return value.trim()
+    if (typeof value === 'number') return String(value)
+  }
+  return ''
+}
+
+/** A field's list: as one, or as words between commas; Jekyll puts spaces between them. */
+export function listField(fields: Record<string, unknown>, ...names: string[]): string[] {
+  const found: string[] = []
+  for (const name of names) {
+    const value = fields[name]
+    if (Array.isArray(value))
+      found.push(...value.filter((one) => ['string', 'number'].includes(typeof one)).map(String))
+    else if (typeof value === 'string')
+      found.push(...(value.includes(',') ? value.split(',') : value.split(/\s+/)))
+  }
+  return [...new Set(found.map((one) => one.trim()).filter(Boolean))]
+}
+
+/** A field's time; a date alone is midnight in UTC. */
+export function timeField(fields: Record<string, unknown>, ...names: string[]): Date | undefined {
+  for (const name of names) {
+    const value = fields[name]
+    const date = typeof value === 'string' || value instanceof Date ? new Date(value) : undefined
+    if (date && !Number.isNaN(date.getTime())) return date
+  }
+  return undefined
+}

@@ -1,0 +1,92 @@
+import { posix } from 'node:path'
+import type { SourcePost } from '../source.ts'
+import { listField, splitFrontMatter, textField, timeField } from './front-matter.ts'
+import { renderMarkdown } from './render-markdown.ts'
+
+const DATED = /^(\d{4}-\d{2}-\d{2})-(.+)$/
+
+/** `# Title` above everything else: the page shows the title by itself. */
+const FIRST_HEADING = /^\s*#[^\S\n]+(.+?)[^\S\n]*#*[^\S\n]*(?:\n|$)/
+
+function withoutTitle(body: string, title: string): { title: string; body: string } {
+  const heading = FIRST_HEADING.exec(body)
+  if (!heading || (title !== '' && heading[1] !== title)) return { title, body }
+  return { title: heading[1] ?? '', body: body.slice(heading[0].length) }
+}
+
+const isFalse = (value: unknown) => value === false || value === 'false'
+const isTrue = (value: unknown) => value === true || value === 'true'
+
+function isDraft(fields: Record<string, unknown>, name: string): boolean {
+  const status = textField(fields, 'status').toLowerCase()
+  if (isTrue(fields.draft) || isFalse(fields.published)) return true
+  if (status !== '') return !['published', 'publish', 'public'].includes(status)
+  return /(^|\/)_?drafts\//i.test(name)
+}
+
+/** Words between commas, or a list. What has spaces in it is one name. */
+const namesIn = (fields: Record<string, unknown>, ...names: string[]) =>
+  names.flatMap((name) => {
+    const value = fields[name]
+    return typeof value === 'string'
+      ? value
+          .split(',')
+          .map((one) => one.trim())
+          .filter(Boolean)
+      : listField(fields, name)
+  })
+
+/**
+ * Reads a Markdown file as the programs write it that make sites of such files: Jekyll, Hugo, Eleventy, Astro …
+ * @param name its path, which names it for good
+ * @throws Error with a sentence where it cannot be read
+ */
+export function readMarkdown(name: string, text: string): SourcePost {
+  const { fields, body: whole } = splitFrontMatter(text)
+  const { title, body } = withoutTitle(whole, textField(fields, 'title'))
+  const file = posix.basename(name).replace(/\.[^.]+$/, '')
+  const place = file === 'index' ? posix.basename(posix.dirname(name)) : file
+  const [, day, rest] = DATED.exec(place) ?? []
+  const stem = rest ?? place
+  const createdAt = timeField(
+    fields,
+    'date',
+    'publishdate',
+    'pubdate',
+    'created',
+    'created_at',
+    'published_at',
+  )
+  const author = fields.author ?? (Array.isArray(fields.authors) ? fields.authors[0] : fields.authors)
+  return {
+    sourceId: name,
+    title: title || stem.replaceAll(/[-_]+/g, ' ').trim(),
+    slug: textField(fields, 'slug') || stem,
+    addresses: [
+      ...namesIn(fields, 'aliases', 'redirect_from', 'redirects'),
+      ...namesIn(fields, 'permalink', 'url').filter((address) => !address.includes(':')),
+    ],
+    status: isDraft(fields, name) ? 'Draft' : 'Published',
+    createdAt: createdAt ?? (day ? new Date(`${day}T00:00:00Z`) : undefined),
+    updatedAt: timeField(fields, 'updated', 'lastmod', 'modified', 'last_modified_at', 'updated_at'),
+    publishedAt: createdAt,
+    author: typeof author === 'string' ? author : textField(Object(author), 'email', 'name'),
+    categories: namesIn(fields, 'categories', 'category'),
+    tags: listField(fields, 'tags', 'tag'),
+    description: textField(fields, 'description', 'excerpt', 'summary'),
+    caption: textField(fields, 'caption'),
+    seo: {
+      title: textField(fields, 'seo_title', 'meta_title'),
+      description: '',
+      keywords: listField(fields, 'keywords'),
+    },
+    html: renderMarkdown(body),
+    thumbnail:
+      textField(fields, 'thumbnail', 'image', 'cover', 'featured_image', 'feature_image', 'hero', 'banner') ||
+      textField(Object(fields.image ?? fields.cover), 'src', 'url', 'path', 'image') ||
+      undefined,
+    comments: [],
+    commentsLeftOut: 0,
+    notes: [],
+  }
+}

@@ -1,0 +1,116 @@
+import { bounds, type Category, categories, createWarningCounter } from '@fettle/shared-types'
+import { ApiError } from '../errors.ts'
+import { cleanContent } from '../posts/clean-content.ts'
+import { plainText } from '../posts/plain-text.ts'
+import type { PostText } from '../posts/posts.queries.ts'
+import { lineOfHtml } from './html-text.ts'
+import type { ImportOptions } from './import-options.ts'
+import type { SourceNote, SourcePost } from './source.ts'
+
+const WORDS_PER_MINUTE = 200
+const SUMMARY_LENGTH = 160
+
+/** A plain text in one line, without what no database keeps. */
+export const lineOf = (text: string): string => text.replaceAll('\0', '').replace(/\s+/g, ' ').trim()
+
+/** The beginning of a text, at most so many characters, up to the end of a word. */
+export function beginningOf(text: string, max: number): string {
+  if (text.length <= max) return text
+  const cut = text.slice(0, max - 1)
+  return `${cut.replace(/\s+\S*$/, '').replace(/[\uD800-\uDBFF]$/, '') || cut}…`
+}
+
+const own = new Map<string, Category>(categories.map((category) => [category.toLowerCase(), category]))
+
+/** The site's category for a name of the old one. */
+export const categoryOf = (
+  name: string,
+  { categoryMap }: Pick<ImportOptions, 'categoryMap'>,
+): Category | undefined => categoryMap.get(name.toLowerCase()) ?? own.get(name.toLowerCase())
+
+function tagsOf(names: readonly string[], notes: SourceNote[]): string[] {
+  const { max, tag } = bounds.tags
+  const tags: string[] = []
+  for (const name of new Set(names.map(lineOf).filter(Boolean))) {
+    if (tags.length < max && name.length <= tag.max) tags.push(name)
+    else notes.push({ what: 'tags-cut', detail: name })
+  }
+  return tags
+}
+
+function titleOf(post: SourcePost, notes: SourceNote[]): string {
+  const title = lineOf(post.title)
+  if (title === '') {
+    notes.push({ what: 'no-title' })
+    return lineOf(post.slug.replaceAll('-', ' ')) || 'Untitled'
+  }
+  if (title.length > bounds.title.max) notes.push({ what: 'title-cut', detail: title })
+  return beginningOf(title, bounds.title.max)
+}
+
+function descriptionOf(post: SourcePost, content: string, title: string, notes: SourceNote[]): string {
+  const said = lineOf(post.description)
+  if (said.length > bounds.description.max) notes.push({ what: 'description-cut' })
+  if (said !== '') return beginningOf(said, bounds.description.max)
+  notes.push({ what: 'description-made' })
+  return beginningOf(lineOfHtml(content), SUMMARY_LENGTH) || title
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** The same cleaning as a save; a text in which nothing can be read has the title instead. */
+function contentOf(html: string, title: string, notes: SourceNote[]): string {
+  const counter = createWarningCounter()
+  const withTitle = () => {
+    notes.push({ what: 'no-text' })
+    return cleanContent(`<p>${escaped(title)}</p>`)
+  }
+  try {
+    const text = html.replaceAll('\0', '')
+    const content = text.trim() === '' ? withTitle() : cleanContent(text, counter)
+    for (const { what, count, sentence } of counter.warnings())
+      notes.push({ what: `content-${what}`, detail: sentence, count })
+    return content
+  } catch (error) {
+    if (error instanceof ApiError && error.message === 'content is required') return withTitle()
+    throw error
+  }
+}
+
+/**
+ * What of an imported post is stored as its text: within the bounds of any other post.
+ * @param html its text, with the pictures of this site
+ * @throws ApiError where the text cannot be cleaned
+ */
+export function prepareText(
+  post: SourcePost,
+  html: string,
+  options: ImportOptions,
+  notes: SourceNote[],
+): PostText {
+  const title = titleOf(post, notes)
+  const content = contentOf(html, title, notes)
+  const found = post.categories.map((name) => ({ name, category: categoryOf(name, options) }))
+  const foreign = found.filter(({ category }) => category === undefined).map(({ name }) => name)
+  for (const name of foreign) notes.push({ what: 'category-became-tag', detail: name })
+  const minutes = Math.round(plainText(content).split(/\s+/).length / WORDS_PER_MINUTE)
+  const { min, max } = bounds.readTimeMinutes
+  return {
+    title,
+    description: descriptionOf(post, content, title, notes),
+    caption: beginningOf(lineOf(post.caption), bounds.caption.max),
+    category: found.find(({ category }) => category !== undefined)?.category ?? options.category,
+    tags: JSON.stringify(tagsOf([...post.tags, ...foreign], notes)),
+    read_time_minutes: Math.min(max, Math.max(min, post.readTimeMinutes ?? minutes)),
+    status: post.status,
+    seo_meta: JSON.stringify({
+      meta_title: beginningOf(lineOf(post.seo.title), bounds.metaTitle.max),
+      meta_description: beginningOf(lineOf(post.seo.description), bounds.metaDescription.max),
+      meta_keywords: [...new Set(post.seo.keywords.map(lineOf))]
+        .filter((keyword) => keyword !== '' && keyword.length <= bounds.metaKeywords.keyword.max)
+        .slice(0, bounds.metaKeywords.max),
+    }),
+    content,
+  }
+}

@@ -1,0 +1,75 @@
+import type { ImportKind } from '@fettle/shared-types'
+import type { NoteKind } from './notes.ts'
+
+/** A comment as it was written elsewhere. */
+export interface SourceComment {
+  sourceId: string
+  name: string
+  text: string
+  createdAt: Date | undefined
+}
+
+/** A post as the old site has it; what it lacks is empty or absent. Texts are plain, but for `html`. */
+export interface SourcePost {
+  /** Names it for good among the posts of its origin. */
+  sourceId: string
+  /** The id it has to have here, of a post of this program. */
+  id?: string
+  title: string
+  slug: string
+  /** Paths, with a query where that is part of them, under which the old site showed it. */
+  addresses: readonly string[]
+  status: 'Draft' | 'Published'
+  createdAt: Date | undefined
+  updatedAt: Date | undefined
+  publishedAt: Date | undefined
+  /** A key of `Source.authors`, or a name. */
+  author: string
+  categories: readonly string[]
+  tags: readonly string[]
+  description: string
+  caption: string
+  readTimeMinutes?: number
+  seo: { title: string; description: string; keywords: readonly string[] }
+  /** HTML, not cleaned, with the addresses of the old site. */
+  html: string
+  /** The address of the picture that stands for it. */
+  thumbnail: string | undefined
+  comments: readonly SourceComment[]
+  /** Comments that the source has and that are left out. */
+  commentsLeftOut: number
+  /** What was already changed when it was read. */
+  notes: readonly SourceNote[]
+}
+
+/** Something that was changed or left out: and what exactly. */
+export interface SourceNote {
+  what: NoteKind
+  detail?: string
+  count?: number
+}
+
+export type SourceItem =
+  | { post: SourcePost }
+  /** What is no post for this site, or cannot be read. */
+  | { leftOut: SourceNote; name: string }
+  | { failed: string; name: string }
+  /** Something about the file itself. */
+  | { note: SourceNote }
+
+/** A file or folder that posts are imported from. Reading it twice gives the same items in the same order. */
+export interface Source {
+  kind: ImportKind
+  /** Names the old site. */
+  origin: string
+  /** How many items it has, about. */
+  total: number
+  /** Hosts of the old site: its pictures may be fetched from there, and links to them are links within the site. */
+  hosts: ReadonlySet<string>
+  /** Who wrote there, by the key that posts name. */
+  authors: ReadonlyMap<string, { email: string; name: string }>
+  items(): AsyncIterable<SourceItem>
+  /** A picture that the file itself holds. @param post that shows it */
+  openPicture(address: string, post: SourcePost): Promise<Buffer | undefined>
+  close(): Promise<void>
+}
