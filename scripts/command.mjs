@@ -1,6 +1,6 @@
 import { requireNode } from './setup/node-version.mjs'
 
-/** Runs one of the API's commands (`user`, `backup`, `restore`, `copy`, `import`, `new-epoch`) from its build. */
+/** Runs one of the API's commands (`user`, `backup`, `restore`, `copy`, `import`, `export-content`, `new-epoch`) from its build. */
 requireNode()
 const { readEnvFile } = await import('./setup/run.mjs')
 const { ensureDependencies } = await import('./setup/dependencies.mjs')

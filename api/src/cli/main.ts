@@ -1,5 +1,6 @@
 import { backupCommand } from './backup-command.ts'
 import { copyCommand } from './copy-command.ts'
+import { exportContentCommand } from './export-content-command.ts'
 import { importCommand } from './import-command.ts'
 import { newEpochCommand } from './new-epoch-command.ts'
 import { restoreCommand } from './restore-command.ts'
@@ -12,6 +13,7 @@ const commands: Record<string, (terminal: Terminal) => Promise<void>> = {
   restore: restoreCommand,
   copy: copyCommand,
   import: importCommand,
+  'export-content': exportContentCommand,
   'new-epoch': newEpochCommand,
 }
 

@@ -11,6 +11,7 @@ import type { ImportOptions } from './import-options.ts'
 import type { PicturePlaces } from './pictures/find-picture.ts'
 import { createPictureKeeper } from './pictures/keep-picture.ts'
 import { placePictures } from './pictures/place-pictures.ts'
+import { restorePictures } from './pictures/restore-pictures.ts'
 import { prepareComments } from './prepare-comments.ts'
 import { categoryOf, lineOf, prepareText } from './prepare-post.ts'
 import type { Source, SourceItem, SourceNote, SourcePost } from './source.ts'
@@ -72,14 +73,16 @@ export async function runImport(deps: ImportDeps, work: Import): Promise<ImportR
     const notes: SourceNote[] = [...post.notes]
     const keep = async (address: string, isShown: boolean) =>
       pictures.keep(post, address, isShown ? notes : [])
-    const html = await placePictures(post.html, { keep, hosts: source.hosts })
+    const bringPictures = source.openEncoded ? restorePictures : placePictures
+    const html = await bringPictures(post.html, { keep, hosts: source.hosts })
     const text = prepareText(post, html, options, notes)
     const thumbnail = await thumbnailOf(post, text.content, notes)
     const { name, account, isUnknown } = await accountOf(post.author)
     const createdAt = oldest(post.createdAt, post.publishedAt, post.updatedAt) ?? deps.now()
     if (!oldest(post.createdAt, post.publishedAt, post.updatedAt)) notes.push({ what: 'no-date' })
     const comments = prepareComments(post, createdAt, notes)
-    const slug = slugOf(post.slug || text.title)
+    const isOwn = source.kind === 'fettle'
+    const slug = isOwn ? post.slug : slugOf(post.slug || text.title)
     const stored = options.isDryRun
       ? ({ is: 'imported', slug, redirects: post.addresses.length, taken: [] } as const)
       : await storePost(deps, {
@@ -90,7 +93,11 @@ export async function runImport(deps: ImportDeps, work: Import): Promise<ImportR
           addresses: post.addresses,
           createdAt,
           updatedAt: post.updatedAt ?? createdAt,
-          publishedAt: text.status === 'Published' ? (post.publishedAt ?? createdAt) : undefined,
+          publishedAt: isOwn
+            ? post.publishedAt
+            : text.status === 'Published'
+              ? (post.publishedAt ?? createdAt)
+              : undefined,
           thumbnail: thumbnail ?? (await drawnThumbnail(text.category as ImportOptions['category'])),
           comments,
         })

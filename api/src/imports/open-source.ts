@@ -2,6 +2,7 @@ import { open, stat } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { openGhost } from './ghost/open-ghost.ts'
 import { ImportError } from './import-error.ts'
+import { openFettle } from './markdown/open-fettle.ts'
 import { openMarkdown } from './markdown/open-markdown.ts'
 import { folderFiles, type SourceFiles, zipFiles } from './markdown/source-files.ts'
 import type { Source } from './source.ts'
@@ -32,7 +33,7 @@ async function firstCharacters(path: string): Promise<string> {
 
 async function openFiles(files: SourceFiles, name: string): Promise<Source> {
   try {
-    return openMarkdown(files, name)
+    return (await openFettle(files)) ?? openMarkdown(files, name)
   } catch (error) {
     await files.close()
     throw error

@@ -1,4 +1,5 @@
 import type { ImportKind } from '@fettle/shared-types'
+import type { EncodedPicture } from '../images/restore-image.ts'
 import type { NoteKind } from './notes.ts'
 
 /** A comment as it was written elsewhere. */
@@ -71,5 +72,7 @@ export interface Source {
   items(): AsyncIterable<SourceItem>
   /** A picture that the file itself holds. @param post that shows it */
   openPicture(address: string, post: SourcePost): Promise<Buffer | undefined>
+  /** An image with the files it has here, of an export of this program. @param path under `/uploads/` */
+  openEncoded?(path: string): Promise<EncodedPicture | undefined>
   close(): Promise<void>
 }

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import { ApiError, tooLarge } from '../../errors.ts'
 import { type ImageDeps, keepArticleImage } from '../../images/images.service.ts'
+import { restoreImage } from '../../images/restore-image.ts'
 import type { Source, SourceNote, SourcePost } from '../source.ts'
 import { findPicture, type PicturePlaces, pictureKey } from './find-picture.ts'
 
@@ -68,8 +69,21 @@ export function createPictureKeeper(deps: ImageDeps, source: Source, places: Pic
     }
   }
 
+  async function restore(address: string, notes: SourceNote[]): Promise<KeptPicture | undefined> {
+    const encoded = await source.openEncoded?.(address)
+    if (!encoded) return undefined
+    if (places.isDryRun) return { path: address, width: encoded.image.width, height: encoded.image.height }
+    return restoreImage(deps, encoded).catch((error: unknown) => {
+      if (!(error instanceof ApiError) || error.status >= 500) throw error
+      notes.push({ what: 'picture-refused', detail: `${address}: ${error.message}` })
+      return undefined
+    })
+  }
+
   async function look(post: SourcePost, address: string) {
     const notes: SourceNote[] = []
+    const restored = await restore(address, notes)
+    if (restored || notes.length > 0) return { kept: restored, notes }
     const found = await findPicture(source, places, post, address)
     if ('isLater' in found) return { kept: NOT_KEPT, notes }
     if ('bytes' in found) return { kept: await store(found.bytes, address, notes), notes }
