@@ -38,13 +38,15 @@ const oneStyleSheet = { name: 'site', test: /\.css$/ }
 
 /**
  * What islands need comes in two files, rather than in one for each icon and text: React, and whatever two islands
- * share. The entry of the site stays free of both, so that a page without islands loads neither.
+ * share. The entry of the site stays free of both, so that a page without islands loads neither. Signing up is a file of its
+ * own, which only those load who sign up.
  */
 const sharedByIslands = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'sign-up', test: /\/public-site\/(components\/sign-up\/|content\/sign-up\.)/ },
   {
     name: 'frame',
-    test: /node_modules\/lucide-react\/|\/public-site\/(components|content)\/.*\.tsx?$/,
+    test: /node_modules\/lucide-react\/|\/public-site\/(components|content)\/(?!sign-up).*\.tsx?$/,
     minShareCount: 2,
   },
 ]

@@ -76,6 +76,8 @@ export interface PublicReads {
   sitemapParts(): Promise<number>
   /** A published document of the site, or its sample. */
   document<Name extends SiteDocumentName>(name: Name): Promise<SiteDocumentValues[Name]>
+  /** Whether strangers can get an account to comment with. */
+  isSignUpOpen(): Promise<boolean>
   /** Old slugs of Published posts and where they lead now. */
   movedSlugs(): Promise<Array<{ from: string; to: string }>>
   /**
@@ -89,9 +91,9 @@ export interface PublicReads {
 
 /**
  * What a change shows on: `posts` is every list, feed and the sitemap; `post:{_id}` is one post's own page; `site:{name}`
- * is every page that shows a document; `site` is everything, after a database was set back to an earlier state. Pages remember the tags they were rendered from; the page cache drops them when one of these changes.
+ * is every page that shows a document; `discussion` is what says who may comment; `site` is everything, after a database was set back to an earlier state. Pages remember the tags they were rendered from; the page cache drops them when one of these changes.
  */
-export type PageTag = 'site' | 'posts' | `post:${string}` | `site:${SiteDocumentName}`
+export type PageTag = 'site' | 'posts' | 'discussion' | `post:${string}` | `site:${SiteDocumentName}`
 
 export interface PageVersions {
   /**

@@ -9,6 +9,8 @@ import { commentsRoutes } from './comments/comments.routes.ts'
 import { moderationRoutes } from './comments/moderation.routes.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
+import { discussionRoutes } from './discussion/discussion.routes.ts'
+import { signUpsRoutes } from './discussion/sign-ups.routes.ts'
 import { enquiriesRoutes } from './enquiries/enquiries.routes.ts'
 import { healthRoutes } from './health/health.routes.ts'
 import { noStore, requestId, securityHeaders } from './http/default-headers.ts'
@@ -90,6 +92,8 @@ export async function apiRouter(deps: Deps, reads: PublicReads): Promise<Router>
     ...sessionsRoutes(deps, checkPassword),
     ...accountRoutes(deps, checkPassword),
     ...accountLinksRoutes(deps),
+    ...signUpsRoutes(deps, checkPassword),
+    ...discussionRoutes(deps),
     ...invitationsRoutes(deps),
     ...peopleRoutes(deps),
     ...myPostsRoutes(deps),

@@ -57,6 +57,14 @@ export const cannotInherit = () =>
 export const needsHeir = (name: string) => conflict(`${name} has posts or comments. Choose who takes them.`)
 export const noMailServer = () =>
   new ApiError(409, 'no_mail', 'No mail server is set up on this site, so that no mail can be sent.')
+export const signUpClosed = () =>
+  new ApiError(403, 'sign_up_closed', 'Nobody can sign up on this site at present.')
+export const wrongCode = () =>
+  new ApiError(
+    403,
+    'wrong_code',
+    'This code is not right, or does not work any more. Look at the newest mail, or ask for another code.',
+  )
 export const keyInUse = () =>
   new ApiError(409, 'key_in_use', 'A request with this Idempotency-Key is still running.', {
     headers: { 'Retry-After': '1' },

@@ -1,6 +1,7 @@
 import { deleteEventsBefore } from './audit/audit.queries.ts'
 import { inTransaction } from './database/transaction.ts'
 import type { Deps } from './deps.ts'
+import { deleteSignUpsBefore } from './discussion/sign-ups.queries.ts'
 import { deleteOutcomesBefore } from './http/idempotency.queries.ts'
 import { deleteLimitsBefore } from './http/rate-limits.queries.ts'
 import { deleteEnded } from './mail/outbox.queries.ts'
@@ -20,7 +21,7 @@ type HousekeepingDeps = Pick<Deps, 'db' | 'now' | 'nowMs' | 'onlyOne'>
 /**
  * Deletes what has run out: sessions, idempotency keys after 90 days, lines of the audit log after a year, mails a week after they
  * were sent or 90 days after they were given up, links 30 days
- * after they ran out, counters of limits. Does nothing while another
+ * after they ran out, sign-ups that nobody has finished, counters of limits. Does nothing while another
  * process does it.
  */
 export async function tidyUp({ db, now, nowMs, onlyOne }: HousekeepingDeps): Promise<void> {
@@ -33,6 +34,7 @@ export async function tidyUp({ db, now, nowMs, onlyOne }: HousekeepingDeps): Pro
     const oldestEvent = new Date(at.getTime() - AUDIT_KEPT_MS)
     await inTransaction(db, (trx) => deleteEventsBefore(trx, oldestEvent.toISOString()))
     await inTransaction(db, (trx) => deleteLinksBefore(trx, daysAgo(LINK_KEPT_DAYS)))
+    await inTransaction(db, (trx) => deleteSignUpsBefore(trx, at.toISOString()))
     const ended = { sent: daysAgo(SENT_MAIL_KEPT_DAYS), failed: daysAgo(FAILED_MAIL_KEPT_DAYS) }
     await inTransaction(db, (trx) => deleteEnded(trx, ended))
     await inTransaction(db, async (trx) => deleteLimitsBefore(trx, await nowMs(trx)))

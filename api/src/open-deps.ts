@@ -7,6 +7,7 @@ import type { Database } from './database/database.ts'
 import { isUsable, migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import type { Deps } from './deps.ts'
+import { composeSignUpCode } from './discussion/sign-up-message.ts'
 import { composeEnquiry } from './enquiries/enquiry-message.ts'
 import { readSiteId } from './health/health.queries.ts'
 import { watchReadiness } from './health/readiness.ts'
@@ -43,6 +44,7 @@ async function openMail(
     enquiry: composeEnquiry(parts),
     invitation: composeInvitation(parts),
     'password-reset': composeReset(parts),
+    'sign-up-code': composeSignUpCode(parts),
   }
   return startMail(parts, openSmtp({ smtpUrl, from: mailFrom }), compose, lookMs)
 }

@@ -17,6 +17,7 @@ const islands: Record<IslandName, Load> = {
   'query-form': async () => (await import('../components/query-form/query-form.tsx')).QueryForm,
   'service-search': async () =>
     (await import('../components/service-search/service-search.tsx')).ServiceSearch,
+  'sign-up': async () => (await import('../components/sign-up/sign-up.tsx')).SignUp,
   'site-search': async () => (await import('../components/site-search/site-search.tsx')).SiteSearch,
   testimonials: async () => (await import('../components/testimonials/testimonials.tsx')).Testimonials,
 }

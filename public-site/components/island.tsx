@@ -16,6 +16,7 @@ export type IslandName =
   | 'login-form'
   | 'query-form'
   | 'service-search'
+  | 'sign-up'
   | 'site-search'
   | 'testimonials'
 

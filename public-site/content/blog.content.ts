@@ -56,7 +56,8 @@ export const blogPost = {
   useful: 'Was this useful?',
   relatedHeading: 'Read next',
   commentsHeading: 'Comments',
-  noComments: 'No comments yet. Yours would be the first.',
+  noComments: 'No comments yet.',
+  beTheFirst: 'Yours would be the first.',
   commentLabel: 'Your comment',
   commentPlaceholder: 'Join the discussion...',
   postComment: 'Post Comment',
@@ -76,6 +77,8 @@ export const blogPost = {
   mustLogIn: 'You must be logged in to comment.',
   logInPrompt: 'Log in to join the discussion.',
   logInLink: 'Log in',
+  newHere: 'New here? Write your comment above; a code sent to your email confirms it.',
+  signUpLink: 'New here? Sign up with your email',
 }
 
 export interface ShareNetwork {

@@ -15,6 +15,7 @@ export const auditActions = [
   'password-reset',
   'role-changed',
   'enquiries-changed',
+  'discussion-changed',
   'post-deleted',
   'comment-removed',
   'content-imported',

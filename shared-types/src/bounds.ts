@@ -14,6 +14,8 @@ export const bounds = {
   metaKeywords: { max: 20, keyword: { min: 1, max: 50 } },
   displayName: { max: 80 },
   password: { min: 8, max: 1_000 },
+  /** `code` counts the characters that are read, spaces included. */
+  signUp: { code: 20, proof: { hash: 64, salt: 200 } },
   comment: { min: 1, max: 5_000 },
   image: { maxBytes: 10 * MEBIBYTE, maxPixels: 50_000_000, maxSide: 20_000 },
   enquiry: {

@@ -12,6 +12,8 @@ export const errorCodes = [
   'method_not_allowed',
   'conflict',
   'no_mail',
+  'sign_up_closed',
+  'wrong_code',
   'version_conflict',
   'deleted',
   'other_site',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { paging } from './fields.ts'
 
 /** What the site sends mail about. */
-export const mailKinds = ['enquiry', 'invitation', 'password-reset'] as const
+export const mailKinds = ['enquiry', 'invitation', 'password-reset', 'sign-up-code'] as const
 export type MailKind = (typeof mailKinds)[number]
 
 /** A mail that was tried too often and is not tried any more. */

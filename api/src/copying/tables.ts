@@ -33,6 +33,8 @@ export const TABLES: readonly CopiedTable[] = [
   table('mail_outbox', ['id']),
   table('account_links', ['id']),
   table('account_link_tokens', ['token_hash']),
+  table('discussion_settings', ['id']),
+  table('sign_ups', ['id']),
   table('idempotency_keys', ['owner', 'key']),
   table('rate_limits', ['key']),
   table('page_versions', ['tag']),

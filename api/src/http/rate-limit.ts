@@ -98,14 +98,21 @@ export function rateLimited(limit: RateLimit, keyOf: (ctx: Context) => string): 
 /** One IPv6 network holds 65,536 addresses as they are counted; together they may do as much as these. */
 const ADDRESSES_OF_A_NETWORK = 4
 
-/** Counts each request against a limit of its caller's address, and of its network where that is more. */
-export function rateLimitedByCaller(deps: Clocked, options: LimitOptions): Middleware {
+/** A limit of a caller's address, and of its network where that is more. */
+export function createCallerLimit(deps: Clocked, options: LimitOptions): (caller: Caller) => Promise<void> {
   const byAddress = createRateLimit(deps, options)
   const byNetwork = createRateLimit(deps, { ...options, points: options.points * ADDRESSES_OF_A_NETWORK })
-  return async (ctx, next) => {
-    const { address, network } = callerOf(ctx)
+  return async ({ address, network }) => {
     await byAddress.consume(address)
     if (network !== address) await byNetwork.consume(network)
+  }
+}
+
+/** Counts each request against a limit of its caller's address, and of its network where that is more. */
+export function rateLimitedByCaller(deps: Clocked, options: LimitOptions): Middleware {
+  const count = createCallerLimit(deps, options)
+  return async (ctx, next) => {
+    await count(callerOf(ctx))
     await next()
   }
 }

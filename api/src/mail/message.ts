@@ -21,16 +21,25 @@ const ESCAPES: Record<string, string> = {
 }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
 
-/** What a mail of the site says: plain paragraphs around one link. */
+/** What a mail of the site says: plain paragraphs around one link, or around a code to type. */
 export interface Letter {
   heading: string
   before: string[]
-  link: { label: string; href: string }
+  link?: { label: string; href: string }
+  code?: string
   after: string[]
 }
 
-const textOf = ({ heading, before, link, after }: Letter) =>
-  [heading, ...before, `${link.label}:\n${link.href}`, ...after].join('\n\n').concat('\n')
+const textOf = ({ heading, before, link, code, after }: Letter) =>
+  [
+    heading,
+    ...before,
+    ...(link ? [`${link.label}:\n${link.href}`] : []),
+    ...(code === undefined ? [] : [code]),
+    ...after,
+  ]
+    .join('\n\n')
+    .concat('\n')
 
 /** Colours and sizes of the site, for the programs that read mail and know no style sheet. */
 const STYLE = {
@@ -39,19 +48,27 @@ const STYLE = {
   heading: 'font-size:22px;line-height:1.25;margin:0 0 16px',
   link: 'display:inline-block;padding:12px 20px;background:#f0712c;color:#1f1208;text-decoration:none;border-radius:6px;font-weight:600',
   address: 'word-break:break-all;font-size:14px',
+  code: 'font:600 32px/1.2 ui-monospace,monospace;letter-spacing:4px',
 }
 
 const paragraph = (text: string) => `<p>${escaped(text)}</p>`
 
-function htmlOf({ heading, before, link, after }: Letter): string {
-  const href = escaped(link.href)
+function linkHtml({ label, href: address }: NonNullable<Letter['link']>): string[] {
+  const href = escaped(address)
+  return [
+    `<p><a style="${STYLE.link}" href="${href}">${escaped(label)}</a></p>`,
+    `<p style="${STYLE.address}">${href}</p>`,
+  ]
+}
+
+function htmlOf({ heading, before, link, code, after }: Letter): string {
   return [
     '<!doctype html>',
     `<html lang="en"><head><meta charset="utf-8"><title>${escaped(heading)}</title></head>`,
     `<body style="${STYLE.page}"><div style="${STYLE.sheet}"><h1 style="${STYLE.heading}">${escaped(heading)}</h1>`,
     ...before.map(paragraph),
-    `<p><a style="${STYLE.link}" href="${href}">${escaped(link.label)}</a></p>`,
-    `<p style="${STYLE.address}">${href}</p>`,
+    ...(link ? linkHtml(link) : []),
+    ...(code === undefined ? [] : [`<p style="${STYLE.code}">${escaped(code)}</p>`]),
     ...after.map(paragraph),
     '</div></body></html>',
   ].join('\n')

@@ -1,17 +1,17 @@
 import { AcceptForm, CurrentUser, ForgottenForm, ResetForm } from '@fettle/shared-types'
 import type { Context } from 'koa'
 import type { Deps } from '../deps.ts'
-import { ApiError } from '../errors.ts'
 import { isPlainForm, plainFormErrors, seeOther, smallBody } from '../http/body.ts'
 import { requireWritable } from '../http/guards.ts'
 import { errors } from '../http/operation.ts'
-import { callerOf, createRateLimit, rateLimitedByCaller } from '../http/rate-limit.ts'
+import { callerOf, rateLimitedByCaller } from '../http/rate-limit.ts'
 import { type Route, route } from '../http/router.ts'
 import { deviceOf } from '../sessions/device-name.ts'
 import { setSessionCookie } from '../sessions/session-cookie.ts'
-import { createSignInLimits, isKnownTo } from '../sessions/sign-in-limits.ts'
+import { createSignInLimits } from '../sessions/sign-in-limits.ts'
 import { tokenIn } from './account-links.service.ts'
 import { acceptInvitation } from './invitations.service.ts'
+import { createMailAllowance } from './mail-allowance.ts'
 import { requestReset, resetPassword } from './resets.service.ts'
 
 const tag = 'Session'
@@ -40,23 +40,8 @@ export function accountLinksRoutes(deps: Deps): Route[] {
   const message = 'Too many attempts. Please wait an hour and try again.'
   const limit = (name: string, points: number) =>
     rateLimitedByCaller(deps, { name, points, seconds: HOUR, message })
-  const perAccount = (name: string) =>
-    createRateLimit(deps, { name, points: MAILS_AN_HOUR, seconds: HOUR, message })
   const { forgive } = createSignInLimits(deps)
-  const [fromStrangers, fromKnown] = [perAccount('reset-account'), perAccount('reset-account-known')]
-
-  /** Whether a mail is sent for a request. What is past the limit is answered like any other: a mail is on its way already. */
-  async function isWithinLimit(ctx: Context, email: string): Promise<boolean> {
-    const account = email.toLowerCase()
-    const isKnown = await isKnownTo(deps, account, callerOf(ctx))
-    try {
-      await (isKnown ? fromKnown : fromStrangers).consume(account)
-      return true
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'too_many') return false
-      throw error
-    }
-  }
+  const isWithinLimit = createMailAllowance(deps, { name: 'reset-account', perHour: MAILS_AN_HOUR })
 
   const form = (page: string) => [
     smallBody({ form: true }),
@@ -108,7 +93,7 @@ export function accountLinksRoutes(deps: Deps): Route[] {
       },
       [...form('/forgot-password'), limit('forgot-password', 10)],
       async (ctx, { fields: { email } }) => {
-        await requestReset(deps, email, await isWithinLimit(ctx, email))
+        await requestReset(deps, email, await isWithinLimit(email, callerOf(ctx)))
         if (isPlainForm(ctx)) return seeOther(ctx, '/forgot-password?sent=1')
         ctx.status = 202
       },

@@ -9,6 +9,7 @@ import {
   makeEnquiry,
   makeFailedMails,
   makeLinks,
+  makeSignUp,
   onPublished,
   requests,
 } from '../testing/operation-requests.ts'
@@ -99,6 +100,8 @@ const designedOperations: Record<string, string> = {
   inviteAgain: 'people',
   revokeInvitation: 'people',
   makeResetLink: 'people',
+  getDiscussion: 'people',
+  changeDiscussion: 'people',
   listMailFailures: 'people',
   sendMailAgain: 'people',
   removeMailFailure: 'people',
@@ -119,7 +122,7 @@ const designedOperations: Record<string, string> = {
   getSiteRevision: 'site',
 }
 const open =
-  'getOpenApiDocument getHealth getReadiness getPlaceholder login acceptInvitation forgotPassword resetPassword listPosts getPostBySlug likePost unlikePost createEnquiry'
+  'getOpenApiDocument getHealth getReadiness getPlaceholder login acceptInvitation forgotPassword resetPassword getSignUpChallenge signUp finishSignUp listPosts getPostBySlug likePost unlikePost createEnquiry'
 
 test('every operation of the document is in the design’s table, and is walked here', () => {
   const inWords = [...said].map(([id, { permission, own, others }]) => [
@@ -162,6 +165,7 @@ test.each(cases)('the %s and every operation on %s objects (%s)', async (who, wh
     status,
     enquiryId,
     mailIds: await makeFailedMails(site.deps.db),
+    signUpTicket: await makeSignUp(site.deps.db),
     ...(await makeLinks(site.deps.db, stranger.email)),
   })
   const user = await site.deps.db('users').where({ email: person.email }).first<{ id: string }>('id')

@@ -1,6 +1,7 @@
 import type { ListQuery } from '@fettle/shared-types'
 import type { FeedPost, PageVersions, PublicEntry, PublicList, PublicReads } from '../api.ts'
 import type { Dialect } from '../database/dialect.ts'
+import { isSignUpOpen, type MailConfig } from '../discussion/discussion.service.ts'
 import { parseVariants } from '../images/images.queries.ts'
 import { thumbnailPath } from '../images/images.service.ts'
 import { shownAuthor } from '../people/shown-author.ts'
@@ -33,7 +34,8 @@ export function createPublicReads({
   reader,
   search: index,
   pageVersions,
-}: Pick<Dialect, 'reader' | 'search'> & { pageVersions: PageVersions }): PublicReads {
+  config,
+}: Pick<Dialect, 'reader' | 'search'> & { pageVersions: PageVersions; config: MailConfig }): PublicReads {
   const find = cacheSearches(createFindPosts({ reader, search: index }), pageVersions)
 
   async function pageOf({ search, category, sort, page, limit }: ListQuery) {
@@ -85,6 +87,7 @@ export function createPublicReads({
     newest: async (limit) => (await listNewest(reader, limit)).map(presentFeedPost),
     sitemapPart: async (part) => listSitemapPart(reader, part),
     sitemapParts: async () => countSitemapParts(reader),
+    isSignUpOpen: async () => isSignUpOpen(reader, config),
     movedSlugs: async () => listMovedSlugs(reader),
     async redirect(path, query) {
       const address = oldAddress(path, query)

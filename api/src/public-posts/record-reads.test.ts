@@ -17,6 +17,7 @@ const reads: PublicReads = {
   movedSlugs: async () => [],
   redirect: async () => undefined,
   redirects: async () => [],
+  isSignUpOpen: async () => false,
   document: async (name) => sampleDocuments[name],
 }
 
@@ -36,6 +37,7 @@ describe('what a page read gives it its tags', () => {
     ['moved slugs', ({ movedSlugs }) => movedSlugs(), ['posts']],
     ['an old address', ({ redirect }) => redirect('/2019/hello', ''), ['posts']],
     ['old addresses', ({ redirects }) => redirects(), ['posts']],
+    ['whether strangers may sign up', ({ isSignUpOpen }) => isSignUpOpen(), ['discussion']],
     ['a document of the site', ({ document }) => document('faq'), ['site:faq']],
   ]
 

@@ -47,6 +47,10 @@ export function recordReads(reads: PublicReads): RecordedReads {
       movedSlugs: ofPosts(reads.movedSlugs),
       redirect: ofPosts(reads.redirect),
       redirects: ofPosts(reads.redirects),
+      isSignUpOpen: () => {
+        tags.add('discussion')
+        return reads.isSignUpOpen()
+      },
       document: (name) => {
         tags.add(`site:${name}`)
         return reads.document(name)

@@ -31,6 +31,14 @@ export const isKnownTo = async (
   { address }: Pick<Caller, 'address'>,
 ): Promise<boolean> => hasWindow(db, knownKey(account, address), await nowMs(db))
 
+/** Notes that an address has signed in to an account. */
+export const rememberCaller = async (
+  { nowMs }: Pick<Dialect, 'nowMs'>,
+  trx: Queryable,
+  account: string,
+  { address }: Pick<Caller, 'address'>,
+): Promise<void> => openWindow(trx, knownKey(account, address), (await nowMs(trx)) + DAYS_90 * 1000)
+
 /** An attempt that has been counted. */
 export interface CountedAttempt {
   /** The password was right: the attempt is taken back, and its address is known to the account for 90 days. */
@@ -54,9 +62,6 @@ export function createSignInLimits({ db, nowMs }: Pick<Dialect, 'db' | 'nowMs'>)
   const fromAddress = limit('sign-in-from', 100)
   const fromNetwork = limit('sign-in-from', 400)
   const accountFromAnywhere = limit('sign-in-account', ACCOUNT + ACCOUNT_RESERVE, HOUR)
-
-  const openKnown = async (trx: Queryable, known: string) =>
-    openWindow(trx, known, (await nowMs(trx)) + DAYS_90 * 1000)
 
   /** @throws ApiError 429 `too_many`; then nothing of the attempt is counted */
   async function count(account: string, { address, network }: Caller): Promise<CountedAttempt> {
@@ -84,7 +89,7 @@ export function createSignInLimits({ db, nowMs }: Pick<Dialect, 'db' | 'nowMs'>)
       succeed: () =>
         inTransaction(db, async (trx) => {
           for (const { limit, key } of counters) await limit.giveBack(key, trx)
-          await openKnown(trx, known)
+          await rememberCaller({ nowMs }, trx, account, { address })
         }),
     }
   }
@@ -97,7 +102,7 @@ export function createSignInLimits({ db, nowMs }: Pick<Dialect, 'db' | 'nowMs'>)
     await accountFromAnywhere.forgive(account, trx)
     await accountFromAddress.forgive(`${address} ${account}`, trx)
     await accountFromNetwork.forgive(`${network} ${account}`, trx)
-    await openKnown(trx, knownKey(account, address))
+    await rememberCaller({ nowMs }, trx, account, { address })
   }
 
   return { count, forgive }

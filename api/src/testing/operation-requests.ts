@@ -2,6 +2,9 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Comment, Device, Post, RevisionSummary, SiteRevisionSummary } from '@fettle/shared-types'
 import { sampleDocuments } from '@fettle/shared-types/sample'
 import type { Database } from '../database/database.ts'
+import { writeSettings } from '../discussion/discussion.queries.ts'
+import { insertSignUp, setCode } from '../discussion/sign-ups.queries.ts'
+import { hashPassword } from '../sessions/passwords.ts'
 import { type Client, image, postForm, type Reply } from './client.ts'
 
 /** What belongs to somebody. */
@@ -22,6 +25,8 @@ export interface Belongings {
   invitationIds: [string, string]
   inviteToken: string
   resetToken: string
+  /** Of a sign-up whose code is 123456. */
+  signUpTicket: string
 }
 
 interface Person {
@@ -85,6 +90,11 @@ export const requests: Record<string, Send> = {
   updatePost: (client, { post }) =>
     client.put(`/api/blogs/${post._id}`, postForm({ title: 'Taken over', status: post.status })),
   forgotPassword: (client) => client.post('/api/auth/forgot-password', { email: 'nobody@example.com' }),
+  getDiscussion: (client) => client.get('/api/discussion'),
+  changeDiscussion: (client) => client.patch('/api/discussion', { signUp: true }),
+  getSignUpChallenge: (client) => client.get('/api/auth/sign-up/challenge'),
+  signUp: (client) =>
+    client.post('/api/auth/sign-up', { email: `${randomUUID()}@example.com`, name: 'Asha' }),
   listPeople: (client) => client.get('/api/people'),
   updatePerson: (client, { leaverId }) => client.patch(`/api/people/${leaverId}`, { role: 'reader' }),
   removePerson: (client, { leaverId }) => client.delete(`/api/people/${leaverId}`),
@@ -111,6 +121,8 @@ export const requests: Record<string, Send> = {
   // From here on the caller is somebody else.
   resetPassword: (client, { resetToken }) =>
     client.post('/api/auth/reset-password', { token: resetToken, new_password: 'an entirely new one' }),
+  finishSignUp: (client, { signUpTicket }) =>
+    client.post('/api/auth/sign-up/code', { ticket: signUpTicket, code: '123456' }),
   acceptInvitation: (client, { inviteToken }) =>
     client.post('/api/auth/accept-invitation', {
       token: inviteToken,
@@ -147,6 +159,16 @@ export async function makeBelongings(
   const { body: devices } = await another.get<Device[]>('/api/account/devices')
   const deviceId = devices.find(({ isCurrent }) => isCurrent)?._id ?? ''
   return { post, comment, rev: revisions[0]?.rev ?? '', deviceId, ...others }
+}
+
+/** Makes a sign-up whose code is 123456, where sign-up is open. */
+export async function makeSignUp(db: Database): Promise<Belongings['signUpTicket']> {
+  await writeSettings(db, { sign_up: 1, challenge_key: 'a key' })
+  const id = randomUUID()
+  const expires_at = new Date(Date.now() + 60_000).toISOString()
+  await insertSignUp(db, { id, email: `${id}@example.com`, name: 'Asha', expires_at })
+  await setCode(db, id, await hashPassword('123456'))
+  return id
 }
 
 type Links = Pick<Belongings, 'personId' | 'leaverId' | 'invitationIds' | 'inviteToken' | 'resetToken'>

@@ -95,6 +95,8 @@ export async function fillPlace(place: Place) {
   const enquiry = { first_name: 'R', last_name: 'M', email: 'r@example.com', phone: '000', message: 'Hello' }
   await site.visitor().post('/api/enquiries', enquiry)
   await owner.post('/api/invitations', { email: 'new@example.com', role: 'author' })
+  await owner.patch('/api/discussion', { signUp: true })
+  await site.visitor().post('/api/auth/sign-up', { email: 'reader@example.com', name: 'Reader' })
   const { body: people } = await owner.get<Person[]>('/api/people')
   await owner.post(`/api/people/${people[0]?._id}/reset-link`)
   for (const title of ['Questions', 'What people ask']) await publishQuestions(author, title)

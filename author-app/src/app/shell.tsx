@@ -3,7 +3,7 @@ import { useLocalStorage } from '@mantine/hooks'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router-dom'
 import type { Command } from '../../desktop/bridge.ts'
-import { OtherSite, SignInAgain, SignOutProvider } from '../features/account/index.ts'
+import { OtherSite, ReaderPage, SignInAgain, SignOutProvider, useReader } from '../features/account/index.ts'
 import { lazyPart } from '../features/failures/index.ts'
 import { useSyncNow, useWorkReport } from '../features/sync/index.ts'
 import { LeaveGuard, useUnsaved } from '../features/unsaved/index.ts'
@@ -33,10 +33,16 @@ export const Shell = () => (
     <LeaveGuard />
     <NewVersion />
     <SignOutProvider>
-      <Frame />
+      <Room />
     </SignOutProvider>
   </ConfirmProvider>
 )
+
+/** The studio for staff; for a reader, what there is for readers. */
+function Room() {
+  const reader = useReader()
+  return reader ? <ReaderPage account={reader} /> : <Frame />
+}
 
 /** Sidebar, top bar, the screen itself, and what opens over it: one thing at a time. */
 function Frame() {

@@ -15,7 +15,10 @@ const older = {
 }
 const newer = { ...older, _id: 'c2', comment: 'Thank you.', createdAt: '2026-10-03T05:00:00.000Z' }
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 afterEach(() => {
   cleanup()

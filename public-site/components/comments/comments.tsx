@@ -1,14 +1,12 @@
 import type { Comment, CommentRights } from '@fettle/shared-types'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { blogPost } from '../../content/blog.content.ts'
 import { exportedText } from '../../content/errors.content.ts'
-import { callApi, errorMessage, livePost } from '../api-client/api-client.ts'
-import { Button } from '../button/button.tsx'
-import { TextArea } from '../field/field.tsx'
-import { hasApi, pageHref } from '../render-target/render-target.ts'
+import { callApi, livePost } from '../api-client/api-client.ts'
+import { hasApi } from '../render-target/render-target.ts'
 import { useRenderTarget } from '../render-target/use-render-target.ts'
 import { storedUser, useSessionCheck } from '../session/session.ts'
-import { showToast } from '../toast/toast.tsx'
+import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
 import styles from './comments.module.css'
 
@@ -16,6 +14,8 @@ export interface CommentsProps {
   postId: string
   /** Newest first. */
   comments: Comment[]
+  /** Whether strangers can get an account to comment with. */
+  isSignUpOpen?: boolean
 }
 
 /** Which comments the visitor may change, as the server says; none while nobody is signed in. */
@@ -34,9 +34,8 @@ function useCommentRights(postId: string) {
 }
 
 /** The discussion below a post: reading for everybody, writing for those who are signed in. */
-export function Comments({ postId, comments: initial }: CommentsProps) {
+export function Comments({ postId, comments: initial, isSignUpOpen = false }: CommentsProps) {
   const [comments, setComments] = useState(initial)
-  const [status, setStatus] = useState<'idle' | 'posting'>('idle')
   const target = useRenderTarget()
   const isRefreshed = target.isExported && hasApi(target)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -52,31 +51,10 @@ export function Comments({ postId, comments: initial }: CommentsProps) {
     )
   }, [isRefreshed, postId])
 
-  async function post(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const comment = String(new FormData(form).get('comment') ?? '').trim()
-    if (!comment || status === 'posting') return
-    if (!storedUser()) {
-      showToast({ title: blogPost.mustLogIn, kind: 'error' })
-      return
-    }
-    setStatus('posting')
-    try {
-      const { answer } = await callApi<Comment>(`/blogs/${postId}/comments`, {
-        method: 'POST',
-        body: { comment },
-      })
-      setComments((before) => [answer, ...before])
-      addOwn(answer._id)
-      form.reset()
-      showToast({ title: blogPost.commentPosted, kind: 'success' })
-    } catch (error) {
-      showToast({ title: errorMessage(error, blogPost.commentFailed), kind: 'error' })
-    }
-    setStatus('idle')
+  const add = (comment: Comment) => {
+    setComments((before) => [comment, ...before])
+    addOwn(comment._id)
   }
-
   const replace = (changed: Comment) =>
     setComments((before) => before.map((each) => (each._id === changed._id ? changed : each)))
   const takeAway = ({ _id }: Comment) => {
@@ -90,26 +68,16 @@ export function Comments({ postId, comments: initial }: CommentsProps) {
         {blogPost.commentsHeading} <span className={styles.count}>({comments.length})</span>
       </h2>
       {hasApi(target) ? (
-        <>
-          <form className={`${styles.form} when-signed-in`} onSubmit={post}>
-            <TextArea
-              label={blogPost.commentLabel}
-              name="comment"
-              maxLength={5000}
-              placeholder={blogPost.commentPlaceholder}
-            />
-            <Button type="submit" look="ink" aria-disabled={status === 'posting'}>
-              {blogPost.postComment}
-            </Button>
-          </form>
-          <p className={`${styles.prompt} when-signed-out`}>
-            {blogPost.logInPrompt} <a href={pageHref('/login', target)}>{blogPost.logInLink}</a>
-          </p>
-        </>
+        <CommentForm postId={postId} isSignUpOpen={isSignUpOpen} onPosted={add} />
       ) : (
         <p className={styles.prompt}>{exportedText.noComments}</p>
       )}
-      {comments.length === 0 && hasApi(target) ? <p className={styles.none}>{blogPost.noComments}</p> : null}
+      {comments.length === 0 && hasApi(target) ? (
+        <p className={styles.none}>
+          {blogPost.noComments}{' '}
+          <span className={isSignUpOpen ? undefined : 'when-signed-in'}>{blogPost.beTheFirst}</span>
+        </p>
+      ) : null}
       <ol className={styles.list}>
         {comments.map((comment) => (
           <CommentItem

@@ -3,19 +3,21 @@ import { Island } from '../../components/island.tsx'
 import { LoginForm } from '../../components/login-form/login-form.tsx'
 import { hasApi, serverHref } from '../../components/render-target/render-target.ts'
 import { useData, useRequest } from '../../components/request/request.tsx'
+import { SignUp } from '../../components/sign-up/sign-up.tsx'
 import { accountLinks } from '../../content/account-links.content.ts'
 import { exportedText } from '../../content/errors.content.ts'
 import { loginPage } from '../../content/login.content.ts'
+import { signUpText } from '../../content/sign-up.content.ts'
 import type { Data } from './+data.ts'
 import styles from './login-page.module.css'
 
 /** Anybody can write an address: an unknown code reads as any failure. */
-const refusalOf = (code: string) =>
-  (Object.hasOwn(loginPage.refusals, code) && loginPage.refusals[code]) || loginPage.failed
+const refusalOf = (code: string, refusals: Record<string, string>, otherwise: string) =>
+  (Object.hasOwn(refusals, code) && refusals[code]) || otherwise
 
 export function Page() {
   const { search, target } = useRequest()
-  const { login } = useData<Data>()
+  const { login, isSignUpOpen } = useData<Data>()
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.panel}>
@@ -29,7 +31,7 @@ export function Page() {
           <Island
             name="login-form"
             component={LoginForm}
-            props={{ error: search.error && refusalOf(search.error) }}
+            props={{ error: search.error && refusalOf(search.error, loginPage.refusals, loginPage.failed) }}
           />
         ) : (
           <p>{exportedText.noSignIn}</p>
@@ -39,6 +41,7 @@ export function Page() {
             {loginPage.forgotten}
           </a>
         ) : null}
+        {hasApi(target) && isSignUpOpen ? <Readers /> : null}
       </div>
       <aside className={styles.blurb}>
         <h2>{login.heading}</h2>
@@ -50,5 +53,18 @@ export function Page() {
         </ol>
       </aside>
     </div>
+  )
+}
+
+/** How readers get in, where strangers may. */
+function Readers() {
+  const { ticket, sign_up_error: code } = useRequest().search
+  const error = code && refusalOf(code, signUpText.refusals, signUpText.failed)
+  return (
+    <section id="readers" aria-labelledby="readers-title" className={styles.readers}>
+      <h2 id="readers-title">{signUpText.heading}</h2>
+      <p>{signUpText.loginText}</p>
+      <Island name="sign-up" component={SignUp} props={{ ticket, error }} when="focus" />
+    </section>
   )
 }

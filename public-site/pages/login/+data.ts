@@ -4,8 +4,11 @@ import type { SitePageContext } from '../page-context.ts'
 
 export interface Data {
   login: LoginDocument
+  /** Whether strangers can get an account to comment with. */
+  isSignUpOpen: boolean
 }
 
 export const data = async (pageContext: SitePageContext): Promise<Data> => ({
   login: await readTexts(pageContext, 'login'),
+  isSignUpOpen: await pageContext.reads.isSignUpOpen(),
 })

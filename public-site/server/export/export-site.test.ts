@@ -35,6 +35,7 @@ function readsOf(posts: PostSummary[], moved: Moved = [], redirects: Moved = [])
     sitemapParts: async () => 1,
     sitemapPart: async () => posts,
     document: async (name) => sampleDocuments[name],
+    isSignUpOpen: async () => false,
     movedSlugs: async () => moved,
     redirect: none,
     redirects: async () => redirects,

@@ -25,6 +25,7 @@ const did: Record<AuditAction, string> = {
   'account-removed': 'removed an account',
   'role-changed': 'changed a role',
   'enquiries-changed': 'changed who sees enquiries',
+  'discussion-changed': 'changed who may comment',
   'post-deleted': 'deleted a post',
   'comment-removed': 'removed a comment',
   'content-imported': 'imported posts',

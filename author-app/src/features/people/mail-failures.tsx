@@ -12,6 +12,7 @@ const kinds: Record<MailKind, string> = {
   enquiry: 'A new enquiry',
   invitation: 'An invitation',
   'password-reset': 'A link for a new password',
+  'sign-up-code': 'A code to sign up with',
 }
 
 interface MailFailuresProps {

@@ -54,6 +54,7 @@ function open(answers: Record<string, FakeAnswer> = {}, path = '/people') {
     'GET /people': () => [own, ravi],
     'GET /invitations': () => [],
     'GET /mail/failures': () => [],
+    'GET /discussion': () => ({ signUp: false, sendsMail: true }),
     'GET /account/devices': () => [],
     ...answers,
   })
@@ -177,4 +178,19 @@ test('without the server it says so, and asks again', async () => {
   server.answer('GET /people', () => [own])
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect((await everybody()).getAllByRole('listitem')).toHaveLength(1)
+})
+
+test('readers may sign up once an owner says so; without a mail server it is said what is missing', async () => {
+  const { server } = open({
+    'GET /discussion': () => ({ signUp: false, sendsMail: false }),
+    'PATCH /discussion': () => ({ signUp: true, sendsMail: false }),
+  })
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', {
+    name: 'Readers may sign up to comment',
+  })
+  expect(box.checked).toBe(false)
+  expect(screen.getByText(/No mail server is set up/)).toBeDefined()
+  box.click()
+  await waitFor(() => expect(box.checked).toBe(true))
+  expect(bodies(server, 'PATCH', '/discussion')).toEqual([{ signUp: true }])
 })

@@ -10,6 +10,7 @@ import { Invitations } from './invitations.tsx'
 import { MailFailures } from './mail-failures.tsx'
 import styles from './people.module.css'
 import { PeopleList } from './people-list.tsx'
+import { ReaderSignUp } from './reader-sign-up.tsx'
 
 /** Who may work on the site: accounts, invitations, and mails that did not get through. It needs the network. */
 export function PeoplePage() {
@@ -17,19 +18,24 @@ export function PeoplePage() {
   const people = useSWR('people', () => api.people(1))
   const invitations = useSWR('invitations', () => api.invitations())
   const failures = useSWR('mail-failures', () => api.mailFailures())
-  const error: unknown = people.error ?? invitations.error ?? failures.error
+  const discussion = useSWR('discussion', () => api.discussion())
+  const error: unknown = people.error ?? invitations.error ?? failures.error ?? discussion.error
   const trouble = error ? troubleOf(error, 'The list of people could not be read.') : undefined
   const retry = () => {
-    for (const { mutate } of [people, invitations, failures]) void mutate()
+    for (const { mutate } of [people, invitations, failures, discussion]) void mutate()
   }
   useRetryAfterSignIn(trouble, retry)
   return (
     <div className={styles.page}>
       {trouble && <Trouble retry={retry}>{trouble.sentence}</Trouble>}
-      {people.data && invitations.data && failures.data ? (
+      {people.data && invitations.data && failures.data && discussion.data ? (
         <>
           <Invitations invitations={invitations.data} onChanged={() => void invitations.mutate()} />
           <PeopleList people={people.data} onChanged={() => void people.mutate()} />
+          <ReaderSignUp
+            discussion={discussion.data}
+            onChanged={(state) => void discussion.mutate(state, { revalidate: false })}
+          />
           <MailFailures failures={failures.data} onChanged={() => void failures.mutate()} />
           <p>
             <Link to={AUDIT_LOG_PATH}>Audit log: who did what in the last year</Link>

@@ -18,7 +18,7 @@ import type { Data } from './+data.ts'
 import styles from './post-page.module.css'
 
 export function Page() {
-  const { post, related, authorNote } = useData<Data>()
+  const { post, related, authorNote, isSignUpOpen } = useData<Data>()
   const { target, publicOrigin } = useRequest()
   const like = { id: post._id, title: post.title, likes: post.likes, refresh: target.isExported }
   const address = publicOrigin + pageHref(`/blogs/${post.slug}`, target)
@@ -46,7 +46,7 @@ export function Page() {
             <Island
               name="comments"
               component={Comments}
-              props={{ postId: post._id, comments: post.comments }}
+              props={{ postId: post._id, comments: post.comments, isSignUpOpen }}
               when="visible"
             />
           </div>

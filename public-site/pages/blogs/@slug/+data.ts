@@ -10,6 +10,8 @@ export interface Data {
   related: CardPost[]
   /** Stands under the name of the author. */
   authorNote: string
+  /** Whether strangers can get an account to comment with. */
+  isSignUpOpen: boolean
 }
 
 /** Whose name is shown, their e-mail address does not travel with the page. */
@@ -30,5 +32,6 @@ export async function data(pageContext: SitePageContext): Promise<Data> {
   const related = await reads.related(post, RELATED)
   const shown = { ...asShown(post), comments: post.comments.map(asShown) }
   const { authorNote } = await readTexts(pageContext, 'blog')
-  return { post: shown, related: related.map(toCardPost), authorNote }
+  const isSignUpOpen = await reads.isSignUpOpen()
+  return { post: shown, related: related.map(toCardPost), authorNote, isSignUpOpen }
 }

@@ -4,6 +4,7 @@ import { addOwnAccount } from '../../005-own-account.ts'
 import { addAuditLog } from '../../006-audit-log.ts'
 import { addMailOutbox } from '../../008-mail-outbox.ts'
 import { addAccountLinks } from '../../009-account-links.ts'
+import { addDiscussion } from '../../011-discussion.ts'
 import { addImports } from '../../012-imports.ts'
 import * as initial from './001-initial.ts'
 import * as siteDocuments from './007-site-documents.ts'
@@ -21,5 +22,6 @@ export const postgresMigrations: Migrations = {
   '008-mail-outbox': { up: addMailOutbox('txt'), down },
   '009-account-links': { up: addAccountLinks('txt'), down },
   '010-search': { ...search, down },
+  '011-discussion': { up: addDiscussion('txt'), down },
   '012-imports': { up: addImports('txt'), down },
 }

@@ -5,6 +5,7 @@ import { addOwnAccount } from '../../005-own-account.ts'
 import { addAuditLog } from '../../006-audit-log.ts'
 import { addMailOutbox } from '../../008-mail-outbox.ts'
 import { addAccountLinks } from '../../009-account-links.ts'
+import { addDiscussion } from '../../011-discussion.ts'
 import { addImports } from '../../012-imports.ts'
 import * as initial from './001-initial.ts'
 import * as commentPlace from './003-comment-place.ts'
@@ -28,5 +29,6 @@ export const sqliteMigrations: Migrations = {
   '008-mail-outbox': { up: addMailOutbox('TEXT'), down },
   '009-account-links': { up: addAccountLinks('TEXT'), down },
   '010-search': { ...search, down },
+  '011-discussion': { up: addDiscussion('TEXT'), down },
   '012-imports': { up: addImports('TEXT'), down },
 }

@@ -1,0 +1,24 @@
+import type { Queryable } from '../database/database.ts'
+
+/** The one row of settings; there is none until an owner has decided something. */
+export interface DiscussionRow {
+  /** 0 or 1. */
+  sign_up: number
+  /** Signs the riddles of sign-ups; it never leaves the server. */
+  challenge_key: string
+}
+
+export async function findSettings(db: Queryable): Promise<DiscussionRow | undefined> {
+  return db('discussion_settings')
+    .select('sign_up', 'challenge_key')
+    .where({ id: 1 })
+    .first<DiscussionRow | undefined>()
+}
+
+/** Writes the settings; the key that is there stays. */
+export async function writeSettings(trx: Queryable, row: DiscussionRow): Promise<void> {
+  await trx('discussion_settings')
+    .insert({ id: 1, ...row })
+    .onConflict('id')
+    .merge(['sign_up'])
+}

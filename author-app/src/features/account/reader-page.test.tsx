@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { author, fakeServer, somePost } from '../../testing/fake-server.ts'
+import { renderStudio } from '../../testing/render-studio.tsx'
+
+const reader = { email: author, name: 'Asha', role: 'reader', permissions: ['read', 'account', 'comment'] }
+
+test('a reader is told what the account can do, and how to be invited', async () => {
+  fakeServer({ 'GET /account': () => reader })
+  renderStudio('')
+  expect(await screen.findByRole('heading', { name: 'Hello, Asha' })).toBeDefined()
+  expect(screen.getByText(/you can comment on the articles/)).toBeDefined()
+  expect(screen.getByText(/you need an invitation/)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Sign Out' })).toBeDefined()
+  expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+test('whoever has posts here keeps them in sight, whatever the role', async () => {
+  fakeServer({ 'GET /account': () => reader }, [somePost()])
+  renderStudio('/my-blogs')
+  expect(await screen.findByRole('heading', { name: somePost().title })).toBeDefined()
+  expect(screen.queryByRole('heading', { name: 'Hello, Asha' })).toBeNull()
+})

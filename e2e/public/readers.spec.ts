@@ -1,0 +1,90 @@
+import { bodyOf, type MailServer, startMailServer } from '../../api/src/testing/mail-server.ts'
+import { accessibilityViolations, htmlProblems, sidewaysScroll } from '../support/checks.ts'
+import { newestPost, signedInApi } from '../support/posts.ts'
+import { type Product, startProduct } from '../support/product.ts'
+import { expect, test } from '../support/test.ts'
+
+let mail: MailServer
+let product: Product
+let article: string
+test.beforeEach(async () => {
+  mail = await startMailServer()
+  product = await startProduct({
+    env: { SMTP_URL: mail.url, ENQUIRY_TO: 'desk@fettle.example', STARTER_CONTENT: 'sample' },
+  })
+  const api = await signedInApi(product)
+  const headers = { 'Content-Type': 'application/json' }
+  const opened = await api('/discussion', {
+    method: 'PATCH',
+    headers,
+    body: JSON.stringify({ signUp: true }),
+  })
+  expect(opened.status).toBe(200)
+  article = `${product.origin}/blogs/${(await newestPost(product)).slug}`
+})
+test.afterEach(async () => {
+  await product.close()
+  await mail.close()
+})
+
+/** The code in the mail that came last. */
+async function codeInMail(count: number): Promise<string> {
+  await expect.poll(() => mail.letters.length).toBe(count)
+  const letter = mail.letters.at(-1)
+  return /^\d{6}$/m.exec(letter ? bodyOf(letter) : '')?.[0] ?? ''
+}
+
+test('a visitor writes a comment on a phone, signs up by the code of the mail, and sees the comment', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.goto(article)
+  const box = page.getByPlaceholder('Join the discussion...')
+  await box.fill('It was the washer, <b>thank you</b>.')
+  expect(scripts.filter((url) => /solve|sign-up/.test(url))).toEqual([])
+  await page.getByRole('button', { name: 'Post Comment' }).click()
+  await page.getByRole('textbox', { name: 'Email' }).fill('ravi@readers.example')
+  await page.getByLabel('Your name').fill('Ravi')
+  expect(await accessibilityViolations(page)).toEqual([])
+  expect(await sidewaysScroll(page)).toBe(0)
+
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
+  expect(scripts.filter((url) => /solve/.test(url))).toHaveLength(1)
+  expect(await accessibilityViolations(page)).toEqual([])
+  await page.getByRole('textbox', { name: 'Code' }).fill(await codeInMail(1))
+  await page.getByRole('button', { name: 'Confirm and post' }).click()
+  const comment = page.getByRole('listitem').filter({ hasText: 'It was the washer, <b>thank you</b>.' })
+  await expect(comment).toContainText('Ravi')
+  await expect(page.getByText('Comment posted successfully!')).toBeVisible()
+  await expect(box).toHaveValue('')
+
+  await page.goto(`${product.origin}/dashboard`)
+  await expect(page.getByRole('heading', { name: 'Hello, Ravi' })).toBeVisible()
+  expect(await accessibilityViolations(page)).toEqual([])
+  expect(await sidewaysScroll(page)).toBe(0)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a visitor signs up on the sign-in page', async ({ page }) => {
+    await page.goto(article)
+    await page.getByRole('link', { name: 'New here? Sign up with your email' }).click()
+    const readers = page.getByRole('region', { name: 'Here to comment?' })
+    await readers.getByLabel('Email').fill('ravi@readers.example')
+    await readers.getByLabel('Your name').fill('Ravi')
+    await readers.getByRole('button', { name: 'Send me a code' }).click()
+    const answer = await page.reload()
+    expect(await htmlProblems((await answer?.text()) ?? '')).toEqual([])
+    await page.getByLabel('Code').fill('000000')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByRole('alert')).toContainText('This code is not right')
+    await page.getByLabel('Code').fill(await codeInMail(1))
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page).toHaveURL(/\/blogs$/)
+    expect((await page.context().cookies()).map(({ name }) => name)).toContain('fettle_session')
+  })
+})

@@ -1,0 +1,111 @@
+import type { Comment } from '@fettle/shared-types'
+import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react'
+import { blogPost } from '../../content/blog.content.ts'
+import { callApi, errorMessage } from '../api-client/api-client.ts'
+import { Button } from '../button/button.tsx'
+import { TextArea } from '../field/field.tsx'
+import { pageHref } from '../render-target/render-target.ts'
+import { useRenderTarget } from '../render-target/use-render-target.ts'
+import { storedUser } from '../session/session.ts'
+import { showToast } from '../toast/toast.tsx'
+import { commentDraft, keepCommentDraft } from './comment-draft.ts'
+import type { CommentSignUpProps } from './comment-sign-up.tsx'
+import styles from './comments.module.css'
+
+interface CommentFormProps {
+  postId: string
+  /** Whether strangers can get an account here; nothing invites them otherwise. */
+  isSignUpOpen: boolean
+  onPosted: (comment: Comment) => void
+}
+
+/** Where a comment is written. A stranger’s comment waits in its box while they sign up. */
+export function CommentForm({ postId, isSignUpOpen, onPosted }: CommentFormProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [SignUpStep, setSignUpStep] = useState<ComponentType<CommentSignUpProps>>()
+  const form = useRef<HTMLFormElement>(null)
+  const target = useRenderTarget()
+  const boxOf = () => form.current?.elements.namedItem('comment') as HTMLTextAreaElement | null
+
+  useEffect(() => {
+    const box = form.current?.elements.namedItem('comment') as HTMLTextAreaElement | null
+    if (box && box.value === '') box.value = commentDraft(postId)
+  }, [postId])
+
+  async function run(work: () => Promise<void>) {
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      showToast({ title: errorMessage(error, blogPost.commentFailed), kind: 'error' })
+    }
+    setIsBusy(false)
+  }
+
+  const post = (comment: string) =>
+    run(async () => {
+      const path = `/blogs/${postId}/comments`
+      const { answer } = await callApi<Comment>(path, { method: 'POST', body: { comment } })
+      form.current?.reset()
+      keepCommentDraft(postId, '')
+      onPosted(answer)
+      showToast({ title: blogPost.commentPosted, kind: 'success' })
+    })
+
+  const askToSignUp = () =>
+    run(async () => {
+      const { CommentSignUp } = await import('./comment-sign-up.tsx')
+      setSignUpStep(() => CommentSignUp)
+    })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const comment = boxOf()?.value.trim()
+    if (!comment) return
+    if (storedUser()) void post(comment)
+    else if (isSignUpOpen) void askToSignUp()
+    else showToast({ title: blogPost.mustLogIn, kind: 'error' })
+  }
+
+  function goOn() {
+    setSignUpStep(undefined)
+    const comment = boxOf()?.value.trim()
+    boxOf()?.focus()
+    if (comment) void post(comment)
+  }
+
+  return (
+    <>
+      <form
+        ref={form}
+        className={`${styles.form} ${isSignUpOpen ? 'when-scripted' : 'when-signed-in'}`}
+        onSubmit={submit}
+      >
+        <TextArea
+          label={blogPost.commentLabel}
+          name="comment"
+          maxLength={5000}
+          placeholder={blogPost.commentPlaceholder}
+          onInput={({ currentTarget }) => keepCommentDraft(postId, currentTarget.value)}
+        />
+        <Button type="submit" look="ink" aria-disabled={isBusy}>
+          {blogPost.postComment}
+        </Button>
+      </form>
+      {SignUpStep ? <SignUpStep onSignedIn={goOn} onCancel={() => setSignUpStep(undefined)} /> : null}
+      <p className={`${styles.prompt} when-signed-out`}>
+        {blogPost.logInPrompt} <a href={pageHref('/login', target)}>{blogPost.logInLink}</a>
+        {isSignUpOpen && !SignUpStep ? (
+          <>
+            {' '}
+            <span className={`${styles.newHere} when-scripted`}>{blogPost.newHere}</span>
+            <a href={`${pageHref('/login', target)}#readers`} className="when-unscripted">
+              {blogPost.signUpLink}
+            </a>
+          </>
+        ) : null}
+      </p>
+    </>
+  )
+}

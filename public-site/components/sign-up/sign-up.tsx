@@ -1,0 +1,87 @@
+import type { SignUpProof } from '@fettle/shared-types'
+import { useEffect, useRef, useState } from 'react'
+import { signUpText } from '../../content/sign-up.content.ts'
+import { pageHref, type RenderTarget } from '../render-target/render-target.ts'
+import { useRenderTarget } from '../render-target/use-render-target.ts'
+import { CodeForm } from './code-form.tsx'
+import { type Details, DetailsForm } from './details-form.tsx'
+import styles from './sign-up.module.css'
+
+interface SignUpProps {
+  /** Of a sign-up that was begun without scripts. */
+  ticket?: string | undefined
+  /** What the server said to a form sent without scripts. */
+  error?: string | undefined
+  confirmLabel?: string
+  askProof?: () => Promise<SignUpProof | undefined>
+  /** Called once the visitor is signed in; without it they go back to where they came from. */
+  onSignedIn?: () => void
+  onCancel?: () => void
+}
+
+/** The page of the site that led here; else the blog. */
+function cameFrom(target: RenderTarget): string {
+  const { referrer } = document
+  const from = URL.canParse(referrer) ? new URL(referrer) : undefined
+  const isOwn = from?.origin === window.location.origin && from.pathname !== window.location.pathname
+  return from && isOwn ? from.href : pageHref('/blogs', target)
+}
+
+/** Signs a reader in by a code in a mail; the first time it makes their account. */
+export function SignUp({
+  ticket: begun,
+  error: initialError,
+  confirmLabel = signUpText.confirm,
+  askProof,
+  onSignedIn,
+  onCancel,
+}: SignUpProps) {
+  const [ticket, setTicket] = useState(begun)
+  const [details, setDetails] = useState<Details>({ email: '', name: '' })
+  const [error, setError] = useState(initialError)
+  const target = useRenderTarget()
+  const box = useRef<HTMLDivElement>(null)
+  const shown = useRef(ticket)
+
+  // One form gives way to the other: the focus goes along.
+  useEffect(() => {
+    if (shown.current === ticket) return
+    shown.current = ticket
+    box.current?.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus()
+  }, [ticket])
+
+  const arrive = onSignedIn ?? (() => window.location.assign(cameFrom(target)))
+  return (
+    <div ref={box}>
+      {error ? (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+      {ticket === undefined ? (
+        <DetailsForm
+          details={details}
+          {...(askProof ? { askProof } : {})}
+          onFailed={setError}
+          onCancel={onCancel}
+          onSent={(sent, typed) => {
+            setDetails(typed)
+            setTicket(sent)
+          }}
+        />
+      ) : (
+        <CodeForm
+          ticket={ticket}
+          email={details.email}
+          confirmLabel={confirmLabel}
+          onFailed={setError}
+          onSignedIn={arrive}
+          onAnother={() => {
+            setError(undefined)
+            setTicket(undefined)
+          }}
+        />
+      )}
+    </div>
+  )
+}
