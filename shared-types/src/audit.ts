@@ -30,7 +30,8 @@ export const AuditEvent = z
     at: z.iso.datetime(),
     /** The e-mail address of who did it, or `command line`. */
     actor: z.string(),
-    action: z.enum(auditActions),
+    /** One of `auditActions`; a server of a later version has others. */
+    action: z.string().meta({ examples: [...auditActions] }),
     /** What it was done to or with, in words; may be empty. */
     subject: z.string(),
   })

@@ -9,7 +9,8 @@ export type MailKind = (typeof mailKinds)[number]
 export const MailFailure = z
   .object({
     _id: z.string(),
-    kind: z.enum(mailKinds),
+    /** One of `mailKinds`; a server of a later version has others. */
+    kind: z.string().meta({ examples: [...mailKinds] }),
     to: z.string(),
     createdAt: z.iso.datetime(),
     failedAt: z.iso.datetime(),

@@ -37,6 +37,16 @@ test('who did what, newest first, of one person alone where asked, page by page'
   expect(server.sent('GET', '/audit-log').at(-1)?.query.get('page')).toBe('1')
 })
 
+test('what a server of a later version logs is shown as it names it', async () => {
+  fakeServer({
+    'GET /people': () => [],
+    'GET /audit-log': () => [event({ action: 'newsletter-sent', subject: 'Monsoon' })],
+  })
+  renderStudio('/people/audit-log')
+  const list = within(await screen.findByRole('list', { name: 'Audit log' }))
+  expect(list.getByRole('listitem').textContent).toContain('newsletter-sentMonsoon')
+})
+
 test('whoever is no owner is told who can help', async () => {
   const sentence = 'Your account may not manage people. An owner of this site can change that.'
   fakeServer({ 'GET /audit-log': () => refusedWith(403, sentence) })

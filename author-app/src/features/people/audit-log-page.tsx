@@ -13,7 +13,7 @@ import styles from './people.module.css'
 import { nameOf } from './role-words.ts'
 
 /** What was done, as a sentence goes on after who did it. */
-const did: Record<AuditAction, string> = {
+const did: Record<string, string> & Record<AuditAction, string> = {
   'signed-in': 'signed in',
   'device-signed-out': 'signed out a device',
   'password-changed': 'changed a password',
@@ -102,7 +102,7 @@ function Events({ events }: { events: AuditEvent[] }) {
             {shortMoment(at)}
           </time>
           <span>
-            <span className={lists.entryName}>{actor}</span> {did[action]}
+            <span className={lists.entryName}>{actor}</span> {did[action] ?? action}
             {subject && <span className={styles.facts}>{subject}</span>}
           </span>
         </li>

@@ -8,7 +8,7 @@ import { useSession } from '../session/index.ts'
 import styles from './people.module.css'
 import { useDoing } from './use-doing.ts'
 
-const kinds: Record<MailKind, string> = {
+const kinds: Record<string, string> & Record<MailKind, string> = {
   enquiry: 'A new enquiry',
   invitation: 'An invitation',
   'password-reset': 'A link for a new password',
@@ -55,7 +55,7 @@ function Failure({ failure, onChanged }: { failure: MailFailure; onChanged: () =
     <li className={`${lists.entry} ${styles.entry}`}>
       <p className={styles.person}>
         <span className={lists.entryName}>
-          {kinds[kind]} to {to}
+          {kinds[kind] ?? 'A mail'} to {to}
         </span>
         <span className={styles.facts}>
           Given up {shortMoment(failedAt)}. {error}
