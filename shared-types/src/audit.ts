@@ -20,6 +20,8 @@ export const auditActions = [
   'comment-removed',
   'content-imported',
   'content-exported',
+  'site-published',
+  'site-reset',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
+  type AuditEvent,
   type BusinessDocument,
   type ErrorBody,
   type SiteDocument,
@@ -53,6 +55,40 @@ test('half a character, which no address and no file can hold, is stored as the 
   ])
   const whole = { name: 'Tools 🔧', whatsappGreeting: 'Hello 🔧!' }
   expect((await save(whole)).body.value).toMatchObject(whole)
+})
+
+test('who is no owner any more when it is their turn publishes nothing', async () => {
+  const { email, ...other } = await site.author('other@example.com', 'owner')
+  await other.put(path, { ...sample, name: 'Taken over' })
+  const { id } = await site.deps.db('users').where({ email }).first<{ id: string }>('id')
+  let release = () => {}
+  const busy = site.deps.change(() => new Promise<void>((resolve) => (release = resolve)))
+  const started = (asked: Promise<{ status: number; body: ErrorBody }>) => sleep(150).then(() => ({ asked }))
+  const demoted = await started(owner.patch<ErrorBody>(`/api/people/${id}`, { role: 'author' }))
+  const late = await Promise.all([
+    started(other.put<ErrorBody>(path, { ...sample, name: 'Again' })),
+    started(other.post<ErrorBody>(`${path}/publish`)),
+    started(other.delete<ErrorBody>(path)),
+  ])
+  release()
+  await busy
+  expect((await demoted.asked).status).toBe(200)
+  for (const { asked } of late) expect((await asked).status).toBe(403)
+  expect((await site.api.reads.document('business')).name).toBe(sample.name)
+})
+
+test('what is published and reset stands in the audit log, once', async () => {
+  await save({ name: 'Möller' })
+  await owner.post(`${path}/publish`)
+  await owner.post(`${path}/publish`)
+  await owner.delete(path)
+  await owner.delete(path)
+  const { body } = await owner.get<AuditEvent[]>('/api/audit-log')
+  const lines = body.map(({ actor, action, subject }) => `${actor} ${action} ${subject}`)
+  expect(lines.filter((line) => line.includes('site-')).sort()).toEqual([
+    'owner@example.com site-published business',
+    'owner@example.com site-reset business',
+  ])
 })
 
 test('the business is for owners alone, reading what is not published included', async () => {

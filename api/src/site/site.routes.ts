@@ -103,7 +103,7 @@ export const siteRoutes = (deps: Deps): Route[] => [
     },
     [requireDocument, smallBody({ limitBytes })],
     async (ctx, { params: { document: name }, fields: value }) => {
-      const saved = await saveDocument(deps, { name, value, revCheck: ifMatch(ctx) })
+      const saved = await saveDocument(deps, signedIn(ctx), { name, value, revCheck: ifMatch(ctx) })
       ctx.set('ETag', etag(saved.rev))
       ctx.body = saved
     },
@@ -121,7 +121,7 @@ export const siteRoutes = (deps: Deps): Route[] => [
     },
     [requireDocument],
     async (ctx, { params: { document: name } }) => {
-      const published = await publishDocument(deps, { name, revCheck: ifMatch(ctx) })
+      const published = await publishDocument(deps, signedIn(ctx), { name, revCheck: ifMatch(ctx) })
       ctx.set('ETag', etag(published.rev))
       ctx.body = published
     },
@@ -139,7 +139,7 @@ export const siteRoutes = (deps: Deps): Route[] => [
     },
     [requireDocument],
     async (ctx, { params: { document: name } }) => {
-      ctx.body = await resetDocument(deps, { name, revCheck: ifMatch(ctx) })
+      ctx.body = await resetDocument(deps, signedIn(ctx), { name, revCheck: ifMatch(ctx) })
     },
   ),
   route(

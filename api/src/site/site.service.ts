@@ -13,10 +13,14 @@ import {
   siteDocuments,
 } from '@fettle/shared-types'
 import { sampleDocuments } from '@fettle/shared-types/sample'
+import { recordEvent } from '../audit/audit.queries.ts'
 import type { Change } from '../database/change.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Deps } from '../deps.ts'
 import { documentConflict, notFound, tooLarge } from '../errors.ts'
+import { documentPermissions } from '../people/permissions.ts'
+import type { Author } from '../sessions/users.queries.ts'
+import { requireMay } from '../sessions/users.service.ts'
 import {
   countSiteRevisions,
   deleteDocument,
@@ -101,14 +105,16 @@ function asJson(name: SiteDocumentName, value: unknown): string {
 
 /**
  * Saves a document; the site does not change by it. Safe to repeat: a value equal to the stored one changes nothing.
- * @throws ZodError, ApiError 412 `version_conflict`, 413 `too_large`
+ * @throws ZodError, ApiError 401, 403 `forbidden`, 412 `version_conflict`, 413 `too_large`
  */
 export async function saveDocument(
   { change, now }: SiteDeps,
+  author: Author,
   { name, value, revCheck }: { name: SiteDocumentName; value: unknown; revCheck: RevCheck },
 ): Promise<SiteDocument> {
   const json = asJson(name, value)
   return change(async ({ trx }) => {
+    await requireMay(trx, author, documentPermissions[name])
     const stored = await findDocument(trx, name)
     if (stored?.value === json) return present(name, stored)
     requireRev(name, stored, revCheck)
@@ -132,21 +138,25 @@ const touchDocument = ({ touch }: Change, name: SiteDocumentName) => touch(`site
 
 /**
  * Puts what is saved on the site. Safe to repeat.
- * @throws ApiError 412 `version_conflict`
+ * @throws ApiError 401, 403 `forbidden`, 412 `version_conflict`
  */
 export async function publishDocument(
   { change, now }: SiteDeps,
+  author: Author,
   { name, revCheck }: { name: SiteDocumentName; revCheck: RevCheck },
 ): Promise<SiteDocument> {
   return change(async (running) => {
     const { trx } = running
+    const { email: actor } = await requireMay(trx, author, documentPermissions[name])
     const stored = await findDocument(trx, name)
     requireRev(name, stored, revCheck)
     if (!stored || stored.rev === stored.published_rev) return present(name, stored)
-    const published_at = now().toISOString()
+    const at = now()
+    const published_at = at.toISOString()
     await keepPublished(trx, stored, published_at)
     const row = { ...stored, published: stored.value, published_rev: stored.rev, published_at }
     await writeDocument(trx, row)
+    await recordEvent(trx, { at, actor, action: 'site-published', subject: name })
     touchDocument(running, name)
     return present(name, row)
   })
@@ -154,18 +164,23 @@ export async function publishDocument(
 
 /**
  * Lets a document follow the sample again. What was on the site is kept among its revisions. Safe to repeat.
- * @throws ApiError 412 `version_conflict`
+ * @throws ApiError 401, 403 `forbidden`, 412 `version_conflict`
  */
 export async function resetDocument(
   { change, now }: SiteDeps,
+  author: Author,
   { name, revCheck }: { name: SiteDocumentName; revCheck: RevCheck },
 ): Promise<SiteDocument> {
   return change(async (running) => {
-    const stored = await findDocument(running.trx, name)
+    const { trx } = running
+    const { email: actor } = await requireMay(trx, author, documentPermissions[name])
+    const stored = await findDocument(trx, name)
     requireRev(name, stored, revCheck)
     if (stored) {
-      await keepPublished(running.trx, stored, now().toISOString())
-      await deleteDocument(running.trx, name)
+      const at = now()
+      await keepPublished(trx, stored, at.toISOString())
+      await deleteDocument(trx, name)
+      await recordEvent(trx, { at, actor, action: 'site-reset', subject: name })
       touchDocument(running, name)
     }
     return present(name, undefined)

@@ -30,6 +30,8 @@ const did: Record<string, string> & Record<AuditAction, string> = {
   'comment-removed': 'removed a comment',
   'content-imported': 'imported posts',
   'content-exported': 'exported the content',
+  'site-published': 'published texts of the site',
+  'site-reset': 'put the sample texts back on the site',
 }
 
 const ROWS = 50
