@@ -8,6 +8,7 @@ import type { PurgeTimes } from './cdn/start-purging.ts'
 import { commentsRoutes } from './comments/comments.routes.ts'
 import { moderationRoutes } from './comments/moderation.routes.ts'
 import type { Config } from './config.ts'
+import { contentExportRoutes } from './content-export/content-export.routes.ts'
 import type { Deps } from './deps.ts'
 import { discussionRoutes } from './discussion/discussion.routes.ts'
 import { signUpsRoutes } from './discussion/sign-ups.routes.ts'
@@ -22,6 +23,7 @@ import type { EncodingBounds } from './images/encoder-pool.ts'
 import { ImageStoreError } from './images/image-store.ts'
 import { imagesRoutes } from './images/images.routes.ts'
 import { uploadOpener, uploadsHandler } from './images/uploads.ts'
+import { importsRoutes } from './imports/imports.routes.ts'
 import { likesRoutes } from './likes/likes.routes.ts'
 import { createLog, type Log } from './log.ts'
 import { mailRoutes } from './mail/mail.routes.ts'
@@ -109,6 +111,8 @@ export async function apiRouter(deps: Deps, reads: PublicReads): Promise<Router>
     ...auditRoutes(deps),
     ...mailRoutes(deps),
     ...missedSearchesRoutes(deps),
+    ...importsRoutes(deps),
+    ...contentExportRoutes(deps),
     ...placeholderRoutes(),
     ...healthRoutes(deps),
   ]

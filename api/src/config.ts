@@ -190,5 +190,7 @@ export type Config = ReturnType<typeof readConfig>
 export const dataFolder = (dataDir: string) => ({
   database: join(dataDir, 'fettle.sqlite'),
   uploads: join(dataDir, 'uploads'),
+  /** Files that owners have uploaded to import. */
+  imports: join(dataDir, 'imports'),
   backups: join(dataDir, 'backups'),
 })

@@ -5,6 +5,7 @@ import type { RunChange } from './database/change.ts'
 import type { Dialect } from './database/dialect.ts'
 import type { Readiness } from './health/readiness.ts'
 import type { ImagePipeline } from './images/image-pipeline.ts'
+import type { ImportWorker } from './imports/import-worker.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
 import type { MissedSearches } from './missed-searches/count-missed-searches.ts'
@@ -32,6 +33,8 @@ export interface Deps
   backups: ScheduledBackups | undefined
   /** Absent during maintenance. */
   missedSearches: MissedSearches | undefined
+  /** Absent during maintenance. */
+  imports: ImportWorker | undefined
   log: Log
   now: () => Date
   /** Identifies this database to clients that keep data of several sites apart. */

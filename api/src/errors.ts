@@ -45,6 +45,7 @@ export const methodNotAllowed = (method: string, allow: string) =>
   new ApiError(405, 'method_not_allowed', `${method} is not possible here.`, { headers: { Allow: allow } })
 export const idTaken = () => new ApiError(409, 'conflict', 'There is already a post with this _id.')
 const conflict = (message: string) => new ApiError(409, 'conflict', message)
+export const importRunning = () => conflict('An import is running. Wait until it is done, or cancel it.')
 export const accountExists = () => conflict('There is an account with this e-mail address already.')
 export const alreadyInvited = () =>
   conflict('This address is invited already. Send that invitation again, or revoke it first.')

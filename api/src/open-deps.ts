@@ -19,6 +19,7 @@ import { hasImages } from './images/images.queries.ts'
 import { openImageStore } from './images/open-image-store.ts'
 import { startSweeping } from './images/start-sweeping.ts'
 import { claimStore, isOwnStore } from './images/stored-files.ts'
+import { startImporting } from './imports/start-importing.ts'
 import type { Log } from './log.ts'
 import { startMail } from './mail/start-mail.ts'
 import { countMissedSearches } from './missed-searches/count-missed-searches.ts'
@@ -138,6 +139,10 @@ export async function openDeps({
     if (purges) closers.push(() => purges.stop())
     const missedSearches = isReadOnly ? undefined : countMissedSearches({ db, log, now })
     if (missedSearches) closers.push(() => missedSearches.stop())
+    const change = createRunChange(db, pageVersions, purges)
+    const importDeps = { config, db, reader, search, imagePipeline, change, log, now }
+    const imports = isReadOnly ? undefined : startImporting(importDeps)
+    if (imports) closers.push(() => imports.stop())
     const deps: Deps = {
       config,
       db,
@@ -148,7 +153,8 @@ export async function openDeps({
       onlyOne,
       nowMs,
       whilePreparing,
-      change: createRunChange(db, pageVersions, purges),
+      change,
+      imports,
       pageVersions,
       purges,
       imagePipeline,

@@ -10,7 +10,8 @@ const FOR_OTHERS = 0o077
 const STICKY = 0o1000
 
 /** What Fettle itself puts into the data folder; a copy of the database that somebody made beside it counts too. */
-const OWN = /^(?:fettle\.sqlite.*|uploads(?:\.site-id)?|backups|replaced-.*|\.(?:restoring|copying)-.*)$/
+const OWN =
+  /^(?:fettle\.sqlite.*|uploads(?:\.site-id)?|backups|imports|replaced-.*|\.(?:restoring|copying)-.*)$/
 
 /** Makes a folder, and the folders above it that are missing, for its owner alone. */
 export function makePrivateFolder(path: string): void {

@@ -26,6 +26,13 @@ export const bounds = {
     page: { max: 300 },
   },
   list: { page: { max: 1_000_000 }, limit: { min: 1, max: 100, default: 100 }, search: { max: 200 } },
+  imports: {
+    maxBytes: 512 * MEBIBYTE,
+    file: { min: 1, max: 200 },
+    name: { max: 300 },
+    site: { max: 300 },
+    listed: 20,
+  },
   /** A part of a multipart form that carries JSON. */
   jsonPart: { maxBytes: 64 * 1024 },
   cursor: { max: 500 },

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { Category } from './post.ts'
+import { bounds } from './bounds.ts'
+import { emailAddress, text } from './fields.ts'
+import { Category, DEFAULT_CATEGORY } from './post.ts'
 
 /** Where posts may be imported from. */
 export const importKinds = ['wordpress', 'ghost', 'markdown', 'fettle'] as const
@@ -50,3 +52,57 @@ export const ImportReport = z
   })
   .meta({ id: 'ImportReport' })
 export type ImportReport = z.infer<typeof ImportReport>
+
+const name = text('a name', bounds.imports.name)
+
+/** What somebody who imports decides. */
+export const ImportSettings = z
+  .object({
+    /** Whether it is only told what would be imported. */
+    isDryRun: z.boolean({ error: 'isDryRun must be true or false' }).default(true),
+    /** Whether pages become posts too. */
+    pages: z.boolean({ error: 'pages must be true or false' }).default(false),
+    /** Whether pictures are fetched from the old site. */
+    fetchPictures: z.boolean({ error: 'fetchPictures must be true or false' }).default(false),
+    /** The old site's address, where the file does not say it; may be empty. */
+    site: text('site', bounds.imports.site)
+      .refine((site) => site === '' || /^https?:\/\/[^\s/]+/i.test(site), 'site must begin with https://')
+      .default(''),
+    /** Of posts without a category of this site. */
+    category: Category.default(DEFAULT_CATEGORY),
+    /** E-mail addresses of accounts here, by names or e-mail addresses there. */
+    authorMap: z.record(name, emailAddress('authorMap')).default({}),
+    /** Categories here, by names there. */
+    categoryMap: z.record(name, Category).default({}),
+  })
+  .meta({ id: 'ImportSettings' })
+export type ImportSettings = z.infer<typeof ImportSettings>
+
+export const importStatuses = ['uploaded', 'running', 'done', 'cancelled', 'failed'] as const
+
+/** An uploaded file, and what is done with it. */
+export const ImportJob = z
+  .object({
+    _id: z.string(),
+    /** What the file was called. */
+    file: z.string(),
+    status: z.enum(importStatuses),
+    /** Of the run under way or the last one. */
+    settings: ImportSettings.nullable(),
+    /** Items of the file that are done with, and all of them, about. */
+    done: z.int(),
+    total: z.int(),
+    /** How long the rest will take, about; null while too little is done to tell. */
+    remainingMs: z.int().nullable(),
+    /** Of the last run that came to an end. */
+    report: ImportReport.nullable(),
+    /** Why it failed, in a sentence; empty where it did not. */
+    error: z.string(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'ImportJob' })
+export type ImportJob = z.infer<typeof ImportJob>
+
+/** The query of `POST /imports`. */
+export const ImportUpload = z.object({ file: text('file', bounds.imports.file) })
+export const ImportParams = z.object({ id: z.uuid() })

@@ -106,7 +106,8 @@ async function writeAll(
  */
 export function exportContent(job: ContentExport): { archive: Readable; done: Promise<ExportedContent> } {
   const zip = new yazl.ZipFile()
-  const archive = new Readable().wrap(zip.outputStream)
+  // A PassThrough, of which its types say less.
+  const archive = zip.outputStream as Readable
   const left = new AbortController()
   archive.once('close', () => left.abort())
   const done = writeAll(job, archiveWriter(zip, AbortSignal.any([job.signal, left.signal]))).then(

@@ -1,3 +1,4 @@
+/// <reference path="./turndown-plugin-gfm.d.ts" />
 import { Parser } from 'htmlparser2'
 import TurndownService from 'turndown'
 import { gfm } from 'turndown-plugin-gfm'

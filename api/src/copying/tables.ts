@@ -25,6 +25,7 @@ export const TABLES: readonly CopiedTable[] = [
   table('tombstones', ['post_id']),
   table('change_counter', ['id']),
   table('redirects', ['address']),
+  table('imports', ['id'], LARGE),
   table('imported_posts', ['origin', 'source_id']),
   table('comments', ['id']),
   table('likes', ['post_id', 'visitor']),

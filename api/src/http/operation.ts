@@ -35,7 +35,12 @@ export const responseHeaders = {
 }
 export type ResponseHeader = keyof typeof responseHeaders
 
-type MediaType = 'application/json' | 'application/x-www-form-urlencoded' | 'multipart/form-data' | 'image/*'
+type MediaType =
+  | 'application/json'
+  | 'application/octet-stream'
+  | 'application/x-www-form-urlencoded'
+  | 'multipart/form-data'
+  | 'image/*'
 
 /** What a request carries; several types mean that any of them may be sent. */
 export interface RequestBody<Fields extends z.ZodType = z.ZodType> {

@@ -1,3 +1,4 @@
+import type { ImportJob } from '@fettle/shared-types'
 import type { Queryable } from '../database/database.ts'
 
 /** Which post was made of what of an origin. */
@@ -21,4 +22,68 @@ export async function insertImported(
     post_id: imported.postId,
     imported_at: imported.at,
   })
+}
+
+/** An uploaded file, and what is done with it. */
+export interface ImportRow {
+  id: string
+  file: string
+  /** The e-mail address of who uploaded it. */
+  actor: string
+  status: ImportJob['status']
+  /** JSON. */
+  settings: string | null
+  done: number
+  total: number
+  /** JSON. */
+  report: string | null
+  error: string
+  created_at: string
+  started_at: string | null
+}
+
+const imports = (db: Queryable) => db<ImportRow>('imports')
+
+export async function insertImport(
+  trx: Queryable,
+  job: Pick<ImportRow, 'id' | 'file' | 'actor' | 'status' | 'created_at'>,
+): Promise<void> {
+  await trx('imports').insert(job)
+}
+
+/** The newest imports. */
+export async function listImports(db: Queryable, limit: number): Promise<ImportRow[]> {
+  return imports(db)
+    .select('*')
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(limit)
+    .then<ImportRow[]>((rows) => rows)
+}
+
+export async function findImport(db: Queryable, id: string): Promise<ImportRow | undefined> {
+  return imports(db).where({ id }).first<ImportRow | undefined>()
+}
+
+/** @returns whether it was in one of these statuses, and is changed now */
+export async function changeImport(
+  db: Queryable,
+  { id, from }: { id: string; from: ReadonlyArray<ImportRow['status']> },
+  changes: Partial<Omit<ImportRow, 'id'>>,
+): Promise<boolean> {
+  return (await imports(db).where({ id }).whereIn('status', from).update(changes)) === 1
+}
+
+export async function deleteImport(db: Queryable, id: string): Promise<void> {
+  await imports(db).where({ id }).delete()
+}
+
+/** Of those that a process was at work on when it ended. */
+export async function listRunning(db: Queryable): Promise<string[]> {
+  return imports(db)
+    .where({ status: 'running' })
+    .pluck('id')
+    .then<string[]>((ids) => ids)
 }

@@ -27,6 +27,7 @@ const designed: Record<Permission, string> = {
   site: 'editor owner',
   business: 'owner',
   people: 'owner',
+  content: 'owner',
 }
 
 const everybody: Record<string, Rights | undefined> = {
@@ -107,6 +108,12 @@ const designedOperations: Record<string, string> = {
   removeMailFailure: 'people',
   listAllPosts: 'edit-all-posts',
   listMissedSearches: 'edit-all-posts',
+  uploadImport: 'content',
+  listImports: 'content',
+  getImport: 'content',
+  startImport: 'content',
+  removeImport: 'content',
+  exportContent: 'content',
   addComment: 'comment',
   getCommentRights: 'comment',
   editComment: 'comment, of others nobody',

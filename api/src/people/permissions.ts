@@ -15,6 +15,7 @@ export type Permission =
   | 'site'
   | 'business'
   | 'people'
+  | 'content'
 
 interface Rule {
   /** What it lets one do, as the end of a sentence. */
@@ -39,6 +40,7 @@ export const permissions: Record<Permission, Rule> = {
     roles: ['owner'],
   },
   people: { does: 'manage people', roles: ['owner'] },
+  content: { does: 'import and export all posts', roles: ['owner'] },
 }
 
 /** The documents of the site that only owners change. */

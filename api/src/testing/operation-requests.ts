@@ -1,5 +1,12 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { Comment, Device, Post, RevisionSummary, SiteRevisionSummary } from '@fettle/shared-types'
+import type {
+  Comment,
+  Device,
+  ImportJob,
+  Post,
+  RevisionSummary,
+  SiteRevisionSummary,
+} from '@fettle/shared-types'
 import { sampleDocuments } from '@fettle/shared-types/sample'
 import type { Database } from '../database/database.ts'
 import { writeSettings } from '../discussion/discussion.queries.ts'
@@ -45,6 +52,12 @@ const enquiry = {
   email: 'ravi@example.com',
   phone: '020 7946 0000',
   message: 'The tap drips.',
+}
+
+/** The file that was uploaded last, where the caller may see it. */
+async function newestImport(client: Client): Promise<string> {
+  const { body } = await client.get<ImportJob[]>('/api/imports')
+  return (Array.isArray(body) ? body[0]?._id : undefined) ?? randomUUID()
 }
 
 /** One for each operation of the contract, by its id, in the order in which they do not take one another's objects away. */
@@ -108,6 +121,12 @@ export const requests: Record<string, Send> = {
   sendMailAgain: (client, { mailIds }) => client.post(`/api/mail/failures/${mailIds[0]}/retry`),
   removeMailFailure: (client, { mailIds }) => client.delete(`/api/mail/failures/${mailIds[1]}`),
   readAuditLog: (client) => client.get('/api/audit-log'),
+  uploadImport: (client) => client.post('/api/imports?file=posts.zip', new Uint8Array([80, 75, 3, 4])),
+  listImports: (client) => client.get('/api/imports'),
+  getImport: async (client) => client.get(`/api/imports/${await newestImport(client)}`),
+  startImport: async (client) => client.post(`/api/imports/${await newestImport(client)}/start`, {}),
+  removeImport: async (client) => client.delete(`/api/imports/${await newestImport(client)}`),
+  exportContent: (client) => client.get('/api/content-export'),
   listMissedSearches: (client) => client.get('/api/missed-searches'),
   listAllPosts: (client) => client.get('/api/posts?status=Draft'),
   getCommentRights: (client, { post }) => client.get(`/api/blogs/${post._id}/comments/rights`),

@@ -1,0 +1,122 @@
+import { rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ImportSettings } from '@fettle/shared-types'
+import { dataFolder } from '../config.ts'
+import type { Deps } from '../deps.ts'
+import { OperatorError } from '../operator-error.ts'
+import { importingAccount } from './find-accounts.ts'
+import type { ImportWorker } from './import-worker.ts'
+import { changeImport, findImport, type ImportRow, listRunning } from './imports.queries.ts'
+import { type ImportDeps, runImport } from './imports.service.ts'
+import { openSource } from './open-source.ts'
+import { createPictureFetcher } from './pictures/fetch-picture.ts'
+
+/** How often the row says how far it is, and is asked whether somebody has cancelled. */
+const PROGRESS_MS = 500
+
+const running = ['running'] as const
+
+/** Where uploaded files wait, below the data folder. */
+export const uploadedFile = (config: Pick<Deps['config'], 'dataDir'>, id: string): string =>
+  join(dataFolder(config.dataDir).imports, id)
+
+const lowered = <Value>(map: Record<string, Value>) =>
+  new Map(Object.entries(map).map(([name, value]) => [name.toLowerCase(), value]))
+
+type WorkerDeps = ImportDeps & Pick<Deps, 'config' | 'log'>
+
+async function importUpload(deps: WorkerDeps, job: ImportRow, stopping: AbortSignal): Promise<void> {
+  const settings = ImportSettings.parse(JSON.parse(job.settings ?? '{}'))
+  const cancelled = new AbortController()
+  const signal = AbortSignal.any([stopping, cancelled.signal])
+  const source = await openSource({
+    path: uploadedFile(deps.config, job.id),
+    name: job.file,
+    pages: settings.pages,
+    site: settings.site.replace(/\/+$/, '') || undefined,
+  })
+  let toldAt = 0
+  const tell = (done: number, total: number) => {
+    if (performance.now() - toldAt < PROGRESS_MS) return
+    toldAt = performance.now()
+    changeImport(deps.db, { id: job.id, from: running }, { done, total }).then(
+      (isRunning) => isRunning || cancelled.abort(),
+      (error: unknown) => deps.log.warn({ err: error }, 'the progress of an import could not be stored'),
+    )
+  }
+  try {
+    const report = await runImport(deps, {
+      source,
+      file: job.file,
+      options: {
+        isDryRun: settings.isDryRun,
+        pages: settings.pages,
+        category: settings.category,
+        authorMap: lowered(settings.authorMap),
+        categoryMap: lowered(settings.categoryMap),
+      },
+      importer: await importingAccount(deps.db, job.actor),
+      actor: job.actor,
+      places: {
+        folder: undefined,
+        fetcher: settings.fetchPictures ? createPictureFetcher(signal) : undefined,
+      },
+      signal,
+      onItem: tell,
+    })
+    if (stopping.aborted) return
+    const { found, leftOut } = report.posts
+    const ended = { report: JSON.stringify(report), done: found + leftOut, total: found + leftOut }
+    await changeImport(deps.db, { id: job.id, from: running }, { ...ended, status: 'done' })
+    await changeImport(deps.db, { id: job.id, from: ['cancelled'] }, ended)
+  } finally {
+    await source.close()
+  }
+}
+
+/**
+ * Starts what runs imports, and goes on with those that the process before was at work on. A file that lies in another
+ * machine's data folder is that one's work.
+ */
+export function startImporting(deps: WorkerDeps): ImportWorker {
+  const stopping = new AbortController()
+  let last: Promise<void> = Promise.resolve()
+
+  async function run(id: string): Promise<void> {
+    const job = stopping.signal.aborted ? undefined : await findImport(deps.db, id)
+    if (job?.status !== 'running' || !(await stat(uploadedFile(deps.config, id)).catch(() => undefined)))
+      return
+    try {
+      await importUpload(deps, job, stopping.signal)
+    } catch (error) {
+      if (stopping.signal.aborted) return
+      const isTold = error instanceof OperatorError
+      if (!isTold) deps.log.error({ err: error }, 'an import failed')
+      const sentence = isTold
+        ? error.message
+        : 'The import failed. What was imported stays; start it again to go on.'
+      await changeImport(deps.db, { id, from: running }, { status: 'failed', error: sentence })
+    }
+  }
+
+  const start = (id: string) => {
+    last = last
+      .then(() => run(id))
+      .catch((error: unknown) => deps.log.error({ err: error }, 'an import could not be run'))
+  }
+  last = listRunning(deps.db).then(
+    (ids) => ids.forEach(start),
+    (error: unknown) => deps.log.error({ err: error }, 'imports could not be looked up'),
+  )
+  return {
+    start,
+    async stop() {
+      stopping.abort()
+      await last
+    },
+  }
+}
+
+/** Removes an uploaded file. Safe to repeat. */
+export const removeUploaded = async (config: Pick<Deps['config'], 'dataDir'>, id: string): Promise<void> =>
+  rm(uploadedFile(config, id), { force: true })
