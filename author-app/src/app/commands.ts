@@ -2,7 +2,13 @@ import { useMantineColorScheme } from '@mantine/core'
 import { matchPath, useLocation, useNavigate } from 'react-router-dom'
 import { menuCommands } from '../../menu-commands.ts'
 import { useSignOut } from '../features/account/index.ts'
-import { AUDIT_LOG_PATH, historyPath, MY_BLOGS_PATH, PEOPLE_PATH } from '../features/paths/index.ts'
+import {
+  AUDIT_LOG_PATH,
+  CONTENT_PATH,
+  historyPath,
+  MY_BLOGS_PATH,
+  PEOPLE_PATH,
+} from '../features/paths/index.ts'
 import { useMay } from '../features/session/index.ts'
 import { syncCommands, useExportUnsynced } from '../features/sync/index.ts'
 import { type CommandBinding, type StudioCommand, useCommands } from '../ui/commands.tsx'
@@ -19,6 +25,7 @@ export const appCommands = {
   newEnquiries: { id: 'app.new-enquiries', label: 'Enquiries: new', kind: 'Go to' },
   people: { id: 'app.people', label: 'People', keys: ['alt+o'], kind: 'Go to' },
   auditLog: { id: 'app.audit-log', label: 'Audit log', kind: 'Go to' },
+  content: { id: 'app.content', label: 'Import and export posts', kind: 'Go to' },
   site: { id: 'app.site', label: 'Site', keys: ['alt+w'], kind: 'Go to' },
   profile: { id: 'app.profile', label: 'Profile', keys: ['alt+p'], kind: 'Go to' },
   search: menuCommands.search,
@@ -65,6 +72,7 @@ export function useAppCommands(shell: ShellActions): void {
   const { setColorScheme } = useMantineColorScheme()
   const atHand = usePostAtHand()
   const mayManagePeople = useMay('people')
+  const mayMoveContent = useMay('content')
   const mayEditSite = useMay('site')
   const goTo = (path: string) => () => void navigate(path)
 
@@ -82,6 +90,7 @@ export function useAppCommands(shell: ShellActions): void {
     { command: appCommands.newEnquiries, run: goTo('/enquiries?status=new') },
     { command: appCommands.people, run: goTo(PEOPLE_PATH), when: mayManagePeople },
     { command: appCommands.auditLog, run: goTo(AUDIT_LOG_PATH), when: mayManagePeople },
+    { command: appCommands.content, run: goTo(CONTENT_PATH), when: mayMoveContent },
     { command: appCommands.site, run: goTo('/site'), when: mayEditSite },
     { command: appCommands.profile, run: goTo('/profile') },
     { command: syncNow, run: () => void shell.syncNow() },

@@ -38,6 +38,7 @@ const screens: RouteObject[] = [
     'people/audit-log',
     async () => (await import('../features/people/audit-log-page.tsx')).AuditLogPage,
   ),
+  screen('content', async () => (await import('../features/content/content-page.tsx')).ContentPage),
   screen('site', async () => (await import('../features/site/site-page.tsx')).SitePage),
   screen('site/:document', async () => (await import('../features/site/document-page.tsx')).DocumentPage),
   screen('device', async () => (await import('../features/device/device-page.tsx')).DevicePage),

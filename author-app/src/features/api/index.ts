@@ -1,4 +1,5 @@
 export type { Page } from './bodies.ts'
+export { CONTENT_EXPORT_PATH } from './content-api.ts'
 export {
   failureSentence,
   hasStatus,

@@ -12,6 +12,7 @@ import {
 import { SERVER_AWAY, signInFailure } from '@fettle/shared-types/sign-in-failure'
 import { z } from 'zod'
 import { json, type Page, readPage } from './bodies.ts'
+import { createContentApi } from './content-api.ts'
 import { createPeopleApi } from './people-api.ts'
 import {
   AnswerError,
@@ -37,6 +38,7 @@ export function createStudioApi(fetch: typeof globalThis.fetch) {
     request(path, { timeoutMs: ANSWER_WITHIN_MS, fetch, ...options })
 
   return {
+    ...createContentApi(send),
     ...createPeopleApi(send),
     ...createSiteApi(send),
 

@@ -4,6 +4,7 @@ export const postPath = (id: string) => `/blogs/${id}`
 export const historyPath = (id: string) => `/blogs/${id}/history`
 export const conflictPath = (id: string) => `/conflicts/${id}`
 export const DEVICE_PATH = '/device'
+export const CONTENT_PATH = '/content'
 export const PEOPLE_PATH = '/people'
 export const AUDIT_LOG_PATH = '/people/audit-log'
 export const MY_BLOGS_PATH = '/my-blogs'

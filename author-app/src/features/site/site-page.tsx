@@ -5,7 +5,8 @@ import { shortMoment } from '../../ui/dates.ts'
 import lists from '../../ui/lists.module.css'
 import { troubleOf } from '../api/index.ts'
 import { Trouble } from '../failures/index.ts'
-import { useSession } from '../session/index.ts'
+import { CONTENT_PATH } from '../paths/index.ts'
+import { useMay, useSession } from '../session/index.ts'
 import { useRetryAfterSignIn } from '../sync/index.ts'
 import { documentTitle } from './document-fields.ts'
 import styles from './site.module.css'
@@ -21,6 +22,7 @@ export function stateInWords({ state, publishedAt }: SiteDocumentSummary): strin
 /** Everything visitors read that is no post: a list of documents, each with its state. It needs the network. */
 export function SitePage() {
   const { api } = useSession()
+  const mayMoveContent = useMay('content')
   const { data, error, mutate } = useSWR(SITE_DOCUMENTS, () => api.siteDocuments())
   const trouble = error ? troubleOf(error, 'The list could not be read.') : undefined
   const retry = () => void mutate()
@@ -50,6 +52,11 @@ export function SitePage() {
       ) : trouble ? null : (
         <p className="quiet" role="status">
           Loading...
+        </p>
+      )}
+      {mayMoveContent && (
+        <p>
+          <Link to={CONTENT_PATH}>Import and export posts</Link>
         </p>
       )}
     </div>

@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { type Account, type ImportJob, type ImportReport, ImportSettings } from '@fettle/shared-types'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { author, type FakeAnswer, fakeServer } from '../../testing/fake-server.ts'
+import { renderStudio } from '../../testing/render-studio.tsx'
+
+const account: Account = {
+  email: author,
+  name: '',
+  role: 'owner',
+  permissions: ['content', 'site', 'write-posts'],
+}
+const report: ImportReport = {
+  file: 'workshop.xml',
+  kind: 'wordpress',
+  origin: 'old.example',
+  isDryRun: true,
+  isComplete: true,
+  startedAt: '2026-11-20T06:00:00.000Z',
+  endedAt: '2026-11-20T06:00:01.000Z',
+  posts: { found: 5, imported: 3, published: 2, drafts: 1, alreadyThere: 0, leftOut: 2, failed: 0 },
+  pictures: { found: 3, kept: 2, missing: 1 },
+  comments: { imported: 4, leftOut: 0 },
+  redirects: 6,
+  authors: [{ name: 'Asha K.', account: author, posts: 3 }],
+  categories: [{ name: 'Boilers', category: null, posts: 1 }],
+  notes: [
+    {
+      what: 'picture-missing',
+      count: 2,
+      sentence: 'A picture was not found in 2 places.',
+      examples: ['Taps: a.png'],
+    },
+  ],
+}
+const job: ImportJob = {
+  _id: '11111111-1111-4111-8111-111111111111',
+  file: 'workshop.xml',
+  status: 'done',
+  settings: ImportSettings.parse({}),
+  done: 5,
+  total: 5,
+  remainingMs: null,
+  report,
+  error: '',
+  createdAt: '2026-11-20T06:00:00.000Z',
+}
+const running = (fields: Partial<ImportJob> = {}): ImportJob => ({
+  ...job,
+  status: 'running',
+  report: null,
+  ...fields,
+})
+
+function open(jobs: () => ImportJob[], answers: Record<string, FakeAnswer> = {}) {
+  const server = fakeServer({
+    'GET /account': () => account,
+    'GET /imports': jobs,
+    'GET /people': () => [],
+    [`POST /imports/${job._id}/start`]: () => running(),
+    [`DELETE /imports/${job._id}`]: () => new Response(null, { status: 204 }),
+    ...answers,
+  })
+  return { server, ...renderStudio('/content') }
+}
+
+test('a chosen file is uploaded and looked at, and nothing else', async () => {
+  let jobs: ImportJob[] = []
+  const { server } = open(() => jobs, {
+    'POST /imports': () => {
+      jobs = [running({ done: 2, total: 5, remainingMs: 120_000 })]
+      return { ...job, status: 'uploaded', report: null }
+    },
+  })
+  const input = await screen.findByLabelText('File to import')
+  fireEvent.change(input, { target: { files: [new File(['<rss/>'], 'workshop.xml')] } })
+  expect(await screen.findByText('Looking at what workshop.xml would bring')).toBeDefined()
+  expect(screen.getByRole('progressbar').getAttribute('value')).toBe('2')
+  expect(screen.getByText('2 of 5, about 2 minutes left')).toBeDefined()
+  expect(server.sent('POST', '/imports')[0]?.query.get('file')).toBe('workshop.xml')
+  const [start] = server.sent('POST', `/imports/${job._id}/start`)
+  expect(JSON.parse(start?.text ?? '{}')).toMatchObject({ isDryRun: true })
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(server.sent('DELETE', `/imports/${job._id}`)).toHaveLength(1))
+})
+
+test('the report of the look says what would come, and what is chosen goes into the import', async () => {
+  const { server } = open(() => [job])
+  expect(await screen.findByText('What workshop.xml would bring')).toBeDefined()
+  expect(screen.getByText('2 published, 1 draft, 2 left out')).toBeDefined()
+  expect(screen.getByText('2 found, 1 missing')).toBeDefined()
+  const notes = within(screen.getByRole('list', { name: 'Changed or left out' }))
+  expect(notes.getByText('A picture was not found in 2 places.')).toBeDefined()
+  expect(notes.getByText('and 1 more')).toBeDefined()
+  fireEvent.change(screen.getByLabelText('Boilers (1)'), { target: { value: 'Plumbing' } })
+  fireEvent.click(screen.getByLabelText('Import pages as posts too'))
+  fireEvent.click(screen.getByRole('button', { name: 'Import 3 posts' }))
+  await waitFor(() => expect(server.sent('POST', `/imports/${job._id}/start`)).toHaveLength(1))
+  const [start] = server.sent('POST', `/imports/${job._id}/start`)
+  expect(JSON.parse(start?.text ?? '{}')).toMatchObject({
+    isDryRun: false,
+    pages: true,
+    categoryMap: { Boilers: 'Plumbing' },
+  })
+})
+
+test('after the import its report stays, and another file can be chosen', async () => {
+  open(() => [{ ...job, report: { ...report, isDryRun: false } }])
+  expect(await screen.findByText('3 posts imported from workshop.xml')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Import another file' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Import 3 posts' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Download all posts' }).getAttribute('href')).toBe(
+    '/api/content-export',
+  )
+})
+
+test('a file that cannot be imported is told in the server’s words', async () => {
+  const { server } = open(() => [
+    { ...job, status: 'failed', report: null, error: 'This JSON file is no export of Ghost.' },
+  ])
+  expect((await screen.findByRole('alert')).textContent).toBe('This JSON file is no export of Ghost.')
+  fireEvent.click(screen.getByRole('button', { name: 'Choose another file' }))
+  await waitFor(() => expect(server.sent('DELETE', `/imports/${job._id}`)).toHaveLength(1))
+})

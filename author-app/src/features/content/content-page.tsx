@@ -1,0 +1,50 @@
+import { Skeleton } from '@mantine/core'
+import useSWR from 'swr'
+import { CONTENT_EXPORT_PATH, troubleOf } from '../api/index.ts'
+import { Trouble } from '../failures/index.ts'
+import { useSession } from '../session/index.ts'
+import { useRetryAfterSignIn } from '../sync/index.ts'
+import styles from './content.module.css'
+import { ImportPanel } from './import-panel.tsx'
+
+const LOOK_MS = 1_000
+
+/** Posts of another site, and all posts to take away. It needs the network. */
+export function ContentPage() {
+  const { api } = useSession()
+  const imports = useSWR('imports', () => api.imports(), {
+    refreshInterval: (jobs) => (jobs?.[0]?.status === 'running' ? LOOK_MS : 0),
+  })
+  const trouble = imports.error ? troubleOf(imports.error, 'The imports could not be read.') : undefined
+  const retry = () => void imports.mutate()
+  useRetryAfterSignIn(trouble, retry)
+  return (
+    <div className={styles.page}>
+      {trouble && <Trouble retry={retry}>{trouble.sentence}</Trouble>}
+      <section aria-labelledby="import">
+        <h2 id="import" className={styles.heading}>
+          Import
+        </h2>
+        {imports.data ? (
+          <ImportPanel job={imports.data[0]} onChanged={retry} />
+        ) : (
+          !trouble && <Skeleton height="8rem" aria-label="Loading imports" />
+        )}
+      </section>
+      <section aria-labelledby="export">
+        <h2 id="export" className={styles.heading}>
+          Export
+        </h2>
+        <p className={styles.quiet}>
+          Every post as a Markdown file, with its pictures, comments and old addresses, in one zip archive.
+          Any program that reads Markdown can open it, and an import brings it back as it was.
+        </p>
+        <p>
+          <a href={CONTENT_EXPORT_PATH} download>
+            Download all posts
+          </a>
+        </p>
+      </section>
+    </div>
+  )
+}
