@@ -7,6 +7,7 @@ import { auditRoutes } from './audit/audit.routes.ts'
 import type { PurgeTimes } from './cdn/start-purging.ts'
 import { commentsRoutes } from './comments/comments.routes.ts'
 import { moderationRoutes } from './comments/moderation.routes.ts'
+import { queueRoutes } from './comments/queue.routes.ts'
 import type { Config } from './config.ts'
 import { contentExportRoutes } from './content-export/content-export.routes.ts'
 import type { Deps } from './deps.ts'
@@ -104,6 +105,7 @@ export async function apiRouter(deps: Deps, reads: PublicReads): Promise<Router>
     ...revisionsRoutes(deps),
     ...commentsRoutes(deps),
     ...moderationRoutes(deps),
+    ...queueRoutes(deps),
     ...likesRoutes(deps),
     ...imagesRoutes(deps),
     ...enquiriesRoutes(deps),

@@ -1,4 +1,5 @@
 import { deleteEventsBefore } from './audit/audit.queries.ts'
+import { deleteRemovedBefore } from './comments/queue.queries.ts'
 import { inTransaction } from './database/transaction.ts'
 import type { Deps } from './deps.ts'
 import { deleteSignUpsBefore } from './discussion/sign-ups.queries.ts'
@@ -12,6 +13,7 @@ const HOUR_MS = 60 * 60 * 1000
 const KEY_KEPT_MS = 90 * 24 * HOUR_MS
 /** An invitation that has run out can be sent again for so long. */
 const LINK_KEPT_DAYS = 30
+const REMOVED_COMMENT_KEPT_DAYS = 30
 const SENT_MAIL_KEPT_DAYS = 7
 const FAILED_MAIL_KEPT_DAYS = 90
 const AUDIT_KEPT_MS = 365 * 24 * HOUR_MS
@@ -21,7 +23,8 @@ type HousekeepingDeps = Pick<Deps, 'db' | 'now' | 'nowMs' | 'onlyOne'>
 /**
  * Deletes what has run out: sessions, idempotency keys after 90 days, lines of the audit log after a year, mails a week after they
  * were sent or 90 days after they were given up, links 30 days
- * after they ran out, sign-ups that nobody has finished, counters of limits. Does nothing while another
+ * after they ran out, sign-ups that nobody has finished, comments 30 days after a moderator
+ * removed them, counters of limits. Does nothing while another
  * process does it.
  */
 export async function tidyUp({ db, now, nowMs, onlyOne }: HousekeepingDeps): Promise<void> {
@@ -35,6 +38,7 @@ export async function tidyUp({ db, now, nowMs, onlyOne }: HousekeepingDeps): Pro
     await inTransaction(db, (trx) => deleteEventsBefore(trx, oldestEvent.toISOString()))
     await inTransaction(db, (trx) => deleteLinksBefore(trx, daysAgo(LINK_KEPT_DAYS)))
     await inTransaction(db, (trx) => deleteSignUpsBefore(trx, at.toISOString()))
+    await inTransaction(db, (trx) => deleteRemovedBefore(trx, daysAgo(REMOVED_COMMENT_KEPT_DAYS)))
     const ended = { sent: daysAgo(SENT_MAIL_KEPT_DAYS), failed: daysAgo(FAILED_MAIL_KEPT_DAYS) }
     await inTransaction(db, (trx) => deleteEnded(trx, ended))
     await inTransaction(db, async (trx) => deleteLimitsBefore(trx, await nowMs(trx)))

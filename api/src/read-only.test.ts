@@ -121,7 +121,9 @@ describe('with READ_ONLY=1', () => {
         { body: new Uint8Array(picture), headers: { ...headers, 'Content-Type': 'image/png' } },
       ]
       // These read the body first, and say what is wrong with one of another type.
-      const sent = /enquiries$|login$|(forgot|reset)-password$|accept-invitation$/.test(path)
+      const sent = /enquiries$|login$|(forgot|reset)-password$|accept-invitation$|sign-up(?:\/code)?$/.test(
+        path,
+      )
         ? bodies.slice(1, 2)
         : bodies
       for (const init of sent) {

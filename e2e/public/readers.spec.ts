@@ -2,7 +2,7 @@ import { bodyOf, type MailServer, startMailServer } from '../../api/src/testing/
 import { accessibilityViolations, htmlProblems, sidewaysScroll } from '../support/checks.ts'
 import { newestPost, signedInApi } from '../support/posts.ts'
 import { type Product, startProduct } from '../support/product.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, openStudio, test } from '../support/test.ts'
 
 let mail: MailServer
 let product: Product
@@ -34,8 +34,9 @@ async function codeInMail(count: number): Promise<string> {
   return /^\d{6}$/m.exec(letter ? bodyOf(letter) : '')?.[0] ?? ''
 }
 
-test('a visitor writes a comment on a phone, signs up by the code of the mail, and sees the comment', async ({
+test('a visitor writes a comment on a phone, signs up by the code of the mail, and sees it; an editor approves it by keyboard', async ({
   page,
+  browser,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const scripts: string[] = []
@@ -58,6 +59,7 @@ test('a visitor writes a comment on a phone, signs up by the code of the mail, a
   await page.getByRole('button', { name: 'Confirm and post' }).click()
   const comment = page.getByRole('listitem').filter({ hasText: 'It was the washer, <b>thank you</b>.' })
   await expect(comment).toContainText('Ravi')
+  await expect(comment).toContainText('Waiting for approval.')
   await expect(page.getByText('Comment posted successfully!')).toBeVisible()
   await expect(box).toHaveValue('')
 
@@ -65,6 +67,29 @@ test('a visitor writes a comment on a phone, signs up by the code of the mail, a
   await expect(page.getByRole('heading', { name: 'Hello, Ravi' })).toBeVisible()
   expect(await accessibilityViolations(page)).toEqual([])
   expect(await sidewaysScroll(page)).toBe(0)
+
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto(article)
+  await expect(stranger.getByText('No comments yet.')).toBeVisible()
+  await expect(stranger.getByText('It was the washer')).toBeHidden()
+
+  const studio = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
+  await openStudio(studio, product.origin, '/comments')
+  const row = studio.getByRole('list', { name: 'Comments' }).getByRole('listitem')
+  await expect(row).toContainText('ravi@readers.example')
+  await expect(row).toContainText('<b>thank you</b>')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await studio.emulateMedia({ colorScheme })
+    expect(await accessibilityViolations(studio), colorScheme).toEqual([])
+  }
+  expect(await sidewaysScroll(studio)).toBe(0)
+  await row.getByRole('checkbox').focus()
+  await studio.keyboard.press('a')
+  await expect(studio.getByText('Nothing waits for approval.')).toBeVisible()
+  await stranger.reload()
+  await expect(stranger.getByRole('listitem').filter({ hasText: 'It was the washer' })).toContainText('Ravi')
+  await studio.context().close()
+  await stranger.context().close()
 })
 
 test.describe('without scripts', () => {

@@ -17,6 +17,8 @@ export const bounds = {
   /** `code` counts the characters that are read, spaces included. */
   signUp: { code: 20, proof: { hash: 64, salt: 200 } },
   comment: { min: 1, max: 5_000 },
+  discussion: { word: { min: 2, max: 50 }, words: 200 },
+  moderatedAtOnce: 100,
   image: { maxBytes: 10 * MEBIBYTE, maxPixels: 50_000_000, maxSide: 20_000 },
   enquiry: {
     name: { min: 1, max: 100 },

@@ -1,16 +1,33 @@
 import { z } from 'zod'
 import { bounds } from './bounds.ts'
-import { characters, emailAddress } from './fields.ts'
+import { characters, emailAddress, uniqueList } from './fields.ts'
 import { displayName } from './people.ts'
 
-/** What an owner decides about who takes part in discussions. */
+/** Which comments wait for approval: none, those of whoever has none that was approved, or all. */
+export const holdModes = ['off', 'first', 'all'] as const
+const holdMode = (field: string) =>
+  z.enum(holdModes, { error: `${field} must be one of ${holdModes.join(', ')}` })
+export type HoldMode = (typeof holdModes)[number]
+
+const { word, words } = bounds.discussion
+
+/** What an owner decides about discussions. */
 export const DiscussionSettings = z
   .object({
     /** Whether strangers may get a reader’s account by a code in a mail. */
     signUp: z.boolean({ error: 'signUp must be true or false' }),
+    /** Of readers. Where it is not off, a comment with a link or a blocked word waits too. */
+    holdReaders: holdMode('holdReaders'),
+    /** Of everybody else. */
+    holdStaff: holdMode('holdStaff'),
+    blockedWords: uniqueList('blockedWords', 'blockedWord', words, word),
   })
   .meta({ id: 'DiscussionSettings' })
 export type DiscussionSettings = z.infer<typeof DiscussionSettings>
+
+/** What changes of the settings. */
+export const DiscussionPatch = DiscussionSettings.partial().meta({ id: 'DiscussionPatch' })
+export type DiscussionPatch = z.infer<typeof DiscussionPatch>
 
 /** The settings, with what they depend on. */
 export const DiscussionState = DiscussionSettings.extend({

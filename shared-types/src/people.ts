@@ -25,6 +25,13 @@ export const ShownAuthor = z
   .meta({ id: 'ShownAuthor' })
 export type ShownAuthor = z.infer<typeof ShownAuthor>
 
+/** Who wrote a comment: staff are told apart by their role. */
+export const ShownCommenter = ShownAuthor.extend({
+  /** Absent for a reader. */
+  role: Role.exclude(['reader']).optional(),
+}).meta({ id: 'ShownCommenter' })
+export type ShownCommenter = z.infer<typeof ShownCommenter>
+
 /**
  * Control characters, and those that turn the direction of what follows or are not seen at all. The joiners of Indian scripts
  * are no such ones.

@@ -3,7 +3,7 @@ import { bounds } from './bounds.ts'
 import { ContentWarning } from './content-warnings.ts'
 import { characters, jsonField, paging, text, uniqueList } from './fields.ts'
 import { PostId } from './ids.ts'
-import { ShownAuthor } from './people.ts'
+import { ShownAuthor, ShownCommenter } from './people.ts'
 
 export const CommentForm = z.object({ comment: text('comment', bounds.comment) }).meta({ id: 'CommentForm' })
 export type CommentForm = z.infer<typeof CommentForm>
@@ -12,8 +12,10 @@ export const Comment = z
   .object({
     _id: z.string(),
     comment: z.string(),
-    author: ShownAuthor,
+    author: ShownCommenter,
     createdAt: z.iso.datetime(),
+    /** Waits for approval: only its writer is shown it. Absent where it does not. */
+    isWaiting: z.boolean().optional(),
   })
   .meta({ id: 'Comment' })
 export type Comment = z.infer<typeof Comment>
@@ -25,6 +27,8 @@ export const CommentRights = z
     edit: z.array(z.string()),
     /** Ids of comments that the caller may remove. */
     remove: z.array(z.string()),
+    /** Comments of the caller that wait for approval, newest first. */
+    waiting: z.array(Comment),
   })
   .meta({ id: 'CommentRights' })
 export type CommentRights = z.infer<typeof CommentRights>

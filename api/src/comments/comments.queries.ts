@@ -1,4 +1,4 @@
-import type { Comment, Role } from '@fettle/shared-types'
+import type { Comment, CommentStatus, Role } from '@fettle/shared-types'
 import type { Queryable } from '../database/database.ts'
 import { shownCommenter } from '../people/shown-author.ts'
 
@@ -39,6 +39,7 @@ export interface NewComment {
   createdAt: string
   /** Somebody without an account, by name; the comment was imported by its author then. */
   writtenBy?: string
+  status: CommentStatus
 }
 
 export async function insertComment(db: Queryable, comment: NewComment): Promise<void> {
@@ -49,6 +50,7 @@ export async function insertComment(db: Queryable, comment: NewComment): Promise
     comment: comment.comment,
     created_at: comment.createdAt,
     written_by: comment.writtenBy ?? null,
+    status: comment.status,
   })
 }
 
@@ -60,6 +62,11 @@ export async function countComment(db: Queryable, postId: string, changeSeq: num
   return changed === 1
 }
 
+/** Whether there is a Published post of that id; it stays so until the end of the transaction. */
+export async function holdPublished(trx: Queryable, postId: string): Promise<boolean> {
+  const post = await trx('posts').select('id').where({ id: postId, status: 'Published' }).forShare().first()
+  return post !== undefined
+}
 /** Whose comment it is: an imported one is nobody's, so that its words stay as they were written. */
 const writerOf = (db: Queryable) =>
   db.raw<string>("CASE WHEN written_by IS NULL THEN author_id ELSE '' END AS author_id")
@@ -71,7 +78,7 @@ export async function listCommentWriters(
 ): Promise<Array<{ id: string; author_id: string }>> {
   return db('comments')
     .select<Array<{ id: string; author_id: string }>>('id', writerOf(db))
-    .where({ post_id: postId })
+    .where({ post_id: postId, status: 'shown' })
     .orderBy([
       { column: 'created_at', order: 'desc' },
       { column: 'place', order: 'desc' },
@@ -82,15 +89,42 @@ export async function listCommentWriters(
 export async function findComment(
   db: Queryable,
   { postId, commentId }: { postId: string; commentId: string },
-): Promise<{ author_id: string } | undefined> {
+): Promise<{ author_id: string; status: CommentStatus } | undefined> {
   return db('comments')
-    .select<Array<{ author_id: string }>>(writerOf(db))
+    .select<Array<{ author_id: string; status: CommentStatus }>>(writerOf(db), 'status')
     .where({ id: commentId, post_id: postId })
     .first()
 }
 
-export async function updateComment(db: Queryable, id: string, comment: string): Promise<void> {
-  await db('comments').where({ id }).update({ comment })
+export async function updateComment(
+  db: Queryable,
+  id: string,
+  changes: { comment: string; status: CommentStatus },
+): Promise<void> {
+  await db('comments').where({ id }).update(changes)
+}
+
+/** Whether somebody has a comment that is shown. */
+export async function hasShownComment(db: Queryable, authorId: string): Promise<boolean> {
+  const shownOne = await db('comments').select('id').where({ author_id: authorId, status: 'shown' }).first()
+  return shownOne !== undefined
+}
+
+/** What somebody has written below a post that waits for approval, newest first. */
+export async function listWaitingOf(db: Queryable, postId: string, authorId: string): Promise<Comment[]> {
+  const rows = await db('comments')
+    .join('users', 'users.id', 'comments.author_id')
+    .select<CommentRow[]>([
+      ...shown.map((column) => `comments.${column}`),
+      ...writer.map((column) => `users.${column}`),
+    ])
+    .where({ 'comments.post_id': postId, 'comments.author_id': authorId, 'comments.status': 'held' })
+    .orderBy([
+      { column: 'comments.created_at', order: 'desc' },
+      { column: 'comments.place', order: 'desc' },
+    ])
+    .limit(COMMENTS_SHOWN)
+  return rows.map((row) => ({ ...fromRow(row), isWaiting: true }))
 }
 
 export async function deleteComment(db: Queryable, id: string): Promise<void> {
@@ -124,6 +158,7 @@ export async function listCommentsByPost(
       ),
     )
     .whereIn('comments.post_id', postIds)
+    .where('comments.status', 'shown')
     .as('ranked')
   const rows = await db
     .from(ranked)

@@ -6,7 +6,8 @@ import { notFound } from '../errors.ts'
 import { shownCommenter } from '../people/shown-author.ts'
 import type { Author } from '../sessions/users.queries.ts'
 import { requireMay } from '../sessions/users.service.ts'
-import { countComment, insertComment } from './comments.queries.ts'
+import { requireUnblocked, statusOf } from './approval.service.ts'
+import { countComment, holdPublished, insertComment } from './comments.queries.ts'
 
 /** What a comment without a session is refused with. */
 export const loggedOut = 'You must be logged in to comment.'
@@ -20,8 +21,8 @@ interface AddComment {
 }
 
 /**
- * Adds a comment to a Published post.
- * @throws ApiError 401 `not_signed_in`, 404 `not_found` on a draft or an unknown post
+ * Adds a comment to a Published post. One that waits for approval is counted and shown once it has it.
+ * @throws ApiError 401 `not_signed_in`, 403 `forbidden` for whoever is blocked, 404 `not_found` on a draft or an unknown post
  */
 export async function addComment(
   { change, now }: Pick<Deps, 'change' | 'now'>,
@@ -29,12 +30,17 @@ export async function addComment(
 ): Promise<Comment> {
   return change(async ({ trx, seq, touch }) => {
     const who = await requireMay(trx, author, 'comment', loggedOut)
-    if (!(await countComment(trx, postId, seq))) throw notFound('Blog not found.')
+    await requireUnblocked(trx, who.id)
+    const status = await statusOf(trx, who, text)
+    const isFound =
+      status === 'shown' ? await countComment(trx, postId, seq) : await holdPublished(trx, postId)
+    if (!isFound) throw notFound('Blog not found.')
     const comment: Comment = {
       _id: randomUUID(),
       comment: text,
       author: shownCommenter(who),
       createdAt: now().toISOString(),
+      ...(status === 'held' ? { isWaiting: true } : {}),
     }
     await insertComment(trx, {
       id: comment._id,
@@ -42,9 +48,10 @@ export async function addComment(
       authorId: author.id,
       comment: text,
       createdAt: comment.createdAt,
+      status,
     })
     await once(trx, { did: 'create', id: comment._id, body: comment })
-    touch('posts', `post:${postId}`)
+    if (status === 'shown') touch('posts', `post:${postId}`)
     return comment
   })
 }

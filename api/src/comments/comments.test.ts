@@ -29,7 +29,7 @@ test('a comment is answered, shown with its author, and counted [3.8, 6.2, 7.11]
   expect(body).toEqual({
     _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     comment: 'Worked for my kitchen tap.',
-    author: { email: reader.email },
+    author: { email: reader.email, role: 'author' },
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
   })
   const shown = await read(post)

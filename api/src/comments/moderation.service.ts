@@ -1,4 +1,4 @@
-import type { Comment, CommentRights } from '@fettle/shared-types'
+import type { Comment, CommentRights, CommentStatus } from '@fettle/shared-types'
 import { recordEvent } from '../audit/audit.queries.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Once } from '../database/outcome.ts'
@@ -10,11 +10,13 @@ import { findPost } from '../posts/posts.queries.ts'
 import { touchPost } from '../posts/posts.service.ts'
 import type { Author } from '../sessions/users.queries.ts'
 import { requireMay } from '../sessions/users.service.ts'
+import { requireUnblocked, statusOf } from './approval.service.ts'
 import {
   deleteComment,
   findComment,
   listComments,
   listCommentWriters,
+  listWaitingOf,
   renumberCommented,
   updateComment,
 } from './comments.queries.ts'
@@ -32,7 +34,13 @@ export async function readCommentRights(
   const writers = await listCommentWriters(db, id)
   const own = writers.filter(({ author_id }) => author_id === author.id)
   const idsOf = (comments: Array<{ id: string }>) => comments.map(({ id }) => id)
-  return { edit: idsOf(own), remove: idsOf(may(author, 'moderate-comments') ? writers : own) }
+  const waiting = await listWaitingOf(db, id, author.id)
+  const waitingIds = waiting.map(({ _id }) => _id)
+  return {
+    edit: [...waitingIds, ...idsOf(own)],
+    remove: [...waitingIds, ...idsOf(may(author, 'moderate-comments') ? writers : own)],
+    waiting,
+  }
 }
 
 interface OneComment {
@@ -41,6 +49,9 @@ interface OneComment {
   author: Author
   once: Once
 }
+
+/** Whether its writer still has it: moderators have not taken it away. */
+const isThere = (status: CommentStatus) => status === 'shown' || status === 'held'
 
 const commentNotFound = () => notFound('Comment not found.')
 
@@ -56,14 +67,21 @@ export async function editComment(
     const who = await requireMay(trx, author, 'comment')
     const post = await findPost(trx, postId)
     const stored = await findComment(trx, { postId, commentId })
-    if (!stored || post?.status !== 'Published') throw commentNotFound()
+    if (!stored || !isThere(stored.status) || post?.status !== 'Published') throw commentNotFound()
     if (stored.author_id !== who.id) throw forbidden('Only its writer can change a comment.')
-    await updateComment(trx, commentId, text)
-    await renumberCommented(trx, postId, seq)
-    const comment = (await listComments(trx, postId)).find(({ _id }) => _id === commentId)
+    await requireUnblocked(trx, who.id)
+    // What waits goes on waiting; what is shown may have to wait again.
+    const status = stored.status === 'held' ? 'held' : await statusOf(trx, who, text)
+    await updateComment(trx, commentId, { comment: text, status })
+    const more = status === stored.status ? 0 : -1
+    await renumberCommented(trx, postId, seq, more)
+    const list =
+      status === 'held' ? await listWaitingOf(trx, postId, who.id) : await listComments(trx, postId)
+    const comment = list.find(({ _id }) => _id === commentId)
     if (!comment) throw commentNotFound()
     await once(trx, { did: 'update', id: commentId, body: comment })
-    touch(`post:${postId}`)
+    if (stored.status === 'shown') touch(`post:${postId}`)
+    if (more !== 0) touch('posts')
     return comment
   })
 }
@@ -81,16 +99,17 @@ export async function removeComment(
     const who = await requireMay(trx, author, 'comment')
     const post = await findPost(trx, postId)
     const stored = await findComment(trx, { postId, commentId })
-    if (!post || !stored) throw commentNotFound()
+    if (!post || !stored || !isThere(stored.status)) throw commentNotFound()
     if (stored.author_id !== who.id && !may(who, 'moderate-comments')) {
-      if (post.status !== 'Published') throw commentNotFound()
+      if (post.status !== 'Published' || stored.status === 'held') throw commentNotFound()
       throw forbidden('Only its writer and editors can remove a comment.')
     }
     await deleteComment(trx, commentId)
     const event = { actor: who.email, action: 'comment-removed', subject: post.title } as const
     await recordEvent(trx, { at: now(), ...event })
-    await renumberCommented(trx, postId, seq, -1)
     await once(trx, { did: 'delete' })
+    if (stored.status === 'held') return
+    await renumberCommented(trx, postId, seq, -1)
     touchPost(running, postId, [post.status])
   })
 }

@@ -11,6 +11,8 @@ beforeAll(async () => {
   maya = await site.author('maya@example.com')
   asha = await site.author('asha@example.com', 'reader')
   editor = await site.author('edi@example.com', 'editor')
+  const owner = await site.author('owner@example.com', 'owner')
+  await owner.patch('/api/discussion', { holdReaders: 'off' })
 })
 afterAll(() => site.close())
 
@@ -97,8 +99,12 @@ test('on a post that is a draft again its writer can still remove a comment, and
 test('what a caller may do with each comment is told', async () => {
   const { path, own, other } = await discussion()
   const rightsOf = async (client: Client) => (await client.get<CommentRights>(`${path}/comments/rights`)).body
-  expect(await rightsOf(asha)).toEqual({ edit: [own._id], remove: [own._id] })
-  expect(await rightsOf(editor)).toEqual({ edit: [], remove: [other._id, own._id] })
+  expect(await rightsOf(asha)).toEqual({ edit: [own._id], remove: [own._id], waiting: [] })
+  expect(await rightsOf(editor)).toEqual({
+    edit: [],
+    remove: [other._id, own._id],
+    waiting: [],
+  })
   const draft = await discussion('Draft')
   expect((await asha.get(`${draft.path}/comments/rights`)).status).toBe(404)
 })

@@ -1,3 +1,4 @@
+import type { HoldMode } from '@fettle/shared-types'
 import type { Queryable } from '../database/database.ts'
 
 /** The one row of settings; there is none until an owner has decided something. */
@@ -6,11 +7,15 @@ export interface DiscussionRow {
   sign_up: number
   /** Signs the riddles of sign-ups; it never leaves the server. */
   challenge_key: string
+  hold_readers: HoldMode
+  hold_staff: HoldMode
+  /** A list as JSON. */
+  blocked_words: string
 }
 
 export async function findSettings(db: Queryable): Promise<DiscussionRow | undefined> {
   return db('discussion_settings')
-    .select('sign_up', 'challenge_key')
+    .select('sign_up', 'challenge_key', 'hold_readers', 'hold_staff', 'blocked_words')
     .where({ id: 1 })
     .first<DiscussionRow | undefined>()
 }
@@ -20,5 +25,5 @@ export async function writeSettings(trx: Queryable, row: DiscussionRow): Promise
   await trx('discussion_settings')
     .insert({ id: 1, ...row })
     .onConflict('id')
-    .merge(['sign_up'])
+    .merge(['sign_up', 'hold_readers', 'hold_staff', 'blocked_words'])
 }

@@ -1,4 +1,4 @@
-import { DiscussionSettings, DiscussionState } from '@fettle/shared-types'
+import { DiscussionPatch, DiscussionState } from '@fettle/shared-types'
 import type { Deps } from '../deps.ts'
 import { smallBody } from '../http/body.ts'
 import { errors } from '../http/operation.ts'
@@ -15,7 +15,7 @@ export const discussionRoutes = (deps: Deps): Route[] => [
       method: 'get',
       path: '/discussion',
       tag,
-      summary: 'Who may take part in discussions',
+      summary: 'Who may take part in discussions, and what waits for approval',
       permission: 'people',
       responses: { 200: { description: 'The settings', body: DiscussionState } },
       errors: errors.notSignedIn,
@@ -31,9 +31,9 @@ export const discussionRoutes = (deps: Deps): Route[] => [
       method: 'patch',
       path: '/discussion',
       tag,
-      summary: 'Change who may take part in discussions',
+      summary: 'Change who may take part in discussions, and what waits for approval',
       permission: 'people',
-      body: { types: ['application/json'], fields: DiscussionSettings },
+      body: { types: ['application/json'], fields: DiscussionPatch },
       responses: { 200: { description: 'The settings as they are now', body: DiscussionState } },
       errors: { ...errors.invalid, ...errors.notSignedIn, ...errors.crossSite, ...errors.body },
     },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { DiscussionSettings, DiscussionState } from '@fettle/shared-types'
+import type { DiscussionPatch, DiscussionSettings, DiscussionState } from '@fettle/shared-types'
 import { recordEvent } from '../audit/audit.queries.ts'
 import type { Config } from '../config.ts'
 import type { Queryable } from '../database/database.ts'
@@ -12,8 +12,19 @@ import { type DiscussionRow, findSettings, writeSettings } from './discussion.qu
 export type MailConfig = Partial<Pick<Config, 'smtpUrl' | 'enquiryTo'>>
 const sendsMail = ({ smtpUrl, enquiryTo }: MailConfig) => smtpUrl !== undefined && enquiryTo !== undefined
 
-const present = (row: DiscussionRow | undefined, config: MailConfig): DiscussionState => ({
+/** What holds where no owner has decided anything. */
+const settingsOf = (row: DiscussionRow | undefined): DiscussionSettings => ({
   signUp: row?.sign_up === 1,
+  holdReaders: row?.hold_readers ?? 'first',
+  holdStaff: row?.hold_staff ?? 'off',
+  blockedWords: row ? (JSON.parse(row.blocked_words) as string[]) : [],
+})
+
+export const readSettings = async (db: Queryable): Promise<DiscussionSettings> =>
+  settingsOf(await findSettings(db))
+
+const present = (row: DiscussionRow | undefined, config: MailConfig): DiscussionState => ({
+  ...settingsOf(row),
   sendsMail: sendsMail(config),
 })
 
@@ -29,22 +40,33 @@ export async function isSignUpOpen(db: Queryable, config: MailConfig): Promise<b
   return sendsMail(config) && (await findSettings(db))?.sign_up === 1
 }
 
-const inWords = ({ signUp }: DiscussionSettings) => (signUp ? 'readers may sign up' : 'nobody may sign up')
+const inWords = ({ signUp, holdReaders, holdStaff, blockedWords }: DiscussionSettings) =>
+  [
+    signUp ? 'readers may sign up' : 'nobody may sign up',
+    `approval of readers: ${holdReaders}`,
+    `of staff: ${holdStaff}`,
+    `blocked words: ${blockedWords.length}`,
+  ].join(', ')
 
-/** Sets who may take part; every page that says so is rendered anew. Safe to repeat. */
+/** Sets who may take part and what waits; every page that says so is rendered anew. Safe to repeat. */
 export async function changeDiscussion(
   { change, now, config }: Pick<Deps, 'change' | 'now' | 'config'>,
   owner: Author,
-  settings: DiscussionSettings,
+  patch: DiscussionPatch,
 ): Promise<DiscussionState> {
+  const changed = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
   return change(async ({ trx, touch }) => {
     const { email: actor } = await requireMay(trx, owner, 'people')
-    const before = present(await findSettings(trx), config)
-    const row = { sign_up: settings.signUp ? 1 : 0, challenge_key: randomBytes(32).toString('base64url') }
+    const settings: DiscussionSettings = { ...(await readSettings(trx)), ...changed }
+    const row = {
+      sign_up: settings.signUp ? 1 : 0,
+      challenge_key: randomBytes(32).toString('base64url'),
+      hold_readers: settings.holdReaders,
+      hold_staff: settings.holdStaff,
+      blocked_words: JSON.stringify(settings.blockedWords),
+    }
     await writeSettings(trx, row)
-    const subject = inWords(settings)
-    if (inWords(before) !== subject)
-      await recordEvent(trx, { at: now(), actor, action: 'discussion-changed', subject })
+    await recordEvent(trx, { at: now(), actor, action: 'discussion-changed', subject: inWords(settings) })
     touch('discussion')
     return present(row, config)
   })

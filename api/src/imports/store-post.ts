@@ -105,6 +105,7 @@ export async function storePost(
         comment: comment.text,
         createdAt: comment.createdAt.toISOString(),
         writtenBy: comment.writtenBy,
+        status: 'shown',
       })
     if (post.comments.length > 0) await renumberCommented(trx, id, seq, post.comments.length)
     const { added, taken } = await insertRedirects(trx, id, addressesOf(post, slug), at)

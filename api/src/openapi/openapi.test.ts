@@ -99,7 +99,13 @@ test('posts and comments have the fields of the specification, and those that th
     '_id id title description caption category content tags read_time_minutes status thumbnail seo_meta author createdAt created_at likes likes_count isLiked comments comments_count slug'
   const added = 'rev thumbnail_variants updatedAt publishedAt warnings'
   expect(Object.keys(Post?.properties ?? {}).sort()).toEqual(`${specified} ${added}`.split(' ').sort())
-  expect(Object.keys(Comment?.properties ?? {}).sort()).toEqual(['_id', 'author', 'comment', 'createdAt'])
+  expect(Object.keys(Comment?.properties ?? {}).sort()).toEqual([
+    '_id',
+    'author',
+    'comment',
+    'createdAt',
+    'isWaiting',
+  ])
 })
 
 test('writing a post may be refused for missing pictures, whose paths are described', () => {

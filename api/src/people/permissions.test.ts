@@ -3,16 +3,8 @@ import type { OpenAPIV3_1 } from 'openapi-types'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { updateRights } from '../sessions/users.queries.ts'
 import { type Client, startApi, type TestApi } from '../testing/index.ts'
-import {
-  type Belongings,
-  makeBelongings,
-  makeEnquiry,
-  makeFailedMails,
-  makeLinks,
-  makeSignUp,
-  onPublished,
-  requests,
-} from '../testing/operation-requests.ts'
+import { makeEnquiry, makeFailedMails, makeLinks, makeSignUp } from '../testing/made-objects.ts'
+import { type Belongings, makeBelongings, onPublished, requests } from '../testing/operation-requests.ts'
 import { may, type Permission, permissions, type Rights } from './permissions.ts'
 
 /** The design's table, row by row. `author+` is an author who is given enquiries. */
@@ -118,6 +110,9 @@ const designedOperations: Record<string, string> = {
   getCommentRights: 'comment',
   editComment: 'comment, of others nobody',
   removeComment: 'comment, of others moderate-comments',
+  listComments: 'moderate-comments',
+  moderateComments: 'moderate-comments',
+  blockReader: 'moderate-comments',
   listEnquiries: 'enquiries',
   updateEnquiry: 'enquiries',
   listSiteDocuments: 'site',

@@ -30,7 +30,7 @@ export const permissions: Record<Permission, Rule> = {
   read: { does: 'read, like and ask for a quote', roles: ['visitor', 'reader', 'author', 'editor', 'owner'] },
   account: { does: 'manage an own account', roles: ['reader', 'author', 'editor', 'owner'] },
   comment: { does: 'comment', roles: ['reader', 'author', 'editor', 'owner'] },
-  'moderate-comments': { does: 'remove the comments of others', roles: ['editor', 'owner'] },
+  'moderate-comments': { does: 'moderate the comments of others', roles: ['editor', 'owner'] },
   'write-posts': { does: 'write posts', roles: ['author', 'editor', 'owner'] },
   'edit-all-posts': { does: 'work on the posts of others', roles: ['editor', 'owner'] },
   enquiries: { does: 'see enquiries', roles: ['editor', 'owner'], ifGiven: ['author'] },

@@ -1,4 +1,4 @@
-import type { Role, ShownAuthor } from '@fettle/shared-types'
+import type { Role, ShownAuthor, ShownCommenter } from '@fettle/shared-types'
 
 /** Who wrote a post: by name, where one is set. */
 export const shownAuthor = ({ email, name }: { email: string; name: string | null }): ShownAuthor =>
@@ -13,7 +13,7 @@ export const shownCommenter = (writer: {
   email: string
   name: string | null
   role: Role
-}): ShownAuthor =>
+}): ShownCommenter =>
   writer.role === 'reader'
     ? { email: placeholder(writer.id), name: writer.name ?? 'A reader' }
-    : shownAuthor(writer)
+    : { ...shownAuthor(writer), role: writer.role }

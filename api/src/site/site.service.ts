@@ -18,7 +18,7 @@ import type { Change } from '../database/change.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Deps } from '../deps.ts'
 import { documentConflict, notFound, tooLarge } from '../errors.ts'
-import { documentPermissions } from '../people/permissions.ts'
+import { permissionOfDocument } from '../people/permissions.ts'
 import type { Author } from '../sessions/users.queries.ts'
 import { requireMay } from '../sessions/users.service.ts'
 import {
@@ -114,7 +114,7 @@ export async function saveDocument(
 ): Promise<SiteDocument> {
   const json = asJson(name, value)
   return change(async ({ trx }) => {
-    await requireMay(trx, author, documentPermissions[name])
+    await requireMay(trx, author, permissionOfDocument(name))
     const stored = await findDocument(trx, name)
     if (stored?.value === json) return present(name, stored)
     requireRev(name, stored, revCheck)
@@ -147,7 +147,7 @@ export async function publishDocument(
 ): Promise<SiteDocument> {
   return change(async (running) => {
     const { trx } = running
-    const { email: actor } = await requireMay(trx, author, documentPermissions[name])
+    const { email: actor } = await requireMay(trx, author, permissionOfDocument(name))
     const stored = await findDocument(trx, name)
     requireRev(name, stored, revCheck)
     if (!stored || stored.rev === stored.published_rev) return present(name, stored)
@@ -173,7 +173,7 @@ export async function resetDocument(
 ): Promise<SiteDocument> {
   return change(async (running) => {
     const { trx } = running
-    const { email: actor } = await requireMay(trx, author, documentPermissions[name])
+    const { email: actor } = await requireMay(trx, author, permissionOfDocument(name))
     const stored = await findDocument(trx, name)
     requireRev(name, stored, revCheck)
     if (stored) {

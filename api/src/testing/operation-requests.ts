@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type {
   Comment,
   Device,
@@ -8,10 +8,6 @@ import type {
   SiteRevisionSummary,
 } from '@fettle/shared-types'
 import { sampleDocuments } from '@fettle/shared-types/sample'
-import type { Database } from '../database/database.ts'
-import { writeSettings } from '../discussion/discussion.queries.ts'
-import { insertSignUp, setCode } from '../discussion/sign-ups.queries.ts'
-import { hashPassword } from '../sessions/passwords.ts'
 import { type Client, image, postForm, type Reply } from './client.ts'
 
 /** What belongs to somebody. */
@@ -32,6 +28,7 @@ export interface Belongings {
   invitationIds: [string, string]
   inviteToken: string
   resetToken: string
+  readerId: string
   /** Of a sign-up whose code is 123456. */
   signUpTicket: string
 }
@@ -46,7 +43,7 @@ type Send = (client: Client, objects: Belongings, person: Person) => Promise<Rep
 
 const thumbnail = await image()
 const checksum = createHash('sha256').update(thumbnail).digest('hex')
-const enquiry = {
+export const enquiry = {
   first_name: 'Ravi',
   last_name: 'Menon',
   email: 'ravi@example.com',
@@ -134,6 +131,10 @@ export const requests: Record<string, Send> = {
     client.patch(`/api/blogs/${post._id}/comments/${comment._id}`, { comment: 'Changed.' }),
   removeComment: (client, { post, comment }) =>
     client.delete(`/api/blogs/${post._id}/comments/${comment._id}`),
+  listComments: (client) => client.get('/api/comments'),
+  moderateComments: (client, { comment }) =>
+    client.post('/api/comments/moderate', { changes: [{ _id: comment._id, status: 'shown' }] }),
+  blockReader: (client, { readerId }) => client.put(`/api/readers/${readerId}/block`, { isBlocked: true }),
   addComment: (client, { post }) => client.post(`/api/blogs/${post._id}/comments`, { comment: 'Well said.' }),
   deletePost: (client, { post }) => client.delete(`/api/blogs/${post._id}`),
   logout: (client) => client.post('/api/auth/logout'),
@@ -178,79 +179,4 @@ export async function makeBelongings(
   const { body: devices } = await another.get<Device[]>('/api/account/devices')
   const deviceId = devices.find(({ isCurrent }) => isCurrent)?._id ?? ''
   return { post, comment, rev: revisions[0]?.rev ?? '', deviceId, ...others }
-}
-
-/** Makes a sign-up whose code is 123456, where sign-up is open. */
-export async function makeSignUp(db: Database): Promise<Belongings['signUpTicket']> {
-  await writeSettings(db, { sign_up: 1, challenge_key: 'a key' })
-  const id = randomUUID()
-  const expires_at = new Date(Date.now() + 60_000).toISOString()
-  await insertSignUp(db, { id, email: `${id}@example.com`, name: 'Asha', expires_at })
-  await setCode(db, id, await hashPassword('123456'))
-  return id
-}
-
-type Links = Pick<Belongings, 'personId' | 'leaverId' | 'invitationIds' | 'inviteToken' | 'resetToken'>
-
-/** Makes an account with a link that resets its password, and two invitations. */
-export async function makeLinks(db: Database, madeBy: string): Promise<Links> {
-  const at = new Date()
-  const [personId, leaverId, invitationIds] = [
-    randomUUID(),
-    randomUUID(),
-    [randomUUID(), randomUUID()] as [string, string],
-  ]
-  const [inviteToken, resetToken] = [
-    randomBytes(32).toString('base64url'),
-    randomBytes(32).toString('base64url'),
-  ]
-  const maker = await db('users').where({ email: madeBy }).first<{ id: string }>('id')
-  const email = `${personId}@example.com`
-  const account = { password_hash: 'none', created_at: at.toISOString() }
-  await db('users').insert({ id: personId, email, ...account })
-  await db('users').insert({ id: leaverId, email: `${leaverId}@example.com`, ...account })
-  const times = { created_at: at.toISOString(), expires_at: new Date(at.getTime() + 60_000).toISOString() }
-  const link = (id: string, what: object) =>
-    db('account_links').insert({ id, made_by: maker.id, ...times, ...what })
-  for (const id of invitationIds)
-    await link(id, { kind: 'invitation', email: `${id}@example.com`, role: 'author' })
-  const resetId = randomUUID()
-  await link(resetId, { kind: 'reset', email, user_id: personId })
-  const token = (value: string, link_id: string) =>
-    db('account_link_tokens').insert({
-      token_hash: createHash('sha256').update(value).digest('hex'),
-      link_id,
-    })
-  await token(inviteToken, invitationIds[0])
-  await token(resetToken, resetId)
-  return { personId, leaverId, invitationIds, inviteToken, resetToken }
-}
-
-/** Puts two mails into the database that were given up. */
-export async function makeFailedMails(db: Database): Promise<Belongings['mailIds']> {
-  const ids: Belongings['mailIds'] = [randomUUID(), randomUUID()]
-  const at = new Date().toISOString()
-  const mail = {
-    kind: 'enquiry',
-    recipient: 'desk@example.com',
-    about: randomUUID(),
-    created_at: at,
-    ended_at: at,
-  }
-  for (const id of ids)
-    await db('mail_outbox').insert({
-      ...mail,
-      id,
-      status: 'failed',
-      attempts: 7,
-      due_at: 0,
-      error: 'mailbox full',
-    })
-  return ids
-}
-
-/** Leaves an enquiry. */
-export async function makeEnquiry(visitor: Client, staff: Client): Promise<string> {
-  await visitor.post('/api/enquiries', enquiry)
-  return (await staff.get<Array<{ _id: string }>>('/api/enquiries')).body[0]?._id ?? ''
 }

@@ -4,6 +4,7 @@ import { menuCommands } from '../../menu-commands.ts'
 import { useSignOut } from '../features/account/index.ts'
 import {
   AUDIT_LOG_PATH,
+  COMMENTS_PATH,
   CONTENT_PATH,
   historyPath,
   MY_BLOGS_PATH,
@@ -23,6 +24,7 @@ export const appCommands = {
   published: { id: 'app.published', label: 'My Blogs: published', kind: 'Go to' },
   enquiries: { id: 'app.enquiries', label: 'Enquiries', keys: ['alt+e'], kind: 'Go to' },
   newEnquiries: { id: 'app.new-enquiries', label: 'Enquiries: new', kind: 'Go to' },
+  comments: { id: 'app.comments', label: 'Comments', keys: ['alt+m'], kind: 'Go to' },
   people: { id: 'app.people', label: 'People', keys: ['alt+o'], kind: 'Go to' },
   auditLog: { id: 'app.audit-log', label: 'Audit log', kind: 'Go to' },
   content: { id: 'app.content', label: 'Import and export posts', kind: 'Go to' },
@@ -74,6 +76,7 @@ export function useAppCommands(shell: ShellActions): void {
   const mayManagePeople = useMay('people')
   const mayMoveContent = useMay('content')
   const mayEditSite = useMay('site')
+  const mayModerate = useMay('moderate-comments')
   const goTo = (path: string) => () => void navigate(path)
 
   useCommands([
@@ -88,6 +91,7 @@ export function useAppCommands(shell: ShellActions): void {
     { command: appCommands.published, run: goTo(`${MY_BLOGS_PATH}?status=Published`) },
     { command: appCommands.enquiries, run: goTo('/enquiries') },
     { command: appCommands.newEnquiries, run: goTo('/enquiries?status=new') },
+    { command: appCommands.comments, run: goTo(COMMENTS_PATH), when: mayModerate },
     { command: appCommands.people, run: goTo(PEOPLE_PATH), when: mayManagePeople },
     { command: appCommands.auditLog, run: goTo(AUDIT_LOG_PATH), when: mayManagePeople },
     { command: appCommands.content, run: goTo(CONTENT_PATH), when: mayMoveContent },

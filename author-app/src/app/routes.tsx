@@ -33,6 +33,7 @@ const screens: RouteObject[] = [
   screen('create-blog', async () => (await import('../features/posts/create-page.tsx')).CreatePage),
   screen('edit-blog/:id', async () => (await import('../features/posts/edit-page.tsx')).EditPage),
   screen('enquiries', async () => (await import('../features/enquiries/enquiries-page.tsx')).EnquiriesPage),
+  screen('comments', async () => (await import('../features/comments/comments-page.tsx')).CommentsPage),
   screen('people', async () => (await import('../features/people/people-page.tsx')).PeoplePage),
   screen(
     'people/audit-log',

@@ -1,8 +1,9 @@
-import { Command, Globe, Inbox, LogOut, PenLine, Rows3, UserRound, Users } from 'lucide-react'
+import { Command, Globe, Inbox, LogOut, MessagesSquare, PenLine, Rows3, UserRound, Users } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
 import { useSignOut } from '../features/account/index.ts'
+import { useWaitingComments } from '../features/comments/index.ts'
 import { useNewEnquiries } from '../features/enquiries/index.ts'
-import { MY_BLOGS_PATH, PEOPLE_PATH } from '../features/paths/index.ts'
+import { COMMENTS_PATH, MY_BLOGS_PATH, PEOPLE_PATH } from '../features/paths/index.ts'
 import { useMay, useSession } from '../features/session/index.ts'
 import { ariaKeys, KeyHint } from '../ui/keys.tsx'
 import { appCommands } from './commands.ts'
@@ -13,6 +14,7 @@ const screens = [
   { to: '/create-blog', command: appCommands.createBlog, Icon: PenLine },
   { to: MY_BLOGS_PATH, command: appCommands.myBlogs, Icon: Rows3 },
   { to: '/enquiries', command: appCommands.enquiries, Icon: Inbox },
+  { to: COMMENTS_PATH, command: appCommands.comments, Icon: MessagesSquare },
   { to: '/site', command: appCommands.site, Icon: Globe },
   { to: PEOPLE_PATH, command: appCommands.people, Icon: Users },
 ] as const
@@ -23,10 +25,17 @@ export function Sidebar({ open, openCommands }: { open: boolean; openCommands: (
   const signOut = useSignOut()
   const mayEditSite = useMay('site')
   const mayManagePeople = useMay('people')
-  const shown = screens.filter(
-    ({ to }) => (to !== '/site' || mayEditSite) && (to !== PEOPLE_PATH || mayManagePeople),
-  )
-  const waiting: Record<string, number | undefined> = { '/enquiries': useNewEnquiries() }
+  const mayModerate = useMay('moderate-comments')
+  const may: Record<string, boolean> = {
+    '/site': mayEditSite,
+    [PEOPLE_PATH]: mayManagePeople,
+    [COMMENTS_PATH]: mayModerate,
+  }
+  const shown = screens.filter(({ to }) => may[to] !== false)
+  const waiting: Record<string, number | undefined> = {
+    '/enquiries': useNewEnquiries(),
+    [COMMENTS_PATH]: useWaitingComments(mayModerate),
+  }
   return (
     <aside id="sidebar" className={styles.sidebar} data-open={open}>
       <p className={styles.brand}>

@@ -71,6 +71,7 @@ const titles: Record<string, string> = {
   '/create-blog': 'Create Blog',
   '/my-blogs': 'My Blogs',
   '/enquiries': 'Enquiries',
+  '/comments': 'Comments',
   '/content': 'Import and export',
   '/people': 'People',
   '/people/audit-log': 'Audit log',

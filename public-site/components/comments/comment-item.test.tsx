@@ -112,3 +112,20 @@ test('a new comment can be changed and removed at once', async () => {
     .map(({ textContent }) => textContent)
   expect(names).toEqual(['Edit', 'Remove'])
 })
+
+test('what waits is shown to its writer alone, marked, above the others and not counted', async () => {
+  const waiting = { ...mine, _id: 'c3', comment: 'See the picture.', isWaiting: true }
+  open(() => ({}), { edit: ['c3'], remove: ['c3'], waiting: [waiting] } as typeof rights)
+  expect(await screen.findByText('Waiting for approval.')).toBeDefined()
+  expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('See the picture.')
+  expect(screen.getByRole('heading', { name: 'Comments (2)' })).toBeDefined()
+  expect(item('See the picture.').getByRole('button', { name: 'Edit' })).toBeDefined()
+})
+
+test('staff are marked with their role, and markup in a name stays text', () => {
+  stubApi(() => ({}))
+  const author = { email: '', name: '<img src=x onerror=alert(1)>', role: 'editor' as const }
+  render(<Comments postId="p1" comments={[{ ...mine, author }]} />)
+  expect(screen.getByRole('listitem').textContent).toContain('<img src=x onerror=alert(1)> Editor')
+  expect(document.querySelector('img')).toBeNull()
+})

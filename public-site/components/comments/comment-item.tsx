@@ -71,9 +71,22 @@ export function CommentItem({
   return (
     <li ref={item} className={styles.comment}>
       <p className={styles.facts}>
-        <span className={styles.author}>{shownName(comment.author)}</span>
+        <span className={styles.author}>
+          {shownName(comment.author)}
+          {comment.author.role ? (
+            <>
+              {' '}
+              <span className={styles.role}>{blogPost.roles[comment.author.role]}</span>
+            </>
+          ) : null}
+        </span>
         <time dateTime={comment.createdAt}>{formatDate(comment.createdAt)}</time>
       </p>
+      {comment.isWaiting ? (
+        <p className={styles.waiting}>
+          <strong>{blogPost.waiting}</strong> {blogPost.waitingNote}
+        </p>
+      ) : null}
       {mode === 'edited' ? (
         <form className={styles.change} onSubmit={save}>
           <TextArea

@@ -1,5 +1,5 @@
 import type { Comment, CommentRights } from '@fettle/shared-types'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { blogPost } from '../../content/blog.content.ts'
 import { exportedText } from '../../content/errors.content.ts'
 import { callApi, livePost } from '../api-client/api-client.ts'
@@ -18,13 +18,17 @@ export interface CommentsProps {
   isSignUpOpen?: boolean
 }
 
-/** Which comments the visitor may change, as the server says; none while nobody is signed in. */
-function useCommentRights(postId: string) {
-  const [rights, setRights] = useState<CommentRights>({ edit: [], remove: [] })
+/** Which comments the visitor may change and which of theirs wait, as the server says; none while nobody is signed in. */
+function useCommentRights(postId: string, onWaiting: (waiting: Comment[]) => void) {
+  const [rights, setRights] = useState<Omit<CommentRights, 'waiting'>>({ edit: [], remove: [] })
+  const tell = useEffectEvent(onWaiting)
   useEffect(() => {
     if (!storedUser()) return
     callApi<Partial<CommentRights>>(`/blogs/${postId}/comments/rights`).then(
-      ({ answer: { edit = [], remove = [] } }) => setRights({ edit, remove }),
+      ({ answer: { edit = [], remove = [], waiting = [] } }) => {
+        setRights({ edit, remove })
+        tell(waiting)
+      },
       () => undefined,
     )
   }, [postId])
@@ -39,14 +43,19 @@ export function Comments({ postId, comments: initial, isSignUpOpen = false }: Co
   const target = useRenderTarget()
   const isRefreshed = target.isExported && hasApi(target)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { rights, addOwn } = useCommentRights(postId)
+  const { rights, addOwn } = useCommentRights(postId, (waiting) =>
+    setComments((before) => [
+      ...waiting.filter(({ _id }) => before.every((each) => each._id !== _id)),
+      ...before,
+    ]),
+  )
   useSessionCheck()
 
   // An exported page holds the comments of the export.
   useEffect(() => {
     if (!isRefreshed) return
     livePost(postId).then(
-      (post) => setComments(post.comments),
+      (post) => setComments((before) => [...before.filter(({ isWaiting }) => isWaiting), ...post.comments]),
       () => undefined,
     )
   }, [isRefreshed, postId])
@@ -65,7 +74,8 @@ export function Comments({ postId, comments: initial, isSignUpOpen = false }: Co
   return (
     <section aria-labelledby="comments-title" className={styles.comments}>
       <h2 ref={heading} id="comments-title" tabIndex={-1} className={styles.heading}>
-        {blogPost.commentsHeading} <span className={styles.count}>({comments.length})</span>
+        {blogPost.commentsHeading}{' '}
+        <span className={styles.count}>({comments.filter(({ isWaiting }) => !isWaiting).length})</span>
       </h2>
       {hasApi(target) ? (
         <CommentForm postId={postId} isSignUpOpen={isSignUpOpen} onPosted={add} />

@@ -1,7 +1,5 @@
 import {
   AuditEvent,
-  type DiscussionSettings,
-  DiscussionState,
   Invitation,
   type InvitationForm,
   MailFailure,
@@ -57,17 +55,6 @@ export const createPeopleApi = (send: Send) => ({
 
   async revokeInvitation(id: string): Promise<void> {
     await send(`/invitations/${id}`, { method: 'DELETE' })
-  },
-
-  /** Who may take part in discussions. */
-  async discussion(): Promise<DiscussionState> {
-    return DiscussionState.parse(await (await send('/discussion')).json())
-  },
-
-  /** @returns the settings as they are now */
-  async changeDiscussion(settings: DiscussionSettings): Promise<DiscussionState> {
-    const answer = await send('/discussion', { method: 'PATCH', ...json(settings) })
-    return DiscussionState.parse(await answer.json())
   },
 
   /** Mails that were given up, the one that failed last first. */

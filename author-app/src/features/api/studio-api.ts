@@ -12,6 +12,7 @@ import {
 import { SERVER_AWAY, signInFailure } from '@fettle/shared-types/sign-in-failure'
 import { z } from 'zod'
 import { json, type Page, readPage } from './bodies.ts'
+import { createCommentsApi } from './comments-api.ts'
 import { createContentApi } from './content-api.ts'
 import { createPeopleApi } from './people-api.ts'
 import {
@@ -40,6 +41,7 @@ export function createStudioApi(fetch: typeof globalThis.fetch) {
   return {
     ...createContentApi(send),
     ...createPeopleApi(send),
+    ...createCommentsApi(send),
     ...createSiteApi(send),
 
     /** Superseded versions of a post, newest first. @param page from 1 */

@@ -7,6 +7,7 @@ export const DEVICE_PATH = '/device'
 export const CONTENT_PATH = '/content'
 export const PEOPLE_PATH = '/people'
 export const AUDIT_LOG_PATH = '/people/audit-log'
+export const COMMENTS_PATH = '/comments'
 export const MY_BLOGS_PATH = '/my-blogs'
 
 interface Addressed {

@@ -44,6 +44,13 @@ const failure: MailFailure = {
   attempts: 7,
   error: 'mailbox full',
 }
+const discussion = {
+  signUp: false,
+  sendsMail: false,
+  holdReaders: 'first',
+  holdStaff: 'off',
+  blockedWords: [],
+}
 const done = () => new Response(null, { status: 204 })
 const bodies = (server: ReturnType<typeof fakeServer>, method: string, path: string) =>
   server.sent(method, path).map(({ text }) => JSON.parse(text))
@@ -54,7 +61,7 @@ function open(answers: Record<string, FakeAnswer> = {}, path = '/people') {
     'GET /people': () => [own, ravi],
     'GET /invitations': () => [],
     'GET /mail/failures': () => [],
-    'GET /discussion': () => ({ signUp: false, sendsMail: true }),
+    'GET /discussion': () => ({ ...discussion, sendsMail: true }),
     'GET /account/devices': () => [],
     ...answers,
   })
@@ -182,8 +189,8 @@ test('without the server it says so, and asks again', async () => {
 
 test('readers may sign up once an owner says so; without a mail server it is said what is missing', async () => {
   const { server } = open({
-    'GET /discussion': () => ({ signUp: false, sendsMail: false }),
-    'PATCH /discussion': () => ({ signUp: true, sendsMail: false }),
+    'GET /discussion': () => discussion,
+    'PATCH /discussion': () => ({ ...discussion, signUp: true }),
   })
   const box = await screen.findByRole<HTMLInputElement>('checkbox', {
     name: 'Readers may sign up to comment',

@@ -1,0 +1,42 @@
+import type { CommentStatus } from '@fettle/shared-types'
+import type { Queryable } from '../database/database.ts'
+import { readSettings } from '../discussion/discussion.service.ts'
+import { forbidden } from '../errors.ts'
+import type { Author } from '../sessions/users.queries.ts'
+import { isBlocked } from './blocked.queries.ts'
+import { hasShownComment } from './comments.queries.ts'
+
+/** An address of the web, written out or left for the reader to type. */
+const LINK =
+  /https?:|www\.|\b[a-z0-9-]+\.(?:[a-z]{2,}\/|com\b|net\b|org\b|info\b|biz\b|io\b|ru\b|cn\b|top\b|xyz\b|shop\b|site\b|online\b)/i
+
+/** As words are compared: without case, without marks, in the plain forms of letters. */
+const folded = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}|\p{Cf}/gu, '')
+    .toLowerCase()
+
+const hasWord = (text: string, words: readonly string[]): boolean => {
+  const searched = folded(text)
+  return words.some((word) => searched.includes(folded(word)))
+}
+
+/** Whether a comment is shown at once, or again after a change. */
+export async function statusOf(
+  trx: Queryable,
+  { id, role }: Author,
+  text: string,
+): Promise<Extract<CommentStatus, 'shown' | 'held'>> {
+  const { holdReaders, holdStaff, blockedWords } = await readSettings(trx)
+  const mode = role === 'reader' ? holdReaders : holdStaff
+  if (mode === 'off') return 'shown'
+  const isHeld = mode === 'all' || LINK.test(folded(text)) || hasWord(text, blockedWords)
+  return isHeld || !(await hasShownComment(trx, id)) ? 'held' : 'shown'
+}
+
+/** @throws ApiError 403 `forbidden` */
+export async function requireUnblocked(trx: Queryable, userId: string): Promise<void> {
+  if (await isBlocked(trx, userId))
+    throw forbidden('You cannot comment on this site any more. An editor of this site can change that.')
+}

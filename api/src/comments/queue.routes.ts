@@ -1,0 +1,87 @@
+import {
+  BlockForm,
+  ModeratedComment,
+  ModerationDone,
+  ModerationForm,
+  ModerationQuery,
+  PersonParams,
+} from '@fettle/shared-types'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { smallBody } from '../http/body.ts'
+import { errors } from '../http/operation.ts'
+import { setPaging } from '../http/paging.ts'
+import { type Route, route, signedIn } from '../http/router.ts'
+import { blockReader, moderate, readQueue } from './queue.service.ts'
+
+const tag = 'Comments'
+const refusals = { ...errors.invalid, ...errors.notSignedIn, ...errors.crossSite, ...errors.body }
+
+/** What waits for approval, and what becomes of it, for editors. */
+export const queueRoutes = (deps: Deps): Route[] => [
+  route(
+    {
+      id: 'listComments',
+      method: 'get',
+      path: '/comments',
+      tag,
+      summary: 'Comments of one status on all posts, the newest first; those that wait where none is named',
+      permission: 'moderate-comments',
+      query: ModerationQuery,
+      responses: {
+        200: {
+          description: 'One page of them',
+          body: z.array(ModeratedComment),
+          headers: ['X-Total-Count', 'Link'],
+        },
+      },
+      errors: { ...errors.invalid, ...errors.notSignedIn },
+    },
+    [],
+    async (ctx, { query }) => {
+      const { comments, total } = await readQueue(deps, query)
+      setPaging(ctx, { ...query, total })
+      ctx.body = comments
+    },
+  ),
+  route(
+    {
+      id: 'moderateComments',
+      method: 'post',
+      path: '/comments/moderate',
+      tag,
+      summary: 'Show, hold, hide or remove comments; the answer is what takes it back',
+      permission: 'moderate-comments',
+      body: { types: ['application/json'], fields: ModerationForm },
+      responses: { 200: { description: 'Where the changed ones were before', body: ModerationDone } },
+      errors: refusals,
+    },
+    [smallBody()],
+    async (ctx, { fields }) => {
+      ctx.body = await moderate(deps, signedIn(ctx), fields)
+    },
+  ),
+  route(
+    {
+      id: 'blockReader',
+      method: 'put',
+      path: '/readers/{id}/block',
+      tag,
+      summary: 'Keep a reader from commenting, or let them again',
+      permission: 'moderate-comments',
+      params: PersonParams,
+      body: { types: ['application/json'], fields: BlockForm },
+      responses: { 204: { description: 'It counts from their next request' } },
+      errors: {
+        ...refusals,
+        403: 'The request comes from a page of another site, or the account is no reader’s',
+        404: 'This account is not there any more.',
+      },
+    },
+    [smallBody()],
+    async (ctx, { params: { id }, fields: { isBlocked } }) => {
+      await blockReader(deps, signedIn(ctx), { id, isBlocked })
+      ctx.status = 204
+    },
+  ),
+]

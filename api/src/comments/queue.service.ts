@@ -1,0 +1,100 @@
+import type {
+  CommentStatus,
+  ModeratedComment,
+  ModerationDone,
+  ModerationForm,
+  ModerationQuery,
+} from '@fettle/shared-types'
+import { recordEvent } from '../audit/audit.queries.ts'
+import type { Deps } from '../deps.ts'
+import { forbidden, noPerson } from '../errors.ts'
+import { touchPost } from '../posts/posts.service.ts'
+import { type Author, lockUser } from '../sessions/users.queries.ts'
+import { requireMay } from '../sessions/users.service.ts'
+import { setBlocked } from './blocked.queries.ts'
+import { renumberCommented } from './comments.queries.ts'
+import { countQueue, listQueue, lockComments, type QueueRow, setStatus } from './queue.queries.ts'
+
+const present = (row: QueueRow): ModeratedComment => ({
+  _id: row.id,
+  comment: row.comment,
+  status: row.status,
+  createdAt: row.created_at,
+  writer: {
+    _id: row.writer_id,
+    email: row.email,
+    name: row.display_name ?? '',
+    isReader: row.role === 'reader',
+    isBlocked: row.blocked_at !== null,
+  },
+  post: { _id: row.post_id, slug: row.slug, title: row.title },
+})
+
+/** One page of the comments of one status, the newest first, and how many there are. */
+export async function readQueue(
+  { reader }: Pick<Deps, 'reader'>,
+  { status, page, limit }: ModerationQuery,
+): Promise<{ comments: ModeratedComment[]; total: number }> {
+  const rows = await listQueue(reader, { status, offset: (page - 1) * limit, limit })
+  return { comments: rows.map(present), total: await countQueue(reader, status) }
+}
+
+const inWords = (targets: readonly CommentStatus[]) =>
+  [...new Set(targets)]
+    .map((status) => `${targets.filter((each) => each === status).length} ${status}`)
+    .join(', ')
+
+/**
+ * Shows, holds, hides or removes comments; the pages that show them are rendered anew. Comments that are gone are left out.
+ * @returns where those were before that have changed, which takes it back
+ */
+export async function moderate(
+  { change, now }: Pick<Deps, 'change' | 'now'>,
+  moderator: Author,
+  { changes }: ModerationForm,
+): Promise<ModerationDone> {
+  const at = now()
+  const wanted = new Map(changes.map(({ _id, status }) => [_id, status]))
+  return change(async (running) => {
+    const { trx, nextSeq } = running
+    const { email: actor } = await requireMay(trx, moderator, 'moderate-comments')
+    const before: ModerationDone['before'] = []
+    for (const { id, status, post_id, post_status } of await lockComments(trx, [...wanted.keys()])) {
+      const target = wanted.get(id) ?? status
+      if (target === status) continue
+      await setStatus(trx, id, target, target === 'removed' ? at.toISOString() : null)
+      before.push({ _id: id, status })
+      const more = Number(target === 'shown') - Number(status === 'shown')
+      if (more === 0) continue
+      await renumberCommented(trx, post_id, await nextSeq(), more)
+      touchPost(running, post_id, [post_status])
+    }
+    if (before.length > 0) {
+      const subject = inWords(before.map(({ _id, status }) => wanted.get(_id) ?? status))
+      await recordEvent(trx, { at, actor, action: 'comments-moderated', subject })
+    }
+    return { before }
+  })
+}
+
+/**
+ * Keeps a reader from commenting, or lets them again; it counts from their next request.
+ * @throws ApiError 404 `not_found`, 403 `forbidden` for staff, whose role an owner can change
+ */
+export async function blockReader(
+  { change, now }: Pick<Deps, 'change' | 'now'>,
+  moderator: Author,
+  { id, isBlocked }: { id: string; isBlocked: boolean },
+): Promise<void> {
+  const at = now()
+  await change(async ({ trx }) => {
+    const user = await lockUser(trx, id)
+    const { email: actor } = await requireMay(trx, moderator, 'moderate-comments')
+    if (!user) throw noPerson()
+    if (user.role !== 'reader')
+      throw forbidden('Only readers can be blocked. An owner can change what staff may do.')
+    await setBlocked(trx, id, isBlocked ? at.toISOString() : null)
+    const action = isBlocked ? 'reader-blocked' : 'reader-unblocked'
+    await recordEvent(trx, { at, actor, action, subject: user.email })
+  })
+}

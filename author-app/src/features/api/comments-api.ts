@@ -1,0 +1,41 @@
+import {
+  type CommentStatus,
+  type DiscussionPatch,
+  DiscussionState,
+  ModeratedComment,
+  ModerationDone,
+  type ModerationForm,
+} from '@fettle/shared-types'
+import { json, type Page, readPage } from './bodies.ts'
+import type { RequestOptions } from './request.ts'
+
+type Send = (path: string, options?: RequestOptions) => Promise<Response>
+
+/** What editors read and do about comments, and what owners set. Every call throws what `request` throws. */
+export const createCommentsApi = (send: Send) => ({
+  /** Comments of one status, the newest first. @param page from 1 */
+  async comments(status: CommentStatus, page: number, limit = 50): Promise<Page<ModeratedComment>> {
+    return readPage(await send(`/comments?status=${status}&page=${page}&limit=${limit}`), ModeratedComment)
+  },
+
+  /** @returns what takes it back */
+  async moderate(changes: ModerationForm['changes']): Promise<ModerationDone> {
+    const answer = await send('/comments/moderate', { method: 'POST', ...json({ changes }) })
+    return ModerationDone.parse(await answer.json())
+  },
+
+  async blockReader(id: string, isBlocked: boolean): Promise<void> {
+    await send(`/readers/${id}/block`, { method: 'PUT', ...json({ isBlocked }) })
+  },
+
+  /** Who may take part in discussions, and what waits for approval. */
+  async discussion(): Promise<DiscussionState> {
+    return DiscussionState.parse(await (await send('/discussion')).json())
+  },
+
+  /** @returns the settings as they are now */
+  async changeDiscussion(patch: DiscussionPatch): Promise<DiscussionState> {
+    const answer = await send('/discussion', { method: 'PATCH', ...json(patch) })
+    return DiscussionState.parse(await answer.json())
+  },
+})

@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import type { Account, CommentStatus, ModeratedComment } from '@fettle/shared-types'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { author, type FakeAnswer, fakeServer, refusedWith } from '../../testing/fake-server.ts'
+import { renderStudio } from '../../testing/render-studio.tsx'
+
+const account: Account = {
+  email: author,
+  name: '',
+  role: 'editor',
+  permissions: ['write-posts', 'moderate-comments'],
+}
+const writer = { _id: 'r1', email: 'ravi@example.com', name: 'Ravi', isReader: true, isBlocked: false }
+const comments = ['One', 'Two', 'Three'].map(
+  (comment, at): ModeratedComment => ({
+    _id: `c${at}`,
+    comment,
+    status: 'held',
+    createdAt: '2026-11-20T06:00:00.000Z',
+    writer,
+    post: { _id: 'p1', slug: 'a-tap', title: 'A tap' },
+  }),
+)
+
+/** Keeps comments as the API does. */
+function desk(more: Record<string, FakeAnswer> = {}, permissions = account.permissions) {
+  const now = new Map(comments.map((comment) => [comment._id, comment]))
+  return fakeServer({
+    'GET /account': () => ({ ...account, permissions }),
+    'GET /comments': ({ query }) => {
+      const rows = [...now.values()].filter(({ status }) => status === query.get('status'))
+      return Response.json(rows, { headers: { 'x-total-count': String(rows.length) } })
+    },
+    'POST /comments/moderate': ({ text }) => {
+      const { changes } = JSON.parse(text) as { changes: Array<{ _id: string; status: CommentStatus }> }
+      const before = changes.map(({ _id }) => ({ _id, status: now.get(_id)?.status ?? 'held' }))
+      for (const { _id, status } of changes) {
+        const comment = now.get(_id)
+        if (comment) now.set(_id, { ...comment, status })
+      }
+      return { before }
+    },
+    'PUT /readers/r1/block': () => new Response(null, { status: 204 }),
+    ...more,
+  })
+}
+
+const listed = async () =>
+  within(await screen.findByRole('list', { name: 'Comments' })).getAllByRole('listitem')
+const box = (text: string) => screen.findByRole('checkbox', { name: `Select the comment of Ravi: ${text}` })
+
+test('what waits is counted in the sidebar and listed with its writer and its post', async () => {
+  desk()
+  renderStudio('/comments')
+  expect(await screen.findByRole('link', { name: 'Comments, 3 new' })).toBeDefined()
+  expect((await listed()).map(({ textContent }) => textContent)[0]).toMatch(
+    /^Ravi ravi@example\.com One20 Nov 2026, 11:30, on A tap/,
+  )
+})
+
+test('by keyboard: one is approved, the focus goes on, several are hidden, and it is taken back', async () => {
+  const server = desk()
+  const { user } = renderStudio('/comments')
+  ;(await box('One')).focus()
+  await user.keyboard('a')
+  expect(await screen.findByText('1 comment approved.')).toBeDefined()
+  await waitFor(async () => expect(await listed()).toHaveLength(2))
+  await waitFor(async () => expect(document.activeElement).toBe(await box('Two')))
+  await user.keyboard(' {ArrowDown} h')
+  expect(await screen.findByText('2 comments hidden.')).toBeDefined()
+  expect(await screen.findByText('Nothing waits for approval.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect(await listed()).toHaveLength(2))
+  expect(server.sent('POST', '/comments/moderate').map(({ text }) => JSON.parse(text).changes)).toEqual([
+    [{ _id: 'c0', status: 'shown' }],
+    [
+      { _id: 'c1', status: 'hidden' },
+      { _id: 'c2', status: 'hidden' },
+    ],
+    [
+      { _id: 'c1', status: 'held' },
+      { _id: 'c2', status: 'held' },
+    ],
+  ])
+})
+
+test('a reader is blocked, and a refusal is told in the server’s words', async () => {
+  const server = desk({ 'POST /comments/moderate': () => refusedWith(403, 'Your role has changed.') })
+  const { user } = renderStudio('/comments')
+  const [first] = await listed()
+  await user.click(within(first as HTMLElement).getByRole('button', { name: 'Block Ravi' }))
+  expect(await screen.findByText('Ravi cannot comment any more.')).toBeDefined()
+  expect(server.sent('PUT', '/readers/r1/block').map(({ text }) => text)).toEqual(['{"isBlocked":true}'])
+  await user.click(within(first as HTMLElement).getByRole('button', { name: 'Delete: comment of Ravi' }))
+  expect(await screen.findByText('Your role has changed. Nothing was changed.')).toBeDefined()
+})
+
+test('an owner sets what waits', async () => {
+  const discussion = {
+    signUp: true,
+    sendsMail: true,
+    holdReaders: 'first',
+    holdStaff: 'off',
+    blockedWords: ['spam'],
+  }
+  const server = desk(
+    {
+      'GET /discussion': () => discussion,
+      'PATCH /discussion': ({ text }) => ({ ...discussion, ...JSON.parse(text) }),
+    },
+    [...account.permissions, 'people'],
+  )
+  const { user } = renderStudio('/comments')
+  await user.selectOptions(await screen.findByLabelText('Of readers'), 'Everything')
+  await user.type(screen.getByLabelText('Blocked words'), '{Enter}scam{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('The settings are saved.')).toBeDefined()
+  expect(server.sent('PATCH', '/discussion').map(({ text }) => JSON.parse(text))).toEqual([
+    { holdReaders: 'all', holdStaff: 'off', blockedWords: ['spam', 'scam'] },
+  ])
+})

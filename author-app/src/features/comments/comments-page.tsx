@@ -1,0 +1,79 @@
+import { type CommentStatus, commentStatuses } from '@fettle/shared-types'
+import { Button, NativeSelect, Skeleton } from '@mantine/core'
+import { useSearchParams } from 'react-router-dom'
+import useSWR from 'swr'
+import lists from '../../ui/lists.module.css'
+import { troubleOf } from '../api/index.ts'
+import { Trouble } from '../failures/index.ts'
+import { useMay, useSession } from '../session/index.ts'
+import { useRetryAfterSignIn } from '../sync/index.ts'
+import { ApprovalSettings } from './approval-settings.tsx'
+import styles from './comments.module.css'
+import { QueueList } from './queue-list.tsx'
+import { useModeration } from './use-moderation.ts'
+
+const labels: Record<CommentStatus, string> = {
+  held: 'Waiting for approval',
+  shown: 'Shown',
+  hidden: 'Hidden',
+  removed: 'Deleted in the last 30 days',
+}
+const order: CommentStatus[] = ['held', 'shown', 'hidden', 'removed']
+const nothing: Record<CommentStatus, string> = {
+  held: 'Nothing waits for approval.',
+  shown: 'No comments yet.',
+  hidden: 'No comment is hidden.',
+  removed: 'No comment was deleted here.',
+}
+const ROWS = 50
+
+/** What readers wrote, and what becomes of it. It needs the network. */
+export function CommentsPage() {
+  const { api } = useSession()
+  const [params, setParams] = useSearchParams()
+  const status = commentStatuses.find((each) => each === params.get('status')) ?? 'held'
+  const page = Math.max(1, Number(params.get('page')) || 1)
+  const queue = useSWR(['comments', status, page], () => api.comments(status, page, ROWS), {
+    keepPreviousData: true,
+  })
+  const moderation = useModeration(() => queue.mutate())
+  const isOwner = useMay('people')
+  const trouble = queue.error ? troubleOf(queue.error, 'The comments could not be read.') : undefined
+  const retry = () => void queue.mutate()
+  useRetryAfterSignIn(trouble, retry)
+  const goTo = (to: number) => setParams({ status, page: String(to) })
+  const { rows = [], total = 0 } = queue.data ?? {}
+
+  return (
+    <div className={styles.page}>
+      {trouble && <Trouble retry={retry}>{trouble.sentence}</Trouble>}
+      <div className={styles.bar}>
+        <NativeSelect
+          label="Status"
+          data={order.map((value) => ({ value, label: labels[value] }))}
+          value={status}
+          onChange={({ currentTarget: { value } }) => setParams({ status: value })}
+        />
+        {queue.data && (
+          <p className={lists.count} role="status">
+            {total} {total === 1 ? 'comment' : 'comments'}
+          </p>
+        )}
+      </div>
+      {queue.data && rows.length === 0 && <p>{nothing[status]}</p>}
+      {rows.length > 0 && <QueueList key={status} comments={rows} status={status} moderation={moderation} />}
+      {!queue.data && !trouble && <Skeleton height="12rem" aria-label="Loading comments" />}
+      {total > ROWS && (
+        <nav className={styles.actions} aria-label="Pages">
+          <Button disabled={page === 1} onClick={() => goTo(page - 1)}>
+            Newer
+          </Button>
+          <Button disabled={page * ROWS >= total} onClick={() => goTo(page + 1)}>
+            Older
+          </Button>
+        </nav>
+      )}
+      {isOwner && <ApprovalSettings />}
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { useWaitingComments } from './use-waiting-comments.ts'

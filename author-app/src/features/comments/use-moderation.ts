@@ -1,0 +1,71 @@
+import type { CommentStatus, ModerationForm } from '@fettle/shared-types'
+import { useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { toastError, toastNote } from '../../ui/toasts.tsx'
+import { troubleOf } from '../api/index.ts'
+import { useSession } from '../session/index.ts'
+import { WAITING_COMMENTS } from './use-waiting-comments.ts'
+
+const TOAST = 'comments'
+type Changes = ModerationForm['changes']
+
+const done: Record<CommentStatus, string> = {
+  shown: 'approved',
+  held: 'put back to wait',
+  hidden: 'hidden',
+  removed: 'deleted',
+}
+const counted = (count: number) => `${count} ${count === 1 ? 'comment' : 'comments'}`
+
+/** What is done to comments and their writers, one thing at a time, and taking the last one back. */
+export function useModeration(onChanged: () => Promise<unknown>) {
+  const { api } = useSession()
+  const { mutate } = useSWRConfig()
+  const [isBusy, setIsBusy] = useState(false)
+  const [last, setLast] = useState<Changes>()
+
+  async function run(work: () => Promise<void>): Promise<void> {
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      await work()
+      await Promise.all([onChanged(), mutate(WAITING_COMMENTS)])
+    } catch (error) {
+      const { sentence } = troubleOf(error, 'The comments could not be changed.')
+      toastError(`${sentence} Nothing was changed.`, { id: TOAST })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  const takeBack = (before: Changes | undefined) =>
+    run(async () => {
+      if (!before || before.length === 0) return
+      await api.moderate(before)
+      setLast(undefined)
+      toastNote('Taken back.', { id: TOAST })
+    })
+
+  const put = (ids: readonly string[], status: CommentStatus) =>
+    run(async () => {
+      if (ids.length === 0) return
+      const { before } = await api.moderate(ids.map((_id) => ({ _id, status })))
+      setLast(before)
+      toastNote(`${counted(before.length)} ${done[status]}.`, {
+        id: TOAST,
+        action: { label: 'Undo', run: () => void takeBack(before) },
+      })
+    })
+
+  const block = (id: string, name: string, isBlocked: boolean) =>
+    run(async () => {
+      await api.blockReader(id, isBlocked)
+      toastNote(isBlocked ? `${name} cannot comment any more.` : `${name} can comment again.`, {
+        id: TOAST,
+        action: { label: 'Undo', run: () => void block(id, name, !isBlocked) },
+      })
+    })
+
+  return { isBusy, put, block, undo: () => void takeBack(last), canUndo: last !== undefined }
+}
+export type Moderation = ReturnType<typeof useModeration>
