@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import type { EnquiryReceipt, ErrorBody, MailFailure } from '@fettle/shared-types'
 import { expect, onTestFinished, test } from 'vitest'
 import { tidyUp } from '../housekeeping.ts'
@@ -176,3 +178,21 @@ test('without a mail server nothing is put into the outbox, and an owner is told
   const answer = await owner.post<ErrorBody>(`/api/mail/failures/${crypto.randomUUID()}/retry`)
   expect([answer.status, answer.body.code]).toEqual([409, 'no_mail'])
 })
+
+test('a mail server that says nothing does not hold up a stop; its mail is sent after the next start', async () => {
+  const silent = createServer((socket) => void socket.on('error', () => {}))
+  await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => void silent.close())
+  const isAsked = once(silent, 'connection')
+  const { port } = silent.address() as AddressInfo
+  const site = await start({ ...(await mailServer()), url: `smtp://127.0.0.1:${port}` })
+  const reference = await ask(site)
+  const [socket] = (await isAsked) as [Socket]
+  onTestFinished(() => void socket.destroy())
+  await site.close({ keepFolder: true })
+  const server = await mailServer()
+  const again = await start(server, { dataDir: site.dataDir })
+  await endWait(again)
+  await expect.poll(() => server.letters).toHaveLength(1)
+  expect(server.letters.map((letter) => bodyOf(letter)).join()).toContain(reference)
+}, 10_000)

@@ -21,6 +21,6 @@ export interface Mail {
   enqueue(trx: Queryable, mail: Wanted): Promise<boolean>
   /** Sends what is due, in the background. */
   wake(): void
-  /** Waits for the mail that is on its way; what waits is sent after the next start. */
+  /** Waits a little for the mail that is on its way; what waits is sent after the next start. */
   close(): Promise<void>
 }

@@ -9,8 +9,11 @@ const WHOLE_MS = 45_000
 
 /** Hands mails to a mail server. */
 export interface Smtp {
-  /** @throws Error where the server has not taken it */
-  send(message: Message): Promise<void>
+  /**
+   * @param stopped aborts where it is not waited for any longer
+   * @throws Error where the server has not taken it
+   */
+  send(message: Message, stopped: AbortSignal): Promise<void>
   close(): void
 }
 
@@ -25,11 +28,17 @@ export function openSmtp({ smtpUrl, from }: { smtpUrl: string; from: string }): 
     disableUrlAccess: true,
   })
   return {
-    async send({ fromName, to, replyTo, subject, text, html }) {
-      const tooSlow = new AbortController()
-      const late = sleep(WHOLE_MS, undefined, { signal: tooSlow.signal, ref: false }).then(() => {
-        throw new Error('The mail server takes too long.')
-      })
+    async send({ fromName, to, replyTo, subject, text, html }, stopped) {
+      const ended = new AbortController()
+      const signal = AbortSignal.any([ended.signal, stopped])
+      const late = sleep(WHOLE_MS, undefined, { signal, ref: false }).then(
+        () => {
+          throw new Error('The mail server takes too long.')
+        },
+        () => {
+          throw new Error('The site stopped before the mail server had taken it.')
+        },
+      )
       const sent = transport.sendMail({
         from: { name: oneLine(fromName), address: from },
         to: { name: '', address: oneLine(to) },
@@ -41,7 +50,7 @@ export function openSmtp({ smtpUrl, from }: { smtpUrl: string; from: string }): 
       try {
         await Promise.race([sent, late])
       } finally {
-        tooSlow.abort()
+        ended.abort()
         late.catch(() => {})
         sent.catch(() => {})
       }

@@ -27,6 +27,8 @@ const MOST_FAILED = 500
 const LONGEST_ERROR = 300
 /** How often it is looked at what is due, beside what this process has written itself. */
 const LOOK_MS = 15_000
+/** How long the mail that is on its way is waited for when the site stops; then it is sent after the next start. */
+const CLOSE_MS = 3_000
 
 type MailDeps = Pick<Deps, 'db' | 'nowMs' | 'lockAvailable' | 'log' | 'now'>
 
@@ -37,6 +39,7 @@ export function startMail(
   compose: Record<MailKind, Compose>,
   lookMs = LOOK_MS,
 ): Mail {
+  const stopped = new AbortController()
   let isStopped = false
   let isWoken = false
   let running: Promise<void> | undefined
@@ -69,7 +72,7 @@ export function startMail(
     try {
       const message = await compose[mail.kind](mail)
       if (!message) return await deleteMail(db, mail.id)
-      await smtp.send(message)
+      await smtp.send(message, stopped.signal)
     } catch (error) {
       return noteFailure(mail, error)
     }
@@ -111,7 +114,9 @@ export function startMail(
     async close() {
       isStopped = true
       clearInterval(timer)
+      const impatience = setTimeout(() => stopped.abort(), CLOSE_MS)
       await running
+      clearTimeout(impatience)
       smtp.close()
     },
   }
