@@ -132,11 +132,10 @@ test('what a stopped process has left is sent by the next one', async () => {
   await expect.poll(() => server.letters).toHaveLength(1)
 })
 
-test('a full outbox keeps the enquiry and stores no mail', async () => {
-  const server = await mailServer({ refuse: true })
-  const site = await start(server, { mailLookMs: 60_000 })
+/** Puts mails of enquiries into the outbox that wait for their next attempt. */
+async function fillOutbox(site: TestApi, count: number): Promise<void> {
   const waiting = { kind: 'enquiry', recipient: 'desk@example.com', about: 'x', created_at: '', error: '' }
-  const rows = Array.from({ length: 1_000 }, () => ({
+  const rows = Array.from({ length: count }, () => ({
     ...waiting,
     id: crypto.randomUUID(),
     status: 'waiting',
@@ -144,9 +143,32 @@ test('a full outbox keeps the enquiry and stores no mail', async () => {
     due_at: 9e12,
   }))
   await site.deps.db.batchInsert('mail_outbox', rows, 50)
+}
+
+test('enquiries whose mails wait are kept, and leave room for the mails that let people in', async () => {
+  const server = await mailServer({ refuse: true })
+  const site = await start(server, { mailLookMs: 60_000 })
+  await fillOutbox(site, 700)
   const reference = await ask(site)
   expect(await site.deps.db('enquiries').pluck('reference')).toEqual([reference])
-  expect((await site.deps.db('mail_outbox')).length).toBe(1_000)
+  expect((await site.deps.db('mail_outbox')).length).toBe(700)
+  const owner = await site.author('owner@example.com', 'owner')
+  const forgotten = await site.visitor().post('/api/auth/forgot-password', { email: 'owner@example.com' })
+  const invited = await owner.post('/api/invitations', { email: 'new@example.com', role: 'author' })
+  expect([forgotten.status, invited.status]).toEqual([202, 201])
+})
+
+test('a full outbox takes no mail, and says so', async () => {
+  const server = await mailServer({ refuse: true })
+  const site = await start(server, { mailLookMs: 60_000 })
+  const owner = await site.author('owner@example.com', 'owner')
+  await fillOutbox(site, 1_000)
+  const invited = await owner.post<ErrorBody>('/api/invitations', {
+    email: 'new@example.com',
+    role: 'author',
+  })
+  expect([invited.status, invited.body.code]).toEqual([503, 'unavailable'])
+  expect((await owner.get('/api/invitations')).body).toEqual([])
 })
 
 test('mails are forgotten a week after they were sent, and 90 days after they were given up', async () => {

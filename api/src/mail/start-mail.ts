@@ -19,10 +19,13 @@ const MINUTE_MS = 60_000
 /** After each attempt, in minutes. There is one attempt more than waits; the whole takes a day and a half. */
 const WAIT_MINUTES = [1, 5, 30, 120, 8 * 60, 24 * 60]
 const MOST_ATTEMPTS = WAIT_MINUTES.length + 1
-/** Mails that wait, and of each kind that anybody may ask for: they leave room for the others. */
+/** Mails that wait, and of these the ones that anybody may cause: they leave room for the others. */
 const MOST_WAITING = 1_000
-const ASKED_FOR_BY_ANYBODY: readonly MailKind[] = ['password-reset', 'sign-up-code']
-const MOST_ASKED_FOR_WAITING = 200
+const MOST_OF_KIND: Partial<Record<MailKind, number>> = {
+  enquiry: 500,
+  'password-reset': 200,
+  'sign-up-code': 200,
+}
 const MOST_FAILED = 500
 const LONGEST_ERROR = 300
 /** How often it is looked at what is due, beside what this process has written itself. */
@@ -105,8 +108,8 @@ export function startMail(
   return {
     async enqueue(trx, mail) {
       if ((await countWaiting(trx)) >= MOST_WAITING) return false
-      const isForAnybody = ASKED_FOR_BY_ANYBODY.includes(mail.kind)
-      if (isForAnybody && (await countWaiting(trx, mail.kind)) >= MOST_ASKED_FOR_WAITING) return false
+      const most = MOST_OF_KIND[mail.kind]
+      if (most !== undefined && (await countWaiting(trx, mail.kind)) >= most) return false
       await insertMail(trx, { ...mail, created_at: now().toISOString(), due_at: await nowMs(trx) })
       return true
     },
