@@ -57,6 +57,17 @@ test('half a character, which no address and no file can hold, is stored as the 
   expect((await save(whole)).body.value).toMatchObject(whole)
 })
 
+test('a document that an earlier version has stored has the later fields as in the sample', async () => {
+  await save({ name: 'Möller' })
+  await owner.post(`${path}/publish`)
+  const { hours: _hours, currency: _currency, ...earlier } = { ...sample, name: 'Möller' }
+  const json = JSON.stringify(earlier)
+  await site.deps.db('site_documents').update({ value: json, published: json })
+  const expected = { name: 'Möller', hours: sample.hours, currency: sample.currency }
+  expect(await site.api.reads.document('business')).toMatchObject(expected)
+  expect((await owner.get<SiteDocument>(path)).body).toMatchObject({ value: expected, published: expected })
+})
+
 test('who is no owner any more when it is their turn publishes nothing', async () => {
   const { email, ...other } = await site.author('other@example.com', 'owner')
   await other.put(path, { ...sample, name: 'Taken over' })

@@ -50,12 +50,18 @@ const summaryOf = (name: SiteDocumentName, row: SiteDocumentRow | undefined): Si
   publishedAt: row?.published_at ?? null,
 })
 
+/** A stored value. One that an earlier version has stored lacks the fields that came later: they are as in the sample. */
+const parseStored = (name: SiteDocumentName, json: string): unknown => ({
+  ...sampleDocuments[name],
+  ...(JSON.parse(json) as object),
+})
+
 const publishedValue = (name: SiteDocumentName, row: SiteDocumentRow | undefined): unknown =>
-  row?.published == null ? sampleDocuments[name] : JSON.parse(row.published)
+  row?.published == null ? sampleDocuments[name] : parseStored(name, row.published)
 
 const present = (name: SiteDocumentName, row: SiteDocumentRow | undefined): SiteDocument => ({
   ...summaryOf(name, row),
-  value: row ? JSON.parse(row.value) : sampleDocuments[name],
+  value: row ? parseStored(name, row.value) : sampleDocuments[name],
   published: publishedValue(name, row),
 })
 
@@ -211,5 +217,5 @@ export async function readSiteRevision(
 ): Promise<SiteRevision> {
   const row = await findSiteRevision(db, name, rev)
   if (!row) throw notFound('Version not found.')
-  return { ...presentSummary(row), value: JSON.parse(row.value) }
+  return { ...presentSummary(row), value: parseStored(name, row.value) }
 }
