@@ -9,8 +9,11 @@ export interface Message {
   html?: string
 }
 
-/** One line, whatever was typed: no control character reaches a header. */
-export const oneLine = (text: string) => text.replace(/\p{Cc}|\p{Zl}|\p{Zp}/gu, ' ').trim()
+/** One line, whatever was typed: without control characters, and those that turn the direction of what follows. */
+export const oneLine = (text: string) => text.replace(/\p{Cc}|\p{Zl}|\p{Zp}|\p{Bidi_Control}/gu, ' ').trim()
+
+/** The same for a header, where `=?` would begin a text in code, that programs show as what it stands for (RFC 2047). */
+export const headerText = (text: string) => oneLine(text).replaceAll('=?', '= ?')
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
@@ -75,12 +78,12 @@ function htmlOf({ heading, before, link, code, after }: Letter): string {
 }
 
 /** Both forms of a letter, as plain text and as HTML in which nothing that was typed is markup. */
-export const bodiesOf = (letter: Letter): { text: string; html: string } => ({
-  text: textOf({
+export function bodiesOf(letter: Letter): { text: string; html: string } {
+  const plain = {
     ...letter,
     heading: oneLine(letter.heading),
     before: letter.before.map(oneLine),
     after: letter.after.map(oneLine),
-  }),
-  html: htmlOf(letter),
-})
+  }
+  return { text: textOf(plain), html: htmlOf(plain) }
+}

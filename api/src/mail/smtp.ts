@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
-import { type Message, oneLine } from './message.ts'
+import { headerText, type Message, oneLine } from './message.ts'
 
 /** Of each step of the exchange, in milliseconds. */
 const STEP_MS = 15_000
@@ -40,10 +40,12 @@ export function openSmtp({ smtpUrl, from }: { smtpUrl: string; from: string }): 
         },
       )
       const sent = transport.sendMail({
-        from: { name: oneLine(fromName), address: from },
+        from: { name: headerText(fromName), address: from },
         to: { name: '', address: oneLine(to) },
-        ...(replyTo ? { replyTo: { name: oneLine(replyTo.name), address: oneLine(replyTo.address) } } : {}),
-        subject: oneLine(subject),
+        ...(replyTo
+          ? { replyTo: { name: headerText(replyTo.name), address: oneLine(replyTo.address) } }
+          : {}),
+        subject: headerText(subject),
         text,
         ...(html === undefined ? {} : { html }),
       })

@@ -49,6 +49,16 @@ test('nothing of a name is a header, another recipient, or a line of its own', a
   expect(bodyOf(letter)).not.toMatch(/^(?:Bcc:|http:\/\/evil)/m)
 })
 
+test('nothing of a name is a header in code, or turns the words around it', async () => {
+  const code = `=?utf-8?b?${Buffer.from('A raise\r\nfor you').toString('base64')}?=`
+  const letter = await mailFrom(`${code} \u202e\u2066moc.elpmaxe`)
+  const subject = headerOf(letter.raw, 'Subject') ?? ''
+  expect(subject).toContain('= ?utf-8?b?')
+  expect(subject).not.toContain('=?')
+  expect(bodyOf(letter)).toContain('moc.elpmaxe')
+  expect(`${bodyOf(letter)}${bodyOf(letter, 'text/html')}`).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
+})
+
 test('the link in a mail leads to the site, and is the only one', async () => {
   const html = bodyOf(await mailFrom('https://evil.example/accept-invitation?token=x'), 'text/html')
   const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
