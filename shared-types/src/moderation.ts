@@ -14,7 +14,7 @@ export const ModeratedComment = z
     comment: z.string(),
     status,
     createdAt: z.iso.datetime(),
-    /** The real address: moderators may see it. */
+    /** The real address: moderators may see it. Whoever wrote an imported comment has a name only. */
     writer: z.object({
       _id: z.string(),
       email: z.string(),

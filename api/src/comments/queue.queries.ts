@@ -7,6 +7,8 @@ export interface QueueRow {
   comment: string
   status: CommentStatus
   created_at: string
+  /** Whoever had no account, by name; then `writer_id` is not theirs. */
+  written_by: string | null
   writer_id: string
   email: string
   display_name: string | null
@@ -30,6 +32,7 @@ export async function listQueue(
       'comments.comment',
       'comments.status',
       'comments.created_at',
+      'comments.written_by',
       { writer_id: 'users.id' },
       'users.email',
       'users.display_name',

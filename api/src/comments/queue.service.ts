@@ -15,18 +15,23 @@ import { setBlocked } from './blocked.queries.ts'
 import { renumberCommented } from './comments.queries.ts'
 import { countQueue, listQueue, lockComments, type QueueRow, setStatus } from './queue.queries.ts'
 
+const writerOf = (row: QueueRow): ModeratedComment['writer'] =>
+  row.written_by === null
+    ? {
+        _id: row.writer_id,
+        email: row.email,
+        name: row.display_name ?? '',
+        isReader: row.role === 'reader',
+        isBlocked: row.blocked_at !== null,
+      }
+    : { _id: '', email: '', name: row.written_by, isReader: false, isBlocked: false }
+
 const present = (row: QueueRow): ModeratedComment => ({
   _id: row.id,
   comment: row.comment,
   status: row.status,
   createdAt: row.created_at,
-  writer: {
-    _id: row.writer_id,
-    email: row.email,
-    name: row.display_name ?? '',
-    isReader: row.role === 'reader',
-    isBlocked: row.blocked_at !== null,
-  },
+  writer: writerOf(row),
   post: { _id: row.post_id, slug: row.slug, title: row.title },
 })
 

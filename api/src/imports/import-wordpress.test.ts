@@ -1,4 +1,4 @@
-import type { Post, PostSummary } from '@fettle/shared-types'
+import type { ModeratedComment, Post, PostSummary } from '@fettle/shared-types'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { folderWith, importInto, noteOf, workshop } from '../testing/imports.ts'
 import { image, startApi, type TestApi } from '../testing/index.ts'
@@ -130,8 +130,18 @@ test('an imported comment is nobody’s to change, and an editor’s to remove',
   const [post] = (await other.visitor().get<PostSummary[]>('/api/blogs')).body
   const path = `/api/blogs/${post?._id}`
   const [comment] = (await owner.get<Post>(path)).body.comments
-  expect((await owner.get(`${path}/comments/rights`)).body).toEqual({ edit: [], remove: [comment?._id] })
+  expect((await owner.get(`${path}/comments/rights`)).body).toEqual({
+    edit: [],
+    remove: [comment?._id],
+    waiting: [],
+  })
   expect((await owner.patch(`${path}/comments/${comment?._id}`, { comment: 'No.' })).status).toBe(403)
+  const queue = await owner.get<ModeratedComment[]>('/api/comments?status=shown')
+  expect(queue.body.map(({ writer }) => [writer._id, writer.email, writer.isReader])).toContainEqual([
+    '',
+    '',
+    false,
+  ])
   expect((await owner.delete(`${path}/comments/${comment?._id}`)).status).toBe(204)
   await other.close()
 })
