@@ -15,7 +15,7 @@ import { restorePictures } from './pictures/restore-pictures.ts'
 import { prepareComments } from './prepare-comments.ts'
 import { categoryOf, lineOf, prepareText } from './prepare-post.ts'
 import type { Source, SourceItem, SourceNote, SourcePost } from './source.ts'
-import { importedPostId, lookUpPost, storePost } from './store-post.ts'
+import { importedPostId, keptAddresses, lookUpPost, storePost } from './store-post.ts'
 import { createTally } from './tally.ts'
 
 export type ImportDeps = Pick<Deps, 'change' | 'db' | 'reader' | 'imagePipeline' | 'now' | 'search'>
@@ -84,7 +84,7 @@ export async function runImport(deps: ImportDeps, work: Import): Promise<ImportR
     const isOwn = source.kind === 'fettle'
     const slug = isOwn ? post.slug : slugOf(post.slug || text.title)
     const stored = options.isDryRun
-      ? ({ is: 'imported', slug, redirects: post.addresses.length, taken: [] } as const)
+      ? ({ is: 'imported', slug, redirects: keptAddresses(post.addresses, slug).length, taken: [] } as const)
       : await storePost(deps, {
           ...place,
           authorId: account.id,

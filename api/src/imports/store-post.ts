@@ -50,7 +50,8 @@ export type StoredPost =
 
 const MAX_ADDRESSES = 50
 
-const addressesOf = ({ addresses }: PreparedPost, slug: string) =>
+/** The old addresses that are kept of a post: each once, in one spelling, and none that it has here. */
+export const keptAddresses = (addresses: readonly string[], slug: string): string[] =>
   [...new Set(addresses.map(oldAddressOf))]
     .filter((address) => address !== undefined)
     .filter((address) => address !== `/blogs/${slug}`)
@@ -108,7 +109,7 @@ export async function storePost(
         status: 'shown',
       })
     if (post.comments.length > 0) await renumberCommented(trx, id, seq, post.comments.length)
-    const { added, taken } = await insertRedirects(trx, id, addressesOf(post, slug), at)
+    const { added, taken } = await insertRedirects(trx, id, keptAddresses(post.addresses, slug), at)
     await insertImported(trx, { origin, sourceId, postId: id, at })
     touchPost(running, id, [text.status])
     return { is: 'imported', slug, redirects: added, taken }

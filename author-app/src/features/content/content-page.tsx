@@ -39,7 +39,7 @@ export function ContentPage() {
           Every post as a Markdown file, with its pictures, comments and old addresses, in one zip archive.
           Any program that reads Markdown can open it, and an import brings it back as it was.
         </p>
-        <p>
+        <p className={styles.download}>
           <a href={CONTENT_EXPORT_PATH} download>
             Download all posts
           </a>

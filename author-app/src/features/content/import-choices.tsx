@@ -69,11 +69,13 @@ export function ImportChoices({ report, settings, isBusy, start }: ImportChoices
       {(report.kind === 'wordpress' || report.kind === 'ghost') && (
         <>
           <Checkbox
+            className={styles.choice}
             label="Import pages as posts too"
             checked={chosen.pages}
             onChange={({ currentTarget: { checked } }) => set({ pages: checked })}
           />
           <Checkbox
+            className={styles.choice}
             label="Fetch pictures from the old site"
             description="This server downloads them from there while it imports."
             checked={chosen.fetchPictures}
@@ -93,12 +95,18 @@ export function ImportChoices({ report, settings, isBusy, start }: ImportChoices
         />
       )}
       <p className={styles.actions}>
-        <Button type="submit" variant="default" disabled={isBusy || isUnchanged}>
-          Look again
-        </Button>
-        <Button disabled={isBusy || imported === 0} onClick={() => start({ ...chosen, isDryRun: false })}>
+        <Button
+          variant="filled"
+          disabled={isBusy || imported === 0}
+          onClick={() => start({ ...chosen, isDryRun: false })}
+        >
           {imported === 1 ? 'Import 1 post' : `Import ${imported.toLocaleString('en-IN')} posts`}
         </Button>
+        {!isUnchanged && (
+          <Button type="submit" disabled={isBusy}>
+            Look again with these choices
+          </Button>
+        )}
       </p>
     </form>
   )

@@ -30,7 +30,7 @@ export function NameMap<Row extends Named>({
     ...choices.map((choice) => ({ value: choice, label: choice })),
   ]
   return (
-    <details className={styles.map} open={rows.length <= 6}>
+    <details className={`${styles.fold} ${styles.map}`} open={rows.length <= 6}>
       <summary>
         {title} there, and here ({rows.length})
       </summary>

@@ -74,7 +74,7 @@ function Note({ note: { sentence, examples, count } }: { note: ImportNote }) {
   if (examples.length === 0) return sentence
   const more = count - examples.length
   return (
-    <details>
+    <details className={styles.fold}>
       <summary>{sentence}</summary>
       <ul className={styles.examples}>
         {examples.map((example) => (

@@ -45,6 +45,7 @@ export function UploadField({ isBusy, upload, again }: UploadFieldProps) {
           onChange={({ currentTarget }) => void take(currentTarget.files?.[0])}
         />
         <Button
+          variant={again ? 'default' : 'filled'}
           leftSection={<Upload size={16} strokeWidth={1.6} aria-hidden="true" />}
           disabled={isBusy}
           onClick={() => input.current?.click()}
