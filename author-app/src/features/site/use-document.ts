@@ -102,12 +102,14 @@ export function useDocument(
     setOutcome({ kind: 'saving' })
     try {
       const saved = await api.saveSiteDocument(name, sent.value, sent.rev)
-      const isNewest = latest.current === sent
-      const next = { ...(latest.current ?? sent), rev: saved.rev, isSent: isNewest }
+      await take(saved)
+      // What was typed meanwhile goes on from what was saved, until the very moment at which that is known here.
+      const newest = latest.current ?? sent
+      const isNewest = newest === sent
+      const next = { ...newest, rev: saved.rev, isSent: isNewest }
       latest.current = next
       if (isNewest) draft.clear()
       else draft.write({ rev: next.rev, value: next.value })
-      await take(saved)
       setTyped(next)
       setOutcome(undefined)
     } catch (error) {
