@@ -62,6 +62,8 @@ export const Account = z
     role: Role,
     /** What it may do. */
     permissions: z.array(z.string()),
+    /** What the business of the site is called; servers before 0.2 do not say. */
+    businessName: z.string().optional(),
   })
   .meta({ id: 'Account' })
 export type Account = z.infer<typeof Account>

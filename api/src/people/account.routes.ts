@@ -42,8 +42,8 @@ export function accountRoutes(deps: Deps, checkPassword: CheckPassword): Route[]
         errors: errors.notSignedIn,
       },
       [],
-      (ctx) => {
-        ctx.body = presentAccount(signedIn(ctx))
+      async (ctx) => {
+        ctx.body = await presentAccount(deps.reader, signedIn(ctx))
       },
     ),
     route(

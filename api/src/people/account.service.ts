@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Account, Device, PasswordForm } from '@fettle/shared-types'
 import { recordEvent } from '../audit/audit.queries.ts'
+import type { Queryable } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, notSignedIn, wrongPassword } from '../errors.ts'
@@ -10,15 +11,17 @@ import { deleteSession, holdSession, listSessions } from '../sessions/sessions.q
 import { beginSession } from '../sessions/sessions.service.ts'
 import { type Author, findUser, lockUser, updateName } from '../sessions/users.queries.ts'
 import { requireMay } from '../sessions/users.service.ts'
+import { readPublished } from '../site/site.service.ts'
 import { allThatMay } from './permissions.ts'
 import { showAnew } from './shown.service.ts'
 
 /** The account as its own person sees it. */
-export const presentAccount = (author: Author): Account => ({
+export const presentAccount = async (db: Queryable, author: Author): Promise<Account> => ({
   email: author.email,
   name: author.name ?? '',
   role: author.role,
   permissions: allThatMay(author),
+  businessName: (await readPublished(db, 'business')).name,
 })
 
 /** Changes the name that is shown with everything the account has written. @param name empty for none */
@@ -34,7 +37,7 @@ export async function changeName(
       await updateName(running.trx, stored.id, shown)
       await showAnew(running, stored.id)
     }
-    return presentAccount({ ...stored, name: shown })
+    return presentAccount(running.trx, { ...stored, name: shown })
   })
 }
 

@@ -1,4 +1,5 @@
 import { matchPath, useLocation } from 'react-router-dom'
+import { useStudioName } from '../features/session/index.ts'
 import { usePostAtHand, useSummaries } from '../features/sync/index.ts'
 
 /** What is done with a post, by the path of the screen; '' for reading it. */
@@ -18,10 +19,11 @@ export function useDocumentTitle(screen: string): string {
   const { pathname } = useLocation()
   const posts = useSummaries()
   const atHand = usePostAtHand()
-  if (pathname.startsWith('/device')) return 'Other work on this device · Fettle studio'
+  const studio = useStudioName()
+  if (pathname.startsWith('/device')) return `Other work on this device · ${studio}`
   const [pattern, task] = Object.entries(postScreens).find(([path]) => matchPath(path, pathname)) ?? []
   const id = pattern && matchPath(pattern, pathname)?.params.id
   const post = atHand ?? posts?.find(({ _id }) => _id === id)
   const name = pattern && post && (post.title || 'Untitled')
-  return [name, task || (name ? undefined : screen), 'Fettle studio'].filter(Boolean).join(' · ')
+  return [name, task || (name ? undefined : screen), studio].filter(Boolean).join(' · ')
 }

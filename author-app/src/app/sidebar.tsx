@@ -4,7 +4,7 @@ import { useSignOut } from '../features/account/index.ts'
 import { useWaitingComments } from '../features/comments/index.ts'
 import { useNewEnquiries } from '../features/enquiries/index.ts'
 import { COMMENTS_PATH, MY_BLOGS_PATH, PEOPLE_PATH } from '../features/paths/index.ts'
-import { useMay, useSession } from '../features/session/index.ts'
+import { useMay, useSession, useStudioName } from '../features/session/index.ts'
 import { ariaKeys, KeyHint } from '../ui/keys.tsx'
 import { appCommands } from './commands.ts'
 import styles from './sidebar.module.css'
@@ -23,6 +23,7 @@ const screens = [
 export function Sidebar({ open, openCommands }: { open: boolean; openCommands: () => void }) {
   const { email } = useSession()
   const signOut = useSignOut()
+  const studio = useStudioName()
   const mayEditSite = useMay('site')
   const mayManagePeople = useMay('people')
   const mayModerate = useMay('moderate-comments')
@@ -40,9 +41,9 @@ export function Sidebar({ open, openCommands }: { open: boolean; openCommands: (
     <aside id="sidebar" className={styles.sidebar} data-open={open}>
       <p className={styles.brand}>
         <span className={styles.mark} aria-hidden="true">
-          F
+          {[...studio][0]}
         </span>
-        <span className={styles.label}>Fettle studio</span>
+        <span className={styles.label}>{studio}</span>
       </p>
       <nav className={styles.nav} aria-label="Dashboard">
         {shown.map(({ to, command: { label, keys }, Icon }) => (
