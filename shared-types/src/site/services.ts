@@ -78,7 +78,7 @@ export const Service = z.object({
   icon: icon(),
   menuLine: lineOrNone('menuLine', 'Line in the menu'),
   cardText: paragraphOrNone('cardText', 'Text on the home page'),
-  title: line('title', 'Title of the page'),
+  title: line('title', 'Title of the page', { group: 'Head of the page' }),
   caption: paragraphOrNone('caption', 'Text under the title'),
   description: paragraph('description', 'Description', { description: 'For search engines and previews.' }),
   drawing: choice('Drawing', drawingNames),
@@ -91,11 +91,12 @@ export const Service = z.object({
     )
     .meta({
       title: 'Sections of the page, in order',
+      group: 'Sections',
       item: 'section',
       initial: ['offerings', 'prices', 'why', 'quote'],
     }),
-  intro: ServiceIntro,
-  offeringsHeading: lineOrNone('offeringsHeading', 'Heading of what you do'),
+  intro: ServiceIntro.meta({ title: 'Introduction', group: 'Introduction' }),
+  offeringsHeading: lineOrNone('offeringsHeading', 'Heading of what you do', { group: 'What you do' }),
   offeringsIntro: paragraphOrNone('offeringsIntro', 'Text under the heading'),
   offeringsLayout: choice('Laid out as', ['line', 'rows', 'catalogue', 'board'], {
     options: {
@@ -106,18 +107,18 @@ export const Service = z.object({
     },
   }),
   offerings: entryList('offerings', 'What you do', { name: 'offering', schema: TitledText }),
-  whyHeading: lineOrNone('whyHeading', 'Heading of why you'),
+  whyHeading: lineOrNone('whyHeading', 'Heading of why you', { group: 'Why you' }),
   why: entryList('why', 'Promises', { name: 'promise', schema: TitledText }),
-  infoTitle: lineOrNone('infoTitle', 'Heading of good to know'),
+  infoTitle: lineOrNone('infoTitle', 'Heading of good to know', { group: 'Good to know' }),
   infoText: paragraphOrNone('infoText', 'Good to know'),
   infoPoints: textList('infoPoints', 'Points of it', 'point'),
   specification: entryList('specification', 'In short', { name: 'row', schema: FactRow }),
-  pricesHeading: lineOrNone('pricesHeading', 'Heading of the prices'),
+  pricesHeading: lineOrNone('pricesHeading', 'Heading of the prices', { group: 'Prices' }),
   pricesIntro: paragraphOrNone('pricesIntro', 'Text over the prices'),
   prices: entryList('prices', 'Prices', { name: 'price', schema: PriceLine }),
-  plans: ServicePlans,
-  covers: ServiceCovers,
-  caseStudy: CaseStudy,
+  plans: ServicePlans.meta({ title: 'Plans', group: 'Plans' }),
+  covers: ServiceCovers.meta({ title: 'Covered', group: 'Covered' }),
+  caseStudy: CaseStudy.meta({ title: 'A case', group: 'A case' }),
 })
 export type Service = z.infer<typeof Service>
 

@@ -1,4 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Fragment } from 'react'
 import { type DocumentField, shownFields } from './document-fields.ts'
 import { type DocumentIssue, sentenceAt } from './document-issues.ts'
 import { FormContext, type PartProps, pathOf, useFormFacts } from './form-facts.ts'
@@ -18,13 +19,15 @@ interface FieldsProps extends PartProps {
 /** The inputs of an object's fields, in order. */
 function Fields({ fields, value, onChange, at }: FieldsProps) {
   return shownFields(fields, value).map((field) => (
-    <FieldInput
-      key={field.name}
-      field={field}
-      value={Reflect.get(Object(value), field.name)}
-      onChange={(next) => onChange({ ...Object(value), [field.name]: next })}
-      at={pathOf(at, field.name)}
-    />
+    <Fragment key={field.name}>
+      {field.group && at !== '' ? <p className={styles.part}>{field.group}</p> : null}
+      <FieldInput
+        field={field}
+        value={Reflect.get(Object(value), field.name)}
+        onChange={(next) => onChange({ ...Object(value), [field.name]: next })}
+        at={pathOf(at, field.name)}
+      />
+    </Fragment>
   ))
 }
 
