@@ -75,6 +75,7 @@ export const bounds = {
     },
     /** Texts of the pages: what fits on one line, what fits in one paragraph, and how many make a list. */
     pages: {
+      button: 24,
       line: 120,
       paragraph: 1_000,
       list: 24,

@@ -15,46 +15,26 @@ import styles from './header.module.css'
 import { MobileMenu } from './mobile-menu.tsx'
 import { ServiceEntry } from './service-entry.tsx'
 
+/** Letters of the links for which a bar of any width has room; with more, they are in the menu at every width. */
+const ROOM = 46
+
 /** The strip of facts, and the sticky bar: navigation, search, theme, sign-in or dashboard, the quote. */
 export function Header() {
   const { navigation, path, target } = useRequest()
-  const services = useMenuServices()
   const quoteHref = useQuoteHref()
-  const current = (href: string) =>
-    (href === '/' ? path === '/' : path.startsWith(href)) ? ('page' as const) : undefined
+  const labels = [
+    navigation.homeLabel,
+    navigation.servicesLabel,
+    ...navigation.links.map(({ label }) => label),
+  ]
+  const isCrowded = labels.join('').length > ROOM
   return (
-    <header className={styles.whole}>
+    <header className={styles.whole} data-crowded={isCrowded ? '' : undefined}>
       <Strip />
       <div className={styles.header}>
         <div className={`wrap ${styles.row}`}>
           <Logo />
-          <nav aria-label={layoutText.mainNavigation} className={styles.nav}>
-            <ul className={styles.links}>
-              <li>
-                <a className={styles.link} href="/" aria-current={current('/')}>
-                  {navigation.homeLabel}
-                </a>
-              </li>
-              <li data-services-menu="">
-                <button type="button" className={styles.link} aria-controls="services-menu">
-                  {navigation.servicesLabel}
-                  <ChevronDown aria-hidden="true" />
-                </button>
-                <ul className={styles.submenu} id="services-menu">
-                  {services.map((service) => (
-                    <ServiceEntry key={service.id} service={service} path={path} />
-                  ))}
-                </ul>
-              </li>
-              {navigation.links.map((link) => (
-                <li key={link.id}>
-                  <a className={styles.link} href={link.href} aria-current={current(link.href)}>
-                    {link.label}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          {isCrowded ? null : <MainLinks />}
           <div className={styles.tools}>
             <details
               className={target.isExported ? `${styles.search} when-scripted` : styles.search}
@@ -103,6 +83,43 @@ export function Header() {
         </div>
       </div>
     </header>
+  )
+}
+
+/** The links of the bar. */
+function MainLinks() {
+  const { navigation, path } = useRequest()
+  const services = useMenuServices()
+  const current = (href: string) =>
+    (href === '/' ? path === '/' : path.startsWith(href)) ? ('page' as const) : undefined
+  return (
+    <nav aria-label={layoutText.mainNavigation} className={styles.nav}>
+      <ul className={styles.links}>
+        <li>
+          <a className={styles.link} href="/" aria-current={current('/')}>
+            {navigation.homeLabel}
+          </a>
+        </li>
+        <li data-services-menu="">
+          <button type="button" className={styles.link} aria-controls="services-menu">
+            {navigation.servicesLabel}
+            <ChevronDown aria-hidden="true" />
+          </button>
+          <ul className={styles.submenu} id="services-menu">
+            {services.map((service) => (
+              <ServiceEntry key={service.id} service={service} path={path} />
+            ))}
+          </ul>
+        </li>
+        {navigation.links.map((link) => (
+          <li key={link.id}>
+            <a className={styles.link} href={link.href} aria-current={current(link.href)}>
+              {link.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

@@ -4,6 +4,7 @@ import { caseLabels } from '../../content/service.content.ts'
 import { useMoney } from '../request/request.tsx'
 import { Reveal } from '../reveal/reveal.tsx'
 import { SlotPicture } from '../slot-picture/slot-picture.tsx'
+import { softBreaks } from '../spec-table/soft-breaks.ts'
 import styles from './case-report.module.css'
 
 interface CaseReportProps {
@@ -37,6 +38,9 @@ export function CaseReport({ study, note }: CaseReportProps) {
   )
 }
 
+/** Whether a reading needs more than one line in a column of a phone. */
+const isLong = (reading: string) => (reading.length > 14 ? '' : undefined)
+
 function Record({ study }: { study: CaseStudy }) {
   const { recordHeading, recordKind, log, readings, note, signed } = study
   if (recordKind === 'note')
@@ -63,7 +67,7 @@ function Record({ study }: { study: CaseStudy }) {
     )
   return (
     <table className={styles.table}>
-      <caption>{recordHeading}</caption>
+      <caption>{softBreaks(recordHeading)}</caption>
       <thead>
         <tr>
           <th scope="col">{caseLabels.reading}</th>
@@ -74,9 +78,13 @@ function Record({ study }: { study: CaseStudy }) {
       <tbody>
         {readings.map(({ id, measure, before, after }) => (
           <tr key={id}>
-            <th scope="row">{measure}</th>
-            <td className={styles.before}>{before}</td>
-            <td className={styles.after}>{after}</td>
+            <th scope="row">{softBreaks(measure, 6)}</th>
+            <td className={styles.before} data-long={isLong(before)}>
+              {softBreaks(before, 6)}
+            </td>
+            <td className={styles.after} data-long={isLong(after)}>
+              {softBreaks(after, 6)}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -94,7 +102,7 @@ function Bill({ lines, duration }: { lines: readonly BillLine[]; duration: strin
         <tbody>
           {lines.map(({ id, item, amount }) => (
             <tr key={id}>
-              <th scope="row">{item}</th>
+              <th scope="row">{softBreaks(item)}</th>
               <td>{amount === 0 ? caseLabels.free : money(amount)}</td>
             </tr>
           ))}

@@ -2,6 +2,7 @@ import type { ServicePlans } from '@fettle/shared-types'
 import { serviceLabels } from '../../content/service.content.ts'
 import { ButtonLink } from '../button/button.tsx'
 import { useMoney } from '../request/request.tsx'
+import { softBreaks } from '../spec-table/soft-breaks.ts'
 import planStyles from './maintenance-plan-table.module.css'
 
 /** The plans of a service, side by side, as one table. */
@@ -16,10 +17,10 @@ export function PlanTable({ plans: { plans, rows, note, linkLabel } }: { plans: 
             <td />
             {plans.map((plan) => (
               <th key={plan.id} scope="col">
-                <span className={planStyles.name}>{plan.name}</span>
+                <span className={planStyles.name}>{softBreaks(plan.name)}</span>
                 <span className={planStyles.price}>{money(plan.price)}</span>
-                <span className={planStyles.unit}>{plan.unit}</span>
-                <span className={planStyles.summary}>{plan.summary}</span>
+                <span className={planStyles.unit}>{softBreaks(plan.unit)}</span>
+                <span className={planStyles.summary}>{softBreaks(plan.summary)}</span>
               </th>
             ))}
           </tr>
@@ -27,9 +28,9 @@ export function PlanTable({ plans: { plans, rows, note, linkLabel } }: { plans: 
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              <th scope="row">{row.item}</th>
+              <th scope="row">{softBreaks(row.item)}</th>
               {plans.map((plan, index) => (
-                <td key={plan.id}>{row.terms[index]}</td>
+                <td key={plan.id}>{softBreaks(row.terms[index] ?? '')}</td>
               ))}
             </tr>
           ))}

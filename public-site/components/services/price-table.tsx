@@ -2,6 +2,7 @@ import type { Service } from '@fettle/shared-types'
 import { serviceLabels } from '../../content/service.content.ts'
 import { ButtonLink } from '../button/button.tsx'
 import { useMoney, useRequest } from '../request/request.tsx'
+import { softBreaks } from '../spec-table/soft-breaks.ts'
 import styles from './price-table.module.css'
 
 const { chapters, priceColumns, priceFrom } = serviceLabels
@@ -29,8 +30,8 @@ export function PriceTable({ service, note }: PriceTableProps) {
         <tbody>
           {service.prices.map(({ id, item, unit, from }) => (
             <tr key={id}>
-              <th scope="row">{item}</th>
-              <td className={styles.unit}>{unit}</td>
+              <th scope="row">{softBreaks(item)}</th>
+              <td className={styles.unit}>{softBreaks(unit)}</td>
               <td className={styles.price}>{priceFrom(money(from))}</td>
             </tr>
           ))}

@@ -1,3 +1,4 @@
+import { softBreaks } from './soft-breaks.ts'
 import styles from './spec-table.module.css'
 
 export interface SpecRow {
@@ -9,12 +10,12 @@ export interface SpecRow {
 export function SpecTable({ caption, rows }: { caption: string; rows: readonly SpecRow[] }) {
   return (
     <table className={styles.table}>
-      <caption className={styles.caption}>{caption}</caption>
+      <caption className={styles.caption}>{softBreaks(caption)}</caption>
       <tbody>
         {rows.map((row) => (
           <tr key={row.label}>
-            <th scope="row">{row.label}</th>
-            <td>{row.value}</td>
+            <th scope="row">{softBreaks(row.label)}</th>
+            <td>{softBreaks(row.value)}</td>
           </tr>
         ))}
       </tbody>

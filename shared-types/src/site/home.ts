@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bounds } from '../bounds.ts'
+import { text } from '../fields.ts'
 import { drawingNames, gridDrawingNames } from './drawing-names.ts'
 import { ItemId } from './item.ts'
 import {
@@ -35,7 +36,11 @@ const SlidePrice = z.object({
 /** One slide of the banner. */
 export const BannerSlide = z.object({
   id: ItemId,
-  name: line('name', 'Name', { description: 'One or two words, for the button that shows it.', label: true }),
+  name: text('name', { min: 1, max: bounds.site.pages.button }).meta({
+    title: 'Name',
+    description: 'One or two words, for the button that shows it.',
+    label: true,
+  }),
   caption: line('caption', 'Large text'),
   detail: paragraph('detail', 'Text below'),
   drawing: choice('Drawing', drawingNames),

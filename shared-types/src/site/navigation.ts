@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { bounds } from '../bounds.ts'
+import { text } from '../fields.ts'
 import { entryList, line, SiteLink } from './page-fields.ts'
 
 /** The links of the header and the footer. The services in both are those of the document “Services”. */
@@ -12,7 +14,8 @@ export const NavigationDocument = z
       schema: SiteLink,
       max: 8,
     }),
-    quoteLabel: line('quoteLabel', 'Words of the button', {
+    quoteLabel: text('quoteLabel', { min: 1, max: bounds.site.pages.button }).meta({
+      title: 'Words of the button',
       description: 'It leads to the enquiry form, on every page.',
     }),
     searchHint: line('searchHint', 'Words in the empty search', {
