@@ -8,6 +8,7 @@ import type { PurgeTimes } from './cdn/start-purging.ts'
 import { commentsRoutes } from './comments/comments.routes.ts'
 import { moderationRoutes } from './comments/moderation.routes.ts'
 import { queueRoutes } from './comments/queue.routes.ts'
+import { reportsRoutes } from './comments/reports.routes.ts'
 import type { Config } from './config.ts'
 import { contentExportRoutes } from './content-export/content-export.routes.ts'
 import type { Deps } from './deps.ts'
@@ -106,6 +107,7 @@ export async function apiRouter(deps: Deps, reads: PublicReads): Promise<Router>
     ...commentsRoutes(deps),
     ...moderationRoutes(deps),
     ...queueRoutes(deps),
+    ...reportsRoutes(deps),
     ...likesRoutes(deps),
     ...imagesRoutes(deps),
     ...enquiriesRoutes(deps),

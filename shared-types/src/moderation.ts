@@ -14,6 +14,8 @@ export const ModeratedComment = z
     comment: z.string(),
     status,
     createdAt: z.iso.datetime(),
+    /** How many visitors have reported it since it was approved. */
+    reports: z.int(),
     /** The real address: moderators may see it. Whoever wrote an imported comment has a name only. */
     writer: z.object({
       _id: z.string(),
@@ -27,8 +29,15 @@ export const ModeratedComment = z
   .meta({ id: 'ModeratedComment' })
 export type ModeratedComment = z.infer<typeof ModeratedComment>
 
+/** What a list of comments is of; `open` is what waits, and what is shown and was reported. */
+export const queueFilters = ['open', ...commentStatuses] as const
+export type QueueFilter = (typeof queueFilters)[number]
+
 /** The query of `GET /comments`. */
-export const ModerationQuery = z.object({ status: status.default('held'), ...paging(50) })
+export const ModerationQuery = z.object({
+  status: z.enum(queueFilters, { error: `status must be one of ${queueFilters.join(', ')}` }).default('open'),
+  ...paging(50),
+})
 export type ModerationQuery = z.infer<typeof ModerationQuery>
 
 /** Where comments go; each may go elsewhere, so that one request takes back another. */

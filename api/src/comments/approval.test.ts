@@ -34,7 +34,7 @@ const shownOn = async (post: Post) => {
 }
 const waitingFor = async (client: Client, post: Post) =>
   (await client.get<CommentRights>(`/api/blogs/${post._id}/comments/rights`)).body.waiting
-const queue = async (status = 'held') =>
+const queue = async (status = 'open') =>
   (await editor.get<ModeratedComment[]>(`/api/comments?status=${status}`)).body
 const put = async (status: string, ...ids: string[]) =>
   (

@@ -1,4 +1,5 @@
-import type { CommentStatus, PostStatus, Role } from '@fettle/shared-types'
+import type { CommentStatus, PostStatus, QueueFilter, Role } from '@fettle/shared-types'
+import type { Knex } from 'knex'
 import type { Queryable } from '../database/database.ts'
 
 /** A comment with its writer and its post. */
@@ -7,6 +8,7 @@ export interface QueueRow {
   comment: string
   status: CommentStatus
   created_at: string
+  reports: number
   /** Whoever had no account, by name; then `writer_id` is not theirs. */
   written_by: string | null
   writer_id: string
@@ -19,12 +21,25 @@ export interface QueueRow {
   title: string
 }
 
-/** One page of the comments of one status, the newest first. */
+const REPORTS = '(SELECT count(*) FROM comment_reports WHERE comment_id = comments.id)'
+
+/** The comments of a list. */
+function ofFilter(comments: Knex.QueryBuilder, db: Queryable, filter: QueueFilter): Knex.QueryBuilder {
+  if (filter !== 'open') return comments.where('comments.status', filter)
+  const reported = db('comment_reports').select('comment_id')
+  return comments.where((open) =>
+    open
+      .where('comments.status', 'held')
+      .orWhere((shown) => shown.where('comments.status', 'shown').whereIn('comments.id', reported)),
+  )
+}
+
+/** One page of a list of comments, the newest first. */
 export async function listQueue(
   db: Queryable,
-  { status, offset, limit }: { status: CommentStatus; offset: number; limit: number },
+  { status, offset, limit }: { status: QueueFilter; offset: number; limit: number },
 ): Promise<QueueRow[]> {
-  return db('comments')
+  const comments = db('comments')
     .join('users', 'users.id', 'comments.author_id')
     .join('posts', 'posts.id', 'comments.post_id')
     .select<QueueRow[]>(
@@ -32,6 +47,7 @@ export async function listQueue(
       'comments.comment',
       'comments.status',
       'comments.created_at',
+      db.raw(`${REPORTS} AS reports`),
       'comments.written_by',
       { writer_id: 'users.id' },
       'users.email',
@@ -42,7 +58,7 @@ export async function listQueue(
       'posts.slug',
       'posts.title',
     )
-    .where('comments.status', status)
+  return ofFilter(comments, db, status)
     .orderBy([
       { column: 'comments.created_at', order: 'desc' },
       { column: 'comments.place', order: 'desc' },
@@ -51,8 +67,8 @@ export async function listQueue(
     .limit(limit)
 }
 
-export async function countQueue(db: Queryable, status: CommentStatus): Promise<number> {
-  const row = await db('comments').where({ status }).count<{ count: number }>({ count: '*' }).first()
+export async function countQueue(db: Queryable, status: QueueFilter): Promise<number> {
+  const row = await ofFilter(db('comments'), db, status).count<{ count: number }>({ count: '*' }).first()
   return row?.count ?? 0
 }
 
@@ -73,6 +89,11 @@ export async function lockComments(trx: Queryable, ids: readonly string[]): Prom
     .whereIn('comments.id', ids)
     .orderBy('comments.id')
     .forUpdate('comments')
+}
+
+/** Forgets that a comment was reported. @returns whether it was */
+export async function forgetReports(trx: Queryable, commentId: string): Promise<boolean> {
+  return (await trx('comment_reports').where({ comment_id: commentId }).delete()) > 0
 }
 
 /** @param removedAt when it was removed; null where it is not */

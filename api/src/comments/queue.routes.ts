@@ -25,7 +25,8 @@ export const queueRoutes = (deps: Deps): Route[] => [
       method: 'get',
       path: '/comments',
       tag,
-      summary: 'Comments of one status on all posts, the newest first; those that wait where none is named',
+      summary:
+        'Comments of one status on all posts, the newest first; those that wait or were reported where none is named',
       permission: 'moderate-comments',
       query: ModerationQuery,
       responses: {

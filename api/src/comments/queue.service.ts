@@ -13,7 +13,14 @@ import { type Author, lockUser } from '../sessions/users.queries.ts'
 import { requireMay } from '../sessions/users.service.ts'
 import { setBlocked } from './blocked.queries.ts'
 import { renumberCommented } from './comments.queries.ts'
-import { countQueue, listQueue, lockComments, type QueueRow, setStatus } from './queue.queries.ts'
+import {
+  countQueue,
+  forgetReports,
+  listQueue,
+  lockComments,
+  type QueueRow,
+  setStatus,
+} from './queue.queries.ts'
 
 const writerOf = (row: QueueRow): ModeratedComment['writer'] =>
   row.written_by === null
@@ -31,11 +38,12 @@ const present = (row: QueueRow): ModeratedComment => ({
   comment: row.comment,
   status: row.status,
   createdAt: row.created_at,
+  reports: Number(row.reports),
   writer: writerOf(row),
   post: { _id: row.post_id, slug: row.slug, title: row.title },
 })
 
-/** One page of the comments of one status, the newest first, and how many there are. */
+/** One page of a list of comments, the newest first, and how many it has. */
 export async function readQueue(
   { reader }: Pick<Deps, 'reader'>,
   { status, page, limit }: ModerationQuery,
@@ -66,7 +74,12 @@ export async function moderate(
     const before: ModerationDone['before'] = []
     for (const { id, status, post_id, post_status } of await lockComments(trx, [...wanted.keys()])) {
       const target = wanted.get(id) ?? status
-      if (target === status) continue
+      // Whoever approves a comment has seen what was reported.
+      const isApproved = target === 'shown' && (await forgetReports(trx, id))
+      if (target === status) {
+        if (isApproved) before.push({ _id: id, status })
+        continue
+      }
       await setStatus(trx, id, target, target === 'removed' ? at.toISOString() : null)
       before.push({ _id: id, status })
       const more = Number(target === 'shown') - Number(status === 'shown')

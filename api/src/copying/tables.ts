@@ -35,6 +35,7 @@ export const TABLES: readonly CopiedTable[] = [
   table('account_links', ['id']),
   table('account_link_tokens', ['token_hash']),
   table('discussion_settings', ['id']),
+  table('comment_reports', ['comment_id', 'reporter']),
   table('sign_ups', ['id']),
   table('idempotency_keys', ['owner', 'key']),
   table('rate_limits', ['key']),

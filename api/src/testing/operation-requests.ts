@@ -127,6 +127,8 @@ export const requests: Record<string, Send> = {
   listMissedSearches: (client) => client.get('/api/missed-searches'),
   listAllPosts: (client) => client.get('/api/posts?status=Draft'),
   getCommentRights: (client, { post }) => client.get(`/api/blogs/${post._id}/comments/rights`),
+  reportComment: (client, { post, comment }) =>
+    client.post(`/api/blogs/${post._id}/comments/${comment._id}/report`),
   editComment: (client, { post, comment }) =>
     client.patch(`/api/blogs/${post._id}/comments/${comment._id}`, { comment: 'Changed.' }),
   removeComment: (client, { post, comment }) =>
@@ -157,6 +159,7 @@ export const onPublished = [
   'likePost',
   'unlikePost',
   'addComment',
+  'reportComment',
   'getCommentRights',
   'editComment',
 ]

@@ -88,8 +88,10 @@ export async function fillPlace(place: Place) {
   await publish('Not ready', { status: 'Draft' })
   await author.put(`/api/blogs/${post._id}`, postForm({ title: 'How to stop any dripping tap' }))
   await author.get('/api/blogs?search=nothing%20of%20the%20kind')
-  for (const comment of ['Worked.', 'For me too.'])
-    await author.post<Comment>(`/api/blogs/${post._id}/comments`, { comment })
+  for (const comment of ['Worked.', 'For me too.']) {
+    const { body } = await author.post<Comment>(`/api/blogs/${post._id}/comments`, { comment })
+    await site.visitor().post(`/api/blogs/${post._id}/comments/${body._id}/report`)
+  }
   await site.visitor().put(`/api/blogs/${post._id}/like`)
   await author.delete(`/api/blogs/${deleted._id}`, { headers: { 'Idempotency-Key': randomUUID() } })
   const enquiry = { first_name: 'R', last_name: 'M', email: 'r@example.com', phone: '000', message: 'Hello' }

@@ -35,19 +35,23 @@ function open(answer: (call: SentCall) => Answer = () => ({}), may = rights) {
 const item = (text: string) => within(screen.getByText(text).closest('li') as HTMLElement)
 const press = async (text: string, name: string) =>
   userEvent.click(await item(text).findByRole('button', { name }))
+const controls = (text: string) =>
+  item(text)
+    .queryAllByRole('button')
+    .map(({ textContent }) => textContent)
 const lastToast = () => currentToasts().at(-1)?.title
 
 test('the controls stand at the comments that the server names, and nowhere else', async () => {
   open()
   expect(await item(mine.comment).findByRole('button', { name: 'Edit' })).toBeDefined()
-  expect(item(other.comment).queryAllByRole('button')).toEqual([])
+  expect(controls(other.comment)).toEqual(['Report'])
 })
 
 test('whoever is not signed in is asked nothing and sees no controls', () => {
   const calls = stubApi(() => ({ body: rights }))
   render(<Comments postId="p1" comments={[mine]} />)
   expect(calls).toEqual([])
-  expect(item(mine.comment).queryAllByRole('button')).toEqual([])
+  expect(controls(mine.comment)).toEqual(['Report'])
 })
 
 test('an own comment is changed in its place, by keyboard too', async () => {
@@ -128,4 +132,19 @@ test('staff are marked with their role, and markup in a name stays text', () => 
   render(<Comments postId="p1" comments={[{ ...mine, author }]} />)
   expect(screen.getByRole('listitem').textContent).toContain('<img src=x onerror=alert(1)> Editor')
   expect(document.querySelector('img')).toBeNull()
+})
+
+test('a comment is reported once, and a refusal can be tried again', async () => {
+  let status = 429
+  const calls = stubApi(() => ({ status, body: status === 429 ? { error: 'Please wait.' } : {} }))
+  render(<Comments postId="p1" comments={[mine]} />)
+  await press(mine.comment, 'Report')
+  await waitFor(() => expect(lastToast()).toBe('Please wait.'))
+  status = 204
+  await press(mine.comment, 'Report')
+  await press(mine.comment, 'Reported')
+  expect(lastToast()).toBe('Thank you. We will look at this comment.')
+  expect(calls.map(({ method, url }) => `${method} ${url}`)).toEqual(
+    Array(2).fill('POST /api/blogs/p1/comments/c1/report'),
+  )
 })

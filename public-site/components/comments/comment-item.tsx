@@ -6,6 +6,7 @@ import { Button } from '../button/button.tsx'
 import { TextArea } from '../field/field.tsx'
 import { showToast } from '../toast/toast.tsx'
 import styles from './comments.module.css'
+import { ReportButton } from './report-button.tsx'
 
 interface CommentItemProps {
   comment: Comment
@@ -13,6 +14,7 @@ interface CommentItemProps {
   address: string
   mayEdit: boolean
   mayRemove: boolean
+  mayReport: boolean
   onChanged: (comment: Comment) => void
   onRemoved: (comment: Comment) => void
 }
@@ -23,6 +25,7 @@ export function CommentItem({
   address,
   mayEdit,
   mayRemove,
+  mayReport,
   onChanged,
   onRemoved,
 }: CommentItemProps) {
@@ -123,8 +126,8 @@ export function CommentItem({
           </button>
         </fieldset>
       ) : null}
-      {mode === 'shown' && (mayEdit || mayRemove) ? (
-        <div className={styles.controls}>
+      {mode === 'shown' && (mayEdit || mayRemove || mayReport) ? (
+        <div className={`${styles.controls} when-scripted`}>
           {mayEdit ? (
             <button type="button" className={styles.control} onClick={() => setMode('edited')}>
               {blogPost.editComment}
@@ -135,6 +138,7 @@ export function CommentItem({
               {blogPost.removeComment}
             </button>
           ) : null}
+          {mayReport && !mayEdit ? <ReportButton address={address} /> : null}
         </div>
       ) : null}
     </li>

@@ -96,6 +96,7 @@ export function Comments({ postId, comments: initial, isSignUpOpen = false }: Co
             comment={comment}
             mayEdit={rights.edit.includes(comment._id)}
             mayRemove={rights.remove.includes(comment._id)}
+            mayReport={hasApi(target) && !comment.isWaiting}
             onChanged={replace}
             onRemoved={takeAway}
           />

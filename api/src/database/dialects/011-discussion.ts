@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 
 /**
- * Who may take part in discussions and what waits for approval, and sign-ups of readers that wait for their code. There is one row
+ * Who may take part in discussions and what waits for approval, which comments were reported, and sign-ups of readers that wait for their code. There is one row
  * of settings once an owner has decided something; its key signs the riddles that browsers solve. Of a code only a hash is kept.
  * Comments that are there are shown. A process of the version before shows those that are not, too.
  * @param text the type of a text column
@@ -23,6 +23,12 @@ export const addDiscussion = (text: string) => async (db: Knex) => {
   await db.raw(
     "CREATE INDEX comments_to_moderate ON comments (status, created_at DESC, place DESC) WHERE status <> 'shown'",
   )
+  await db.raw(`CREATE TABLE comment_reports (
+    comment_id ${text} NOT NULL REFERENCES comments (id) ON DELETE CASCADE,
+    reporter ${text} NOT NULL,
+    at ${text} NOT NULL,
+    PRIMARY KEY (comment_id, reporter)
+  )`)
   await db.raw(`CREATE TABLE sign_ups (
     id ${text} NOT NULL PRIMARY KEY,
     email ${text} NOT NULL,

@@ -1,10 +1,10 @@
 import {
-  type CommentStatus,
   type DiscussionPatch,
   DiscussionState,
   ModeratedComment,
   ModerationDone,
   type ModerationForm,
+  type QueueFilter,
 } from '@fettle/shared-types'
 import { json, type Page, readPage } from './bodies.ts'
 import type { RequestOptions } from './request.ts'
@@ -13,8 +13,8 @@ type Send = (path: string, options?: RequestOptions) => Promise<Response>
 
 /** What editors read and do about comments, and what owners set. Every call throws what `request` throws. */
 export const createCommentsApi = (send: Send) => ({
-  /** Comments of one status, the newest first. @param page from 1 */
-  async comments(status: CommentStatus, page: number, limit = 50): Promise<Page<ModeratedComment>> {
+  /** A list of comments, the newest first. @param page from 1 */
+  async comments(status: QueueFilter, page: number, limit = 50): Promise<Page<ModeratedComment>> {
     return readPage(await send(`/comments?status=${status}&page=${page}&limit=${limit}`), ModeratedComment)
   },
 

@@ -18,6 +18,7 @@ const comments = ['One', 'Two', 'Three'].map(
     comment,
     status: 'held',
     createdAt: '2026-11-20T06:00:00.000Z',
+    reports: at === 2 ? 2 : 0,
     writer,
     post: { _id: 'p1', slug: 'a-tap', title: 'A tap' },
   }),
@@ -29,7 +30,9 @@ function desk(more: Record<string, FakeAnswer> = {}, permissions = account.permi
   return fakeServer({
     'GET /account': () => ({ ...account, permissions }),
     'GET /comments': ({ query }) => {
-      const rows = [...now.values()].filter(({ status }) => status === query.get('status'))
+      const rows = [...now.values()].filter(
+        ({ status }) => query.get('status') === 'open' && status === 'held',
+      )
       return Response.json(rows, { headers: { 'x-total-count': String(rows.length) } })
     },
     'POST /comments/moderate': ({ text }) => {
@@ -57,6 +60,7 @@ test('what waits is counted in the sidebar and listed with its writer and its po
   expect((await listed()).map(({ textContent }) => textContent)[0]).toMatch(
     /^Ravi ravi@example\.com One20 Nov 2026, 11:30, on A tap/,
   )
+  expect((await listed())[2]?.textContent).toContain('Reported 2 times')
 })
 
 test('by keyboard: one is approved, the focus goes on, several are hidden, and it is taken back', async () => {
@@ -69,7 +73,7 @@ test('by keyboard: one is approved, the focus goes on, several are hidden, and i
   await waitFor(async () => expect(document.activeElement).toBe(await box('Two')))
   await user.keyboard(' {ArrowDown} h')
   expect(await screen.findByText('2 comments hidden.')).toBeDefined()
-  expect(await screen.findByText('Nothing waits for approval.')).toBeDefined()
+  expect(await screen.findByText(/^Nothing waits for approval/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(async () => expect(await listed()).toHaveLength(2))
   expect(server.sent('POST', '/comments/moderate').map(({ text }) => JSON.parse(text).changes)).toEqual([

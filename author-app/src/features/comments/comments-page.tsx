@@ -1,4 +1,4 @@
-import { type CommentStatus, commentStatuses } from '@fettle/shared-types'
+import { type QueueFilter, queueFilters } from '@fettle/shared-types'
 import { Button, NativeSelect, Skeleton } from '@mantine/core'
 import { useSearchParams } from 'react-router-dom'
 import useSWR from 'swr'
@@ -12,14 +12,16 @@ import styles from './comments.module.css'
 import { QueueList } from './queue-list.tsx'
 import { useModeration } from './use-moderation.ts'
 
-const labels: Record<CommentStatus, string> = {
+const labels: Record<QueueFilter, string> = {
+  open: 'To review',
   held: 'Waiting for approval',
   shown: 'Shown',
   hidden: 'Hidden',
   removed: 'Deleted in the last 30 days',
 }
-const order: CommentStatus[] = ['held', 'shown', 'hidden', 'removed']
-const nothing: Record<CommentStatus, string> = {
+const order: QueueFilter[] = ['open', 'held', 'shown', 'hidden', 'removed']
+const nothing: Record<QueueFilter, string> = {
+  open: 'Nothing waits for approval, and nothing was reported.',
   held: 'Nothing waits for approval.',
   shown: 'No comments yet.',
   hidden: 'No comment is hidden.',
@@ -31,7 +33,7 @@ const ROWS = 50
 export function CommentsPage() {
   const { api } = useSession()
   const [params, setParams] = useSearchParams()
-  const status = commentStatuses.find((each) => each === params.get('status')) ?? 'held'
+  const status = queueFilters.find((each) => each === params.get('status')) ?? 'open'
   const page = Math.max(1, Number(params.get('page')) || 1)
   const queue = useSWR(['comments', status, page], () => api.comments(status, page, ROWS), {
     keepPreviousData: true,

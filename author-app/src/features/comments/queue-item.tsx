@@ -21,7 +21,7 @@ interface QueueItemProps {
 
 /** One comment, who wrote it and where. What it says stays text. */
 export function QueueItem({ comment, isPicked, onPick, onPut, moderation }: QueueItemProps) {
-  const { comment: text, status, createdAt, writer, post } = comment
+  const { comment: text, status, createdAt, reports, writer, post } = comment
   const name = writer.name || writer.email
   const { isBusy, block } = moderation
   return (
@@ -35,6 +35,9 @@ export function QueueItem({ comment, isPicked, onPick, onPut, moderation }: Queu
         <p className={styles.facts}>
           <span className={lists.entryName}>{name}</span> {writer.name && <span>{writer.email}</span>}{' '}
           {writer.isBlocked && <strong className={styles.blocked}>Blocked</strong>}
+          {reports > 0 && (
+            <strong className={styles.blocked}>Reported {reports === 1 ? 'once' : `${reports} times`}</strong>
+          )}
         </p>
         <p className={styles.text}>{text}</p>
         <p className={styles.facts}>
@@ -42,7 +45,7 @@ export function QueueItem({ comment, isPicked, onPick, onPut, moderation }: Queu
         </p>
         <div className={styles.actions}>
           {actions
-            .filter(({ to }) => to !== status)
+            .filter(({ to }) => to !== status || (to === 'shown' && reports > 0))
             .map(({ to, label }) => (
               <Button
                 key={to}

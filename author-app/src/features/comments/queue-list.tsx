@@ -1,4 +1,4 @@
-import type { CommentStatus, ModeratedComment } from '@fettle/shared-types'
+import type { CommentStatus, ModeratedComment, QueueFilter } from '@fettle/shared-types'
 import { Button, Checkbox } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import lists from '../../ui/lists.module.css'
@@ -10,7 +10,7 @@ const keys: Record<string, CommentStatus> = { a: 'shown', h: 'hidden', d: 'remov
 
 interface QueueListProps {
   comments: ModeratedComment[]
-  status: CommentStatus
+  status: QueueFilter
   moderation: Moderation
 }
 

@@ -15,7 +15,7 @@ test('accounts of the version before become authors with enquiries, the oldest t
     await db.raw('ALTER TABLE comments DROP COLUMN status, DROP COLUMN removed_at')
     await db.raw('ALTER TABLE sessions DROP COLUMN device, DROP COLUMN last_used_at')
     await db.raw(
-      'DROP TABLE audit_log, site_documents, site_revisions, mail_outbox, account_links, account_link_tokens, search_words, search_vocabulary, search_progress, missed_searches, imported_posts, redirects, imports, discussion_settings, sign_ups',
+      'DROP TABLE audit_log, site_documents, site_revisions, mail_outbox, account_links, account_link_tokens, search_words, search_vocabulary, search_progress, missed_searches, imported_posts, redirects, imports, discussion_settings, sign_ups, comment_reports',
     )
     await db.raw('DROP INDEX posts_by_any_change')
     await db.raw('ALTER TABLE comments DROP COLUMN written_by')
