@@ -65,7 +65,10 @@ test('a name stands at posts and comments, and goes again; their pages are dropp
   const visitor = site.visitor()
   const shown = { email: maya.email, name: 'Maya D’Souza' }
   expect((await visitor.get<Post>(`/api/blogs/${own._id}`)).body.author).toEqual(shown)
-  expect((await visitor.get<Post>(`/api/blogs/${foreign._id}`)).body.comments[0]?.author).toEqual(shown)
+  expect((await visitor.get<Post>(`/api/blogs/${foreign._id}`)).body.comments[0]?.author).toEqual({
+    ...shown,
+    role: 'author',
+  })
   expect((await visitor.get<Post>(`/api/blogs/${elsewhere._id}`)).body.author).toEqual({ email: asha.email })
   const changed = async (who: Client, since: string) =>
     (await who.get<PostChanges>(`/api/blogs/myblogs/changes?since=${since}`)).body.posts.map(({ _id }) => _id)
