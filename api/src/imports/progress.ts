@@ -6,8 +6,8 @@ const ENOUGH = 5
 function duration(ms: number): string {
   if (ms < MINUTE_MS) return 'less than a minute'
   const minutes = Math.round(ms / MINUTE_MS)
-  if (minutes < 90) return minutes === 1 ? 'a minute' : `${minutes} minutes`
-  return `${Math.round(minutes / 60)} hours`
+  if (minutes < 90) return minutes === 1 ? 'about a minute' : `about ${minutes} minutes`
+  return `about ${Math.round(minutes / 60)} hours`
 }
 
 /**
@@ -24,5 +24,5 @@ export function progressLine(state: { done: number; total: number; elapsedMs: nu
   const { done, total } = state
   const rest = estimateMs(state)
   const counts = `${done.toLocaleString('en')} of ${Math.max(done, total).toLocaleString('en')}`
-  return rest === undefined ? counts : `${counts}; about ${duration(rest)} left`
+  return rest === undefined ? counts : `${counts}; ${duration(rest)} left`
 }
