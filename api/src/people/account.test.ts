@@ -26,6 +26,7 @@ test('the account tells its role and what it may do', async () => {
   const editor = await site.author('edi@example.com', 'editor')
   expect((await editor.get<Account>('/api/account')).body).toEqual({
     email: 'edi@example.com',
+    businessName: 'Fettle',
     name: '',
     role: 'editor',
     permissions: [

@@ -29,11 +29,12 @@ export type Fact = z.infer<typeof Fact>
 /** The register of the values that texts share. */
 export const FactsDocument = z
   .object({
-    entries: entryList('entries', 'Facts', {
-      name: 'fact',
-      schema: Fact,
-      max: bounds.site.pages.facts,
-    }).refine(
+    entries: entryList(
+      'entries',
+      'Facts',
+      { name: 'fact', schema: Fact, max: bounds.site.pages.facts },
+      { group: 'Register' },
+    ).refine(
       unique(({ name }: Fact) => name),
       'A name must be there once.',
     ),

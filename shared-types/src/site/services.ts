@@ -132,6 +132,7 @@ export const ServicesDocument = z
       )
       .meta({
         title: 'Services',
+        group: 'What you offer',
         item: 'service',
         description: 'In the order of the menu. The page of one that is removed is not found any more.',
       }),

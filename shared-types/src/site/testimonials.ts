@@ -25,7 +25,7 @@ export type Testimonial = z.infer<typeof Testimonial>
 /** What customers said. Without any, the site says nothing of them. */
 export const TestimonialsDocument = z
   .object({
-    heading: line('heading', 'Heading'),
+    heading: line('heading', 'Heading', { group: 'On the home page' }),
     reviews: entryList('reviews', 'Reviews', { name: 'review', schema: Testimonial }),
   })
   .meta({ title: 'Reviews' })

@@ -143,7 +143,7 @@ export function ListInput({ field, value, onChange, at, renderEntry }: ListInput
           )
         })}
       </ol>
-      {value.length === 0 ? <p className={styles.hint}>None. Nothing is shown on the site.</p> : null}
+      {value.length === 0 ? <p className={styles.hint}>None.</p> : null}
       <Button size="compact-sm" disabled={value.length >= max} onClick={add}>
         Add {itemName}
       </Button>
