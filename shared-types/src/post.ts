@@ -8,12 +8,21 @@ import { ShownAuthor, ShownCommenter } from './people.ts'
 export const CommentForm = z.object({ comment: text('comment', bounds.comment) }).meta({ id: 'CommentForm' })
 export type CommentForm = z.infer<typeof CommentForm>
 
+/** A new comment, or a reply to one. */
+export const NewCommentForm = CommentForm.extend({
+  /** The comment that it answers; a reply to a reply answers the same comment. */
+  replyTo: z.uuid({ error: 'replyTo must be a UUID' }).optional(),
+}).meta({ id: 'NewCommentForm' })
+export type NewCommentForm = z.infer<typeof NewCommentForm>
+
 export const Comment = z
   .object({
     _id: z.string(),
     comment: z.string(),
     author: ShownCommenter,
     createdAt: z.iso.datetime(),
+    /** The comment that it answers, which may be gone. Absent where it answers none. */
+    replyTo: z.string().optional(),
     /** Waits for approval: only its writer is shown it. Absent where it does not. */
     isWaiting: z.boolean().optional(),
   })

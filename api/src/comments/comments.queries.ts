@@ -16,9 +16,10 @@ interface CommentRow {
   created_at: string
   /** Of an imported comment: the name that it was written under elsewhere. */
   written_by: string | null
+  reply_to: string | null
 }
 
-const shown = ['id', 'post_id', 'author_id', 'comment', 'created_at', 'written_by']
+const shown = ['id', 'post_id', 'author_id', 'comment', 'created_at', 'written_by', 'reply_to']
 const writer = ['email', 'display_name', 'role']
 
 const fromRow = (row: CommentRow): Comment => ({
@@ -29,6 +30,7 @@ const fromRow = (row: CommentRow): Comment => ({
       ? shownCommenter({ id: row.author_id, email: row.email, name: row.display_name, role: row.role })
       : shownCommenter({ id: row.id, email: '', name: row.written_by, role: 'reader' }),
   createdAt: row.created_at,
+  ...(row.reply_to === null ? {} : { replyTo: row.reply_to }),
 })
 
 export interface NewComment {
@@ -40,6 +42,7 @@ export interface NewComment {
   /** Somebody without an account, by name; the comment was imported by its author then. */
   writtenBy?: string
   status: CommentStatus
+  replyTo: string | null
 }
 
 export async function insertComment(db: Queryable, comment: NewComment): Promise<void> {
@@ -51,6 +54,7 @@ export async function insertComment(db: Queryable, comment: NewComment): Promise
     created_at: comment.createdAt,
     written_by: comment.writtenBy ?? null,
     status: comment.status,
+    reply_to: comment.replyTo,
   })
 }
 
@@ -89,9 +93,13 @@ export async function listCommentWriters(
 export async function findComment(
   db: Queryable,
   { postId, commentId }: { postId: string; commentId: string },
-): Promise<{ author_id: string; status: CommentStatus } | undefined> {
+): Promise<{ author_id: string; status: CommentStatus; reply_to: string | null } | undefined> {
   return db('comments')
-    .select<Array<{ author_id: string; status: CommentStatus }>>(writerOf(db), 'status')
+    .select<Array<{ author_id: string; status: CommentStatus; reply_to: string | null }>>(
+      writerOf(db),
+      'status',
+      'reply_to',
+    )
     .where({ id: commentId, post_id: postId })
     .first()
 }

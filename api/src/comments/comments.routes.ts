@@ -1,4 +1,4 @@
-import { Comment, CommentForm, PostParams } from '@fettle/shared-types'
+import { Comment, NewCommentForm, PostParams } from '@fettle/shared-types'
 import type { Deps } from '../deps.ts'
 import { smallBody } from '../http/body.ts'
 import { idempotent, recordOnce } from '../http/idempotency.ts'
@@ -25,7 +25,7 @@ export function commentsRoutes(deps: Deps): Route[] {
         permission: 'comment',
         params: PostParams,
         headers: ['Idempotency-Key'],
-        body: { types: ['application/json'], fields: CommentForm },
+        body: { types: ['application/json'], fields: NewCommentForm },
         responses: { 201: { description: 'The new comment', body: Comment } },
         errors: {
           ...errors.invalid,
@@ -43,6 +43,7 @@ export function commentsRoutes(deps: Deps): Route[] {
           postId: params.id,
           author: signedIn(ctx),
           text: fields.comment,
+          replyTo: fields.replyTo,
           once: recordOnce(ctx),
         })
         ctx.status = 201

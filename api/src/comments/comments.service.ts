@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Comment } from '@fettle/shared-types'
+import type { Queryable } from '../database/database.ts'
 import type { Once } from '../database/outcome.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
@@ -7,7 +8,7 @@ import { shownCommenter } from '../people/shown-author.ts'
 import type { Author } from '../sessions/users.queries.ts'
 import { requireMay } from '../sessions/users.service.ts'
 import { requireUnblocked, statusOf } from './approval.service.ts'
-import { countComment, holdPublished, insertComment } from './comments.queries.ts'
+import { countComment, findComment, holdPublished, insertComment } from './comments.queries.ts'
 
 /** What a comment without a session is refused with. */
 export const loggedOut = 'You must be logged in to comment.'
@@ -17,7 +18,16 @@ interface AddComment {
   author: Author
   /** Plain text, trimmed and within its bounds. */
   text: string
+  /** The comment that it answers. */
+  replyTo: string | undefined
   once: Once
+}
+
+/** The comment that a reply stands under: there is one level of them. @throws ApiError 404 `not_found` */
+async function requireAnswerable(trx: Queryable, postId: string, commentId: string): Promise<string> {
+  const comment = await findComment(trx, { postId, commentId })
+  if (comment?.status !== 'shown') throw notFound('The comment you answer is not there any more.')
+  return comment.reply_to ?? commentId
 }
 
 /**
@@ -26,11 +36,12 @@ interface AddComment {
  */
 export async function addComment(
   { change, now }: Pick<Deps, 'change' | 'now'>,
-  { postId, author, text, once }: AddComment,
+  { postId, author, text, replyTo, once }: AddComment,
 ): Promise<Comment> {
   return change(async ({ trx, seq, touch }) => {
     const who = await requireMay(trx, author, 'comment', loggedOut)
     await requireUnblocked(trx, who.id)
+    const answered = replyTo === undefined ? null : await requireAnswerable(trx, postId, replyTo)
     const status = await statusOf(trx, who, text)
     const isFound =
       status === 'shown' ? await countComment(trx, postId, seq) : await holdPublished(trx, postId)
@@ -40,6 +51,7 @@ export async function addComment(
       comment: text,
       author: shownCommenter(who),
       createdAt: now().toISOString(),
+      ...(answered === null ? {} : { replyTo: answered }),
       ...(status === 'held' ? { isWaiting: true } : {}),
     }
     await insertComment(trx, {
@@ -49,6 +61,7 @@ export async function addComment(
       comment: text,
       createdAt: comment.createdAt,
       status,
+      replyTo: answered,
     })
     await once(trx, { did: 'create', id: comment._id, body: comment })
     if (status === 'shown') touch('posts', `post:${postId}`)

@@ -107,6 +107,7 @@ export async function storePost(
         createdAt: comment.createdAt.toISOString(),
         writtenBy: comment.writtenBy,
         status: 'shown',
+        replyTo: null,
       })
     if (post.comments.length > 0) await renumberCommented(trx, id, seq, post.comments.length)
     const { added, taken } = await insertRedirects(trx, id, keptAddresses(post.addresses, slug), at)

@@ -105,6 +105,7 @@ test('posts and comments have the fields of the specification, and those that th
     'comment',
     'createdAt',
     'isWaiting',
+    'replyTo',
   ])
 })
 

@@ -44,14 +44,14 @@ const lastToast = () => currentToasts().at(-1)?.title
 test('the controls stand at the comments that the server names, and nowhere else', async () => {
   open()
   expect(await item(mine.comment).findByRole('button', { name: 'Edit' })).toBeDefined()
-  expect(controls(other.comment)).toEqual(['Report'])
+  expect(controls(other.comment)).toEqual(['Reply', 'Report'])
 })
 
 test('whoever is not signed in is asked nothing and sees no controls', () => {
   const calls = stubApi(() => ({ body: rights }))
   render(<Comments postId="p1" comments={[mine]} />)
   expect(calls).toEqual([])
-  expect(controls(mine.comment)).toEqual(['Report'])
+  expect(controls(mine.comment)).toEqual(['Reply', 'Report'])
 })
 
 test('an own comment is changed in its place, by keyboard too', async () => {
@@ -114,7 +114,7 @@ test('a new comment can be changed and removed at once', async () => {
   const names = item('One more thing.')
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
-  expect(names).toEqual(['Edit', 'Remove'])
+  expect(names).toEqual(['Edit', 'Remove', 'Reply'])
 })
 
 test('what waits is shown to its writer alone, marked, above the others and not counted', async () => {

@@ -6,6 +6,7 @@ import { Button } from '../button/button.tsx'
 import { TextArea } from '../field/field.tsx'
 import { showToast } from '../toast/toast.tsx'
 import styles from './comments.module.css'
+import { ReplyForm } from './reply-form.tsx'
 import { ReportButton } from './report-button.tsx'
 
 interface CommentItemProps {
@@ -14,9 +15,11 @@ interface CommentItemProps {
   address: string
   mayEdit: boolean
   mayRemove: boolean
-  mayReport: boolean
+  /** Whether it can be answered and reported. */
+  mayTakePart: boolean
   onChanged: (comment: Comment) => void
   onRemoved: (comment: Comment) => void
+  onReplied: (reply: Comment) => void
 }
 
 /** One comment, with what its reader may do with it. */
@@ -25,13 +28,14 @@ export function CommentItem({
   address,
   mayEdit,
   mayRemove,
-  mayReport,
+  mayTakePart,
   onChanged,
   onRemoved,
+  onReplied,
 }: CommentItemProps) {
-  const [mode, setMode] = useState<'shown' | 'edited' | 'asked'>('shown')
+  const [mode, setMode] = useState<'shown' | 'edited' | 'asked' | 'answered'>('shown')
   const [isBusy, setIsBusy] = useState(false)
-  const item = useRef<HTMLLIElement>(null)
+  const item = useRef<HTMLDivElement>(null)
   const last = useRef(mode)
 
   // The control that was pressed gives way to others: the focus goes to the first of them, and back.
@@ -72,7 +76,7 @@ export function CommentItem({
     }, blogPost.commentNotRemoved)
 
   return (
-    <li ref={item} className={styles.comment}>
+    <div ref={item} className={styles.comment}>
       <p className={styles.facts}>
         <span className={styles.author}>
           {shownName(comment.author)}
@@ -110,6 +114,17 @@ export function CommentItem({
       ) : (
         <p className={styles.text}>{comment.comment}</p>
       )}
+      {mode === 'answered' ? (
+        <ReplyForm
+          comment={comment}
+          address={address}
+          onCancel={() => setMode('shown')}
+          onReplied={(reply) => {
+            setMode('shown')
+            onReplied(reply)
+          }}
+        />
+      ) : null}
       {mode === 'asked' ? (
         <fieldset className={styles.controls}>
           <legend>{blogPost.removeCommentAsk}</legend>
@@ -126,7 +141,7 @@ export function CommentItem({
           </button>
         </fieldset>
       ) : null}
-      {mode === 'shown' && (mayEdit || mayRemove || mayReport) ? (
+      {mode === 'shown' && (mayEdit || mayRemove || mayTakePart) ? (
         <div className={`${styles.controls} when-scripted`}>
           {mayEdit ? (
             <button type="button" className={styles.control} onClick={() => setMode('edited')}>
@@ -138,9 +153,18 @@ export function CommentItem({
               {blogPost.removeComment}
             </button>
           ) : null}
-          {mayReport && !mayEdit ? <ReportButton address={address} /> : null}
+          {mayTakePart ? (
+            <button
+              type="button"
+              className={`${styles.control} when-signed-in`}
+              onClick={() => setMode('answered')}
+            >
+              {blogPost.reply}
+            </button>
+          ) : null}
+          {mayTakePart && !mayEdit ? <ReportButton address={address} /> : null}
         </div>
       ) : null}
-    </li>
+    </div>
   )
 }

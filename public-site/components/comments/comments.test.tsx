@@ -34,7 +34,7 @@ const posts = (calls: Array<{ method: string }>) => calls.filter((call) => call.
 
 test('each comment shows its author and its day in India [2.101]', () => {
   open()
-  expect(listed()[0]).toBe('ravi@fettle.exampleOctober 2, 2026The O-ring it was.Report')
+  expect(listed()[0]).toBe('ravi@fettle.exampleOctober 2, 2026The O-ring it was.ReplyReport')
 })
 
 test('a new comment stands first, the box is empty again and a toast says so [4.29]', async () => {

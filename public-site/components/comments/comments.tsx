@@ -9,6 +9,7 @@ import { storedUser, useSessionCheck } from '../session/session.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
 import styles from './comments.module.css'
+import { threadsOf } from './threads.ts'
 
 export interface CommentsProps {
   postId: string
@@ -71,6 +72,18 @@ export function Comments({ postId, comments: initial, isSignUpOpen = false }: Co
     heading.current?.focus()
   }
 
+  const itemOf = (comment: Comment) => (
+    <CommentItem
+      address={`/blogs/${postId}/comments/${comment._id}`}
+      comment={comment}
+      mayEdit={rights.edit.includes(comment._id)}
+      mayRemove={rights.remove.includes(comment._id)}
+      mayTakePart={hasApi(target) && !comment.isWaiting}
+      onChanged={replace}
+      onRemoved={takeAway}
+      onReplied={add}
+    />
+  )
   return (
     <section aria-labelledby="comments-title" className={styles.comments}>
       <h2 ref={heading} id="comments-title" tabIndex={-1} className={styles.heading}>
@@ -89,17 +102,17 @@ export function Comments({ postId, comments: initial, isSignUpOpen = false }: Co
         </p>
       ) : null}
       <ol className={styles.list}>
-        {comments.map((comment) => (
-          <CommentItem
-            key={comment._id}
-            address={`/blogs/${postId}/comments/${comment._id}`}
-            comment={comment}
-            mayEdit={rights.edit.includes(comment._id)}
-            mayRemove={rights.remove.includes(comment._id)}
-            mayReport={hasApi(target) && !comment.isWaiting}
-            onChanged={replace}
-            onRemoved={takeAway}
-          />
+        {threadsOf(comments).map(({ comment, replies }) => (
+          <li key={comment._id} className={styles.thread}>
+            {itemOf(comment)}
+            {replies.length > 0 ? (
+              <ol className={styles.replies}>
+                {replies.map((reply) => (
+                  <li key={reply._id}>{itemOf(reply)}</li>
+                ))}
+              </ol>
+            ) : null}
+          </li>
         ))}
       </ol>
     </section>

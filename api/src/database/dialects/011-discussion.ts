@@ -19,6 +19,8 @@ export const addDiscussion = (text: string) => async (db: Knex) => {
     `ALTER TABLE comments ADD COLUMN status ${text} NOT NULL DEFAULT 'shown' CHECK (status IN ('shown', 'held', 'hidden', 'removed'))`,
   )
   await db.raw(`ALTER TABLE comments ADD COLUMN removed_at ${text}`)
+  // No foreign key: a reply stays where its writer put it, also when what it answers is gone.
+  await db.raw(`ALTER TABLE comments ADD COLUMN reply_to ${text}`)
   await db.raw(`ALTER TABLE users ADD COLUMN blocked_at ${text}`)
   await db.raw(
     "CREATE INDEX comments_to_moderate ON comments (status, created_at DESC, place DESC) WHERE status <> 'shown'",

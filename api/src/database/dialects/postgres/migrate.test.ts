@@ -12,7 +12,7 @@ test('accounts of the version before become authors with enquiries, the oldest t
     await db.raw(
       'ALTER TABLE users DROP COLUMN role, DROP COLUMN enquiries_given, DROP COLUMN display_name, DROP COLUMN blocked_at',
     )
-    await db.raw('ALTER TABLE comments DROP COLUMN status, DROP COLUMN removed_at')
+    await db.raw('ALTER TABLE comments DROP COLUMN status, DROP COLUMN removed_at, DROP COLUMN reply_to')
     await db.raw('ALTER TABLE sessions DROP COLUMN device, DROP COLUMN last_used_at')
     await db.raw(
       'DROP TABLE audit_log, site_documents, site_revisions, mail_outbox, account_links, account_link_tokens, search_words, search_vocabulary, search_progress, missed_searches, imported_posts, redirects, imports, discussion_settings, sign_ups, comment_reports',

@@ -1,0 +1,54 @@
+import type { Comment } from '@fettle/shared-types'
+import { type FormEvent, useState } from 'react'
+import { blogPost, shownName } from '../../content/blog.content.ts'
+import { callApi, errorMessage } from '../api-client/api-client.ts'
+import { Button } from '../button/button.tsx'
+import { TextArea } from '../field/field.tsx'
+import { showToast } from '../toast/toast.tsx'
+import styles from './comments.module.css'
+
+interface ReplyFormProps {
+  /** What is answered. */
+  comment: Comment
+  /** Its path in the API. */
+  address: string
+  onReplied: (reply: Comment) => void
+  onCancel: () => void
+}
+
+/** Where a comment is answered. */
+export function ReplyForm({ comment, address, onReplied, onCancel }: ReplyFormProps) {
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const text = String(new FormData(event.currentTarget).get('comment') ?? '').trim()
+    if (!text || isBusy) return
+    setIsBusy(true)
+    try {
+      const { answer } = await callApi<Comment>(address.slice(0, address.lastIndexOf('/')), {
+        method: 'POST',
+        body: { comment: text, replyTo: comment._id },
+      })
+      showToast({ title: blogPost.commentPosted, kind: 'success' })
+      onReplied(answer)
+    } catch (error) {
+      showToast({ title: errorMessage(error, blogPost.commentFailed), kind: 'error' })
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <form className={styles.change} onSubmit={(event) => void send(event)}>
+      <TextArea label={blogPost.replyLabel(shownName(comment.author))} name="comment" maxLength={5000} />
+      <div className={styles.controls}>
+        <Button type="submit" look="ink" aria-disabled={isBusy}>
+          {blogPost.sendReply}
+        </Button>
+        <button type="button" className={styles.control} onClick={onCancel}>
+          {blogPost.leaveComment}
+        </button>
+      </div>
+    </form>
+  )
+}
