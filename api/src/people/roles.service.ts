@@ -48,8 +48,8 @@ export async function applyRights(change: Change, { user, changes, at, actor }: 
   }
   if (role === undefined) return
   if (!may({ role, enquiriesGiven: false }, 'people')) await deleteLinksMadeBy(trx, user.id)
-  // A reader is shown otherwise than everybody else.
-  if ((role === 'reader') !== (user.role === 'reader')) await showAnew(change, user.id)
+  // Comments show the role.
+  if (role !== user.role) await showAnew(change, user.id)
 }
 
 /**
