@@ -68,7 +68,10 @@ const noMailServer = { SMTP_URL: 'smtp://127.0.0.1:9', ENQUIRY_TO: 'desk@example
 async function importSome({ dataDir, env }: Place): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'fettle-import-'))
   for (const title of ['Old hat', 'Old news'])
-    await writeFile(join(folder, `${title}.md`), `---\ntitle: ${title}\ndraft: true\nurl: /archive/${title}\n---\nText.\n`)
+    await writeFile(
+      join(folder, `${title}.md`),
+      `---\ntitle: ${title}\ndraft: true\nurl: /archive/${title}\n---\nText.\n`,
+    )
   const args = [folder, '--report', join(folder, 'report')]
   const { exitCode, err } = await runHere(importCommand, args, { env: { ...env, DATA_DIR: dataDir } })
   await rm(folder, { recursive: true })
