@@ -38,14 +38,14 @@ test('behind a CDN every kept page says what it shows, and nothing else does', a
       ['/about', `${frame} site:about site:repair site:team`],
       ['/faq', `${frame} site:faq`],
       ['/services/plumbing', frame],
-      ['/login', `${frame} site:login`],
+      ['/login', `${frame} site:login discussion`],
       ['/blogs', `${frame} posts site:blog`],
       ['/blogs?category=Carpentry&page=1', `${frame} posts site:blog`],
-      [`/blogs/${post.slug}`, `${frame} post:${post._id} posts site:blog`],
+      [`/blogs/${post.slug}`, `${frame} post:${post._id} posts site:blog discussion`],
       ['/rss.xml', 'site posts site:facts site:business'],
       ['/feed.json', 'site posts site:facts site:business'],
       ['/manifest.webmanifest', 'site site:facts site:business site:appearance'],
-      ['/sitemap.xml', 'site site:services posts'],
+      ['/sitemap.xml', 'site posts site:services'],
     ]
     for (const [path, keys] of pages) {
       const said = await saidToCache(product, path)
