@@ -98,6 +98,12 @@ test('who is removed is signed out; posts stay, with whoever was chosen', async 
   const heir = await site.author('heir@example.com')
   await site.author('reader@example.com', 'reader')
   const post = await publish(leaver)
+  const nameless = await site.author('nameless@example.com')
+  for (const [who, comment] of [
+    [leaver, 'Said by Leela.'],
+    [nameless, 'Said without a name.'],
+  ] as const)
+    await who.post(`/api/blogs/${post._id}/comments`, { comment })
   const path = `/api/people/${await idOf(leaver.email)}`
   const remove = (giveTo?: string) => owner.delete<ErrorBody>(giveTo ? `${path}?give_to=${giveTo}` : path)
   expect((await remove()).body.error).toBe('Leela has posts or comments. Choose who takes them.')
@@ -109,6 +115,14 @@ test('who is removed is signed out; posts stay, with whoever was chosen', async 
   expect((await leaver.get('/api/auth/me')).status).toBe(401)
   const shown = (await site.visitor().get<Post>(`/api/blogs/${post._id}`)).body
   expect(shown.author).toEqual({ email: 'heir@example.com' })
+  const others = `/api/people/${await idOf(nameless.email)}?give_to=${await idOf(heir.email)}`
+  expect((await owner.delete(others)).status).toBe(204)
+  const { comments } = (await site.visitor().get<Post>(`/api/blogs/${post._id}`)).body
+  expect(comments.map(({ comment, author }) => [comment, author.name])).toEqual([
+    ['Said without a name.', 'Somebody who has left'],
+    ['Said by Leela.', 'Leela'],
+  ])
+  expect(JSON.stringify(comments)).not.toContain('@example.com')
   expect((await remove()).status).toBe(404)
 })
 

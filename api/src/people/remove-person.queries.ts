@@ -24,8 +24,13 @@ export async function givePost(db: Queryable, id: string, to: string, changeSeq:
   await db('posts').where({ id }).update({ author_id: to, change_seq: changeSeq })
 }
 
-export async function giveComments(db: Queryable, { from, to }: Handover): Promise<void> {
-  await db('comments').where({ author_id: from }).update({ author_id: to })
+/** What somebody said stays theirs by name: whoever has their account's comments has not said it. */
+export async function giveComments(
+  db: Queryable,
+  { from, to, writtenBy }: Handover & { writtenBy: string },
+): Promise<void> {
+  const written_by = db.raw('COALESCE(written_by, ?)', [writtenBy])
+  await db('comments').where({ author_id: from }).update({ author_id: to, written_by })
 }
 
 /** Marks a post as changed for its author's devices. */

@@ -17,8 +17,11 @@ export async function hasWritten(trx: Queryable, id: string): Promise<boolean> {
   return (await listPostIdsOf(trx, id)).length + (await listCommentedPostIds(trx, id)).length > 0
 }
 
+/** Stands beside the comments of somebody who had no name on the site. */
+const LEFT = 'Somebody who has left'
+
 interface Removal {
-  person: Pick<AuthorRow, 'id' | 'email'>
+  person: Pick<AuthorRow, 'id' | 'email' | 'display_name'>
   /** Who gets the posts and comments. */
   heir: Pick<AuthorRow, 'id'> | undefined
   at: Date
@@ -26,7 +29,7 @@ interface Removal {
 }
 
 /**
- * Removes an account; its posts and comments go to another. The pages that show them are rendered anew.
+ * Removes an account; its posts and comments go to another, the comments under the name they were written by. The pages that show them are rendered anew.
  * @returns how many posts changed hands
  */
 export async function removePerson(
@@ -37,7 +40,7 @@ export async function removePerson(
   const commented = await listCommentedPostIds(trx, person.id)
   if (heir) {
     for (const id of posts) await givePost(trx, id, heir.id, await nextSeq())
-    await giveComments(trx, { from: person.id, to: heir.id })
+    await giveComments(trx, { from: person.id, to: heir.id, writtenBy: person.display_name ?? LEFT })
     for (const id of commented) await renumberPost(trx, id, await nextSeq())
     await giveTombstones(trx, { from: person.id, to: heir.id })
   }

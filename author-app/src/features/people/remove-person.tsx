@@ -33,8 +33,9 @@ export function RemovePerson({ person, everybody, close, onRemoved }: RemovePers
   return (
     <Modal opened onClose={close} title={`Remove ${name}?`} withCloseButton={false} size="28rem">
       <p className={ui.confirmBody}>
-        {name} is signed out everywhere and cannot sign in again. Posts and comments stay on the site, under
-        the name of whoever takes them. What is not synced stays on the device of {name}.
+        {name} is signed out everywhere and cannot sign in again. Posts and comments stay on the site: posts
+        under the name of whoever takes them, comments under the name of {name}. What is not synced stays on
+        the device of {name}.
       </p>
       <NativeSelect
         mt="md"
