@@ -40,6 +40,9 @@ async function openMail(
 ): Promise<Deps['mail']> {
   const { smtpUrl, mailFrom, isReadOnly } = parts.config
   if (smtpUrl === undefined || mailFrom === undefined || isReadOnly) return undefined
+  const { publicOrigin } = parts.config
+  if (new URL(publicOrigin).hostname === 'localhost')
+    parts.log.warn({ publicOrigin }, 'links in mails lead to this machine alone: set PUBLIC_ORIGIN')
   const { openSmtp } = await import('./mail/smtp.ts')
   const compose = {
     enquiry: composeEnquiry(parts),
