@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Comment, Person, Post, PostChanges, PostSummary } from '@fettle/shared-types'
 import { sampleDocuments } from '@fettle/shared-types/sample'
 import { importCommand } from '../cli/import-command.ts'
 import { readConfig } from '../config.ts'
 import { digestRows, type TableDigest } from '../copying/copy-rows.ts'
 import { openDatabase } from '../database/open-database.ts'
+import { listChangedAfter, readSearchProgress } from '../posts/search-index.queries.ts'
 import { type Client, image, postForm } from './client.ts'
 import { runHere } from './command.ts'
 import { databaseEnv, dropDatabase, ensureDatabase } from './database.ts'
@@ -19,10 +21,16 @@ export interface Place {
   env: Record<string, string>
   /** What `--to` says of it. */
   name: string
+  /** Starts it, and waits for what it writes by itself. */
   start(): Promise<TestApi>
   /** What is in its tables. */
   digests(): Promise<TableDigest[]>
   cleanUp(): Promise<void>
+}
+
+/** Waits until a site that has started has nothing left to put into its search index, which shows in its tables. */
+async function untilIndexed({ deps: { db } }: TestApi): Promise<void> {
+  while ((await listChangedAfter(db, await readSearchProgress(db), 1)).length > 0) await sleep(10)
 }
 
 async function placeOf(dataDir: string, env: Record<string, string>): Promise<Place> {
@@ -31,7 +39,11 @@ async function placeOf(dataDir: string, env: Record<string, string>): Promise<Pl
     dataDir,
     env: settings,
     name: settings.DATABASE_URL || dataDir,
-    start: () => startApi({ dataDir, env: settings }),
+    async start() {
+      const site = await startApi({ dataDir, env: settings })
+      await untilIndexed(site)
+      return site
+    },
     async digests() {
       const database = await openDatabase(readConfig(settings))
       return digestRows(database.db).finally(database.close)
