@@ -41,7 +41,8 @@ test('the labels above the text go once something is written, and nothing moves'
   const opacity = (name: string) => label(name).evaluate((element) => getComputedStyle(element).opacity)
   const top = async () => (await title(page).boundingBox())?.y
   const before = await top()
-  for (const name of ['Title', 'Description', 'Content']) expect(await opacity(name), name).toBe('1')
+  for (const name of ['Title', 'Description', 'Content'])
+    await expect.poll(() => opacity(name), name).toBe('1')
   await title(page).fill('A tap')
   await description(page).fill('Drips.')
   await content(page).click()
