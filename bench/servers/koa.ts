@@ -1,8 +1,11 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createApi, type PublicReads, readConfig } from '@fettle/api'
+import { sampleDocuments } from '@fettle/shared-types/sample'
 import Koa from 'koa'
 import { getGlobalContext } from 'vike/server'
+import { readSiteFacts } from '../../public-site/components/business/site-facts.ts'
+import { lookOf } from '../../public-site/server/look.ts'
 
 /** The built pages, as vike exports them. */
 interface BuiltPage {
@@ -32,20 +35,22 @@ if (!page) throw new Error(`There is no page ${task.pageId}`)
 
 /** Caches the result of every read. */
 function remembered(source: PublicReads): PublicReads {
-  const known = new Map<PropertyKey, Promise<unknown>>()
+  const known = new Map<string, Promise<unknown>>()
   return new Proxy(source, {
     get:
       (target, name, receiver) =>
       (...args: unknown[]) => {
         const read = Reflect.get(target, name, receiver) as (...args: unknown[]) => Promise<unknown>
-        const answer = known.get(name) ?? read(...args)
-        known.set(name, answer)
+        const key = JSON.stringify([name, ...args])
+        const answer = known.get(key) ?? read(...args)
+        known.set(key, answer)
         return answer
       },
   })
 }
 
 const source = remembered(reads)
+const setting = { sampleName: sampleDocuments.business.name, lookOf }
 const assets = { styles: ['/assets/static/site.css'], scripts: ['/assets/entries/client.js'], modules: [] }
 
 /** Koa with React's `renderToString` of the product's own components, and nothing else. */
@@ -53,6 +58,7 @@ const app = new Koa()
 app.use(async (ctx) => {
   const pageContext = {
     ...{ Page: page.config.Page, config: page.config, is404: false, routeParams: task.routeParams },
+    ...(await readSiteFacts(source, setting)),
     ...{ reads: source, publicOrigin: task.publicOrigin },
     urlPathname: task.path,
     urlParsed: { pathname: task.path, search: {} },
