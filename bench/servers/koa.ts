@@ -5,7 +5,7 @@ import { sampleDocuments } from '@fettle/shared-types/sample'
 import Koa from 'koa'
 import { getGlobalContext } from 'vike/server'
 import { readSiteFacts } from '../../public-site/components/business/site-facts.ts'
-import { lookOf } from '../../public-site/server/look.ts'
+import { lookOf } from '../../public-site/server/appearance.ts'
 
 /** The built pages, as vike exports them. */
 interface BuiltPage {

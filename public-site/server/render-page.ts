@@ -7,7 +7,7 @@ import { readSiteFacts, type SiteFacts } from '../components/business/site-facts
 import type { PageAssets } from '../components/document/page-head.ts'
 import type { ExportedPage } from '../components/render-target/render-target.ts'
 import type { PageConfig, SitePageContext } from '../pages/page-context.ts'
-import { lookOf } from './look.ts'
+import { lookOf } from './appearance.ts'
 import type { RenderedPage } from './page-cache.ts'
 import { createPageTable, type Match, type PageRoute, type RoutedPage } from './page-table.ts'
 

@@ -5,7 +5,7 @@ import { sampleDocuments } from '@fettle/shared-types/sample'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { shareCardPath } from '../../components/share-card/share-card-path.ts'
 import { samplePost } from '../../components/testing/sample-post.ts'
-import { lookOf } from '../look.ts'
+import { lookOf } from '../appearance.ts'
 import { createShareCardAnswer, type ShareCardBounds } from './answer-share-card.ts'
 import type { DrawShareCard } from './share-card.ts'
 

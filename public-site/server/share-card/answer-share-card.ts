@@ -7,7 +7,7 @@ import {
   shareCardKey,
   shareCardPath,
 } from '../../components/share-card/share-card-path.ts'
-import { lookOf } from '../look.ts'
+import { lookOf } from '../appearance.ts'
 import type { DrawShareCard } from './share-card.ts'
 
 const cardAddress = /^\/og\/([a-z0-9-]+)(?:\.([0-9a-f]+))?\.png$/

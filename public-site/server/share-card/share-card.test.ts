@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { sampleDocuments } from '@fettle/shared-types/sample'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { lookOf } from '../look.ts'
+import { lookOf } from '../appearance.ts'
 import { createShareCards } from './share-card.ts'
 
 const post = {

@@ -1,7 +1,7 @@
 import { AppearanceDocument, accents, contrast, paletteOf } from '@fettle/shared-types'
 import { sampleDocuments } from '@fettle/shared-types/sample'
 import { expect, test } from 'vitest'
-import { lookOf } from './look.ts'
+import { lookOf } from './appearance.ts'
 
 const sample = sampleDocuments.appearance
 const look = (change: Partial<AppearanceDocument>) => lookOf({ ...sample, ...change }, 'Möller & Söhne')
