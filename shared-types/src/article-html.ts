@@ -41,6 +41,15 @@ export const directedTags = [
   ...['details', 'summary', 'table', 'caption', 'th', 'td', 'figure', 'figcaption'],
 ] as const
 
+/** The elements that a link within the article may lead to. */
+export const placeTags = [
+  ...['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre'],
+  ...['details', 'table', 'figure', 'a'],
+] as const
+
+/** Begins the id of each place of an article, which stands on pages that have ids of their own. */
+export const PLACE_PREFIX = 'a-'
+
 /** The blocks whose lines may be in the middle or at the end. */
 export const alignedTags = ['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'th', 'td'] as const
 
@@ -65,12 +74,16 @@ const ofElement: Readonly<Record<string, readonly string[]>> = {
 const attributesOf = (tag: string): string[] => [
   ...(ofElement[tag] ?? []),
   ...(directedTags.some((directed) => directed === tag) ? ['dir', 'lang'] : []),
+  ...(placeTags.some((place) => place === tag) ? ['id'] : []),
   ...(alignedTags.some((aligned) => aligned === tag) ? [ALIGNMENT] : []),
 ]
 
 /** The attributes each element may carry. */
 export const articleAttributes: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  [...new Set([...Object.keys(ofElement), ...directedTags])].map((tag) => [tag, attributesOf(tag)]),
+  [...new Set([...Object.keys(ofElement), ...directedTags, ...placeTags])].map((tag) => [
+    tag,
+    attributesOf(tag),
+  ]),
 )
 
 /** Elements that go with everything in them: what they hold was never meant to be read. Of others the words stay. */
@@ -99,6 +112,32 @@ export const linkSchemes = ['http', 'https', 'mailto', 'tel'] as const
 
 /** A language by its tag, such as `hi` or `en-IN` (RFC 5646, without extensions). */
 const languageTag = /^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,3}$/i
+
+/** A name for a place of an article, after its prefix. */
+const placeName = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.:-]{0,99}$/u
+
+/** The id of a place that a writer has named; nothing for a name that no link could hold. */
+function placeId(name: string): string | undefined {
+  const bare = name.startsWith(PLACE_PREFIX) ? name.slice(PLACE_PREFIX.length) : name
+  return placeName.test(bare) ? PLACE_PREFIX + bare : undefined
+}
+
+/**
+ * The address of a link to a place of the same article, whose id has its prefix by now.
+ * @param places the ids of all places of the article
+ * @returns the address as it is where it leads anywhere else
+ */
+export function placeAddress(address: string, places: ReadonlySet<string>): string {
+  if (!address.startsWith('#')) return address
+  let place = address.slice(1)
+  try {
+    place = decodeURIComponent(place)
+  } catch {
+    // As it is written, then.
+  }
+  const id = placeId(place)
+  return id !== undefined && places.has(id) ? `#${id}` : address
+}
 
 /** A picture of the site. */
 export const uploadPath = /^\/uploads\/[\w-]+(\.[\w-]+)*$/
@@ -152,6 +191,8 @@ export function allowedValue(tag: string, name: string, value: string): string |
     case 'type':
       // A style sheet cannot tell `a` from `A`: in HTML the case of this attribute means nothing to it.
       return oneOf(value.toLowerCase(), ['1', 'a', 'i'])
+    case 'id':
+      return placeId(value)
     case 'open':
       return ''
     case 'lang':

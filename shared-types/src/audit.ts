@@ -6,6 +6,13 @@ import { paging, text } from './fields.ts'
 export const auditActions = [
   'signed-in',
   'device-signed-out',
+  'second-factor-set-up',
+  'second-factor-removed',
+  'recovery-code-used',
+  'recovery-codes-made',
+  'passkey-added',
+  'passkey-removed',
+  'sign-in-changed',
   'password-changed',
   'account-added',
   'account-removed',
@@ -15,8 +22,15 @@ export const auditActions = [
   'password-reset',
   'role-changed',
   'enquiries-changed',
+  'enquiry-deleted',
+  'enquiries-exported',
+  'enquiries-kept-changed',
+  'enquiries-expired',
+  'personal-data-exported',
+  'personal-data-erased',
   'discussion-changed',
   'post-deleted',
+  'post-published',
   'comment-removed',
   'comments-moderated',
   'reader-blocked',
@@ -33,7 +47,7 @@ export const AuditEvent = z
   .object({
     _id: z.string(),
     at: z.iso.datetime(),
-    /** The e-mail address of who did it, or `command line`. */
+    /** The e-mail address of who did it; `command line`; `schedule`; or `the site`, which does some things by itself. */
     actor: z.string(),
     /** One of `auditActions`; a server of a later version has others. */
     action: z.string().meta({ examples: [...auditActions] }),
@@ -45,7 +59,7 @@ export type AuditEvent = z.infer<typeof AuditEvent>
 
 /** The query of `GET /audit-log`. */
 export const AuditLogQuery = z.object({
-  /** An e-mail address as it stands in the log, or `command line`; everybody without it. */
+  /** An e-mail address as it stands in the log, `command line`, `schedule` or `the site`; everybody without it. */
   actor: text('actor', { max: bounds.enquiry.email.max })
     .transform((actor) => actor || undefined)
     .optional(),

@@ -6,6 +6,8 @@ export const bounds = {
   title: { min: 1, max: 200 },
   description: { min: 1, max: 500 },
   caption: { max: 200 },
+  /** Of the tag of a post's language. */
+  language: 20,
   content: { minBytes: 1, maxBytes: MEBIBYTE, maxDepth: 100 },
   readTimeMinutes: { min: 1, max: 600 },
   tags: { max: 20, tag: { min: 1, max: 50 } },
@@ -14,11 +16,15 @@ export const bounds = {
   metaKeywords: { max: 20, keyword: { min: 1, max: 50 } },
   displayName: { max: 80 },
   password: { min: 8, max: 1_000 },
+  /** Characters of base64url: WebAuthn allows ids of 1,023 bytes, and keys of the newest kinds are long. */
+  passkey: { name: { min: 1, max: 60 }, maxIdCharacters: 1_364, maxPartCharacters: 16_000, most: 20 },
   /** `code` counts the characters that are read, spaces included. */
   signUp: { code: 20, proof: { hash: 64, salt: 200 } },
   comment: { min: 1, max: 5_000 },
   discussion: { word: { min: 2, max: 50 }, words: 200 },
   moderatedAtOnce: 100,
+  /** Of a picture in the media library. */
+  picture: { title: { max: 200 }, alt: { max: 300 }, usesNamed: 50 },
   image: { maxBytes: 10 * MEBIBYTE, maxPixels: 50_000_000, maxSide: 20_000 },
   enquiry: {
     name: { min: 1, max: 100 },
@@ -26,6 +32,11 @@ export const bounds = {
     phone: { min: 3, max: 40 },
     message: { min: 1, max: 5_000 },
     page: { max: 300 },
+    note: { min: 1, max: 2_000 },
+    answer: { min: 1, max: 10_000 },
+    /** Notes, answers and changes of one enquiry. */
+    timeline: 500,
+    keepMonths: { min: 1, max: 120 },
   },
   list: { page: { max: 1_000_000 }, limit: { min: 1, max: 100, default: 100 }, search: { max: 200 } },
   imports: {
@@ -76,6 +87,8 @@ export const bounds = {
     /** Texts of the pages: what fits on one line, what fits in one paragraph, and how many make a list. */
     pages: {
       button: 24,
+      /** What a photograph shows, for those who cannot see it. */
+      alt: 300,
       line: 120,
       paragraph: 1_000,
       list: 24,

@@ -14,6 +14,8 @@ export const errorCodes = [
   'no_mail',
   'sign_up_closed',
   'wrong_code',
+  'second_factor_required',
+  'second_factor_due',
   'version_conflict',
   'deleted',
   'other_site',

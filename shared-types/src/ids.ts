@@ -30,8 +30,14 @@ export const MailFailureParams = z.object({ id: uuid('id must be a UUID') })
 /** The path of an account. */
 export const PersonParams = z.object({ id: uuid('id must be a UUID') })
 
+/** The path of a passkey of one's own. */
+export const PasskeyParams = z.object({ id: uuid('id must be a UUID') })
+
 /** The path of an invitation. */
 export const InvitationParams = z.object({ id: uuid('id must be a UUID') })
 
 /** The path of an enquiry. */
 export const EnquiryParams = z.object({ id: uuid('id must be a UUID') })
+
+/** The path of a note on an enquiry. */
+export const EnquiryNoteParams = EnquiryParams.extend({ note: uuid('note must be a UUID') })

@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { paging } from './fields.ts'
 
 /** What the site sends mail about. */
-export const mailKinds = ['enquiry', 'invitation', 'password-reset', 'sign-up-code'] as const
+export const mailKinds = [
+  'enquiry',
+  'enquiry-answer',
+  'digest',
+  'invitation',
+  'password-reset',
+  'sign-up-code',
+  'second-factor-removed',
+  'passkey-added',
+] as const
 export type MailKind = (typeof mailKinds)[number]
 
 /** A mail that was tried too often and is not tried any more. */

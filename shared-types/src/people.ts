@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bounds } from './bounds.ts'
 import { characters, paging, text } from './fields.ts'
+import { SecondFactorState } from './second-factor.ts'
 
 /** What an account is, from the one that may least to the one that may most. */
 export const roles = ['reader', 'author', 'editor', 'owner'] as const
@@ -64,6 +65,14 @@ export const Account = z
     permissions: z.array(z.string()),
     /** What the business of the site is called; servers before 0.2 do not say. */
     businessName: z.string().optional(),
+    /** The time zone of the business, such as `Asia/Kolkata`. Absent from servers of an earlier version. */
+    timeZone: z.string().optional(),
+    /** The tag of the language that the site writes dates in, such as `en-IN`. Servers before 0.2 do not say. */
+    language: z.string().optional(),
+    /** Servers before 0.2 do not say. */
+    secondFactor: SecondFactorState.optional(),
+    /** Whether it still has the password that the first start printed. Servers before 0.2 do not say. */
+    isPasswordPrinted: z.boolean().optional(),
   })
   .meta({ id: 'Account' })
 export type Account = z.infer<typeof Account>
@@ -115,6 +124,8 @@ export const Person = z
     /** In the last year. */
     lastSignedInAt: z.iso.datetime().nullable(),
     posts: z.int(),
+    /** Servers before 0.2 do not say. */
+    hasSecondFactor: z.boolean().optional(),
   })
   .meta({ id: 'Person' })
 export type Person = z.infer<typeof Person>

@@ -1,46 +1,11 @@
 import { z } from 'zod'
 import { bounds } from './bounds.ts'
+import { Comment } from './comment.ts'
 import { ContentWarning } from './content-warnings.ts'
 import { characters, jsonField, paging, text, uniqueList } from './fields.ts'
 import { PostId } from './ids.ts'
-import { ShownAuthor, ShownCommenter } from './people.ts'
-
-export const CommentForm = z.object({ comment: text('comment', bounds.comment) }).meta({ id: 'CommentForm' })
-export type CommentForm = z.infer<typeof CommentForm>
-
-/** A new comment, or a reply to one. */
-export const NewCommentForm = CommentForm.extend({
-  /** The comment that it answers; a reply to a reply answers the same comment. */
-  replyTo: z.uuid({ error: 'replyTo must be a UUID' }).optional(),
-}).meta({ id: 'NewCommentForm' })
-export type NewCommentForm = z.infer<typeof NewCommentForm>
-
-export const Comment = z
-  .object({
-    _id: z.string(),
-    comment: z.string(),
-    author: ShownCommenter,
-    createdAt: z.iso.datetime(),
-    /** The comment that it answers, which may be gone. Absent where it answers none. */
-    replyTo: z.string().optional(),
-    /** Waits for approval: only its writer is shown it. Absent where it does not. */
-    isWaiting: z.boolean().optional(),
-  })
-  .meta({ id: 'Comment' })
-export type Comment = z.infer<typeof Comment>
-
-/** Which comments of a post the caller may change. */
-export const CommentRights = z
-  .object({
-    /** Ids of comments that the caller may edit. */
-    edit: z.array(z.string()),
-    /** Ids of comments that the caller may remove. */
-    remove: z.array(z.string()),
-    /** Comments of the caller that wait for approval, newest first. */
-    waiting: z.array(Comment),
-  })
-  .meta({ id: 'CommentRights' })
-export type CommentRights = z.infer<typeof CommentRights>
+import { isLanguage } from './language.ts'
+import { ShownAuthor } from './people.ts'
 
 /** The allowed categories, in the specification's order (point 3). */
 export const categories = [
@@ -59,6 +24,29 @@ export const DEFAULT_CATEGORY: Category = 'Plumbing'
 
 export const PostStatus = z.enum(['Draft', 'Published'], { error: 'status must be Draft or Published' })
 export type PostStatus = z.infer<typeof PostStatus>
+
+const LATEST_PLAN = Date.UTC(2100, 0, 1)
+
+/** When a Draft is to be published by itself, in UTC; an empty text or `null` for never. */
+export const PublishAt = z.preprocess(
+  (value) => (value === '' ? null : value),
+  z.iso
+    .datetime({ offset: true, error: 'publish_at must be a time such as 2026-05-04T03:30:00Z, or empty' })
+    .refine((time) => Date.parse(time) < LATEST_PLAN, 'publish_at must be before the year 2100')
+    .transform((time) => new Date(time).toISOString())
+    .nullable(),
+)
+
+/** The tag of the language that a post is written in; an empty text or `null` for the site's. */
+export const PostLanguage = z.preprocess(
+  (value) => (value === '' ? null : value),
+  z
+    .string({ error: 'language must be a text' })
+    .max(bounds.language, `language must have at most ${bounds.language} characters`)
+    .refine(isLanguage, 'language must be a language tag, such as hi, or empty')
+    .transform((tag) => Intl.getCanonicalLocales(tag)[0] ?? tag)
+    .nullable(),
+)
 
 const byteLength = (value: string) => new TextEncoder().encode(value).length
 
@@ -98,6 +86,10 @@ export const PostForm = z
       .min(bounds.readTimeMinutes.min, `read_time_minutes must be at least ${bounds.readTimeMinutes.min}`)
       .max(bounds.readTimeMinutes.max, `read_time_minutes must be at most ${bounds.readTimeMinutes.max}`),
     status: PostStatus.default('Draft'),
+    /** Without it a Draft keeps the time it has; a Published post has none. */
+    publish_at: PublishAt.optional(),
+    /** Without it a post keeps the language it has. */
+    language: PostLanguage.optional(),
     tags: jsonField('tags', Tags).default([]),
     seo_meta: jsonField('seo_meta', SeoMeta).default({
       meta_title: '',
@@ -126,6 +118,10 @@ const postFacts = {
   tags: z.array(z.string()),
   read_time_minutes: z.int(),
   status: PostStatus,
+  /** When the Draft is published by itself; `null` where that is not planned. A server of an earlier version has none. */
+  publish_at: z.iso.datetime().nullable().optional(),
+  /** The tag of its language; `null` for the site's. A server of an earlier version has none. */
+  language: z.string().nullable().optional(),
   /** Path relative to the API host; the widest WebP. */
   thumbnail: z.string(),
   /** WebP and AVIF files by width, narrowest first. */
@@ -231,6 +227,9 @@ export const Revision = RevisionSummary.extend({
   content: z.string(),
   tags: z.array(z.string()),
   read_time_minutes: z.int(),
+  /** When this version was to be published by itself; restoring it changes no schedule. */
+  publish_at: z.iso.datetime().nullable().optional(),
+  language: z.string().nullable().optional(),
   thumbnail: z.string(),
   thumbnail_variants: z.array(ThumbnailVariant),
   seo_meta: SeoMeta,

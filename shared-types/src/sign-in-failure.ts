@@ -16,6 +16,12 @@ const textIn = (body: unknown, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
+/** The ticket of an answer that asks for a code too; `undefined` for any other. */
+export function ticketOf(body: unknown): string | undefined {
+  if (textIn(body, 'code') !== 'second_factor_required') return undefined
+  return textIn(Reflect.get(body as object, 'details'), 'ticket') || undefined
+}
+
 const inUnits = (count: number, unit: string) => `Try again in ${count} ${count === 1 ? unit : `${unit}s`}.`
 
 /** When to try again, as `Retry-After` says it; '' where it says nothing that can be read. */
@@ -43,4 +49,20 @@ export function signInFailure(answer: SignInAnswer | undefined, now: number = Da
   if (status === 401 && typeof body === 'object' && body !== null) return `${FAILED} Invalid credentials`
   if (isBusy) return `The server cannot be reached now. ${again || WAIT_WITHOUT_TIME}`
   return SERVER_AWAY
+}
+
+/** By the name of the error that the browser gave (WebAuthn, 5.1.3 and 5.1.4). */
+const passkeyFailures: Record<string, string> = {
+  AbortError: 'No passkey was used.',
+  InvalidStateError: 'This device has a passkey of your account already.',
+  NotAllowedError:
+    'No passkey was used: it was cancelled, took too long, or there is none for this site here.',
+  NotSupportedError: 'This browser has no passkeys.',
+  SecurityError: 'Passkeys do not work at this address. Open the site at its own address and try again.',
+}
+
+/** The sentence for a browser that made or gave no passkey. @param error what it threw */
+export function passkeyFailure(error: unknown): string {
+  const name = textIn(error, 'name')
+  return (Object.hasOwn(passkeyFailures, name) && passkeyFailures[name]) || 'The passkey could not be used.'
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { drawingNames } from './drawing-names.ts'
 import { ItemId } from './item.ts'
 import {
-  choice,
   entryList,
   FactRow,
+  isDescribed,
+  largePictureFields,
   line,
   lineOrNone,
   paragraph,
@@ -12,6 +12,7 @@ import {
   pictureFields,
   TitledText,
   textList,
+  undescribed,
 } from './page-fields.ts'
 
 /** Where devices are taken in, as the about page lists it. */
@@ -32,8 +33,7 @@ export const AboutDocument = z
     crumb: line('crumb', 'Name in the trail', { description: 'Where pages say how to come back here.' }),
     description: paragraph('description', 'Description', { description: 'For search engines and previews.' }),
     caption: paragraphOrNone('caption', 'Line under the title'),
-    drawing: choice('Drawing', drawingNames),
-    alt: paragraph('alt', 'What the drawing shows', { description: 'Read out to those who cannot see it.' }),
+    ...largePictureFields,
     welcomeHeading: line('welcomeHeading', 'Heading', { group: 'Welcome' }),
     paragraphs: textList('paragraphs', 'Paragraphs', 'paragraph'),
     stats: entryList('stats', 'Figures', { name: 'figure', schema: FactRow, max: 8 }),
@@ -51,5 +51,6 @@ export const AboutDocument = z
     nextText: paragraphOrNone('nextText', 'Text'),
     nextLabel: line('nextLabel', 'Words of the button', { description: 'It leads to the enquiry form.' }),
   })
+  .refine(isDescribed, undescribed)
   .meta({ title: 'About' })
 export type AboutDocument = z.infer<typeof AboutDocument>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { text } from '../fields.ts'
 import { choice } from './page-fields.ts'
 import { accentTrouble } from './palette.ts'
+import { pictureUpload } from './picture-slot.ts'
 
 /** The accents to choose from; `orange` is that of the sample. */
 export const accents = {
@@ -17,6 +18,8 @@ export const accents = {
 type Accent = keyof typeof accents
 
 const accentNames = [...(Object.keys(accents) as Accent[]), 'own'] as unknown as [Accent, ...Accent[], 'own']
+
+const ofPicture = { mark: 'picture' }
 
 /** How the site looks: its accent, its corners, its mark. */
 export const AppearanceDocument = z
@@ -40,8 +43,8 @@ export const AppearanceDocument = z
     corners: choice('Corners', ['slight', 'square', 'round'], {
       options: { slight: 'Slightly rounded', square: 'Square', round: 'Round' },
     }),
-    mark: choice('Mark beside the name', ['nut', 'letters'], {
-      options: { nut: 'A hexagon nut', letters: 'Letters' },
+    mark: choice('Mark beside the name', ['nut', 'letters', 'picture'], {
+      options: { nut: 'A hexagon nut', letters: 'Letters', picture: 'A logo of your own' },
       group: 'Logo',
     }),
     letters: text('letters', { max: 2 }).meta({
@@ -49,6 +52,24 @@ export const AppearanceDocument = z
       description: 'One or two. Left empty, the first letters of the name.',
       shownWith: { mark: 'letters' },
     }),
+    logo: pictureUpload('logo', 'Logo', {
+      description:
+        'A PNG, JPEG or WebP, best without a background. Export an SVG as a PNG first, 800 pixels wide.',
+      shownWith: ofPicture,
+    }),
+    logoDark: pictureUpload('logoDark', 'Logo on dark paper', {
+      description:
+        'For visitors whose device is set to dark. Without one, the logo above stands on light paper there.',
+      shownWith: ofPicture,
+    }),
+    logoName: choice('Name beside the logo', ['yes', 'no'], {
+      options: { yes: 'Shown', no: 'Not shown: it is part of the logo' },
+      shownWith: ofPicture,
+    }).default('yes'),
+  })
+  .superRefine(({ mark, logo }, ctx) => {
+    if (mark === 'picture' && logo === 'nothing')
+      ctx.addIssue({ code: 'custom', path: ['logo'], message: 'Upload a logo, or choose another mark.' })
   })
   .superRefine(({ accent, ownAccent }, ctx) => {
     if (accent !== 'own') return

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { bounds } from '../bounds.ts'
 import { text } from '../fields.ts'
-import { drawingNames, gridDrawingNames } from './drawing-names.ts'
+import { gridDrawingNames } from './drawing-names.ts'
 import { ItemId } from './item.ts'
 import {
   amount,
-  choice,
   entryList,
   FactRow,
+  isDescribed,
+  largePictureFields,
   line,
   lineOrNone,
   linkTarget,
@@ -15,7 +16,9 @@ import {
   paragraphOrNone,
   TitledText,
   textList,
+  undescribed,
 } from './page-fields.ts'
+import { pictureSlot } from './picture-slot.ts'
 
 const SlidePrice = z.object({
   id: ItemId,
@@ -34,27 +37,28 @@ const SlidePrice = z.object({
 })
 
 /** One slide of the banner. */
-export const BannerSlide = z.object({
-  id: ItemId,
-  name: text('name', { min: 1, max: bounds.site.pages.button }).meta({
-    title: 'Name',
-    description: 'One or two words, for the button that shows it.',
-    label: true,
-  }),
-  caption: line('caption', 'Large text'),
-  detail: paragraph('detail', 'Text below'),
-  drawing: choice('Drawing', drawingNames),
-  alt: paragraph('alt', 'What the drawing shows', { description: 'Read out to those who cannot see it.' }),
-  linkLabel: line('linkLabel', 'Words of the link'),
-  linkHref: linkTarget('linkHref', 'The link leads to'),
-  prices: entryList('prices', 'Prices under the drawing', { name: 'price', schema: SlidePrice, max: 3 }),
-})
+export const BannerSlide = z
+  .object({
+    id: ItemId,
+    name: text('name', { min: 1, max: bounds.site.pages.button }).meta({
+      title: 'Name',
+      description: 'One or two words, for the button that shows it.',
+      label: true,
+    }),
+    caption: line('caption', 'Large text'),
+    detail: paragraph('detail', 'Text below'),
+    ...largePictureFields,
+    linkLabel: line('linkLabel', 'Words of the link'),
+    linkHref: linkTarget('linkHref', 'The link leads to'),
+    prices: entryList('prices', 'Prices under the drawing', { name: 'price', schema: SlidePrice, max: 3 }),
+  })
+  .refine(isDescribed, undescribed)
 export type BannerSlide = z.infer<typeof BannerSlide>
 
 const GridCategory = z.object({
   id: ItemId,
   title: line('title', 'Title', { label: true }),
-  drawing: choice('Drawing', gridDrawingNames),
+  drawing: pictureSlot('drawing', 'Picture', gridDrawingNames),
   href: linkTarget('href'),
 })
 export type GridCategory = z.infer<typeof GridCategory>

@@ -1,18 +1,8 @@
 import { bounds } from '../bounds.ts'
 import { text } from '../fields.ts'
-
-/** Whether `Intl` takes a value, which it shows by not throwing. */
-function isKnown(use: () => unknown): boolean {
-  try {
-    use()
-    return true
-  } catch {
-    return false
-  }
-}
+import { isKnown, isLanguage } from '../language.ts'
 
 const isTimeZone = (timeZone: string) => isKnown(() => new Intl.DateTimeFormat('en', { timeZone }))
-const isLanguage = (tag: string) => isKnown(() => Intl.getCanonicalLocales(tag)) && /^[a-z]{2,3}\b/.test(tag)
 
 /** Where the business is at home: its country, clock, money and language. */
 export const LocaleFields = {

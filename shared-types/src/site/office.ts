@@ -3,6 +3,7 @@ import { bounds } from '../bounds.ts'
 import { text } from '../fields.ts'
 import { emailOrNone, geoPoint, phoneNumber, required, webAddress } from './contact-fields.ts'
 import { ItemId, itemList } from './item.ts'
+import { pictureSlot } from './picture-slot.ts'
 
 const { directions, line, name, text: paragraph } = bounds.site.business
 
@@ -29,9 +30,9 @@ export const Office = z.object({
     description: 'As maps copy them: 52.52, 13.405.',
   }),
   mapUrl: webAddress('mapUrl').meta({ title: 'Map link' }),
-  picture: z
-    .enum(officePictures)
-    .meta({ title: 'Picture', options: { letters: 'Letters', 'street-map': 'Drawing of a street map' } }),
+  picture: pictureSlot('picture', 'Picture', officePictures, {
+    options: { letters: 'Letters', 'street-map': 'Drawing of a street map' },
+  }),
   letters: text('letters', { max: 4 }).meta({
     title: 'Letters of the picture',
     description: 'At most four. Left empty, the first three of the city.',

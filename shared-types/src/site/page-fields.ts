@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { bounds } from '../bounds.ts'
 import { text } from '../fields.ts'
-import { choicesOf, iconNames, pictureNames } from './drawing-names.ts'
+import { choicesOf, drawingNames, iconNames, pictureNames } from './drawing-names.ts'
 import { ItemId, itemList } from './item.ts'
+import { type Photograph, pictureSlot } from './picture-slot.ts'
 
 const { amount: most, line: lineLength, list, paragraph: paragraphLength } = bounds.site.pages
 
@@ -13,8 +14,8 @@ interface FieldNotes {
   group?: string
   /** Names the entry of a list. */
   label?: boolean
-  /** Shown only where another field of the same entry has this value. */
-  shownWith?: Record<string, string>
+  /** Shown only where another field of the same entry has this value, or one of these. */
+  shownWith?: Record<string, string | readonly string[]>
 }
 
 /** One line that must not be empty. */
@@ -117,7 +118,7 @@ const withLetters = { picture: 'letters' }
 
 /** What stands in the place of a picture; letters and the line below them where it is a plate. */
 export const pictureFields = {
-  picture: choice('Picture', pictureNames, {
+  picture: pictureSlot('picture', 'Picture', pictureNames, {
     options: { ...choicesOf(pictureNames), letters: 'A plate with letters' },
   }),
   letters: text('letters', { max: 4 }).meta({
@@ -128,7 +129,21 @@ export const pictureFields = {
   plateLine: lineOrNone('plateLine', 'Line below the letters', { shownWith: withLetters }),
 }
 export interface PictureFields {
-  picture: (typeof pictureNames)[number]
+  picture: (typeof pictureNames)[number] | 'nothing' | Photograph
   letters: string
   plateLine: string
 }
+
+/** A large picture, and what it shows where it is a drawing; a photograph carries its own words. */
+export const largePictureFields = {
+  drawing: pictureSlot('drawing', 'Picture', drawingNames),
+  alt: paragraphOrNone('alt', 'What the drawing shows', {
+    description: 'Read out to those who cannot see it.',
+    shownWith: { drawing: drawingNames },
+  }),
+}
+
+/** For the object that has `largePictureFields`. */
+export const isDescribed = ({ drawing, alt }: { drawing: string | Photograph; alt: string }) =>
+  typeof drawing !== 'string' || drawing === 'nothing' || alt !== ''
+export const undescribed = { path: ['alt'], message: 'alt is required' }

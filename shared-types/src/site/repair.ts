@@ -1,16 +1,17 @@
 import { z } from 'zod'
-import { drawingNames } from './drawing-names.ts'
 import { ItemId } from './item.ts'
 import {
-  choice,
   entryList,
   FactRow,
   icon,
+  isDescribed,
+  largePictureFields,
   line,
   lineOrNone,
   paragraph,
   paragraphOrNone,
   textList,
+  undescribed,
 } from './page-fields.ts'
 
 const DeviceRepair = z.object({
@@ -39,8 +40,7 @@ export const RepairDocument = z
     crumb: line('crumb', 'Name in the trail', { description: 'Where pages say how to come back here.' }),
     description: paragraph('description', 'Description', { description: 'For search engines and previews.' }),
     caption: paragraphOrNone('caption', 'Line under the title'),
-    drawing: choice('Drawing', drawingNames),
-    alt: paragraph('alt', 'What the drawing shows', { description: 'Read out to those who cannot see it.' }),
+    ...largePictureFields,
     devicesHeading: line('devicesHeading', 'Heading', { group: 'Devices' }),
     devicesLede: paragraphOrNone('devicesLede', 'Line under the heading'),
     devices: entryList('devices', 'Devices', { name: 'device', schema: DeviceRepair }),
@@ -53,5 +53,6 @@ export const RepairDocument = z
     processLede: paragraphOrNone('processLede', 'Line under the heading'),
     steps: entryList('steps', 'Steps', { name: 'step', schema: ProcessStep, max: 8 }),
   })
+  .refine(isDescribed, undescribed)
   .meta({ title: 'Device repair' })
 export type RepairDocument = z.infer<typeof RepairDocument>

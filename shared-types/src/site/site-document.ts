@@ -64,6 +64,26 @@ export const SiteDocument = SiteDocumentSummary.extend({ value: z.unknown(), pub
 })
 export type SiteDocument = z.infer<typeof SiteDocument>
 
+/** Documents that are published together, each as it was seen. */
+export const SitePublication = z
+  .object({
+    documents: z
+      .array(
+        z.object({
+          name: z.enum(siteDocumentNames, 'name must be that of a document'),
+          rev: z.string().max(40),
+        }),
+      )
+      .min(1, 'documents must have at least 1 entry')
+      .max(siteDocumentNames.length, `documents must have at most ${siteDocumentNames.length} entries`)
+      .refine(
+        (documents) => new Set(documents.map(({ name }) => name)).size === documents.length,
+        'documents must have each document once',
+      ),
+  })
+  .meta({ id: 'SitePublication' })
+export type SitePublication = z.infer<typeof SitePublication>
+
 /** A value that was on the site and was replaced. */
 export const SiteRevisionSummary = z
   .object({ rev: z.string(), publishedAt: z.iso.datetime(), supersededAt: z.iso.datetime() })
@@ -74,3 +94,12 @@ export const SiteRevision = SiteRevisionSummary.extend({ value: z.unknown() }).m
 export type SiteRevision = z.infer<typeof SiteRevision>
 
 export const SiteRevisionParams = SiteDocumentParams.extend({ rev: z.string().max(40) })
+
+/** Which page a preview shows: its path, without a query. */
+export const SitePreviewQuery = z.object({
+  path: z
+    .string()
+    .max(200)
+    .regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/, 'path must be the path of a page')
+    .default('/'),
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ItemId } from './item.ts'
-import { choice, entryList, line, lineOrNone, paragraph } from './page-fields.ts'
+import { entryList, line, lineOrNone, paragraph } from './page-fields.ts'
+import { pictureSlot } from './picture-slot.ts'
 
 /** What somebody said, when, and how it reached the business. */
 export const Testimonial = z.object({
@@ -11,7 +12,7 @@ export const Testimonial = z.object({
   review: paragraph('review', 'Review'),
   date: z.iso.date('date must be a day such as 2026-12-25').meta({ title: 'Date', widget: 'date' }),
   source: line('source', 'Source', { description: 'How it reached you, such as a card or a call.' }),
-  image: choice('Picture', ['letters', 'portrait-1', 'portrait-2', 'portrait-3'], {
+  image: pictureSlot('image', 'Picture', ['letters', 'portrait-1', 'portrait-2', 'portrait-3'], {
     options: {
       letters: 'First letters of the name',
       'portrait-1': 'Drawing 1',

@@ -6,4 +6,7 @@ export const sampleAppearance: AppearanceDocument = {
   corners: 'slight',
   mark: 'nut',
   letters: '',
+  logo: 'nothing',
+  logoDark: 'nothing',
+  logoName: 'yes',
 }

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { bounds } from './bounds.ts'
+import { characters, emailAddress } from './fields.ts'
+
+/** Whose data is meant: one e-mail address, in any case. */
+export const PersonalDataForm = z
+  .object({ email: emailAddress('email').trim() })
+  .meta({ id: 'PersonalDataForm' })
+
+/** What the site may know of somebody. */
+export const personalDataNouns = [
+  'account',
+  'sessions',
+  'passkeys',
+  'posts',
+  'comments',
+  'imported-comments',
+  'enquiries',
+  'mails',
+  'sign-ups',
+  'invitations',
+  'notes',
+  'audit-log',
+] as const
+export type PersonalDataNoun = (typeof personalDataNouns)[number]
+
+/** How much of one kind there is, and what an erasure does with it. */
+export const PersonalDataPart = z
+  .object({
+    /** One of `personalDataNouns`; a server of a later version has others. */
+    noun: z.string().meta({ examples: [...personalDataNouns] }),
+    count: z.int(),
+    fate: z.enum(['erased', 'given', 'kept']),
+  })
+  .meta({ id: 'PersonalDataPart' })
+export type PersonalDataPart = z.infer<typeof PersonalDataPart>
+
+/** What the site knows by an e-mail address. */
+export const PersonalDataLook = z
+  .object({
+    email: z.string(),
+    /** Only what there is any of. */
+    parts: z.array(PersonalDataPart),
+    /** Whether somebody has to take posts. */
+    needsHeir: z.boolean(),
+  })
+  .meta({ id: 'PersonalDataLook' })
+export type PersonalDataLook = z.infer<typeof PersonalDataLook>
+
+export const ErasureForm = PersonalDataForm.extend({
+  /** The same address once more. */
+  confirm: characters('confirm').trim(),
+  /** The account that takes posts. */
+  giveTo: z.uuid({ error: 'giveTo must be a UUID' }).optional(),
+})
+  .refine(
+    ({ email, confirm }) => email.toLowerCase() === confirm.toLowerCase(),
+    'confirm must be the same address as email',
+  )
+  .meta({ id: 'ErasureForm' })
+export type ErasureForm = z.infer<typeof ErasureForm>
+
+/** The present password, to delete an own account with. */
+export const AccountDeletionForm = z
+  .object({
+    password: characters('password')
+      .min(1, 'password is required')
+      .max(bounds.password.max, `password must have at most ${bounds.password.max} characters`),
+  })
+  .meta({ id: 'AccountDeletionForm' })

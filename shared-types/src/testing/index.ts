@@ -1,0 +1,2 @@
+export { articleSamples } from './article-samples.ts'
+export { hostileHtml, whatIsNotAllowed } from './hostile-html.ts'
