@@ -7,6 +7,14 @@ import { addMailOutbox } from '../../008-mail-outbox.ts'
 import { addAccountLinks } from '../../009-account-links.ts'
 import { addDiscussion } from '../../011-discussion.ts'
 import { addImports } from '../../012-imports.ts'
+import { addSignIn } from '../../013-sign-in.ts'
+import { addEnquiryWork } from '../../014-enquiry-work.ts'
+import { addSchedule } from '../../015-schedule.ts'
+import { addPictureColors } from '../../016-picture-colors.ts'
+import { addPostLanguage } from '../../018-post-language.ts'
+import { addDigests } from '../../019-digests.ts'
+import { addPasskeys } from '../../020-passkeys.ts'
+import { addMediaLibrary } from '../../021-media-library.ts'
 import * as initial from './001-initial.ts'
 import * as commentPlace from './003-comment-place.ts'
 import * as siteDocuments from './007-site-documents.ts'
@@ -31,4 +39,12 @@ export const sqliteMigrations: Migrations = {
   '010-search': { ...search, down },
   '011-discussion': { up: addDiscussion('TEXT'), down },
   '012-imports': { up: addImports('TEXT'), down },
+  '013-sign-in': { up: addSignIn('TEXT'), down },
+  '014-enquiry-work': { up: addEnquiryWork('TEXT'), down },
+  '015-schedule': { up: addSchedule('TEXT'), down },
+  '016-picture-colors': { up: addPictureColors('TEXT'), down },
+  '018-post-language': { up: addPostLanguage('TEXT'), down },
+  '019-digests': { up: addDigests('TEXT'), down },
+  '020-passkeys': { up: addPasskeys('TEXT'), down },
+  '021-media-library': { up: addMediaLibrary('TEXT'), down },
 }
