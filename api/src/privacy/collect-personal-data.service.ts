@@ -1,0 +1,82 @@
+import { bounds } from '@fettle/shared-types'
+import type { Queryable } from '../database/database.ts'
+import { enquiryColumns } from '../enquiries/enquiries.queries.ts'
+import { listTimeline } from '../enquiries/timeline.queries.ts'
+import { commentedTitles, listRows, type Whose } from './personal-data.queries.ts'
+
+type Row = Record<string, unknown>
+
+interface EnquiryRow extends Row {
+  id: string
+}
+
+interface CommentRow extends Row {
+  post_id: string
+}
+
+const rest = <Given extends Row>(row: Given, left: keyof Given): Row =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => name !== left))
+
+/** The enquiries of an address, with the answers to them, and with the notes on them where they are wanted. */
+async function enquiriesOf(db: Queryable, whose: Whose, withNotes: boolean): Promise<Row[]> {
+  const rows = await listRows<EnquiryRow>(db, 'enquiries', whose, {
+    columns: enquiryColumns.filter((column) => column !== 'assigned_to'),
+    by: 'created_at',
+  })
+  const told: Row[] = []
+  for (const row of rows) {
+    const entries = await listTimeline(db, row.id, bounds.enquiry.timeline)
+    const written = (wanted: string) =>
+      entries
+        .filter(({ kind }) => kind === wanted)
+        .map(({ created_at, text, sent_at }) => ({ created_at, text, ...(sent_at ? { sent_at } : {}) }))
+    told.push({
+      ...rest(row, 'id'),
+      answers: written('answer'),
+      ...(withNotes ? { notes: written('note') } : {}),
+    })
+  }
+  return told
+}
+
+async function commentsOf(db: Queryable, whose: Whose): Promise<Row[]> {
+  const titles = await commentedTitles(db, whose)
+  const columns = ['post_id', 'comment', 'status', 'created_at']
+  const rows = await listRows<CommentRow>(db, 'comments', whose, { columns, by: 'created_at' })
+  return rows.map((row) => ({ post: titles.get(row.post_id) ?? '', ...rest(row, 'post_id') }))
+}
+
+/** Why some of it stays when the rest is erased, in words for whom it is about. */
+const KEPT = [
+  'Posts belong to the site. When an account is erased they are given to another account.',
+  'The audit log says who did what on the site. Its lines are kept for a year, to show what happened, and are deleted then.',
+  'What was written about the enquiries of others stays with them, without a name.',
+  'Backups hold all of it until they are deleted.',
+]
+
+/** All that the site knows of somebody, each list at most 10,000 long. */
+export async function collect(
+  db: Queryable,
+  whose: Whose,
+  { at, withNotes }: { at: Date; withNotes: boolean },
+): Promise<unknown> {
+  const list = (noun: Parameters<typeof listRows>[1], columns: string[], by = 'created_at') =>
+    listRows<Row>(db, noun, whose, { columns, by })
+  const [account] = await list('account', ['email', 'display_name', 'role', 'created_at', 'blocked_at'])
+  return {
+    email: whose.email,
+    madeAt: at.toISOString(),
+    account: account ?? null,
+    sessions: await list('sessions', ['device', 'created_at', 'last_used_at', 'expires_at']),
+    passkeys: await list('passkeys', ['name', 'created_at', 'last_used_at']),
+    posts: await list('posts', ['title', 'slug', 'status', 'created_at', 'updated_at']),
+    comments: await commentsOf(db, whose),
+    enquiries: await enquiriesOf(db, whose, withNotes),
+    notesOnEnquiries: await list('notes', ['kind', 'text', 'created_at']),
+    mails: await list('mails', ['kind', 'status', 'created_at', 'ended_at']),
+    signUps: await list('sign-ups', ['name', 'expires_at'], 'expires_at'),
+    invitations: await list('invitations', ['kind', 'role', 'created_at', 'expires_at']),
+    auditLog: await list('audit-log', ['at', 'actor', 'action', 'subject'], 'at'),
+    kept: KEPT,
+  }
+}
