@@ -3,16 +3,9 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import type { EnquiryReceipt, ErrorBody, MailFailure } from '@fettle/shared-types'
 import { expect, onTestFinished, test } from 'vitest'
 import { tidyUp } from '../housekeeping.ts'
-import { type Client, startApi, type TestApi } from '../testing/index.ts'
+import { type Client, enquiry, startApi, type TestApi } from '../testing/index.ts'
 import { bodyOf, type MailServer, startMailServer } from '../testing/mail-server.ts'
 
-const enquiry = {
-  first_name: 'Ravi',
-  last_name: 'Menon',
-  email: 'ravi@example.com',
-  phone: '12345',
-  message: 'Hello',
-}
 const LOOK_MS = 20
 const MOST_ATTEMPTS = 7
 

@@ -24,22 +24,37 @@ const ESCAPES: Record<string, string> = {
 }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
 
-/** What a mail of the site says: plain paragraphs around one link, or around a code to type. */
+/** Several lines, each as `oneLine` leaves it but for what indents it. */
+const manyLines = (text: string) =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.replace(/[^\P{Cc}\t]|\p{Zl}|\p{Zp}|\p{Bidi_Control}/gu, ' ').trimEnd())
+    .join('\n')
+
+/** What a mail of the site says: plain paragraphs around one link, a code to type, or what somebody typed. */
 export interface Letter {
   heading: string
   before: string[]
+  /** Keeps its lines. */
+  typed?: string
   link?: { label: string; href: string }
   code?: string
   after: string[]
+  /** What it answers to. */
+  quoted?: { lead: string; text: string }
 }
 
-const textOf = ({ heading, before, link, code, after }: Letter) =>
+const quotedText = ({ lead, text }: NonNullable<Letter['quoted']>) => `${lead}\n${text.replace(/^/gm, '> ')}`
+
+const textOf = ({ heading, before, typed, link, code, after, quoted }: Letter) =>
   [
     heading,
     ...before,
+    ...(typed === undefined ? [] : [typed]),
     ...(link ? [`${link.label}:\n${link.href}`] : []),
     ...(code === undefined ? [] : [code]),
     ...after,
+    ...(quoted ? [quotedText(quoted)] : []),
   ]
     .join('\n\n')
     .concat('\n')
@@ -52,6 +67,9 @@ const STYLE = {
   link: 'display:inline-block;padding:12px 20px;background:#f0712c;color:#1f1208;text-decoration:none;border-radius:6px;font-weight:600',
   address: 'word-break:break-all;font-size:14px',
   code: 'font:600 32px/1.2 ui-monospace,monospace;letter-spacing:4px',
+  typed: 'white-space:pre-wrap;overflow-wrap:anywhere',
+  quoted:
+    'margin:0;padding:0 0 0 12px;border-left:3px solid #c9c3b8;white-space:pre-wrap;overflow-wrap:anywhere',
 }
 
 const paragraph = (text: string) => `<p>${escaped(text)}</p>`
@@ -64,15 +82,22 @@ function linkHtml({ label, href: address }: NonNullable<Letter['link']>): string
   ]
 }
 
-function htmlOf({ heading, before, link, code, after }: Letter): string {
+const quotedHtml = ({ lead, text }: NonNullable<Letter['quoted']>): string[] => [
+  paragraph(lead),
+  `<blockquote style="${STYLE.quoted}">${escaped(text)}</blockquote>`,
+]
+
+function htmlOf({ heading, before, typed, link, code, after, quoted }: Letter): string {
   return [
     '<!doctype html>',
     `<html lang="en"><head><meta charset="utf-8"><title>${escaped(heading)}</title></head>`,
     `<body style="${STYLE.page}"><div style="${STYLE.sheet}"><h1 style="${STYLE.heading}">${escaped(heading)}</h1>`,
     ...before.map(paragraph),
+    ...(typed === undefined ? [] : [`<p style="${STYLE.typed}">${escaped(typed)}</p>`]),
     ...(link ? linkHtml(link) : []),
     ...(code === undefined ? [] : [`<p style="${STYLE.code}">${escaped(code)}</p>`]),
     ...after.map(paragraph),
+    ...(quoted ? quotedHtml(quoted) : []),
     '</div></body></html>',
   ].join('\n')
 }
@@ -84,6 +109,10 @@ export function bodiesOf(letter: Letter): { text: string; html: string } {
     heading: oneLine(letter.heading),
     before: letter.before.map(oneLine),
     after: letter.after.map(oneLine),
+    ...(letter.typed === undefined ? {} : { typed: manyLines(letter.typed) }),
+    ...(letter.quoted
+      ? { quoted: { lead: oneLine(letter.quoted.lead), text: manyLines(letter.quoted.text) } }
+      : {}),
   }
   return { text: textOf(plain), html: htmlOf(plain) }
 }

@@ -1,4 +1,5 @@
 import type { MailKind } from '@fettle/shared-types'
+import type { Queryable } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Compose, Mail } from './mail.ts'
@@ -23,6 +24,8 @@ const MOST_ATTEMPTS = WAIT_MINUTES.length + 1
 const MOST_WAITING = 1_000
 const MOST_OF_KIND: Partial<Record<MailKind, number>> = {
   enquiry: 500,
+  'enquiry-answer': 200,
+  digest: 200,
   'password-reset': 200,
   'sign-up-code': 200,
 }
@@ -35,11 +38,14 @@ const CLOSE_MS = 3_000
 
 type MailDeps = Pick<Deps, 'db' | 'nowMs' | 'lockAvailable' | 'log' | 'now'>
 
+/** Notes, with the mail, that it was sent. */
+export type NoteSent = (trx: Queryable, mail: OutboxMail, at: string) => Promise<void>
+
 /** The outbox of one process; several over one database never send the same mail at once. */
 export function startMail(
   { db, nowMs, lockAvailable, log, now }: MailDeps,
   smtp: Smtp,
-  compose: Record<MailKind, Compose>,
+  { compose, noteSent }: { compose: Record<MailKind, Compose>; noteSent: NoteSent },
   lookMs = LOOK_MS,
 ): Mail {
   const stopped = new AbortController()
@@ -79,7 +85,11 @@ export function startMail(
     } catch (error) {
       return noteFailure(mail, error)
     }
-    await updateMail(db, mail, { status: 'sent', ended_at: now().toISOString(), error: '' })
+    await inTransaction(db, async (trx) => {
+      const at = now().toISOString()
+      await updateMail(trx, mail, { status: 'sent', ended_at: at, error: '' })
+      await noteSent(trx, mail, at)
+    })
   }
 
   async function sendDue(): Promise<void> {
