@@ -1,9 +1,21 @@
-import type { Enquiry, EnquiryStatus } from '@fettle/shared-types'
+import type { Enquiry, EnquiryFilter } from '@fettle/shared-types'
 import type { Queryable } from '../database/database.ts'
 
-type EnquiryRow = Omit<Enquiry, '_id' | 'createdAt'> & { id: string; created_at: string }
+export interface EnquiryRow extends Omit<Enquiry, '_id' | 'createdAt' | 'assignedTo' | 'isSpam'> {
+  id: string
+  created_at: string
+  assigned_to: string | null
+  /** 0 or 1. */
+  is_spam: number
+}
 
-const columns = [
+interface ListedRow extends EnquiryRow {
+  assignee_name: string | null
+  assignee_email: string | null
+}
+
+/** Everything that is kept of an enquiry itself. */
+export const enquiryColumns = [
   'id',
   'reference',
   'first_name',
@@ -14,16 +26,41 @@ const columns = [
   'page',
   'status',
   'created_at',
+  'assigned_to',
+  'is_spam',
 ] as const
 
-const fromRow = ({ id, created_at, ...facts }: EnquiryRow): Enquiry => ({
-  _id: id,
-  ...facts,
-  createdAt: created_at,
-})
+const enquiries = (db: Queryable) =>
+  db('enquiries')
+    .leftJoin('users', 'users.id', 'enquiries.assigned_to')
+    .select<ListedRow[]>(
+      ...enquiryColumns.map((column) => `enquiries.${column}`),
+      'users.display_name as assignee_name',
+      'users.email as assignee_email',
+    )
+
+function fromRow({
+  id,
+  created_at,
+  assigned_to,
+  is_spam,
+  assignee_name,
+  assignee_email,
+  ...facts
+}: ListedRow): Enquiry {
+  const name = assignee_name ?? assignee_email
+  const assignedTo = assigned_to !== null && name !== null ? { _id: assigned_to, name } : null
+  return { _id: id, ...facts, createdAt: created_at, assignedTo, isSpam: is_spam === 1 }
+}
+
+/** An enquiry as it arrives: nobody looks after it yet. */
+export type NewEnquiry = Omit<Enquiry, 'assignedTo' | 'isSpam'>
 
 /** @returns false when the reference is taken; nothing is stored then */
-export async function insertEnquiry(db: Queryable, { _id, createdAt, ...facts }: Enquiry): Promise<boolean> {
+export async function insertEnquiry(
+  db: Queryable,
+  { _id, createdAt, ...facts }: NewEnquiry,
+): Promise<boolean> {
   const stored = await db('enquiries')
     .insert({ id: _id, created_at: createdAt, ...facts })
     .onConflict('reference')
@@ -33,46 +70,97 @@ export async function insertEnquiry(db: Queryable, { _id, createdAt, ...facts }:
 }
 
 export async function findEnquiry(db: Queryable, id: string): Promise<Enquiry | undefined> {
-  const row = await db<EnquiryRow>('enquiries')
-    .select(...columns)
-    .where({ id })
-    .first<EnquiryRow | undefined>()
+  const row = await enquiries(db).where('enquiries.id', id).first()
   return row && fromRow(row)
 }
 
-const withStatus = (db: Queryable, status: EnquiryStatus | undefined) =>
-  db<EnquiryRow>('enquiries').where(status ? { status } : {})
+/** The enquiry as it is stored; nobody else changes it until the end of the transaction. */
+export async function lockEnquiry(trx: Queryable, id: string): Promise<EnquiryRow | undefined> {
+  return trx<EnquiryRow>('enquiries')
+    .select(...enquiryColumns)
+    .where({ id })
+    .forUpdate()
+    .first()
+}
+
+/** @param caller whose enquiries `assigned: 'me'` stands for */
+type Which = EnquiryFilter & { caller: string }
+
+const matching = ({ status, assigned, spam, caller }: Which) => ({
+  'enquiries.is_spam': spam === 'yes' ? 1 : 0,
+  ...(status ? { 'enquiries.status': status } : {}),
+  ...(assigned === 'me' ? { 'enquiries.assigned_to': caller } : {}),
+  ...(assigned === 'nobody' ? { 'enquiries.assigned_to': null } : {}),
+})
+
+const newestFirst = [
+  { column: 'enquiries.created_at', order: 'desc' },
+  { column: 'enquiries.id', order: 'desc' },
+] as const
 
 /** Newest first. */
 export async function listEnquiries(
   db: Queryable,
-  { status, page, limit }: { status?: EnquiryStatus | undefined; page: number; limit: number },
+  { page, limit, ...which }: Which & { page: number; limit: number },
 ): Promise<Enquiry[]> {
-  const rows = await withStatus(db, status)
-    .select(...columns)
-    .orderBy([
-      { column: 'created_at', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
+  const rows = await enquiries(db)
+    .where(matching(which))
+    .orderBy([...newestFirst])
     .limit(limit)
     .offset((page - 1) * limit)
   return rows.map(fromRow)
 }
 
-export async function countEnquiries(db: Queryable, status: EnquiryStatus | undefined): Promise<number> {
-  const row = await withStatus(db, status).count<{ total: number }>({ total: '*' }).first()
+/** The next ones after an enquiry, newest first. @param last the enquiry before them; absent for the first ones */
+export async function listEnquiriesAfter(
+  db: Queryable,
+  { last, limit, ...which }: Which & { last: Enquiry | undefined; limit: number },
+): Promise<Enquiry[]> {
+  const selected = enquiries(db)
+    .where(matching(which))
+    .orderBy([...newestFirst])
+    .limit(limit)
+  if (last)
+    selected.whereRaw('(enquiries.created_at < ? OR (enquiries.created_at = ? AND enquiries.id < ?))', [
+      last.createdAt,
+      last.createdAt,
+      last._id,
+    ])
+  return (await selected).map(fromRow)
+}
+
+export async function countEnquiries(db: Queryable, which: Which): Promise<number> {
+  const row = await db('enquiries').where(matching(which)).count<{ total: number }>({ total: '*' }).first()
   return Number(row?.total ?? 0)
 }
 
-/** @returns the enquiry as it is now, or nothing when there is none of that id */
-export async function updateEnquiryStatus(
+export async function updateEnquiry(
   db: Queryable,
   id: string,
-  status: EnquiryStatus,
-): Promise<Enquiry | undefined> {
-  const [row] = await db<EnquiryRow>('enquiries')
-    .where({ id })
-    .update({ status })
-    .returning([...columns])
-  return row && fromRow(row)
+  changes: Partial<Pick<EnquiryRow, 'status' | 'assigned_to' | 'is_spam'>>,
+): Promise<void> {
+  await db('enquiries').where({ id }).update(changes)
+}
+
+/** Deletes enquiries with their timelines. */
+export async function deleteEnquiries(db: Queryable, ids: readonly string[]): Promise<void> {
+  await db('enquiries').whereIn('id', ids).delete()
+}
+
+/** The oldest ones that came before a time. */
+export async function listIdsBefore(db: Queryable, at: string, limit: number): Promise<string[]> {
+  return db('enquiries').where('created_at', '<', at).orderBy('created_at').limit(limit).pluck('id')
+}
+
+/** Accounts of some roles, by name; of others only those that enquiries are given to. */
+export async function listAssignees(
+  db: Queryable,
+  { always, ifGiven, limit }: { always: readonly string[]; ifGiven: readonly string[]; limit: number },
+): Promise<Array<{ id: string; email: string; display_name: string | null }>> {
+  return db('users')
+    .select('id', 'email', 'display_name')
+    .whereIn('role', always)
+    .orWhere((given) => given.whereIn('role', ifGiven).where({ enquiries_given: 1 }))
+    .orderByRaw('lower(COALESCE(display_name, email)), id')
+    .limit(limit)
 }

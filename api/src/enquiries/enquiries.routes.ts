@@ -1,29 +1,14 @@
-import {
-  Enquiry,
-  EnquiryForm,
-  EnquiryListQuery,
-  EnquiryParams,
-  EnquiryPatch,
-  EnquiryReceipt,
-} from '@fettle/shared-types'
+import { EnquiryForm, EnquiryReceipt } from '@fettle/shared-types'
 import type { Context } from 'koa'
-import { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { isPlainForm, plainFormErrors, smallBody } from '../http/body.ts'
 import { requireWritable } from '../http/guards.ts'
 import { idempotent, recordOnce } from '../http/idempotency.ts'
 import { errors } from '../http/operation.ts'
-import { setPaging } from '../http/paging.ts'
 import { rateLimitedByCaller } from '../http/rate-limit.ts'
 import { type Route, route } from '../http/router.ts'
-import {
-  type EnquiryWord,
-  readEnquiries,
-  receiveEnquiry,
-  returnPath,
-  setEnquiryStatus,
-} from './enquiries.service.ts'
+import { type EnquiryWord, receiveEnquiry, returnPath } from './enquiries.service.ts'
 
 /** The page of an exported site stands on its own host; it is led back there and nowhere else. */
 const hostOf = (ctx: Context, { siteOrigins }: Config) => {
@@ -42,8 +27,7 @@ function backToPage(ctx: Context, config: Config, word: EnquiryWord): void {
   ctx.status = 303
 }
 
-const tag = 'Enquiries'
-
+/** The form of visitors. */
 export function enquiriesRoutes(deps: Deps): Route[] {
   const { config, log } = deps
   const limited = rateLimitedByCaller(deps, {
@@ -58,7 +42,7 @@ export function enquiriesRoutes(deps: Deps): Route[] {
         id: 'createEnquiry',
         method: 'post',
         path: '/enquiries',
-        tag,
+        tag: 'Enquiries',
         summary: 'Ask for a quote',
         permission: 'read',
         headers: ['Idempotency-Key'],
@@ -90,58 +74,6 @@ export function enquiriesRoutes(deps: Deps): Route[] {
         if (isPlainForm(ctx)) return backToPage(ctx, config, { enquiry: receipt.reference })
         ctx.status = 201
         ctx.body = receipt
-      },
-    ),
-    route(
-      {
-        id: 'listEnquiries',
-        method: 'get',
-        path: '/enquiries',
-        tag,
-        summary: 'Enquiries, newest first',
-        permission: 'enquiries',
-        query: EnquiryListQuery,
-        responses: {
-          200: {
-            description: 'One page of them',
-            body: z.array(Enquiry),
-            headers: ['X-Total-Count', 'Link'],
-          },
-        },
-        errors: { ...errors.invalid, ...errors.notSignedIn },
-      },
-      [],
-      async (ctx, { query }) => {
-        const { enquiries, total } = await readEnquiries(deps, query)
-        setPaging(ctx, { page: query.page, limit: query.limit, total })
-        ctx.set('Cache-Control', 'private, no-store')
-        ctx.body = enquiries
-      },
-    ),
-    route(
-      {
-        id: 'updateEnquiry',
-        method: 'patch',
-        path: '/enquiries/{id}',
-        tag,
-        summary: 'Say where an enquiry stands',
-        permission: 'enquiries',
-        params: EnquiryParams,
-        headers: ['Idempotency-Key'],
-        body: { types: ['application/json'], fields: EnquiryPatch },
-        responses: { 200: { description: 'The enquiry as it is now', body: Enquiry } },
-        errors: {
-          ...errors.invalid,
-          ...errors.notSignedIn,
-          ...errors.crossSite,
-          404: 'Enquiry not found.',
-          ...errors.body,
-          ...errors.once,
-        },
-      },
-      [smallBody(), idempotent(deps)],
-      async (ctx, { params: { id }, fields: { status } }) => {
-        ctx.body = await setEnquiryStatus(deps, { id, status, once: recordOnce(ctx) })
       },
     ),
   ]

@@ -1,18 +1,37 @@
 import { randomUUID } from 'node:crypto'
-import type {
-  Enquiry,
-  EnquiryForm,
-  EnquiryListQuery,
-  EnquiryReceipt,
-  EnquiryStatus,
-  ErrorCode,
+import {
+  bounds,
+  type Enquiry,
+  type EnquiryAssignee,
+  type EnquiryForm,
+  type EnquiryListQuery,
+  type EnquiryPatch,
+  type EnquiryReceipt,
+  type ErrorCode,
 } from '@fettle/shared-types'
+import { recordEvent } from '../audit/audit.queries.ts'
 import type { Once } from '../database/outcome.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { notFound } from '../errors.ts'
+import { cannotLookAfter, notFound } from '../errors.ts'
+import { may, rolesThatMay } from '../people/permissions.ts'
 import { newReference } from '../readable-codes.ts'
-import { countEnquiries, insertEnquiry, listEnquiries, updateEnquiryStatus } from './enquiries.queries.ts'
+import { type Author, holdAuthor } from '../sessions/users.queries.ts'
+import { requireMay } from '../sessions/users.service.ts'
+import {
+  countEnquiries,
+  type EnquiryRow,
+  findEnquiry,
+  insertEnquiry,
+  listAssignees,
+  listEnquiries,
+  lockEnquiry,
+  type NewEnquiry,
+  updateEnquiry,
+} from './enquiries.queries.ts'
+import { removeEnquiries } from './remove-enquiries.service.ts'
+import { countEntries, insertEntry } from './timeline.queries.ts'
+import { NO_ENQUIRY } from './timeline.service.ts'
 
 const HERE = 'http://localhost'
 
@@ -53,7 +72,7 @@ export async function receiveEnquiry(
   reference = newReference,
 ): Promise<EnquiryReceipt> {
   if (website !== '') return { reference: reference() }
-  const enquiry: Enquiry = {
+  const enquiry: NewEnquiry = {
     ...form,
     _id: randomUUID(),
     page: localPath(form.page),
@@ -75,21 +94,83 @@ export async function receiveEnquiry(
 /** One page of the enquiries, newest first, and how many there are on all pages. */
 export async function readEnquiries(
   { db }: EnquiryDeps,
+  caller: { id: string },
   query: EnquiryListQuery,
 ): Promise<{ enquiries: Enquiry[]; total: number }> {
-  const total = await countEnquiries(db, query.status)
-  return { total, enquiries: await listEnquiries(db, query) }
+  const which = { ...query, caller: caller.id }
+  return { total: await countEnquiries(db, which), enquiries: await listEnquiries(db, which) }
 }
 
-/** @throws ApiError 404 `not_found` */
-export async function setEnquiryStatus(
-  { db }: EnquiryDeps,
-  { id, status, once }: { id: string; status: EnquiryStatus; once: Once },
+const MOST_ASSIGNEES = 200
+
+/** The accounts that may see enquiries, by name. */
+export async function readAssignees({ reader }: Pick<Deps, 'reader'>): Promise<EnquiryAssignee[]> {
+  const rows = await listAssignees(reader, { ...rolesThatMay('enquiries'), limit: MOST_ASSIGNEES })
+  return rows.map(({ id, email, display_name }) => ({ _id: id, name: display_name ?? email }))
+}
+
+/** What a patch changes of an enquiry, as entries of its timeline. */
+function changesOf(enquiry: EnquiryRow, { status, assignedTo, isSpam }: EnquiryPatch) {
+  const isMarked = enquiry.is_spam === 1
+  return [
+    ...(status !== undefined && status !== enquiry.status
+      ? [{ change: { status }, entry: { kind: 'status', text: status } } as const]
+      : []),
+    ...(assignedTo !== undefined && assignedTo !== enquiry.assigned_to
+      ? [
+          {
+            change: { assigned_to: assignedTo },
+            entry: { kind: 'assigned', text: '', given_to: assignedTo },
+          } as const,
+        ]
+      : []),
+    ...(isSpam !== undefined && isSpam !== isMarked
+      ? [
+          {
+            change: { is_spam: isSpam ? 1 : 0 },
+            entry: { kind: 'spam', text: isSpam ? 'yes' : 'no' },
+          } as const,
+        ]
+      : []),
+  ]
+}
+
+/**
+ * Changes where an enquiry stands, who looks after it, and whether it is spam. What is so already leaves no trace; a timeline that is full
+ * takes no more, and the change is made all the same.
+ * @throws ApiError 404 `not_found`, 409 `conflict` for somebody who may not see enquiries
+ */
+export async function changeEnquiry(
+  { db, now }: EnquiryDeps,
+  caller: Author,
+  { id, patch, once }: { id: string; patch: EnquiryPatch; once: Once },
 ): Promise<Enquiry> {
   return inTransaction(db, async (trx) => {
-    const enquiry = await updateEnquiryStatus(trx, id, status)
-    if (!enquiry) throw notFound('Enquiry not found.')
+    const author = await requireMay(trx, caller, 'enquiries')
+    const assignee = patch.assignedTo ? await holdAuthor(trx, patch.assignedTo) : undefined
+    if (patch.assignedTo && !may(assignee, 'enquiries')) throw cannotLookAfter()
+    const stored = await lockEnquiry(trx, id)
+    if (!stored) throw notFound(NO_ENQUIRY)
+    const room = bounds.enquiry.timeline - (await countEntries(trx, id))
+    for (const [at, { change, entry }] of changesOf(stored, patch).entries()) {
+      await updateEnquiry(trx, id, change)
+      const created_at = now().toISOString()
+      if (at < room) await insertEntry(trx, { enquiry_id: id, author_id: author.id, created_at, ...entry })
+    }
+    const enquiry = await findEnquiry(trx, id)
+    if (!enquiry) throw notFound(NO_ENQUIRY)
     await once(trx, { did: 'update', id, body: enquiry })
     return enquiry
+  })
+}
+
+/** Deletes an enquiry with all that was written about it, and the mails that wait. @throws ApiError 404 `not_found` */
+export async function removeEnquiry({ db, now }: EnquiryDeps, caller: Author, id: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const { email: actor } = await requireMay(trx, caller, 'enquiries')
+    const stored = await lockEnquiry(trx, id)
+    if (!stored) throw notFound(NO_ENQUIRY)
+    await removeEnquiries(trx, [id])
+    await recordEvent(trx, { at: now(), actor, action: 'enquiry-deleted', subject: stored.reference })
   })
 }

@@ -39,6 +39,8 @@ test('an enquiry is kept and answered with a reference that can be read out [7.1
       reference: body.reference,
       status: 'new',
       createdAt: '2026-03-01T09:00:00.000Z',
+      assignedTo: null,
+      isSpam: false,
     },
   ])
 })
@@ -155,11 +157,14 @@ test('enquiries are listed newest first, page by page, and by status', async () 
   expect(closed.headers.get('x-total-count')).toBe('1')
 })
 
-test.each(['status=open', 'page=0', 'limit=101', 'limit=x'])('the list refuses %s', async (query) => {
-  const author = await site.author()
-  const { status, body } = await author.get<ErrorBody>(`/api/enquiries?${query}`)
-  expect([status, body.code]).toEqual([400, 'invalid'])
-})
+test.each(['status=open', 'assigned=you', 'spam=maybe', 'page=0', 'limit=101', 'limit=x'])(
+  'the list refuses %s',
+  async (query) => {
+    const author = await site.author()
+    const { status, body } = await author.get<ErrorBody>(`/api/enquiries?${query}`)
+    expect([status, body.code]).toEqual([400, 'invalid'])
+  },
+)
 
 test('any author sets the status; repeating it changes nothing', async () => {
   await send()
