@@ -1,5 +1,5 @@
 import { bounds } from '@fettle/shared-types'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { tooLarge, unreadableImage } from '../errors.ts'
 import { trimImage } from './trim-image.ts'
 
@@ -18,6 +18,8 @@ export interface EncodedImage {
   /** Pixels of the widest file. */
   width: number
   height: number
+  /** The average as `#rrggbb`; null for one that lets through what is behind it. */
+  color: string | null
   /** Narrowest first; of one width the WebP first. */
   files: EncodedFile[]
 }
@@ -43,6 +45,16 @@ const sizeWithin = (size: { width: number; height: number }, width: number) => {
     width: Math.max(1, Math.round(size.width * scale)),
     height: Math.max(1, Math.round(size.height * scale)),
   }
+}
+
+/** The average colour as `#rrggbb`; null where any of the picture lets through what is behind it. */
+async function averageColor(image: Sharp): Promise<string | null> {
+  const [red = 0, green = 0, blue = 0, alpha = 255] = await image
+    .resize(1, 1, { fit: 'fill' })
+    .raw()
+    .toBuffer()
+  if (alpha < 255) return null
+  return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
 /**
@@ -78,5 +90,5 @@ export async function encodeImage(upload: Buffer): Promise<EncodedImage> {
       bytes: await resized.clone().avif({ quality: 55, effort: 1 }).toBuffer(),
     })
   }
-  return { ...widest, files }
+  return { ...widest, color: await averageColor(sharp(data, { raw })), files }
 }

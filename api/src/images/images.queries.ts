@@ -1,4 +1,5 @@
 import { ThumbnailVariant } from '@fettle/shared-types'
+import { searchable } from '@fettle/shared-types/search'
 import { z } from 'zod'
 import type { Queryable } from '../database/database.ts'
 
@@ -16,6 +17,8 @@ export interface Image {
   /** Pixels of the widest file. */
   width: number
   height: number
+  /** The average as `#rrggbb`; null for one that lets through what is behind it, or of an earlier version. */
+  color: string | null
   /** Narrowest first; of one width the WebP first. */
   variants: ImageFile[]
 }
@@ -24,12 +27,14 @@ interface ImageRow {
   sha256: string
   width: number
   height: number
+  color: string | null
   variants: string
 }
 
 const Variants = z.array(ThumbnailVariant)
 const Files = z.array(ImageFile)
-const parseFiles = (json: string): ImageFile[] => Files.parse(JSON.parse(json))
+/** The `variants` column, with what tells whether the files are whole. */
+export const parseFiles = (json: string): ImageFile[] => Files.parse(JSON.parse(json))
 
 /** The `variants` column as callers see it. */
 export const parseVariants = (json: string): ThumbnailVariant[] => Variants.parse(JSON.parse(json))
@@ -40,7 +45,7 @@ export async function hasImages(db: Queryable): Promise<boolean> {
 
 export async function findImage(db: Queryable, sha256: string): Promise<Image | undefined> {
   const row = await db<ImageRow>('images')
-    .select('sha256', 'width', 'height', 'variants')
+    .select('sha256', 'width', 'height', 'color', 'variants')
     .where({ sha256 })
     .first()
   return row && { ...row, variants: parseFiles(row.variants) }
@@ -52,17 +57,50 @@ export async function listFilesOf(db: Queryable, images: readonly string[]): Pro
   return rows.flatMap((variants: string) => parseFiles(variants))
 }
 
+/** These images, whichever of them are kept; one query, however many are asked for. */
+export async function findImages(db: Queryable, images: readonly string[]): Promise<Image[]> {
+  const rows = await db<ImageRow>('images')
+    .select('sha256', 'width', 'height', 'color', 'variants')
+    .whereIn('sha256', images)
+  return rows.map((row) => ({ ...row, variants: parseFiles(row.variants) }))
+}
+
 /** Counts images as used at a time: `deleteImage` of what was unused before it leaves them. */
 export async function markImagesUsed(trx: Queryable, images: readonly string[], at: string): Promise<void> {
   await trx('images').whereIn('sha256', images).where('created_at', '<', at).update({ created_at: at })
 }
 
-/** Keeps the image's row; a row that is already there counts as used again from now on. */
-export async function upsertImage(db: Queryable, image: Image, createdAt: string): Promise<void> {
+/** Who brought a picture, and how it was called. */
+export interface Uploader {
+  id: string
+  /** Empty where it has no name of its own. */
+  title: string
+}
+
+/**
+ * Keeps the image's row; a row that is already there counts as used again from now on, and stays whose it is.
+ * @param uploader none for what the site itself has made or imported
+ */
+export async function upsertImage(
+  db: Queryable,
+  image: Image,
+  createdAt: string,
+  uploader?: Uploader,
+): Promise<void> {
+  const { sha256, width, height, color } = image
+  const row = { width, height, color, variants: JSON.stringify(image.variants), created_at: createdAt }
+  const title = uploader?.title ?? ''
   await db('images')
-    .insert({ ...image, variants: JSON.stringify(image.variants), created_at: createdAt })
+    .insert({
+      ...row,
+      sha256,
+      title,
+      search_text: searchable(title),
+      uploaded_by: uploader?.id ?? null,
+      uploaded_at: createdAt,
+    })
     .onConflict('sha256')
-    .merge()
+    .merge(row)
 }
 
 /** Deletes the image's row, unless it was used again since `before`. */
@@ -73,7 +111,7 @@ export async function deleteImage(db: Queryable, sha256: string, before: string)
 /** Every row's files, in pages, by SHA-256. */
 export async function listImages(db: Queryable, after: string, limit: number): Promise<Image[]> {
   const rows = await db<ImageRow>('images')
-    .select('sha256', 'width', 'height', 'variants')
+    .select('sha256', 'width', 'height', 'color', 'variants')
     .where('sha256', '>', after)
     .orderBy('sha256')
     .limit(limit)
@@ -90,6 +128,28 @@ export async function listUnpinnedImages(db: Queryable, before: string): Promise
       db('revisions').select(db.raw('1')).whereRaw('revisions.thumbnail_sha256 = images.sha256'),
     )
   return rows.map((row) => row.sha256)
+}
+
+/** Every text of the site's documents: what is saved, what is published, and what was. */
+export async function* siteTexts(db: Queryable, limit: number): AsyncIterable<string> {
+  for (const row of await db('site_documents').select<Array<{ value: string; published: string | null }>>(
+    'value',
+    'published',
+  )) {
+    yield row.value
+    if (row.published !== null) yield row.published
+  }
+  for (let after = 0, page = limit; page === limit; ) {
+    const rows = await db('site_revisions')
+      .select<Array<{ number: number; value: string }>>('number', 'value')
+      .where('number', '>', after)
+      .where('value', 'like', '%/uploads/%')
+      .orderBy('number')
+      .limit(limit)
+    for (const { value } of rows) yield value
+    after = rows.at(-1)?.number ?? after
+    page = rows.length
+  }
 }
 
 /** The texts of posts and revisions that show an uploaded image, in pages; `after` is the last row number read. */

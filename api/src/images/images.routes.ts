@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { bounds, ImageParams, StoredImage } from '@fettle/shared-types'
+import { bounds, ImageParams, PutImageQuery, StoredImage } from '@fettle/shared-types'
 import type { Context, Middleware } from 'koa'
 import type { Deps } from '../deps.ts'
 import { imageTooLarge, invalid } from '../errors.ts'
 import { idempotent, type Replay, recordOnce } from '../http/idempotency.ts'
 import { errors } from '../http/operation.ts'
-import { type Route, route } from '../http/router.ts'
+import { type Route, route, signedIn } from '../http/router.ts'
 import { keepArticleImage } from './images.service.ts'
 
 const { maxBytes } = bounds.image
@@ -50,12 +50,13 @@ const imageBody: Middleware = async (ctx, next) => {
 const keepAgain =
   (deps: Deps): Replay =>
   async (ctx, { status }) => {
-    const { image } = await keepArticleImage(deps, bytesOf(ctx), async () => {})
+    const uploader = { id: signedIn(ctx).id, title: '' }
+    const { image } = await keepArticleImage(deps, bytesOf(ctx), async () => {}, uploader)
     ctx.status = status
     ctx.body = image
   }
 
-/** `PUT /images/{sha256}`: the bytes of a picture inside an article, named by their own checksum. */
+/** Adds a picture, which is named by its own checksum. */
 export const imagesRoutes = (deps: Deps): Route[] => [
   route(
     {
@@ -66,6 +67,7 @@ export const imagesRoutes = (deps: Deps): Route[] => [
       summary: 'Keep a picture of an article under the SHA-256 of its bytes; safe to repeat',
       permission: 'write-posts',
       params: ImageParams,
+      query: PutImageQuery,
       headers: ['Idempotency-Key'],
       body: { types: ['image/*'] },
       responses: {
@@ -73,7 +75,7 @@ export const imagesRoutes = (deps: Deps): Route[] => [
         201: { description: 'It is kept now', body: StoredImage },
       },
       errors: {
-        400: 'The bytes do not have this SHA-256',
+        400: 'The bytes do not have this SHA-256, or `title` is past its bound',
         ...errors.notSignedIn,
         ...errors.crossSite,
         ...errors.once,
@@ -81,8 +83,9 @@ export const imagesRoutes = (deps: Deps): Route[] => [
       },
     },
     [imageBody, idempotent(deps, keepAgain(deps))],
-    async (ctx) => {
-      const { image, isNew } = await keepArticleImage(deps, bytesOf(ctx), recordOnce(ctx))
+    async (ctx, { query }) => {
+      const uploader = { id: signedIn(ctx).id, title: query.title ?? '' }
+      const { image, isNew } = await keepArticleImage(deps, bytesOf(ctx), recordOnce(ctx), uploader)
       ctx.status = isNew ? 201 : 200
       ctx.body = image
     },

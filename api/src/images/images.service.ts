@@ -13,6 +13,7 @@ import {
   type ImageFile,
   listFilesOf,
   markImagesUsed,
+  type Uploader,
   upsertImage,
 } from './images.queries.ts'
 import { filesThere, isComplete, isIntact, UPLOADS_PATH } from './stored-files.ts'
@@ -35,7 +36,7 @@ const nameOf = (sha256: string, file: EncodedFile) => `${sha256}-${file.width}.$
 
 async function putFiles(deps: ImageDeps, sha256: string, bytes: Buffer): Promise<Image> {
   const { encode, store } = deps.imagePipeline
-  const { width, height, files } = await encode(bytes)
+  const { width, height, color, files } = await encode(bytes)
   const variants = files.map((file) => ({
     width: file.width,
     path: UPLOADS_PATH + nameOf(sha256, file),
@@ -45,7 +46,7 @@ async function putFiles(deps: ImageDeps, sha256: string, bytes: Buffer): Promise
   const puts = await Promise.allSettled(files.map((file) => store.put(nameOf(sha256, file), file.bytes)))
   const failed = puts.find((put) => put.status === 'rejected')
   if (failed) throw failed.reason
-  return { sha256, width, height, variants }
+  return { sha256, width, height, color, variants }
 }
 
 /**
@@ -84,8 +85,9 @@ export async function recordImage(
   { now }: Pick<ImageDeps, 'now'>,
   trx: Queryable,
   image: Image,
+  uploader?: Uploader,
 ): Promise<void> {
-  await upsertImage(trx, image, now().toISOString())
+  await upsertImage(trx, image, now().toISOString(), uploader)
 }
 
 /**
@@ -96,12 +98,13 @@ export async function keepArticleImage(
   deps: ImageDeps,
   bytes: Buffer,
   once: Once,
+  uploader?: Uploader,
 ): Promise<{ image: StoredImage; isNew: boolean }> {
   return storeImage(deps, bytes, async (image) => {
     const stored: StoredImage = { path: thumbnailPath(image), width: image.width, height: image.height }
     const isNew = await inTransaction(deps.db, async (trx) => {
       const isNew = (await findImage(trx, image.sha256)) === undefined
-      await recordImage(deps, trx, image)
+      await recordImage(deps, trx, image, uploader)
       await once(trx, { did: isNew ? 'create' : 'update', id: image.sha256, body: stored })
       return isNew
     })

@@ -2,7 +2,13 @@ import type { Database, Queryable } from '../database/database.ts'
 import type { Dialect } from '../database/dialect.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { type ImageStore, ImageStoreError } from './image-store.ts'
-import { deleteImage, listFilesOf, listTextsWithImages, listUnpinnedImages } from './images.queries.ts'
+import {
+  deleteImage,
+  listFilesOf,
+  listTextsWithImages,
+  listUnpinnedImages,
+  siteTexts,
+} from './images.queries.ts'
 import { claimStore, fileName, imageOfFile } from './stored-files.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -29,11 +35,14 @@ export interface Swept {
   files: number
 }
 
+function removeNamed(images: Set<string>, text: string) {
+  for (const [, sha256 = ''] of text.matchAll(IMAGE_IN_TEXT)) images.delete(sha256)
+}
+
 async function removeReferenced(db: Database, source: 'posts' | 'revisions', images: Set<string>) {
   for (let after = 0, page = PAGE; page === PAGE && images.size > 0; ) {
     const texts = await listTextsWithImages(db, source, after, PAGE)
-    for (const { text } of texts)
-      for (const [, sha256 = ''] of text.matchAll(IMAGE_IN_TEXT)) images.delete(sha256)
+    for (const { text } of texts) removeNamed(images, text)
     after = texts.at(-1)?.row ?? after
     page = texts.length
   }
@@ -44,6 +53,7 @@ async function removeUnusedRows({ db }: SweepDeps, before: Date): Promise<number
   const unused = new Set(await listUnpinnedImages(db, time))
   await removeReferenced(db, 'posts', unused)
   await removeReferenced(db, 'revisions', unused)
+  if (unused.size > 0) for await (const text of siteTexts(db, PAGE)) removeNamed(unused, text)
   for (const sha256 of unused) await deleteImage(db, sha256, time)
   return unused.size
 }
