@@ -5,6 +5,7 @@ import {
   type SiteDocumentName,
   SiteDocumentParams,
   SiteDocumentSummary,
+  SitePublication,
   SiteRevision,
   SiteRevisionParams,
   SiteRevisionSummary,
@@ -19,12 +20,11 @@ import { errors } from '../http/operation.ts'
 import { setPaging } from '../http/paging.ts'
 import { type Route, route, signedIn } from '../http/router.ts'
 import { may, permissionOfDocument } from '../people/permissions.ts'
+import { publishDocument, publishDocuments, resetDocument } from './publish-documents.ts'
 import {
   pageOfSiteRevisions,
-  publishDocument,
   readDocument,
   readSiteRevision,
-  resetDocument,
   saveDocument,
   summariesOf,
 } from './site.service.ts'
@@ -74,6 +74,29 @@ export const siteRoutes = (deps: Deps): Route[] => [
   ),
   route(
     {
+      id: 'publishSiteDocuments',
+      method: 'post',
+      path: '/site/publish',
+      tag,
+      summary: 'Put what is saved of several documents on the site, all of them or none; safe to repeat',
+      permission: 'site',
+      body: { types: ['application/json'], fields: SitePublication },
+      responses: { 200: { description: 'The documents', body: z.array(SiteDocumentSummary) } },
+      errors: {
+        ...errors.invalid,
+        ...errors.body,
+        ...errors.notSignedIn,
+        ...errors.crossSite,
+        ...stale,
+      },
+    },
+    [smallBody()],
+    async (ctx, { fields: { documents } }) => {
+      ctx.body = await publishDocuments(deps, signedIn(ctx), documents)
+    },
+  ),
+  route(
+    {
       ...one,
       id: 'getSiteDocument',
       method: 'get',
@@ -99,7 +122,12 @@ export const siteRoutes = (deps: Deps): Route[] => [
       headers: ['If-Match'],
       body: { types: ['application/json'], fields: z.unknown() },
       responses: { 200: answer },
-      errors: { ...errors.invalid, ...errors.body, ...changing },
+      errors: {
+        ...errors.invalid,
+        ...errors.body,
+        ...changing,
+        422: 'The document names photographs that were not uploaded; `details.paths` are theirs',
+      },
     },
     [requireDocument, smallBody({ limitBytes })],
     async (ctx, { params: { document: name }, fields: value }) => {

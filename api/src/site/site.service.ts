@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import {
   bounds,
   type FactsDocument,
+  picturesIn,
   SAMPLE_REV,
   type SiteDocument,
   type SiteDocumentName,
@@ -13,20 +14,18 @@ import {
   siteDocuments,
 } from '@fettle/shared-types'
 import { sampleDocuments } from '@fettle/shared-types/sample'
-import { recordEvent } from '../audit/audit.queries.ts'
-import type { Change } from '../database/change.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Deps } from '../deps.ts'
 import { documentConflict, notFound, tooLarge } from '../errors.ts'
+import { requireImages, touchImages } from '../images/images.service.ts'
 import { permissionOfDocument } from '../people/permissions.ts'
 import type { Author } from '../sessions/users.queries.ts'
 import { requireMay } from '../sessions/users.service.ts'
+import { addPictureFiles } from './picture-files.ts'
 import {
   countSiteRevisions,
-  deleteDocument,
   findDocument,
   findSiteRevision,
-  insertSiteRevision,
   listDocuments,
   listSiteRevisions,
   listSiteRevisionValues,
@@ -35,14 +34,14 @@ import {
   writeDocument,
 } from './site.queries.ts'
 
-type SiteDeps = Pick<Deps, 'change' | 'now' | 'reader'>
+type SaveDeps = Pick<Deps, 'change' | 'now' | 'db' | 'imagePipeline'>
 
 /** Whether the stored revision is the one that a change was made on; `undefined` where any will do. */
-type RevCheck = ((rev: string) => boolean) | undefined
+export type DocumentRevCheck = ((rev: string) => boolean) | undefined
 
 const newRev = () => randomBytes(16).toString('base64url')
 
-const summaryOf = (name: SiteDocumentName, row: SiteDocumentRow | undefined): SiteDocumentSummary => ({
+export const summaryOf = (name: SiteDocumentName, row: SiteDocumentRow | undefined): SiteDocumentSummary => ({
   name,
   state: !row ? 'sample' : row.rev === row.published_rev ? 'edited' : 'unpublished',
   rev: row?.rev ?? SAMPLE_REV,
@@ -59,7 +58,8 @@ const parseStored = (name: SiteDocumentName, json: string): unknown => ({
 const publishedValue = (name: SiteDocumentName, row: SiteDocumentRow | undefined): unknown =>
   row?.published == null ? sampleDocuments[name] : parseStored(name, row.published)
 
-const present = (name: SiteDocumentName, row: SiteDocumentRow | undefined): SiteDocument => ({
+/** A stored document as staff see it; the sample where none is stored. */
+export const presentDocument = (name: SiteDocumentName, row: SiteDocumentRow | undefined): SiteDocument => ({
   ...summaryOf(name, row),
   value: row ? parseStored(name, row.value) : sampleDocuments[name],
   published: publishedValue(name, row),
@@ -71,16 +71,26 @@ export async function summariesOf(db: Queryable): Promise<SiteDocumentSummary[]>
 }
 
 export const readDocument = async (db: Queryable, name: SiteDocumentName): Promise<SiteDocument> =>
-  present(name, await findDocument(db, name))
+  presentDocument(name, await findDocument(db, name))
+
+/**
+ * A document as pages read it: its pictures with their files, the register with what it had before, so that a text
+ * that still names such a fact shows no hole.
+ */
+async function asRead<Name extends SiteDocumentName>(db: Queryable, name: Name, value: unknown) {
+  await addPictureFiles(db, value)
+  return (
+    name === 'facts' ? await withFormerFacts(db, value as FactsDocument) : value
+  ) as SiteDocumentValues[Name]
+}
 
 /** What visitors read: the published document, or the sample. */
-export async function readPublished<Name extends SiteDocumentName>(
-  db: Queryable,
-  name: Name,
-): Promise<SiteDocumentValues[Name]> {
-  const value = publishedValue(name, await findDocument(db, name)) as SiteDocumentValues[Name]
-  return name === 'facts' ? ((await withFormerFacts(db, value as FactsDocument)) as typeof value) : value
-}
+export const readPublished = async <Name extends SiteDocumentName>(db: Queryable, name: Name) =>
+  asRead(db, name, publishedValue(name, await findDocument(db, name)))
+
+/** What visitors would read if what is saved were published. */
+export const readDraft = async <Name extends SiteDocumentName>(db: Queryable, name: Name) =>
+  asRead(db, name, (await readDocument(db, name)).value)
 
 /** Versions of the register that are looked through for facts it no longer has. */
 const FORMER_REGISTERS = 50
@@ -95,8 +105,12 @@ async function withFormerFacts(db: Queryable, { entries }: FactsDocument): Promi
 }
 
 /** @throws ApiError 412 `version_conflict` with the stored document in `details` */
-function requireRev(name: SiteDocumentName, row: SiteDocumentRow | undefined, check: RevCheck): void {
-  if (check && !check(row?.rev ?? SAMPLE_REV)) throw documentConflict(present(name, row))
+export function requireDocumentRev(
+  name: SiteDocumentName,
+  row: SiteDocumentRow | undefined,
+  check: DocumentRevCheck,
+): void {
+  if (check && !check(row?.rev ?? SAMPLE_REV)) throw documentConflict(presentDocument(name, row))
 }
 
 const MAX_KIBIBYTES = bounds.site.documentBytes / 1024
@@ -111,85 +125,29 @@ function asJson(name: SiteDocumentName, value: unknown): string {
 
 /**
  * Saves a document; the site does not change by it. Safe to repeat: a value equal to the stored one changes nothing.
- * @throws ZodError, ApiError 401, 403 `forbidden`, 412 `version_conflict`, 413 `too_large`
+ * @throws ZodError, ApiError 401, 403 `forbidden`, 412 `version_conflict`, 413 `too_large`, 422 `missing_images`
  */
 export async function saveDocument(
-  { change, now }: SiteDeps,
+  deps: SaveDeps,
   author: Author,
-  { name, value, revCheck }: { name: SiteDocumentName; value: unknown; revCheck: RevCheck },
+  { name, value, revCheck }: { name: SiteDocumentName; value: unknown; revCheck: DocumentRevCheck },
 ): Promise<SiteDocument> {
+  const { change, now } = deps
   const json = asJson(name, value)
+  const paths = picturesIn(JSON.parse(json)).map(({ image }) => image)
+  await requireImages(deps, paths)
   return change(async ({ trx }) => {
     await requireMay(trx, author, permissionOfDocument(name))
     const stored = await findDocument(trx, name)
-    if (stored?.value === json) return present(name, stored)
-    requireRev(name, stored, revCheck)
+    if (stored?.value === json) return presentDocument(name, stored)
+    requireDocumentRev(name, stored, revCheck)
+    await touchImages(trx, paths, now())
     const unpublished = { published: null, published_rev: null, published_at: null }
     // What is on the site again is no change of it.
     const rev = json === stored?.published ? (stored.published_rev ?? newRev()) : newRev()
     const row = { ...unpublished, ...stored, name, value: json, rev, updated_at: now().toISOString() }
     await writeDocument(trx, row)
-    return present(name, row)
-  })
-}
-
-/** Keeps what was on the site, where that was no sample. */
-async function keepPublished(trx: Queryable, row: SiteDocumentRow, superseded_at: string): Promise<void> {
-  const { published: value, published_rev: rev, published_at } = row
-  if (value !== null && rev !== null && published_at !== null)
-    await insertSiteRevision(trx, row.name, { rev, value, published_at, superseded_at })
-}
-
-const touchDocument = ({ touch }: Change, name: SiteDocumentName) => touch(`site:${name}`)
-
-/**
- * Puts what is saved on the site. Safe to repeat.
- * @throws ApiError 401, 403 `forbidden`, 412 `version_conflict`
- */
-export async function publishDocument(
-  { change, now }: SiteDeps,
-  author: Author,
-  { name, revCheck }: { name: SiteDocumentName; revCheck: RevCheck },
-): Promise<SiteDocument> {
-  return change(async (running) => {
-    const { trx } = running
-    const { email: actor } = await requireMay(trx, author, permissionOfDocument(name))
-    const stored = await findDocument(trx, name)
-    requireRev(name, stored, revCheck)
-    if (!stored || stored.rev === stored.published_rev) return present(name, stored)
-    const at = now()
-    const published_at = at.toISOString()
-    await keepPublished(trx, stored, published_at)
-    const row = { ...stored, published: stored.value, published_rev: stored.rev, published_at }
-    await writeDocument(trx, row)
-    await recordEvent(trx, { at, actor, action: 'site-published', subject: name })
-    touchDocument(running, name)
-    return present(name, row)
-  })
-}
-
-/**
- * Lets a document follow the sample again. What was on the site is kept among its revisions. Safe to repeat.
- * @throws ApiError 401, 403 `forbidden`, 412 `version_conflict`
- */
-export async function resetDocument(
-  { change, now }: SiteDeps,
-  author: Author,
-  { name, revCheck }: { name: SiteDocumentName; revCheck: RevCheck },
-): Promise<SiteDocument> {
-  return change(async (running) => {
-    const { trx } = running
-    const { email: actor } = await requireMay(trx, author, permissionOfDocument(name))
-    const stored = await findDocument(trx, name)
-    requireRev(name, stored, revCheck)
-    if (stored) {
-      const at = now()
-      await keepPublished(trx, stored, at.toISOString())
-      await deleteDocument(trx, name)
-      await recordEvent(trx, { at, actor, action: 'site-reset', subject: name })
-      touchDocument(running, name)
-    }
-    return present(name, undefined)
+    return presentDocument(name, row)
   })
 }
 

@@ -1,0 +1,22 @@
+import type { SiteDocumentName, SiteDocumentValues } from '@fettle/shared-types'
+import type { PublicReads } from '../api.ts'
+import type { Queryable } from '../database/database.ts'
+import { may, permissionOfDocument, type Rights } from '../people/permissions.ts'
+import { readDraft } from './site.service.ts'
+
+/**
+ * What visitors read, with what is saved in place of what is published of the documents that an account may work on.
+ * Each document is read once, so that one page shows one state of it.
+ */
+export function draftReads(db: Queryable, reads: PublicReads, rights: Rights): PublicReads {
+  const known = new Map<SiteDocumentName, Promise<unknown>>()
+  return {
+    ...reads,
+    document<Name extends SiteDocumentName>(name: Name) {
+      if (!may(rights, permissionOfDocument(name))) return reads.document(name)
+      const draft = known.get(name) ?? readDraft(db, name)
+      known.set(name, draft)
+      return draft as Promise<SiteDocumentValues[Name]>
+    },
+  }
+}

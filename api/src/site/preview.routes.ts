@@ -1,0 +1,52 @@
+import { SitePreviewQuery } from '@fettle/shared-types'
+import type { PublicReads, RenderPreview } from '../api.ts'
+import type { Deps } from '../deps.ts'
+import { notFound } from '../errors.ts'
+import { errors } from '../http/operation.ts'
+import { type Route, route, signedIn } from '../http/router.ts'
+import { draftReads } from './draft-reads.ts'
+
+const NO_PAGE = 'There is no such page.'
+
+/** Nothing in a preview runs, sends or leads anywhere; only the studio may frame it. */
+const policy = [
+  "default-src 'none'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  'sandbox',
+].join('; ')
+
+/** `GET /site/preview`: a page of the site as it will be. */
+export const previewRoutes = (
+  deps: Pick<Deps, 'reader'>,
+  reads: PublicReads,
+  renderPreview: RenderPreview,
+): Route[] => [
+  route(
+    {
+      id: 'previewPage',
+      method: 'get',
+      path: '/site/preview',
+      tag: 'Site',
+      summary: 'A page of the site with what is saved of the documents that the account may work on',
+      permission: 'site',
+      query: SitePreviewQuery,
+      responses: { 200: { description: 'The page, without its scripts', media: 'text/html' } },
+      errors: { ...errors.invalid, ...errors.notSignedIn, 404: NO_PAGE },
+    },
+    [],
+    async (ctx, { query: { path } }) => {
+      const html = await renderPreview(path, draftReads(deps.reader, reads, signedIn(ctx)))
+      if (html === undefined) throw notFound(NO_PAGE)
+      ctx.set('Content-Security-Policy', policy)
+      ctx.set('X-Frame-Options', 'SAMEORIGIN')
+      ctx.set('X-Robots-Tag', 'noindex')
+      ctx.type = 'html'
+      ctx.body = html
+    },
+  ),
+]
