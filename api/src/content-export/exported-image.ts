@@ -5,6 +5,12 @@ export const ExportedImage = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   width: z.int().positive(),
   height: z.int().positive(),
+  /** Exports of an earlier version say nothing of it. */
+  color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .nullable()
+    .default(null),
   variants: z
     .array(
       z.object({

@@ -23,6 +23,8 @@ export function postFile(post: Post, redirects: readonly string[]): string {
     created: post.createdAt,
     updated: post.updatedAt,
     published: post.publishedAt,
+    publish_at: post.publish_at ?? null,
+    language: post.language ?? null,
     author: post.author,
     category: post.category,
     tags: post.tags,

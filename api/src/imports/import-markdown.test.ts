@@ -28,7 +28,9 @@ author: asha@example.com
 redirect_from: /old/ants.html
 image: /images/ant.png
 ---
-They come from **outside**.
+They come from **outside**[^why].
+
+[^why]: They look for water.
 
 ![An ant](/images/ant.png "Small")
 ![Another](https://elsewhere.example/ant.png)
@@ -73,12 +75,18 @@ test('a folder of Markdown becomes posts, as the programs mean them that make si
     tags: ['ants', 'kitchen'],
     createdAt: '2020-02-03T04:30:00.000Z',
     author: { email: 'asha@example.com' },
-    description: 'They come from outside. Kind Size Red 2',
+    description: 'They come from outside. Kind Size Red 2 Footnotes They look for water. ↩',
   })
   expect(ants.content).toMatch(
     /<img src="\/uploads\/\S+" alt="An ant" title="Small" width="\d+" height="\d+" \/>/,
   )
   expect(ants.content).toContain('<td data-align="end">2</td>')
+  expect(ants.content).toContain(
+    '<sup><a id="a-footnote-ref-why" href="#a-footnote-why" rel="noopener">1</a></sup>',
+  )
+  expect(ants.content).toMatch(
+    /<li id="a-footnote-why">\s*<p>They look for water. <a href="#a-footnote-ref-why"/,
+  )
   expect(await bySlug('plain-and-simple')).toMatchObject({
     title: 'Plain & simple',
     content: '<p>Text.</p>',

@@ -104,6 +104,8 @@ export function prepareText(
     tags: JSON.stringify(tagsOf([...post.tags, ...foreign], notes)),
     read_time_minutes: Math.min(max, Math.max(min, post.readTimeMinutes ?? minutes)),
     status: post.status,
+    language: post.language ?? null,
+    publish_at: (post.status === 'Draft' && post.publishAt?.toISOString()) || null,
     seo_meta: JSON.stringify({
       meta_title: beginningOf(lineOf(post.seo.title), bounds.metaTitle.max),
       meta_description: beginningOf(lineOf(post.seo.description), bounds.metaDescription.max),

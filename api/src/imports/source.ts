@@ -24,6 +24,10 @@ export interface SourcePost {
   createdAt: Date | undefined
   updatedAt: Date | undefined
   publishedAt: Date | undefined
+  /** When a Draft was to be published by itself. */
+  publishAt?: Date | undefined
+  /** The tag of its language; none for the site's. */
+  language?: string | undefined
   /** A key of `Source.authors`, or a name. */
   author: string
   categories: readonly string[]

@@ -86,6 +86,8 @@ export async function storePost(
     const slug = await freeSlug(trx, post.slug, id)
     const number = await insertPost(trx, {
       ...text,
+      // A time that has passed would publish the draft at once.
+      publish_at: text.publish_at !== null && text.publish_at > at ? text.publish_at : null,
       id,
       author_id: authorId,
       slug,

@@ -9,6 +9,7 @@ import {
   droppedWithContent,
   embeddingTags,
   linkSchemes,
+  placeAddress,
   type SafeHtml,
   type WarningCounter,
 } from '@fettle/shared-types'
@@ -22,6 +23,10 @@ function allowedAttributes(tag: string, attribs: Attributes): Attributes {
   const allowed: Attributes = {}
   const align = alignmentOf(attribs)
   if (align && isAligned(tag)) allowed[ALIGNMENT] = align
+  // The name of a place, as older HTML gives it.
+  const place =
+    tag === 'a' && attribs.id === undefined ? allowedValue('a', 'id', attribs.name ?? '') : undefined
+  if (place !== undefined) allowed.id = place
   for (const [name, value] of Object.entries(attribs)) {
     const kept = allowedValue(tag, name, value)
     if (kept !== undefined) allowed[name] = kept
@@ -67,6 +72,20 @@ const TAG = /<[^>]*>/g
 const withoutForeignPictures = (html: string): string =>
   html.replace(TAG, (tag) => (tag.startsWith('<img') && !tag.includes(' src="') ? '' : tag))
 
+/** HTML whose links lead to the places of the article, whose ids have their prefix by now. */
+function withPlaces(html: string): string {
+  const places = new Set([...html.matchAll(/<[^>]* id="([^"]*)"/g)].map(([, id = '']) => id))
+  if (places.size === 0) return html
+  return html.replace(TAG, (tag) =>
+    tag.startsWith('<a ')
+      ? tag.replace(
+          / href="(#[^"]*)"/,
+          (_found, address: string) => ` href="${placeAddress(address, places)}"`,
+        )
+      : tag,
+  )
+}
+
 /** Whether a reader would see anything: text, a picture or a rule. */
 const showsSomething = (html: string): boolean =>
   /<(img|hr)\b/.test(html) || /[^\s\p{Cf}]/u.test(html.replace(TAG, ''))
@@ -99,7 +118,7 @@ export function cleanContent(html: string, counter = createWarningCounter()): Sa
   const { hasTitle } = scanContent(html)
   const linked = linkEmbeds(html, counter)
   requireContentSize(linked)
-  const clean = sanitizeUntilStable(linked, optionsWith(hasTitle ? 1 : 0, counter))
+  const clean = withPlaces(sanitizeUntilStable(linked, optionsWith(hasTitle ? 1 : 0, counter)))
   if (!showsSomething(clean)) throw invalid('content is required')
   return clean as SafeHtml
 }

@@ -15,6 +15,10 @@ export interface SummaryRow {
   tags: string
   read_time_minutes: number
   status: PostStatus
+  /** When the Draft is published by itself. */
+  publish_at: string | null
+  /** The tag of its language; none for the site's. */
+  language: string | null
   thumbnail_sha256: string
   /** JSON. */
   seo_meta: string
@@ -46,6 +50,8 @@ const ofPost = [
   'tags',
   'read_time_minutes',
   'status',
+  'publish_at',
+  'language',
   'thumbnail_sha256',
   'seo_meta',
   'created_at',

@@ -12,6 +12,8 @@ export interface PostText {
   tags: string
   read_time_minutes: number
   status: string
+  publish_at: string | null
+  language: string | null
   seo_meta: string
   content: string
 }

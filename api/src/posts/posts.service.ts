@@ -39,7 +39,20 @@ export type PostDeps = Pick<Deps, 'change' | 'db' | 'imagePipeline' | 'now' | 's
 /** A new revision's name. */
 export const newRev = () => randomBytes(16).toString('base64url')
 
-const asText = (form: PostForm, counter: WarningCounter): PostText => ({
+/** When this form has its post published by itself: what is stored, where the form does not say it. */
+function planOf({ status, publish_at }: PostForm, stored?: PostRow): string | null {
+  if (status === 'Published') return null
+  if (publish_at !== undefined) return publish_at
+  return stored?.status === 'Draft' ? stored.publish_at : null
+}
+
+/** What an earlier studio does not send, and what is stored then. */
+const mayBeKept = (form: PostForm, stored?: PostRow): Pick<PostText, 'publish_at' | 'language'> => ({
+  publish_at: planOf(form, stored),
+  language: form.language === undefined ? (stored?.language ?? null) : form.language,
+})
+
+const asText = (form: PostForm, counter: WarningCounter): Omit<PostText, 'publish_at' | 'language'> => ({
   title: form.title,
   description: form.description,
   caption: form.caption,
@@ -106,7 +119,7 @@ export async function createPost(
 ): Promise<Post> {
   const { _id: id = randomUUID() } = form
   const counter = createWarningCounter()
-  const text = asText(form, counter)
+  const text = { ...asText(form, counter), ...mayBeKept(form) }
   if (!thumbnail) throw invalid('Please upload a thumbnail image.')
   const shown = imagesInContent(text.content)
   await requireNewId(deps.db, id)
@@ -117,7 +130,7 @@ export async function createPost(
       await requireMay(trx, author, 'write-posts')
       await requireNewId(trx, id)
       await touchImages(trx, shown, deps.now())
-      await recordImage(deps, trx, image)
+      await recordImage(deps, trx, image, { id: author.id, title: '' })
       const now = deps.now().toISOString()
       const slug = await freeSlug(trx, slugOf(form.title), id)
       const rev = newRev()
@@ -176,7 +189,8 @@ export async function savePost(deps: PostDeps, save: SavePost): Promise<Post> {
   const shown = imagesInContent(text.content)
   const sha256 = thumbnail && createHash('sha256').update(thumbnail).digest('hex')
   const isStored = (stored: PostRow) =>
-    sameText(text, stored) && (sha256 === undefined || sha256 === stored.thumbnail_sha256)
+    sameText({ ...text, ...mayBeKept(form, stored) }, stored) &&
+    (sha256 === undefined || sha256 === stored.thumbnail_sha256)
 
   async function check(db: Queryable, who: Author): Promise<{ stored: PostRow; unchanged: boolean }> {
     const stored = await workablePost(db, id, who)
@@ -195,12 +209,13 @@ export async function savePost(deps: PostDeps, save: SavePost): Promise<Post> {
       }
       await touchImages(trx, shown, deps.now())
       const now = deps.now().toISOString()
-      if (image) await recordImage(deps, trx, image)
+      if (image) await recordImage(deps, trx, image, { id: author.id, title: '' })
       await insertRevision(trx, stored, now)
       const slug = await slugFor(trx, stored, form.title)
       const rev = newRev()
       await updatePost(trx, id, {
         ...text,
+        ...mayBeKept(form, stored),
         slug,
         rev,
         thumbnail_sha256: image?.sha256 ?? stored.thumbnail_sha256,

@@ -17,6 +17,8 @@ async function postAt({ reader }: Pick<Deps, 'reader'>, id: string, rev: string)
   const snapshot = JSON.parse(kept.snapshot) as Snapshot
   return {
     ...post,
+    publish_at: null,
+    language: null,
     ...(snapshot as Partial<PostRow>),
     rev,
     updated_at: kept.saved_at,

@@ -2,8 +2,9 @@ import type { Queryable } from '../database/database.ts'
 import type { PostRow } from './post-row.ts'
 import type { PostText } from './posts.queries.ts'
 
-/** A superseded version's own fields, as they were stored. */
-export type Snapshot = PostText & { slug: string }
+/** A superseded version's own fields, as they were stored; earlier versions of the program stored neither of the optional ones. */
+type Added = 'publish_at' | 'language'
+export type Snapshot = Omit<PostText, Added> & Partial<Pick<PostText, Added>> & { slug: string }
 
 export interface RevisionRow {
   rev: string
@@ -25,6 +26,8 @@ export async function insertRevision(trx: Queryable, post: PostRow, supersededAt
     tags: post.tags,
     read_time_minutes: post.read_time_minutes,
     status: post.status,
+    publish_at: post.publish_at,
+    language: post.language,
     seo_meta: post.seo_meta,
     content: post.content,
   }

@@ -103,6 +103,7 @@ export function createPublicReads({
 const presentFeedPost = (row: PostRow): FeedPost => ({
   ...presentEntry({ ...row, published_at: row.published_at ?? row.created_at }),
   tags: JSON.parse(row.tags) as string[],
+  language: row.language,
   content: row.content,
 })
 

@@ -1,4 +1,4 @@
-import { bounds, Category, PostStatus } from '@fettle/shared-types'
+import { bounds, Category, isLanguage, PostStatus } from '@fettle/shared-types'
 import { z } from 'zod'
 import { ExportedImage } from '../../content-export/exported-image.ts'
 import type { EncodedPicture } from '../../images/restore-image.ts'
@@ -35,6 +35,8 @@ const Matter = z.object({
   created: Time,
   updated: Time,
   published: Time.nullable(),
+  publish_at: Time.nullish(),
+  language: z.string().max(bounds.language).refine(isLanguage).nullish(),
   author: z.object({ email: z.string() }),
   category: Category,
   tags: z.array(z.string()),
@@ -66,6 +68,8 @@ function readPost(name: string, text: string): SourcePost {
     createdAt: data.created,
     updatedAt: data.updated,
     publishedAt: data.published ?? undefined,
+    publishAt: data.publish_at ?? undefined,
+    language: data.language ?? undefined,
     author: data.author.email,
     categories: [data.category],
     tags: data.tags,
