@@ -47,6 +47,8 @@ export interface PublicEntry {
 /** A Published post as feeds carry it. */
 export interface FeedPost extends PublicEntry {
   tags: string[]
+  /** The tag of its language; `null` for the site's. */
+  language?: string | null | undefined
   /** As it is stored, sanitised. */
   content: string
 }
@@ -114,6 +116,12 @@ export interface PageVersions {
  * @returns undefined where there is none
  */
 export type OpenUpload = (path: string) => Promise<{ sizeBytes: number; stream: Readable } | undefined>
+
+/**
+ * Renders a page of the site from reads of one's own; nothing of it is kept.
+ * @returns `undefined` where no page has this path
+ */
+export type RenderPreview = (path: string, reads: PublicReads) => Promise<string | undefined>
 
 /** A snapshot of what visitors may read, with the files of its pictures. */
 export interface PublicSnapshot {

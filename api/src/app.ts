@@ -2,7 +2,7 @@ import type Router from '@koa/router'
 import Koa, { type Context, type Middleware } from 'koa'
 import compress from 'koa-compress'
 import type { Registry } from 'prom-client'
-import type { Api, PublicReads } from './api.ts'
+import type { Api, PublicReads, RenderPreview } from './api.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import type { PurgeTimes } from './cdn/start-purging.ts'
 import { commentsRoutes } from './comments/comments.routes.ts'
@@ -12,9 +12,13 @@ import { reportsRoutes } from './comments/reports.routes.ts'
 import type { Config } from './config.ts'
 import { contentExportRoutes } from './content-export/content-export.routes.ts'
 import type { Deps } from './deps.ts'
+import { digestsRoutes } from './digests/digests.routes.ts'
 import { discussionRoutes } from './discussion/discussion.routes.ts'
 import { signUpsRoutes } from './discussion/sign-ups.routes.ts'
 import { enquiriesRoutes } from './enquiries/enquiries.routes.ts'
+import { enquiryRetentionRoutes } from './enquiries/enquiry-retention.routes.ts'
+import { receivedEnquiriesRoutes } from './enquiries/received-enquiries.routes.ts'
+import { timelineRoutes } from './enquiries/timeline.routes.ts'
 import { healthRoutes } from './health/health.routes.ts'
 import { noStore, requestId, securityHeaders } from './http/default-headers.ts'
 import { createDrain } from './http/drain.ts'
@@ -29,10 +33,13 @@ import { importsRoutes } from './imports/imports.routes.ts'
 import { likesRoutes } from './likes/likes.routes.ts'
 import { createLog, type Log } from './log.ts'
 import { mailRoutes } from './mail/mail.routes.ts'
+import { mediaRoutes } from './media/media.routes.ts'
 import { measureRequests, measureState } from './metrics/metrics.ts'
 import { missedSearchesRoutes } from './missed-searches/missed-searches.routes.ts'
 import { openDeps } from './open-deps.ts'
 import { openapiRoutes } from './openapi/openapi.routes.ts'
+import { passkeySignInRoutes } from './passkeys/passkey-sign-in.routes.ts'
+import { passkeysRoutes } from './passkeys/passkeys.routes.ts'
 import { accountRoutes } from './people/account.routes.ts'
 import { accountLinksRoutes } from './people/account-links.routes.ts'
 import { invitationsRoutes } from './people/invitations.routes.ts'
@@ -42,13 +49,19 @@ import { allPostsRoutes } from './posts/all-posts.routes.ts'
 import { myPostsRoutes } from './posts/my-posts.routes.ts'
 import { postsRoutes } from './posts/posts.routes.ts'
 import { revisionsRoutes } from './posts/revisions.routes.ts'
+import { ownDataRoutes } from './privacy/own-data.routes.ts'
+import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { publicPostsRoutes } from './public-posts/public-posts.routes.ts'
 import { createPublicReads } from './public-posts/public-posts.service.ts'
 import { cacheReads } from './public-posts/read-cache.ts'
+import { factorRoutes } from './second-factor/factor.routes.ts'
+import { secondStepRoutes } from './second-factor/second-step.routes.ts'
+import { staffFactorRoutes } from './second-factor/staff-factor.routes.ts'
 import { createPasswordCheck } from './sessions/passwords.ts'
 import { readSession, sessionIdIn } from './sessions/session-cookie.ts'
 import { sessionsRoutes } from './sessions/sessions.routes.ts'
 import { findSession } from './sessions/sessions.service.ts'
+import { previewRoutes } from './site/preview.routes.ts'
 import { siteRoutes } from './site/site.routes.ts'
 import { prepare } from './starter/prepare.ts'
 
@@ -70,6 +83,8 @@ const compression = (): Middleware =>
 
 export interface ApiOptions {
   config: Config
+  /** Without it there is no page to preview. */
+  renderPreview?: RenderPreview | undefined
   log?: Log
   /** Takes what is measured; without it nothing is. */
   metrics?: Registry | undefined
@@ -88,18 +103,32 @@ export interface ApiOptions {
   mailLookMs?: number
 }
 
+const noPages: RenderPreview = async () => undefined
+
 /** Everything under `/api`. */
-export async function apiRouter(deps: Deps, reads: PublicReads): Promise<Router> {
+export async function apiRouter(
+  deps: Deps,
+  reads: PublicReads,
+  renderPreview: RenderPreview = noPages,
+): Promise<Router> {
   const checkPassword = await createPasswordCheck()
   const routes = [
     ...publicPostsRoutes(deps, reads),
     ...sessionsRoutes(deps, checkPassword),
+    ...secondStepRoutes(deps),
     ...accountRoutes(deps, checkPassword),
+    ...factorRoutes(deps, checkPassword),
+    ...staffFactorRoutes(deps),
+    ...passkeysRoutes(deps, checkPassword),
+    ...passkeySignInRoutes(deps),
     ...accountLinksRoutes(deps),
     ...signUpsRoutes(deps, checkPassword),
     ...discussionRoutes(deps),
     ...invitationsRoutes(deps),
     ...peopleRoutes(deps),
+    ...privacyRoutes(deps),
+    ...ownDataRoutes(deps, checkPassword),
+    ...digestsRoutes(deps),
     ...myPostsRoutes(deps),
     ...allPostsRoutes(deps),
     ...postsRoutes(deps),
@@ -110,7 +139,12 @@ export async function apiRouter(deps: Deps, reads: PublicReads): Promise<Router>
     ...reportsRoutes(deps),
     ...likesRoutes(deps),
     ...imagesRoutes(deps),
+    ...mediaRoutes(deps),
     ...enquiriesRoutes(deps),
+    ...previewRoutes(deps, reads, renderPreview),
+    ...receivedEnquiriesRoutes(deps),
+    ...timelineRoutes(deps),
+    ...enquiryRetentionRoutes(deps),
     ...siteRoutes(deps),
     ...auditRoutes(deps),
     ...mailRoutes(deps),
@@ -129,7 +163,11 @@ export async function apiRouter(deps: Deps, reads: PublicReads): Promise<Router>
 async function createApp(
   deps: Deps,
   reads: PublicReads,
-  { count, metrics }: { count: Koa.Middleware; metrics: Registry | undefined },
+  {
+    count,
+    metrics,
+    renderPreview,
+  }: { count: Koa.Middleware; metrics: Registry | undefined; renderPreview: RenderPreview | undefined },
 ): Promise<Koa> {
   const { config, log } = deps
   const app = new Koa({ proxy: config.trustProxy, maxIpsCount: 1 })
@@ -150,7 +188,7 @@ async function createApp(
   app.use(noStore)
   app.use(siteGuard(deps))
   app.use(readSession(deps))
-  app.use((await apiRouter(deps, reads)).routes())
+  app.use((await apiRouter(deps, reads, renderPreview)).routes())
   app.use(unanswered)
   return app
 }
@@ -160,6 +198,7 @@ export async function openApi({
   config,
   log = createLog(config),
   metrics,
+  renderPreview,
   now = () => new Date(),
   probeMs,
   encoding,
@@ -173,7 +212,7 @@ export async function openApi({
   try {
     const { count, drain } = createDrain()
     const reads = createPublicReads(deps)
-    const handle = (await createApp(deps, reads, { count, metrics })).callback()
+    const handle = (await createApp(deps, reads, { count, metrics, renderPreview })).callback()
     if (metrics) measureState(metrics, deps)
     const api: Api = {
       handle: (req, res) => void handle(req, res),
@@ -183,7 +222,7 @@ export async function openApi({
       pageVersions: deps.pageVersions,
       viewer: async (cookieHeader) => {
         const session = await findSession(deps, sessionIdIn(cookieHeader, config))
-        return session && { email: session.author.email }
+        return session && !session.owesFactor ? { email: session.author.email } : undefined
       },
       async close() {
         await drain()

@@ -3,7 +3,9 @@ import {
   type ErrorCode,
   MEBIBYTE,
   type MissingImages,
+  type PictureInUse,
   type Post,
+  type SignInTicket,
   type SiteDocument,
 } from '@fettle/shared-types'
 import { type Permission, sentenceOfRefusal } from './people/permissions.ts'
@@ -56,6 +58,15 @@ export const ownAccount = () => conflict('You cannot remove your own account. An
 export const cannotInherit = () =>
   conflict('Posts and comments can only go to another account that may write posts.')
 export const needsHeir = (name: string) => conflict(`${name} has posts or comments. Choose who takes them.`)
+export const fullTimeline = () =>
+  conflict('So much was written about this enquiry that no more fits. Ask for a new one.')
+export const cannotLookAfter = () =>
+  conflict('This account may not see enquiries any more. Choose somebody else.')
+export const notOwnNote = () => forbidden('Only whoever wrote a note can delete it.')
+export const ownPostsStay = () =>
+  conflict(
+    'You have posts on this site. An owner has to give them to somebody else first, by removing your account.',
+  )
 export const noMailServer = () =>
   new ApiError(409, 'no_mail', 'No mail server is set up on this site, so that no mail can be sent.')
 export const signUpClosed = () =>
@@ -66,6 +77,56 @@ export const wrongCode = () =>
     'wrong_code',
     'This code is not right, or does not work any more. Look at the newest mail, or ask for another code.',
   )
+export const secondFactorRequired = (details: SignInTicket) =>
+  new ApiError(
+    401,
+    'second_factor_required',
+    'Enter the code of your authenticator app, or a recovery code.',
+    { details },
+  )
+/** Asked of a session that may do nothing else until its person has set a factor up. */
+export const secondFactorDue = () =>
+  new ApiError(
+    401,
+    'second_factor_due',
+    'An owner of this site asks for a second factor. Set it up in the studio first.',
+  )
+export const needsPassword = () =>
+  new ApiError(
+    403,
+    'second_factor_required',
+    'This account has a second factor. Sign in with your password and a code of your app.',
+  )
+export const signInOver = () =>
+  notSignedIn('This took too long, or too many codes were tried. Enter your email and password again.')
+export const wrongFactorCode = () =>
+  new ApiError(
+    403,
+    'wrong_code',
+    'This code is not right, or was used before. Wait for the next code of your app, and try that.',
+  )
+export const factorIsOn = () => conflict('The second factor is on already.')
+export const factorIsOff = () => conflict('There is no second factor. Set it up again from the start.')
+export const codeNeeded = () =>
+  new ApiError(403, 'wrong_code', 'Enter a code of your authenticator app too, or a recovery code.')
+export const badPasskey = () =>
+  invalid('This took too long, or the passkey does not fit what was asked for. Please try again.')
+export const passkeyTaken = () => conflict('This passkey is known already.')
+export const tooManyPasskeys = () =>
+  conflict(`An account has at most ${bounds.passkey.most} passkeys. Remove one that you do not use.`)
+export const noPasskey = () => notFound('This passkey is not there any more.')
+export const unknownPasskey = () =>
+  new ApiError(
+    401,
+    'invalid_credentials',
+    'This passkey does not work here, or was removed. Sign in with your email and password.',
+  )
+export const passkeyOver = () => notSignedIn('This took too long. Please try again.')
+export const ownFactor = () => conflict('Turn your own second factor off on your profile.')
+export const pictureInUse = (places: string, details: PictureInUse) =>
+  new ApiError(409, 'conflict', `This picture is not deleted: it is shown in ${places}.`, { details })
+export const usesUnknown = () =>
+  unavailable('The site is still finding out where its pictures are shown. Please try again in a moment.', 5)
 export const keyInUse = () =>
   new ApiError(409, 'key_in_use', 'A request with this Idempotency-Key is still running.', {
     headers: { 'Retry-After': '1' },

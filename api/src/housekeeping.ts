@@ -3,10 +3,13 @@ import { deleteRemovedBefore } from './comments/queue.queries.ts'
 import { inTransaction } from './database/transaction.ts'
 import type { Deps } from './deps.ts'
 import { deleteSignUpsBefore } from './discussion/sign-ups.queries.ts'
+import { deleteOldEnquiries } from './enquiries/enquiry-retention.service.ts'
 import { deleteOutcomesBefore } from './http/idempotency.queries.ts'
 import { deleteLimitsBefore } from './http/rate-limits.queries.ts'
 import { deleteEnded } from './mail/outbox.queries.ts'
+import { deleteCeremoniesBefore } from './passkeys/ceremonies.queries.ts'
 import { deleteLinksBefore } from './people/account-links.queries.ts'
+import { deleteTicketsBefore } from './second-factor/tickets.queries.ts'
 import { deleteExpiredSessions } from './sessions/sessions.queries.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -23,8 +26,8 @@ type HousekeepingDeps = Pick<Deps, 'db' | 'now' | 'nowMs' | 'onlyOne'>
 /**
  * Deletes what has run out: sessions, idempotency keys after 90 days, lines of the audit log after a year, mails a week after they
  * were sent or 90 days after they were given up, links 30 days
- * after they ran out, sign-ups that nobody has finished, comments 30 days after a moderator
- * removed them, counters of limits. Does nothing while another
+ * after they ran out, sign-ups and sign-ins that nobody has finished, comments 30 days after a moderator
+ * removed them, counters of limits, enquiries that are older than an owner wants them kept. Does nothing while another
  * process does it.
  */
 export async function tidyUp({ db, now, nowMs, onlyOne }: HousekeepingDeps): Promise<void> {
@@ -38,10 +41,13 @@ export async function tidyUp({ db, now, nowMs, onlyOne }: HousekeepingDeps): Pro
     await inTransaction(db, (trx) => deleteEventsBefore(trx, oldestEvent.toISOString()))
     await inTransaction(db, (trx) => deleteLinksBefore(trx, daysAgo(LINK_KEPT_DAYS)))
     await inTransaction(db, (trx) => deleteSignUpsBefore(trx, at.toISOString()))
+    await inTransaction(db, (trx) => deleteTicketsBefore(trx, at.toISOString()))
+    await inTransaction(db, (trx) => deleteCeremoniesBefore(trx, at.toISOString()))
     await inTransaction(db, (trx) => deleteRemovedBefore(trx, daysAgo(REMOVED_COMMENT_KEPT_DAYS)))
     const ended = { sent: daysAgo(SENT_MAIL_KEPT_DAYS), failed: daysAgo(FAILED_MAIL_KEPT_DAYS) }
     await inTransaction(db, (trx) => deleteEnded(trx, ended))
     await inTransaction(db, async (trx) => deleteLimitsBefore(trx, await nowMs(trx)))
+    await deleteOldEnquiries({ db, now })
   })
 }
 

@@ -10,6 +10,7 @@ export type {
   PublicList,
   PublicReads,
   PublicSnapshot,
+  RenderPreview,
   SitemapEntry,
 } from './api.ts'
 export { type ApiOptions, createApi } from './app.ts'

@@ -7,8 +7,12 @@ import type { Database } from './database/database.ts'
 import { isUsable, migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import type { Deps } from './deps.ts'
+import { composeDigest } from './digests/digest-message.ts'
+import { startDigests } from './digests/start-digests.ts'
 import { composeSignUpCode } from './discussion/sign-up-message.ts'
+import { composeAnswer } from './enquiries/answer-message.ts'
 import { composeEnquiry } from './enquiries/enquiry-message.ts'
+import { markAnswerSent } from './enquiries/timeline.queries.ts'
 import { readSiteId } from './health/health.queries.ts'
 import { watchReadiness } from './health/readiness.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -21,12 +25,16 @@ import { startSweeping } from './images/start-sweeping.ts'
 import { claimStore, isOwnStore } from './images/stored-files.ts'
 import { startImporting } from './imports/start-importing.ts'
 import type { Log } from './log.ts'
-import { startMail } from './mail/start-mail.ts'
+import { type NoteSent, startMail } from './mail/start-mail.ts'
+import { startImageUses } from './media/index-image-uses.ts'
 import { countMissedSearches } from './missed-searches/count-missed-searches.ts'
 import { createPageVersions } from './page-versions/page-versions.ts'
+import { composePasskeyAdded } from './passkeys/passkey-messages.ts'
 import { composeInvitation, composeReset } from './people/account-messages.ts'
 import { startSearchIndex } from './posts/build-search-index.ts'
+import { startPublishing } from './posts/publish-due.ts'
 import { tightenDataFolder } from './private-files.ts'
+import { composeFactorRemoved } from './second-factor/factor-messages.ts'
 
 function programVersion(): string {
   const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8')
@@ -46,11 +54,18 @@ async function openMail(
   const { openSmtp } = await import('./mail/smtp.ts')
   const compose = {
     enquiry: composeEnquiry(parts),
+    'enquiry-answer': composeAnswer(parts),
+    digest: composeDigest(parts),
     invitation: composeInvitation(parts),
     'password-reset': composeReset(parts),
     'sign-up-code': composeSignUpCode(parts),
+    'second-factor-removed': composeFactorRemoved(parts),
+    'passkey-added': composePasskeyAdded(parts),
   }
-  return startMail(parts, openSmtp({ smtpUrl, from: mailFrom }), compose, lookMs)
+  const noteSent: NoteSent = async (trx, { kind, about }, at) => {
+    if (kind === 'enquiry-answer') await markAnswerSent(trx, about, at)
+  }
+  return startMail(parts, openSmtp({ smtpUrl, from: mailFrom }), { compose, noteSent }, lookMs)
 }
 
 function closeToOthers(dataDir: string, log: Log): void {
@@ -134,6 +149,7 @@ export async function openDeps({
     closers.push(() => imagePipeline.close())
     const mail = await openMail({ config, db, nowMs, lockAvailable, log, now }, mailLookMs)
     if (mail) closers.push(() => mail.close())
+    if (mail) closers.push(startDigests({ db, reader, now, onlyOne, mail, log }))
     const readiness = await watchReadiness({ db, dataDir: config.dataDir, log, isReadOnly, everyMs: probeMs })
     closers.push(() => readiness.stop())
     const backups = isReadOnly ? undefined : startBackups({ config, onlyOne, siteId, log, now }, backupLookMs)
@@ -174,7 +190,13 @@ export async function openDeps({
       version: programVersion(),
     }
     if (!isReadOnly)
-      closers.push(await startHousekeeping(deps), startSweeping(deps, sweepMs), startSearchIndex(deps))
+      closers.push(
+        await startHousekeeping(deps),
+        startSweeping(deps, sweepMs),
+        startSearchIndex(deps),
+        startImageUses(deps),
+        startPublishing(deps),
+      )
     return { deps, close }
   } catch (error) {
     await close()

@@ -1,6 +1,6 @@
-import { type Product, type ProductOptions, startProduct } from '../../e2e/support/product.ts'
+import { type ProductOptions, type ProductProcess, startProduct } from '../../e2e/support/product.ts'
 
-export interface BenchProduct extends Product {
+export interface BenchProduct extends ProductProcess {
   /** The newest post of the starter content. */
   postPath: string
   postSlug: string

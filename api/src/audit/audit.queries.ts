@@ -5,6 +5,9 @@ import type { Queryable } from '../database/database.ts'
 /** Who changes accounts without one: whoever may log in to the machine. */
 export const COMMAND_LINE = 'command line'
 
+/** What the site does by itself. */
+export const THE_SITE = 'the site'
+
 interface NewEvent {
   at: Date
   actor: string

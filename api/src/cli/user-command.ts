@@ -13,6 +13,7 @@ import { may, type Rights } from '../people/permissions.ts'
 import { hasWritten, removePerson } from '../people/remove-person.service.ts'
 import { changeRights, requireOwnerBeside } from '../people/roles.service.ts'
 import { tightenDataFolder } from '../private-files.ts'
+import { removeFactorByEmail } from '../second-factor/staff-factor.service.ts'
 import { type AuthorRow, authorOf, findUserByEmail, listUsers } from '../sessions/users.queries.ts'
 import { addUser, changePassword } from '../sessions/users.service.ts'
 import { CommandError, misuse, readPassword, type Terminal } from './terminal.ts'
@@ -64,6 +65,7 @@ const USAGE = `Usage: npm run user -- add EMAIL
        npm run user -- list
        npm run user -- role EMAIL owner|editor|author|reader
        npm run user -- enquiries EMAIL give|withhold
+       npm run user -- remove-second-factor EMAIL
        npm run user -- remove EMAIL [--give-to EMAIL]`
 
 function emailOf(text: string | undefined): string {
@@ -155,9 +157,26 @@ async function setEnquiries(
   await setRights(database, emailOf(email), { enquiriesGiven: word === 'give' }, terminal)
 }
 
-const actions = { add, password: setPassword, list, role: setRole, enquiries: setEnquiries, remove }
+async function removeFactor({ db }: Dialect, [text, ...more]: string[], { print }: Terminal): Promise<void> {
+  const email = emailOf(text)
+  nothingMore(more)
+  const removed = await removeFactorByEmail(db, email)
+  if (removed === 'unknown') throw new CommandError(`There is no author ${email}.`)
+  if (removed === 'none') throw new CommandError(`${email} has no second factor.`)
+  print(`${email} signs in with the password alone now.`)
+}
 
-/** `user add|password|list|role|enquiries|remove`: the accounts, also while the server runs. */
+const actions = {
+  add,
+  password: setPassword,
+  list,
+  role: setRole,
+  enquiries: setEnquiries,
+  'remove-second-factor': removeFactor,
+  remove,
+}
+
+/** `user add|password|list|role|enquiries|remove-second-factor|remove`: the accounts, also while the server runs. */
 export async function userCommand(terminal: Terminal): Promise<void> {
   const [name = '', ...args] = terminal.args
   if (!Object.hasOwn(actions, name)) throw misuse(USAGE)

@@ -130,7 +130,7 @@ export function signUpsRoutes(deps: Deps, checkCode: CheckPassword): Route[] {
         },
         errors: {
           ...refusals,
-          403: 'The code is wrong or has run out (`wrong_code`), or the request comes from a page of another site',
+          403: 'The code is wrong or has run out (`wrong_code`), the account has a second factor (`second_factor_required`), or the request comes from a page of another site',
           503: 'Too many sign-ins are under way; `Retry-After` says when to try again',
         },
       },

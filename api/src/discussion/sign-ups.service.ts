@@ -4,7 +4,8 @@ import { recordEvent } from '../audit/audit.queries.ts'
 import type { Queryable } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { signUpClosed, tooManyMails, wrongCode } from '../errors.ts'
+import { needsPassword, signUpClosed, tooManyMails, wrongCode } from '../errors.ts'
+import { hasFactor } from '../second-factor/second-factor.queries.ts'
 import { type CheckPassword, hashPassword } from '../sessions/passwords.ts'
 import { deleteSession } from '../sessions/sessions.queries.ts'
 import { beginSession } from '../sessions/sessions.service.ts'
@@ -46,7 +47,7 @@ export async function startSignUp(
   return { ticket }
 }
 
-/** The reader of a sign-up: the account of the address, or a new one, whose password nobody knows. @throws ApiError 403 `wrong_code` */
+/** The reader of a sign-up: the account of the address, or a new one, whose password nobody knows. @throws ApiError 403 `wrong_code`, or `second_factor_required` */
 async function ensureReader(
   trx: Queryable,
   { email, name }: SignUpRow,
@@ -60,6 +61,7 @@ async function ensureReader(
   }
   const user = await holdUserByEmail(trx, email)
   if (user?.role !== 'reader') throw wrongCode()
+  if (await hasFactor(trx, user.id)) throw needsPassword()
   return authorOf(user)
 }
 

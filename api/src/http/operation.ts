@@ -107,6 +107,9 @@ export const errors = {
   foreignPost: {
     403: `${CROSS_SITE}, or the post belongs to another author, whose posts the account may not work on`,
   },
+  foreignPicture: {
+    403: `${CROSS_SITE}, or somebody else uploaded the picture, and the account may not change those of others`,
+  },
   noPost: { 404: 'Blog not found.' },
   deleted: { 410: 'This post was deleted.' },
   stale: { 412: 'The post has changed since; `details.post` is the stored one' },

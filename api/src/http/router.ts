@@ -2,7 +2,7 @@ import Router from '@koa/router'
 import type { Context, Middleware } from 'koa'
 import type { z } from 'zod'
 import type { Once } from '../database/outcome.ts'
-import { mayNot, notFound, notSignedIn } from '../errors.ts'
+import { mayNot, notFound, notSignedIn, secondFactorDue } from '../errors.ts'
 import { may } from '../people/permissions.ts'
 import type { Author } from '../sessions/users.queries.ts'
 import type { Operation } from './operation.ts'
@@ -12,6 +12,8 @@ declare module 'koa' {
     requestId: string
     /** Whose session it carries. */
     author?: Author | undefined
+    /** The same, where the account may only be managed until its second factor is set up. */
+    owing?: Author | undefined
     /** SHA-256 of the session's id, as it is stored. */
     sessionHash?: string | undefined
     once?: Once | undefined
@@ -31,10 +33,12 @@ export interface Route {
   middleware: Middleware[]
 }
 
-/** @throws ApiError 401 `not_signed_in`, 403 `forbidden`, before anything of the request is read */
+/** @throws ApiError 401 `not_signed_in` or `second_factor_due`, 403 `forbidden`, before anything of the request is read */
 const requirePermission =
   ({ permission, errors }: Operation): Middleware =>
   async (ctx, next) => {
+    if (permission === 'account') ctx.state.author ??= ctx.state.owing
+    else if (ctx.state.owing && !may(undefined, permission)) throw secondFactorDue()
     if (!may(undefined, permission) && !may(signedIn(ctx, errors[401]), permission)) throw mayNot(permission)
     await next()
   }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { BusinessDocument } from '@fettle/shared-types'
 import type { Config } from '../config.ts'
 import type { Queryable } from '../database/database.ts'
 import { type AccountLink, insertToken } from './account-links.queries.ts'
@@ -33,11 +34,14 @@ export async function mintAddress(
   return `${publicOrigin}${pages[kind]}#token=${token}`
 }
 
-const shownTime = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-})
-
-/** A time in a mail, as people in India write it. */
-export const timeInMail = (at: string): string => `${shownTime.format(new Date(at))} IST`
+/** A time in a mail, as the business writes it and on its clock: `24 November 2026 at 10:00 am IST`. */
+export function timeInMail(
+  at: string,
+  { language, timeZone }: Pick<BusinessDocument, 'language' | 'timeZone'>,
+): string {
+  const moment = new Date(at)
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone })
+  const zone = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'short' })
+  const zoneName = zone.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value
+  return `${time.format(moment)} ${zoneName}`
+}

@@ -1,4 +1,4 @@
-import type { Role } from '@fettle/shared-types'
+import type { BusinessDocument, Role } from '@fettle/shared-types'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Compose } from '../mail/mail.ts'
@@ -20,7 +20,8 @@ interface InvitationFacts {
   href: string
 }
 
-function invitationMessage(site: string, { role, inviter, expires, href }: InvitationFacts) {
+function invitationMessage(business: BusinessDocument, { role, inviter, expires, href }: InvitationFacts) {
+  const { name: site } = business
   return {
     subject: `${inviter} invites you to ${site}`,
     ...bodiesOf({
@@ -31,21 +32,24 @@ function invitationMessage(site: string, { role, inviter, expires, href }: Invit
       ],
       link: { label: 'Accept the invitation', href },
       after: [
-        `The link works once, until ${timeInMail(expires)}.`,
+        `The link works once, until ${timeInMail(expires, business)}.`,
         'If you did not expect this, ignore it. Nothing happens unless the link is used.',
       ],
     }),
   }
 }
 
-const resetMessage = (site: string, { expires, href }: Pick<InvitationFacts, 'expires' | 'href'>) => ({
-  subject: `A new password for ${site}`,
+const resetMessage = (
+  business: BusinessDocument,
+  { expires, href }: Pick<InvitationFacts, 'expires' | 'href'>,
+) => ({
+  subject: `A new password for ${business.name}`,
   ...bodiesOf({
-    heading: `Choose a new password for ${site}`,
+    heading: `Choose a new password for ${business.name}`,
     before: ['Somebody, probably you, has asked to reset the password of your account.'],
     link: { label: 'Choose a new password', href },
     after: [
-      `The link works once, until ${timeInMail(expires)}. Using it signs you out everywhere.`,
+      `The link works once, until ${timeInMail(expires, business)}. Using it signs you out everywhere.`,
       'If it was not you, ignore this. Your password stays as it is.',
     ],
   }),
@@ -60,8 +64,8 @@ export const composeInvitation =
       if (!invitation || invitation.expires_at <= now().toISOString()) return undefined
       const { email: to, role, inviter, expires_at: expires } = invitation
       const href = await mintAddress(trx, config, invitation)
-      const { name: site } = await readPublished(trx, 'business')
-      return { fromName: site, to, ...invitationMessage(site, { role, inviter, expires, href }) }
+      const business = await readPublished(trx, 'business')
+      return { fromName: business.name, to, ...invitationMessage(business, { role, inviter, expires, href }) }
     })
 
 /**
@@ -86,7 +90,7 @@ export const composeReset =
       }
       await insertLink(trx, { ...link, created_at, expires_at: expires })
       const href = await mintAddress(trx, config, link)
-      const { name: site } = await readPublished(trx, 'business')
-      return { fromName: site, to: user.email, ...resetMessage(site, { expires, href }) }
+      const business = await readPublished(trx, 'business')
+      return { fromName: business.name, to: user.email, ...resetMessage(business, { expires, href }) }
     })
   }

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { notSignedIn } from '../errors.ts'
 import { smallBody } from '../http/body.ts'
 import { errors } from '../http/operation.ts'
+import { createPasswordLimit } from '../http/password-limit.ts'
 import { createRateLimit, rateLimited } from '../http/rate-limit.ts'
 import { type Route, route, signedIn } from '../http/router.ts'
 import { deviceOf } from '../sessions/device-name.ts'
@@ -17,12 +18,7 @@ const HOUR = 60 * 60
 /** The caller's own account: name, password, and where it is signed in. */
 export function accountRoutes(deps: Deps, checkPassword: CheckPassword): Route[] {
   const { config } = deps
-  const guesses = createRateLimit(deps, {
-    name: 'password-change',
-    points: 10,
-    seconds: HOUR,
-    message: 'Too many attempts to change the password. Please wait an hour, or ask who runs this site.',
-  })
+  const withinPasswordLimit = createPasswordLimit(deps)
   const names = createRateLimit(deps, {
     name: 'name-change',
     points: 20,
@@ -43,7 +39,7 @@ export function accountRoutes(deps: Deps, checkPassword: CheckPassword): Route[]
       },
       [],
       async (ctx) => {
-        ctx.body = await presentAccount(deps.reader, signedIn(ctx))
+        ctx.body = await presentAccount(deps.reader, signedIn(ctx), ctx.state.owing !== undefined)
       },
     ),
     route(
@@ -66,7 +62,7 @@ export function accountRoutes(deps: Deps, checkPassword: CheckPassword): Route[]
       },
       [smallBody(), rateLimited(names, (ctx) => signedIn(ctx).id)],
       async (ctx, { fields: { name } }) => {
-        ctx.body = await changeName(deps, signedIn(ctx), name)
+        ctx.body = await changeName(deps, signedIn(ctx), { name, owesFactor: ctx.state.owing !== undefined })
       },
     ),
     route(
@@ -92,10 +88,10 @@ export function accountRoutes(deps: Deps, checkPassword: CheckPassword): Route[]
         const author = signedIn(ctx)
         const { sessionHash } = ctx.state
         if (sessionHash === undefined) throw notSignedIn()
-        await guesses.consume(author.id)
         const device = deviceOf(ctx.get('User-Agent'))
-        const sessionId = await changeOwnPassword(deps, checkPassword, { author, sessionHash, form, device })
-        await guesses.giveBack(author.id)
+        const sessionId = await withinPasswordLimit(author.id, () =>
+          changeOwnPassword(deps, checkPassword, { author, sessionHash, form, device }),
+        )
         setSessionCookie(ctx, config, sessionId)
         ctx.status = 204
       },

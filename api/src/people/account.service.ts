@@ -5,7 +5,9 @@ import type { Queryable } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, notSignedIn, wrongPassword } from '../errors.ts'
+import { readFactorState } from '../second-factor/second-factor.service.ts'
 import { type CheckPassword, hashPassword } from '../sessions/passwords.ts'
+import { isPrinted } from '../sessions/printed-passwords.queries.ts'
 import { replacePassword } from '../sessions/replace-password.queries.ts'
 import { deleteSession, holdSession, listSessions } from '../sessions/sessions.queries.ts'
 import { beginSession } from '../sessions/sessions.service.ts'
@@ -15,20 +17,27 @@ import { readPublished } from '../site/site.service.ts'
 import { allThatMay } from './permissions.ts'
 import { showAnew } from './shown.service.ts'
 
-/** The account as its own person sees it. */
-export const presentAccount = async (db: Queryable, author: Author): Promise<Account> => ({
-  email: author.email,
-  name: author.name ?? '',
-  role: author.role,
-  permissions: allThatMay(author),
-  businessName: (await readPublished(db, 'business')).name,
-})
+/** The account as its own person sees it. @param owesFactor whether its session is good for nothing else until a factor is set up */
+export async function presentAccount(db: Queryable, author: Author, owesFactor: boolean): Promise<Account> {
+  const { name: businessName, timeZone, language } = await readPublished(db, 'business')
+  return {
+    email: author.email,
+    name: author.name ?? '',
+    role: author.role,
+    permissions: allThatMay(author),
+    businessName,
+    timeZone,
+    language,
+    secondFactor: await readFactorState(db, author.id, owesFactor),
+    isPasswordPrinted: await isPrinted(db, author.id),
+  }
+}
 
 /** Changes the name that is shown with everything the account has written. @param name empty for none */
 export async function changeName(
   { change }: Pick<Deps, 'change'>,
   author: Author,
-  name: string,
+  { name, owesFactor }: { name: string; owesFactor: boolean },
 ): Promise<Account> {
   return change(async (running) => {
     const stored = await requireMay(running.trx, author, 'account')
@@ -37,7 +46,7 @@ export async function changeName(
       await updateName(running.trx, stored.id, shown)
       await showAnew(running, stored.id)
     }
-    return presentAccount(running.trx, { ...stored, name: shown })
+    return presentAccount(running.trx, { ...stored, name: shown }, owesFactor)
   })
 }
 
@@ -64,11 +73,13 @@ export async function changeOwnPassword(
   const passwordHash = await hashPassword(form.new_password)
   return inTransaction(db, async (trx) => {
     const stored = await lockUser(trx, user.id)
-    if (!stored || !(await holdSession(trx, sessionHash))) throw notSignedIn()
+    const session = await holdSession(trx, sessionHash)
+    if (!stored || !session) throw notSignedIn()
     if (stored.password_hash !== user.password_hash) throw wrongPassword()
     await replacePassword(trx, user, passwordHash)
     await recordEvent(trx, { at: now(), actor: user.email, action: 'password-changed' })
-    return beginSession(trx, { userId: user.id, device }, now())
+    const byPasskey = session.by_passkey === 1
+    return beginSession(trx, { userId: user.id, device, byPasskey }, now())
   })
 }
 

@@ -27,6 +27,10 @@ test('the account tells its role and what it may do', async () => {
   expect((await editor.get<Account>('/api/account')).body).toEqual({
     email: 'edi@example.com',
     businessName: 'Fettle',
+    timeZone: 'Asia/Kolkata',
+    language: 'en-IN',
+    secondFactor: { isOn: false, isDue: false, recoveryCodesLeft: 0 },
+    isPasswordPrinted: false,
     name: '',
     role: 'editor',
     permissions: [

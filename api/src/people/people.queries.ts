@@ -7,6 +7,8 @@ export interface PersonRow extends AuthorRow {
   /** In the last year, which the audit log keeps. */
   last_signed_in_at: string | null
   posts: number
+  /** 0 or 1. */
+  has_factor: number
 }
 
 const people = (db: Queryable) =>
@@ -17,6 +19,9 @@ const people = (db: Queryable) =>
       `(SELECT max(at) FROM audit_log WHERE actor = users.email AND action = 'signed-in') AS last_signed_in_at`,
     ),
     db.raw('(SELECT count(*) FROM posts WHERE author_id = users.id) AS posts'),
+    db.raw(
+      '(SELECT count(*) FROM second_factors WHERE user_id = users.id AND confirmed_at IS NOT NULL) AS has_factor',
+    ),
   )
 
 /** One page of the accounts, the first one first. */

@@ -25,6 +25,7 @@ const present = (row: PersonRow): Person => ({
   createdAt: row.created_at,
   lastSignedInAt: row.last_signed_in_at,
   posts: row.posts,
+  hasSecondFactor: row.has_factor === 1,
 })
 
 /** One page of the accounts, the first one first, and how many there are. */

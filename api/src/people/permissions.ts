@@ -64,6 +64,14 @@ export function may(rights: Rights | undefined, permission: Permission): boolean
   return rights?.enquiriesGiven === true && rule.ifGiven?.includes(rights.role) === true
 }
 
+/** The roles that may do something, and those that may where it is given to the account. */
+export const rolesThatMay = (
+  permission: Permission,
+): { always: readonly Who[]; ifGiven: readonly Role[] } => ({
+  always: permissions[permission].roles,
+  ifGiven: permissions[permission].ifGiven ?? [],
+})
+
 /** Everything an account may do. */
 export const allThatMay = (rights: Rights): Permission[] =>
   (Object.keys(permissions) as Permission[]).filter((permission) => may(rights, permission))

@@ -26,6 +26,8 @@ interface Removal {
   heir: Pick<AuthorRow, 'id'> | undefined
   at: Date
   actor: string
+  /** What stands in the audit log in the place of the e-mail address. */
+  subject?: string
 }
 
 /**
@@ -34,7 +36,7 @@ interface Removal {
  */
 export async function removePerson(
   { trx, nextSeq, touch }: Change,
-  { person, heir, at, actor }: Removal,
+  { person, heir, at, actor, subject = person.email }: Removal,
 ): Promise<{ posts: number }> {
   const posts = await listPostIdsOf(trx, person.id)
   const commented = await listCommentedPostIds(trx, person.id)
@@ -45,7 +47,7 @@ export async function removePerson(
     await giveTombstones(trx, { from: person.id, to: heir.id })
   }
   await deleteUser(trx, person.id)
-  await recordEvent(trx, { at, actor, action: 'account-removed', subject: person.email })
+  await recordEvent(trx, { at, actor, action: 'account-removed', subject })
   touch(...new Set([...posts, ...commented].map((id) => `post:${id}` as const)))
   if (posts.length > 0) touch('posts')
   return { posts: posts.length }

@@ -1,4 +1,4 @@
-import type { AuditEvent, ErrorBody, ResetLink } from '@fettle/shared-types'
+import type { AuditEvent, ErrorBody, ResetLink, SiteDocument } from '@fettle/shared-types'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { userCommand } from '../cli/user-command.ts'
 import { runHere } from '../testing/command.ts'
@@ -164,4 +164,22 @@ test('a site without mail says so, whatever the address', async () => {
     const form = await silent.visitor().post('/api/auth/forgot-password', new URLSearchParams({ email }))
     expect([form.status, form.headers.get('Location')]).toEqual([303, '/forgot-password?error=no_mail'])
   }
+})
+
+test('a mail tells the time in the language and on the clock of the business', async () => {
+  const until = async () => {
+    const before = mail.letters.length
+    await forgot(maya.email)
+    await expect.poll(() => mail.letters.length).toBe(before + 1)
+    const letter = mail.letters[before]
+    return letter && /once, until ([^.]+(?:\. [^.]+)?) (IST|MEZ)\./.exec(bodyOf(letter))?.slice(1)
+  }
+  clock = Date.parse('2026-11-24T20:30:00.000Z')
+  expect(await until()).toEqual(['25 November 2026 at 3:00 am', 'IST'])
+  const owner = await site.author('owner@example.com', 'owner')
+  const { body } = await owner.get<SiteDocument>('/api/site/business')
+  const german = { ...(body.value as object), language: 'de-DE', timeZone: 'Europe/Berlin' }
+  await owner.put('/api/site/business', german)
+  await owner.post('/api/site/business/publish')
+  expect(await until()).toEqual(['24. November 2026 um 22:30', 'MEZ'])
 })

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database.ts'
+import { OWES_FACTOR } from '../second-factor/second-factor.queries.ts'
 import { type Author, type AuthorRow, authorColumns, authorOf } from './users.queries.ts'
 
 interface SessionRow {
@@ -8,12 +9,16 @@ interface SessionRow {
   expires_at: string
   device: string
   last_used_at: string
+  /** 1 where a passkey began it, which has verified its person; else 0. */
+  by_passkey: number
 }
 
 export interface LiveSession {
   author: Author
   expiresAt: string
   lastUsedAt: string
+  /** Whether nothing can be done with it until a second factor is set up. */
+  owesFactor: boolean
 }
 
 /** When a session was last used; one that a process of an earlier version began does not say. */
@@ -31,22 +36,27 @@ export async function findLiveSession(
 ): Promise<LiveSession | undefined> {
   const row = await db('sessions')
     .join('users', 'users.id', 'sessions.user_id')
-    .select<(AuthorRow & Pick<SessionRow, 'expires_at' | 'last_used_at'>) | undefined>(
-      ...authorColumns,
-      'sessions.expires_at',
-      lastUse(db),
-    )
+    .select<
+      (AuthorRow & Pick<SessionRow, 'expires_at' | 'last_used_at'> & { owes_factor: number }) | undefined
+    >(...authorColumns, 'sessions.expires_at', lastUse(db), db.raw(`${OWES_FACTOR} AS owes_factor`))
     .where('sessions.id_hash', idHash)
     .where('sessions.expires_at', '>', now)
     .first()
-  return row && { author: authorOf(row), expiresAt: row.expires_at, lastUsedAt: row.last_used_at }
+  return (
+    row && {
+      author: authorOf(row),
+      expiresAt: row.expires_at,
+      lastUsedAt: row.last_used_at,
+      owesFactor: row.owes_factor === 1,
+    }
+  )
 }
 
 /** @returns whether the session was still there */
 export async function updateSession(
   db: Queryable,
   idHash: string,
-  changes: Partial<Pick<SessionRow, 'expires_at' | 'last_used_at'>>,
+  changes: Partial<Pick<SessionRow, 'expires_at' | 'last_used_at' | 'by_passkey'>>,
 ): Promise<boolean> {
   return (await db('sessions').where({ id_hash: idHash }).update(changes)) === 1
 }
@@ -55,7 +65,11 @@ export async function updateSession(
 const LISTED = 100
 
 /** The sessions of a user that have not expired, the one used last first. */
-export async function listSessions(db: Queryable, userId: string, now: string): Promise<SessionRow[]> {
+export async function listSessions(
+  db: Queryable,
+  userId: string,
+  now: string,
+): Promise<Array<Omit<SessionRow, 'by_passkey'>>> {
   return db('sessions')
     .select<SessionRow[]>('id_hash', 'user_id', 'created_at', 'expires_at', 'device', lastUse(db))
     .where({ user_id: userId })
@@ -64,11 +78,12 @@ export async function listSessions(db: Queryable, userId: string, now: string): 
     .limit(LISTED)
 }
 
-/** Whether a session is there; it stays until the end of the transaction. */
-export async function holdSession(trx: Queryable, idHash: string): Promise<boolean> {
-  return (
-    (await trx('sessions').select('id_hash').where({ id_hash: idHash }).forUpdate().first()) !== undefined
-  )
+/** A session that stays until the end of the transaction, where it is there. */
+export async function holdSession(
+  trx: Queryable,
+  idHash: string,
+): Promise<Pick<SessionRow, 'by_passkey'> | undefined> {
+  return trx<SessionRow>('sessions').select('by_passkey').where({ id_hash: idHash }).forUpdate().first()
 }
 
 export async function deleteSession(db: Queryable, idHash: string): Promise<void> {

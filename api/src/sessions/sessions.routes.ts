@@ -1,11 +1,13 @@
-import { CurrentUser, LoginForm } from '@fettle/shared-types'
+import { CurrentUser, LoginForm, SignInTicket } from '@fettle/shared-types'
 import type { Context } from 'koa'
 import type { Deps } from '../deps.ts'
+import { ApiError } from '../errors.ts'
 import { isPlainForm, plainFormErrors, seeOther, smallBody } from '../http/body.ts'
 import { requireWritable } from '../http/guards.ts'
 import { errors } from '../http/operation.ts'
 import { callerOf } from '../http/rate-limit.ts'
 import { type Route, route, signedIn } from '../http/router.ts'
+import { setTicketCookie } from '../second-factor/ticket-cookie.ts'
 import { deviceOf } from './device-name.ts'
 import type { CheckPassword } from './passwords.ts'
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts'
@@ -13,6 +15,16 @@ import { signIn, signOut } from './sessions.service.ts'
 import { createSignInLimits, createSignInQueue } from './sign-in-limits.ts'
 
 const tag = 'Session'
+
+/** The ticket of a sign-in that needs a code too. */
+function ticketIn(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'second_factor_required') return undefined
+  return SignInTicket.parse(error.extra.details).ticket
+}
+
+/** Leads a form without scripts on to the code, or back with the error. */
+const backToLogin = (ctx: Context, code: string) =>
+  seeOther(ctx, code === 'second_factor_required' ? '/login?step=code' : `/login?error=${code}`)
 
 /** Sign-in, sign-out and who is signed in. Only failed attempts count against the limits. */
 export function sessionsRoutes(deps: Deps, checkPassword: CheckPassword): Route[] {
@@ -31,6 +43,13 @@ export function sessionsRoutes(deps: Deps, checkPassword: CheckPassword): Route[
         password,
         previousHash,
         device,
+      }).catch(async (error: unknown) => {
+        const ticket = ticketIn(error)
+        if (ticket !== undefined) {
+          await counted.takeBack()
+          if (isPlainForm(ctx)) setTicketCookie(ctx, config, ticket)
+        }
+        throw error
       })
       await counted.succeed()
       setSessionCookie(ctx, config, sessionId)
@@ -57,18 +76,14 @@ export function sessionsRoutes(deps: Deps, checkPassword: CheckPassword): Route[
         },
         errors: {
           ...errors.invalid,
-          401: 'Invalid credentials',
+          401: 'Invalid credentials, or a code is needed too (`second_factor_required`, `SignInTicket` in `details`)',
           ...errors.crossSite,
           ...errors.body,
           ...errors.limited,
           503: 'Too many sign-ins are under way; `Retry-After` says when to try again',
         },
       },
-      [
-        smallBody({ form: true }),
-        plainFormErrors(log, (ctx, code) => seeOther(ctx, `/login?error=${code}`)),
-        requireWritable(config),
-      ],
+      [smallBody({ form: true }), plainFormErrors(log, backToLogin), requireWritable(config)],
       async (ctx, { fields }) => {
         const user = await attempt(ctx, fields)
         if (isPlainForm(ctx)) seeOther(ctx, '/dashboard')

@@ -3,7 +3,9 @@ import { recordEvent } from '../audit/audit.queries.ts'
 import type { Queryable } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { invalidCredentials } from '../errors.ts'
+import { invalidCredentials, secondFactorRequired } from '../errors.ts'
+import { hasFactor } from '../second-factor/second-factor.queries.ts'
+import { issueTicket } from '../second-factor/tickets.service.ts'
 import type { CheckPassword } from './passwords.ts'
 import {
   deleteSession,
@@ -31,7 +33,7 @@ const expiryFrom = (now: Date) => new Date(now.getTime() + SESSION_SECONDS * 100
  */
 export async function beginSession(
   trx: Queryable,
-  { userId, device }: { userId: string; device: string },
+  { userId, device, byPasskey = false }: { userId: string; device: string; byPasskey?: boolean },
   at: Date,
 ): Promise<string> {
   const sessionId = randomBytes(32).toString('base64url')
@@ -42,6 +44,7 @@ export async function beginSession(
     expires_at: expiryFrom(at),
     device,
     last_used_at: at.toISOString(),
+    by_passkey: byPasskey ? 1 : 0,
   })
   return sessionId
 }
@@ -59,7 +62,8 @@ interface SignIn {
  * Starts a session.
  * @returns the author and the new session's id
  * @throws ApiError 401 `invalid_credentials`, for an unknown user as for a wrong password, after the same time; also when
- *   the password was changed or the user removed while it was checked
+ *   the password was changed or the user removed while it was checked; 401 `second_factor_required` with a ticket where a code is
+ *   still needed
  */
 export async function signIn(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -69,14 +73,16 @@ export async function signIn(
   const user = await findUserByEmail(db, email)
   const matches = await checkPassword(user?.password_hash, password)
   if (!user || !matches) throw invalidCredentials()
-  const sessionId = await inTransaction(db, async (trx) => {
+  const signedIn = await inTransaction(db, async (trx) => {
     const stored = await holdUserByEmail(trx, email)
     if (stored?.id !== user.id || stored.password_hash !== user.password_hash) throw invalidCredentials()
+    if (await hasFactor(trx, user.id)) return { ticket: await issueTicket(trx, user.id, now()) }
     if (previousHash !== undefined) await deleteSession(trx, previousHash)
     await recordEvent(trx, { at: now(), actor: user.email, action: 'signed-in', subject: device })
-    return beginSession(trx, { userId: user.id, device }, now())
+    return { sessionId: await beginSession(trx, { userId: user.id, device }, now()) }
   })
-  return { author: authorOf(user), sessionId }
+  if (signedIn.ticket !== undefined) throw secondFactorRequired({ ticket: signedIn.ticket })
+  return { author: authorOf(user), sessionId: signedIn.sessionId }
 }
 
 /** Ends a session. Safe to repeat. */

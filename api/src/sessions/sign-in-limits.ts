@@ -41,6 +41,8 @@ export const rememberCaller = async (
 
 /** An attempt that has been counted. */
 export interface CountedAttempt {
+  /** The password was right, and a code is still needed: the attempt is taken back. */
+  takeBack(): Promise<void>
   /** The password was right: the attempt is taken back, and its address is known to the account for 90 days. */
   succeed(): Promise<void>
 }
@@ -85,10 +87,14 @@ export function createSignInLimits({ db, nowMs }: Pick<Dialect, 'db' | 'nowMs'>)
       await accountFromAnywhere.consume(account, trx, points)
       counters.push({ limit: accountFromAnywhere, key: account })
     })
+    const giveBack = async (trx: Queryable) => {
+      for (const { limit, key } of counters) await limit.giveBack(key, trx)
+    }
     return {
+      takeBack: () => inTransaction(db, giveBack),
       succeed: () =>
         inTransaction(db, async (trx) => {
-          for (const { limit, key } of counters) await limit.giveBack(key, trx)
+          await giveBack(trx)
           await rememberCaller({ nowMs }, trx, account, { address })
         }),
     }

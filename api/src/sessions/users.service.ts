@@ -6,6 +6,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { mayNot, notSignedIn } from '../errors.ts'
 import { may, type Permission } from '../people/permissions.ts'
 import { hashPassword } from './passwords.ts'
+import { notePrinted } from './printed-passwords.queries.ts'
 import { replacePassword } from './replace-password.queries.ts'
 import {
   type Author,
@@ -55,16 +56,21 @@ export async function addUser(
   })
 }
 
-/** Adds the first account, the owner. @returns the user, or `undefined` when there is an account already */
+/**
+ * Adds the first account, the owner.
+ * @param isPrinted whether the password was made up and is printed
+ * @returns the user, or `undefined` when there is an account already
+ */
 export async function addFirstUser(
   db: Database,
-  credentials: Credentials,
+  { isPrinted, ...credentials }: Credentials & { isPrinted: boolean },
   now: Date,
 ): Promise<Author | undefined> {
   const user = { ...(await newUser(credentials, now)), role: 'owner' as const, enquiries_given: 1 }
   return inTransaction(db, async (trx) => {
     if (await hasUsers(trx)) return undefined
     await insertUser(trx, user)
+    if (isPrinted) await notePrinted(trx, user.id)
     return authorOf({ ...user, display_name: null })
   })
 }

@@ -24,7 +24,8 @@ export async function makeFirstAuthor({
   if (await hasUsers(db)) return undefined
   const email = firstAuthor.email ?? DEFAULT_EMAIL
   const madeUp = firstAuthor.password === undefined ? readablePassword() : undefined
-  const author = await addFirstUser(db, { email, password: firstAuthor.password ?? madeUp ?? '' }, now())
+  const password = firstAuthor.password ?? madeUp ?? ''
+  const author = await addFirstUser(db, { email, password, isPrinted: madeUp !== undefined }, now())
   return author && { author, password: madeUp }
 }
 

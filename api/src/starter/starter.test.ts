@@ -1,4 +1,4 @@
-import { categories, type Post, type PostSummary } from '@fettle/shared-types'
+import { type Account, categories, type Post, type PostSummary } from '@fettle/shared-types'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { refuseWrites } from '../testing/database.ts'
@@ -93,6 +93,25 @@ test('STARTER_CONTENT=none leaves the site empty, and the sign-in is told once',
   expect((await site.visitor().post('/api/auth/login', first)).status).toBe(200)
   expect(await site.api.prepare()).toBeUndefined()
   expect(await published(site)).toEqual([])
+})
+
+test('a password that was printed is known as such until it is changed; one of the environment is not', async () => {
+  const site = await startEmpty()
+  const first = await site.api.prepare()
+  const owner = site.visitor()
+  await owner.post('/api/auth/login', first)
+  const isPrinted = async () => (await owner.get<Account>('/api/account')).body.isPasswordPrinted
+  expect(await isPrinted()).toBe(true)
+  const password = { password: first?.password, new_password: 'a password of my own' }
+  expect((await owner.post('/api/account/password', password)).status).toBe(204)
+  expect(await isPrinted()).toBe(false)
+
+  const credentials = { email: 'maya@fettle.example', password: 'a good long password' }
+  const given = await startEmpty({ AUTHOR_EMAIL: credentials.email, AUTHOR_PASSWORD: credentials.password })
+  await given.api.prepare()
+  const maya = given.visitor()
+  await maya.post('/api/auth/login', credentials)
+  expect((await maya.get('/api/account')).body).toMatchObject({ isPasswordPrinted: false })
 })
 
 test(

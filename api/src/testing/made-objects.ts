@@ -2,9 +2,13 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import { writeSettings } from '../discussion/discussion.queries.ts'
 import { insertSignUp, setCode } from '../discussion/sign-ups.queries.ts'
+import { newSecret } from '../second-factor/one-time-codes.ts'
+import { beginFactor, confirmFactor, replaceRecoveryCodes } from '../second-factor/second-factor.queries.ts'
+import { issueTicket } from '../second-factor/tickets.service.ts'
 import { hashPassword } from '../sessions/passwords.ts'
+import type { Belongings } from './belongings.ts'
 import type { Client } from './client.ts'
-import { type Belongings, enquiry } from './operation-requests.ts'
+import { enquiry, RECOVERY_CODE } from './operation-requests.ts'
 
 /** Makes a sign-up whose code is 123456, where sign-up is open. */
 export async function makeSignUp(db: Database): Promise<Belongings['signUpTicket']> {
@@ -61,6 +65,23 @@ export async function makeLinks(db: Database, madeBy: string): Promise<Links> {
   await token(inviteToken, invitationIds[0])
   await token(resetToken, resetId)
   return { personId, leaverId, readerId, invitationIds, inviteToken, resetToken }
+}
+
+/** Makes an account with a second factor, another one, and a sign-in to it that waits for a code. */
+export async function makeFactors(db: Database): Promise<Pick<Belongings, 'guardedId' | 'signInTicket'>> {
+  const at = new Date().toISOString()
+  const account = async () => {
+    const id = randomUUID()
+    await db('users').insert({ id, email: `${id}@example.com`, password_hash: 'none', created_at: at })
+    const factor = { user_id: id, secret: newSecret(), begun_at: at }
+    await beginFactor(db, factor)
+    await confirmFactor(db, id, at)
+    const hash = createHash('sha256').update(RECOVERY_CODE.replaceAll('-', '')).digest('hex')
+    await replaceRecoveryCodes(db, id, [hash])
+    return id
+  }
+  const guardedId = await account()
+  return { guardedId, signInTicket: await issueTicket(db, await account(), new Date()) }
 }
 
 /** Puts two mails into the database that were given up. */

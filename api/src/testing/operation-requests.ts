@@ -1,37 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type {
-  Comment,
-  Device,
+  FactorSecret,
   ImportJob,
-  Post,
-  RevisionSummary,
+  PasskeyCreation,
+  RecoveryCodes,
+  SiteDocument,
   SiteRevisionSummary,
 } from '@fettle/shared-types'
 import { sampleDocuments } from '@fettle/shared-types/sample'
+import { createAuthenticator } from './authenticator.ts'
+import type { Belongings } from './belongings.ts'
 import { type Client, image, postForm, type Reply } from './client.ts'
-
-/** What belongs to somebody. */
-export interface Belongings {
-  post: Post
-  comment: Comment
-  /** The revision that the post had before. */
-  rev: string
-  enquiryId: string
-  /** Another session of the account. */
-  deviceId: string
-  /** Of two mails that were given up. */
-  mailIds: [string, string]
-  personId: string
-  /** An account that has written nothing. */
-  leaverId: string
-  /** Of two open invitations, the first of which is accepted with its token. */
-  invitationIds: [string, string]
-  inviteToken: string
-  resetToken: string
-  readerId: string
-  /** Of a sign-up whose code is 123456. */
-  signUpTicket: string
-}
+import { codeOf } from './one-time-code.ts'
+import { signInWith } from './passkeys.ts'
 
 interface Person {
   email: string
@@ -40,6 +21,19 @@ interface Person {
 
 /** A good request for an operation, on an object; it is answered below 400 where the caller may send it. */
 type Send = (client: Client, objects: Belongings, person: Person) => Promise<Reply<unknown>>
+
+/** A recovery code of accounts that tests make. */
+export const RECOVERY_CODE = 'aaaa-bbbb-cccc-dddd'
+
+/** What the server has told of the second factor that a walk sets up: its secret, then its recovery codes. */
+let secret = 'A'.repeat(32)
+let codes = [RECOVERY_CODE, RECOVERY_CODE]
+/** What the server has asked for, of a passkey that a walk adds. */
+let creation = { challenge: 'AA', rp: { id: '' }, user: { id: '' } } as PasskeyCreation
+const keepCodes = (reply: Reply<RecoveryCodes>) => {
+  if (reply.status === 200) codes = reply.body.codes
+  return reply
+}
 
 const thumbnail = await image()
 const checksum = createHash('sha256').update(thumbnail).digest('hex')
@@ -67,10 +61,39 @@ export const requests: Record<string, Send> = {
   getCurrentUser: (client) => client.get('/api/auth/me'),
   getAccount: (client) => client.get('/api/account'),
   updateAccount: (client) => client.patch('/api/account', { name: 'Maya' }),
+  getDigest: (client) => client.get('/api/account/digest'),
+  changeDigest: (client) => client.put('/api/account/digest', { frequency: 'daily' }),
+  exportOwnData: (client) => client.get('/api/account/data'),
   listDevices: (client) => client.get('/api/account/devices'),
   signOutDevice: (client, { deviceId }) => client.delete(`/api/account/devices/${deviceId}`),
   changePassword: (client, _, { password }) =>
     client.post('/api/account/password', { password, new_password: password }),
+  async beginSecondFactor(client, _, { password }) {
+    const reply = await client.post<FactorSecret>('/api/account/second-factor', { password })
+    if (reply.status === 200) secret = reply.body.secret
+    return reply
+  },
+  confirmSecondFactor: async (client) =>
+    keepCodes(await client.post('/api/account/second-factor/confirm', { code: codeOf(secret) })),
+  renewRecoveryCodes: async (client, _, { password }) =>
+    keepCodes(await client.post('/api/account/second-factor/recovery-codes', { password, code: codes[0] })),
+  turnOffSecondFactor: (client, _, { password }) =>
+    client.post('/api/account/second-factor/remove', { password, code: codes[0] }),
+  listPasskeys: (client) => client.get('/api/account/passkeys'),
+  async beginPasskey(client, _, { password }) {
+    const reply = await client.post<PasskeyCreation>('/api/account/passkeys/options', { password })
+    if (reply.status === 200) creation = reply.body
+    return reply
+  },
+  addPasskey: (client, { origin }) =>
+    client.post('/api/account/passkeys', createAuthenticator(origin).create(creation)),
+  renamePasskey: (client, { passkeyId }) =>
+    client.patch(`/api/account/passkeys/${passkeyId}`, { name: 'Blue key' }),
+  removePasskey: (client, { passkeyId }) => client.delete(`/api/account/passkeys/${passkeyId}`),
+  beginPasskeyLogin: (client) => client.post('/api/auth/passkey/options'),
+  getSignInSettings: (client) => client.get('/api/sign-in-settings'),
+  changeSignInSettings: (client) => client.patch('/api/sign-in-settings', { staffSecondFactor: false }),
+  removeSecondFactor: (client, { guardedId }) => client.delete(`/api/people/${guardedId}/second-factor`),
   listPosts: (client) => client.get('/api/blogs'),
   getPostBySlug: (client, { post }) => client.get(`/api/blogs/slug/${post.slug}`),
   getPost: (client, { post }) => client.get(`/api/blogs/${post._id}`),
@@ -80,12 +103,29 @@ export const requests: Record<string, Send> = {
   listEnquiries: (client) => client.get('/api/enquiries'),
   updateEnquiry: (client, { enquiryId }) =>
     client.patch(`/api/enquiries/${enquiryId}`, { status: 'answered' }),
+  listEnquiryAssignees: (client) => client.get('/api/enquiries/assignees'),
+  exportEnquiries: (client) => client.get('/api/enquiries/export'),
+  getEnquiry: (client, { enquiryId }) => client.get(`/api/enquiries/${enquiryId}`),
+  addEnquiryNote: (client, { enquiryId }) =>
+    client.post(`/api/enquiries/${enquiryId}/notes`, { text: 'Called twice.' }),
+  answerEnquiry: (client, { enquiryId }) =>
+    client.post(`/api/enquiries/${enquiryId}/answers`, { text: 'We come on Tuesday.' }),
+  removeEnquiryNote: (client, { enquiryId, noteId }) =>
+    client.delete(`/api/enquiries/${enquiryId}/notes/${noteId}`),
+  removeEnquiry: (client, { enquiryId }) => client.delete(`/api/enquiries/${enquiryId}`),
+  getEnquirySettings: (client) => client.get('/api/enquiry-settings'),
+  changeEnquirySettings: (client) => client.put('/api/enquiry-settings', { keepMonths: null }),
   listSiteDocuments: (client) => client.get('/api/site'),
   getSiteDocument: (client) => client.get('/api/site/faq'),
   saveSiteDocument: (client) => client.put('/api/site/faq', { ...sampleDocuments.faq, title: 'Ask us' }),
+  publishSiteDocuments: async (client) => {
+    const { body } = await client.get<SiteDocument>('/api/site/faq')
+    return client.post('/api/site/publish', { documents: [{ name: 'faq', rev: body.rev }] })
+  },
   publishSiteDocument: (client) => client.post('/api/site/faq/publish'),
   // What was published is a revision from then on.
   resetSiteDocument: (client) => client.delete('/api/site/faq'),
+  previewPage: (client) => client.get('/api/site/preview?path=/faq'),
   listSiteRevisions: (client) => client.get('/api/site/faq/revisions'),
   async getSiteRevision(client) {
     const { body } = await client.get<SiteRevisionSummary[]>('/api/site/faq/revisions')
@@ -93,6 +133,10 @@ export const requests: Record<string, Send> = {
   },
   listMyPosts: (client) => client.get('/api/blogs/myblogs/all'),
   listMyChanges: (client) => client.get('/api/blogs/myblogs/changes'),
+  listPictures: (client) => client.get('/api/images'),
+  getPicture: (client, { pictureId }) => client.get(`/api/images/${pictureId}`),
+  updatePicture: (client, { pictureId }) => client.patch(`/api/images/${pictureId}`, { title: 'Tap' }),
+  deletePicture: (client, { pictureId }) => client.delete(`/api/images/${pictureId}`),
   putImage: (client) => client.put(`/api/images/${checksum}`, thumbnail),
   createPost: (client) => client.post('/api/blogs', postForm({ status: 'Draft' }, thumbnail)),
   listRevisions: (client, { post }) => client.get(`/api/blogs/${post._id}/revisions`),
@@ -105,6 +149,10 @@ export const requests: Record<string, Send> = {
   getSignUpChallenge: (client) => client.get('/api/auth/sign-up/challenge'),
   signUp: (client) =>
     client.post('/api/auth/sign-up', { email: `${randomUUID()}@example.com`, name: 'Asha' }),
+  lookAtPersonalData: (client) => client.post('/api/personal-data/look', { email: 'nobody@example.com' }),
+  exportPersonalData: (client) => client.post('/api/personal-data/export', { email: 'nobody@example.com' }),
+  erasePersonalData: (client) =>
+    client.post('/api/personal-data/erase', { email: 'nobody@example.com', confirm: 'nobody@example.com' }),
   listPeople: (client) => client.get('/api/people'),
   updatePerson: (client, { leaverId }) => client.patch(`/api/people/${leaverId}`, { role: 'reader' }),
   removePerson: (client, { leaverId }) => client.delete(`/api/people/${leaverId}`),
@@ -145,12 +193,17 @@ export const requests: Record<string, Send> = {
     client.post('/api/auth/reset-password', { token: resetToken, new_password: 'an entirely new one' }),
   finishSignUp: (client, { signUpTicket }) =>
     client.post('/api/auth/sign-up/code', { ticket: signUpTicket, code: '123456' }),
+  finishLogin: (client, { signInTicket }) =>
+    client.post('/api/auth/second-factor', { ticket: signInTicket, code: RECOVERY_CODE }),
+  loginByPasskey: (client, { authenticator }) => signInWith(client, authenticator),
   acceptInvitation: (client, { inviteToken }) =>
     client.post('/api/auth/accept-invitation', {
       token: inviteToken,
       name: 'Asha',
       password: 'a good long one',
     }),
+  // Whoever has just accepted has written nothing.
+  deleteOwnAccount: (client) => client.post('/api/account/deletion', { password: 'a good long one' }),
 }
 
 /** Operations that look at Published posts alone. */
@@ -163,23 +216,3 @@ export const onPublished = [
   'getCommentRights',
   'editComment',
 ]
-
-/** Makes what belongs to an author: a post with an earlier version and a comment of theirs, and a session of `another`. */
-export async function makeBelongings(
-  author: Client & Person,
-  another: Client,
-  {
-    status,
-    ...others
-  }: Omit<Belongings, 'post' | 'comment' | 'rev' | 'deviceId'> & { status: Post['status'] },
-): Promise<Belongings> {
-  const made = await author.post<Post>('/api/blogs', postForm({}, thumbnail))
-  const path = `/api/blogs/${made.body._id}`
-  const { body: comment } = await author.post<Comment>(`${path}/comments`, { comment: 'Mine.' })
-  const { body: post } = await author.put<Post>(path, postForm({ title: 'Mine', status }))
-  const { body: revisions } = await author.get<RevisionSummary[]>(`${path}/revisions`)
-  await another.post('/api/auth/login', { email: author.email, password: author.password })
-  const { body: devices } = await another.get<Device[]>('/api/account/devices')
-  const deviceId = devices.find(({ isCurrent }) => isCurrent)?._id ?? ''
-  return { post, comment, rev: revisions[0]?.rev ?? '', deviceId, ...others }
-}

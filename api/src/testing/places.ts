@@ -3,16 +3,27 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Comment, Person, Post, PostChanges, PostSummary } from '@fettle/shared-types'
+import type {
+  Comment,
+  Enquiry,
+  FactorSecret,
+  Person,
+  Post,
+  PostChanges,
+  PostSummary,
+} from '@fettle/shared-types'
 import { sampleDocuments } from '@fettle/shared-types/sample'
 import { importCommand } from '../cli/import-command.ts'
 import { readConfig } from '../config.ts'
 import { digestRows, type TableDigest } from '../copying/copy-rows.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { listChangedAfter, readSearchProgress } from '../posts/search-index.queries.ts'
+import { notePrinted } from '../sessions/printed-passwords.queries.ts'
 import { type Client, image, postForm } from './client.ts'
 import { runHere } from './command.ts'
 import { databaseEnv, dropDatabase, ensureDatabase } from './database.ts'
+import { codeOf } from './one-time-code.ts'
+import { askForPasskey, givePasskey } from './passkeys.ts'
 import { startApi, type TestApi } from './start-api.ts'
 
 /** A database and a place for pictures, by the settings that name them; both are empty. */
@@ -90,6 +101,22 @@ async function importSome({ dataDir, env }: Place): Promise<void> {
   if (exitCode !== 0) throw new Error(err)
 }
 
+/** Sets up a second factor, and begins a sign-in that waits for its code. */
+async function setUpSecondFactor(site: TestApi, owner: Client & { email: string; password: string }) {
+  const { email, password } = owner
+  const begun = await owner.post<FactorSecret>('/api/account/second-factor', { password })
+  await owner.post('/api/account/second-factor/confirm', { code: codeOf(begun.body.secret) })
+  await owner.patch('/api/sign-in-settings', { staffSecondFactor: false })
+  await site.visitor().post('/api/auth/login', { email, password })
+}
+
+/** Adds a passkey, and begins to sign in. */
+async function setUpPasskey(site: TestApi, author: Client & { password: string }) {
+  const { password } = author
+  await givePasskey(author, { password, origin: site.deps.config.publicOrigin })
+  await askForPasskey(site.visitor())
+}
+
 /** A site with something in every table, that is not served any more, and what its author's device knows of it. */
 export async function fillPlace(place: Place) {
   const site = await startApi({ dataDir: place.dataDir, env: { ...place.env, ...noMailServer } })
@@ -111,6 +138,10 @@ export async function fillPlace(place: Place) {
   await author.delete(`/api/blogs/${deleted._id}`, { headers: { 'Idempotency-Key': randomUUID() } })
   const enquiry = { first_name: 'R', last_name: 'M', email: 'r@example.com', phone: '000', message: 'Hello' }
   await site.visitor().post('/api/enquiries', enquiry)
+  const [asked] = (await author.get<Enquiry[]>('/api/enquiries')).body
+  await author.post(`/api/enquiries/${asked?._id}/notes`, { text: 'Called twice.' })
+  await owner.put('/api/enquiry-settings', { keepMonths: 120 })
+  await owner.put('/api/account/digest', { frequency: 'hourly' })
   await owner.post('/api/invitations', { email: 'new@example.com', role: 'author' })
   await owner.patch('/api/discussion', { signUp: true })
   await site.visitor().post('/api/auth/sign-up', { email: 'reader@example.com', name: 'Reader' })
@@ -120,6 +151,10 @@ export async function fillPlace(place: Place) {
   const { cursor } = (await author.get<PostChanges>('/api/blogs/myblogs/changes')).body
   const health = (await author.get<{ siteId: string; epoch: string }>('/api/health')).body
   await owner.post('/api/imports?file=old.zip', Buffer.from('PK'))
+  await setUpPasskey(site, author)
+  await setUpSecondFactor(site, owner)
+  const { id } = await site.deps.db('users').where({ email: author.email }).first<{ id: string }>('id')
+  await notePrinted(site.deps.db, id)
   await site.close({ keepFolder: true })
   await importSome(place)
   const session = /fettle_session=([\w-]+)/.exec(author.cookies())?.[1] ?? ''

@@ -46,6 +46,8 @@ interface Options {
   purgeTimes?: NonNullable<ApiOptions['purgeTimes']>
   /** How often the outbox is looked at, in milliseconds; else every 15 seconds. */
   mailLookMs?: number
+  /** Stands for the pages of the site, which are another package's. */
+  renderPreview?: NonNullable<ApiOptions['renderPreview']>
   /** A folder of an earlier server. */
   dataDir?: string
 }
@@ -64,6 +66,7 @@ export async function startApi({
   backupLookMs,
   purgeTimes = {},
   mailLookMs,
+  renderPreview,
 }: Options = {}): Promise<TestApi> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'fettle-api-')))
   await ensureDatabase(folder)
@@ -79,6 +82,7 @@ export async function startApi({
     ...(sweepMs ? { sweepMs } : {}),
     ...(backupLookMs ? { backupLookMs } : {}),
     ...(mailLookMs ? { mailLookMs } : {}),
+    ...(renderPreview ? { renderPreview } : {}),
   })
   const server = createServer((req, res) => api.handle(req, res))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
