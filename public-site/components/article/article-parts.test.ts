@@ -4,6 +4,8 @@ import { articleParts } from './article-parts.ts'
 
 const partsOf = (html: string) => articleParts(html as SafeHtml)
 
+const tableBox = '<div data-box="table" role="group" aria-label="Table" tabindex="0">'
+
 test('the opening paragraph stands apart from the rest', () => {
   expect(partsOf('<p>One<br />line.</p><p>Two</p>')).toMatchObject({
     lead: '<p>One<br />line.</p>',
@@ -44,7 +46,11 @@ test('a heading that is a link keeps its link, and one without words stays as it
 test('headings in quotes, lists and tables are part of these', () => {
   const html =
     '<blockquote><h2>Quoted</h2></blockquote><ul><li><h3>Item</h3></li></ul><table><tbody><tr><td><h2>Cell</h2></td></tr></tbody></table>'
-  expect(partsOf(html)).toEqual({ lead: '', rest: html, headings: [] })
+  expect(partsOf(html)).toEqual({
+    lead: '',
+    rest: html.replace('<table>', `${tableBox}<table>`).replace('</table>', '</table></div>'),
+    headings: [],
+  })
 })
 
 test('words in Devanagari are marked in text, and nothing is written into an attribute', () => {
@@ -61,6 +67,44 @@ test('words in Devanagari are marked in text, and nothing is written into an att
 test('an article of a million characters is divided in one pass', () => {
   const many = '<h2>Step</h2><p>Turn &lt;it&gt; नल</p>'.repeat(25_000)
   expect(partsOf(many).headings).toHaveLength(25_000)
+  const notes = Array.from({ length: 8_000 }, (_, at) => at)
+  const noted =
+    `<p>${notes.map((at) => `<sup><a href="#a-n${at}" id="a-r${at}">1</a></sup>`).join('')}</p>` +
+    `<ol>${notes.map((at) => `<li id="a-n${at}"><p>note</p></li>`).join('')}</ol>`
+  expect(partsOf(noted).rest.match(/data-note-back/g)).toHaveLength(8_000)
+})
+
+test('a note ends with a link back to the text, unless it has one', () => {
+  const reference = (name: string) => `<sup><a href="#a-${name}" id="a-ref-${name}">1</a></sup>`
+  const back = (name: string, number: number) =>
+    ` <a href="#a-ref-${name}" data-note-back="" aria-label="Back to where the text refers to note ${number}">\u21a9\ufe0e</a>`
+  const own = '<li id="a-own">c <a href="#a-ref-own">back</a></li>'
+  const { lead, rest } = partsOf(
+    `<p>a${reference('two')}b${reference('own')}${reference('one')}</p><ol><li id="a-two">c</li>${own}<li id="a-one"><p>d</p><ul><li>e</li></ul><p>f</p></li><li id="a-other">g</li></ol>`,
+  )
+  expect(lead).toContain(reference('two'))
+  expect(rest).toBe(
+    `<ol><li id="a-two">c${back('two', 1)}</li>${own}<li id="a-one"><p>d</p><ul><li>e</li></ul><p>f${back('one', 3)}</p></li><li id="a-other">g</li></ol>`,
+  )
+})
+
+test('links lead to headings by their ids, by their words, and by the ids that writers gave', () => {
+  const { rest, headings } = partsOf(
+    '<hr /><p><a href="#nuts">a</a><a href="#h-nuts">b</a><a href="#a-mine">c</a><a href="#none">d</a></p><h2>Nuts</h2><h2 id="a-mine">Bolts</h2><p id="a-mine">e</p>',
+  )
+  expect(rest).toContain(
+    '<a href="#h-nuts">a</a><a href="#h-nuts">b</a><a href="#a-mine">c</a><a href="#none">d</a>',
+  )
+  expect(headings.map(({ id }) => id)).toEqual(['h-nuts', 'a-mine'])
+  expect(rest).toContain('<h2 id="a-mine"><a href="#a-mine" data-heading-link="">Bolts</a></h2><p>e</p>')
+})
+
+test('code and tables, wherever they stand, are in a box that keys can scroll; a table in a table is not', () => {
+  expect(partsOf('<pre dir="ltr"><code>a</code></pre>').rest).toBe(
+    '<div data-box="code" role="group" aria-label="Code"><pre dir="ltr" tabindex="0"><code>a</code></pre></div>',
+  )
+  const inner = '<table><tbody><tr><td><table></table><pre>a</pre></td></tr></tbody></table>'
+  expect(partsOf(`<details>${inner}</details>`).rest).toBe(`<details>${tableBox}${inner}</div></details>`)
 })
 
 test('a paragraph that is a link to a video becomes a figure that loads nothing, and no opening paragraph', () => {

@@ -1,6 +1,10 @@
 import type { SafeHtml } from '@fettle/shared-types'
+import { articleBoxes } from './article-boxes.ts'
+import { linkedToHeadings, uniqueIds } from './article-links.ts'
+import { withWaysBack } from './article-notes.ts'
 import { markDevanagari } from './devanagari.tsx'
 import { headingIds } from './heading-ids.ts'
+import { attributeOf, htmlTokens } from './html-tokens.ts'
 import { plain } from './plain.ts'
 import { videoFigure } from './video-figure.ts'
 
@@ -20,24 +24,26 @@ export interface ArticleParts {
   headings: ArticleHeading[]
 }
 
-/** A tag, whose quoted attributes may contain `>`, or the text up to the next tag. */
-const TOKEN = /<(?:"[^"]*"|[^">])*>|[^<]+/g
-const TAG = /^<(?<end>\/?)(?<name>[a-z][a-z0-9]*)(?<attributes>.*?)\s*\/?>$/s
-const VOID = new Set(['br', 'hr', 'img'])
 const HEADING = /^h[234]$/
+
+const newBlock = (name: string, open: string) => ({ name, open, inner: '', text: '', hasLink: false })
 
 /**
  * Divides an article into its opening paragraph and the rest, gives its headings ids and links to themselves, makes a figure
- * of a paragraph that is a link to a video, and marks words in Devanagari. Only headings that are blocks of the article count: not those in quotes, lists and tables.
+ * of a paragraph that is a link to a video, lets links within it and notes lead to their places, puts tables and code into
+ * boxes that scroll, and marks words in Devanagari. Only headings that are blocks of the article count: not those in
+ * quotes, lists and tables.
  * @param html well-formed, as both sanitizers write it
  */
 export function articleParts(html: SafeHtml): ArticleParts {
   const idOf = headingIds()
+  const withOneId = uniqueIds()
+  const boxed = articleBoxes()
   const headings: ArticleHeading[] = []
   let depth = 0
   let lead = ''
   let written = ''
-  let block = { name: '', open: '', inner: '', text: '', hasLink: false }
+  let block = newBlock('', '')
   let isFirst = true
 
   const closeBlock = (end: string) => {
@@ -45,10 +51,11 @@ export function articleParts(html: SafeHtml): ArticleParts {
     const text = block.text.replace(/\s+/g, ' ').trim()
     const video = name === 'p' ? videoFigure(inner, text) : undefined
     if (HEADING.test(name) && text !== '') {
-      const id = idOf(text)
+      const given = attributeOf(open, 'id')
+      const id = given ?? idOf(text)
       headings.push({ id, text, level: Number(name[1]) })
       const words = block.hasLink ? inner : `<a href="#${id}" data-heading-link="">${inner}</a>`
-      written += `${open.replace(/>$/, ` id="${id}">`)}${words}${end}`
+      written += `${given === undefined ? open.replace(/>$/, ` id="${id}">`) : open}${words}${end}`
     } else written += video ?? open + inner + end
     if (isFirst && name === 'p' && text !== '' && !video) {
       lead = written
@@ -57,25 +64,33 @@ export function articleParts(html: SafeHtml): ArticleParts {
     isFirst = false
   }
 
-  for (const [token] of html.matchAll(TOKEN)) {
-    const tag = TAG.exec(token)?.groups
-    const name = tag?.name ?? ''
-    if (!tag || VOID.has(name)) {
-      const shown = tag ? token : markDevanagari(token)
+  const openElement = (tag: string, name: string) => {
+    const shown = boxed(withOneId(tag), 'open', name)
+    if (depth === 0) block = newBlock(name, shown)
+    else block.inner += shown
+    if (name === 'a') block.hasLink = true
+    depth += 1
+  }
+
+  const closeElement = (tag: string, name: string) => {
+    depth -= 1
+    const shown = boxed(tag, 'close', name)
+    if (depth === 0) closeBlock(shown)
+    else block.inner += shown
+  }
+
+  for (const { html: token, kind, name } of htmlTokens(withWaysBack(html))) {
+    if (kind === 'open') openElement(token, name)
+    else if (kind === 'close') closeElement(token, name)
+    else {
+      const shown = kind === 'text' ? markDevanagari(token) : token
       if (depth === 0) written += shown
       else block.inner += shown
       if (depth === 0 && token.trim() !== '') isFirst = false
-      if (!tag) block.text += plain(token)
-    } else if (tag.end) {
-      depth -= 1
-      if (depth === 0) closeBlock(token)
-      else block.inner += token
-    } else {
-      if (depth === 0) block = { name, open: token, inner: '', text: '', hasLink: false }
-      else block.inner += token
-      if (name === 'a') block.hasLink = true
-      depth += 1
+      if (kind === 'text') block.text += plain(token)
     }
   }
-  return { lead: lead as SafeHtml, rest: written as SafeHtml, headings }
+  const ids = new Set(headings.map(({ id }) => id))
+  const linked = (text: string) => linkedToHeadings(text, ids) as SafeHtml
+  return { lead: linked(lead), rest: linked(written), headings }
 }

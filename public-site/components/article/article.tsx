@@ -1,6 +1,7 @@
 import type { Post, SafeHtml } from '@fettle/shared-types'
-import { blogPost, formatDate, shownName } from '../../content/blog.content.ts'
+import { blogPost, shownName } from '../../content/blog.content.ts'
 import { Badge } from '../badge/badge.tsx'
+import { WrittenOn } from '../dates/site-dates.tsx'
 import { Thumbnail } from '../thumbnail/thumbnail.tsx'
 import prose from './article.module.css'
 import styles from './article-frame.module.css'
@@ -21,10 +22,20 @@ export interface ArticleProps {
     | 'thumbnail_variants'
     | 'author'
     | 'createdAt'
-  > & { content: SafeHtml }
+  > & {
+    /** The tag of its language; nothing for the site's. */
+    language?: string | null | undefined
+    content: SafeHtml
+  }
   /** The API host where it is not this origin, without a slash at the end. */
   imageBase?: string | undefined
 }
+
+/** Languages that are written from right to left. */
+const RIGHT_TO_LEFT = /^(?:ar|fa|he|ks|sd|ur)\b/
+
+const directionOf = (language: string | null | undefined) =>
+  language ? (RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr') : undefined
 
 /**
  * A post as readers see it, on the site and in the studio's preview. Its picture follows the opening paragraph, so that the
@@ -33,7 +44,7 @@ export interface ArticleProps {
 export function Article({ post, imageBase }: ArticleProps) {
   const { lead, rest, headings } = articleParts(post.content)
   return (
-    <article className={styles.article}>
+    <article className={styles.article} lang={post.language || undefined} dir={directionOf(post.language)}>
       <div className={styles.sheet}>
         <header className={styles.header}>
           <Badge look="signal">{post.category}</Badge>
@@ -47,7 +58,7 @@ export function Article({ post, imageBase }: ArticleProps) {
             <span>
               <Words text={shownName(post.author)} />
             </span>
-            <time dateTime={post.createdAt}>{formatDate(post.createdAt)}</time>
+            <WrittenOn at={post.createdAt} />
             <span>{blogPost.readTime(post.read_time_minutes)}</span>
           </p>
         </header>

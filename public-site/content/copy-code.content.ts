@@ -1,0 +1,5 @@
+export const copyCode = {
+  copy: 'Copy',
+  copied: 'Copied',
+  failed: 'Select and copy it',
+}
