@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useId } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { SiteLocaleContext, useSiteLocale } from './dates/site-locale.ts'
 import { RenderTargetContext, useRenderTarget } from './render-target/use-render-target.ts'
 import { SlotContext } from './slot.tsx'
 
@@ -49,14 +50,17 @@ export function Island<Props extends object>({
 }: IslandProps<Props>) {
   const identifierPrefix = `i${useId()}`
   const target = useRenderTarget()
+  const locale = useSiteLocale()
   const html = Object.fromEntries(
     Object.entries(slots).map(([slot, node]) => [slot, renderToStaticMarkup(node)]),
   )
   const markup = renderToString(
     <RenderTargetContext value={target}>
-      <SlotContext value={html}>
-        <Component {...props} />
-      </SlotContext>
+      <SiteLocaleContext value={locale}>
+        <SlotContext value={html}>
+          <Component {...props} />
+        </SlotContext>
+      </SiteLocaleContext>
     </RenderTargetContext>,
     { identifierPrefix },
   )

@@ -25,9 +25,12 @@ export const blogList = {
   allTopics: 'All articles',
   topicUnit: (posts: number) => (posts === 1 ? 'article' : 'articles'),
   articlesHeading: 'Articles',
-  /** @param isCapped whether there are more than are counted */
-  found: (total: number, isCapped: boolean) =>
-    `${isCapped ? 'More than ' : ''}${total.toLocaleString('en-IN')} ${total === 1 ? 'article' : 'articles'} found`,
+  /**
+   * @param isCapped whether there are more than are counted
+   * @param language how numbers are written
+   */
+  found: (total: number, isCapped: boolean, language: string) =>
+    `${isCapped ? 'More than ' : ''}${total.toLocaleString(language)} ${total === 1 ? 'article' : 'articles'} found`,
   shownFor: (search: string) => `Showing results for “${search}”.`,
   loading: 'Loading Blogs...',
   failed: 'Could not fetch blogs.',
@@ -48,6 +51,9 @@ export const blogPost = {
   contentsHeading: 'In this article',
   watch: (site: string) => `Watch the video on ${site}`,
   videoNote: (site: string) => `Plays here from ${site} once you press it; nothing is loaded before.`,
+  tableLabel: 'Table',
+  codeLabel: 'Code',
+  backToText: (note: number) => `Back to where the text refers to note ${note}`,
   draftNote: 'A draft. Only you see this preview; it is not published.',
   authorHeading: 'About the author',
   shareHeading: 'Share',
@@ -115,16 +121,6 @@ export const shareNetworks: ShareNetwork[] = [
     href: (pageUrl) => `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(pageUrl)}`,
   },
 ]
-
-const dates = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'Asia/Kolkata',
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-})
-
-/** A day as the site writes it, `October 3, 2026`, in India's time on every machine. */
-export const formatDate = (iso: string) => dates.format(new Date(iso))
 
 /** Who wrote something, as pages show it: by name, or by e-mail address where none is set. */
 export const shownName = ({ name, email }: { name?: string | undefined; email: string }) => name ?? email

@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { servicePath, servicesInMenu, servicesInSearch } from '../components/business/services.ts'
 import { infoTiles } from '../components/contact/info-tiles.tsx'
+import { formatDate } from '../components/dates/site-dates.tsx'
 import { hoursInWords } from '../components/opening/hours-in-words.ts'
 import { sampleTexts } from '../components/testing/sample-request.ts'
-import { blogPageSize, formatDate } from './blog.content.ts'
+import { blogPageSize } from './blog.content.ts'
 import { faqPage } from './faq.content.ts'
 import { bannerAdvanceMs, serviceSearch, TILE_POSITION } from './home.content.ts'
 import { testimonialLockMs } from './testimonials.content.ts'
@@ -200,10 +201,10 @@ test('the copy neither shouts nor sells solutions', () => {
 })
 
 test('a date is written as month, day and year [2.92]', () => {
-  expect(formatDate('2026-01-05T06:00:00.000Z')).toBe('January 5, 2026')
+  expect(formatDate('2026-01-05T06:00:00.000Z', business)).toBe('January 5, 2026')
 })
 
 test('the day is that of India, wherever the page is rendered', () => {
-  expect(formatDate('2026-09-30T18:29:59.000Z')).toBe('September 30, 2026')
-  expect(formatDate('2026-09-30T18:30:00.000Z')).toBe('October 1, 2026')
+  expect(formatDate('2026-09-30T18:29:59.000Z', business)).toBe('September 30, 2026')
+  expect(formatDate('2026-09-30T18:30:00.000Z', business)).toBe('October 1, 2026')
 })

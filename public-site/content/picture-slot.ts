@@ -1,19 +1,33 @@
-import type { DrawingName, PictureFields } from '@fettle/shared-types'
+import type { DrawingName, PictureFields, ShownPhotograph } from '@fettle/shared-types'
 import { lettersOf } from '../components/business/letters.ts'
 import { type DrawingDetail, pictureDetails } from './picture-details.content.ts'
 
-/**
- * What stands where a page has room for a picture: a photograph, a part of one of the drawings, or a plate with a few
- * letters on it. An empty `alt` marks decoration.
- */
+/** What stands where a page has room for a small picture. */
 export type PictureSlot =
-  | { kind: 'photograph'; src: string; width: number; height: number; alt: string }
+  | { kind: 'nothing' }
+  | { kind: 'photograph'; photograph: ShownPhotograph }
   | { kind: 'drawing'; name: DrawingName; detail: DrawingDetail }
   | { kind: 'plate'; letters: string; line?: string }
 
+type Shown<Name> =
+  | { kind: 'nothing' }
+  | { kind: 'photograph'; photograph: ShownPhotograph }
+  | { kind: 'built-in'; name: Exclude<Name, 'nothing'> }
+
+/** A slot's value: the name of a drawing, nothing, or a photograph. One whose picture was lost shows nothing. */
+export function shownIn<Value extends string | ShownPhotograph>(value: Value): Shown<Extract<Value, string>> {
+  if (typeof value === 'object')
+    return value.files ? { kind: 'photograph', photograph: value } : { kind: 'nothing' }
+  return value === 'nothing'
+    ? { kind: 'nothing' }
+    : { kind: 'built-in', name: value as Exclude<Extract<Value, string>, 'nothing'> }
+}
+
 /** What a document's picture shows. @param name its letters come from, where it has none of its own */
 export function pictureOf({ picture, letters, plateLine }: PictureFields, name: string): PictureSlot {
-  if (picture !== 'letters') return { kind: 'drawing', ...pictureDetails[picture] }
+  const shown = shownIn(picture)
+  if (shown.kind !== 'built-in') return shown
+  if (shown.name !== 'letters') return { kind: 'drawing', ...pictureDetails[shown.name] }
   const plate = { kind: 'plate', letters: letters || lettersOf(name) } as const
   return plateLine === '' ? plate : { ...plate, line: plateLine }
 }

@@ -11,6 +11,9 @@ export const queryForm = {
   submit: 'Send enquiry',
   submitting: 'Sending...',
   sent: 'Thank you. We have your enquiry and will call you back.',
+  next: 'A person reads it and answers in working hours, {{business.hours}}.',
+  sooner: 'Sooner? Have the reference at hand and call',
+  orChat: 'or write on',
   reference: (reference: string) => `Your reference is ${reference}.`,
   /** By the code of the error, for a form sent without scripts. */
   refusals: {

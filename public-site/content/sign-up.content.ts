@@ -26,6 +26,8 @@ export const signUpText = {
   /** By the code of the error, for a form sent without scripts. */
   refusals: {
     invalid: 'Enter an email address and a name without @, or the six digits of the code.',
+    second_factor_required:
+      'This account has a second factor. Sign in with your password and a code of your app.',
     wrong_code:
       'This code is not right, or does not work any more. Look at the newest mail, or ask for another code.',
     sign_up_closed: 'Nobody can sign up on this site at present.',

@@ -1,4 +1,3 @@
-import type { BusinessDocument } from '@fettle/shared-types'
 import type { PageHead } from '../components/document/page-head.ts'
 import { businesses } from '../components/structured-data/structured-data.ts'
 import { forgotPage, invitationPage, resetPage } from '../content/account-links.content.ts'
@@ -6,12 +5,14 @@ import { blogPost } from '../content/blog.content.ts'
 import { postNotFoundText } from '../content/errors.content.ts'
 import type { SitePageContext } from './page-context.ts'
 
+type HeadContext = Pick<SitePageContext, 'business' | 'look' | 'publicOrigin'>
+
 /** The heads of pages without data of their own, by path. Other pages have a `+head` of their own. */
-const heads: Record<string, (publicOrigin: string, business: BusinessDocument) => PageHead> = {
-  '/': (publicOrigin, business) => ({
+const heads: Record<string, (context: HeadContext) => PageHead> = {
+  '/': ({ business, look, publicOrigin }) => ({
     title: `${business.name}: ${business.tagline}`,
     description: business.description,
-    jsonLd: businesses(business, publicOrigin),
+    jsonLd: businesses(business, publicOrigin, look),
   }),
   '/forgot-password': () => ({ title: forgotPage.title, description: forgotPage.text, hidden: true }),
   '/reset-password': () => ({ title: resetPage.title, description: resetPage.text, hidden: true }),
@@ -23,8 +24,8 @@ const heads: Record<string, (publicOrigin: string, business: BusinessDocument) =
   '/404': () => ({ title: blogPost.notFound, description: postNotFoundText.text, hidden: true }),
 }
 
-export const head = ({ business, urlParsed, publicOrigin }: SitePageContext): PageHead =>
-  heads[urlParsed.pathname]?.(publicOrigin, business) ?? {
+export const head = ({ business, look, urlParsed, publicOrigin }: SitePageContext): PageHead =>
+  heads[urlParsed.pathname]?.({ business, look, publicOrigin }) ?? {
     title: business.name,
     description: business.description,
   }

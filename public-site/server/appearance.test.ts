@@ -1,6 +1,7 @@
 import { AppearanceDocument, accents, contrast, paletteOf } from '@fettle/shared-types'
 import { sampleDocuments } from '@fettle/shared-types/sample'
 import { expect, test } from 'vitest'
+import { siteIconPath } from '../components/business/site-icon.ts'
 import { lookOf } from './appearance.ts'
 
 const sample = sampleDocuments.appearance
@@ -18,6 +19,18 @@ test('an accent, corners and letters come as design tokens, a mark and an icon',
   expect(decodeURIComponent(icon)).toContain('>M&amp;</text>')
   expect(look({ mark: 'letters', letters: 'MS' }).letters).toBe('MS')
   expect(look({ accent: 'own', ownAccent: '#0A7D5A' }).accent).toBe('#0a7d5a')
+})
+
+test('an uploaded logo takes the place of mark and icon, unless its picture was lost', () => {
+  const image = `/uploads/${'a'.repeat(64)}-1600.webp`
+  const variants = [400, 1600].map((width) => ({ width, path: `/uploads/${'a'.repeat(64)}-${width}.webp` }))
+  const logo = { image, files: { width: 1600, height: 400, color: null, variants } }
+  const { logo: shown, icon } = look({ mark: 'picture', logo, logoName: 'no' })
+  const light = { src: variants[0]?.path, width: 1600, height: 400 }
+  expect([shown, icon]).toEqual([{ light, dark: undefined, isNameShown: false }, ''])
+  expect(siteIconPath({ logo: shown }, 192)).toBe(`/site-icons/192-${'a'.repeat(64)}-400.png`)
+  expect(look({ mark: 'picture', logo: { image } }).logo).toBeUndefined()
+  expect(look({ mark: 'nut', logo }).logo).toBeUndefined()
 })
 
 const papers = { light: ['#f9f6f1', '#f3efe6'], dark: ['#0f1b2e', '#152238'] }

@@ -1,6 +1,13 @@
-import { type AppearanceDocument, accentOf, accents, type Palette, paletteOf } from '@fettle/shared-types'
+import {
+  type AppearanceDocument,
+  accentOf,
+  accents,
+  type Palette,
+  paletteOf,
+  type ShownPicture,
+} from '@fettle/shared-types'
 import { lettersOf } from '../components/business/letters.ts'
-import type { SiteLook } from '../components/business/site-look.ts'
+import type { LogoPicture, SiteLook } from '../components/business/site-look.ts'
 
 /** Corners as the design tokens of `styles/tokens.css`; those of the build need none. */
 const radii: Record<AppearanceDocument['corners'], string> = {
@@ -32,18 +39,32 @@ function iconOf({ letters, palette: { accent, ink } }: { letters: string; palett
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
+/** Undefined where there is no picture, or it was lost. */
+function logoPicture(picture: 'nothing' | ShownPicture): LogoPicture | undefined {
+  const files = picture === 'nothing' ? undefined : picture.files
+  const file = files?.variants.find(({ path }) => path.endsWith('.webp'))
+  return files && file && { src: file.path, width: files.width, height: files.height }
+}
+
+function logoOf({ logo, logoDark, logoName, mark }: AppearanceDocument): SiteLook['logo'] {
+  const light = mark === 'picture' ? logoPicture(logo) : undefined
+  return light && { light, dark: logoPicture(logoDark), isNameShown: logoName === 'yes' }
+}
+
 /** @param name of the business */
 export function lookOf(appearance: AppearanceDocument, name: string): SiteLook {
   const accent = accentOf(appearance)
   const palette = paletteOf(accent)
   const isOwn = accent !== accents.orange
   const letters = appearance.mark === 'letters' ? appearance.letters || lettersOf(name) : ''
+  const logo = logoOf(appearance)
   const tokens = `${isOwn ? accentTokens(palette) : ''}${radii[appearance.corners]}`
   return {
     style: tokens && `:root{${tokens}}`,
     accent,
     accentText: isOwn ? palette.text.light : '#a83903',
     letters,
-    icon: isOwn || letters ? iconOf({ letters, palette }) : '',
+    ...(logo ? { logo } : {}),
+    icon: !logo && (isOwn || letters) ? iconOf({ letters, palette }) : '',
   }
 }

@@ -6,6 +6,7 @@ import { readOptions } from './export/options.ts'
 import { createProgress } from './export/progress.ts'
 import { renderBuiltPages } from './render-page.ts'
 import { createShareCards } from './share-card/share-card.ts'
+import { createSiteIcons } from './site-icon/draw-site-icon.ts'
 
 /** React asks for it when it is first loaded: without it, pages take several times as long to render. */
 process.env.NODE_ENV ??= 'production'
@@ -43,12 +44,14 @@ async function run() {
     const { signal } = interruption
     const { openUpload } = snapshot
     const drawShareCard = createShareCards({ openUpload, publicOrigin })
+    const drawSiteIcon = createSiteIcons(openUpload)
     say(
       out,
       await exportSite({
         snapshot,
         renderPage,
         drawShareCard,
+        drawSiteIcon,
         client,
         out,
         apiOrigin,

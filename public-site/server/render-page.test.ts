@@ -152,6 +152,21 @@ describe('rendering built pages', () => {
     await expect(renderBroken(request('/blogs/broken'))).rejects.toMatchObject({ errors: [broken, second] })
   })
 
+  test('what a draft says is on no other page, not even where the database is away', async () => {
+    const fresh = createPageRenderer({ ...options, pages })
+    await fresh(request('/blogs/a-tap'))
+    const drafts = {
+      ...reads,
+      document: async (name: 'business') => ({ ...sampleDocuments[name], name: 'A name not published' }),
+    } as PublicReads
+    const preview = await fresh({ ...request('/blogs/a-tap'), reads: drafts, isDraft: true })
+    expect(preview.body).toContain('A name not published')
+    const away = { document: () => Promise.reject(broken) } as unknown as PublicReads
+    const errorPage = await fresh({ ...request('/blogs/a-tap'), reads: away })
+    expect(errorPage.body).toContain(sampleDocuments.business.name)
+    expect(errorPage.body).not.toContain('A name not published')
+  })
+
   test('leaves odd addresses to vike', async () => {
     for (const odd of ['//evil.example', '/blogs/%2e%2e', '/blogs/a/', '/b\\logs']) {
       otherwise.mockClear()

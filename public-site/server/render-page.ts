@@ -52,6 +52,8 @@ export interface PageRequest {
   publicOrigin: string
   /** Only for pages that are never cached. */
   viewer?: CurrentUser | undefined
+  /** Reads drafts: nothing of it may be shown to anybody else. */
+  isDraft?: boolean | undefined
   /** For a page that is written to a file rather than answered. */
   exported?: ExportedPage | undefined
 }
@@ -130,8 +132,9 @@ export function createPageRenderer({
     const search = Object.fromEntries(new URLSearchParams(query))
 
     async function readFacts(): Promise<SiteFacts> {
-      lastFacts = await readSiteFacts(reads, setting)
-      return lastFacts
+      const facts = await readSiteFacts(reads, setting)
+      if (!request.isDraft) lastFacts = facts
+      return facts
     }
 
     async function bodyOf(

@@ -13,6 +13,8 @@ import { duringRequest, requestInProgress } from './process-log.ts'
 import type { RenderPage } from './render-page.ts'
 import { createShareCardAnswer } from './share-card/answer-share-card.ts'
 import type { DrawShareCard } from './share-card/share-card.ts'
+import { createSiteIconAnswer } from './site-icon/answer-site-icon.ts'
+import type { DrawSiteIcon } from './site-icon/draw-site-icon.ts'
 import type { FileHandler } from './static-files.ts'
 
 export interface SiteOptions {
@@ -24,6 +26,7 @@ export interface SiteOptions {
   studio: FileHandler
   renderPage: RenderPage
   drawShareCard: DrawShareCard
+  drawSiteIcon: DrawSiteIcon
   /** Which pages are served: `login`, and the ways in without a password, for the API alone, whose site is exported elsewhere. */
   pages: 'all' | 'login'
   /** Whether a shared cache in front is told of changes. */
@@ -49,6 +52,7 @@ export function createSite(options: SiteOptions): (req: IncomingMessage, res: Se
     api,
     assets,
     drawShareCard,
+    drawSiteIcon,
     fresh = false,
     headers,
     isBehindCdn,
@@ -65,6 +69,7 @@ export function createSite(options: SiteOptions): (req: IncomingMessage, res: Se
   const answerMetrics = createMetricsAnswer({ metrics, publicOrigin, token: metricsToken, headers })
   const answer = createPageAnswer(headers, { isBehindCdn })
   const answerShareCard = createShareCardAnswer({ reads: api.reads, draw: drawShareCard, headers })
+  const answerSiteIcon = createSiteIconAnswer({ reads: api.reads, draw: drawSiteIcon, headers })
   api.pageVersions.subscribe((tags) => cache.drop(tags))
 
   /** Renders a page; what made it a fault goes to the log, once however many wait for the page. */
@@ -136,6 +141,7 @@ export function createSite(options: SiteOptions): (req: IncomingMessage, res: Se
     if (under(path, '/dashboard')) return studio(req, res, () => renderAndAnswer(req, res, path, query))
     if (pages === 'all' && under(path, '/og'))
       return answerOrSaySo(req, res, () => answerShareCard(req, res, path))
+    if (under(path, '/site-icons')) return answerOrSaySo(req, res, () => answerSiteIcon(req, res, path))
     if (isAmbiguous(path)) return renderAndAnswer(req, res, asOneSegment(path), query)
     assets(req, res, () => {
       if (pages === 'login' && !signInPaths.has(path) && path !== manifestPath)

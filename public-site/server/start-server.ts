@@ -1,12 +1,14 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Api, type Config, createApi, type FirstSignIn, type Log } from '@fettle/api'
+import { type Api, type Config, createApi, type FirstSignIn, type Log, type OpenUpload } from '@fettle/api'
 import { inlineScripts } from '../components/document/inline-scripts.ts'
 import { createMetrics } from './metrics/page-metrics.ts'
+import { createPreview } from './preview.ts'
 import { type RenderPage, renderBuiltPages, renderByVike } from './render-page.ts'
 import { assetHeaders, securityHeaders } from './security-headers.ts'
 import type { DrawShareCard, ShareCardSetting } from './share-card/share-card.ts'
 import { createSite } from './site.ts'
+import type { DrawSiteIcon } from './site-icon/draw-site-icon.ts'
 import { builtFiles, type FileHandler, studioFiles } from './static-files.ts'
 
 /** The port cannot be listened on; `message` says why and what to do. */
@@ -70,6 +72,17 @@ function shareCards(options: ShareCardSetting): DrawShareCard {
   }
 }
 
+/** Loads the image library when the first icon is asked for. */
+function siteIcons(openUpload: OpenUpload): DrawSiteIcon {
+  let drawing: Promise<DrawSiteIcon> | undefined
+  return async (logo, size) => {
+    drawing ??= import('./site-icon/draw-site-icon.ts').then(({ createSiteIcons }) =>
+      createSiteIcons(openUpload),
+    )
+    return (await drawing)(logo, size)
+  }
+}
+
 function listen(server: Server, { port, host }: Config): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -101,7 +114,9 @@ function close(server: Server): Promise<void> {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, development, log, pages } = options
   const metrics = createMetrics()
-  const api: Api = await createApi({ config, log, metrics })
+  let renderPage: RenderPage | undefined
+  const renderPreview = createPreview({ pageRenderer: () => renderPage, publicOrigin: config.publicOrigin })
+  const api: Api = await createApi({ config, log, metrics, renderPreview })
   try {
     const firstSignIn = await api.prepare()
     const server = createServer((req, res) => handle(req, res))
@@ -111,11 +126,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       development,
     })
     const { close: closeFrontEnds, ...files } = await frontEnds(server, options, headers)
+    renderPage = files.renderPage
     const handle = createSite({
       api,
       headers,
       pages,
       publicOrigin: config.publicOrigin,
+      drawSiteIcon: siteIcons(api.openUpload),
       drawShareCard: shareCards({ openUpload: api.openUpload, publicOrigin: config.publicOrigin }),
       isBehindCdn: config.cdn !== undefined,
       fresh: development,

@@ -35,10 +35,12 @@ export function Premises({ about }: { about: AboutDocument }) {
   )
 }
 
+const PLACE_SIZES = '(min-width: 40rem) 22rem, 100vw'
+
 function OfficePlace({ office }: { office: Office }) {
   return (
     <li className={styles.place}>
-      <SlotPicture slot={officePicture(office)} />
+      <SlotPicture slot={officePicture(office)} sizes={PLACE_SIZES} />
       <div>
         <p className={styles.city}>{office.city}</p>
         <p className={styles.role}>{office.role}</p>
@@ -56,7 +58,7 @@ function OfficePlace({ office }: { office: Office }) {
 function StorePlace({ store }: { store: Store }) {
   return (
     <li className={styles.place}>
-      <SlotPicture slot={pictureOf(store, store.place)} />
+      <SlotPicture slot={pictureOf(store, store.place)} sizes={PLACE_SIZES} />
       <div>
         <p className={styles.city}>{store.place}</p>
         <p className={styles.role}>{store.country}</p>

@@ -1,6 +1,7 @@
 import type { CategoryCount } from '@fettle/api'
 import { useMemo, useRef } from 'react'
 import { blogList, blogPageSize } from '../../content/blog.content.ts'
+import { useSiteLocale } from '../dates/site-locale.ts'
 import { LikeButton } from '../like/like-button.tsx'
 import { Pager } from '../pager/pager.tsx'
 import { PostCard } from '../post-card/post-card.tsx'
@@ -23,6 +24,7 @@ export function BlogList({ query: initialQuery, list: initialList, topics }: Blo
   const categories = useMemo(() => topics.map(({ category }) => category), [topics])
   const { query, list, status, ask } = useBlogList(initialQuery, initialList, categories)
   const target = useRenderTarget()
+  const { language } = useSiteLocale()
   const top = useRef<HTMLDivElement>(null)
   const hasLead = query.page === 1 && query.search === ''
 
@@ -40,7 +42,7 @@ export function BlogList({ query: initialQuery, list: initialList, topics }: Blo
         {status === 'loaded' && query.search !== '' && list.posts.length > 0 ? (
           <p className={styles.found}>
             {list.shownFor === undefined ? null : <strong>{blogList.shownFor(list.shownFor)} </strong>}
-            {blogList.found(list.total, list.isCapped)}
+            {blogList.found(list.total, list.isCapped, language)}
           </p>
         ) : null}
         {status === 'loaded' && list.posts.length === 0 ? (

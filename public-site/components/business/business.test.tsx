@@ -128,15 +128,15 @@ test('a chat opens with the greeting, and none is offered without a number', () 
 test('search engines read the offices, or the business itself where it has none', () => {
   const origin = 'https://site.example'
   const types = (business: BusinessDocument) =>
-    businesses(business, origin).map((entry) => Reflect.get(entry, '@type'))
+    businesses(business, origin, {}).map((entry) => Reflect.get(entry, '@type'))
   expect(types(sample)).toEqual(['Organization', 'LocalBusiness', 'LocalBusiness'])
   expect(types(none)).toEqual(['LocalBusiness'])
-  expect(businesses(none, origin)[0]).toMatchObject({
+  expect(businesses(none, origin, {})[0]).toMatchObject({
     name: none.name,
     telephone: '+49301234567',
     priceRange: '₹₹',
   })
-  expect(businesses({ ...none, currency: 'EUR', language: 'de-DE' }, origin)[0]).toMatchObject({
+  expect(businesses({ ...none, currency: 'EUR', language: 'de-DE' }, origin, {})[0]).toMatchObject({
     priceRange: '€€',
   })
   expect(
@@ -144,6 +144,7 @@ test('search engines read the offices, or the business itself where it has none'
       businesses(
         { ...none, offices: [{ ...(office ?? elsewhere), street: '' }] as BusinessDocument['offices'] },
         origin,
+        {},
       ),
     ),
   ).not.toContain('""')

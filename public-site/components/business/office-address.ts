@@ -1,5 +1,5 @@
 import type { Office } from '@fettle/shared-types'
-import type { PictureSlot } from '../../content/picture-slot.ts'
+import { type PictureSlot, shownIn } from '../../content/picture-slot.ts'
 
 /** The lines of an address as they stand on a letter, without those that are not known. */
 export const addressLines = ({ street, locality, postalCode, country }: Office): string[] =>
@@ -16,9 +16,11 @@ function geoInWords(geo: string): string {
   return `${Math.abs(latitude)}° ${ns}  ${Math.abs(longitude)}° ${ew}`
 }
 
-/** What an office shows of itself: a part of the street map, or a plate with its letters. */
+/** What an office shows of itself: a photograph, a part of the street map, or a plate with its letters. */
 export function officePicture({ city, geo, letters, picture }: Office): PictureSlot {
-  if (picture === 'street-map')
+  const shown = shownIn(picture)
+  if (shown.kind !== 'built-in') return shown
+  if (shown.name === 'street-map')
     return { kind: 'drawing', name: 'street-map', detail: { x: 150, y: 60, width: 360, height: 270 } }
   const plate = { kind: 'plate', letters: letters || [...city].slice(0, 3).join('').toUpperCase() } as const
   return geo === '' ? plate : { ...plate, line: geoInWords(geo) }

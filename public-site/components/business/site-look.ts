@@ -1,3 +1,10 @@
+/** An uploaded logo: its smallest file that is sharp in the header, and its own size. */
+export interface LogoPicture {
+  src: string
+  width: number
+  height: number
+}
+
 /** How a site looks where it does not look like the sample. */
 export interface SiteLook {
   /** The design tokens that differ, as CSS; '' where none does. */
@@ -7,6 +14,13 @@ export interface SiteLook {
   accentText: string
   /** Stand in the mark beside the name; '' for the hexagon nut. */
   letters: string
-  /** The site's icon as the address of a picture; '' for that of the build. */
+  /** Stands in place of the mark; absent for letters and the nut. */
+  logo?: {
+    light: LogoPicture
+    /** Without one, the light one stands on light paper in the dark theme. */
+    dark: LogoPicture | undefined
+    isNameShown: boolean
+  }
+  /** The site's icon as the address of a picture; '' for that of the build, and for one made of the logo. */
   icon: string
 }

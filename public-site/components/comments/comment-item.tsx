@@ -1,8 +1,9 @@
 import type { Comment } from '@fettle/shared-types'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { blogPost, formatDate, shownName } from '../../content/blog.content.ts'
+import { blogPost, shownName } from '../../content/blog.content.ts'
 import { callApi, errorMessage } from '../api-client/api-client.ts'
 import { Button } from '../button/button.tsx'
+import { WrittenOn } from '../dates/site-dates.tsx'
 import { TextArea } from '../field/field.tsx'
 import { showToast } from '../toast/toast.tsx'
 import styles from './comments.module.css'
@@ -87,7 +88,7 @@ export function CommentItem({
             </>
           ) : null}
         </span>
-        <time dateTime={comment.createdAt}>{formatDate(comment.createdAt)}</time>
+        <WrittenOn at={comment.createdAt} />
       </p>
       {comment.isWaiting ? (
         <p className={styles.waiting}>

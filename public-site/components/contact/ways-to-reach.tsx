@@ -81,7 +81,11 @@ function Visit({ office, title }: { office: Office; title: string }) {
           <Drawing name="street-map" className={styles.streets} />
         </div>
       ) : (
-        <SlotPicture slot={officePicture(office)} className={styles.map} />
+        <SlotPicture
+          slot={officePicture(office)}
+          sizes="(min-width: 62rem) 45rem, 100vw"
+          className={styles.map}
+        />
       )}
     </Reveal>
   )

@@ -4,6 +4,7 @@ import textFont from '../../fonts/text.woff2?url'
 import '../../styles/tokens.css'
 import '../../styles/fonts.css'
 import '../../styles/base.css'
+import { siteIconPath } from '../business/site-icon.ts'
 import { Layout } from '../layout/layout.tsx'
 import { useRequest } from '../request/request.tsx'
 import { HeadTags } from './head-tags.tsx'
@@ -24,7 +25,12 @@ export function Document({ head, assets, contentSecurityPolicy, children }: Docu
   const { business, look, target } = useRequest()
   const { isExported, apiOrigin } = target
   return (
-    <html lang={business.language} data-exported={isExported ? '' : undefined} data-api-origin={apiOrigin}>
+    <html
+      lang={business.language}
+      data-time-zone={business.timeZone}
+      data-exported={isExported ? '' : undefined}
+      data-api-origin={apiOrigin}
+    >
       <head>
         <meta charSet="utf-8" />
         {contentSecurityPolicy === undefined ? null : (
@@ -46,7 +52,13 @@ export function Document({ head, assets, contentSecurityPolicy, children }: Docu
         {assets?.modules.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}
-        {look.icon ? (
+        {siteIconPath(look, 32) ? (
+          <>
+            <link rel="icon" href={siteIconPath(look, 32)} type="image/png" sizes="32x32" />
+            <link rel="icon" href={siteIconPath(look, 192)} type="image/png" sizes="192x192" />
+            <link rel="apple-touch-icon" href={siteIconPath(look, 180)} />
+          </>
+        ) : look.icon ? (
           <link rel="icon" href={look.icon} type="image/svg+xml" />
         ) : (
           <>

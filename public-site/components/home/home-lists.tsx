@@ -2,7 +2,9 @@ import type { GridCategory, HomeDocument } from '@fettle/shared-types'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { TILE_POSITION } from '../../content/home.content.ts'
+import { shownIn } from '../../content/picture-slot.ts'
 import { GridDrawing } from '../drawings/drawing.tsx'
+import { Photograph } from '../photograph/photograph.tsx'
 import { Reveal } from '../reveal/reveal.tsx'
 import styles from './home-lists.module.css'
 
@@ -58,9 +60,20 @@ function CategoryCell({ drawing, title, href }: GridCategory) {
   return (
     <Reveal as="li" threshold={0.1} className={styles.category}>
       <a href={href} className={styles.categoryLink}>
-        <GridDrawing name={drawing} />
+        <CategoryPicture drawing={drawing} />
         <span className={styles.categoryName}>{title}</span>
       </a>
     </Reveal>
+  )
+}
+
+function CategoryPicture({ drawing }: Pick<GridCategory, 'drawing'>) {
+  const shown = shownIn(drawing)
+  if (shown.kind === 'built-in') return <GridDrawing name={shown.name} />
+  if (shown.kind === 'nothing') return null
+  return (
+    <span className={styles.categoryPhotograph}>
+      <Photograph photograph={shown.photograph} sizes="(min-width: 48rem) 13rem, 45vw" />
+    </span>
   )
 }

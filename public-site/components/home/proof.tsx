@@ -2,9 +2,9 @@ import type { BannerSlide, BusinessDocument, HomeDocument, Testimonial } from '@
 import { priceFrom } from '../../content/home-labels.content.ts'
 import { openingText } from '../../content/opening.content.ts'
 import { moneyFormat } from '../business/money.ts'
+import { CalendarDay } from '../dates/site-dates.tsx'
 import { hoursInWords } from '../opening/hours-in-words.ts'
 import { OpeningNow } from '../opening/opening-now.tsx'
-import { ReviewDate } from '../testimonials/review-date.tsx'
 import styles from './proof.module.css'
 
 // Both are slots of an island, which no context reaches.
@@ -48,7 +48,7 @@ export function Proof({ business, home, review }: ProofProps) {
             <a href="#reviews">“{review.heading}”</a>
           </dd>
           <dd className={styles.note}>
-            {review.name}, <ReviewDate date={review.date} />
+            {review.name}, <CalendarDay date={review.date} look="short" />
           </dd>
         </div>
       ) : null}

@@ -102,3 +102,54 @@ test('without scripts it posts, both fields are required, and the refusal comes 
   expect(password().required).toBe(true)
   expect(screen.getByRole('alert').textContent).toBe('Login Failed: Invalid credentials')
 })
+
+const due = {
+  status: 401,
+  body: { error: 'Enter the code.', code: 'second_factor_required', details: { ticket: 'the-ticket' } },
+}
+
+test('an account with a second factor is asked for its code in place, with the focus there', async () => {
+  const open = vi.fn()
+  const answers = [
+    due,
+    { status: 403, body: { error: 'This code is not right.', code: 'wrong_code' } },
+    { body: { email: 'asha@fettle.example' } },
+  ]
+  const calls = stubApi(() => answers.shift() ?? { status: 500 })
+  render(<LoginForm open={open} />)
+  await signIn()
+  const code = await screen.findByLabelText<HTMLInputElement>('Code')
+  expect(document.activeElement).toBe(code)
+  expect(code.autocomplete).toBe('one-time-code')
+  await userEvent.type(code, '111111{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toBe('Login Failed: This code is not right.')
+  expect(open).not.toHaveBeenCalled()
+  await userEvent.clear(code)
+  await userEvent.type(code, '222222{Enter}')
+  await vi.waitFor(() => expect(open).toHaveBeenCalledExactlyOnceWith('/dashboard'))
+  expect(calls.slice(1)).toEqual(
+    ['111111', '222222'].map((code) => ({
+      method: 'POST',
+      url: '/api/auth/second-factor',
+      body: { ticket: 'the-ticket', code },
+    })),
+  )
+  expect(localStorage.getItem('user')).toBe('{"email":"asha@fettle.example"}')
+})
+
+test('where the code came too late the password is asked for again', async () => {
+  const answers = [due, { status: 401, body: { error: 'This took too long.', code: 'not_signed_in' } }]
+  stubApi(() => answers.shift() ?? { status: 500 })
+  render(<LoginForm open={() => {}} />)
+  await signIn()
+  await userEvent.type(await screen.findByLabelText('Code'), '111111{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toBe('Login Failed: This took too long.')
+  expect(password().value).toBe('')
+})
+
+test('without scripts the code posts too', () => {
+  render(<LoginForm isCodeAsked error="this code is not right." />)
+  expect(document.querySelector('form')?.getAttribute('action')).toBe('/api/auth/second-factor')
+  expect(screen.getByRole('alert').textContent).toBe('Login Failed: this code is not right.')
+  expect(screen.getByRole('link', { name: 'Start again' }).getAttribute('href')).toBe('/login')
+})

@@ -1,45 +1,39 @@
-import type { CurrentUser } from '@fettle/shared-types'
-import { SERVER_AWAY, signInFailure } from '@fettle/shared-types/sign-in-failure'
 import { Eye, EyeOff } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { loginPage } from '../../content/login.content.ts'
-import { callApi, RefusedError } from '../api-client/api-client.ts'
 import { Button } from '../button/button.tsx'
 import { TextField } from '../field/field.tsx'
 import { serverHref } from '../render-target/render-target.ts'
 import { useRenderTarget } from '../render-target/use-render-target.ts'
 import { storeUser } from '../session/session.ts'
+import { askToSignIn, type SignInEnd } from './ask-to-sign-in.ts'
+import { CodeStep } from './code-step.tsx'
 import styles from './login-form.module.css'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 
 interface LoginFormProps {
   /** What the server said to a form sent without scripts. */
   error?: string | undefined
+  /** Whether the password was taken, of a form sent without scripts, and the code is asked for. */
+  isCodeAsked?: boolean
   /** Goes to another part of the site. */
   open?: (href: string) => void
 }
 
-async function askToSignIn(form: FormData): Promise<{ email: string } | { failure: string }> {
-  const body = { email: form.get('email'), password: form.get('password') }
-  try {
-    const { answer } = await callApi<Partial<CurrentUser> | undefined>('/auth/login', {
-      method: 'POST',
-      body,
-    })
-    // A captive portal answers with a page and the status 200.
-    return answer?.email ? { email: answer.email } : { failure: SERVER_AWAY }
-  } catch (error) {
-    if (!(error instanceof RefusedError)) return { failure: SERVER_AWAY }
-    return { failure: signInFailure({ status: error.status, ...error.told }) }
-  }
-}
+/** Where a sign-in is. */
+type Step = { at: 'password' } | { at: 'code'; ticket?: string; isNew: boolean }
 
 const openPage = (href: string) => window.location.assign(href)
 
-/** Signs in and opens the dashboard. Without scripts it posts; what was typed never appears in an address. */
-export function LoginForm({ error: initialError, open = openPage }: LoginFormProps) {
+/**
+ * Signs in, with a code where the account has a second factor, and opens the dashboard. Without scripts it posts; what was
+ * typed never appears in an address.
+ */
+export function LoginForm({ error: initialError, isCodeAsked = false, open = openPage }: LoginFormProps) {
   const [error, setError] = useState(initialError && `${loginPage.failedPrefix} ${initialError}`)
   const [status, setStatus] = useState<'idle' | 'signing-in'>('idle')
   const [shown, setShown] = useState(false)
+  const [step, setStep] = useState<Step>(isCodeAsked ? { at: 'code', isNew: false } : { at: 'password' })
   const target = useRenderTarget()
 
   async function signIn(event: FormEvent<HTMLFormElement>) {
@@ -48,16 +42,41 @@ export function LoginForm({ error: initialError, open = openPage }: LoginFormPro
     const form = new FormData(event.currentTarget)
     setStatus('signing-in')
     setError(undefined)
-    const signedIn = await askToSignIn(form)
-    if ('email' in signedIn) {
-      storeUser(signedIn.email)
-      open(serverHref(target, '/dashboard'))
-    } else {
-      setError(signedIn.failure)
-      setStatus('idle')
-    }
+    take(await askToSignIn('/auth/login', { email: form.get('email'), password: form.get('password') }))
   }
 
+  function take(end: SignInEnd) {
+    if ('email' in end) {
+      storeUser(end.email)
+      return open(serverHref(target, '/dashboard'))
+    }
+    setStatus('idle')
+    if ('ticket' in end) return setStep({ at: 'code', ticket: end.ticket, isNew: true })
+    if (end.isOver) setStep({ at: 'password' })
+    setError(end.failure)
+  }
+
+  const trouble = error ? (
+    <p role="alert" className={styles.error}>
+      {error}
+    </p>
+  ) : null
+  if (step.at === 'code')
+    return (
+      <div className={styles.form}>
+        {trouble}
+        <CodeStep
+          ticket={step.ticket}
+          isNew={step.isNew}
+          onTry={() => setError(undefined)}
+          onEnd={take}
+          onAgain={() => {
+            setError(undefined)
+            setStep({ at: 'password' })
+          }}
+        />
+      </div>
+    )
   return (
     <form
       method="post"
@@ -65,11 +84,7 @@ export function LoginForm({ error: initialError, open = openPage }: LoginFormPro
       className={styles.form}
       onSubmit={signIn}
     >
-      {error ? (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      ) : null}
+      {trouble}
       <TextField
         label={loginPage.emailLabel}
         type="email"
@@ -100,6 +115,7 @@ export function LoginForm({ error: initialError, open = openPage }: LoginFormPro
       <Button type="submit" aria-disabled={status === 'signing-in'}>
         {status === 'signing-in' ? loginPage.submitting : loginPage.submit}
       </Button>
+      {target.isExported ? null : <PasskeySignIn onTry={() => setError(undefined)} onEnd={take} />}
     </form>
   )
 }

@@ -1,16 +1,31 @@
+import type { SiteLook } from '../business/site-look.ts'
 import { useRequest } from '../request/request.tsx'
 import styles from './logo.module.css'
 
 /** Letters of a name that have room in one line of the header. */
 const ROOM = 14
 
-/** The mark of the business, a hexagon nut with one callout or letters, and its name. */
+/** An uploaded logo, that of the theme where there are two. The name says what it is, unless it stands alone. */
+function LogoPictures({ logo, name }: { logo: NonNullable<SiteLook['logo']>; name: string }) {
+  const { light, dark, isNameShown } = logo
+  const alt = isNameShown ? '' : name
+  return (
+    <>
+      <img {...light} alt={alt} className={`${styles.picture} ${dark ? styles.onLight : styles.onPaper}`} />
+      {dark ? <img {...dark} alt={alt} className={`${styles.picture} ${styles.onDark}`} /> : null}
+    </>
+  )
+}
+
+/** The mark of the business, a hexagon nut with one callout, letters or a logo, and its name. */
 export function Logo() {
   const { business, look } = useRequest()
   const { name } = business
   return (
     <a href="/" className={styles.logo} data-long={name.length > ROOM ? '' : undefined}>
-      {look.letters ? (
+      {look.logo ? (
+        <LogoPictures logo={look.logo} name={name} />
+      ) : look.letters ? (
         <span className={styles.letters} aria-hidden="true">
           {look.letters}
         </span>
@@ -28,7 +43,7 @@ export function Logo() {
           <circle cx="16" cy="16" r="2.6" fill="var(--color-signal)" stroke="none" />
         </svg>
       )}
-      <span className={styles.name}>{name}</span>
+      {look.logo?.isNameShown === false ? null : <span className={styles.name}>{name}</span>}
     </a>
   )
 }

@@ -9,15 +9,17 @@ interface PlateProps {
   figure?: number
   caption?: ReactNode
   className?: string | undefined
-  /** The drawing; it fills the width. */
-  children: ReactNode
+  /** The drawing or photograph; it fills the width. */
+  children?: ReactNode
+  /** A photograph fills the sheet to its edges. */
+  isPhotograph?: boolean
 }
 
 /** A sheet of graph paper with a drawing on it, as a manual sets its figures. */
-export function Plate({ figure, caption, className, children }: PlateProps) {
+export function Plate({ figure, caption, className, children, isPhotograph = false }: PlateProps) {
   return (
     <figure className={[styles.plate, className].filter(Boolean).join(' ')}>
-      <div className={styles.drawing}>{children}</div>
+      {children ? <div className={isPhotograph ? styles.photograph : styles.drawing}>{children}</div> : null}
       {caption ? (
         <figcaption className={styles.caption}>
           {figure ? <span className={styles.number}>Fig. {figure}</span> : null}

@@ -1,7 +1,8 @@
 import { MessageSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { blogPost, formatDate } from '../../content/blog.content.ts'
+import { blogPost } from '../../content/blog.content.ts'
 import { Badge } from '../badge/badge.tsx'
+import { WrittenOn } from '../dates/site-dates.tsx'
 import { pageHref } from '../render-target/render-target.ts'
 import { useRenderTarget } from '../render-target/use-render-target.ts'
 import { Thumbnail } from '../thumbnail/thumbnail.tsx'
@@ -69,7 +70,7 @@ export function PostCard({ post, action, look = 'card', eager = false, imageBase
       </div>
       <div className={styles.facts}>
         <span>
-          <time dateTime={post.createdAt}>{formatDate(post.createdAt)}</time>
+          <WrittenOn at={post.createdAt} />
           <span>{blogPost.readTime(post.read_time_minutes)}</span>
         </span>
         <span className={styles.counts}>

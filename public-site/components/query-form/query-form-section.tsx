@@ -46,7 +46,12 @@ export function QueryFormSection({
           <Island
             name="query-form"
             component={QueryForm}
-            props={{ page: pageHref(path, target), state: enquiryStateIn(search) }}
+            props={{
+              page: pageHref(path, target),
+              state: enquiryStateIn(search),
+              next: fill(queryForm.next),
+              ways: { phone, phoneHref: telHref(phone), ...(chat ? { chatHref: chat } : {}) },
+            }}
             when="visible"
           />
         ) : (

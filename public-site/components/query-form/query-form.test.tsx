@@ -11,6 +11,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const shown = {
+  page: '/',
+  next: 'A person answers from 9 to 6.',
+  ways: { phone: '+91 00000 00001', phoneHref: 'tel:+910000000001', chatHref: 'https://wa.me/1' },
+}
 const labels = ['First Name', 'Last Name', 'Email', 'Phone', 'Message']
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const typed = ['Ravi', 'Menon', 'ravi@example.com', '+91 00000 05501', 'The tap drips.']
@@ -21,7 +26,7 @@ async function fillAndSend() {
 }
 
 test('all five fields are required, Email is an email field and Phone a telephone field [3.29]', () => {
-  render(<QueryForm page="/services/plumbing" />)
+  render(<QueryForm {...shown} page="/services/plumbing" />)
   expect(labels.map((label) => field(label).required)).toEqual([true, true, true, true, true])
   expect(field('Email').type).toBe('email')
   expect(field('Phone').type).toBe('tel')
@@ -29,7 +34,7 @@ test('all five fields are required, Email is an email field and Phone a telephon
 
 test('it is sent with the page it stands on, and the reference is shown', async () => {
   const calls = stubApi(() => ({ status: 201, body: { reference: 'FT-42' } }))
-  render(<QueryForm page="/services/plumbing" />)
+  render(<QueryForm {...shown} page="/services/plumbing" />)
   await fillAndSend()
   expect((await screen.findByText(/FT-42/)).textContent).toBe('Your reference is FT-42.')
   expect(field('Message').value).toBe('')
@@ -53,7 +58,7 @@ test('it is sent with the page it stands on, and the reference is shown', async 
 test('maintenance is said in a sentence, of an enquiry sent with scripts and without', async () => {
   const error = 'The site is being maintained.'
   stubApi(() => ({ status: 503, body: { error, code: 'read_only', requestId: 'r' } }))
-  render(<QueryForm page="/" />)
+  render(<QueryForm {...shown} />)
   await fillAndSend()
   expect(await screen.findByText(error)).toBeDefined()
   expect(labels.map((label) => field(label).value)).toEqual(typed)
@@ -66,7 +71,7 @@ test('when it cannot be sent nothing typed is lost', async () => {
   stubApi(() => {
     throw new TypeError('no network')
   })
-  render(<QueryForm page="/" />)
+  render(<QueryForm {...shown} />)
   await fillAndSend()
   expect(await screen.findByText(/We could not send your enquiry/)).toBeDefined()
   expect(labels.map((label) => field(label).value)).toEqual(typed)
@@ -74,17 +79,20 @@ test('when it cannot be sent nothing typed is lost', async () => {
 
 test('a refusal shows the sentence of the server', async () => {
   stubApi(() => ({ status: 400, body: { error: 'Enter a phone number of at least 3 digits.' } }))
-  render(<QueryForm page="/" />)
+  render(<QueryForm {...shown} />)
   await fillAndSend()
   expect(await screen.findByText('Enter a phone number of at least 3 digits.')).toBeDefined()
 })
 
 test('without scripts it posts, and the page it returns to shows the reference', () => {
-  render(<QueryForm page="/" state={{ is: 'sent', reference: 'FT-7' }} />)
+  render(<QueryForm {...shown} state={{ is: 'sent', reference: 'FT-7' }} />)
   const form = document.querySelector('form')
   expect(form?.method).toBe('post')
   expect(form?.getAttribute('action')).toBe('/api/enquiries')
   expect(screen.getByText('Your reference is FT-7.')).toBeDefined()
+  expect(screen.getByText('A person answers from 9 to 6.')).toBeDefined()
+  expect(screen.getByRole('link', { name: '+91 00000 00001' }).getAttribute('href')).toBe('tel:+910000000001')
+  expect(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe('https://wa.me/1')
 })
 
 test('an address with a made-up error code reads as any failure', () => {

@@ -1,6 +1,7 @@
 import type { EnquiryReceipt } from '@fettle/shared-types'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { exportedText } from '../../content/errors.content.ts'
+import { layoutText } from '../../content/layout.content.ts'
 import { queryForm } from '../../content/query-form.content.ts'
 import { callApi, errorMessage, isToldUnreachable } from '../api-client/api-client.ts'
 import { Button } from '../button/button.tsx'
@@ -32,18 +33,29 @@ export function enquiryStateIn(search: Record<string, string>): EnquiryState {
   return { is: 'writing' }
 }
 
+/** Another way to reach the business than to wait. */
+interface OtherWays {
+  phone: string
+  phoneHref: string
+  /** Absent where the business does not chat. */
+  chatHref?: string
+}
+
 export interface QueryFormProps {
   /** The page it stands on, kept with the enquiry. */
   page: string
   /** What the server answered to a form sent without scripts. */
   state?: EnquiryState
+  /** What happens once it is sent, and by when. */
+  next: string
+  ways: OtherWays
 }
 
 /**
  * Five fields, validated by the browser. Sent in the background; when sending fails the fields keep their values.
  * Without scripts it posts, and the server redirects back to the page.
  */
-export function QueryForm({ page, state: initial = { is: 'writing' } }: QueryFormProps) {
+export function QueryForm({ page, state: initial = { is: 'writing' }, next, ways }: QueryFormProps) {
   const [state, setState] = useState<EnquiryState>(initial)
   const target = useRenderTarget()
   const outcome = useRef<HTMLDivElement>(null)
@@ -87,9 +99,13 @@ export function QueryForm({ page, state: initial = { is: 'writing' } }: QueryFor
       ) : null}
       <div ref={outcome} tabIndex={-1} role="status" className={styles.outcome}>
         {state.is === 'sent' ? (
-          <p className={styles.sent}>
-            {queryForm.sent} <strong>{queryForm.reference(state.reference)}</strong>
-          </p>
+          <div className={styles.sent}>
+            <p>
+              {queryForm.sent} <strong>{queryForm.reference(state.reference)}</strong>
+            </p>
+            <p>{next}</p>
+            <Sooner ways={ways} />
+          </div>
         ) : null}
         {state.is === 'failed' ? <p className={styles.failed}>{state.sentence}</p> : null}
       </div>
@@ -134,5 +150,20 @@ export function QueryForm({ page, state: initial = { is: 'writing' } }: QueryFor
         {state.is === 'sending' ? queryForm.submitting : queryForm.submit}
       </Button>
     </form>
+  )
+}
+
+function Sooner({ ways: { phone, phoneHref, chatHref } }: { ways: OtherWays }) {
+  return (
+    <p>
+      {queryForm.sooner} <a href={phoneHref}>{phone}</a>
+      {chatHref ? (
+        <>
+          {' '}
+          {queryForm.orChat} <a href={chatHref}>{layoutText.whatsapp}</a>
+        </>
+      ) : null}
+      .
+    </p>
   )
 }

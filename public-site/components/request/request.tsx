@@ -4,6 +4,7 @@ import { fillTexts } from '../business/fill-texts.ts'
 import { moneyFormat } from '../business/money.ts'
 import { servicesInMenu } from '../business/services.ts'
 import type { SiteFacts } from '../business/site-facts.ts'
+import { SiteLocaleContext } from '../dates/site-locale.ts'
 import type { RenderTarget } from '../render-target/render-target.ts'
 import { RenderTargetContext } from '../render-target/use-render-target.ts'
 
@@ -26,7 +27,9 @@ const RequestContext = createContext<RequestFacts | null>(null)
 export function RequestProvider({ value, children }: { value: RequestFacts; children: ReactNode }) {
   return (
     <RenderTargetContext value={value.target}>
-      <RequestContext value={value}>{children}</RequestContext>
+      <SiteLocaleContext value={value.business}>
+        <RequestContext value={value}>{children}</RequestContext>
+      </SiteLocaleContext>
     </RenderTargetContext>
   )
 }

@@ -15,6 +15,7 @@ interface CaseReportProps {
 
 /** One job of a service: the account, what was written down on it, and the bill. */
 export function CaseReport({ study, note }: CaseReportProps) {
+  const picture = pictureOf(study, study.title)
   return (
     <Reveal as="article" threshold={0.1} className={`${styles.study} ${styles[study.recordKind]}`}>
       <div className={styles.account}>
@@ -25,10 +26,12 @@ export function CaseReport({ study, note }: CaseReportProps) {
         <h3>{caseLabels.work}</h3>
         <p>{study.work}</p>
       </div>
-      <figure className={styles.figure}>
-        <SlotPicture slot={pictureOf(study, study.title)} />
-        {study.pictureCaption ? <figcaption>{study.pictureCaption}</figcaption> : null}
-      </figure>
+      {picture.kind === 'nothing' ? null : (
+        <figure className={styles.figure}>
+          <SlotPicture slot={picture} sizes="(min-width: 62rem) 32rem, 100vw" />
+          {study.pictureCaption ? <figcaption>{study.pictureCaption}</figcaption> : null}
+        </figure>
+      )}
       <div className={styles.record}>
         <Record study={study} />
       </div>

@@ -1,11 +1,9 @@
-import type { DrawingName } from '@fettle/shared-types'
-import { drawingSize, drawingUrl } from '../../content/drawings.content.ts'
+import type { DrawingName, ShownPhotograph } from '@fettle/shared-types'
 import { serviceLabels } from '../../content/service.content.ts'
 import { Breadcrumbs, type Crumb } from '../breadcrumbs/breadcrumbs.tsx'
 import { CallLink } from '../business/contact-links.tsx'
 import { ButtonLink } from '../button/button.tsx'
-import { FeaturedImage } from '../featured-image/featured-image.tsx'
-import { PartsKey } from '../plate/plate.tsx'
+import { PageFigure } from '../featured-image/page-figure.tsx'
 import { useQuoteHref } from '../query-form/use-quote-href.ts'
 import { useRequest } from '../request/request.tsx'
 import styles from './manual-hero.module.css'
@@ -14,7 +12,7 @@ interface ManualHeroProps {
   trail: readonly Crumb[]
   title: string
   caption: string
-  drawing: DrawingName
+  drawing: DrawingName | 'nothing' | ShownPhotograph
   alt: string
 }
 
@@ -31,18 +29,13 @@ export function ManualHero({ trail, title, caption, drawing, alt }: ManualHeroPr
           <CallLink label={serviceLabels.call} />
         </div>
       </div>
-      <FeaturedImage
-        src={drawingUrl(drawing)}
+      <PageFigure
+        picture={drawing}
         alt={alt}
-        {...drawingSize[drawing]}
+        caption={{ text: caption, className: styles.caption }}
+        sizes="(min-width: 62rem) 48rem, 100vw"
         className={styles.figure}
         captionClassName={styles.key}
-        caption={
-          <>
-            <span className={styles.caption}>{caption}</span>
-            <PartsKey drawing={drawing} />
-          </>
-        }
       />
     </div>
   )

@@ -7,7 +7,7 @@ export type CardPostFacts = Pick<PostSummary, 'slug' | 'title' | 'category' | 't
 
 /** What a share card shows of the business: its name and its look. */
 export interface CardBusiness extends Pick<BusinessDocument, 'name'> {
-  look: Pick<SiteLook, 'accent' | 'accentText' | 'letters'>
+  look: Pick<SiteLook, 'accent' | 'accentText' | 'letters' | 'logo'>
 }
 
 /** Raised when the look of cards changes, so that caches do not keep an old one. */
@@ -19,7 +19,19 @@ export const shareCardSize = { width: 1200, height: 630 } as const
 /** A hash of what a card shows. */
 export const shareCardKey = ({ title, category, thumbnail }: CardPostFacts, { name, look }: CardBusiness) =>
   createHash('sha256')
-    .update(JSON.stringify([DESIGN, title, category, thumbnail, name, look.accent, look.letters]))
+    .update(
+      JSON.stringify([
+        DESIGN,
+        title,
+        category,
+        thumbnail,
+        name,
+        look.accent,
+        look.letters,
+        look.logo?.light.src,
+        look.logo?.isNameShown,
+      ]),
+    )
     .digest('hex')
     .slice(0, 12)
 

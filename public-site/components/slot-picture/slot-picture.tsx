@@ -1,5 +1,6 @@
 import { drawingUrl } from '../../content/drawings.content.ts'
 import type { PictureSlot } from '../../content/picture-slot.ts'
+import { Photograph } from '../photograph/photograph.tsx'
 import styles from './slot-picture.module.css'
 
 /** The address of a part of a drawing: the file that the page's hero shows, seen through a window. */
@@ -7,8 +8,16 @@ function detailUrl({ name, detail: { x, y, width, height } }: Extract<PictureSlo
   return `${drawingUrl(name)}#svgView(viewBox(${x},${y},${width},${height}))`
 }
 
-/** A photograph, a part of a drawing, or a plate of graph paper with letters, all of one shape (4:3). */
-export function SlotPicture({ slot, className }: { slot: PictureSlot; className?: string | undefined }) {
+interface SlotPictureProps {
+  slot: PictureSlot
+  /** How wide a photograph is shown, as in the `sizes` attribute. */
+  sizes: string
+  className?: string | undefined
+}
+
+/** A photograph, a part of a drawing, or a plate of graph paper with letters, all of one shape (4:3); or nothing. */
+export function SlotPicture({ slot, sizes, className }: SlotPictureProps) {
+  if (slot.kind === 'nothing') return null
   const frame = [styles.frame, className].filter(Boolean).join(' ')
   if (slot.kind === 'plate')
     return (
@@ -17,19 +26,21 @@ export function SlotPicture({ slot, className }: { slot: PictureSlot; className?
         {slot.line ? <span className={styles.line}>{slot.line}</span> : null}
       </div>
     )
-  const isPhotograph = slot.kind === 'photograph'
-  const { width, height } = isPhotograph ? slot : slot.detail
   return (
     <div className={frame}>
-      <img
-        src={isPhotograph ? slot.src : detailUrl(slot)}
-        alt={isPhotograph ? slot.alt : ''}
-        width={width}
-        height={height}
-        loading="lazy"
-        decoding="async"
-        className={styles.picture}
-      />
+      {slot.kind === 'photograph' ? (
+        <Photograph photograph={slot.photograph} sizes={sizes} className={styles.picture} />
+      ) : (
+        <img
+          src={detailUrl(slot)}
+          alt=""
+          width={slot.detail.width}
+          height={slot.detail.height}
+          loading="lazy"
+          decoding="async"
+          className={styles.picture}
+        />
+      )}
     </div>
   )
 }

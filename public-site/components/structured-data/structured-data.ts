@@ -11,6 +11,8 @@ import { shownName } from '../../content/blog.content.ts'
 import type { Crumb } from '../breadcrumbs/breadcrumbs.tsx'
 import { mainEmail, mainPhone, telHref } from '../business/links.ts'
 import { servicePath } from '../business/services.ts'
+import { siteIconPath } from '../business/site-icon.ts'
+import type { SiteLook } from '../business/site-look.ts'
 import type { StructuredData } from '../document/page-head.ts'
 import { weekdays } from '../opening/opening-state.ts'
 
@@ -94,7 +96,11 @@ function branch(office: Office, business: BusinessDocument, publicOrigin: string
 }
 
 /** The organisation and its offices as local businesses; one without offices is a local business itself. */
-export function businesses(business: BusinessDocument, publicOrigin: string): StructuredData[] {
+export function businesses(
+  business: BusinessDocument,
+  publicOrigin: string,
+  look: Pick<SiteLook, 'logo'>,
+): StructuredData[] {
   const { areas, offices } = business
   const facts = {
     '@id': businessId(publicOrigin),
@@ -103,7 +109,7 @@ export function businesses(business: BusinessDocument, publicOrigin: string): St
     description: business.description,
     foundingDate: business.founded,
     url: `${publicOrigin}/`,
-    logo: `${publicOrigin}/icon-512.png`,
+    logo: `${publicOrigin}${siteIconPath(look, 512) ?? '/icon-512.png'}`,
     email: mainEmail(business),
     sameAs: business.socials.map(({ url }) => url),
   }
@@ -144,7 +150,7 @@ export function blogPosting(
     keywords: post.tags,
     timeRequired: `PT${post.read_time_minutes}M`,
     commentCount: post.comments_count,
-    inLanguage: language,
+    inLanguage: post.language ?? language,
   }
 }
 

@@ -2,14 +2,43 @@ import type { Testimonial } from '@fettle/shared-types'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { testimonialsText } from '../../content/home-labels.content.ts'
+import { shownIn } from '../../content/picture-slot.ts'
 import { lettersOf } from '../business/letters.ts'
-import { ReviewDate } from './review-date.tsx'
+import { CalendarDay } from '../dates/site-dates.tsx'
+import { Photograph } from '../photograph/photograph.tsx'
 import styles from './testimonials.module.css'
 
 interface TestimonialsProps {
   testimonials: Testimonial[]
   /** How long the controls are locked during a change of the review, in milliseconds. */
   lockMs: number
+}
+
+function Portrait({ of: { image, name } }: { of: Testimonial }) {
+  const shown = shownIn(image)
+  if (shown.kind === 'nothing') return null
+  if (shown.kind === 'photograph')
+    return (
+      <span className={styles.portrait}>
+        <Photograph photograph={shown.photograph} sizes="3.5rem" />
+      </span>
+    )
+  if (shown.name === 'letters')
+    return (
+      <span className={styles.portrait} aria-hidden="true">
+        {lettersOf(name)}
+      </span>
+    )
+  return (
+    <img
+      src={`/drawings/${shown.name}.svg`}
+      alt=""
+      width="64"
+      height="64"
+      loading="lazy"
+      className={styles.portrait}
+    />
+  )
 }
 
 /** One review at a time; previous and next wrap around. Without scripts all of them stand side by side. */
@@ -43,25 +72,12 @@ export function Testimonials({ testimonials, lockMs }: TestimonialsProps) {
               <p>{testimonial.review}</p>
             </blockquote>
             <figcaption className={styles.person}>
-              {testimonial.image === 'letters' ? (
-                <span className={styles.portrait} aria-hidden="true">
-                  {lettersOf(testimonial.name)}
-                </span>
-              ) : (
-                <img
-                  src={`/drawings/${testimonial.image}.svg`}
-                  alt=""
-                  width="64"
-                  height="64"
-                  loading="lazy"
-                  className={styles.portrait}
-                />
-              )}
+              <Portrait of={testimonial} />
               <span>
                 <strong>{testimonial.name}</strong>
                 {testimonial.role ? <span className={styles.role}>{testimonial.role}</span> : null}
                 <span className={styles.role}>
-                  {testimonial.source}, <ReviewDate date={testimonial.date} />
+                  {testimonial.source}, <CalendarDay date={testimonial.date} look="short" />
                 </span>
               </span>
             </figcaption>

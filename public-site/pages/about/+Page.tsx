@@ -4,15 +4,13 @@ import { TeamList } from '../../components/about/team-list.tsx'
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx'
 import { trailFromHome } from '../../components/business/trail.ts'
 import { Icon } from '../../components/drawings/icon.tsx'
-import { FeaturedImage } from '../../components/featured-image/featured-image.tsx'
+import { PageFigure } from '../../components/featured-image/page-figure.tsx'
 import { NextStep } from '../../components/next-step/next-step.tsx'
-import { PartsKey } from '../../components/plate/plate.tsx'
 import { ProcessSteps } from '../../components/process/process-steps.tsx'
 import { useData, useRequest } from '../../components/request/request.tsx'
 import { Reveal } from '../../components/reveal/reveal.tsx'
 import { Section } from '../../components/section/section.tsx'
 import { aboutChapters } from '../../content/about.content.ts'
-import { drawingSize, drawingUrl } from '../../content/drawings.content.ts'
 import type { Data } from './+data.ts'
 import styles from './about-page.module.css'
 
@@ -26,18 +24,14 @@ export function Page() {
       <div className={`wrap ${styles.hero}`}>
         <Breadcrumbs trail={trail} />
         <h1>{about.title}</h1>
-        <FeaturedImage
-          src={drawingUrl(about.drawing)}
+        <PageFigure
+          picture={about.drawing}
           alt={about.alt}
-          caption={
-            <>
-              <span className={styles.words}>{about.caption}</span>
-              <PartsKey drawing={about.drawing} className={styles.key} />
-            </>
-          }
-          {...drawingSize[about.drawing]}
+          caption={{ text: about.caption, className: styles.words }}
+          sizes="(min-width: 75rem) 75rem, 100vw"
           className={styles.figure}
           captionClassName={styles.caption}
+          keyClassName={styles.key}
         />
       </div>
       {chapters.map(({ children, ...chapter }, index) => (

@@ -3,13 +3,12 @@ import { ArrowRight } from 'lucide-react'
 import { Accordion } from '../../components/accordion/accordion.tsx'
 import { servicePath, servicesInSearch } from '../../components/business/services.ts'
 import { Carousel } from '../../components/carousel/carousel.tsx'
-import { Drawing } from '../../components/drawings/drawing.tsx'
 import { Icon } from '../../components/drawings/icon.tsx'
+import { BannerFigure } from '../../components/home/banner-figure.tsx'
 import { Card, CardGrid, CategoryGrid } from '../../components/home/home-lists.tsx'
-import { PriceLines, Proof } from '../../components/home/proof.tsx'
+import { Proof } from '../../components/home/proof.tsx'
 import { ServiceStrip } from '../../components/home/service-strip.tsx'
 import { Island } from '../../components/island.tsx'
-import { Plate } from '../../components/plate/plate.tsx'
 import { QueryFormSection } from '../../components/query-form/query-form-section.tsx'
 import { useQuoteHref } from '../../components/query-form/use-quote-href.ts'
 import { useBusiness, useData, useRequest } from '../../components/request/request.tsx'
@@ -18,7 +17,6 @@ import { Section } from '../../components/section/section.tsx'
 import { ServiceSearch } from '../../components/service-search/service-search.tsx'
 import { SpecTable } from '../../components/spec-table/spec-table.tsx'
 import { Testimonials } from '../../components/testimonials/testimonials.tsx'
-import { drawingSize, drawingUrl } from '../../content/drawings.content.ts'
 import { bannerAdvanceMs } from '../../content/home.content.ts'
 import { testimonialLockMs } from '../../content/testimonials.content.ts'
 import type { Data } from './+data.ts'
@@ -121,8 +119,7 @@ function AboutSection({ home }: Pick<Data, 'home'>) {
 }
 
 /**
- * The carousel. The first drawing is in the HTML; those of the other slides are picture files, loaded with low priority
- * before their turn.
+ * The carousel. The pictures of all slides but the first are loaded with low priority, before their turn.
  */
 function Banner({ home, review }: Pick<Data, 'home'> & { review: Testimonial | undefined }) {
   const { business, navigation } = useRequest()
@@ -130,24 +127,13 @@ function Banner({ home, review }: Pick<Data, 'home'> & { review: Testimonial | u
     ...{ id, name, caption, detail },
     link: { label: linkLabel, href: linkHref },
   }))
-  const plates = home.slides.map(({ id, drawing, alt, prices }, at) => {
-    return [
-      `slide-${id}`,
-      <Plate key={id} caption={prices.length > 0 ? <PriceLines business={business} prices={prices} /> : null}>
-        {at === 0 ? (
-          <Drawing name={drawing} alt={alt} />
-        ) : (
-          <img
-            src={`${drawingUrl(drawing)}#bare`}
-            alt={alt}
-            {...drawingSize[drawing]}
-            fetchPriority="low"
-            decoding="async"
-          />
-        )}
-      </Plate>,
-    ] as const
-  })
+  const figures = home.slides.map(
+    (slide, at) =>
+      [
+        `slide-${slide.id}`,
+        <BannerFigure key={slide.id} slide={slide} business={business} isFirst={at === 0} />,
+      ] as const,
+  )
   return (
     <div className="wrap">
       <Island
@@ -159,7 +145,7 @@ function Banner({ home, review }: Pick<Data, 'home'> & { review: Testimonial | u
           advanceMs: bannerAdvanceMs,
         }}
         slots={{
-          ...Object.fromEntries(plates),
+          ...Object.fromEntries(figures),
           proof: <Proof business={business} home={home} review={review} />,
         }}
       />

@@ -1,5 +1,6 @@
 import type { HomeDocument, TestimonialsDocument } from '@fettle/shared-types'
 import { readTexts } from '../../components/business/site-facts.ts'
+import { reachableHome } from '../../components/home/reachable-home.ts'
 import type { SitePageContext } from '../page-context.ts'
 
 export interface Data {
@@ -8,6 +9,6 @@ export interface Data {
 }
 
 export const data = async (pageContext: SitePageContext): Promise<Data> => ({
-  home: await readTexts(pageContext, 'home'),
+  home: reachableHome(await readTexts(pageContext, 'home'), pageContext.services.services),
   testimonials: await readTexts(pageContext, 'testimonials'),
 })

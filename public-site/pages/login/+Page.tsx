@@ -31,7 +31,10 @@ export function Page() {
           <Island
             name="login-form"
             component={LoginForm}
-            props={{ error: search.error && refusalOf(search.error, loginPage.refusals, loginPage.failed) }}
+            props={{
+              error: search.error && refusalOf(search.error, loginPage.refusals, loginPage.failed),
+              isCodeAsked: search.step === 'code',
+            }}
           />
         ) : (
           <p>{exportedText.noSignIn}</p>

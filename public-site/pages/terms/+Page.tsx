@@ -1,5 +1,6 @@
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx'
 import { trailFromHome } from '../../components/business/trail.ts'
+import { CalendarDay } from '../../components/dates/site-dates.tsx'
 import { useData, useRequest } from '../../components/request/request.tsx'
 import { SpecTable } from '../../components/spec-table/spec-table.tsx'
 import { termsLabels } from '../../content/terms.content.ts'
@@ -11,10 +12,6 @@ export function Page() {
   const { sections } = terms
   const request = useRequest()
   const trail = trailFromHome(request, { label: terms.crumb, href: '/terms' })
-  const dateInWords = new Intl.DateTimeFormat(request.business.language, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  })
   return (
     <div className={`wrap ${styles.page}`}>
       <header className={styles.head}>
@@ -58,8 +55,7 @@ export function Page() {
           </section>
         ))}
         <p className={styles.updated}>
-          {termsLabels.inForce}{' '}
-          <time dateTime={terms.updated}>{dateInWords.format(new Date(terms.updated))}</time>
+          {termsLabels.inForce} <CalendarDay date={terms.updated} look="long" />
         </p>
       </div>
     </div>

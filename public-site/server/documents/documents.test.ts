@@ -41,6 +41,12 @@ const textsIn = (document: string, name: string): string[] =>
     text.replace(/&(\w*);?/g, (found, sign: string) => signs[sign] ?? `not XML: ${found}`),
   )
 
+test('a feed tells the language of a post that has one of its own', () => {
+  const posts = [post(1, { language: 'hi' }), post(2, { language: null })]
+  expect(JSON.parse(jsonFeed(posts, origin, business)).items).toMatchObject([{ language: 'hi' }, {}])
+  expect(textsIn(rss(posts, origin, business), 'dc:language')).toEqual(['hi'])
+})
+
 test('titles, tags and articles cannot break the feed', () => {
   const hostile = post(1, {
     title: 'Bolts & <nuts> \u0007"now" \ud800 \uffff end',

@@ -2,6 +2,8 @@ import { type PublicReads, recordReads } from '@fettle/api'
 import type { BusinessDocument } from '@fettle/shared-types'
 import { servicesInMenu } from '../../components/business/services.ts'
 import { readTexts, readValues } from '../../components/business/site-facts.ts'
+import { siteIconPath } from '../../components/business/site-icon.ts'
+import type { SiteLook } from '../../components/business/site-look.ts'
 import { questionsPath, toFoundQuestion } from '../../components/search-index/questions.ts'
 import { servicesPath, toFoundService } from '../../components/search-index/services.ts'
 import { lookOf } from '../appearance.ts'
@@ -25,7 +27,7 @@ interface Document {
 }
 
 /** `manifest.webmanifest`: what a browser calls the site on a home screen. Its colours are those of the light theme. */
-function manifest({ name, description, language }: BusinessDocument, icon: string): string {
+function manifest({ name, description, language }: BusinessDocument, look: SiteLook): string {
   const paper = '#f9f6f1'
   return JSON.stringify({
     name,
@@ -36,10 +38,10 @@ function manifest({ name, description, language }: BusinessDocument, icon: strin
     display: 'browser',
     background_color: paper,
     theme_color: paper,
-    icons: icon
-      ? [{ src: icon, sizes: 'any', type: 'image/svg+xml' }]
-      : [192, 512].map((size) => ({
-          src: `/icon-${size}.png`,
+    icons: look.icon
+      ? [{ src: look.icon, sizes: 'any', type: 'image/svg+xml' }]
+      : ([192, 512] as const).map((size) => ({
+          src: siteIconPath(look, size) ?? `/icon-${size}.png`,
           sizes: `${size}x${size}`,
           type: 'image/png',
         })),
@@ -70,7 +72,7 @@ const documents: Record<string, Document> = {
     contentType: 'application/manifest+json;charset=utf-8',
     write: async (reads) => {
       const { business } = await readValues(reads)
-      return manifest(business, lookOf(await reads.document('appearance'), business.name).icon)
+      return manifest(business, lookOf(await reads.document('appearance'), business.name))
     },
   },
   [questionsPath]: {

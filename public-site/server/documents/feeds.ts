@@ -1,5 +1,6 @@
 import type { FeedPost } from '@fettle/api'
 import type { BusinessDocument } from '@fettle/shared-types'
+import { withWaysBack } from '../../components/article/article-notes.ts'
 import { shownName } from '../../content/blog.content.ts'
 import { xml } from './xml.ts'
 
@@ -31,7 +32,7 @@ function feedItems(posts: readonly FeedPost[], publicOrigin: string): FeedItem[]
     const address = `${publicOrigin}/blogs/${post.slug}`
     left -= post.content.length
     const content = () =>
-      post.content.replace(OWN_ADDRESS, `$1${publicOrigin}`).replace(OWN_PLACE, `$1${address}`)
+      withWaysBack(post.content).replace(OWN_ADDRESS, `$1${publicOrigin}`).replace(OWN_PLACE, `$1${address}`)
     return { post, address, content: left < 0 ? undefined : content() }
   })
 }
@@ -46,6 +47,7 @@ function rssItem({ post, address, content }: FeedItem, publicOrigin: string): st
     `      <guid isPermaLink="true">${xml(address)}</guid>`,
     `      <pubDate>${new Date(post.publishedAt).toUTCString()}</pubDate>`,
     `      <dc:creator>${xml(shownName(post.author))}</dc:creator>`,
+    ...(!post.language ? [] : [`      <dc:language>${xml(post.language)}</dc:language>`]),
     ...subjects(post).map((subject) => `      <category>${xml(subject)}</category>`),
     `      <description>${xml(post.description)}</description>`,
     ...(content === undefined ? [] : [`      <content:encoded>${xml(content)}</content:encoded>`]),
@@ -100,6 +102,7 @@ export function jsonFeed(posts: readonly FeedPost[], publicOrigin: string, busin
       date_modified: post.updatedAt,
       authors: [{ name: shownName(post.author) }],
       tags: subjects(post),
+      ...(!post.language ? {} : { language: post.language }),
     })),
   })
 }

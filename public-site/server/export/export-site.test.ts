@@ -70,6 +70,7 @@ function run(reads: PublicReads, changes: Partial<SiteExport> = {}) {
       close: async () => {},
     },
     drawShareCard: async ({ title }) => Buffer.from(`card: ${title}`),
+    drawSiteIcon: async () => undefined,
     renderPage: async (request) => ({
       status: request.url === '/404' ? 404 : 200,
       contentType: 'text/html',

@@ -8,6 +8,8 @@ import type { RenderPage } from '../render-page.ts'
 import { contentSecurityPolicy } from '../security-headers.ts'
 import { readCardBusiness } from '../share-card/answer-share-card.ts'
 import type { DrawShareCard } from '../share-card/share-card.ts'
+import { siteIcons } from '../site-icon/answer-site-icon.ts'
+import type { DrawSiteIcon } from '../site-icon/draw-site-icon.ts'
 import { ExportError } from './failure.ts'
 import { movedPage, placeholdersIn, redirectsFile, uploadsIn, withFileAddresses } from './file-addresses.ts'
 import { filesBelow } from './marker.ts'
@@ -22,6 +24,7 @@ export interface SiteExport {
   snapshot: PublicSnapshot
   renderPage: RenderPage
   drawShareCard: DrawShareCard
+  drawSiteIcon: DrawSiteIcon
   /** The folder of the built site's files. */
   client: string
   out: string
@@ -74,7 +77,17 @@ export async function exportSite(job: SiteExport): Promise<ExportSummary> {
 }
 
 async function fill(job: SiteExport, staging: Staging): Promise<ExportSummary> {
-  const { snapshot, renderPage, drawShareCard, client, apiOrigin, publicOrigin, progress, signal } = job
+  const {
+    snapshot,
+    renderPage,
+    drawShareCard,
+    drawSiteIcon,
+    client,
+    apiOrigin,
+    publicOrigin,
+    progress,
+    signal,
+  } = job
   const { reads } = snapshot
   const exported = {
     apiOrigin,
@@ -155,6 +168,11 @@ async function fill(job: SiteExport, staging: Staging): Promise<ExportSummary> {
   const putShareCard = (post: PublicEntry) =>
     staging.putMade(shareCardPath(post, business).slice(1), () => drawShareCard(post, business))
   await each('Share cards', entries, putShareCard, CARDS_AT_ONCE)
+  for (const { path, logo, size } of siteIcons(business.look)) {
+    const icon = await drawSiteIcon(logo, size)
+    if (icon) await staging.put(path.slice(1), icon)
+    else missing.push(logo)
+  }
   for (const [path, size] of texts.placeholders) await staging.put(path.slice(1), placeholderDrawing(size))
 
   signal.throwIfAborted()

@@ -62,7 +62,7 @@ export function movedPage({ to }: MovedPost, publicOrigin: string): string {
   const target = xml(`${to}/`)
   return [
     '<!DOCTYPE html>',
-    '<html lang="en-IN">',
+    '<html lang="en">',
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PublicReads } from '@fettle/api'
 import { LRUCache } from 'lru-cache'
+import type { SiteLook } from '../../components/business/site-look.ts'
 import {
   type CardBusiness,
   type CardPostFacts,
@@ -47,8 +48,10 @@ function keptCards(draw: DrawShareCard, { keptBytes, waiting }: ShareCardBounds)
   }
 }
 
-/** What cards show of the published business. */
-export async function readCardBusiness(reads: Pick<PublicReads, 'document'>): Promise<CardBusiness> {
+/** What cards and icons show of the published business. */
+export async function readCardBusiness(
+  reads: Pick<PublicReads, 'document'>,
+): Promise<CardBusiness & { look: SiteLook }> {
   const { name } = await reads.document('business')
   return { name, look: lookOf(await reads.document('appearance'), name) }
 }

@@ -27,8 +27,17 @@ const footLine = height - 104
 
 const inked = (path: string, fill: string) => `<path d="${path}" fill="${fill}"/>`
 
-/** The mark of the business, drawn as in the header. */
+/** Where an uploaded logo stands in the head of a card; undefined where there is none. */
+export function logoArea({ logo }: CardBusiness['look']) {
+  if (!logo) return undefined
+  const scale = Math.min(50 / logo.light.height, 220 / logo.light.width)
+  const size = { width: Math.round(logo.light.width * scale), height: Math.round(logo.light.height * scale) }
+  return { left: margin, top: 81 - Math.round(size.height / 2), ...size }
+}
+
+/** The mark of the business, drawn as in the header; a logo is laid over the card. */
 function markOf(look: CardBusiness['look'], face: Typeface): string {
+  if (look.logo) return ''
   if (look.letters && face.spells(look.letters)) {
     const left = margin + 25 - face.width(look.letters, 28) / 2
     return `<rect x="${margin}" y="56" width="50" height="50" rx="6" fill="${look.accent}"/>${inked(
@@ -94,11 +103,11 @@ export function cardDrawing(
 ): string {
   const categoryWidth = figures.width(category, 24)
   const headLine = 92
-  const nameLeft = margin + 64
+  const nameLeft = margin + (logoArea(look)?.width ?? 50) + 14
   const {
     lines: [head = ''],
     size: headSize,
-  } = setText(face, name, {
+  } = setText(face, look.logo?.isNameShown === false ? '' : name, {
     width: words.left + words.width - categoryWidth - 24 - nameLeft,
     height: 34,
     sizes: [34, 28, 22],

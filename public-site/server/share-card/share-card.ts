@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import type { OpenUpload } from '@fettle/api'
 import sharp, { type OverlayOptions } from 'sharp'
 import type { CardBusiness, CardPostFacts } from '../../components/share-card/share-card-path.ts'
-import { type CardFaces, cardDrawing, pictureArea } from './card-drawing.ts'
+import { type CardFaces, cardDrawing, logoArea, pictureArea } from './card-drawing.ts'
 import { openTypeface } from './typeface.ts'
 
 /** Draws the card of a post, as PNG. */
@@ -52,11 +52,26 @@ export function createShareCards({ openUpload, publicOrigin }: ShareCardSetting)
       )
   }
 
+  async function logo(look: CardBusiness['look']): Promise<OverlayOptions[]> {
+    const area = logoArea(look)
+    const upload = area && look.logo && (await openUpload(look.logo.light.src))
+    if (!upload) return []
+    const { left, top, width, height } = area
+    return sharp(await buffer(upload.stream))
+      .resize(width, height, { fit: 'fill' })
+      .png()
+      .toBuffer()
+      .then(
+        (input) => [{ input, left, top }],
+        () => [],
+      )
+  }
+
   return async ({ title, category, thumbnail }, { name, look }) => {
     faces ??= openFaces()
     const drawing = cardDrawing({ title, category, name, site, look }, await faces)
     return sharp(Buffer.from(drawing))
-      .composite(await crop(thumbnail))
+      .composite([...(await crop(thumbnail)), ...(await logo(look))])
       .removeAlpha()
       .png({ compressionLevel: 4, adaptiveFiltering: true })
       .toBuffer()

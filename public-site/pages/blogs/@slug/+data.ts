@@ -1,4 +1,5 @@
 import { type Post, type ShownAuthor, UUID_SHAPE } from '@fettle/shared-types'
+import { highlightCode } from '../../../components/article/highlight-code.ts'
 import { readTexts } from '../../../components/business/site-facts.ts'
 import { type CardPost, toCardPost } from '../../../components/post-card/card-post.ts'
 import type { SitePageContext } from '../../page-context.ts'
@@ -30,7 +31,11 @@ export async function data(pageContext: SitePageContext): Promise<Data> {
   if (!post) throw redirect('/404')
   if (post.status === 'Published' && slug !== post.slug) throw redirect(`/blogs/${post.slug}`)
   const related = await reads.related(post, RELATED)
-  const shown = { ...asShown(post), comments: post.comments.map(asShown) }
+  const shown = {
+    ...asShown(post),
+    content: await highlightCode(post.content),
+    comments: post.comments.map(asShown),
+  }
   const { authorNote } = await readTexts(pageContext, 'blog')
   const isSignUpOpen = await reads.isSignUpOpen()
   return { post: shown, related: related.map(toCardPost), authorNote, isSignUpOpen }

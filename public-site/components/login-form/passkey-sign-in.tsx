@@ -1,0 +1,56 @@
+import type { PasskeyRequest } from '@fettle/shared-types'
+import { passkeyFailure, SERVER_AWAY, signInFailure } from '@fettle/shared-types/sign-in-failure'
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { loginPage } from '../../content/login.content.ts'
+import { callApi, RefusedError } from '../api-client/api-client.ts'
+import { Button } from '../button/button.tsx'
+import { askToSignIn, type SignInEnd } from './ask-to-sign-in.ts'
+
+/** Asks the server, the browser and the server again. What asks the browser is loaded now, not with the page. Never throws. */
+async function signInByPasskey(): Promise<SignInEnd> {
+  const failed = (failure: string): SignInEnd => ({ failure, isOver: false })
+  const library = await import('@simplewebauthn/browser').catch(() => undefined)
+  if (!library) return failed(SERVER_AWAY)
+  if (!library.browserSupportsWebAuthn()) return failed(loginPage.noPasskeys)
+  let optionsJSON: PasskeyRequest
+  try {
+    optionsJSON = (await callApi<PasskeyRequest>('/auth/passkey/options', { method: 'POST' })).answer
+  } catch (error) {
+    const answer = error instanceof RefusedError ? { status: error.status, ...error.told } : undefined
+    return failed(signInFailure(answer))
+  }
+  // A captive portal answers with a page and the status 200.
+  if (!optionsJSON?.challenge) return failed(SERVER_AWAY)
+  try {
+    return askToSignIn('/auth/passkey', await library.startAuthentication({ optionsJSON }))
+  } catch (error) {
+    return failed(passkeyFailure(error))
+  }
+}
+
+interface PasskeySignInProps {
+  onTry: () => void
+  onEnd: (end: SignInEnd) => void
+}
+
+/** Signs in with a passkey, which takes no address and no password. */
+export function PasskeySignIn({ onTry, onEnd }: PasskeySignInProps) {
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function signIn() {
+    if (isBusy) return
+    setIsBusy(true)
+    onTry()
+    const end = await signInByPasskey()
+    if (!('email' in end)) setIsBusy(false)
+    onEnd(end)
+  }
+
+  return (
+    <Button look="outline" className="when-scripted" aria-disabled={isBusy} onClick={() => void signIn()}>
+      <KeyRound aria-hidden="true" />
+      {isBusy ? loginPage.askingPasskey : loginPage.byPasskey}
+    </Button>
+  )
+}

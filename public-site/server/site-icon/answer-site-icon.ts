@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { PublicReads } from '@fettle/api'
+import { siteIconPath, siteIconSizes } from '../../components/business/site-icon.ts'
+import type { SiteLook } from '../../components/business/site-look.ts'
+import { readCardBusiness } from '../share-card/answer-share-card.ts'
+import type { DrawSiteIcon } from './draw-site-icon.ts'
+
+export interface SiteIconOptions {
+  reads: Pick<PublicReads, 'document'>
+  draw: DrawSiteIcon
+  headers: Record<string, string>
+}
+
+/** The icons made of a logo, by path. */
+export const siteIcons = (look: SiteLook): Array<{ path: string; logo: string; size: number }> =>
+  siteIconSizes.flatMap((size) => {
+    const path = siteIconPath(look, size)
+    return path && look.logo ? [{ path, logo: look.logo.light.src, size }] : []
+  })
+
+/** Answers the icons of the present logo; each is drawn once as long as the logo is the same. */
+export function createSiteIconAnswer({ reads, draw, headers }: SiteIconOptions) {
+  let kept = new Map<string, Promise<Buffer | undefined>>()
+
+  return async function answerSiteIcon(req: IncomingMessage, res: ServerResponse, path: string) {
+    const icons = siteIcons((await readCardBusiness(reads)).look)
+    const icon = icons.find((one) => one.path === path)
+    if (icon && !kept.has(path)) {
+      kept = new Map([...kept].filter(([known]) => icons.some((one) => one.path === known)))
+      kept.set(path, draw(icon.logo, icon.size))
+    }
+    const png = await kept.get(icon?.path ?? '')
+    if (!png) {
+      kept.delete(path)
+      res.writeHead(404, {
+        ...headers,
+        'Cache-Control': 'no-store',
+        'Content-Type': 'text/plain;charset=utf-8',
+      })
+      return void res.end('There is no such icon.')
+    }
+    res.writeHead(200, {
+      ...headers,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Content-Type': 'image/png',
+      'Content-Length': png.length,
+    })
+    res.end(req.method === 'HEAD' ? undefined : png)
+  }
+}
