@@ -30,7 +30,7 @@ import {
   stillThere,
 } from './rows/outbox-steps.ts'
 import { changedElsewhere, deletedOnServer, missingAfterRestore, rolledBack } from './rows/remote-changes.ts'
-import type { Context, Row } from './rows/row.ts'
+import { type Context, isoNow, type Row } from './rows/row.ts'
 import { submittedOf, toSubmit, withBase } from './rows/row-state.ts'
 
 type PageEvent = Extract<RowEvent, { kind: 'changed-elsewhere' | 'deleted-elsewhere' }>
@@ -96,6 +96,8 @@ function applyToRow(context: Context, row: Row, event: Exclude<RowEvent, FoundEv
       return put(probing(row))
     case 'nothing-to-send':
       return put(nothingToSend(row, event.isExact))
+    case 'schedule-cancelled':
+      return put({ ...row, notice: { kind: 'schedule-cancelled', since: isoNow(context) } })
     case 'conflict-found':
       return put(conflicting(context, row, event.conflict, event.rev))
     case 'delete-cancelled': {

@@ -45,6 +45,8 @@ export interface Collection<Own = Fields, Version = ServerVersion, Listed = obje
   /** A copy of these fields that publishes nothing. */
   asDraft(fields: Own): Own
   isPublic(of: Own | Version): boolean
+  /** Whether these fields become public by themselves at some time. */
+  isScheduled(fields: Own): boolean
   /** The e-mail address of the only person who may have it; `null` where several people may. */
   ownerOf(version: Version): string | null
   /** @param base what the server has; `null` for a document that it does not have */

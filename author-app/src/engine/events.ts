@@ -56,6 +56,8 @@ export type OutboxEvent =
   | { kind: 'frozen'; request: Unfrozen }
   | { kind: 'probed' }
   | { kind: 'nothing-to-send'; isExact: boolean }
+  /** Merged text is about to go out without the time at which it would have become public by itself. */
+  | { kind: 'schedule-cancelled' }
   | { kind: 'conflict-found'; conflict: ConflictKind; rev: string }
   | { kind: 'delete-cancelled'; rev: string }
   | { kind: 'pictures-moved'; moved: ReadonlyMap<string, string> }

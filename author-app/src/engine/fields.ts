@@ -5,11 +5,13 @@ export type Fields = Readonly<Record<string, unknown>>
  * How a field is compared and merged:
  * - `value`: a text or number, as a whole
  * - `text`: the same, and white space around it does not count
+ * - `choice`: the same, one of several, or '' for none; a version that lacks it has none
+ * - `time`: the same, of a moment, or '' for none; a version that lacks it has none
  * - `picture`: the same, and it names a picture: by its path on the server, a local reference, or '' for none
  * - `set`: a list of texts; what either side added or removed
  * - `html`: an article, by its top-level blocks; it may show pictures
  */
-export type FieldKind = 'value' | 'text' | 'picture' | 'set' | 'html'
+export type FieldKind = 'value' | 'text' | 'choice' | 'time' | 'picture' | 'set' | 'html'
 
 /** The kind of each field, and of each field of a nested object. */
 export interface FieldKinds {
@@ -19,9 +21,14 @@ export interface FieldKinds {
 /** One field with its value in each of several versions; `path` is `name` or `name.nested`. */
 export type Field = { path: string } & (
   | { kind: 'value'; values: Array<string | number | undefined> }
-  | { kind: 'text' | 'picture' | 'html'; values: Array<string | undefined> }
+  | { kind: 'text' | 'choice' | 'time' | 'picture' | 'html'; values: Array<string | undefined> }
   | { kind: 'set'; values: Array<string[] | undefined> }
 )
+
+/** What a field is in a version without it: of an earlier server, or kept by an earlier studio. */
+const absent: Partial<Record<FieldKind, string>> = { choice: '', time: '' }
+
+const isMissing = (version: unknown) => version === null || version === undefined
 
 /** Fields that are made one by one of the same field of several versions. A version that is missing has no values. */
 export const mapFields = (
@@ -33,7 +40,9 @@ export const mapFields = (
   Object.fromEntries(
     Object.entries(kinds).map(([name, kind]) => {
       const path = above + name
-      const values = versions.map((version) => (version as Fields | null | undefined)?.[name])
+      const values = versions.map((version) =>
+        isMissing(version) ? undefined : ((version as Fields)[name] ?? absent[kind as FieldKind]),
+      )
       if (typeof kind === 'object') return [name, mapFields(kind, values, make, `${path}.`)]
       return [name, make({ path, kind, values } as Field)]
     }),

@@ -25,7 +25,7 @@ export {
 } from './merge/merge.ts'
 export { mergeInWorker } from './merge/merge-in-worker.ts'
 export { type EngineOptions, openEngine, type SyncEngine } from './open-engine.ts'
-export { imageRef, imagesIn, sha256Of } from './picture-references.ts'
+export { imageRef, imagesIn, sha256Hex, sha256Of } from './picture-references.ts'
 export type { ConflictKind } from './rows/row.ts'
 export { isDeleting, problemOf, type RowState, stateOf, submittedOf } from './rows/row-state.ts'
 export {

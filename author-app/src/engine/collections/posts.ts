@@ -36,6 +36,10 @@ const PostFields = z.object({
   content: html,
   read_time_minutes: z.number().min(0).max(1_000_000),
   status: PostStatus,
+  /** When the Draft is published by itself, in UTC; '' for never. */
+  publish_at: z.union([z.literal(''), z.iso.datetime()]).default(''),
+  /** The tag of its language; '' for the site's. */
+  language: z.string().max(bounds.language).default(''),
   tags: list,
   seo_meta: z.object({ meta_title: short, meta_description: short, meta_keywords: list }),
   thumbnail,
@@ -61,6 +65,8 @@ const kinds = {
   content: 'html',
   read_time_minutes: 'value',
   status: 'value',
+  publish_at: 'time',
+  language: 'choice',
   thumbnail: 'picture',
   tags: 'set',
   seo_meta: { meta_title: 'text', meta_description: 'text', meta_keywords: 'set' },
@@ -76,6 +82,10 @@ interface ListedPost
   > {
   /** The server's smaller copies of the thumbnail, where it made some. Summaries kept by earlier versions lack them. */
   thumbnail_variants?: ThumbnailVariant[]
+  /** When it is published by itself; '' for never. Earlier summaries lack it. */
+  publish_at?: string
+  /** When it first became public; '' for never. Earlier summaries lack it. */
+  published_at?: string
   /** '' for a post the server does not have. */
   slug: string
   likes: number
@@ -96,6 +106,8 @@ export const emptyFields = (): PostFields => ({
   content: '',
   read_time_minutes: 1,
   status: 'Draft',
+  publish_at: '',
+  language: '',
   tags: [],
   seo_meta: { meta_title: '', meta_description: '', meta_keywords: [] },
   thumbnail: '',
@@ -111,6 +123,10 @@ function formOf(fields: PostFields, thumbnail: File | undefined, id?: string): F
   for (const name of ['title', 'description', 'caption', 'category', 'content', 'status'] as const)
     form.set(name, fields[name])
   form.set('read_time_minutes', String(fields.read_time_minutes))
+  // A new post has no schedule to take away. A request that an earlier studio froze names none, and is repeated as it was.
+  const takesAway = id === undefined && fields.publish_at === ''
+  if (fields.publish_at || takesAway) form.set('publish_at', fields.publish_at)
+  if (fields.language || id === undefined) form.set('language', fields.language ?? '')
   form.set('tags', JSON.stringify(fields.tags))
   form.set('seo_meta', JSON.stringify(fields.seo_meta))
   if (thumbnail) form.set('thumbnail', thumbnail)
@@ -129,18 +145,24 @@ export const posts: Collection<PostFields, Post, ListedPost> = {
   },
 
   empty: emptyFields,
-  asDraft: (fields) => ({ ...structuredClone(fields), status: 'Draft' }),
+  asDraft: (fields) => ({ ...structuredClone(fields), status: 'Draft', publish_at: '' }),
   isPublic: ({ status }) => status === 'Published',
+  isScheduled: ({ status, publish_at }) => status === 'Draft' && Boolean(publish_at),
   ownerOf: ({ author }) => author.email,
-  listed: ({ title, description, category, tags, status, read_time_minutes, thumbnail }, base) => ({
+  listed: (
+    { title, description, category, tags, status, publish_at, read_time_minutes, thumbnail },
+    base,
+  ) => ({
     title,
     description,
     category,
     tags: [...tags],
     status,
+    publish_at: status === 'Draft' ? publish_at : '',
     read_time_minutes,
     thumbnail,
     thumbnail_variants: base?.thumbnail === thumbnail ? base.thumbnail_variants : [],
+    published_at: base?.publishedAt ?? '',
     slug: base?.slug ?? '',
     likes: base?.likes ?? 0,
     comments_count: base?.comments_count ?? 0,

@@ -129,12 +129,11 @@ export interface Failure {
 }
 
 /** Something that was done for the writer and is shown until it is dismissed. */
-export interface Notice {
-  kind: 'kept-as-new-draft'
-  /** The document this draft was saved from. */
-  of: string
-  since: string
-}
+export type Notice =
+  /** `of`: the document this draft was saved from. */
+  | { kind: 'kept-as-new-draft'; of: string; since: string }
+  /** A change made elsewhere was merged into it: it is not published by itself any more. */
+  | { kind: 'schedule-cancelled'; since: string }
 
 /** One document on this device. `base`, submitted text and `working` are separate deep copies. */
 export interface Row<Own = Fields, Version = ServerVersion> {

@@ -29,6 +29,8 @@ export interface RowSummary {
   failure: string | null
   /** This draft was saved from a document that was deleted, or edited in two places. */
   keptFrom: string | null
+  /** Its schedule was cancelled, because a change made elsewhere was merged into it. Earlier summaries lack it. */
+  isUnscheduled?: boolean
 }
 
 /** Typed text shows in a list too, so that a writer finds a draft by what was written last. */
@@ -51,6 +53,7 @@ export function summaryOf(collection: Collection, row: Row): RowSummary | undefi
     conflict: obstacle.kind === 'conflict' ? obstacle.conflict : null,
     isAbsent: obstacle.kind === 'remote-missing',
     failure: obstacle.kind === 'retry' ? (obstacle.message ?? SERVER_FAILED) : null,
-    keptFrom: row.notice?.of ?? null,
+    keptFrom: row.notice?.kind === 'kept-as-new-draft' ? row.notice.of : null,
+    isUnscheduled: row.notice?.kind === 'schedule-cancelled',
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { emptyFields } from '../collections/posts.ts'
 import { createScriptedServer, postOf, refusal, stored } from '../testing/scripted-server.ts'
 import { stateIn, submitEdit, submitNew, testStudio } from '../testing/test-studio.ts'
 
@@ -92,7 +93,7 @@ test('a fault of sending is not cleared by reading', async () => {
   const row = await studio.posts.get(id)
   const editing = await studio.posts.edit(id)
   await studio.posts.restore(id, {
-    fields: { ...(editing?.fields ?? postOf(id, 'r0')), title: 'Earlier' },
+    fields: { ...(editing?.fields ?? emptyFields()), title: 'Earlier' },
     over: { ...(row?.base ?? postOf(id, 'r0')), rev: 'r0' },
   })
   editing?.close()

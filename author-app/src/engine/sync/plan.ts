@@ -7,11 +7,16 @@ import type { ConflictKind, Row } from '../rows/row.ts'
 import { submittedOf } from '../rows/row-state.ts'
 import { inServerSpelling } from '../server-spelling.ts'
 
+/** Merged text would have become public by itself at some time; it is a draft now, which its author is told. */
+interface Cancelling {
+  cancelsSchedule?: boolean
+}
+
 /** What is to be done about a row's submitted work. */
 export type Plan =
-  | { kind: 'send'; payload: Fields; merged: boolean }
+  | ({ kind: 'send'; payload: Fields; merged: boolean } & Cancelling)
   /** Nothing is to be sent. `isExact`: what was submitted is, word for word, what the server has. */
-  | { kind: 'nothing-to-send'; isExact: boolean }
+  | ({ kind: 'nothing-to-send'; isExact: boolean } & Cancelling)
   | { kind: 'conflict'; conflict: ConflictKind; rev: string }
 
 /** The three sides of a row whose submitted work and server version went apart, in the server's spelling. */
@@ -42,7 +47,7 @@ const withTheirPictures = ({ kinds, base, mine, theirs }: MergeInput): Fields =>
 /**
  * Decides what goes out. Work written on the server's present version goes as it is; otherwise it is merged three
  * ways. A clean merge is sent by itself only while the result is a Draft: merged text that would be public waits for
- * a person (docs/decisions/010-merged-text-waits.md).
+ * a person, and a merged draft loses its schedule (docs/decisions/010-merged-text-waits.md).
  */
 export async function planOf(
   collection: Collection,
@@ -63,12 +68,16 @@ export async function planOf(
       ? { kind: 'nothing-to-send', isExact: true }
       : { kind: 'send', payload, merged: false }
   }
-  const { fields, pieces } = await merge(sides)
+  const { fields: whole, pieces } = await merge(sides)
   if (pieces.length > 0) return { kind: 'conflict', conflict: 'edited-both', rev: base.rev }
-  if (sameFields(kinds, fields, theirs))
+  if (sameFields(kinds, whole, theirs))
     return { kind: 'nothing-to-send', isExact: sameFields(kinds, mine, theirs) }
-  const isMerged = !sameFields(kinds, fields, mine)
+  const isMerged = !sameFields(kinds, whole, mine)
+  const cancelsSchedule = isMerged && collection.isScheduled(whole)
+  const fields = cancelsSchedule ? collection.asDraft(whole) : whole
+  if (cancelsSchedule && sameFields(kinds, fields, theirs))
+    return { kind: 'nothing-to-send', isExact: false, cancelsSchedule }
   if (isMerged && collection.isPublic(fields))
     return { kind: 'conflict', conflict: 'merged-published', rev: base.rev }
-  return { kind: 'send', payload: fields, merged: isMerged }
+  return { kind: 'send', payload: fields, merged: isMerged, cancelsSchedule }
 }

@@ -158,6 +158,9 @@ export function createPushRow(deps: PushRowDeps) {
     const trouble = await pictures.uploadFor(row)
     if (trouble) return waitFor(row, trouble)
     const plan = await planOf(collection, row, await pictures.pathsFor(row), merge)
+    const isTold = row.notice?.kind === 'schedule-cancelled'
+    if (plan.kind !== 'conflict' && plan.cancelsSchedule && !isTold)
+      return ifSame(row, { kind: 'schedule-cancelled' })
     if (plan.kind === 'nothing-to-send')
       return ifSame(row, { kind: 'nothing-to-send', isExact: plan.isExact })
     if (plan.kind === 'conflict')

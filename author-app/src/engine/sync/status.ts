@@ -82,6 +82,10 @@ interface QueueOutcomesOptions extends Pick<Clocks, 'monotonic'> {
 const isPause = (halt: Exclude<PassHalted, string>): halt is Extract<Inconclusive, { kind: Pause }> =>
   halt.kind === 'signed-out' || halt.kind === 'other-site'
 
+/** Nobody answered for the server, or it could not say: whether sending waits for a person is as it was. */
+const saysNothing = (halt: PassHalted | undefined) =>
+  typeof halt === 'object' && halt.kind !== 'refused' && !isPause(halt)
+
 function statusOf(halt: PassHalted | undefined): ServerStatus {
   const answers = { server: 'answers', paused: null, forbidden: null } as const
   if (halt === undefined) return answers
@@ -100,6 +104,7 @@ export function createQueueOutcomes({ monotonic, random, onStatus }: QueueOutcom
   const faults: Partial<Record<QueueName, string>> = {}
   let failures = 0
   let notBefore = 0
+  let paused: Pause | null = null
 
   return {
     note(queue: QueueName, halt: PassHalted | undefined): void {
@@ -117,7 +122,9 @@ export function createQueueOutcomes({ monotonic, random, onStatus }: QueueOutcom
         failures = 0
         notBefore = 0
       }
-      onStatus(statusOf(present))
+      const status = statusOf(present)
+      if (!saysNothing(present)) paused = status.paused
+      onStatus({ ...status, paused })
     },
 
     /** The device itself failed, or, without an error, did not. */

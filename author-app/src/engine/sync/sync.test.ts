@@ -106,7 +106,9 @@ test('a refused post shows the server’s sentence, holds up no other, and goes 
 
 test('without a session nothing is sent and nothing is lost; sending goes on for the same author only', async () => {
   let author: string | undefined
+  let isAway = false
   const server = createScriptedServer((asked) => {
+    if (isAway) throw new TypeError('fetch failed')
     if (asked.path === '/api/auth/me')
       return author
         ? Response.json({ email: author })
@@ -117,6 +119,11 @@ test('without a session nothing is sent and nothing is lost; sending goes on for
   const id = await submitNew(studio)
   await studio.sync.now()
   expect(studio.sync.status().paused).toBe('signed-out')
+  // A server that is away says nothing of the session: what a person has to do stays known.
+  isAway = true
+  await studio.sync.now()
+  expect(studio.sync.status()).toMatchObject({ server: 'unreachable', paused: 'signed-out' })
+  isAway = false
   author = 'somebody@example.com'
   await studio.sync.now()
   expect(studio.sync.status().paused).toBe('other-author')

@@ -14,7 +14,7 @@ type Reply = Response | Promise<Response>
 export function postOf(
   id: string,
   rev: string,
-  fields: Partial<PostFields> = {},
+  fields: Partial<Omit<PostFields, 'publish_at' | 'language'> & Pick<Post, 'publish_at' | 'language'>> = {},
   email = 'writer@example.com',
 ): Post {
   const at = '2026-01-05T06:00:00.000Z'
@@ -66,6 +66,8 @@ export function stored(asked: Asked, id: string, rev: string): Post {
     content: text('content'),
     read_time_minutes: Number(text('read_time_minutes')),
     status: text('status') === 'Published' ? 'Published' : 'Draft',
+    publish_at: text('publish_at') || null,
+    language: text('language') || null,
     tags: JSON.parse(text('tags') || '[]') as string[],
     ...(picture instanceof File ? { thumbnail: `/uploads/${picture.name}` } : {}),
   })

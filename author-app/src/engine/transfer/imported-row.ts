@@ -25,7 +25,10 @@ const common = {
   seq: count,
   acked: z.object({ seq: count, rev: rev.nullable() }).nullable(),
   notice: z
-    .object({ kind: z.literal('kept-as-new-draft'), of: id, ...since })
+    .union([
+      z.object({ kind: z.literal('kept-as-new-draft'), of: id, ...since }),
+      z.object({ kind: z.literal('schedule-cancelled'), ...since }),
+    ])
     .nullable()
     .default(null),
   // What the server has is for this device to find out.
