@@ -56,11 +56,14 @@ describe('the app protocol', () => {
     expect(policy).not.toMatch(/https?:/)
   })
 
-  test.each(['/api/blogs', '/uploads/a/b.webp', '/api'])('%s goes to the server', async (path) => {
-    const { ask, proxied } = await start()
-    expect(await (await ask(path, { method: 'GET' })).text()).toBe('from the server')
-    expect(proxied).toEqual([path])
-  })
+  test.each(['/api/blogs', '/uploads/a/b.webp', '/api', '/assets/site.css', '/drawings/tap.svg'])(
+    '%s goes to the server',
+    async (path) => {
+      const { ask, proxied } = await start()
+      expect(await (await ask(path, { method: 'GET' })).text()).toBe('from the server')
+      expect(proxied).toEqual([path])
+    },
+  )
 
   test.each([
     '/',

@@ -103,6 +103,8 @@ const plainText = (status: number, text: string, headers: Record<string, string>
   new Response(`${text}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } })
 
 const pages: Record<string, string> = { '/setup': '/setup.html', '/login': '/sign-in.html' }
+/** What the server answers. The pages in previews take their styles, fonts and drawings from the last two. */
+const proxied = ['/api', '/uploads', '/assets', '/drawings']
 const under = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
 const looksLikeFile = (path: string) => /\.[^/]+$/.test(path)
 
@@ -126,7 +128,7 @@ export function createAppProtocol(options: AppProtocolOptions): (request: Reques
   return async (request) => {
     const { protocol, host, pathname } = new URL(request.url)
     if (`${protocol}//${host}` !== APP_ORIGIN) return plainText(404, 'There is nothing at this address.')
-    if (under(pathname, '/api') || under(pathname, '/uploads')) return proxy(request)
+    if (proxied.some((folder) => under(pathname, folder))) return proxy(request)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plainText(405, 'This address only answers GET.', { allow: 'GET, HEAD' })
     const page = pages[pathname]

@@ -114,7 +114,7 @@ describe('what the server receives', () => {
     '//evil.example/api/x',
     '/api',
     '/api\\..\\admin',
-  ])('%s reaches nothing but /api/ and /uploads/ of the configured server', async (path) => {
+  ])('%s reaches nothing but what is forwarded to the configured server', async (path) => {
     const asked: string[] = []
     const proxy = await proxyTo('https://fettle.example', {
       fetch: async (url) => {

@@ -41,7 +41,7 @@ const answerHeaders = [
   'x-request-id',
   'x-total-count',
 ]
-const forwarded = (path: string) => /^\/(?:api|uploads)\//.test(path)
+const forwarded = (path: string) => /^\/(?:api|uploads|assets|drawings)\//.test(path)
 const bodiless = new Set([204, 205, 304])
 
 /** Proxied responses are data. Opened as a document, nothing in them may run. */
@@ -67,8 +67,8 @@ function pick(from: Headers, names: string[]): Headers {
 }
 
 /**
- * Forwards the studio's requests under `/api` and `/uploads` to the configured server. Headers pass by allow-list in both
- * directions, cookies stay in the jar, redirects are not followed.
+ * Forwards the studio's requests under `/api` and `/uploads`, and those of previews for files of the site, to the
+ * configured server. Headers pass by allow-list in both directions, cookies stay in the jar, redirects are not followed.
  * @returns `Response.error()` when the server did not respond: `fetch` in the studio rejects as for a network error
  */
 export function createProxy(options: ProxyOptions): (request: Request) => Promise<Response> {

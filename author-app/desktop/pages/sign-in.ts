@@ -1,4 +1,4 @@
-import { SERVER_AWAY, signInFailure } from '@fettle/shared-types/sign-in-failure'
+import { SERVER_AWAY, signInFailure, ticketOf } from '@fettle/shared-types/sign-in-failure'
 import { element } from './element.ts'
 
 const form = element('form', HTMLFormElement)
@@ -8,45 +8,95 @@ const reveal = element('reveal', HTMLButtonElement)
 const submit = element('submit', HTMLButtonElement)
 const answer = element('answer', HTMLParagraphElement)
 
-function say(text: string) {
-  answer.textContent = text
-  answer.dataset.tone = 'bad'
+const codeForm = element('code-form', HTMLFormElement)
+const code = element('code', HTMLInputElement)
+const confirm = element('confirm', HTMLButtonElement)
+const codeAnswer = element('code-answer', HTMLParagraphElement)
+let ticket = ''
+
+function say(where: HTMLParagraphElement, text: string) {
+  where.textContent = text
+  where.dataset.tone = 'bad'
+}
+
+/** Shows the one of the two steps that is due. */
+function show(step: 'password' | 'code') {
+  form.hidden = step === 'code'
+  codeForm.hidden = step === 'password'
+  code.value = ''
+  say(codeAnswer, '')
+  const first = step === 'code' ? code : password
+  first.focus()
 }
 
 const emailIn = (body: unknown): unknown =>
   typeof body === 'object' && body !== null ? Reflect.get(body, 'email') : undefined
 
-/** Stores only the e-mail, under the key that the studio reads; the session cookie stays in main. */
-async function signIn(): Promise<void> {
-  const response = await fetch('/api/auth/login', {
+/**
+ * Takes one step of the sign-in. Stores only the e-mail, under the key that the studio reads; the session cookie stays in main.
+ * @returns why it failed, and with which status; nothing where it went on
+ */
+async function step(path: string, sent: object): Promise<{ sentence: string; status: number } | undefined> {
+  const response = await fetch(path, {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/json' },
-    body: JSON.stringify({ email: email.value, password: password.value }),
+    body: JSON.stringify(sent),
   })
   const body: unknown = await response.json().catch(() => undefined)
   const { ok, status, headers } = response
-  if (!ok) return say(signInFailure({ status, body, retryAfter: headers.get('Retry-After') }))
+  const due = ok ? undefined : ticketOf(body)
+  if (due !== undefined) {
+    ticket = due
+    show('code')
+    return undefined
+  }
+  if (!ok)
+    return { sentence: signInFailure({ status, body, retryAfter: headers.get('Retry-After') }), status }
   const signedIn = emailIn(body)
   // A captive portal answers 200 too.
-  if (typeof signedIn !== 'string') return say(SERVER_AWAY)
+  if (typeof signedIn !== 'string') return { sentence: SERVER_AWAY, status }
   localStorage.setItem('user', JSON.stringify({ email: signedIn }))
   window.location.assign('/dashboard')
+  return undefined
 }
 
-form.addEventListener('submit', async (event) => {
-  event.preventDefault()
-  say('')
-  submit.disabled = true
-  submit.textContent = 'Signing in...'
+/** Runs a step while its button says so. */
+async function whileBusy(button: HTMLButtonElement, work: () => Promise<void>): Promise<void> {
+  button.disabled = true
+  button.textContent = 'Signing in...'
   try {
-    await signIn()
-  } catch {
-    say(SERVER_AWAY)
+    await work()
   } finally {
-    submit.disabled = false
-    submit.textContent = 'Sign In'
+    button.disabled = false
+    button.textContent = 'Sign In'
   }
+}
+
+const away = { sentence: SERVER_AWAY, status: 0 }
+
+form.addEventListener('submit', (event) => {
+  event.preventDefault()
+  say(answer, '')
+  void whileBusy(submit, async () => {
+    const sent = { email: email.value, password: password.value }
+    const failure = await step('/api/auth/login', sent).catch(() => away)
+    if (failure) say(answer, failure.sentence)
+  })
 })
+
+codeForm.addEventListener('submit', (event) => {
+  event.preventDefault()
+  say(codeAnswer, '')
+  void whileBusy(confirm, async () => {
+    const failure = await step('/api/auth/second-factor', { ticket, code: code.value }).catch(() => away)
+    if (!failure) return
+    // The password has to be entered again.
+    if (failure.status === 401) show('password')
+    say(failure.status === 401 ? answer : codeAnswer, failure.sentence)
+  })
+})
+
+element('again', HTMLButtonElement).addEventListener('click', () => show('password'))
 
 reveal.addEventListener('click', () => {
   const shown = password.type === 'text'

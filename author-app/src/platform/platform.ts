@@ -31,6 +31,8 @@ export interface Platform {
   onCommand?: (listener: (command: Command) => void) => () => void
   /** Told which colours the author chose, so that frame and menus match. */
   showColours?: (colours: Colours) => void
+  /** Passkeys do not work here: they belong to the address of the site, and the app has another one. */
+  lacksPasskeys?: boolean
   /** Opens a page of the public site outside this window. */
   openOnSite?: (path: string) => void
   /** Lets the studio start without a network, where the shell does not bring its files itself. */
@@ -65,6 +67,7 @@ type Bridge = Pick<
 export const desktopPlatform = (desktop: Bridge): Platform => ({
   leaveTo: browserPlatform.leaveTo,
   loadAgain: async () => window.location.reload(),
+  lacksPasskeys: true,
   journal: (owner) => desktopJournal(desktop, owner),
   journalOwners: () => desktop.journal.owners(),
   siteId: async () => (await desktop.currentServer())?.siteId,
