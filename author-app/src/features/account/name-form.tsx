@@ -1,8 +1,8 @@
 import { type Account, bounds } from '@fettle/shared-types'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { toastError, toastNote } from '../../ui/toasts.tsx'
-import { troubleOf } from '../api/index.ts'
+import { toastNote } from '../../ui/toasts.tsx'
+import { useTask } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
 import styles from './account.module.css'
 
@@ -16,21 +16,16 @@ export function NameForm({
 }) {
   const { api } = useSession()
   const [name, setName] = useState(account.name)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useTask('The name could not be changed.', 'account-name')
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    setIsBusy(true)
-    try {
+    await run(async () => {
       const changed = await api.setName(name)
       setName(changed.name)
       onChanged(changed)
       toastNote(changed.name ? 'The site shows your name now.' : 'The site shows your e-mail address now.')
-    } catch (error) {
-      const { sentence } = troubleOf(error, 'The name could not be changed.')
-      toastError(`${sentence} Nothing was changed.`, { id: 'account-name' })
-    }
-    setIsBusy(false)
+    })
   }
 
   return (

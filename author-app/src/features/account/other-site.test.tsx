@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import type { Enquiry } from '@fettle/shared-types'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openEngine, type StoreOwner, type SyncEngine } from '../../engine/index.ts'
 import { tinyPng } from '../../engine/testing/pictures.ts'
+import { enquiriesServer, meera } from '../../testing/enquiries-server.ts'
 import { author, fakeServer, networkAway, refusedWith } from '../../testing/fake-server.ts'
 import { renderStudio } from '../../testing/render-studio.tsx'
 
@@ -71,22 +71,8 @@ test('a password goes to the site it belongs to only: the site is asked for agai
 })
 
 test('before a screen of its own changes anything the studio asks which site answers', async () => {
-  const enquiry: Enquiry = {
-    _id: 'e2',
-    reference: 'FT-7K3M9Q',
-    first_name: 'Meera',
-    last_name: 'Iyer',
-    email: 'meera@example.com',
-    phone: '+91 00000 12345',
-    message: 'The geyser leaks.',
-    page: '/services/plumbing',
-    status: 'new',
-    createdAt: '2026-11-20T06:00:00.000Z',
-  }
   remember(author)
-  const server = fakeServer({
-    'GET /enquiries': () => Response.json([enquiry], { headers: { 'x-total-count': '1' } }),
-  })
+  const server = enquiriesServer(meera)
   const { user } = renderStudio('/enquiries')
   await user.click(
     await within(await screen.findByRole('list', { name: 'Enquiries' })).findByRole('link', {

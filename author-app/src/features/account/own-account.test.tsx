@@ -107,3 +107,23 @@ test('without the server it says so, and asks again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('textbox', { name: 'Name on the site' })).toBeDefined()
 })
+
+test('the password that the first start printed asks calmly for another one', async () => {
+  let isPasswordPrinted = true
+  const { user } = open({
+    'GET /account': () => ({ ...account, isPasswordPrinted }),
+    'POST /account/password': () => {
+      isPasswordPrinted = false
+      return done()
+    },
+  })
+  const card = within(await screen.findByRole('region', { name: 'Choose a password of your own' }))
+  const present = await screen.findByLabelText('Present password')
+  await user.click(card.getByRole('button', { name: 'Change password' }))
+  expect(document.activeElement).toBe(present)
+  await user.type(present, 'the printed one')
+  await user.type(screen.getByLabelText('New password'), 'the new password{Enter}')
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Choose a password of your own' })).toBeNull(),
+  )
+})

@@ -4,8 +4,12 @@ import { Trouble } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
 import { useRetryAfterSignIn } from '../sync/index.ts'
 import styles from './account.module.css'
+import { DigestChoice } from './digest-choice.tsx'
 import { NameForm } from './name-form.tsx'
+import { OwnData } from './own-data.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { PasswordChange } from './password-change.tsx'
+import { SecondFactor } from './second-factor.tsx'
 import { SignedInDevices } from './signed-in-devices.tsx'
 
 /** What of the account is kept by the server: name, password, where it is signed in. It needs the network. */
@@ -37,8 +41,14 @@ export function OwnAccount() {
         account={account.data}
         onChanged={(changed) => void account.mutate(changed, { revalidate: false })}
       />
-      <PasswordChange onChanged={() => void devices.mutate()} />
+      <PasswordChange onChanged={retry} />
+      <Passkeys hasSecondFactor={account.data.secondFactor?.isOn === true} />
+      {account.data.secondFactor && (
+        <SecondFactor factor={account.data.secondFactor} onChanged={() => void account.mutate()} />
+      )}
       <SignedInDevices devices={devices.data} onChanged={() => void devices.mutate()} />
+      <DigestChoice />
+      <OwnData heading="h3" />
     </div>
   )
 }

@@ -6,6 +6,9 @@ import { troubleOf } from '../api/index.ts'
 import { useSession } from '../session/index.ts'
 import styles from './account.module.css'
 
+/** Where others lead the focus. */
+export const PRESENT_PASSWORD_ID = 'present-password'
+
 /** Changes the password; the present one is asked for, because a device may have been left open. */
 export function PasswordChange({ onChanged }: { onChanged: () => void }) {
   const { api, email } = useSession()
@@ -33,6 +36,7 @@ export function PasswordChange({ onChanged }: { onChanged: () => void }) {
     <form className={styles.form} aria-label="Password" onSubmit={(event) => void save(event)}>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput
+        id={PRESENT_PASSWORD_ID}
         label="Present password"
         autoComplete="current-password"
         required

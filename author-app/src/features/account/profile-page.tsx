@@ -3,9 +3,11 @@ import lists from '../../ui/lists.module.css'
 import { DeviceNotes } from '../device/index.ts'
 import { Overview } from '../overview/index.ts'
 import { useSession } from '../session/index.ts'
+import { SetupOffer } from '../site/index.ts'
 import { unsyncedOf, useSummaries } from '../sync/index.ts'
 import styles from './account.module.css'
 import { OwnAccount } from './own-account.tsx'
+import { PrintedPassword } from './printed-password.tsx'
 
 const schemes = [
   { value: 'auto', label: 'System' },
@@ -20,6 +22,8 @@ export function ProfilePage() {
   const hasUnsynced = unsyncedOf(useSummaries() ?? []).length > 0
   return (
     <>
+      <PrintedPassword />
+      <SetupOffer />
       <Overview />
       <section className={styles.account} aria-labelledby="account">
         <h2 id="account" className={styles.accountTitle}>

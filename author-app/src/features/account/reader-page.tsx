@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import useSWR from 'swr'
 import { useSession } from '../session/index.ts'
 import { useSummaries } from '../sync/index.ts'
+import { OwnData } from './own-data.tsx'
 import styles from './reader-page.module.css'
 import { useSignOut } from './sign-out-provider.tsx'
 
@@ -38,6 +39,7 @@ export function ReaderPage({ account: { email, name } }: { account: Account }) {
         </Button>
         <Button onClick={() => void signOut()}>Sign Out</Button>
       </p>
+      <OwnData heading="h2" />
     </main>
   )
 }

@@ -53,6 +53,33 @@ test('an ended session takes nothing away: one signs in again in place, as the s
   expect(platform.leaveTo).not.toHaveBeenCalled()
 })
 
+test('an account with a second factor gives its code in place too; a sign-in that took too long begins again', async () => {
+  remember(author)
+  const server = fakeServer({ 'GET /auth/me': signedOut }, [somePost()])
+  const due = { error: 'Enter the code.', code: 'second_factor_required', details: { ticket: 'the-ticket' } }
+  server.answer('POST /auth/login', () => Response.json(due, { status: 401 }))
+  server.answer('POST /auth/second-factor', () =>
+    Response.json({ error: 'This took too long.', code: 'not_signed_in' }, { status: 401 }),
+  )
+  const { user } = renderStudio('/my-blogs')
+  const form = within(await screen.findByRole('form', { name: 'Sign in again' }))
+  const enter = async (code: string) => {
+    await user.click(form.getByRole('button', { name: 'Sign in' }))
+    await user.type(await form.findByRole('textbox', { name: /^Code of your/ }), `${code}{Enter}`)
+  }
+  await user.type(form.getByLabelText('Password', { selector: 'input' }), 'long enough')
+  await enter('111111')
+  expect(await screen.findByText('Login Failed: This took too long.')).toBeDefined()
+  server.answer('GET /auth/me', () => ({ email: author }))
+  server.answer('POST /auth/second-factor', () => ({ email: author }))
+  await enter('222222')
+  expect(await screen.findByRole('heading', { name: somePost().title })).toBeDefined()
+  expect(server.sent('POST', '/auth/second-factor').map(({ text }) => JSON.parse(text))).toEqual([
+    { ticket: 'the-ticket', code: '111111' },
+    { ticket: 'the-ticket', code: '222222' },
+  ])
+})
+
 test('signing out ends the session on the server, forgets the author and goes to the sign-in page [4.4]', async () => {
   const server = fakeServer({ 'POST /auth/logout': () => new Response(null, { status: 204 }) })
   const { user, platform } = renderStudio('/profile')

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import useSWR from 'swr'
+import { useSession } from '../session/index.ts'
+import { useSyncStatus } from '../sync/index.ts'
+import { saveTyped, useUnsaved } from '../unsaved/index.ts'
+import { FactorSetUp } from './factor-set-up.tsx'
+import styles from './reader-page.module.css'
+import { useSignOut } from './sign-out-provider.tsx'
+
+/**
+ * Whether an owner demands a second factor that the account does not have. What is typed is put on the device before the screen
+ * gives way.
+ */
+export function useFactorDue(): boolean {
+  const { api } = useSession()
+  const unsaved = useUnsaved()
+  const { data, mutate } = useSWR('account', () => api.account())
+  const isPaused = useSyncStatus()?.paused === 'signed-out'
+  const isDue = data?.secondFactor?.isDue === true
+  const [isShown, setIsShown] = useState(false)
+
+  // It may be demanded while the studio is open: then the server takes nothing any more.
+  useEffect(() => {
+    if (isPaused) void mutate()
+  }, [isPaused, mutate])
+  useEffect(() => {
+    if (!isDue) return setIsShown(false)
+    let isCurrent = true
+    void saveTyped(unsaved).then((isSaved) => isCurrent && isSaved && setIsShown(true))
+    return () => {
+      isCurrent = false
+    }
+  }, [isDue, unsaved])
+  return isShown
+}
+
+/** Asks for the second factor before anything else. */
+export function FactorDuePage() {
+  const { api, engine } = useSession()
+  const signOut = useSignOut()
+  const { mutate } = useSWR('account', () => api.account())
+  const goOn = async () => {
+    await mutate()
+    await engine.sync.now()
+  }
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <h1 className={styles.title}>Set up a second factor</h1>
+      <p>
+        An owner of this site asks everybody who works here for a second factor: signing in then takes a code
+        of an app on your phone beside your password. It takes a minute. What you have written is safe on this
+        device.
+      </p>
+      <FactorSetUp onDone={() => void goOn()} />
+      <p className={styles.ways}>
+        <Button onClick={() => void signOut()}>Sign Out</Button>
+      </p>
+    </main>
+  )
+}

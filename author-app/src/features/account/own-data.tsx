@@ -1,0 +1,84 @@
+import { Button, Modal, PasswordInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import ui from '../../ui/ui.module.css'
+import { OWN_DATA_PATH, troubleOf } from '../api/index.ts'
+import { useSession } from '../session/index.ts'
+import styles from './account.module.css'
+import { useSignOut } from './sign-out-provider.tsx'
+
+/**
+ * What the site knows of whoever is signed in, to take away, and the end of the account.
+ * @param heading its level on the page
+ */
+export function OwnData({ heading: Heading }: { heading: 'h2' | 'h3' }) {
+  const [isDeleting, setIsDeleting] = useState(false)
+  return (
+    <section aria-labelledby="own-data">
+      <Heading id="own-data" className={styles.heading}>
+        Your data
+      </Heading>
+      <p className={styles.ownData}>
+        <a href={OWN_DATA_PATH} download>
+          Download my data
+        </a>
+        <Button onClick={() => setIsDeleting(true)}>Delete my account…</Button>
+      </p>
+      {isDeleting && <DeleteAccount close={() => setIsDeleting(false)} />}
+    </section>
+  )
+}
+
+/** Asks for the password. What the account has on this device goes as it does when signing out. */
+function DeleteAccount({ close }: { close: () => void }) {
+  const { api, email } = useSession()
+  const signOut = useSignOut()
+  const [password, setPassword] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy || password === '') return
+    setIsBusy(true)
+    setFailure(undefined)
+    try {
+      await api.deleteOwnAccount(password)
+    } catch (error) {
+      const { sentence } = troubleOf(error, 'The account could not be deleted.')
+      setFailure(`${sentence} Nothing was changed.`)
+      setIsBusy(false)
+      return
+    }
+    close()
+    await signOut()
+  }
+  return (
+    <Modal opened onClose={close} title={`Delete the account ${email}?`} withCloseButton={false} size="28rem">
+      <form onSubmit={(event) => void onSubmit(event)}>
+        <p className={ui.confirmBody}>
+          Your comments are deleted with it, and you are signed out everywhere. It cannot be brought back.
+          Enquiries that you have sent stay with the business: ask it to delete them. If you have posts, an
+          owner has to give them to somebody else first. If you sign in with a code, set a password first.
+        </p>
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordInput
+          mt="md"
+          data-autofocus
+          label="Your password"
+          autoComplete="current-password"
+          required
+          withAsterisk={false}
+          error={failure}
+          value={password}
+          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+        />
+        <div className={ui.confirmActions}>
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" variant="filled" className={ui.destructive ?? ''} loading={isBusy}>
+            Delete my account
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

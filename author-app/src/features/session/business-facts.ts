@@ -1,0 +1,53 @@
+import type { Account } from '@fettle/shared-types'
+import { useEffect, useLayoutEffect } from 'react'
+import useSWR from 'swr'
+import { dateLocale } from '../../ui/date-locale.ts'
+import { useExternalStore } from '../../ui/external-store.ts'
+import { useSession } from './session.ts'
+
+function remembered(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** A fact of the business, which the account tells; without a network, what it told this device last. */
+function useBusinessFact(key: string, read: (account: Account) => string | undefined): string | null {
+  const { api } = useSession()
+  const { data } = useSWR('account', () => api.account())
+  const fact = data && read(data)
+  useEffect(() => {
+    if (fact === undefined) return
+    try {
+      localStorage.setItem(key, fact)
+    } catch {
+      // Without room it is asked for again.
+    }
+  }, [key, fact])
+  return fact ?? remembered(key)
+}
+
+/** What the studio is called: after the business of its site, as far as this device knows it. */
+export const useStudioName = (): string =>
+  `${useBusinessFact('fettle-business-name', (account) => account.businessName) ?? 'Fettle'} studio`
+
+/** The time zone of the business; until this device has heard of it, the sample's. */
+export const useSiteZone = (): string =>
+  useBusinessFact('fettle-site-zone', (account) => account.timeZone) ?? 'Asia/Kolkata'
+
+/**
+ * Has dates written as the site writes them, on its clock.
+ * @returns changes when screens that show dates have to be drawn anew
+ */
+export function useDatesOfSite(): string {
+  const timeZone = useSiteZone()
+  const language = useBusinessFact('fettle-site-language', (account) => account.language) ?? 'en-IN'
+  useLayoutEffect(() => {
+    const known = dateLocale.get()
+    if (known.language !== language || known.timeZone !== timeZone) dateLocale.set({ language, timeZone })
+  }, [language, timeZone])
+  const shown = useExternalStore(dateLocale)
+  return `${shown.language} ${shown.timeZone}`
+}
