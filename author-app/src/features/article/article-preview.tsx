@@ -1,6 +1,9 @@
 import { Article, ArticleHtml, type ArticleProps } from '@fettle/public-site/components/article/article.tsx'
+import { SiteLocaleContext } from '@fettle/public-site/components/dates/site-locale.ts'
 import type { SafeHtml } from '@fettle/shared-types'
 import { useEffect, useMemo, useState } from 'react'
+import { dateLocale } from '../../ui/date-locale.ts'
+import { useExternalStore } from '../../ui/external-store.ts'
 import { usePictureUrl, useReadPicture } from '../pictures/index.ts'
 import { localImagesIn, sanitizeHtml, withAddresses } from '../safe-html/index.ts'
 
@@ -12,10 +15,13 @@ interface ArticlePreviewProps {
 export function ArticlePreview({ post }: ArticlePreviewProps) {
   const clean = useMemo(() => sanitizeHtml(post.content), [post.content])
   const content = useShownArticle(clean)
+  const locale = useExternalStore(dateLocale)
   const thumbnail = usePictureUrl(post.thumbnail) ?? ''
   return (
     <div className="as-on-site">
-      <Article post={{ ...post, content, thumbnail }} />
+      <SiteLocaleContext value={locale}>
+        <Article post={{ ...post, content, thumbnail }} />
+      </SiteLocaleContext>
     </div>
   )
 }

@@ -22,8 +22,8 @@ const leadsNowhere = (link: Element) =>
 const saysNothing = (element: Element, tag: string) =>
   !known.has(tag) ||
   (tag === 'img' && !readPicture(element)) ||
-  (tag === 'a' && leadsNowhere(element)) ||
-  (words.has(tag) && tag !== 'br' && !element.textContent && !element.querySelector('img'))
+  (tag === 'a' && !element.id && leadsNowhere(element)) ||
+  (words.has(tag) && tag !== 'br' && !element.id && !element.textContent && !element.querySelector('img'))
 
 function attributesOf(element: Element, tag: string) {
   return (articleAttributes[tag] ?? [])

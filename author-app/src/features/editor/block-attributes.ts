@@ -9,6 +9,12 @@ const directedNodes = [
   ...['figure', 'figureCaption', 'fold', 'foldSummary'],
 ]
 
+/** Those that links of the article may lead to. */
+const placedNodes = [
+  ...['paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote', 'codeBlock'],
+  ...['descriptionList', 'descriptionTerm', 'descriptionText', 'table', 'figure', 'fold'],
+]
+
 /** Those whose lines may be in the middle or at the end. */
 const alignedNodes = ['paragraph', 'heading', 'tableHeader', 'tableCell']
 
@@ -23,6 +29,8 @@ export const BlockAttributes = Extension.create({
 
   addGlobalAttributes: () => [
     { types: directedNodes, attributes: { dir: asWritten('dir'), lang: asWritten('lang') } },
+    // What is split off is another place.
+    { types: placedNodes, attributes: { id: { ...asWritten('id'), keepOnSplit: false } } },
     {
       types: alignedNodes,
       attributes: {

@@ -3,6 +3,7 @@ import { Selection } from '@tiptap/pm/state'
 import {
   AlignCenter,
   AlignRight,
+  Asterisk,
   Bold,
   BookA,
   Code,
@@ -27,8 +28,10 @@ import {
   Underline,
   Undo2,
 } from 'lucide-react'
+import type { StudioCommand } from '../../ui/commands.tsx'
 import { toggleAlignment } from './block-attributes.ts'
 import { insertBlock } from './insert-block.ts'
+import { insertNote } from './note-reference.ts'
 
 export interface EditorCommand {
   label: string
@@ -149,6 +152,7 @@ export const blocks: EditorCommand[] = [
 
 /** Reached by `/` alone: few articles have one. */
 export const rareBlocks: EditorCommand[] = [
+  { label: 'Footnote', Icon: Asterisk, run: insertNote },
   {
     label: 'Fold',
     Icon: ListCollapse,
@@ -207,5 +211,13 @@ export const tableCommands: TableCommand[] = [
  */
 const link = { label: 'Link', Icon: Link2, chord: 'mod+k', anywhere: 'mod+shift+k' } as const
 
+/** Opens the find bar; the editor around it shows it. */
+const find = {
+  id: 'editor.find',
+  label: 'Find and replace',
+  keys: ['mod+alt+f'],
+  kind: 'Do',
+} as const satisfies StudioCommand
+
 /** The tools that have keys, for the help sheet. */
-export const editorCommands = { link, history, marks: mainMarks, blocks: [...headings, ...blocks] }
+export const editorCommands = { link, find, history, marks: mainMarks, blocks: [...headings, ...blocks] }

@@ -4,7 +4,7 @@ import { type Editor, getSchema } from '@tiptap/core'
 import { type EditorState, TextSelection } from '@tiptap/pm/state'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react'
-import { useCommandRegistry } from '../../ui/commands.tsx'
+import { useCommandRegistry, useCommands } from '../../ui/commands.tsx'
 import { useExternalStore } from '../../ui/external-store.ts'
 import { pressed } from '../../ui/keys.tsx'
 import { toastNote } from '../../ui/toasts.tsx'
@@ -14,6 +14,7 @@ import { createArticleWriter, openArticle } from './article-document.ts'
 import { editorCommands } from './commands.ts'
 import styles from './content-editor.module.css'
 import { extensionsWith } from './extensions.ts'
+import { FindBar } from './find-bar.tsx'
 import { CaptionDialog, LinkDialog } from './line-dialogs.tsx'
 import { createTakePaste } from './paste/take-paste.ts'
 import { PictureDialog } from './picture-dialog.tsx'
@@ -102,10 +103,13 @@ export function ContentEditor({ initialHtml, onChange, words, error, ref }: Cont
   const errorId = useId()
   const [isLinking, setLinking] = useState(false)
   const [isCaptioning, setCaptioning] = useState(false)
+  const [isFinding, setFinding] = useState(false)
   const field = useRef<HTMLDivElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   const changed = useEffectEvent(onChange)
   const commands = useCommandRegistry()
+  const openFind = () => setFinding(true)
+  useCommands([{ command: editorCommands.find, run: openFind }])
   const readImage = useReadPicture()
   const { asked, keep, takeFiles, describe, next } = usePictures()
   const [slash] = useState(createSlashSuggestion)
@@ -183,6 +187,7 @@ export function ContentEditor({ initialHtml, onChange, words, error, ref }: Cont
         pickImage={() => picker.current?.click()}
         askCaption={() => setCaptioning(true)}
         describe={describe}
+        find={openFind}
       />
       <span id={labelId} className={styles.label} data-required>
         Content
@@ -207,6 +212,7 @@ export function ContentEditor({ initialHtml, onChange, words, error, ref }: Cont
         }}
       />
       {isCaptioning && <CaptionDialog editor={editor} close={andBack(() => setCaptioning(false))} />}
+      {isFinding && <FindBar editor={editor} close={andBack(() => setFinding(false))} />}
       {isLinking && <LinkDialog editor={editor} close={andBack(() => setLinking(false))} />}
       {asked && (
         <PictureDialog

@@ -6,11 +6,14 @@ import { OrderedList } from '@tiptap/extension-list'
 import { Focus } from '@tiptap/extensions'
 import { StarterKit } from '@tiptap/starter-kit'
 import { safeBody } from '../safe-html/index.ts'
+import { Anchor, PlacedLink } from './anchor.ts'
 import { BlockAttributes } from './block-attributes.ts'
 import { ClosedBlockCommands, ClosedBlockKeys } from './closed-blocks.ts'
 import { descriptionList } from './description-list.ts'
 import { Figure, FigureCaption, type FigureOptions, InlinePicture } from './figure.ts'
+import { FindText } from './find-text.ts'
 import { fold } from './fold.ts'
+import { NoteReference } from './note-reference.ts'
 import { plainTable } from './plain-table.ts'
 
 /** A box with the block in it, through the sanitizer again. An article holds no `div`, so the box is known by its name. */
@@ -100,16 +103,20 @@ export const extensionsWith = (options: FigureOptions) => [
     blockquote: false,
     code: false,
     orderedList: false,
-    link: {
-      openOnClick: false,
-      markdownLinks: true,
-      defaultProtocol: 'https',
-      isAllowedUri: (address) => isSafeAddress(address),
-      HTMLAttributes: { target: null, rel: null },
-    },
+    link: false,
   }),
+  PlacedLink.configure({
+    openOnClick: false,
+    markdownLinks: true,
+    defaultProtocol: 'https',
+    isAllowedUri: (address) => isSafeAddress(address),
+    HTMLAttributes: { target: null, rel: null },
+  }),
+  Anchor,
+  NoteReference,
   Focus.configure({ className: 'current', mode: 'shallowest' }),
   SingleHash,
+  FindText,
   CitedQuote,
   FreeCode,
   CountedList,

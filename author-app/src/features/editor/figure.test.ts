@@ -115,7 +115,29 @@ test.each(commands.map((command) => [command.label, command] as const))(
   },
 )
 
-test.each(commands.map((command) => [command.label, command] as const))(
+/** A note is referred to where the cursor is; only the note itself is a block. */
+const isNote = ({ label }: { label: string }) => label === 'Footnote'
+
+test('a note in a caption is referred to in it, and stands below the text', () => {
+  const note = commands.find(isNote)
+  for (const caption of ['', 'words']) {
+    const editor = open(`${figure('a', caption)}<p>end</p>`)
+    editor.commands.setTextSelection(2)
+    note?.run(editor)
+    const { doc } = editor.state
+    expect(doc.children.map(({ type }) => type.name).slice(0, 3)).toEqual([
+      'figure',
+      'paragraph',
+      'orderedList',
+    ])
+    expect(doc.child(0).attrs).toEqual(open(figure('a', caption)).state.doc.child(0).attrs)
+    expect(doc.child(0).textContent).toBe(caption)
+    expect(JSON.stringify(doc.child(0).toJSON())).toContain('noteReference')
+    expect(doc.child(1).textContent).toBe('end')
+  }
+})
+
+test.each(commands.filter((command) => !isNote(command)).map((command) => [command.label, command] as const))(
   '%s in a caption goes below the figure and leaves it as it is',
   (_label, command) => {
     for (const caption of ['', 'words']) {

@@ -26,7 +26,7 @@ const describeButton = (onPress: () => void) => {
 
 function figureElement({ attrs }: ArticleNode): HTMLElement {
   const figure = document.createElement('figure')
-  if (attrs.dir) figure.dir = String(attrs.dir)
+  for (const name of ['dir', 'lang', 'id'] as const) if (attrs[name]) figure[name] = String(attrs[name])
   return figure
 }
 

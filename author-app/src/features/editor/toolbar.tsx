@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { ImagePlus } from 'lucide-react'
+import { ImagePlus, TextSearch } from 'lucide-react'
 import { Fragment, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { ariaKeys, keyCap } from '../../ui/keys.tsx'
 import {
@@ -54,10 +54,11 @@ interface ToolbarProps {
   pickImage: () => void
   askCaption: () => void
   describe: (pos: number) => void
+  find: () => void
 }
 
 /** Every tool of the editor, as one tab stop; those of a table or picture appear while the cursor is in it. */
-export function Toolbar({ editor, askLink, pickImage, askCaption, describe }: ToolbarProps) {
+export function Toolbar({ editor, askLink, pickImage, askCaption, describe, find }: ToolbarProps) {
   const toolbar = useRef<HTMLDivElement>(null)
   const rove = useRovingFocus(toolbar)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -71,6 +72,8 @@ export function Toolbar({ editor, askLink, pickImage, askCaption, describe }: To
     active: () => editor.isActive('link'),
   }
   const image: EditorCommand = { label: 'Image', Icon: ImagePlus, run: pickImage }
+  const { label, keys } = editorCommands.find
+  const search: EditorCommand = { label, Icon: TextSearch, chord: keys[0], run: find }
   const groups: [string, EditorCommand[]][] = [
     ['history', history],
     ['headings', headings],
@@ -78,6 +81,7 @@ export function Toolbar({ editor, askLink, pickImage, askCaption, describe }: To
     ['blocks', [...blocks, image]],
     ['alignment', alignments],
     ['more', moreMarks],
+    ['find', [search]],
   ]
 
   return (

@@ -3,6 +3,7 @@ import {
   articleAttributes,
   articleTags,
   droppedWithContent,
+  placeAddress,
   type SafeHtml,
 } from '@fettle/shared-types'
 import DOMPurify from 'dompurify'
@@ -44,6 +45,16 @@ function lowerHeadings(body: HTMLElement): void {
     }
 }
 
+/** Links lead to the places of the article, whose ids have their prefix by now. */
+function linkPlaces(body: HTMLElement): void {
+  const places = new Set([...body.querySelectorAll('[id]')].map(({ id }) => id))
+  if (places.size === 0) return
+  for (const link of body.querySelectorAll('a[href^="#"]')) {
+    const address = link.getAttribute('href') ?? ''
+    link.setAttribute('href', placeAddress(address, places))
+  }
+}
+
 /** What the contract says of each element alone; the library has one list of attributes for all. */
 function keepContract(body: HTMLElement): void {
   if (body.querySelector('h1')) lowerHeadings(body)
@@ -54,6 +65,7 @@ function keepContract(body: HTMLElement): void {
       else if (allowed !== value) element.setAttribute(name, allowed)
     }
   for (const image of body.querySelectorAll('img:not([src])')) image.remove()
+  linkPlaces(body)
 }
 
 /**
