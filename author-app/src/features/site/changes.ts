@@ -1,4 +1,5 @@
 import { type DocumentField, type ListField, labelOf } from './document-fields.ts'
+import { pictureInWords } from './picture-value.ts'
 
 /** A change of a document, as a sentence would begin: the place, then what happens to it. */
 export interface DocumentChange {
@@ -54,6 +55,12 @@ export function changesOf(
       return listChanges(field, (was ?? []) as unknown[], (is ?? []) as unknown[], place)
     if (field.kind === 'group') return changesOf(field.fields, was, is, within)
     if (field.kind === 'week') return [{ place, what: 'the opening times change' }]
+    if (field.kind === 'picture')
+      return [
+        { place, what: textChange(pictureInWords(field.options, was), pictureInWords(field.options, is)) },
+      ]
+    if (field.kind === 'upload')
+      return [{ place, what: is === 'nothing' ? 'the picture is taken away' : 'the picture changes' }]
     if (field.kind === 'choice')
       return [{ place, what: textChange(field.options[String(was)] ?? '', field.options[String(is)] ?? '') }]
     return [{ place, what: textChange(String(was ?? ''), String(is ?? '')) }]

@@ -9,7 +9,7 @@ interface Named {
   /** Begins a section of the form with this heading. */
   group: string | undefined
   /** Shown only where other fields of the same entry have these values. */
-  shownWith: Record<string, string> | undefined
+  shownWith: Record<string, string | string[]> | undefined
 }
 
 /** One part of a document as the form shows it. */
@@ -18,6 +18,10 @@ export type DocumentField = Named &
     | { kind: 'text'; maxLength: number | undefined; isLabel: boolean; type: 'text' | 'date' }
     | { kind: 'number' }
     | { kind: 'choice'; options: Record<string, string> }
+    /** A built-in picture by its name, nothing, or a photograph. */
+    | { kind: 'picture'; options: Record<string, string> }
+    /** An uploaded picture that is shown whole, or nothing. */
+    | { kind: 'upload' }
     /** One of the texts of a list at the top of the document. */
     | { kind: 'reference'; list: string }
     | { kind: 'week' }
@@ -40,8 +44,8 @@ interface Described extends z.core.JSONSchema.BaseSchema {
   label?: boolean
   options?: Record<string, string>
   optionsFrom?: string
-  widget?: 'week' | 'date' | 'number'
-  shownWith?: Record<string, string>
+  widget?: 'week' | 'date' | 'number' | 'picture' | 'upload'
+  shownWith?: Record<string, string | string[]>
   /** What a new list holds. */
   initial?: unknown[]
 }
@@ -56,6 +60,8 @@ function fieldOf(name: string, schema: Described): DocumentField {
   const named = { name, title, hint, group, shownWith }
   if (schema.widget === 'week') return { ...named, kind: 'week' }
   if (schema.widget === 'number') return { ...named, kind: 'number' }
+  if (schema.widget === 'picture') return { ...named, kind: 'picture', options: schema.options ?? {} }
+  if (schema.widget === 'upload') return { ...named, kind: 'upload' }
   if (schema.options) return { ...named, kind: 'choice', options: schema.options }
   if (schema.optionsFrom) return { ...named, kind: 'reference', list: schema.optionsFrom }
   if (schema.type === 'object') return { ...named, kind: 'group', fields: fieldsOf(schema) }
@@ -89,9 +95,12 @@ export function emptyValue(field: DocumentField): unknown {
       return field.initial
     case 'number':
       return 0
+    case 'upload':
+      return 'nothing'
     case 'group':
       return emptyItem(field.fields)
     case 'choice':
+    case 'picture':
       return Object.keys(field.options)[0]
     default:
       return ''
@@ -117,5 +126,7 @@ export function labelOf({ item }: ListField, entry: unknown): string {
 /** The fields of an object that its other fields let show. */
 export const shownFields = (fields: readonly DocumentField[], value: unknown): DocumentField[] =>
   fields.filter(({ shownWith = {} }) =>
-    Object.entries(shownWith).every(([name, wanted]) => Reflect.get(Object(value), name) === wanted),
+    Object.entries(shownWith).every(([name, wanted]) =>
+      [wanted].flat().includes(Reflect.get(Object(value), name) as string),
+    ),
   )

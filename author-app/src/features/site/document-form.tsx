@@ -1,11 +1,14 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { Fragment } from 'react'
+import { type FocusEvent, Fragment, useEffect, useRef } from 'react'
 import { type DocumentField, shownFields } from './document-fields.ts'
 import { type DocumentIssue, sentenceAt } from './document-issues.ts'
-import { FormContext, type PartProps, pathOf, useFormFacts } from './form-facts.ts'
+import { FormContext, type PartProps, pathOf, useFormFacts, type WantedField } from './form-facts.ts'
 import { ListInput } from './list-input.tsx'
 import { NumberInput } from './number-input.tsx'
+import { PictureInput } from './picture-input.tsx'
+import type { PictureValue } from './picture-value.ts'
 import styles from './site.module.css'
+import { type Upload, UploadInput } from './upload-input.tsx'
 import { type Week, WeekInput } from './week-input.tsx'
 
 interface FieldInputProps extends PartProps {
@@ -37,13 +40,8 @@ const LINE_LENGTH = 130
 function FieldInput({ field, value, onChange, at }: FieldInputProps) {
   const { document, issues } = useFormFacts()
   const error = sentenceAt(issues, at)
-  const shared = {
-    label: field.title,
-    description: field.hint,
-    error,
-    value: String(value ?? ''),
-    'data-at': at,
-  }
+  const label = field.title
+  const shared = { label, description: field.hint, error, value: String(value ?? ''), 'data-at': at }
   switch (field.kind) {
     case 'group':
       return <Fields fields={field.fields} value={value} onChange={onChange} at={at} />
@@ -54,11 +52,11 @@ function FieldInput({ field, value, onChange, at }: FieldInputProps) {
           value={value as unknown[]}
           onChange={onChange}
           at={at}
-          renderEntry={({ label, ...entry }) =>
+          renderEntry={({ label: title, ...entry }) =>
             Array.isArray(field.item) ? (
               <Fields fields={field.item} {...entry} />
             ) : (
-              <FieldInput field={{ ...field.item, title: label }} {...entry} />
+              <FieldInput field={{ ...field.item, title }} {...entry} />
             )
           }
         />
@@ -67,11 +65,17 @@ function FieldInput({ field, value, onChange, at }: FieldInputProps) {
       return <NumberInput {...shared} value={value} onChange={onChange} />
     case 'week':
       return <WeekInput value={value as Week} onChange={onChange} at={at} />
+    case 'upload':
+      return <UploadInput {...{ label, at, onChange }} hint={field.hint} value={value as Upload} />
+    case 'picture':
+      return (
+        <PictureInput {...{ label, at, onChange }} options={field.options} value={value as PictureValue} />
+      )
     case 'choice':
     case 'reference': {
       const options =
         field.kind === 'choice'
-          ? Object.entries(field.options).map(([option, label]) => ({ value: option, label }))
+          ? Object.entries(field.options).map(([option, words]) => ({ value: option, label: words }))
           : (Reflect.get(Object(document), field.list) as string[]).map((text) => ({
               value: text,
               label: text,
@@ -114,6 +118,9 @@ interface DocumentFormProps {
   value: unknown
   issues: readonly DocumentIssue[]
   onChange: (value: unknown) => void
+  wanted?: WantedField | undefined
+  /** Called with the place of the field that gets the focus. */
+  onFocus?: (at: string) => void
 }
 
 /** Fields that stand under one heading. */
@@ -128,10 +135,24 @@ function sectionsOf(fields: readonly DocumentField[]): Array<{ title: string; fi
 }
 
 /** A document as a form, made from its schema. */
-export function DocumentForm({ fields, value, issues, onChange }: DocumentFormProps) {
+export function DocumentForm({ fields, value, issues, onChange, wanted, onFocus }: DocumentFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (wanted) form.current?.querySelector<HTMLElement>(`[data-at="${CSS.escape(wanted.at)}"]`)?.focus()
+  }, [wanted])
+  const tellFocus = ({ target }: FocusEvent) => {
+    const { at } = target instanceof HTMLElement ? target.dataset : {}
+    if (at) onFocus?.(at)
+  }
   return (
-    <FormContext value={{ document: value, issues }}>
-      <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
+    <FormContext value={{ document: value, issues, wanted }}>
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+        onFocus={tellFocus}
+      >
         {sectionsOf(fields).map((section) => (
           <fieldset key={section.title} className={styles.section}>
             <legend className={styles.sectionTitle}>{section.title}</legend>

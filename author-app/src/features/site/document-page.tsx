@@ -1,7 +1,8 @@
 import { type FactsDocument, type SiteDocumentName, SiteDocumentParams } from '@fettle/shared-types'
 import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { toastError, toastNote } from '../../ui/toasts.tsx'
 import { troubleOf } from '../api/index.ts'
@@ -14,6 +15,9 @@ import { DocumentForm } from './document-form.tsx'
 import { DocumentHistory } from './document-history.tsx'
 import { DocumentStatus } from './document-status.tsx'
 import { FactUses } from './fact-uses.tsx'
+import type { WantedField } from './form-facts.ts'
+import preview from './preview.module.css'
+import { PreviewPane } from './preview-pane.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import styles from './site.module.css'
 import { UnknownTokens } from './unknown-tokens.tsx'
@@ -49,6 +53,9 @@ function Opened({ name }: { name: SiteDocumentName }) {
 
 type StoredDocument = ReturnType<typeof useStoredDocument>
 
+/** Where the window has room for a page beside the form (`preview.module.css`). */
+const WIDE = '(min-width: 1200px)'
+
 interface EditingProps {
   name: SiteDocumentName
   stored: NonNullable<StoredDocument['stored']>
@@ -61,6 +68,14 @@ function Editing({ name, stored, put }: EditingProps) {
   const fields = useMemo(() => documentFields(name), [name])
   const editing = useDocument(name, stored, put)
   const [opened, setOpened] = useState<'publish' | 'history'>()
+  const [view, setView] = useState<'form' | 'preview'>('form')
+  const [search] = useSearchParams()
+  const [wanted, setWanted] = useState<WantedField | undefined>(() => {
+    const at = search.get('at')
+    return at === null ? undefined : { at }
+  })
+  const [focusedAt, setFocusedAt] = useState<string>()
+  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false })
   const title = documentTitle(name)
   const { issues, run, state, type, value } = editing
   const isSaved = state.kind === 'saved'
@@ -91,7 +106,7 @@ function Editing({ name, stored, put }: EditingProps) {
   }
 
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-beside={isWide}>
       <header className={styles.header}>
         <div>
           <p className={styles.back}>
@@ -116,14 +131,49 @@ function Editing({ name, stored, put }: EditingProps) {
       <DocumentStatus editing={editing} />
       {state.kind === 'conflict' ? (
         <DocumentConflict
-          changes={changesOf(fields, value, state.theirs.value)}
-          keepMine={editing.keepMine}
-          takeTheirs={editing.takeTheirs}
+          fields={fields}
+          base={editing.base}
+          mine={value}
+          theirs={state.theirs.value}
+          resolve={editing.resolve}
         />
       ) : null}
-      <UnknownTokens name={name} fields={fields} value={value} />
-      <DocumentForm fields={fields} value={value} issues={issues} onChange={type} />
-      {name === 'facts' ? <FactUses register={value as FactsDocument} /> : null}
+      {isWide ? null : (
+        <fieldset className={preview.views} aria-label="What is shown">
+          <Button aria-pressed={view === 'form'} onClick={() => setView('form')}>
+            Form
+          </Button>
+          <Button aria-pressed={view === 'preview'} onClick={() => setView('preview')}>
+            Preview
+          </Button>
+        </fieldset>
+      )}
+      <div className={preview.beside}>
+        <div className={preview.form} hidden={!isWide && view === 'preview'}>
+          <UnknownTokens name={name} fields={fields} value={value} />
+          <DocumentForm
+            fields={fields}
+            value={value}
+            issues={issues}
+            onChange={type}
+            wanted={wanted}
+            onFocus={setFocusedAt}
+          />
+          {name === 'facts' ? <FactUses register={value as FactsDocument} /> : null}
+        </div>
+        {isWide || view === 'preview' ? (
+          <PreviewPane
+            name={name}
+            fields={fields}
+            stored={stored}
+            focusedAt={focusedAt}
+            onPick={(at) => {
+              setView('form')
+              setWanted({ at })
+            }}
+          />
+        ) : null}
+      </div>
       {opened === 'publish' ? (
         <PublishDialog
           title={title}

@@ -29,8 +29,12 @@ test.each(siteDocumentNames)('every part of %s has a title for people', (name) =
 
 test('the texts of a document are found with their places, and the sample names no unknown fact', () => {
   const texts = textsOf(documentFields('home'), sampleDocuments.home)
-  expect(texts).toContainEqual({ place: 'Price of a visit', text: '{{visit.fee}}' })
-  expect(texts).toContainEqual({ place: 'Warranty, “Spare parts”: Value', text: '{{warranty.home.parts}}' })
+  expect(texts).toContainEqual({ place: 'Price of a visit', at: expect.any(String), text: '{{visit.fee}}' })
+  expect(texts).toContainEqual({
+    place: 'Warranty, “Spare parts”: Value',
+    at: expect.any(String),
+    text: '{{warranty.home.parts}}',
+  })
   for (const name of siteDocumentNames)
     expect([name, unknownTokens(textsOf(documentFields(name), sampleDocuments[name]), facts)]).toEqual([
       name,
@@ -40,7 +44,7 @@ test('the texts of a document are found with their places, and the sample names 
 
 test('a token that stands for nothing is told once', () => {
   const texts = ['{{visit.fee}} {{visit.fees}}', 'At {{business.name}}, {{visit.fees}}', 'No {token}'].map(
-    (text) => ({ place: 'Text', text }),
+    (text) => ({ place: 'Text', at: 'text', text }),
   )
   expect(unknownTokens(texts, facts)).toEqual(['visit.fees'])
   expect(tokensIn('{{a.b}} and {{c}}')).toEqual(['a.b', 'c'])

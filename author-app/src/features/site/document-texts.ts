@@ -1,29 +1,49 @@
 import { type DocumentField, type ListField, labelOf } from './document-fields.ts'
+import { pathOf } from './form-facts.ts'
 
-/** A text of a document, and where it stands, in words. */
+/** A text of a document, and where it stands. */
 export interface PlacedText {
+  /** In words. */
   place: string
+  /** The names and places that lead to it, joined by dots. */
+  at: string
   text: string
 }
 
+/** A part of a document that texts are looked for in. */
+interface Within {
+  place: string
+  at: string
+}
+
+const theDocument: Within = { place: '', at: '' }
+
 const partOf = (value: unknown, name: string): unknown => Reflect.get(Object(value), name)
 
-function textsOfList(field: ListField, entries: readonly unknown[], place: string): PlacedText[] {
+function textsOfList(field: ListField, entries: readonly unknown[], { place, at }: Within): PlacedText[] {
   return entries.flatMap((entry, index): PlacedText[] => {
-    if (typeof entry === 'string') return [{ place, text: entry }]
+    const path = pathOf(at, index)
+    if (typeof entry === 'string') return [{ place, at: path, text: entry }]
     const name = labelOf(field, entry) || `${field.itemName} ${index + 1}`
-    return Array.isArray(field.item) ? textsOf(field.item, entry, `${place}, “${name}”`) : []
+    return Array.isArray(field.item)
+      ? textsOf(field.item, entry, { place: `${place}, “${name}”`, at: path })
+      : []
   })
 }
 
 /** Every text of a document, in order. */
-export function textsOf(fields: readonly DocumentField[], value: unknown, within = ''): PlacedText[] {
+export function textsOf(
+  fields: readonly DocumentField[],
+  value: unknown,
+  within: Within = theDocument,
+): PlacedText[] {
   return fields.flatMap((field): PlacedText[] => {
     const inner = partOf(value, field.name)
-    const place = within ? `${within}: ${field.title}` : field.title
-    if (field.kind === 'list') return textsOfList(field, (inner ?? []) as unknown[], place)
-    if (field.kind === 'group') return textsOf(field.fields, inner, within)
-    return field.kind === 'text' && typeof inner === 'string' ? [{ place, text: inner }] : []
+    const place = within.place ? `${within.place}: ${field.title}` : field.title
+    const at = pathOf(within.at, field.name)
+    if (field.kind === 'list') return textsOfList(field, (inner ?? []) as unknown[], { place, at })
+    if (field.kind === 'group') return textsOf(field.fields, inner, { ...within, at })
+    return field.kind === 'text' && typeof inner === 'string' ? [{ place, at, text: inner }] : []
   })
 }
 

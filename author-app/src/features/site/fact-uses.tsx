@@ -1,28 +1,16 @@
-import type { FactsDocument, SiteDocumentName } from '@fettle/shared-types'
-import useSWR from 'swr'
-import { useSession } from '../session/index.ts'
-import { documentFields, documentTitle } from './document-fields.ts'
-import { textsOf, tokensIn } from './document-texts.ts'
+import type { FactsDocument } from '@fettle/shared-types'
+import { useMemo } from 'react'
+import { tokensIn } from './document-texts.ts'
 import styles from './site.module.css'
-
-interface Use {
-  document: string
-  place: string
-}
+import { type SiteText, useSiteTexts } from './use-site-texts.ts'
 
 /** Places that are told of one fact; more are counted. */
 const MOST_TOLD = 12
 
 /** Where the texts of the site show each fact, as they are saved. */
 export function FactUses({ register }: { register: FactsDocument }) {
-  const { api } = useSession()
-  const { data: uses, error } = useSWR('fact-uses', async () => {
-    const documents = (await api.siteDocuments()).filter(({ name }) => name !== 'facts')
-    const places = new Map<string, Use[]>()
-    for (const { name, value } of await Promise.all(documents.map(({ name }) => api.siteDocument(name))))
-      for (const { fact, ...use } of usesIn(name, value)) places.set(fact, [...(places.get(fact) ?? []), use])
-    return places
-  })
+  const { data, error } = useSiteTexts()
+  const uses = useMemo(() => data && usesIn(data.texts), [data])
   if (error) return <p className={styles.hint}>Where facts are used could not be read.</p>
   if (!uses) return null
   const known = new Set(register.entries.map(({ name }) => name))
@@ -49,14 +37,15 @@ export function FactUses({ register }: { register: FactsDocument }) {
   )
 }
 
-function usesIn(name: SiteDocumentName, value: unknown): Array<Use & { fact: string }> {
-  const document = documentTitle(name)
-  return textsOf(documentFields(name), value).flatMap(({ place, text }) =>
-    [...new Set(tokensIn(text))].map((fact) => ({ fact, document, place })),
-  )
+/** The texts that show each fact, by its name. */
+function usesIn(texts: readonly SiteText[]): Map<string, SiteText[]> {
+  const places = new Map<string, SiteText[]>()
+  for (const text of texts)
+    for (const fact of new Set(tokensIn(text.text))) places.set(fact, [...(places.get(fact) ?? []), text])
+  return places
 }
 
-function UseList({ uses }: { uses: readonly Use[] }) {
+function UseList({ uses }: { uses: readonly SiteText[] }) {
   if (uses.length === 0) return <span className={styles.hint}>Nowhere yet</span>
   const untold = uses.length - MOST_TOLD
   return (

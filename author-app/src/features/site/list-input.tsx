@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { toastNote } from '../../ui/toasts.tsx'
 import { emptyItem, emptyValue, type ListField, labelOf } from './document-fields.ts'
 import { hasIssueWithin, sentenceAt } from './document-issues.ts'
-import { type PartProps, pathOf, useFormFacts } from './form-facts.ts'
+import { isWithin, type PartProps, pathOf, useFormFacts } from './form-facts.ts'
 import styles from './site.module.css'
 
 interface ListInputProps {
@@ -126,6 +126,7 @@ export function ListInput({ field, value, onChange, at, renderEntry }: ListInput
               {Array.isArray(item) ? (
                 <Entry
                   name={name}
+                  at={path}
                   isClosable={item.length > OPEN_FIELDS}
                   isOpenAtFirst={keyOf(entry, index) === added}
                   hasIssue={hasIssueWithin(issues, path)}
@@ -156,6 +157,7 @@ export function ListInput({ field, value, onChange, at, renderEntry }: ListInput
 
 interface EntryProps {
   name: string
+  at: string
   isClosable: boolean
   isOpenAtFirst: boolean
   hasIssue: boolean
@@ -164,8 +166,14 @@ interface EntryProps {
 }
 
 /** One entry with its fields; one with many fields shows its name until it is opened. */
-function Entry({ name, isClosable, isOpenAtFirst, hasIssue, tools, children }: EntryProps) {
-  const [isOpen, setIsOpen] = useState(!isClosable || isOpenAtFirst || hasIssue)
+function Entry({ name, at, isClosable, isOpenAtFirst, hasIssue, tools, children }: EntryProps) {
+  const { wanted } = useFormFacts()
+  const [isOpen, setIsOpen] = useState(!isClosable || isOpenAtFirst || hasIssue || isWithin(wanted, at))
+  const [shown, setShown] = useState(wanted)
+  if (wanted !== shown) {
+    setShown(wanted)
+    if (isWithin(wanted, at)) setIsOpen(true)
+  }
   if (!isClosable)
     return (
       <div className={styles.few}>

@@ -14,6 +14,7 @@ const sample: BusinessDocument = { ...whole, ...few }
 /** Keeps the business as the API does: saved on its newest revision, published apart, with what was published before. */
 function siteServer(permissions = ['site', 'business']) {
   let saves = 0
+  let losesAnswer = false
   let now: SiteDocument = {
     name: 'business',
     state: 'sample',
@@ -50,7 +51,12 @@ function siteServer(permissions = ['site', 'business']) {
     'GET /account/devices': () => [],
     'GET /site': () => [summary, { ...summary, name: 'faq', state: 'unpublished' }],
     'GET /site/business': () => now,
-    'PUT /site/business': checked(({ text }) => save(JSON.parse(text))),
+    'PUT /site/business': checked(({ text }) => {
+      const saved = save(JSON.parse(text))
+      if (!losesAnswer) return saved
+      losesAnswer = false
+      return new Response('', { status: 502 })
+    }),
     'POST /site/business/publish': checked(() => {
       now = { ...now, published: now.value, state: 'edited', publishedAt: at }
       return now
@@ -64,6 +70,9 @@ function siteServer(permissions = ['site', 'business']) {
   })
   return {
     ...server,
+    loseNextAnswer: () => {
+      losesAnswer = true
+    },
     saveElsewhere: (change: Partial<BusinessDocument>) => save({ ...sample, ...change }),
     stored: () => now.value as BusinessDocument,
     saves: () => server.calls.filter(({ method }) => method === 'PUT').length,
@@ -147,8 +156,22 @@ test('entries of a list are added, removed, taken back and moved by buttons and 
   await user.click(phones().getByText('Add phone'))
   await waitFor(() => expect(document.activeElement).toBe(phones().getAllByLabelText('Number')[2]))
   type(document.activeElement as HTMLElement, '+49 30 1234567')
-  await screen.findByText(/Saved as a draft\./)
-  expect(site.stored().phones.map(({ number }) => number)).toEqual([first, second, '+49 30 1234567'])
+  // What was moved before may have been saved on its own.
+  const added = [first, second, '+49 30 1234567']
+  await waitFor(() => expect(site.stored().phones.map(({ number }) => number)).toEqual(added))
+})
+
+test('what was saved though its answer was lost is nobody else’s: a removal taken back stays taken back', async () => {
+  const site = siteServer()
+  const { user } = renderStudio('/site/business')
+  await named('Name')
+  const [first = '', second = ''] = numbers()
+  site.loseNextAnswer()
+  await user.click(phones().getByLabelText(`Remove: ${first}`))
+  await waitFor(() => expect(site.stored().phones).toHaveLength(1))
+  await user.click(await screen.findByText('Undo'))
+  await waitFor(() => expect(site.stored().phones.map(({ number }) => number)).toEqual([first, second]))
+  expect(numbers()).toEqual([first, second])
 })
 
 test('opening times are changed day by day', async () => {
@@ -175,10 +198,21 @@ test.each([
   const conflict = within(await screen.findByRole('alert'))
   expect(conflict.getByRole('listitem').textContent).toBe('Name: “Mine” becomes “Theirs”.')
   expect((await named('Name')).value).toBe('Mine')
-  await user.click(conflict.getByRole('button', { name: choice }))
+  await user.click(conflict.getByRole('button', { name: `${choice}: Name` }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   await waitFor(() => expect(site.stored().name).toBe(stored))
   expect((await named('Name')).value).toBe(shown)
+})
+
+test('what somebody else saved in another field is put together with what is typed, and nobody is asked', async () => {
+  const site = siteServer()
+  renderStudio('/site/business')
+  const name = await named('Name')
+  site.saveElsewhere({ tagline: 'Their line' })
+  type(name, 'Mine')
+  await waitFor(() => expect(site.stored()).toMatchObject({ name: 'Mine', tagline: 'Their line' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect((await named('Tagline')).value).toBe('Their line')
 })
 
 test('typing that no server has taken is there when the page is opened again', async () => {

@@ -1,16 +1,16 @@
 import type { SiteDocumentSummary } from '@fettle/shared-types'
 import { Link } from 'react-router-dom'
-import useSWR from 'swr'
 import { shortMoment } from '../../ui/dates.ts'
 import lists from '../../ui/lists.module.css'
 import { troubleOf } from '../api/index.ts'
 import { Trouble } from '../failures/index.ts'
-import { CONTENT_PATH } from '../paths/index.ts'
-import { useMay, useSession } from '../session/index.ts'
+import { CONTENT_PATH, SITE_SETUP_PATH } from '../paths/index.ts'
+import { useMay } from '../session/index.ts'
 import { useRetryAfterSignIn } from '../sync/index.ts'
 import { documentTitle } from './document-fields.ts'
 import styles from './site.module.css'
-import { SITE_DOCUMENTS } from './use-document.ts'
+import { SiteSearch } from './site-search.tsx'
+import { useSetupState, useSiteDocuments } from './use-site-documents.ts'
 
 /** How a document stands, in words. */
 export function stateInWords({ state, publishedAt }: SiteDocumentSummary): string {
@@ -21,9 +21,9 @@ export function stateInWords({ state, publishedAt }: SiteDocumentSummary): strin
 
 /** Everything visitors read that is no post: a list of documents, each with its state. It needs the network. */
 export function SitePage() {
-  const { api } = useSession()
   const mayMoveContent = useMay('content')
-  const { data, error, mutate } = useSWR(SITE_DOCUMENTS, () => api.siteDocuments())
+  const { data, error, mutate } = useSiteDocuments()
+  const setup = useSetupState()
   const trouble = error ? troubleOf(error, 'The list could not be read.') : undefined
   const retry = () => void mutate()
   useRetryAfterSignIn(trouble, retry)
@@ -33,6 +33,12 @@ export function SitePage() {
         What visitors read beside the articles. Changes are saved as drafts and show on the site once they are
         published.
       </p>
+      {setup ? (
+        <p>
+          <Link to={SITE_SETUP_PATH}>{setup === 'begun' ? 'Go on with the set-up' : 'Set up the site'}</Link>
+        </p>
+      ) : null}
+      <SiteSearch />
       {trouble ? (
         <Trouble retry={retry}>{trouble.sentence} Changing the site needs the server.</Trouble>
       ) : null}

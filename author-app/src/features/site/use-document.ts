@@ -3,17 +3,17 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import { z } from 'zod'
 import { useOnline } from '../../ui/external-store.ts'
+import { toastNote } from '../../ui/toasts.tsx'
 import { newerDocument, type ServerTrouble, troubleOf } from '../api/index.ts'
 import { deviceDraft, useSession } from '../session/index.ts'
 import { useRetryAfterSignIn } from '../sync/index.ts'
 import { documentTitle } from './document-fields.ts'
 import { type DocumentIssue, issuesOf } from './document-issues.ts'
+import { isSame, mergeDocuments } from './merge-documents.ts'
+import { SITE_DOCUMENTS } from './use-site-documents.ts'
 
-/** The list of documents, as SWR keeps it. */
-export const SITE_DOCUMENTS = 'site-documents'
-
-/** What was typed, and the revision it was typed on. */
-const Typed = z.object({ rev: z.string(), value: z.unknown() })
+/** What was typed, and the revision it was typed on with its value. Drafts that an earlier studio kept lack that. */
+const Typed = z.object({ rev: z.string(), base: z.unknown(), value: z.unknown() })
 type Typed = z.infer<typeof Typed> & { isSent: boolean }
 
 /** `typed`: on this device, and on its way. `conflict`: somebody else saved in between. */
@@ -26,15 +26,16 @@ export interface DocumentEditing {
   stored: SiteDocument
   /** What the form shows. */
   value: unknown
+  /** What it was written on; `undefined` where that is not known. */
+  base: unknown
   issues: DocumentIssue[]
   state: SaveState
   /** Whether this device has no room for what is typed. */
   isUnkept: boolean
   type: (value: unknown) => void
   retry: () => void
-  /** Decides a conflict. */
-  keepMine: () => void
-  takeTheirs: () => void
+  /** Decides a conflict. @param value of the whole document */
+  resolve: (value: unknown) => void
   /** Does something with the document as it is stored, then shows the outcome. @throws what `request` throws */
   run: (change: (rev: string) => Promise<SiteDocument>) => Promise<void>
 }
@@ -80,20 +81,48 @@ export function useDocument(
   })
   const [outcome, setOutcome] = useState<Exclude<SaveState, { kind: 'saved' | 'typed' | 'invalid' }>>()
   const [isUnkept, setIsUnkept] = useState(false)
+  // What is known may be newer than what was rendered last: typing goes on from it.
   const latest = useRef(typed)
+  const newest = useRef(stored)
   useEffect(() => {
-    latest.current = typed
-  }, [typed])
+    newest.current = stored
+  }, [stored])
+  /** What was sent without an answer: it may have been saved all the same. */
+  const unanswered = useRef<{ value: unknown }>(undefined)
 
-  // What was sent and is no longer the newest gives way to what somebody else saved.
-  const shown = typed && (!typed.isSent || typed.rev === stored.rev) ? typed : undefined
+  const shown = shownOf(typed, stored)
   const value = shown ? shown.value : stored.value
   const issues = useMemo(() => issuesOf(siteDocuments[name], value), [name, value])
   const isWaiting = shown !== undefined && !shown.isSent
 
   const take = async (document: SiteDocument) => {
+    newest.current = document
     await put(document)
     void mutateAny(SITE_DOCUMENTS)
+  }
+
+  const forget = () => {
+    draft.clear()
+    latest.current = undefined
+    setTyped(undefined)
+    setOutcome(undefined)
+  }
+
+  /** Goes on with a value that holds what somebody else saved. */
+  const goOnFrom = async (theirs: SiteDocument, merged: unknown) => {
+    if (isSame(merged, theirs.value)) forget()
+    else {
+      const now = { rev: theirs.rev, base: theirs.value, value: merged, isSent: false }
+      keep(now)
+      setOutcome(undefined)
+    }
+    await take(theirs)
+  }
+
+  const keep = (now: Typed) => {
+    setIsUnkept(!draft.write({ rev: now.rev, base: now.base, value: now.value }))
+    latest.current = now
+    setTyped(now)
   }
 
   const save = useEffectEvent(async () => {
@@ -102,23 +131,30 @@ export function useDocument(
     setOutcome({ kind: 'saving' })
     try {
       const saved = await api.saveSiteDocument(name, sent.value, sent.rev)
+      unanswered.current = undefined
       await take(saved)
       // What was typed meanwhile goes on from what was saved, until the very moment at which that is known here.
-      const newest = latest.current ?? sent
-      const isNewest = newest === sent
-      const next = { ...newest, rev: saved.rev, isSent: isNewest }
-      latest.current = next
+      const last = latest.current ?? sent
+      const isNewest = last === sent
+      const next = { ...last, rev: saved.rev, base: saved.value, isSent: isNewest }
+      keep(next)
       if (isNewest) draft.clear()
-      else draft.write({ rev: next.rev, value: next.value })
-      setTyped(next)
       setOutcome(undefined)
     } catch (error) {
       const theirs = newerDocument(error)
-      setOutcome(
-        theirs
-          ? { kind: 'conflict', theirs }
-          : { kind: 'failed', trouble: troubleOf(error, 'The document could not be saved.') },
-      )
+      if (!theirs) {
+        unanswered.current = { value: sent.value }
+        return setOutcome({ kind: 'failed', trouble: troubleOf(error, 'The document could not be saved.') })
+      }
+      const { base, value: mine } = latest.current ?? sent
+      if (unanswered.current && isSame(unanswered.current.value, theirs.value)) {
+        unanswered.current = undefined
+        return goOnFrom(theirs, mine)
+      }
+      const merged = mergeDocuments({ base, mine, theirs: theirs.value })
+      if (merged.conflicts.length > 0) return setOutcome({ kind: 'conflict', theirs })
+      await goOnFrom(theirs, merged.value)
+      toastNote('Somebody else changed this document too. Their changes are put together with yours.')
     }
   })
 
@@ -130,16 +166,9 @@ export function useDocument(
   }, [isWaiting, isHeld, isOnline, shown])
 
   const type = (next: unknown) => {
-    const now = { rev: shown?.rev ?? stored.rev, value: next, isSent: false }
-    setIsUnkept(!draft.write({ rev: now.rev, value: next }))
-    setTyped(now)
-    latest.current = now
-  }
-  const forget = () => {
-    draft.clear()
-    latest.current = undefined
-    setTyped(undefined)
-    setOutcome(undefined)
+    const from = newest.current
+    const { rev, base } = shownOf(latest.current, from) ?? { rev: from.rev, base: from.value }
+    keep({ rev, base, value: next, isSent: false })
   }
   const trouble = outcome?.kind === 'failed' ? outcome.trouble : undefined
   const retry = () => void save()
@@ -148,24 +177,14 @@ export function useDocument(
   return {
     stored,
     value,
+    base: shown?.base,
     issues,
     state: stateOf(outcome, { isWaiting, isInvalid: issues.length > 0 }),
     isUnkept,
     type,
     retry,
-    keepMine() {
-      if (outcome?.kind !== 'conflict' || !shown) return
-      const now = { rev: outcome.theirs.rev, value: shown.value, isSent: false }
-      draft.write({ rev: now.rev, value: now.value })
-      latest.current = now
-      setTyped(now)
-      setOutcome(undefined)
-      void take(outcome.theirs)
-    },
-    takeTheirs() {
-      if (outcome?.kind !== 'conflict') return
-      void take(outcome.theirs)
-      forget()
+    resolve(decided) {
+      if (outcome?.kind === 'conflict') void goOnFrom(outcome.theirs, decided)
     },
     async run(change) {
       await take(await change(stored.rev))
@@ -173,6 +192,10 @@ export function useDocument(
     },
   }
 }
+
+/** What was sent and is no longer the newest gives way to what somebody else saved. */
+const shownOf = (typed: Typed | undefined, stored: SiteDocument): Typed | undefined =>
+  typed && (!typed.isSent || typed.rev === stored.rev) ? typed : undefined
 
 function stateOf(
   outcome: Exclude<SaveState, { kind: 'saved' | 'typed' | 'invalid' }> | undefined,

@@ -1,0 +1,64 @@
+import { NO_PICTURE, type Photograph } from '@fettle/shared-types'
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { sentenceAt } from './document-issues.ts'
+import { useFormFacts } from './form-facts.ts'
+import { PhotographInput } from './photograph-input.tsx'
+import styles from './picture-input.module.css'
+import { PictureUpload } from './picture-upload.tsx'
+import type { PictureValue } from './picture-value.ts'
+
+const PHOTOGRAPH = 'photograph'
+
+interface PictureInputProps {
+  label: string
+  /** The built-in pictures, named for people. */
+  options: Record<string, string>
+  value: PictureValue
+  onChange: (value: PictureValue) => void
+  at: string
+}
+
+const newPhotograph = (image: string): Photograph => ({
+  image,
+  alt: '',
+  decorative: false,
+  focal: { x: 50, y: 50 },
+})
+
+/** What stands in a place for a picture: a drawing, nothing, or a photograph that is uploaded here. */
+export function PictureInput({ label, options, value, onChange, at }: PictureInputProps) {
+  const { issues } = useFormFacts()
+  /** A photograph is wanted and not there yet. */
+  const [isWanted, setIsWanted] = useState(false)
+  const photograph = typeof value === 'string' ? undefined : value
+  const kind = photograph || isWanted ? PHOTOGRAPH : String(value)
+  const choose = (chosen: string) => {
+    setIsWanted(chosen === PHOTOGRAPH)
+    if (chosen !== PHOTOGRAPH) onChange(chosen)
+  }
+  const uploaded = (image: string) => {
+    setIsWanted(false)
+    onChange(photograph ? { ...photograph, image, focal: { x: 50, y: 50 } } : newPhotograph(image))
+  }
+  return (
+    <div className={styles.picture}>
+      <NativeSelect
+        label={label}
+        value={kind}
+        error={photograph ? undefined : sentenceAt(issues, at)}
+        data-at={at}
+        data={[
+          ...Object.entries(options).map(([name, words]) => ({ value: name, label: words })),
+          { value: NO_PICTURE, label: 'Nothing' },
+          { value: PHOTOGRAPH, label: 'A photograph' },
+        ]}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      />
+      {photograph ? <PhotographInput value={photograph} onChange={onChange} at={at} /> : null}
+      {kind === PHOTOGRAPH ? (
+        <PictureUpload what="photograph" isThere={photograph !== undefined} uploaded={uploaded} />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import type { ServicesDocument, SiteDocument, SiteDocumentName } from '@fettle/shared-types'
+import { NativeSelect, useComputedColorScheme } from '@mantine/core'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import useSWR from 'swr'
+import { useOnline } from '../../ui/external-store.ts'
+import { troubleOf } from '../api/index.ts'
+import { Trouble } from '../failures/index.ts'
+import { useSession } from '../session/index.ts'
+import { useRetryAfterSignIn } from '../sync/index.ts'
+import type { DocumentField } from './document-fields.ts'
+import { textsOf } from './document-texts.ts'
+import styles from './preview.module.css'
+import { pageOf, previewPages } from './preview-pages.ts'
+import { elementThatShows, textShownBy } from './preview-texts.ts'
+
+interface PreviewPaneProps {
+  name: SiteDocumentName
+  fields: readonly DocumentField[]
+  stored: SiteDocument
+  /** The field that has the focus in the form. */
+  focusedAt: string | undefined
+  /** Called with the place of a text that was pressed on the page. */
+  onPick: (at: string) => void
+}
+
+/** A page of the site, rendered by the server from what is saved. Nothing on it runs; pressing a text leads to its field. */
+export function PreviewPane({ name, fields, stored, focusedAt, onPick }: PreviewPaneProps) {
+  const { api } = useSession()
+  const isOnline = useOnline()
+  const services = useSWR(['site-document', 'services'], () => api.siteDocument('services'))
+  const saved = (services.data?.value as ServicesDocument | undefined)?.services ?? []
+  const byFocus = pageOf(name, saved, focusedAt)
+  const [chosen, setChosen] = useState<{ path: string; insteadOf: string }>()
+  const path = chosen?.insteadOf === byFocus ? chosen.path : byFocus
+  const { data, error, mutate } = useSWR(['site-preview', path, stored.rev], () => api.previewPage(path), {
+    keepPreviousData: true,
+    revalidateOnFocus: false,
+  })
+  const trouble = error ? troubleOf(error, 'The preview could not be made.') : undefined
+  const retry = () => void mutate()
+  useRetryAfterSignIn(trouble, retry)
+  return (
+    <section className={styles.pane} aria-label="Preview">
+      <div className={styles.head}>
+        <NativeSelect
+          aria-label="Page in the preview"
+          data={previewPages(saved).map((page) => ({ value: page.path, label: page.title }))}
+          value={path}
+          onChange={({ currentTarget }) => setChosen({ path: currentTarget.value, insteadOf: byFocus })}
+        />
+        <p className={styles.hint}>As saved, not published. Press a text to edit it.</p>
+      </div>
+      {isOnline && !trouble ? null : (
+        <Trouble retry={retry}>
+          {isOnline ? trouble?.sentence : 'There is no network.'} The preview needs the server; what you type
+          is kept.
+        </Trouble>
+      )}
+      {data === undefined ? (
+        trouble || !isOnline ? null : (
+          <p className="quiet" role="status">
+            Loading...
+          </p>
+        )
+      ) : (
+        <PreviewFrame
+          html={data}
+          texts={textsOf(fields, stored.value)}
+          focusedAt={focusedAt}
+          onPick={onPick}
+        />
+      )}
+    </section>
+  )
+}
+
+interface PreviewFrameProps extends Pick<PreviewPaneProps, 'focusedAt' | 'onPick'> {
+  html: string
+  texts: ReturnType<typeof textsOf>
+}
+
+const pageIn = (frame: RefObject<HTMLIFrameElement | null>) => frame.current?.contentDocument ?? undefined
+
+/** Shows where a page has a text. */
+function scrollTo(page: Document | undefined, text: string | undefined) {
+  if (page && text) elementThatShows(page, text)?.scrollIntoView({ block: 'center' })
+}
+
+function PreviewFrame({ html, texts, focusedAt, onPick }: PreviewFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const scrolled = useRef(0)
+  const latest = useRef({ texts, onPick })
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
+  const focused = texts.find(({ at }) => at === focusedAt)?.text
+  useEffect(() => {
+    latest.current = { texts, onPick }
+  }, [texts, onPick])
+
+  useEffect(() => scrollTo(pageIn(frame), focused), [focused])
+  useEffect(() => {
+    const root = pageIn(frame)?.documentElement
+    if (root) root.dataset.theme = scheme
+  }, [scheme])
+
+  /** The page has come: it stands where it stood, in the studio's colours, and leads to the form instead of away. */
+  const takeOver = () => {
+    const shown = pageIn(frame)
+    const view = shown?.defaultView
+    if (!shown || !view) return
+    shown.documentElement.dataset.theme = scheme
+    view.scrollTo(0, scrolled.current)
+    scrollTo(shown, focused)
+    view.addEventListener('scroll', () => {
+      scrolled.current = view.scrollY
+    })
+    shown.addEventListener('submit', (event) => event.preventDefault())
+    shown.addEventListener('click', (event) => {
+      const target = event.target as Element | null
+      // A fold opens, so that what it holds can be pressed too.
+      if (!target?.closest('summary')) event.preventDefault()
+      const at = target && textShownBy(target, latest.current.texts)
+      if (at) latest.current.onPick(at)
+    })
+  }
+
+  return (
+    <iframe
+      ref={frame}
+      className={styles.frame}
+      title="The page as it is saved"
+      sandbox="allow-same-origin"
+      srcDoc={html}
+      onLoad={takeOver}
+    />
+  )
+}

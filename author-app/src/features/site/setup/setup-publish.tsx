@@ -1,0 +1,120 @@
+import type { SiteDocument } from '@fettle/shared-types'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import useSWR, { useSWRConfig } from 'swr'
+import { useOnline } from '../../../ui/external-store.ts'
+import { toastError } from '../../../ui/toasts.tsx'
+import { troubleOf } from '../../api/index.ts'
+import { Trouble } from '../../failures/index.ts'
+import { useSession } from '../../session/index.ts'
+import { ChangeList } from '../change-list.tsx'
+import { changesOf } from '../changes.ts'
+import { documentFields, documentTitle } from '../document-fields.ts'
+import { SITE_DOCUMENTS, useSiteDocuments } from '../use-site-documents.ts'
+import styles from './setup.module.css'
+import { issuesOfStep, type SetupEditing, setupDocuments, setupSteps } from './setup-steps.ts'
+
+interface SetupPublishProps {
+  editing: SetupEditing
+  goTo: (step: string) => void
+}
+
+/** The end of the set-up: what is missing, or what changes on the site, all of which is published together. */
+export function SetupPublish({ editing, goTo }: SetupPublishProps) {
+  const open = setupSteps.filter((step) => issuesOfStep(step, editing).length > 0)
+  const unsaved = setupDocuments.filter((name) => editing[name].state.kind !== 'saved')
+  const isOnline = useOnline()
+  if (open.length > 0)
+    return (
+      <div>
+        <p>Before the site can be published, these steps need something:</p>
+        <ul className={styles.missing}>
+          {open.map(({ id, title }) => (
+            <li key={id}>
+              <Button variant="subtle" onClick={() => goTo(id)}>
+                {title}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    )
+  if (unsaved.length > 0)
+    return (
+      <p role="status">
+        {isOnline ? 'Saving…' : 'What you typed is saved on this device. Publishing needs the server.'}
+      </p>
+    )
+  return <Changes revs={setupDocuments.map((name) => editing[name].stored.rev).join(' ')} />
+}
+
+/** @param revs of the documents of the set-up: with others there is something else to publish */
+function Changes({ revs }: { revs: string }) {
+  const { api } = useSession()
+  const { mutate: mutateAny } = useSWRConfig()
+  const summaries = useSiteDocuments()
+  const [isBusy, setBusy] = useState(false)
+  const unpublished = summaries.data?.filter(({ state }) => state === 'unpublished')
+  const { data, error, mutate } = useSWR(
+    unpublished && ['setup-changes', revs, ...unpublished.map(({ name, rev }) => `${name} ${rev}`)],
+    () => Promise.all((unpublished ?? []).map(({ name }) => api.siteDocument(name))),
+  )
+  const failure = error ?? summaries.error
+  if (failure)
+    return (
+      <Trouble retry={() => void Promise.all([mutate(), summaries.mutate()])}>
+        {troubleOf(failure, 'The changes could not be read.').sentence}
+      </Trouble>
+    )
+  if (!data || !summaries.data) return <p role="status">Loading...</p>
+  if (data.length === 0) return <Published />
+
+  const publish = async () => {
+    setBusy(true)
+    try {
+      await api.publishSiteDocuments(data)
+      await mutateAny((key) => key === 'account' || (Array.isArray(key) && key[0] === 'site-document'))
+    } catch (thrown) {
+      toastError(`${troubleOf(thrown, 'The site could not be published.').sentence} Nothing was published.`)
+    }
+    await mutateAny(SITE_DOCUMENTS)
+    setBusy(false)
+  }
+  return (
+    <>
+      {data.map((document) => (
+        <DocumentChanges key={document.name} document={document} />
+      ))}
+      <p>All of it shows at once. Every document keeps its history, and can be changed at any time.</p>
+      <p className={styles.actions}>
+        <Button variant="filled" loading={isBusy} onClick={() => void publish()}>
+          Publish the site
+        </Button>
+      </p>
+    </>
+  )
+}
+
+function DocumentChanges({ document: { name, published, value } }: { document: SiteDocument }) {
+  const changes = changesOf(documentFields(name), published, value)
+  return (
+    <section aria-label={documentTitle(name)}>
+      <h3 className={styles.document}>{documentTitle(name)}</h3>
+      {changes.length > 0 ? (
+        <ChangeList changes={changes} />
+      ) : (
+        <p>It reads the same as what is on the site.</p>
+      )}
+    </section>
+  )
+}
+
+const Published = () => (
+  <div role="status">
+    <p>The site shows what you saved. Nothing waits to be published.</p>
+    <p>
+      <Link to="/site">Go through the other texts</Link>
+    </p>
+  </div>
+)

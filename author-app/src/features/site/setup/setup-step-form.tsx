@@ -1,0 +1,76 @@
+import type { ServicesDocument } from '@fettle/shared-types'
+import { useMediaQuery } from '@mantine/hooks'
+import { useMemo, useState } from 'react'
+import { DocumentConflict } from '../document-conflict.tsx'
+import { documentFields } from '../document-fields.ts'
+import { DocumentForm } from '../document-form.tsx'
+import type { DocumentIssue } from '../document-issues.ts'
+import { DocumentStatus } from '../document-status.tsx'
+import type { WantedField } from '../form-facts.ts'
+import preview from '../preview.module.css'
+import { PreviewPane } from '../preview-pane.tsx'
+import type { DocumentEditing } from '../use-document.ts'
+import { ServiceChoice } from './service-choice.tsx'
+import type { SetupStep } from './setup-steps.ts'
+
+/** Where the window has room for a page beside the form (`preview.module.css`). */
+const WIDE = '(min-width: 1200px)'
+
+interface SetupStepFormProps {
+  step: SetupStep
+  editing: DocumentEditing
+  /** Those to show: nothing is said of a field before the step was left once. */
+  issues: readonly DocumentIssue[]
+}
+
+/** The fields of one step, with the page that shows them where there is room. */
+export function SetupStepForm({ step, editing, issues }: SetupStepFormProps) {
+  const { base, resolve, state, stored, type, value } = editing
+  const fields = useMemo(() => documentFields(step.document), [step.document])
+  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false })
+  const [focusedAt, setFocusedAt] = useState<string>()
+  const [wanted, setWanted] = useState<WantedField>()
+  return (
+    <>
+      <DocumentStatus editing={editing} />
+      {state.kind === 'conflict' ? (
+        <DocumentConflict
+          fields={fields}
+          base={base}
+          mine={value}
+          theirs={state.theirs.value}
+          resolve={resolve}
+        />
+      ) : null}
+      <div className={preview.beside}>
+        <div className={preview.form}>
+          {step.document === 'services' ? (
+            <ServiceChoice
+              value={value as ServicesDocument}
+              published={stored.published as ServicesDocument}
+              onChange={type}
+            />
+          ) : (
+            <DocumentForm
+              fields={step.fields}
+              value={value}
+              issues={issues}
+              onChange={type}
+              wanted={wanted}
+              onFocus={setFocusedAt}
+            />
+          )}
+        </div>
+        {isWide ? (
+          <PreviewPane
+            name={step.document}
+            fields={fields}
+            stored={stored}
+            focusedAt={focusedAt}
+            onPick={(at) => setWanted({ at })}
+          />
+        ) : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import styles from './setup.module.css'
+import { SetupPublish } from './setup-publish.tsx'
+import { SetupStepForm } from './setup-step-form.tsx'
+import {
+  issuesOfStep,
+  PUBLISH_STEP,
+  type SetupEditing,
+  type SetupStep,
+  setupStepIds,
+  setupSteps,
+} from './setup-steps.ts'
+import { StepHeading } from './step-heading.tsx'
+
+/** The steps, one at a time. Each can be left as it is and come back to. */
+export function SetupStepper({ editing }: { editing: SetupEditing }) {
+  const [search, setSearch] = useSearchParams()
+  const [left, setLeft] = useState<readonly string[]>([])
+  const isOpen = (step: SetupStep) => issuesOfStep(step, editing).length > 0
+  const [resumed] = useState(() => setupSteps.find(isOpen)?.id ?? PUBLISH_STEP)
+  const asked = search.get('step') ?? ''
+  const current = setupStepIds.includes(asked) ? asked : resumed
+  const at = setupStepIds.indexOf(current)
+  const step = setupSteps.find(({ id }) => id === current)
+  const leave = () => setLeft((before) => [...new Set([...before, current])])
+  const goTo = (id: string) => {
+    leave()
+    setSearch({ step: id })
+  }
+  const [before, after] = [setupStepIds[at - 1], setupStepIds[at + 1]]
+
+  return (
+    <>
+      <nav aria-label="Steps of the set-up">
+        <ol className={styles.steps}>
+          {[...setupSteps, { id: PUBLISH_STEP, title: 'Publish' }].map((each) => (
+            <li key={each.id}>
+              <Link
+                to={{ search: `?step=${each.id}` }}
+                onClick={leave}
+                className={styles.step}
+                aria-current={each.id === current ? 'step' : undefined}
+              >
+                {each.title}
+                {'document' in each && left.includes(each.id) && isOpen(each) ? (
+                  <span className={styles.needs}>(not complete)</span>
+                ) : null}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <StepHeading
+        key={`heading of ${current}`}
+        title={step?.title ?? 'Publish'}
+        count={`Step ${at + 1} of ${setupStepIds.length}`}
+        lede={step?.lede ?? 'This is what changes on the site.'}
+        takesFocus={left.length > 0}
+      />
+      {step ? (
+        <SetupStepForm
+          key={step.id}
+          step={step}
+          editing={editing[step.document]}
+          issues={left.includes(step.id) ? issuesOfStep(step, editing) : []}
+        />
+      ) : (
+        <SetupPublish editing={editing} goTo={goTo} />
+      )}
+      <div className={styles.actions}>
+        {before ? <Button onClick={() => goTo(before)}>Back</Button> : null}
+        {after ? (
+          <Button variant="filled" onClick={() => goTo(after)}>
+            {step && isOpen(step) ? 'Skip for now' : 'Next'}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { FactsDocument, SiteDocumentName } from '@fettle/shared-types'
+import useSWR from 'swr'
+import { useSession } from '../session/index.ts'
+import { documentFields, documentTitle } from './document-fields.ts'
+import { type PlacedText, textsOf } from './document-texts.ts'
+
+/** A text of the site as it is saved. */
+export interface SiteText extends PlacedText {
+  name: SiteDocumentName
+  /** What its document is called. */
+  document: string
+}
+
+const shownValue = ({ value, unit }: FactsDocument['entries'][number]) => `${value} ${unit}`.trim()
+
+/** A fact stands in the register with its unit, as visitors read it. */
+const textsOfFacts = ({ entries }: FactsDocument): PlacedText[] =>
+  entries.map((fact, index) => ({ place: fact.name, at: `entries.${index}.value`, text: shownValue(fact) }))
+
+const placedTexts = (name: SiteDocumentName, value: unknown) =>
+  name === 'facts' ? textsOfFacts(value as FactsDocument) : textsOf(documentFields(name), value)
+
+/** What the facts read, by their names. */
+export type FactTexts = ReadonlyMap<string, string>
+
+/** Every text of the documents that the account may work on, in their order. @param isWanted whether to read them */
+export function useSiteTexts(isWanted = true) {
+  const { api } = useSession()
+  return useSWR(isWanted ? 'site-texts' : null, async () => {
+    const summaries = await api.siteDocuments()
+    const documents = await Promise.all(summaries.map(({ name }) => api.siteDocument(name)))
+    const register = documents.find(({ name }) => name === 'facts')?.value as FactsDocument | undefined
+    const facts: FactTexts = new Map(register?.entries.map((fact) => [fact.name, shownValue(fact)]))
+    const texts = documents.flatMap(({ name, value }) =>
+      placedTexts(name, value).map((text): SiteText => ({ ...text, name, document: documentTitle(name) })),
+    )
+    return { texts, facts }
+  })
+}
