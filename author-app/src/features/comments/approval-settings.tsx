@@ -2,8 +2,8 @@ import type { DiscussionState, HoldMode } from '@fettle/shared-types'
 import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import useSWR from 'swr'
-import { toastError, toastNote } from '../../ui/toasts.tsx'
-import { troubleOf } from '../api/index.ts'
+import { toastNote } from '../../ui/toasts.tsx'
+import { useTask } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
 import styles from './comments.module.css'
 
@@ -37,21 +37,16 @@ function Form({
   const [holdReaders, setHoldReaders] = useState(settings.holdReaders)
   const [holdStaff, setHoldStaff] = useState(settings.holdStaff)
   const [words, setWords] = useState(settings.blockedWords.join('\n'))
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useTask('The settings could not be saved.', 'comments')
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    setIsBusy(true)
-    try {
+    await run(async () => {
       const saved = await api.changeDiscussion({ holdReaders, holdStaff, blockedWords: linesOf(words) })
       onSaved(saved)
       setWords(saved.blockedWords.join('\n'))
       toastNote('The settings are saved.')
-    } catch (error) {
-      const { sentence } = troubleOf(error, 'The settings could not be saved.')
-      toastError(`${sentence} Nothing was changed.`, { id: 'comments' })
-    }
-    setIsBusy(false)
+    })
   }
   const pickMode = (set: (mode: HoldMode) => void) => (value: string) =>
     set(modes.find((mode) => mode.value === value)?.value ?? 'first')

@@ -1,8 +1,8 @@
 import type { CommentStatus, ModerationForm } from '@fettle/shared-types'
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
-import { toastError, toastNote } from '../../ui/toasts.tsx'
-import { troubleOf } from '../api/index.ts'
+import { toastNote } from '../../ui/toasts.tsx'
+import { useTask } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
 import { WAITING_COMMENTS } from './use-waiting-comments.ts'
 
@@ -21,21 +21,15 @@ const counted = (count: number) => `${count} ${count === 1 ? 'comment' : 'commen
 export function useModeration(onChanged: () => Promise<unknown>) {
   const { api } = useSession()
   const { mutate } = useSWRConfig()
-  const [isBusy, setIsBusy] = useState(false)
+  const task = useTask('The comments could not be changed.', TOAST)
   const [last, setLast] = useState<Changes>()
 
   async function run(work: () => Promise<void>): Promise<void> {
-    if (isBusy) return
-    setIsBusy(true)
-    try {
+    if (task.isBusy) return
+    await task.run(async () => {
       await work()
       await Promise.all([onChanged(), mutate(WAITING_COMMENTS)])
-    } catch (error) {
-      const { sentence } = troubleOf(error, 'The comments could not be changed.')
-      toastError(`${sentence} Nothing was changed.`, { id: TOAST })
-    } finally {
-      setIsBusy(false)
-    }
+    })
   }
 
   const takeBack = (before: Changes | undefined) =>
@@ -66,6 +60,6 @@ export function useModeration(onChanged: () => Promise<unknown>) {
       })
     })
 
-  return { isBusy, put, block, undo: () => void takeBack(last), canUndo: last !== undefined }
+  return { isBusy: task.isBusy, put, block, undo: () => void takeBack(last), canUndo: last !== undefined }
 }
 export type Moderation = ReturnType<typeof useModeration>

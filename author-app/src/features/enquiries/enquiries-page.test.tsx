@@ -1,51 +1,9 @@
 // @vitest-environment jsdom
-import type { Enquiry } from '@fettle/shared-types'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type FakeAnswer, fakeServer, networkAway, refusedWith } from '../../testing/fake-server.ts'
+import { enquiriesServer, meera, ravi } from '../../testing/enquiries-server.ts'
+import { networkAway, refusedWith } from '../../testing/fake-server.ts'
 import { renderStudio } from '../../testing/render-studio.tsx'
-
-const meera: Enquiry = {
-  _id: 'e2',
-  reference: 'FT-7K3M9Q',
-  first_name: 'Meera',
-  last_name: 'Iyer',
-  email: 'meera@example.com',
-  phone: '+91 00000 12345',
-  message: 'The geyser leaks.',
-  page: '/services/plumbing',
-  status: 'new',
-  createdAt: '2026-11-20T06:00:00.000Z',
-}
-const ravi: Enquiry = {
-  ...meera,
-  _id: 'e1',
-  reference: 'FT-2B2B2B',
-  first_name: 'Ravi',
-  phone: '12345',
-  status: 'closed',
-}
-
-/** Keeps enquiries as the API does: filtered, paged, and changed by PATCH. */
-function desk(...stored: Enquiry[]) {
-  const now = new Map(stored.map((enquiry) => [enquiry._id, enquiry]))
-  const list: FakeAnswer = ({ query }) => {
-    const status = query.get('status')
-    const all = [...now.values()].filter((enquiry) => !status || enquiry.status === status)
-    const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))]
-    const rows = all.slice((page - 1) * limit, page * limit)
-    return Response.json(rows, { headers: { 'x-total-count': String(all.length) } })
-  }
-  const patches = stored.map(({ _id }): [string, FakeAnswer] => [
-    `PATCH /enquiries/${_id}`,
-    ({ text }) => {
-      const changed = { ...meera, ...now.get(_id), ...(JSON.parse(text) as Pick<Enquiry, 'status'>) }
-      now.set(_id, changed)
-      return changed
-    },
-  ])
-  return fakeServer({ 'GET /enquiries': list, ...Object.fromEntries(patches) })
-}
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -54,7 +12,7 @@ afterEach(() => {
 const rows = async () => within(await screen.findByRole('list', { name: 'Enquiries' })).getAllByRole('link')
 
 test('enquiries are listed and opened, with every way to answer', async () => {
-  desk(meera, ravi)
+  enquiriesServer(meera, ravi)
   const { user } = renderStudio('/enquiries')
   expect((await rows()).map(({ textContent }) => textContent)).toEqual([
     'Meera IyerNewThe geyser leaks.20 Nov 2026, 11:30 FT-7K3M9Q',
@@ -63,6 +21,7 @@ test('enquiries are listed and opened, with every way to answer', async () => {
   expect(screen.getByText('2 enquiries')).toBeDefined()
   await user.click(screen.getByRole('link', { name: /Meera/ }))
   const enquiry = await screen.findByRole('article', { name: 'Meera Iyer' })
+  await within(enquiry).findByRole('link', { name: 'Answer by mail' })
   const link = (name: string) => within(enquiry).getByRole('link', { name }).getAttribute('href')
   expect(link('Answer by mail')).toMatch(/^mailto:meera@example\.com\?subject=Your%20enquiry%20FT-7K3M9Q/)
   expect(link('Answer by WhatsApp')).toMatch(/^https:\/\/wa\.me\/910000012345\?/)
@@ -73,7 +32,7 @@ test('enquiries are listed and opened, with every way to answer', async () => {
 })
 
 test('a status is changed, said, counted in the sidebar and taken back', async () => {
-  desk(meera, ravi)
+  enquiriesServer(meera, ravi)
   const { user } = renderStudio('/enquiries?open=e2')
   expect(await screen.findByRole('link', { name: 'Enquiries, 1 new' })).toBeDefined()
   await user.click(await screen.findByRole('button', { name: /Mark as answered/ }))
@@ -90,7 +49,7 @@ test('a status is changed, said, counted in the sidebar and taken back', async (
 })
 
 test('a filter asks for one status, and what is changed below it stays open', async () => {
-  const server = desk(meera, ravi)
+  const server = enquiriesServer(meera, ravi)
   const { user } = renderStudio('/enquiries')
   await rows()
   await user.selectOptions(screen.getByLabelText('Status'), 'New')
@@ -104,9 +63,31 @@ test('a filter asks for one status, and what is changed below it stays open', as
   expect(server.sent('GET', '/enquiries').at(-1)?.query.get('status')).toBe('answered')
 })
 
+test('a list that was chosen while a change was under way is read again after it', async () => {
+  const server = enquiriesServer(meera)
+  const { user } = renderStudio('/enquiries?open=e2')
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  server.answer('PATCH /enquiries/e2', async () => {
+    await asked
+    server.answer('GET /enquiries', () =>
+      Response.json([{ ...meera, isSpam: true }], { headers: { 'x-total-count': '1' } }),
+    )
+    return { ...meera, isSpam: true }
+  })
+  await user.click(await screen.findByRole('button', { name: 'Mark as spam' }))
+  server.answer('GET /enquiries', () => Response.json([], { headers: { 'x-total-count': '0' } }))
+  await user.selectOptions(screen.getByLabelText('Status'), 'Spam')
+  expect(await screen.findByText('No spam here.')).toBeDefined()
+  answer()
+  expect(await rows()).toHaveLength(1)
+})
+
 test('a long list grows', async () => {
   const many = Array.from({ length: 60 }, (_, at) => ({ ...meera, _id: `m${at}`, reference: `FT-${at}` }))
-  desk(...many)
+  enquiriesServer(...many)
   const { user } = renderStudio('/enquiries')
   expect(await rows()).toHaveLength(50)
   await user.click(screen.getByRole('button', { name: 'Show older enquiries' }))
@@ -115,7 +96,7 @@ test('a long list grows', async () => {
 })
 
 test('when the network goes, the list stays, and a change says that it was not made', async () => {
-  const server = desk(meera)
+  const server = enquiriesServer(meera)
   const { user } = renderStudio('/enquiries?open=e2')
   await rows()
   server.answer('GET /enquiries', networkAway)
@@ -129,7 +110,7 @@ test('when the network goes, the list stays, and a change says that it was not m
 })
 
 test('with no answer yet it says why, in the server’s words where it has any, and asks again', async () => {
-  const server = desk(meera)
+  const server = enquiriesServer(meera)
   server.answer('GET /enquiries', () => refusedWith(503, 'The shed is closed.'))
   const { user } = renderStudio('/enquiries')
   expect(await screen.findByText(/The shed is closed\./)).toBeDefined()
@@ -139,7 +120,7 @@ test('with no answer yet it says why, in the server’s words where it has any, 
 })
 
 test('an ended session offers to sign in again, and the list follows', async () => {
-  const server = desk(meera)
+  const server = enquiriesServer(meera)
   const list = ({ query }: { query: URLSearchParams }) =>
     Response.json([meera], { headers: { 'x-total-count': query.get('limit') ?? '1' } })
   server.answer('GET /enquiries', () => refusedWith(401, 'Please sign in.'))

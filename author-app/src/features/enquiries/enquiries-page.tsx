@@ -1,20 +1,40 @@
-import { type Enquiry, EnquiryStatus, enquiryStatuses } from '@fettle/shared-types'
+import { type Enquiry, EnquiryFilter, enquiryStatuses } from '@fettle/shared-types'
 import { Button, NativeSelect, Skeleton } from '@mantine/core'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { shortMoment } from '../../ui/dates.ts'
 import { useOnline } from '../../ui/external-store.ts'
 import lists from '../../ui/lists.module.css'
+import { type EnquiryChoice, enquiriesCsvHref } from '../api/index.ts'
 import { Trouble } from '../failures/index.ts'
 import styles from './enquiries.module.css'
 import { EnquiryList, statusLabels } from './enquiry-list.tsx'
+import { EnquiryRetention } from './enquiry-retention.tsx'
 import { EnquiryView } from './enquiry-view.tsx'
-import { type Enquiries, useEnquiries, useSetStatus } from './use-enquiries.ts'
+import { type Enquiries, useChangeEnquiry, useEnquiries } from './use-enquiries.ts'
 
+const SPAM = 'spam'
 const filters = [
   { value: '', label: 'All' },
   ...enquiryStatuses.map((value) => ({ value, label: statusLabels[value] })),
+  { value: SPAM, label: 'Spam' },
 ]
+const assignments = [
+  { value: '', label: 'Anybody' },
+  { value: 'me', label: 'Me' },
+  { value: 'nobody', label: 'Nobody' },
+]
+
+/** Which enquiries an address asks for. */
+function choiceIn(params: URLSearchParams): EnquiryChoice {
+  const { status, assigned } = Object.fromEntries(params)
+  const chosen = EnquiryFilter.partial()
+  return {
+    ...chosen.pick({ status: true }).safeParse({ status }).data,
+    ...chosen.pick({ assigned: true }).safeParse({ assigned }).data,
+    ...(status === SPAM && { spam: 'yes' as const }),
+  }
+}
 
 /** Below this width the list and the open enquiry take turns; in CSS pixels, as in the style sheet. */
 const NARROW = '(max-width: 1023.98px)'
@@ -34,18 +54,24 @@ function useFocusWhereNarrow(page: RefObject<HTMLElement | null>, openId: string
 /** What visitors asked: the list, and the one that is open. It needs the network; the last list stays without it. */
 export function EnquiriesPage() {
   const [params, setParams] = useSearchParams()
-  const status = EnquiryStatus.safeParse(params.get('status')).data
+  const choice = choiceIn(params)
+  const status = choice.spam ? SPAM : choice.status
   const openId = params.get('open') ?? undefined
-  const enquiries = useEnquiries(status)
+  const enquiries = useEnquiries(choice)
   const { list } = enquiries
   // One that left the list under its reader stays open.
   const [last, setLast] = useState<Enquiry>()
   const open = list?.find(({ _id }) => _id === openId) ?? (last?._id === openId ? last : undefined)
   if (open && open !== last) setLast(open)
-  const setStatus = useSetStatus(enquiries, setLast)
+  const change = useChangeEnquiry(enquiries, setLast)
 
+  const chosen = { ...(status && { status }), ...(choice.assigned && { assigned: choice.assigned }) }
   const addressOf = (id: string | undefined) =>
-    `?${new URLSearchParams({ ...(status ? { status } : {}), ...(id ? { open: id } : {}) })}`
+    `?${new URLSearchParams({ ...chosen, ...(id && { open: id }) })}`
+  const choose = (name: 'status' | 'assigned', value: string) => {
+    const { [name]: _, ...others } = chosen
+    setParams({ ...others, ...(value && { [name]: value }) })
+  }
   const page = useRef<HTMLDivElement>(null)
   useFocusWhereNarrow(page, open?._id)
 
@@ -57,14 +83,28 @@ export function EnquiriesPage() {
             label="Status"
             data={filters}
             value={status ?? ''}
-            onChange={({ currentTarget: { value } }) => setParams(value ? { status: value } : {})}
+            onChange={({ currentTarget: { value } }) => choose('status', value)}
+          />
+          <NativeSelect
+            label="Looked after by"
+            data={assignments}
+            value={choice.assigned ?? ''}
+            onChange={({ currentTarget: { value } }) => choose('assigned', value)}
           />
           <p className={lists.count} role="status">
             {list && (enquiries.total === 1 ? '1 enquiry' : `${enquiries.total} enquiries`)}
           </p>
         </div>
         <ListTrouble enquiries={enquiries} />
-        <List enquiries={enquiries} openId={openId} addressOf={addressOf} />
+        <List enquiries={enquiries} openId={openId} addressOf={addressOf} isSpam={choice.spam === 'yes'} />
+        {list && (
+          <div className={styles.below}>
+            <a href={enquiriesCsvHref(choice)} download>
+              Download this list as CSV
+            </a>
+            <EnquiryRetention />
+          </div>
+        )}
       </section>
       <div tabIndex={-1} className={styles.view} data-view>
         {openId !== undefined && (
@@ -73,7 +113,20 @@ export function EnquiriesPage() {
           </p>
         )}
         {open ? (
-          <EnquiryView key={open._id} enquiry={open} setStatus={(to) => void setStatus(open, to)} />
+          <EnquiryView
+            key={open._id}
+            enquiry={open}
+            change={(patch) => void change(open, patch)}
+            onAnswered={() => {
+              const { status: before } = open
+              void enquiries.show({ ...open, status: before === 'new' ? 'answered' : before })
+            }}
+            onRemoved={() => {
+              setLast(undefined)
+              setParams(chosen)
+              void enquiries.show()
+            }}
+          />
         ) : (
           <p className={styles.none}>{hintFor(enquiries, openId)}</p>
         )}
@@ -104,12 +157,18 @@ function ListTrouble({ enquiries: { list, trouble, readAt, retry } }: { enquirie
 }
 
 interface ListProps {
+  isSpam: boolean
   enquiries: Enquiries
   openId: string | undefined
   addressOf: (id: string) => string
 }
 
-function List({ enquiries: { list, total, isLoading, trouble, loadOlder }, openId, addressOf }: ListProps) {
+function List({
+  enquiries: { list, total, isLoading, trouble, loadOlder },
+  openId,
+  addressOf,
+  isSpam,
+}: ListProps) {
   if (!list)
     return trouble ? null : (
       <div aria-busy="true">
@@ -122,7 +181,11 @@ function List({ enquiries: { list, total, isLoading, trouble, loadOlder }, openI
       </div>
     )
   if (list.length === 0)
-    return <p className={styles.none}>No enquiries here. What visitors send arrives by itself.</p>
+    return (
+      <p className={styles.none}>
+        {isSpam ? 'No spam here.' : 'No enquiries here. What visitors send arrives by itself.'}
+      </p>
+    )
   return (
     <>
       <EnquiryList enquiries={list} openId={openId} addressOf={addressOf} />

@@ -13,10 +13,10 @@ export const statusLabels: Record<EnquiryStatus, string> = {
 }
 
 /** How far an enquiry is. */
-export function EnquiryBadge({ status }: { status: EnquiryStatus }) {
+export function EnquiryBadge({ status, isSpam }: { status: EnquiryStatus; isSpam?: boolean | undefined }) {
   return (
-    <span className={styles.badge} data-status={status}>
-      {statusLabels[status]}
+    <span className={styles.badge} data-status={isSpam ? 'spam' : status}>
+      {isSpam ? 'Spam' : statusLabels[status]}
     </span>
   )
 }
@@ -34,28 +34,31 @@ export function EnquiryList({ enquiries, openId, addressOf }: EnquiryListProps) 
   useCardKeys(list)
   return (
     <ol ref={list} className={lists.rows} aria-label="Enquiries">
-      {enquiries.map(({ _id, first_name, last_name, createdAt, message, reference, status }) => (
-        <li key={_id}>
-          <Link
-            to={addressOf(_id)}
-            preventScrollReset
-            className={`${lists.row} ${styles.enquiry}`}
-            data-status={status}
-            data-card
-            data-id={_id}
-            aria-current={_id === openId ? 'true' : undefined}
-          >
-            <span className={styles.name}>
-              {first_name} {last_name}
-            </span>
-            <EnquiryBadge status={status} />
-            <span className={styles.message}>{message}</span>
-            <span className={styles.facts}>
-              <time dateTime={createdAt}>{shortMoment(createdAt)}</time> <span>{reference}</span>
-            </span>
-          </Link>
-        </li>
-      ))}
+      {enquiries.map(
+        ({ _id, first_name, last_name, createdAt, message, reference, status, isSpam, assignedTo }) => (
+          <li key={_id}>
+            <Link
+              to={addressOf(_id)}
+              preventScrollReset
+              className={`${lists.row} ${styles.enquiry}`}
+              data-status={status}
+              data-card
+              data-id={_id}
+              aria-current={_id === openId ? 'true' : undefined}
+            >
+              <span className={styles.name}>
+                {first_name} {last_name}
+              </span>
+              <EnquiryBadge status={status} isSpam={isSpam} />
+              <span className={styles.message}>{message}</span>
+              <span className={styles.facts}>
+                <time dateTime={createdAt}>{shortMoment(createdAt)}</time> <span>{reference}</span>
+                {assignedTo && <span className={styles.assigned}>Looked after by {assignedTo.name}</span>}
+              </span>
+            </Link>
+          </li>
+        ),
+      )}
     </ol>
   )
 }

@@ -1,24 +1,34 @@
-import type { Enquiry, EnquiryStatus } from '@fettle/shared-types'
+import type { Enquiry, EnquiryPatch } from '@fettle/shared-types'
 import { Button } from '@mantine/core'
 import { Mail, MessageCircle } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { type StudioCommand, useCommands } from '../../ui/commands.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { useConfirm } from '../../ui/confirm.tsx'
 import { shortMoment } from '../../ui/dates.ts'
-import { ariaKeys, KeyHint } from '../../ui/keys.tsx'
 import lists from '../../ui/lists.module.css'
+import { toastNote } from '../../ui/toasts.tsx'
+import { useTask } from '../failures/index.ts'
+import { useSession } from '../session/index.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { Assignee } from './assignee.tsx'
 import styles from './enquiries.module.css'
 import { EnquiryBadge } from './enquiry-list.tsx'
 import { callTo, mailTo, whatsAppTo } from './reply-links.ts'
+import { StatusSteps } from './status-steps.tsx'
+import { Timeline } from './timeline.tsx'
+import { useTimeline } from './use-timeline.ts'
 
 interface EnquiryViewProps {
   enquiry: Enquiry
-  setStatus: (status: EnquiryStatus) => void
+  change: (patch: EnquiryPatch) => void
+  onAnswered: () => void
+  onRemoved: () => void
 }
 
-/** One enquiry, whole: who asks what, the ways to answer, and how far it is. */
-export function EnquiryView({ enquiry, setStatus }: EnquiryViewProps) {
-  const { first_name, last_name, email, phone, message, page, reference, status, createdAt } = enquiry
-  const [chat, call] = [whatsAppTo(enquiry), callTo(enquiry)]
+/** One enquiry, whole: who asks what, the ways to answer, how far it is, and what was done about it. */
+export function EnquiryView({ enquiry, change, onAnswered, onRemoved }: EnquiryViewProps) {
+  const { first_name, last_name, email, phone, message, page, reference, status, createdAt, isSpam } = enquiry
+  const call = callTo(enquiry)
+  const timeline = useTimeline(enquiry._id)
   return (
     <article className={styles.openEnquiry} aria-labelledby="enquiry-name">
       <header className={styles.header}>
@@ -26,33 +36,18 @@ export function EnquiryView({ enquiry, setStatus }: EnquiryViewProps) {
           {first_name} {last_name}
         </h2>
         <p className={styles.state} role="status">
-          <EnquiryBadge status={status} />
+          <EnquiryBadge status={status} isSpam={isSpam} />
         </p>
       </header>
       <p className={styles.fullMessage}>{message}</p>
-      <div className={styles.actions}>
-        <Button
-          component="a"
-          href={mailTo(enquiry)}
-          variant="filled"
-          leftSection={<Mail size={15} aria-hidden="true" />}
-        >
-          Answer by mail
-        </Button>
-        {chat ? (
-          <Button
-            component="a"
-            href={chat}
-            target="_blank"
-            rel="noopener noreferrer"
-            leftSection={<MessageCircle size={15} aria-hidden="true" />}
-          >
-            Answer by WhatsApp
-          </Button>
-        ) : (
-          <p className={styles.hint}>The phone number is not whole, so WhatsApp cannot be offered.</p>
-        )}
-      </div>
+      <Answers
+        enquiry={enquiry}
+        way={wayToMail(timeline)}
+        onAnswered={async () => {
+          timeline.retry()
+          onAnswered()
+        }}
+      />
       <dl className={`${lists.facts} ${styles.details}`}>
         <div>
           <dt>Email</dt>
@@ -81,62 +76,98 @@ export function EnquiryView({ enquiry, setStatus }: EnquiryViewProps) {
           </dd>
         </div>
       </dl>
-      <StatusSteps status={status} setStatus={setStatus} />
+      <Assignee enquiry={enquiry} assign={(assignedTo) => change({ assignedTo })} />
+      <StatusSteps status={status} setStatus={(to) => change({ status: to })} />
+      <Timeline enquiry={enquiry} timeline={timeline} />
+      <div className={styles.actions}>
+        <Button onClick={() => change({ isSpam: !isSpam })}>{isSpam ? 'Not spam' : 'Mark as spam'}</Button>
+        <DeleteEnquiry enquiry={enquiry} onRemoved={onRemoved} />
+      </div>
     </article>
   )
 }
 
-interface StatusCommand extends StudioCommand {
-  to: EnquiryStatus
-  keys: readonly [string]
+/** Mails are sent from here where the site sends any, else by a mail program. Which it is is not known at once. */
+type WayToMail = 'here' | 'program' | 'unknown'
+const wayToMail = ({ details, trouble }: ReturnType<typeof useTimeline>): WayToMail =>
+  details?.sendsMail ? 'here' : details || trouble ? 'program' : 'unknown'
+
+interface AnswersProps {
+  enquiry: Enquiry
+  way: WayToMail
+  onAnswered: () => Promise<void>
 }
 
-/** What can be done with an enquiry, by the status it leads to. */
-export const enquiryCommands = {
-  answer: { id: 'enquiries.answer', label: 'Mark as answered', keys: ['alt+a'], to: 'answered' },
-  close: { id: 'enquiries.close', label: 'Close', keys: ['alt+c'], to: 'closed' },
-  reopen: { id: 'enquiries.reopen', label: 'Reopen', keys: ['alt+r'], to: 'new' },
-} as const satisfies Record<string, StatusCommand>
-const { answer, close, reopen } = enquiryCommands
-
-/** What may become of an enquiry from where it is. */
-const steps: Record<EnquiryStatus, readonly StatusCommand[]> = {
-  new: [answer, close],
-  answered: [close, reopen],
-  closed: [reopen],
-}
-
-interface StatusStepsProps {
-  status: EnquiryStatus
-  setStatus: (status: EnquiryStatus) => void
-}
-
-/** What can be done with an enquiry next, by button and by key. */
-export function StatusSteps({ status, setStatus }: StatusStepsProps) {
-  const next = steps[status]
-  const box = useRef<HTMLDivElement>(null)
-  const last = useRef(status)
-  useCommands(next.map((command) => ({ command, run: () => setStatus(command.to) })))
-
-  // The button that was pressed is gone with the status it led from: the focus goes to the next one.
+/** The ways to answer: by mail and by WhatsApp. */
+function Answers({ enquiry, way, onAnswered }: AnswersProps) {
+  const [isWriting, setIsWriting] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const chat = whatsAppTo(enquiry)
+  const icon = <Mail size={15} aria-hidden="true" />
+  const wasWriting = useRef(false)
+  // The form is gone with the answer: the focus goes back to what opened it.
   useEffect(() => {
-    const isChanged = last.current !== status
-    last.current = status
-    if (isChanged && document.activeElement === document.body) box.current?.querySelector('button')?.focus()
-  }, [status])
-
+    if (wasWriting.current && !isWriting) button.current?.focus()
+    wasWriting.current = isWriting
+  }, [isWriting])
+  const close = () => setIsWriting(false)
+  if (isWriting) return <AnswerForm enquiry={enquiry} close={close} onAnswered={onAnswered} />
   return (
-    <div ref={box} className={styles.actions}>
-      {next.map(({ to, label, keys }) => (
-        <Button
-          key={to}
-          aria-keyshortcuts={ariaKeys(keys)}
-          rightSection={<KeyHint chord={keys[0]} />}
-          onClick={() => setStatus(to)}
-        >
-          {label}
+    <div className={styles.actions}>
+      {way === 'program' ? (
+        <Button component="a" href={mailTo(enquiry)} variant="filled" leftSection={icon}>
+          Answer by mail
         </Button>
-      ))}
+      ) : (
+        <Button
+          ref={button}
+          variant="filled"
+          leftSection={icon}
+          disabled={way === 'unknown'}
+          onClick={() => setIsWriting(true)}
+        >
+          Answer by mail
+        </Button>
+      )}
+      {chat ? (
+        <Button
+          component="a"
+          href={chat}
+          target="_blank"
+          rel="noopener noreferrer"
+          leftSection={<MessageCircle size={15} aria-hidden="true" />}
+        >
+          Answer by WhatsApp
+        </Button>
+      ) : (
+        <p className={styles.hint}>The phone number is not whole, so WhatsApp cannot be offered.</p>
+      )}
     </div>
+  )
+}
+
+function DeleteEnquiry({
+  enquiry: { _id, reference },
+  onRemoved,
+}: {
+  enquiry: Enquiry
+  onRemoved: () => void
+}) {
+  const { api } = useSession()
+  const confirm = useConfirm()
+  const { isBusy, run } = useTask('The enquiry could not be deleted.', 'enquiry')
+  const remove = async () => {
+    const body = 'Its notes and answers are deleted too. None of it can be brought back.'
+    if (!(await confirm({ title: `Delete ${reference}?`, body, isDestructive: true }))) return
+    await run(async () => {
+      await api.removeEnquiry(_id)
+      toastNote(`${reference} is deleted.`, { id: 'enquiry' })
+      onRemoved()
+    })
+  }
+  return (
+    <Button loading={isBusy} onClick={() => void remove()}>
+      Delete
+    </Button>
   )
 }

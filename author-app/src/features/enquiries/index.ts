@@ -1,2 +1,2 @@
-export { enquiryCommands } from './enquiry-view.tsx'
+export { enquiryCommands } from './status-steps.tsx'
 export { useLatestEnquiries, useNewEnquiries } from './use-new-enquiries.ts'

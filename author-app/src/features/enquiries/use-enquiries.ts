@@ -1,17 +1,18 @@
-import type { Enquiry, EnquiryStatus } from '@fettle/shared-types'
-import { useMemo, useState } from 'react'
+import type { Enquiry, EnquiryPatch, EnquiryStatus } from '@fettle/shared-types'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import useSWRInfinite from 'swr/infinite'
 import { toastError, toastNote } from '../../ui/toasts.tsx'
-import { type Page, type ServerTrouble, troubleOf } from '../api/index.ts'
+import { type EnquiryChoice, type Page, type ServerTrouble, troubleOf } from '../api/index.ts'
 import { useSession } from '../session/index.ts'
 import { useRetryAfterSignIn } from '../sync/index.ts'
 import { NEW_ENQUIRIES } from './use-new-enquiries.ts'
+import { enquiryKey } from './use-timeline.ts'
 
 export interface Enquiries {
   /** Newest first, as far as they were read; `undefined` before the first answer. */
   list: Enquiry[] | undefined
-  /** How many the server has of this status. */
+  /** How many the server has of this choice. */
   total: number
   isLoading: boolean
   /** Why the list is not the newest one. */
@@ -20,21 +21,21 @@ export interface Enquiries {
   readAt: string | undefined
   loadOlder: () => void
   retry: () => void
-  /** Changes a status on the server. @throws what `request` throws; nothing changed then */
-  setStatus: (id: string, status: EnquiryStatus) => Promise<Enquiry>
+  /** Puts an enquiry as it is now into the list; without one the list is read again. */
+  show: (changed?: Enquiry) => Promise<void>
 }
 
 /**
- * Enquiries as the server has them. The last list stays while the server is away. One whose status is changed stays
+ * Enquiries as the server has them. The last list stays while the server is away. One that is changed stays
  * where it stands until the list is read again, so that it is not taken from under its reader.
  */
-export function useEnquiries(status: EnquiryStatus | undefined): Enquiries {
+export function useEnquiries(which: EnquiryChoice): Enquiries {
   const { api } = useSession()
   const { mutate: mutateAny } = useSWRConfig()
   const [readAt, setReadAt] = useState<string>()
   const { data, error, isLoading, size, setSize, mutate } = useSWRInfinite<Page<Enquiry>>(
-    (index: number) => ['enquiries', status ?? 'all', index + 1],
-    ([, , page]: [string, string, number]) => api.enquiries(status, page),
+    (index: number) => ['enquiries', which, index + 1],
+    ([, choice, page]: [string, EnquiryChoice, number]) => api.enquiries(choice, page),
     { revalidateAll: true, onSuccess: () => setReadAt(new Date().toISOString()) },
   )
   const list = useMemo(() => data?.flatMap(({ rows }) => rows), [data])
@@ -44,16 +45,20 @@ export function useEnquiries(status: EnquiryStatus | undefined): Enquiries {
   )
   const retry = () => void mutate()
   useRetryAfterSignIn(trouble, retry)
+  const shownList = useRef(mutate)
+  useEffect(() => {
+    shownList.current = mutate
+  }, [mutate])
 
-  const setStatus = async (id: string, to: EnquiryStatus) => {
-    const changed = await api.setEnquiryStatus(id, to)
+  const show = async (changed?: Enquiry) => {
     const withChanged = (page: Page<Enquiry>): Page<Enquiry> => ({
       ...page,
-      rows: page.rows.map((row) => (row._id === id ? changed : row)),
+      rows: page.rows.map((row) => (row._id === changed?._id ? changed : row)),
     })
-    await mutate((pages) => pages?.map(withChanged), { revalidate: false })
+    if (changed) await mutate((pages) => pages?.map(withChanged), { revalidate: false })
+    // Another list may have been chosen, and read, before the change was answered.
+    if (!changed || shownList.current !== mutate) void shownList.current()
     void mutateAny(NEW_ENQUIRIES)
-    return changed
   }
 
   return {
@@ -64,7 +69,7 @@ export function useEnquiries(status: EnquiryStatus | undefined): Enquiries {
     readAt,
     loadOlder: () => void setSize((was) => was + 1),
     retry,
-    setStatus,
+    show,
   }
 }
 
@@ -74,21 +79,41 @@ const done: Record<EnquiryStatus, string> = {
   closed: 'Closed.',
 }
 
-const TOAST = 'enquiry-status'
+/** What a change is called in its toast. */
+function saidOf({ status, assignedTo, isSpam }: EnquiryPatch, changed: Enquiry): string {
+  if (status !== undefined) return done[status]
+  if (isSpam !== undefined) return isSpam ? 'Moved to spam.' : 'Back among the enquiries.'
+  return assignedTo === null
+    ? 'Nobody looks after it now.'
+    : `${changed.assignedTo?.name} looks after it now.`
+}
 
-/** Changes a status and says so in a toast with `Undo`. */
-export function useSetStatus(
-  { setStatus }: Pick<Enquiries, 'setStatus'>,
-  onChanged: (enquiry: Enquiry) => void,
-) {
-  const change = async ({ _id, reference, status }: Enquiry, to: EnquiryStatus, isUndo = false) => {
+const TOAST = 'enquiry'
+
+/** What takes a change back. */
+function inverseOf(patch: EnquiryPatch, before: Enquiry): EnquiryPatch {
+  return {
+    ...(patch.status !== undefined && { status: before.status }),
+    ...(patch.isSpam !== undefined && { isSpam: before.isSpam ?? false }),
+    ...(patch.assignedTo !== undefined && { assignedTo: before.assignedTo?._id ?? null }),
+  }
+}
+
+/** Changes an enquiry and says so in a toast with `Undo`. */
+export function useChangeEnquiry({ show }: Pick<Enquiries, 'show'>, onChanged: (enquiry: Enquiry) => void) {
+  const { api } = useSession()
+  const { mutate } = useSWRConfig()
+  const change = async (enquiry: Enquiry, patch: EnquiryPatch, isUndo = false) => {
+    const { _id, reference } = enquiry
     try {
-      const changed = await setStatus(_id, to)
+      const changed = await api.changeEnquiry(_id, patch)
+      await show(changed)
+      void mutate(enquiryKey(_id))
       onChanged(changed)
-      const undo = { label: 'Undo', run: () => void change(changed, status, true) }
-      toastNote(`${reference}: ${done[to]}`, { id: TOAST, ...(isUndo ? {} : { action: undo }) })
+      const undo = { label: 'Undo', run: () => void change(changed, inverseOf(patch, enquiry), true) }
+      toastNote(`${reference}: ${saidOf(patch, changed)}`, { id: TOAST, ...(isUndo ? {} : { action: undo }) })
     } catch (error) {
-      const { sentence } = troubleOf(error, 'The status could not be changed.')
+      const { sentence } = troubleOf(error, 'The enquiry could not be changed.')
       toastError(`${sentence} Nothing was changed.`, { id: TOAST })
     }
   }

@@ -12,7 +12,9 @@ export const NEW_ENQUIRIES = 'enquiries/new'
 /** The latest new enquiries and how many there are; without `data` until the server has answered. */
 export function useLatestEnquiries() {
   const { api } = useSession()
-  return useSWR(NEW_ENQUIRIES, () => api.enquiries('new', 1, LATEST), { refreshInterval: LOOK_AGAIN_MS })
+  return useSWR(NEW_ENQUIRIES, () => api.enquiries({ status: 'new' }, 1, LATEST), {
+    refreshInterval: LOOK_AGAIN_MS,
+  })
 }
 
 /** How many enquiries are new; `undefined` until the server has answered. */

@@ -16,6 +16,13 @@ import { nameOf } from './role-words.ts'
 const did: Record<string, string> & Record<AuditAction, string> = {
   'signed-in': 'signed in',
   'device-signed-out': 'signed out a device',
+  'second-factor-set-up': 'set up a second factor',
+  'second-factor-removed': 'removed a second factor',
+  'recovery-code-used': 'signed in with a recovery code',
+  'recovery-codes-made': 'made new recovery codes',
+  'passkey-added': 'added a passkey',
+  'passkey-removed': 'removed a passkey',
+  'sign-in-changed': 'changed what signing in takes',
   'password-changed': 'changed a password',
   'password-reset': 'set a new password by a link',
   'reset-link-made': 'made a reset link',
@@ -25,8 +32,15 @@ const did: Record<string, string> & Record<AuditAction, string> = {
   'account-removed': 'removed an account',
   'role-changed': 'changed a role',
   'enquiries-changed': 'changed who sees enquiries',
+  'enquiry-deleted': 'deleted an enquiry',
+  'enquiries-exported': 'exported enquiries',
+  'enquiries-kept-changed': 'changed how long enquiries are kept',
+  'enquiries-expired': 'deleted old enquiries',
+  'personal-data-exported': 'exported the data of somebody',
+  'personal-data-erased': 'erased the data of somebody',
   'discussion-changed': 'changed the settings of discussions',
   'post-deleted': 'deleted a post',
+  'post-published': 'published a post',
   'comment-removed': 'removed a comment',
   'comments-moderated': 'moderated comments',
   'reader-blocked': 'blocked a reader',
@@ -39,6 +53,7 @@ const did: Record<string, string> & Record<AuditAction, string> = {
 
 const ROWS = 50
 const COMMAND_LINE = 'command line'
+const THE_SITE = 'the site'
 
 /** Who did what in the last year, newest first. It needs the network. */
 export function AuditLogPage() {
@@ -57,6 +72,7 @@ export function AuditLogPage() {
     { value: '', label: 'Everybody' },
     ...known,
     { value: COMMAND_LINE, label: 'Command line' },
+    { value: THE_SITE, label: 'The site itself' },
   ]
   const isListed = choices.some(({ value }) => value === actor)
   const goTo = (changes: Record<string, string>) => setParams({ ...(actor ? { actor } : {}), ...changes })

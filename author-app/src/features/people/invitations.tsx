@@ -4,11 +4,11 @@ import { type FormEvent, useState } from 'react'
 import { shortMoment } from '../../ui/dates.ts'
 import lists from '../../ui/lists.module.css'
 import { toastNote } from '../../ui/toasts.tsx'
+import { useTask } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
 import { LinkToCopy } from './link-to-copy.tsx'
 import styles from './people.module.css'
 import { roleChoices, roleInWords, roleNames } from './role-words.ts'
-import { useDoing } from './use-doing.ts'
 
 interface InvitationsProps {
   invitations: Invitation[]
@@ -57,7 +57,7 @@ function InviteForm({ onSent }: { onSent: (invitation: SentInvitation) => void }
   const { api } = useSession()
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('author')
-  const { isBusy, run } = useDoing('The invitation could not be made.')
+  const { isBusy, run } = useTask('The invitation could not be made.', 'people')
 
   const invite = async (event: FormEvent) => {
     event.preventDefault()
@@ -101,7 +101,7 @@ interface OpenInvitationProps {
 function OpenInvitation({ invitation, onSent, onChanged }: OpenInvitationProps) {
   const { api } = useSession()
   const { _id, email, role, invitedBy, expiresAt, isExpired } = invitation
-  const { isBusy, run } = useDoing('The invitation could not be changed.')
+  const { isBusy, run } = useTask('The invitation could not be changed.', 'people')
   const again = () => run(async () => onSent(await api.inviteAgain(_id)))
   const revoke = () =>
     run(async () => {

@@ -4,15 +4,19 @@ import { shortMoment } from '../../ui/dates.ts'
 import lists from '../../ui/lists.module.css'
 import { toastNote } from '../../ui/toasts.tsx'
 import type { Page } from '../api/index.ts'
+import { useTask } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
 import styles from './people.module.css'
-import { useDoing } from './use-doing.ts'
 
 const kinds: Record<string, string> & Record<MailKind, string> = {
   enquiry: 'A new enquiry',
+  'enquiry-answer': 'An answer to an enquiry',
+  digest: 'What waits,',
   invitation: 'An invitation',
   'password-reset': 'A link for a new password',
   'sign-up-code': 'A code to sign up with',
+  'second-factor-removed': 'A notice that a second factor was removed',
+  'passkey-added': 'A notice that a passkey was added',
 }
 
 interface MailFailuresProps {
@@ -44,7 +48,7 @@ export function MailFailures({ failures: { rows, total }, onChanged }: MailFailu
 function Failure({ failure, onChanged }: { failure: MailFailure; onChanged: () => void }) {
   const { api } = useSession()
   const { _id, kind, to, failedAt, error } = failure
-  const { isBusy, run } = useDoing('The mail could not be changed.')
+  const { isBusy, run } = useTask('The mail could not be changed.', 'people')
   const change = (work: () => Promise<void>, done: string) =>
     run(async () => {
       await work()

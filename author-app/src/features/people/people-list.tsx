@@ -6,12 +6,12 @@ import { shortDate, shortMoment } from '../../ui/dates.ts'
 import lists from '../../ui/lists.module.css'
 import { toastNote } from '../../ui/toasts.tsx'
 import type { Page } from '../api/index.ts'
+import { useTask } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
 import { LinkToCopy } from './link-to-copy.tsx'
 import styles from './people.module.css'
 import { RemovePerson } from './remove-person.tsx'
 import { nameOf, roleChoices, roleInWords } from './role-words.ts'
-import { useDoing } from './use-doing.ts'
 
 interface PeopleListProps {
   people: Page<Person>
@@ -44,11 +44,16 @@ interface PersonRowProps {
   onChanged: () => void
 }
 
-function factsOf({ email, name, posts, lastSignedInAt, createdAt }: Person): string {
+function factsOf({ email, name, posts, lastSignedInAt, createdAt, hasSecondFactor }: Person): string {
   const signedIn = lastSignedInAt
     ? `last signed in ${shortMoment(lastSignedInAt)}`
     : `since ${shortDate(createdAt)}, not signed in for a year`
-  return [...(name ? [email] : []), posts === 1 ? '1 post' : `${posts} posts`, signedIn].join(', ')
+  return [
+    ...(name ? [email] : []),
+    posts === 1 ? '1 post' : `${posts} posts`,
+    signedIn,
+    ...(hasSecondFactor ? ['second factor on'] : []),
+  ].join(', ')
 }
 
 function PersonRow({ person, everybody, onChanged }: PersonRowProps) {
@@ -56,7 +61,7 @@ function PersonRow({ person, everybody, onChanged }: PersonRowProps) {
   const confirm = useConfirm()
   const [reset, setReset] = useState<ResetLink>()
   const [isRemoving, setIsRemoving] = useState(false)
-  const { isBusy, run } = useDoing('The account could not be changed.')
+  const { isBusy, run } = useTask('The account could not be changed.', 'people')
   const name = nameOf(person)
   const isOwn = person.email.toLowerCase() === own.toLowerCase()
 
@@ -75,6 +80,19 @@ function PersonRow({ person, everybody, onChanged }: PersonRowProps) {
   }
   const giveEnquiries = (enquiriesGiven: boolean) =>
     change({ enquiriesGiven }, `${name} ${enquiriesGiven ? 'sees' : 'does not see'} enquiries now.`)
+  const removeFactor = async () => {
+    const question = {
+      title: `Remove the second factor of ${name}?`,
+      body: `The password alone will sign ${name} in until they set up a new one. Do it only when you know that ${name} asks for it.`,
+      isDestructive: true,
+    }
+    if (!(await confirm(question))) return
+    await run(async () => {
+      await api.removeSecondFactor(person._id)
+      toastNote(`${name} signs in with the password alone now.`)
+      onChanged()
+    })
+  }
   const makeLink = () => run(async () => setReset(await api.makeResetLink(person._id)))
 
   return (
@@ -106,6 +124,15 @@ function PersonRow({ person, everybody, onChanged }: PersonRowProps) {
         <Button disabled={isBusy} aria-label={`Reset link for ${name}`} onClick={() => void makeLink()}>
           Reset link
         </Button>
+        {!isOwn && person.hasSecondFactor && (
+          <Button
+            disabled={isBusy}
+            aria-label={`Remove the second factor of ${name}`}
+            onClick={() => void removeFactor()}
+          >
+            Remove second factor
+          </Button>
+        )}
         {!isOwn && (
           <Button disabled={isBusy} aria-label={`Remove ${name}`} onClick={() => setIsRemoving(true)}>
             Remove

@@ -62,6 +62,7 @@ function open(answers: Record<string, FakeAnswer> = {}, path = '/people') {
     'GET /invitations': () => [],
     'GET /mail/failures': () => [],
     'GET /discussion': () => ({ ...discussion, sendsMail: true }),
+    'GET /sign-in-settings': () => ({ staffSecondFactor: false }),
     'GET /account/devices': () => [],
     ...answers,
   })
@@ -200,4 +201,25 @@ test('readers may sign up once an owner says so; without a mail server it is sai
   box.click()
   await waitFor(() => expect(box.checked).toBe(true))
   expect(bodies(server, 'PATCH', '/discussion')).toEqual([{ signUp: true }])
+})
+
+test('a second factor is demanded after a question, and removed from somebody who has lost it', async () => {
+  const { server, user } = open({
+    'GET /people': () => [own, { ...ravi, hasSecondFactor: true }],
+    'PATCH /sign-in-settings': () => ({ staffSecondFactor: true }),
+    [`DELETE /people/${ravi._id}/second-factor`]: done,
+  })
+  const box = await screen.findByRole('checkbox', { name: 'Everybody who works here needs a second factor' })
+  await user.click(box)
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(bodies(server, 'PATCH', '/sign-in-settings')).toEqual([])
+  await user.click(box)
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText('Everybody needs a second factor now.')).toBeDefined()
+  expect(bodies(server, 'PATCH', '/sign-in-settings')).toEqual([{ staffSecondFactor: true }])
+  expect(screen.getByText(/second factor on/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Remove the second factor of Ravi' }))
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText('Ravi signs in with the password alone now.')).toBeDefined()
+  expect(server.sent('DELETE', `/people/${ravi._id}/second-factor`)).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import useSWR from 'swr'
 import { troubleOf } from '../api/index.ts'
 import { Trouble } from '../failures/index.ts'
-import { AUDIT_LOG_PATH } from '../paths/index.ts'
+import { AUDIT_LOG_PATH, PERSONAL_DATA_PATH } from '../paths/index.ts'
 import { useSession } from '../session/index.ts'
 import { useRetryAfterSignIn } from '../sync/index.ts'
 import { Invitations } from './invitations.tsx'
@@ -11,6 +11,7 @@ import { MailFailures } from './mail-failures.tsx'
 import styles from './people.module.css'
 import { PeopleList } from './people-list.tsx'
 import { ReaderSignUp } from './reader-sign-up.tsx'
+import { StaffFactor } from './staff-factor.tsx'
 
 /** Who may work on the site: accounts, invitations, and mails that did not get through. It needs the network. */
 export function PeoplePage() {
@@ -19,19 +20,25 @@ export function PeoplePage() {
   const invitations = useSWR('invitations', () => api.invitations())
   const failures = useSWR('mail-failures', () => api.mailFailures())
   const discussion = useSWR('discussion', () => api.discussion())
-  const error: unknown = people.error ?? invitations.error ?? failures.error ?? discussion.error
+  const signIn = useSWR('sign-in-settings', () => api.signInSettings())
+  const error: unknown =
+    people.error ?? invitations.error ?? failures.error ?? discussion.error ?? signIn.error
   const trouble = error ? troubleOf(error, 'The list of people could not be read.') : undefined
   const retry = () => {
-    for (const { mutate } of [people, invitations, failures, discussion]) void mutate()
+    for (const { mutate } of [people, invitations, failures, discussion, signIn]) void mutate()
   }
   useRetryAfterSignIn(trouble, retry)
   return (
     <div className={styles.page}>
       {trouble && <Trouble retry={retry}>{trouble.sentence}</Trouble>}
-      {people.data && invitations.data && failures.data && discussion.data ? (
+      {people.data && invitations.data && failures.data && discussion.data && signIn.data ? (
         <>
           <Invitations invitations={invitations.data} onChanged={() => void invitations.mutate()} />
           <PeopleList people={people.data} onChanged={() => void people.mutate()} />
+          <StaffFactor
+            settings={signIn.data}
+            onChanged={(settings) => void signIn.mutate(settings, { revalidate: false })}
+          />
           <ReaderSignUp
             discussion={discussion.data}
             onChanged={(state) => void discussion.mutate(state, { revalidate: false })}
@@ -39,6 +46,11 @@ export function PeoplePage() {
           <MailFailures failures={failures.data} onChanged={() => void failures.mutate()} />
           <p>
             <Link to={AUDIT_LOG_PATH}>Audit log: who did what in the last year</Link>
+          </p>
+          <p>
+            <Link to={PERSONAL_DATA_PATH}>
+              Personal data: export or erase what the site knows of somebody
+            </Link>
           </p>
         </>
       ) : (

@@ -1,9 +1,9 @@
 import type { DiscussionState } from '@fettle/shared-types'
 import { Checkbox } from '@mantine/core'
 import { toastNote } from '../../ui/toasts.tsx'
+import { useTask } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
 import styles from './people.module.css'
-import { useDoing } from './use-doing.ts'
 
 interface ReaderSignUpProps {
   discussion: DiscussionState
@@ -13,7 +13,7 @@ interface ReaderSignUpProps {
 /** Whether strangers may get an account to comment with. */
 export function ReaderSignUp({ discussion: { signUp, sendsMail }, onChanged }: ReaderSignUpProps) {
   const { api } = useSession()
-  const { isBusy, run } = useDoing('The setting could not be changed.')
+  const { isBusy, run } = useTask('The setting could not be changed.', 'people')
   const change = (isOpen: boolean) =>
     run(async () => {
       onChanged(await api.changeDiscussion({ signUp: isOpen }))

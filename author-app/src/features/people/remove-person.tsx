@@ -3,9 +3,9 @@ import { Button, Modal, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { toastNote } from '../../ui/toasts.tsx'
 import ui from '../../ui/ui.module.css'
+import { useTask } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
 import { nameOf } from './role-words.ts'
-import { useDoing } from './use-doing.ts'
 
 interface RemovePersonProps {
   person: Person
@@ -20,7 +20,7 @@ export function RemovePerson({ person, everybody, close, onRemoved }: RemovePers
   const heirs = everybody.filter(({ _id, role }) => _id !== person._id && role !== 'reader')
   const first = heirs.find(({ email }) => email === own) ?? heirs[0]
   const [heir, setHeir] = useState(first?._id ?? '')
-  const { isBusy, run } = useDoing('The account could not be removed.')
+  const { isBusy, run } = useTask('The account could not be removed.', 'people')
   const name = nameOf(person)
 
   const remove = async () => {

@@ -1,0 +1,27 @@
+import type { Enquiry } from '@fettle/shared-types'
+import { NativeSelect } from '@mantine/core'
+import useSWR from 'swr'
+import { useSession } from '../session/index.ts'
+import styles from './enquiries.module.css'
+
+interface AssigneeProps {
+  enquiry: Enquiry
+  assign: (id: string | null) => void
+}
+
+/** Who looks after an enquiry. Whoever does so now can be seen while the others are not known. */
+export function Assignee({ enquiry: { assignedTo }, assign }: AssigneeProps) {
+  const { api } = useSession()
+  const { data = [] } = useSWR('enquiry-assignees', () => api.enquiryAssignees())
+  const isListed = !assignedTo || data.some(({ _id }) => _id === assignedTo._id)
+  const people = isListed ? data : [assignedTo, ...data]
+  return (
+    <NativeSelect
+      className={styles.assignee ?? ''}
+      label="Looked after by"
+      data={[{ value: '', label: 'Nobody' }, ...people.map(({ _id, name }) => ({ value: _id, label: name }))]}
+      value={assignedTo?._id ?? ''}
+      onChange={({ currentTarget: { value } }) => assign(value || null)}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import type { EnquiryEntry } from '@fettle/shared-types'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { enquiriesServer, meera, ravi } from '../../testing/enquiries-server.ts'
+import { refusedWith } from '../../testing/fake-server.ts'
+import { renderStudio } from '../../testing/render-studio.tsx'
+
+const note: EnquiryEntry = {
+  _id: 'n1',
+  at: '2026-11-20T07:00:00.000Z',
+  kind: 'note',
+  by: 'Asha',
+  isOwn: true,
+  text: '<b>Called</b> twice.',
+}
+
+test('an answer and a note are written and stay typed when they fail; the timeline tells of both', async () => {
+  const server = enquiriesServer(meera)
+  const timeline: EnquiryEntry[] = [{ ...note, _id: 'x', kind: 'of a later version', by: '', text: '' }]
+  server.answer('GET /enquiries/e2', () => ({ ...meera, timeline, sendsMail: true }))
+  server.answer('POST /enquiries/e2/answers', () => refusedWith(503, 'Too many mails wait.'))
+  server.answer('POST /enquiries/e2/notes', () => {
+    timeline.push(note)
+    return Response.json(note, { status: 201 })
+  })
+  const { user } = renderStudio('/enquiries?open=e2')
+  await user.click(await screen.findByRole('button', { name: 'Answer by mail' }))
+  const field = await screen.findByLabelText(/^Answer/)
+  expect(document.activeElement).toBe(field)
+  await user.type(field, 'Tuesday.')
+  await user.click(screen.getByRole('button', { name: 'Send answer' }))
+  expect(await screen.findByText('Too many mails wait. Nothing was changed.')).toBeDefined()
+  expect((field as HTMLTextAreaElement).value).toBe('Tuesday.')
+  server.answer('POST /enquiries/e2/answers', ({ text }) => {
+    const answer: EnquiryEntry = { ...note, _id: 'a1', kind: 'answer', ...JSON.parse(text), mail: 'queued' }
+    timeline.push(answer)
+    return Response.json(answer, { status: 201 })
+  })
+  await user.click(screen.getByRole('button', { name: 'Send answer' }))
+  expect(await screen.findByText('On its way')).toBeDefined()
+  expect(screen.getAllByText('Answered').length).toBeGreaterThan(1)
+
+  await user.type(screen.getByRole('textbox', { name: /^Note/ }), 'Called twice.')
+  await user.click(screen.getByRole('button', { name: 'Save note' }))
+  expect(await screen.findByText('<b>Called</b> twice.')).toBeDefined()
+  expect((screen.getByRole('textbox', { name: /^Note/ }) as HTMLTextAreaElement).value).toBe('')
+  const history = within(screen.getByRole('list', { name: 'Notes and history' }))
+  expect(history.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Somebody who has left of a later version/),
+    expect.stringMatching(/^Asha answered by mail.*On its wayTuesday\.$/),
+    expect.stringMatching(/^Asha wrote a note.*Delete note$/),
+  ])
+  expect(Object.keys(localStorage).filter((key) => key.includes('enquiry-'))).toEqual([])
+})
+
+test('it is given to somebody, marked as spam, and deleted after a question', async () => {
+  const server = enquiriesServer(meera, ravi)
+  server.answer('DELETE /enquiries/e2', () => new Response(null, { status: 204 }))
+  const { user } = renderStudio('/enquiries?assigned=me&open=e2')
+  const enquiry = within(await screen.findByRole('article', { name: 'Meera Iyer' }))
+  await within(await enquiry.findByLabelText('Looked after by')).findByText('Asha')
+  await user.selectOptions(enquiry.getByLabelText('Looked after by'), 'Asha')
+  expect(await screen.findByText('FT-7K3M9Q: Asha looks after it now.')).toBeDefined()
+  await user.click(enquiry.getByRole('button', { name: 'Mark as spam' }))
+  expect(await screen.findByText('FT-7K3M9Q: Moved to spam.')).toBeDefined()
+  expect(await enquiry.findByRole('button', { name: 'Not spam' })).toBeDefined()
+  await user.click(enquiry.getByRole('button', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(server.sent('DELETE', '/enquiries/e2')).toEqual([])
+  await user.click(enquiry.getByRole('button', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText('FT-7K3M9Q is deleted.')).toBeDefined()
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+  expect(window.location.search).toBe('?assigned=me')
+})
+
+test('the list is downloaded as it is filtered; an owner sets how long enquiries are kept, after a question', async () => {
+  const server = enquiriesServer(meera)
+  server.answer('GET /account', () => ({
+    email: 'o@x.example',
+    name: '',
+    role: 'owner',
+    permissions: ['people'],
+  }))
+  server.answer('PUT /enquiry-settings', ({ text }) => JSON.parse(text) as object)
+  const { user } = renderStudio('/enquiries?status=spam&assigned=nobody')
+  expect((await screen.findByRole('link', { name: /CSV/ })).getAttribute('href')).toBe(
+    '/api/enquiries/export?assigned=nobody&spam=yes',
+  )
+  await user.selectOptions(await screen.findByLabelText('Delete enquiries'), 'After 6 months')
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText('Enquiries are deleted after 6 months.')).toBeDefined()
+  expect(server.sent('PUT', '/enquiry-settings').map(({ text }) => text)).toEqual(['{"keepMonths":6}'])
+})

@@ -1,0 +1,67 @@
+import { Button, Textarea } from '@mantine/core'
+import type { FormEvent, ReactNode, Ref } from 'react'
+import { useTask } from '../failures/index.ts'
+import styles from './enquiries.module.css'
+import { useKeptText } from './use-timeline.ts'
+
+interface TextFormProps {
+  /** Of the draft on this device. */
+  name: string
+  /** What its author knows the draft by. */
+  title: string
+  label: string
+  description: string
+  submit: string
+  maxLength: number
+  rows: number
+  otherwise: string
+  /** Sends the text; it is kept where that fails. */
+  send: (text: string) => Promise<void>
+  input?: Ref<HTMLTextAreaElement>
+  children?: ReactNode
+}
+
+/** One text that is written about an enquiry. What is typed stays on this device until the server has it. */
+export function TextForm({
+  name,
+  title,
+  label,
+  description,
+  submit,
+  maxLength,
+  rows,
+  otherwise,
+  send,
+  input,
+  children,
+}: TextFormProps) {
+  const [text, setText] = useKeptText(name, title)
+  const { isBusy, run } = useTask(otherwise, 'enquiry')
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy || text.trim() === '') return
+    if (await run(() => send(text))) setText('')
+  }
+  return (
+    <form className={styles.form} onSubmit={(event) => void onSubmit(event)}>
+      <Textarea
+        {...(input ? { ref: input } : {})}
+        label={label}
+        description={description}
+        autosize
+        minRows={rows}
+        maxRows={20}
+        maxLength={maxLength}
+        required
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" loading={isBusy}>
+          {submit}
+        </Button>
+        {children}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import useSWR from 'swr'
+import { troubleOf } from '../api/index.ts'
+import { deviceDraft, useSession } from '../session/index.ts'
+import { useRetryAfterSignIn } from '../sync/index.ts'
+
+/** The key of one enquiry in the SWR cache. */
+export const enquiryKey = (id: string) => ['enquiry', id] as const
+
+const LOOK_AGAIN_MS = 5_000
+
+/** What was done about an enquiry. It is asked for again while an answer is on its way. */
+export function useTimeline(id: string) {
+  const { api } = useSession()
+  const { data, error, mutate } = useSWR(enquiryKey(id), () => api.enquiry(id), {
+    refreshInterval: (now) => (now?.timeline.some(({ mail }) => mail === 'queued') ? LOOK_AGAIN_MS : 0),
+  })
+  const trouble = error ? troubleOf(error, 'What was done about this enquiry could not be read.') : undefined
+  const retry = () => void mutate()
+  useRetryAfterSignIn(trouble, retry)
+  return { details: data, trouble, retry }
+}
+
+/** A text that stays on this device until the server has it. @param title what its author knows it by */
+export function useKeptText(name: string, title: string) {
+  const session = useSession()
+  const [draft] = useState(() => deviceDraft(session, name, title))
+  const [text, setText] = useState(() => {
+    const kept = draft.read()
+    return typeof kept === 'string' ? kept : ''
+  })
+  const write = (value: string) => {
+    setText(value)
+    if (value === '') draft.clear()
+    else draft.write(value)
+  }
+  return [text, write] as const
+}

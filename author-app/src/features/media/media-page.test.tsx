@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import type { LibraryPicture, PictureDetails, PictureUse } from '@fettle/shared-types'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeServer, networkAway, refusedWith, somePost } from '../../testing/fake-server.ts'
+import { renderStudio } from '../../testing/render-studio.tsx'
+
+const picture = (sha: string, fields: Partial<LibraryPicture> = {}): LibraryPicture => ({
+  path: `/uploads/${sha.repeat(64)}-1200.webp`,
+  preview: `/uploads/${sha.repeat(64)}-400.webp`,
+  sha256: sha.repeat(64),
+  width: 1200,
+  height: 800,
+  title: `${sha}.jpg`,
+  alt: '',
+  sizeBytes: 20_500,
+  uploadedAt: '2026-11-20T06:00:00.000Z',
+  uploadedBy: 'Asha',
+  mayChange: true,
+  uses: 0,
+  ...fields,
+})
+const tap = picture('a')
+const hinge = picture('b', { uses: 1 })
+const path = (of: LibraryPicture) => `/images/${of.sha256}`
+const details = (of: LibraryPicture, ...shownIn: PictureUse[]): PictureDetails => ({ ...of, shownIn })
+const list = (...pictures: LibraryPicture[]) =>
+  Response.json(pictures, { headers: { 'x-total-count': String(pictures.length) } })
+
+const names = async () =>
+  within(await screen.findByRole('list', { name: 'Pictures' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+
+test('pictures are listed, searched and filtered, and an empty result says so', async () => {
+  const server = fakeServer({
+    'GET /images': ({ query }) => (query.get('search') ? list() : list(tap, hinge)),
+  })
+  const { user } = renderStudio('/media')
+  expect(await names()).toEqual(['a.jpg1200 × 800 · unused', 'b.jpg1200 × 800'])
+  expect(screen.getByText('2 of 2')).toBeDefined()
+  await user.selectOptions(screen.getByLabelText('Show'), 'Unused')
+  await user.selectOptions(screen.getByLabelText('Uploaded by'), 'Me')
+  await user.type(screen.getByLabelText('Search pictures'), 'valve')
+  expect(await screen.findByText('No picture is found. Change the search or the filters.')).toBeDefined()
+  expect(Object.fromEntries(server.sent('GET', '/images').at(-1)?.query ?? [])).toEqual({
+    search: 'valve',
+    use: 'unused',
+    uploader: 'me',
+    page: '1',
+  })
+})
+
+test('a picture is named, and the words are taken back', async () => {
+  const server = fakeServer({
+    'GET /images': () => list(tap),
+    [`GET ${path(tap)}`]: () => details(tap),
+    [`PATCH ${path(tap)}`]: ({ text }) => ({ ...details(tap), ...JSON.parse(text) }),
+  })
+  const { user } = renderStudio(`/media?open=${tap.sha256}`)
+  const view = within(await screen.findByRole('article', { name: 'a.jpg' }))
+  expect(view.getByText('1200 × 800 pixels, 21 kB')).toBeDefined()
+  expect(view.getByText('20 Nov 2026 by Asha')).toBeDefined()
+  await user.type(view.getByLabelText('Alternative text'), 'A tap')
+  await user.click(view.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Saved.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('As it was before.')).toBeDefined()
+  expect(server.sent('PATCH', path(tap)).map(({ text }) => JSON.parse(text))).toEqual([
+    { title: 'a.jpg', alt: 'A tap' },
+    { title: 'a.jpg', alt: '' },
+  ])
+})
+
+test('a picture says where it is shown and is deleted where nothing shows it', async () => {
+  const post = somePost()
+  const used: PictureUse = {
+    place: 'article',
+    document: null,
+    postId: post._id,
+    title: post.title,
+    status: 'Published',
+  }
+  const hidden: PictureUse = {
+    place: 'thumbnail',
+    document: null,
+    postId: null,
+    title: null,
+    status: 'Draft',
+  }
+  const onSite: PictureUse = { place: 'site', document: 'home', postId: null, title: null, status: null }
+  const server = fakeServer(
+    {
+      'GET /account': () => ({ email: 'a', name: '', role: 'editor', permissions: ['site'] }),
+      'GET /images': () => list(tap, hinge),
+      [`GET ${path(tap)}`]: () => details(tap),
+      [`GET ${path(hinge)}`]: () => details(hinge, used, hidden, onSite),
+    },
+    [post],
+  )
+  const { user } = renderStudio(`/media?open=${hinge.sha256}`)
+  const uses = within(await screen.findByRole('list', { name: 'Where it is shown' }))
+  const link = await uses.findByRole('link', { name: post.title })
+  expect(link.getAttribute('href')).toMatch(new RegExp(`/blogs/${post._id}$`))
+  expect(uses.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    `${post.title}In the article`,
+    'A draft of somebody elseThumbnail · draft',
+    expect.stringMatching(/On the site$/),
+  ])
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+
+  await user.click(screen.getByRole('link', { name: /^a\.jpg/ }))
+  const refusal = 'This picture is not deleted: it is shown in “Taps”.'
+  server.answer(`DELETE ${path(tap)}`, () => refusedWith(409, refusal))
+  const press = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+  }
+  await press()
+  expect((await screen.findByRole('alert')).textContent).toBe(refusal)
+  server.answer(`DELETE ${path(tap)}`, () => new Response(null, { status: 204 }))
+  server.answer('GET /images', () => list(hinge))
+  await press()
+  expect(await screen.findByText('Picture deleted.')).toBeDefined()
+  await waitFor(async () => expect(await names()).toEqual(['b.jpg1200 × 800']))
+})
+
+test('pictures of others are not changed, and without the network the list stays and says so', async () => {
+  const foreign = picture('c', { mayChange: false })
+  const server = fakeServer({
+    'GET /images': () => list(foreign),
+    [`GET ${path(foreign)}`]: () => details(foreign),
+  })
+  const { user } = renderStudio('/media')
+  await user.click(await screen.findByRole('link', { name: /^c\.jpg/ }))
+  expect(await screen.findByText(/can rename and delete this picture/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: /Save|Delete/ })).toBeNull()
+  server.answer('GET /images', networkAway)
+  await user.selectOptions(screen.getByLabelText('Show'), 'Used')
+  expect(
+    await screen.findByText(/The server cannot be reached now\. These are the pictures of/),
+  ).toBeDefined()
+  expect(await names()).toEqual(['c.jpg1200 × 800 · unused'])
+})

@@ -1,0 +1,149 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { PictureChoice } from '../api/index.ts'
+import { LibraryGrid, SEARCH_AFTER_MS, useLibrary } from '../pictures/index.ts'
+import styles from './media.module.css'
+import { PictureView } from './picture-view.tsx'
+import { UploadPictures } from './upload-pictures.tsx'
+
+const uses = [
+  { value: '', label: 'All' },
+  { value: 'used', label: 'Used' },
+  { value: 'unused', label: 'Unused' },
+]
+const uploaders = [
+  { value: '', label: 'Anybody' },
+  { value: 'me', label: 'Me' },
+]
+
+/** Which pictures an address asks for. */
+function choiceIn(params: URLSearchParams): PictureChoice {
+  const { search = '', use, uploader } = Object.fromEntries(params)
+  return {
+    ...(search.trim() && { search: search.trim().slice(0, 200) }),
+    ...((use === 'used' || use === 'unused') && { use }),
+    ...(uploader === 'me' && { uploader }),
+  }
+}
+
+/** Below this width the library and the open picture take turns; in CSS pixels, as in the style sheet. */
+const NARROW = '(max-width: 1023.98px)'
+
+/** Where one pane replaces the other, the focus goes along: into what was opened, and back to where it was opened. */
+function useFocusWhereNarrow(page: RefObject<HTMLElement | null>, openId: string | undefined) {
+  const last = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    const was = last.current
+    last.current = openId
+    if (was === openId || !window.matchMedia(NARROW).matches) return
+    const target = openId ? '[data-view]' : `[data-id="${was}"]`
+    page.current?.querySelector<HTMLElement>(target)?.focus()
+  }, [page, openId])
+}
+
+/** The media library: every picture of the site, found, named, and taken away where nothing shows it. It needs the network. */
+export function MediaPage() {
+  const [params, setParams] = useSearchParams()
+  const choice = choiceIn(params)
+  const openId = params.get('open') ?? undefined
+  const library = useLibrary(choice)
+  const page = useRef<HTMLDivElement>(null)
+  useFocusWhereNarrow(page, openId)
+
+  const addressOf = (id: string | undefined) =>
+    `?${new URLSearchParams({ ...choice, ...(id && { open: id }) })}`
+  const choose = (name: keyof PictureChoice, value: string) =>
+    setParams(
+      (was) => {
+        if (value) was.set(name, value)
+        else was.delete(name)
+        return was
+      },
+      { replace: true },
+    )
+  const open = (id: string) => setParams({ ...choice, open: id })
+
+  return (
+    <div ref={page} className={styles.page} data-open={openId !== undefined}>
+      <section className={styles.side} aria-label="All pictures">
+        <div className={styles.bar}>
+          <SearchField search={choice.search ?? ''} find={(search) => choose('search', search)} />
+          <NativeSelect
+            label="Show"
+            data={uses}
+            value={choice.use ?? ''}
+            onChange={({ currentTarget: { value } }) => choose('use', value)}
+          />
+          <NativeSelect
+            label="Uploaded by"
+            data={uploaders}
+            value={choice.uploader ?? ''}
+            onChange={({ currentTarget: { value } }) => choose('uploader', value)}
+          />
+          <UploadPictures
+            done={(sha256) => {
+              library.refresh()
+              open(sha256)
+            }}
+          />
+        </div>
+        <LibraryGrid
+          library={library}
+          empty={
+            Object.keys(choice).length > 0
+              ? 'No picture is found. Change the search or the filters.'
+              : 'The site has no pictures yet. Upload the first one.'
+          }
+          item={({ sha256 }, tile) => (
+            <Link {...tile} to={addressOf(sha256)} data-id={sha256} aria-current={sha256 === openId} />
+          )}
+        />
+      </section>
+      <div tabIndex={-1} className={styles.view} data-view>
+        {openId === undefined ? (
+          <p className={styles.none}>Open a picture to name it and to see where it is shown.</p>
+        ) : (
+          <>
+            <p className={styles.back}>
+              <Link to={addressOf(undefined)}>Back to all pictures</Link>
+            </p>
+            <PictureView
+              key={openId}
+              sha256={openId}
+              onChanged={library.refresh}
+              onDeleted={() => {
+                library.refresh()
+                setParams({ ...choice })
+              }}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What is typed is asked for once its writer pauses. */
+function SearchField({ search, find }: { search: string; find: (search: string) => void }) {
+  const [typed, setTyped] = useState(search)
+  const [settled] = useDebouncedValue(typed.trim(), SEARCH_AFTER_MS)
+  const ask = useEffectEvent(() => {
+    if (settled !== search) find(settled)
+  })
+  useEffect(() => {
+    if (settled !== undefined) ask()
+  }, [settled])
+  return (
+    <TextInput
+      className={styles.search ?? ''}
+      type="search"
+      label="Search pictures"
+      placeholder="Title, description or post"
+      maxLength={200}
+      value={typed}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import type { PictureUse } from '@fettle/shared-types'
+import { Link } from 'react-router-dom'
+import lists from '../../ui/lists.module.css'
+import { postPath } from '../paths/index.ts'
+import { useMay } from '../session/index.ts'
+import { documentTitle } from '../site/index.ts'
+import { useSummaries } from '../sync/index.ts'
+import styles from './media.module.css'
+
+const placeWords: Record<PictureUse['place'], string> = {
+  thumbnail: 'Thumbnail',
+  article: 'In the article',
+  site: 'On the site',
+  earlier: 'Earlier version',
+}
+
+const keyOf = ({ place, document, postId }: PictureUse, index: number) =>
+  `${place} ${document ?? postId ?? index}`
+
+/** Where a picture is shown, each place with a way to it. */
+export function PictureUses({ uses }: { uses: readonly PictureUse[] }) {
+  if (uses.length === 0)
+    return <p className={styles.note}>No post and no document of the site shows this picture.</p>
+  return (
+    <section aria-labelledby="picture-uses">
+      <h2 id="picture-uses" className={styles.heading}>
+        Where it is shown
+      </h2>
+      <ul className={lists.rows} aria-labelledby="picture-uses">
+        {uses.map((use, index) => (
+          <li key={keyOf(use, index)} className={`${lists.entry} ${styles.use}`}>
+            <UseName use={use} />
+            <span className={styles.place}>
+              {placeWords[use.place]}
+              {use.status === 'Draft' ? ' · draft' : ''}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>
+        A picture can be deleted once nothing shows it, and no earlier version did.
+      </p>
+    </section>
+  )
+}
+
+/** One's own post is opened in the studio, somebody else's on the site. */
+function UseName({ use: { document, postId, title, status } }: { use: PictureUse }) {
+  const mayEditSite = useMay('site')
+  const own = useSummaries()
+  if (document) {
+    const name = documentTitle(document)
+    return mayEditSite ? <Link to={`/site/${document}`}>{name}</Link> : <span>{name}</span>
+  }
+  if (postId === null) return <span>A draft of somebody else</span>
+  const name = title || 'Untitled'
+  if (own?.some(({ _id }) => _id === postId)) return <Link to={postPath(postId)}>{name}</Link>
+  if (status === 'Draft') return <span>{name}</span>
+  return (
+    <a href={postPath(postId)} target="_blank" rel="noreferrer">
+      {name}
+    </a>
+  )
+}

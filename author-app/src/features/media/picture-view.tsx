@@ -1,0 +1,142 @@
+import type { PictureDetails } from '@fettle/shared-types'
+import { Button, Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import useSWR from 'swr'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { shortDate } from '../../ui/dates.ts'
+import lists from '../../ui/lists.module.css'
+import { toastNote, toastSuccess } from '../../ui/toasts.tsx'
+import { hasStatus, troubleOf } from '../api/index.ts'
+import { Trouble } from '../failures/index.ts'
+import { nameOfPicture, Picture } from '../pictures/index.ts'
+import { useSession } from '../session/index.ts'
+import { useRetryAfterSignIn } from '../sync/index.ts'
+import styles from './media.module.css'
+import { PictureForm } from './picture-form.tsx'
+import { PictureUses } from './picture-uses.tsx'
+
+interface PictureViewProps {
+  sha256: string
+  onChanged: () => void
+  onDeleted: () => void
+}
+
+/** One picture of the library: what it is, what it is called, where it is shown. */
+export function PictureView({ sha256, onChanged, onDeleted }: PictureViewProps) {
+  const { api } = useSession()
+  const { data, error, mutate } = useSWR(['picture', sha256], () => api.picture(sha256))
+  const trouble = error ? troubleOf(error, 'This picture could not be read.') : undefined
+  const retry = () => void mutate()
+  useRetryAfterSignIn(trouble, retry)
+  if (hasStatus(error, 404))
+    return <p className={styles.none}>This picture is not in the library any more.</p>
+  return (
+    <>
+      {trouble ? <Trouble retry={retry}>{trouble.sentence}</Trouble> : null}
+      {data ? (
+        <Details
+          picture={data}
+          show={(picture) => {
+            void (picture ? mutate(picture, { revalidate: false }) : mutate())
+            onChanged()
+          }}
+          onDeleted={onDeleted}
+        />
+      ) : trouble ? null : (
+        <Skeleton height="18rem" aria-label="Loading the picture" />
+      )}
+    </>
+  )
+}
+
+const KILOBYTE = 1_000
+
+interface DetailsProps {
+  picture: PictureDetails
+  /** @param picture as it is now; none to read it again */
+  show: (picture?: PictureDetails) => void
+  onDeleted: () => void
+}
+
+function Details({ picture, show, onDeleted }: DetailsProps) {
+  const { width, height, sizeBytes, uploadedAt, uploadedBy, mayChange, path } = picture
+  const name = nameOfPicture(picture)
+  return (
+    <article className={styles.picture} aria-label={name}>
+      <Picture of={path} alt={picture.alt} className={styles.large} />
+      <dl className={`${lists.facts} ${styles.facts}`}>
+        <div>
+          <dt>Size</dt>
+          <dd>
+            {width} × {height} pixels
+            {sizeBytes === undefined ? '' : `, ${Math.ceil(sizeBytes / KILOBYTE)} kB`}
+          </dd>
+        </div>
+        <div>
+          <dt>Uploaded</dt>
+          <dd>
+            {shortDate(uploadedAt)}
+            {uploadedBy ? ` by ${uploadedBy}` : ''}
+          </dd>
+        </div>
+      </dl>
+      {mayChange ? (
+        <PictureForm key={`${picture.title} ${picture.alt}`} picture={picture} onChanged={show} />
+      ) : (
+        <p className={styles.note}>Whoever uploaded it, and editors, can rename and delete this picture.</p>
+      )}
+      <PictureUses uses={picture.shownIn} />
+      <Actions picture={picture} name={name} show={show} onDeleted={onDeleted} />
+    </article>
+  )
+}
+
+/** The address of a picture, with the site's own where the studio is opened there. */
+const addressOf = (path: string) =>
+  window.location.protocol.startsWith('http') ? new URL(path, window.location.origin).href : path
+
+function Actions({ picture, name, show, onDeleted }: DetailsProps & { name: string }) {
+  const { api } = useSession()
+  const confirm = useConfirm()
+  const [failure, setFailure] = useState<string>()
+  const address = addressOf(picture.path)
+
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => toastNote('The address is copied.'),
+      () => toastNote(`The address is ${address}`),
+    )
+  const remove = async () => {
+    const sure = await confirm({
+      title: `Delete “${name}”?`,
+      body: 'Nothing shows this picture. It is deleted from the library for good.',
+      isDestructive: true,
+    })
+    if (!sure) return
+    try {
+      await api.deletePicture(picture.sha256)
+      toastSuccess('Picture deleted.')
+      onDeleted()
+    } catch (error) {
+      setFailure(troubleOf(error, 'The picture could not be deleted.').sentence)
+      show()
+    }
+  }
+  return (
+    <div>
+      <p className={styles.actions}>
+        <Button onClick={() => void copy()}>Copy address</Button>
+        {picture.mayChange && picture.shownIn.length === 0 ? (
+          <Button variant="subtle" onClick={() => void remove()}>
+            Delete
+          </Button>
+        ) : null}
+      </p>
+      {failure ? (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { PersonalDataLook } from '@fettle/shared-types'
+import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import useSWR from 'swr'
+import { toastNote } from '../../ui/toasts.tsx'
+import ui from '../../ui/ui.module.css'
+import { useTask } from '../failures/index.ts'
+import { useSession } from '../session/index.ts'
+import { nameOf } from './role-words.ts'
+
+interface ErasePersonalDataProps {
+  found: PersonalDataLook
+  close: () => void
+  onErased: () => void
+}
+
+/** Asks for the address once more, and for who takes the posts, and erases. */
+export function ErasePersonalData({ found: { email, needsHeir }, close, onErased }: ErasePersonalDataProps) {
+  const { api } = useSession()
+  const { data: people } = useSWR(needsHeir ? 'people' : null, () => api.people(1))
+  const heirs = (people?.rows ?? []).filter((person) => person.role !== 'reader' && person.email !== email)
+  const [chosen, setChosen] = useState('')
+  const heir = chosen || heirs[0]?._id
+  const [confirm, setConfirm] = useState('')
+  const { isBusy, run } = useTask('The data could not be erased.', 'people')
+  const isSame = confirm.trim().toLowerCase() === email.toLowerCase()
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (!isSame || isBusy) return
+    const form = { email, confirm: confirm.trim(), ...(needsHeir && heir ? { giveTo: heir } : {}) }
+    if (!(await run(() => api.erasePersonalData(form)))) return
+    toastNote('The data is erased.')
+    onErased()
+  }
+  return (
+    <Modal opened onClose={close} title={`Erase the data of ${email}?`} withCloseButton={false} size="30rem">
+      <form onSubmit={(event) => void onSubmit(event)}>
+        <p className={ui.confirmBody}>
+          It cannot be brought back. Whoever is signed in with it is signed out. Backups keep it until they
+          are deleted.
+        </p>
+        {needsHeir && (
+          <NativeSelect
+            mt="md"
+            label="Who takes what is given to another"
+            data={heirs.map((person) => ({ value: person._id, label: nameOf(person) }))}
+            value={heir ?? ''}
+            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          />
+        )}
+        <TextInput
+          mt="md"
+          data-autofocus
+          label="Type the address to erase it"
+          description={email}
+          autoComplete="off"
+          value={confirm}
+          onChange={({ currentTarget }) => setConfirm(currentTarget.value)}
+        />
+        <div className={ui.confirmActions}>
+          <Button onClick={close}>Cancel</Button>
+          <Button
+            type="submit"
+            variant="filled"
+            className={ui.destructive ?? ''}
+            disabled={!isSame}
+            loading={isBusy}
+          >
+            Erase
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

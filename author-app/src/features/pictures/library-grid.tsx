@@ -1,0 +1,87 @@
+import type { LibraryPicture } from '@fettle/shared-types'
+import { Button, Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { shortMoment } from '../../ui/dates.ts'
+import { useOnline } from '../../ui/external-store.ts'
+import { Trouble } from '../failures/index.ts'
+import styles from './library-grid.module.css'
+import { Picture } from './picture.tsx'
+import type { Library } from './use-library.ts'
+
+/** What a picture is called: by its title, its alternative text, or its size. */
+export const nameOfPicture = ({ title, alt, width, height }: LibraryPicture): string =>
+  title || alt || `Picture of ${width} × ${height}`
+
+interface Tile {
+  className: string
+  children: ReactNode
+}
+
+interface LibraryGridProps {
+  library: Library
+  /** Said where nothing is found. */
+  empty: string
+  /** What is pressed for a picture. @param tile how it looks, and what stands in it: the picture with its name and size */
+  item: (picture: LibraryPicture, tile: Tile) => ReactNode
+}
+
+/** Pictures of the library side by side, page by page; says of an old list that it is one. */
+export function LibraryGrid({ library, empty, item }: LibraryGridProps) {
+  const { pictures, total, isLoading, loadMore } = library
+  return (
+    <>
+      <LibraryTrouble library={library} />
+      {pictures ? (
+        <ul className={styles.grid} aria-label="Pictures" aria-busy={isLoading}>
+          {pictures.map((picture) => (
+            <li key={picture.sha256}>
+              {item(picture, { className: styles.tile ?? '', children: <PictureTile picture={picture} /> })}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {pictures?.length === 0 ? <p className={styles.note}>{empty}</p> : null}
+      {!pictures && isLoading ? <LibrarySkeleton /> : null}
+      <p role="status" className={styles.note}>
+        {isLoading ? 'Loading pictures…' : pictures ? `${pictures.length} of ${total}` : null}
+      </p>
+      {pictures && pictures.length < total ? (
+        <Button disabled={isLoading} onClick={loadMore}>
+          Show more
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function LibraryTrouble({ library: { pictures, trouble, readAt, refresh } }: { library: Library }) {
+  const isOnline = useOnline()
+  if (!trouble && isOnline) return null
+  const sentence = trouble?.sentence ?? 'The server cannot be reached now.'
+  const stale = pictures && readAt ? ` These are the pictures of ${shortMoment(readAt)}.` : ''
+  return <Trouble retry={refresh}>{`${sentence}${stale}`}</Trouble>
+}
+
+function PictureTile({ picture }: { picture: LibraryPicture }) {
+  const { preview, width, height, uses } = picture
+  return (
+    <>
+      <Picture of={preview} alt="" className={styles.picture} loading="lazy" />
+      <span className={styles.name}>{nameOfPicture(picture)}</span>
+      <span className={styles.size}>
+        {width} × {height}
+        {uses === 0 ? ' · unused' : ''}
+      </span>
+    </>
+  )
+}
+
+const places = ['a', 'b', 'c', 'd', 'e', 'f']
+
+const LibrarySkeleton = () => (
+  <div className={styles.grid} aria-hidden="true">
+    {places.map((place) => (
+      <Skeleton key={place} height="8rem" radius="var(--radius)" />
+    ))}
+  </div>
+)

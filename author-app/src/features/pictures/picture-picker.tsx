@@ -1,0 +1,53 @@
+import type { LibraryPicture } from '@fettle/shared-types'
+import { Modal, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import styles from './library-grid.module.css'
+import { LibraryGrid } from './library-grid.tsx'
+import { useLibrary } from './use-library.ts'
+
+/** A search is asked for once its writer pauses, in milliseconds. */
+export const SEARCH_AFTER_MS = 250
+
+interface PicturePickerProps {
+  chosen: (picture: LibraryPicture) => void
+  close: () => void
+}
+
+/**
+ * Chooses one of the pictures that the site has already, in a dialog; the last used come first. Without the network the
+ * list that was read last stays.
+ */
+export function PicturePicker({ chosen, close }: PicturePickerProps) {
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim(), SEARCH_AFTER_MS)
+  const library = useLibrary(search ? { search } : {})
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title="Media library"
+      size="46rem"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <TextInput
+        className={styles.search ?? ''}
+        type="search"
+        label="Search pictures"
+        maxLength={200}
+        data-autofocus
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <LibraryGrid
+        library={library}
+        empty={
+          search
+            ? 'No picture is found by these words.'
+            : 'The site has no pictures yet. Upload the first one.'
+        }
+        item={(picture, tile) => <button {...tile} type="button" onClick={() => chosen(picture)} />}
+      />
+    </Modal>
+  )
+}
