@@ -4,11 +4,14 @@ import { menuCommands } from '../../menu-commands.ts'
 import { useSignOut } from '../features/account/index.ts'
 import {
   AUDIT_LOG_PATH,
+  CALENDAR_PATH,
   COMMENTS_PATH,
   CONTENT_PATH,
   historyPath,
+  MEDIA_PATH,
   MY_BLOGS_PATH,
   PEOPLE_PATH,
+  PERSONAL_DATA_PATH,
 } from '../features/paths/index.ts'
 import { useMay } from '../features/session/index.ts'
 import { syncCommands, useExportUnsynced } from '../features/sync/index.ts'
@@ -20,6 +23,8 @@ export const appCommands = {
   palette: { id: 'app.palette', label: 'Commands and posts by name', keys: ['mod+k'] },
   createBlog: menuCommands.createBlog,
   myBlogs: { id: 'app.my-blogs', label: 'My Blogs', keys: ['alt+b'], kind: 'Go to' },
+  calendar: { id: 'app.calendar', label: 'Calendar', keys: ['alt+k'], kind: 'Go to' },
+  media: { id: 'app.media', label: 'Media', keys: ['alt+i'], kind: 'Go to' },
   drafts: { id: 'app.drafts', label: 'My Blogs: drafts', kind: 'Go to' },
   published: { id: 'app.published', label: 'My Blogs: published', kind: 'Go to' },
   enquiries: { id: 'app.enquiries', label: 'Enquiries', keys: ['alt+e'], kind: 'Go to' },
@@ -27,6 +32,7 @@ export const appCommands = {
   comments: { id: 'app.comments', label: 'Comments', keys: ['alt+m'], kind: 'Go to' },
   people: { id: 'app.people', label: 'People', keys: ['alt+o'], kind: 'Go to' },
   auditLog: { id: 'app.audit-log', label: 'Audit log', kind: 'Go to' },
+  personalData: { id: 'app.personal-data', label: 'Personal data', kind: 'Go to' },
   content: { id: 'app.content', label: 'Import and export posts', kind: 'Go to' },
   site: { id: 'app.site', label: 'Site', keys: ['alt+w'], kind: 'Go to' },
   profile: { id: 'app.profile', label: 'Profile', keys: ['alt+p'], kind: 'Go to' },
@@ -87,6 +93,8 @@ export function useAppCommands(shell: ShellActions): void {
     },
     { command: appCommands.createBlog, run: goTo('/create-blog') },
     { command: appCommands.myBlogs, run: goTo(MY_BLOGS_PATH) },
+    { command: appCommands.calendar, run: goTo(CALENDAR_PATH) },
+    { command: appCommands.media, run: goTo(MEDIA_PATH) },
     { command: appCommands.drafts, run: goTo(`${MY_BLOGS_PATH}?status=Draft`) },
     { command: appCommands.published, run: goTo(`${MY_BLOGS_PATH}?status=Published`) },
     { command: appCommands.enquiries, run: goTo('/enquiries') },
@@ -94,6 +102,7 @@ export function useAppCommands(shell: ShellActions): void {
     { command: appCommands.comments, run: goTo(COMMENTS_PATH), when: mayModerate },
     { command: appCommands.people, run: goTo(PEOPLE_PATH), when: mayManagePeople },
     { command: appCommands.auditLog, run: goTo(AUDIT_LOG_PATH), when: mayManagePeople },
+    { command: appCommands.personalData, run: goTo(PERSONAL_DATA_PATH), when: mayManagePeople },
     { command: appCommands.content, run: goTo(CONTENT_PATH), when: mayMoveContent },
     { command: appCommands.site, run: goTo('/site'), when: mayEditSite },
     { command: appCommands.profile, run: goTo('/profile') },

@@ -25,6 +25,7 @@ const screens: RouteObject[] = [
   { index: true, element: <Navigate to="/profile" replace /> },
   { path: 'profile', element: <ProfilePage /> },
   { path: 'my-blogs', element: <MyBlogsPage /> },
+  screen('calendar', async () => (await import('../features/posts/calendar-page.tsx')).CalendarPage),
   screen('blogs/:id', async () => (await import('../features/posts/post-page.tsx')).PostPage),
   screen(
     'blogs/:id/history',
@@ -33,14 +34,20 @@ const screens: RouteObject[] = [
   screen('create-blog', async () => (await import('../features/posts/create-page.tsx')).CreatePage),
   screen('edit-blog/:id', async () => (await import('../features/posts/edit-page.tsx')).EditPage),
   screen('enquiries', async () => (await import('../features/enquiries/enquiries-page.tsx')).EnquiriesPage),
+  screen('media', async () => (await import('../features/media/media-page.tsx')).MediaPage),
   screen('comments', async () => (await import('../features/comments/comments-page.tsx')).CommentsPage),
   screen('people', async () => (await import('../features/people/people-page.tsx')).PeoplePage),
   screen(
     'people/audit-log',
     async () => (await import('../features/people/audit-log-page.tsx')).AuditLogPage,
   ),
+  screen(
+    'people/personal-data',
+    async () => (await import('../features/people/personal-data-page.tsx')).PersonalDataPage,
+  ),
   screen('content', async () => (await import('../features/content/content-page.tsx')).ContentPage),
   screen('site', async () => (await import('../features/site/site-page.tsx')).SitePage),
+  screen('site/setup', async () => (await import('../features/site/setup/setup-page.tsx')).SetupPage),
   screen('site/:document', async () => (await import('../features/site/document-page.tsx')).DocumentPage),
   screen('device', async () => (await import('../features/device/device-page.tsx')).DevicePage),
   screen('conflicts/:id', async () => (await import('../features/conflicts/conflict-page.tsx')).ConflictPage),

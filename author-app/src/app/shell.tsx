@@ -3,8 +3,17 @@ import { useLocalStorage } from '@mantine/hooks'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router-dom'
 import type { Command } from '../../desktop/bridge.ts'
-import { OtherSite, ReaderPage, SignInAgain, SignOutProvider, useReader } from '../features/account/index.ts'
+import {
+  FactorDuePage,
+  OtherSite,
+  ReaderPage,
+  SignInAgain,
+  SignOutProvider,
+  useFactorDue,
+  useReader,
+} from '../features/account/index.ts'
 import { lazyPart } from '../features/failures/index.ts'
+import { useDatesOfSite } from '../features/session/index.ts'
 import { useSyncNow, useWorkReport } from '../features/sync/index.ts'
 import { LeaveGuard, useUnsaved } from '../features/unsaved/index.ts'
 import { usePlatform } from '../platform/platform.ts'
@@ -38,10 +47,12 @@ export const Shell = () => (
   </ConfirmProvider>
 )
 
-/** The studio for staff; for a reader, what there is for readers. */
+/** The studio for staff, behind the second factor where one is due; for a reader, what there is for readers. */
 function Room() {
   const reader = useReader()
-  return reader ? <ReaderPage account={reader} /> : <Frame />
+  const isFactorDue = useFactorDue()
+  if (reader) return <ReaderPage account={reader} />
+  return isFactorDue ? <FactorDuePage /> : <Frame />
 }
 
 /** Sidebar, top bar, the screen itself, and what opens over it: one thing at a time. */
@@ -57,6 +68,7 @@ function Frame() {
   const openSync = useCallback(() => setOverlay('sync'), [])
   const toggleSidebar = () => setOpen((was) => !was)
   const syncNow = useSyncNow(openSync)
+  const datesOfSite = useDatesOfSite()
   const isArriving = useNavigation().state === 'loading'
   useStrayDrops()
   useVisibleViewport()
@@ -80,7 +92,7 @@ function Frame() {
           <SignInAgain />
           <OtherSite />
           <main id="main" tabIndex={-1} className={styles.main}>
-            <Outlet />
+            <Outlet key={datesOfSite} />
           </main>
         </div>
       </div>

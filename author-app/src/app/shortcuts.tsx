@@ -65,6 +65,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { label: 'Back to the text', keys: ['Escape'] },
       { label: 'Link selected words', keys: [editorCommands.link.chord] },
       { label: 'Link at the cursor', keys: [editorCommands.link.anywhere] },
+      editorCommands.find,
       { label: 'Line break inside a paragraph', keys: ['shift+enter'] },
       ...ofEditor(editorCommands.history),
     ],

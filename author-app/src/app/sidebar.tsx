@@ -1,9 +1,21 @@
-import { Command, Globe, Inbox, LogOut, MessagesSquare, PenLine, Rows3, UserRound, Users } from 'lucide-react'
-import { NavLink } from 'react-router-dom'
+import {
+  Command,
+  Globe,
+  Images,
+  Inbox,
+  LogOut,
+  MessagesSquare,
+  PenLine,
+  Rows3,
+  UserRound,
+  Users,
+} from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { NavLink, useMatch } from 'react-router-dom'
 import { useSignOut } from '../features/account/index.ts'
 import { useWaitingComments } from '../features/comments/index.ts'
 import { useNewEnquiries } from '../features/enquiries/index.ts'
-import { COMMENTS_PATH, MY_BLOGS_PATH, PEOPLE_PATH } from '../features/paths/index.ts'
+import { COMMENTS_PATH, MEDIA_PATH, MY_BLOGS_PATH, PEOPLE_PATH } from '../features/paths/index.ts'
 import { useMay, useSession, useStudioName } from '../features/session/index.ts'
 import { ariaKeys, KeyHint } from '../ui/keys.tsx'
 import { appCommands } from './commands.ts'
@@ -13,6 +25,7 @@ const screens = [
   { to: '/profile', command: appCommands.profile, Icon: UserRound },
   { to: '/create-blog', command: appCommands.createBlog, Icon: PenLine },
   { to: MY_BLOGS_PATH, command: appCommands.myBlogs, Icon: Rows3 },
+  { to: MEDIA_PATH, command: appCommands.media, Icon: Images },
   { to: '/enquiries', command: appCommands.enquiries, Icon: Inbox },
   { to: COMMENTS_PATH, command: appCommands.comments, Icon: MessagesSquare },
   { to: '/site', command: appCommands.site, Icon: Globe },
@@ -46,26 +59,8 @@ export function Sidebar({ open, openCommands }: { open: boolean; openCommands: (
         <span className={styles.label}>{studio}</span>
       </p>
       <nav className={styles.nav} aria-label="Dashboard">
-        {shown.map(({ to, command: { label, keys }, Icon }) => (
-          <NavLink
-            key={to}
-            to={to}
-            className={styles.item ?? ''}
-            title={open ? undefined : label}
-            aria-keyshortcuts={ariaKeys(keys)}
-            aria-label={waiting[to] ? `${label}, ${waiting[to]} new` : undefined}
-          >
-            <Icon size={18} strokeWidth={1.6} aria-hidden="true" />
-            <span className={styles.label}>{label}</span>
-            {waiting[to] ? (
-              <span className={styles.count} aria-hidden="true">
-                {waiting[to]}
-              </span>
-            ) : null}
-            <span className={styles.hint}>
-              <KeyHint chord={keys[0]} />
-            </span>
-          </NavLink>
+        {shown.map((screen) => (
+          <ScreenLink key={screen.to} screen={screen} waiting={waiting[screen.to]} isLabelled={open} />
         ))}
       </nav>
       <button
@@ -94,5 +89,43 @@ export function Sidebar({ open, openCommands }: { open: boolean; openCommands: (
         </button>
       </div>
     </aside>
+  )
+}
+
+interface ScreenLinkProps {
+  screen: (typeof screens)[number]
+  /** How many things there are new. */
+  waiting: number | undefined
+  isLabelled: boolean
+}
+
+/** Leads to a screen. Where the links scroll, that of the open screen comes into view. */
+function ScreenLink({ screen: { to, command, Icon }, waiting, isLabelled }: ScreenLinkProps) {
+  const { label, keys } = command
+  const link = useRef<HTMLAnchorElement>(null)
+  const isOpen = useMatch({ path: to, end: false }) !== null
+  useEffect(() => {
+    if (isOpen) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isOpen])
+  return (
+    <NavLink
+      ref={link}
+      to={to}
+      className={styles.item ?? ''}
+      title={isLabelled ? undefined : label}
+      aria-keyshortcuts={ariaKeys(keys)}
+      aria-label={waiting ? `${label}, ${waiting} new` : undefined}
+    >
+      <Icon size={18} strokeWidth={1.6} aria-hidden="true" />
+      <span className={styles.label}>{label}</span>
+      {waiting ? (
+        <span className={styles.count} aria-hidden="true">
+          {waiting}
+        </span>
+      ) : null}
+      <span className={styles.hint}>
+        <KeyHint chord={keys[0]} />
+      </span>
+    </NavLink>
   )
 }

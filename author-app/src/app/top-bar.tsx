@@ -70,11 +70,14 @@ function SearchBox() {
 const titles: Record<string, string> = {
   '/create-blog': 'Create Blog',
   '/my-blogs': 'My Blogs',
+  '/calendar': 'Calendar',
+  '/media': 'Media',
   '/enquiries': 'Enquiries',
   '/comments': 'Comments',
   '/content': 'Import and export',
   '/people': 'People',
   '/people/audit-log': 'Audit log',
+  '/people/personal-data': 'Personal data',
   '/site': 'Site',
   '/profile': 'Profile',
 }

@@ -1,5 +1,8 @@
 export type { Page } from './bodies.ts'
 export { CONTENT_EXPORT_PATH } from './content-api.ts'
+export { type EnquiryChoice, enquiriesCsvHref } from './enquiries-api.ts'
+export { OWN_DATA_PATH } from './personal-data-api.ts'
+export type { PictureChoice } from './pictures-api.ts'
 export {
   failureSentence,
   hasStatus,
@@ -12,4 +15,4 @@ export {
   troubleOf,
 } from './request.ts'
 export { newerDocument } from './site-api.ts'
-export { authApi, createStudioApi, type StudioApi } from './studio-api.ts'
+export { authApi, createStudioApi, type SignInEnd, type StudioApi } from './studio-api.ts'

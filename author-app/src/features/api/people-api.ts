@@ -7,6 +7,7 @@ import {
   type PersonPatch,
   ResetLink,
   SentInvitation,
+  SignInSettings,
 } from '@fettle/shared-types'
 import { z } from 'zod'
 import { json, type Page, readPage } from './bodies.ts'
@@ -38,6 +39,21 @@ export const createPeopleApi = (send: Send) => ({
 
   async makeResetLink(id: string): Promise<ResetLink> {
     return ResetLink.parse(await (await send(`/people/${id}/reset-link`, { method: 'POST' })).json())
+  },
+
+  /** Removes the second factor of somebody else. */
+  async removeSecondFactor(id: string): Promise<void> {
+    await send(`/people/${id}/second-factor`, { method: 'DELETE' })
+  },
+
+  async signInSettings(): Promise<SignInSettings> {
+    return SignInSettings.parse(await (await send('/sign-in-settings')).json())
+  },
+
+  /** @returns the settings as they are now */
+  async changeSignInSettings(settings: SignInSettings): Promise<SignInSettings> {
+    const response = await send('/sign-in-settings', { method: 'PATCH', ...json(settings) })
+    return SignInSettings.parse(await response.json())
   },
 
   async invitations(): Promise<Invitation[]> {

@@ -36,8 +36,23 @@ export function createSiteApi(send: Send) {
       return read(send(pathOf(name), { method: 'PUT', headers: { ...headers, ...onRevision(rev) }, body }))
     },
 
+    /** A page as it will be once what is saved is published, as HTML without scripts. @param path of the page */
+    async previewPage(path: string): Promise<string> {
+      const query = new URLSearchParams({ path })
+      return (await send(`/site/preview?${query}`, { headers: { accept: 'text/html' } })).text()
+    },
+
     publishSiteDocument: (name: SiteDocumentName, rev: string): Promise<SiteDocument> =>
       read(send(`${pathOf(name)}/publish`, { method: 'POST', headers: onRevision(rev) })),
+
+    /** Publishes all of them or none. */
+    async publishSiteDocuments(
+      documents: ReadonlyArray<Pick<SiteDocumentSummary, 'name' | 'rev'>>,
+    ): Promise<SiteDocumentSummary[]> {
+      const seen = documents.map(({ name, rev }) => ({ name, rev }))
+      const answer = await send('/site/publish', { method: 'POST', ...json({ documents: seen }) })
+      return z.array(SiteDocumentSummary).parse(await answer.json())
+    },
 
     /** Lets it follow the sample again. */
     resetSiteDocument: (name: SiteDocumentName, rev: string): Promise<SiteDocument> =>

@@ -2,19 +2,25 @@ import {
   Account,
   CurrentUser,
   Device,
-  Enquiry,
-  type EnquiryStatus,
+  type FactorProofForm,
+  FactorSecret,
   type LoginForm,
+  PasskeyRequest,
   type PasswordForm,
+  RecoveryCodes,
   Revision,
   RevisionSummary,
 } from '@fettle/shared-types'
-import { SERVER_AWAY, signInFailure } from '@fettle/shared-types/sign-in-failure'
+import { SERVER_AWAY, signInFailure, ticketOf } from '@fettle/shared-types/sign-in-failure'
 import { z } from 'zod'
 import { json, type Page, readPage } from './bodies.ts'
 import { createCommentsApi } from './comments-api.ts'
 import { createContentApi } from './content-api.ts'
+import { createEnquiriesApi } from './enquiries-api.ts'
+import { createPasskeysApi } from './passkeys-api.ts'
 import { createPeopleApi } from './people-api.ts'
+import { createPersonalDataApi } from './personal-data-api.ts'
+import { createPicturesApi } from './pictures-api.ts'
 import {
   AnswerError,
   hasStatus,
@@ -38,11 +44,17 @@ export function createStudioApi(fetch: typeof globalThis.fetch) {
   const send = (path: string, options: RequestOptions = {}) =>
     request(path, { timeoutMs: ANSWER_WITHIN_MS, fetch, ...options })
 
+  const post = (path: string, value: unknown) => send(path, { method: 'POST', ...json(value) })
+
   return {
     ...createContentApi(send),
     ...createPeopleApi(send),
     ...createCommentsApi(send),
     ...createSiteApi(send),
+    ...createPicturesApi(send),
+    ...createEnquiriesApi(send),
+    ...createPersonalDataApi(send),
+    ...createPasskeysApi(send),
 
     /** Superseded versions of a post, newest first. @param page from 1 */
     async revisions(id: string, page: number): Promise<Page<RevisionSummary>> {
@@ -55,16 +67,6 @@ export function createStudioApi(fetch: typeof globalThis.fetch) {
       return Revision.parse(await (await send(path)).json())
     },
 
-    /** Enquiries, newest first. @param status `undefined` for all of them @param page from 1 */
-    async enquiries(status: EnquiryStatus | undefined, page: number, limit = 50): Promise<Page<Enquiry>> {
-      const query = new URLSearchParams({
-        page: String(page),
-        limit: String(limit),
-        ...(status ? { status } : {}),
-      })
-      return readPage(await send(`/enquiries?${query}`), Enquiry)
-    },
-
     async account(): Promise<Account> {
       return Account.parse(await (await send('/account')).json())
     },
@@ -72,6 +74,27 @@ export function createStudioApi(fetch: typeof globalThis.fetch) {
     /** @param name empty for none @returns the account as it is now */
     async setName(name: string): Promise<Account> {
       return Account.parse(await (await send('/account', { method: 'PATCH', ...json({ name }) })).json())
+    },
+
+    /** Makes a secret for an authenticator app. */
+    async beginSecondFactor(password: string): Promise<FactorSecret> {
+      return FactorSecret.parse(await (await post('/account/second-factor', { password })).json())
+    },
+
+    /** Turns the second factor on by the first code of the app. @returns the recovery codes, this once */
+    async confirmSecondFactor(code: string): Promise<string[]> {
+      const response = await post('/account/second-factor/confirm', { code })
+      return RecoveryCodes.parse(await response.json()).codes
+    },
+
+    /** @returns ten new recovery codes; those before are dead */
+    async renewRecoveryCodes(proof: FactorProofForm): Promise<string[]> {
+      const response = await post('/account/second-factor/recovery-codes', proof)
+      return RecoveryCodes.parse(await response.json()).codes
+    },
+
+    async turnOffSecondFactor(proof: FactorProofForm): Promise<void> {
+      await post('/account/second-factor/remove', proof)
     },
 
     /** Ends every other session of the author. */
@@ -87,47 +110,54 @@ export function createStudioApi(fetch: typeof globalThis.fetch) {
     async signOutDevice(id: string): Promise<void> {
       await send(`/account/devices/${encodeURIComponent(id)}`, { method: 'DELETE' })
     },
-
-    /** @returns the enquiry as it is now */
-    async setEnquiryStatus(id: string, status: EnquiryStatus): Promise<Enquiry> {
-      const response = await send(`/enquiries/${encodeURIComponent(id)}`, {
-        method: 'PATCH',
-        headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-        body: JSON.stringify({ status }),
-      })
-      return Enquiry.parse(await response.json())
-    },
   }
 }
 
-/** The calls about the session itself. All but `login` throw what `request` throws. */
+/** What came of a step of a sign-in: nothing more is needed, a code is, or it failed, which a sentence says. */
+export type SignInEnd =
+  | { kind: 'signed-in' }
+  | { kind: 'code-needed'; ticket: string }
+  | { kind: 'failed'; sentence: string /** Whether the password has to be entered again. */; isOver: boolean }
+
+async function signInStep(path: string, form: unknown, fetch: typeof globalThis.fetch): Promise<SignInEnd> {
+  const failed = (sentence: string, isOver = false): SignInEnd => ({ kind: 'failed', sentence, isOver })
+  try {
+    const response = await request(path, { fetch, method: 'POST', ...json(form) })
+    // A portal's page says 200 too.
+    const isOurs = CurrentUser.safeParse(await response.json()).success
+    return isOurs ? { kind: 'signed-in' } : failed(SERVER_AWAY)
+  } catch (error) {
+    if (error instanceof OtherSiteError) return failed(error.message)
+    if (!(error instanceof AnswerError)) return failed(signInFailure(undefined))
+    const ticket = ticketOf(error.told.body)
+    if (ticket !== undefined) return { kind: 'code-needed', ticket }
+    return failed(signInFailure({ status: error.status, ...error.told }), error.status === 401)
+  }
+}
+
+/** The calls about the session itself. All but the steps of a sign-in throw what `request` throws. */
 export const authApi = {
   async me(timeoutMs: number): Promise<CurrentUser> {
     const response = await request('/auth/me', { timeoutMs })
     return CurrentUser.parse(await response.json())
   },
 
-  /**
-   * @param fetch asks only the site the author's store belongs to: a password is for no other
-   * @returns why it failed, as a sentence; `undefined` after a success
-   */
-  async login({ email, password }: LoginForm, fetch: typeof globalThis.fetch): Promise<string | undefined> {
-    try {
-      const response = await request('/auth/login', {
-        fetch,
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password }),
-      })
-      // A portal's page says 200 too.
-      return CurrentUser.safeParse(await response.json()).success ? undefined : SERVER_AWAY
-    } catch (error) {
-      if (error instanceof OtherSiteError) return error.message
-      return error instanceof AnswerError
-        ? signInFailure({ status: error.status, ...error.told })
-        : signInFailure(undefined)
-    }
+  /** @param fetch asks only the site the author's store belongs to: a password is for no other */
+  login: (form: LoginForm, fetch: typeof globalThis.fetch) => signInStep('/auth/login', form, fetch),
+
+  /** The second step, with a code. */
+  finishLogin: (form: { ticket: string; code: string }, fetch: typeof globalThis.fetch) =>
+    signInStep('/auth/second-factor', form, fetch),
+
+  /** What to ask the browser for, to sign in with a passkey. */
+  async beginPasskeyLogin(fetch: typeof globalThis.fetch): Promise<PasskeyRequest> {
+    const response = await request('/auth/passkey/options', { method: 'POST', fetch })
+    return PasskeyRequest.parse(await response.json())
   },
+
+  /** @param signed what the passkey has signed */
+  loginByPasskey: (signed: unknown, fetch: typeof globalThis.fetch) =>
+    signInStep('/auth/passkey', signed, fetch),
 
   /** A session that had ended before is as good. @param signal gives up waiting; the server may have heard of it */
   async logout(signal: AbortSignal, fetch: typeof globalThis.fetch): Promise<void> {

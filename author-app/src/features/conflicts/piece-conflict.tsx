@@ -1,6 +1,7 @@
 import article from '@fettle/public-site/components/article/article.module.css'
 import { useMemo } from 'react'
 import type { Choice, FieldPiece, Merge } from '../../engine/index.ts'
+import { shortMoment } from '../../ui/dates.ts'
 import { ArticlePassage } from '../article/index.ts'
 import { Picture } from '../pictures/index.ts'
 import { MarkedText, markWords } from '../revisions/index.ts'
@@ -21,9 +22,10 @@ export function FieldConflict({ piece, ...view }: FieldConflictProps) {
   const thumbnail = (of: string, alt: string) =>
     of ? <Picture className={styles.picture} of={of} alt={alt} /> : <p>(none)</p>
   const isPicture = piece.field === 'thumbnail'
+  const shown = (text: string) => (piece.field === 'publish_at' && text ? shortMoment(text) : text)
   const words = (text: string, other: string) => (
     <p>
-      <MarkedText text={text} other={other} as="mark" />
+      <MarkedText text={shown(text)} other={shown(other)} as="mark" />
     </p>
   )
   return (
@@ -38,7 +40,7 @@ export function FieldConflict({ piece, ...view }: FieldConflictProps) {
       }}
       mine={isPicture ? thumbnail(mine, 'Thumbnail on this device') : words(mine, theirs)}
       theirs={isPicture ? thumbnail(theirs, 'Thumbnail saved on the site') : words(theirs, mine)}
-      base={isPicture ? thumbnail(base, 'Thumbnail before both changes') : <p>{base || '(empty)'}</p>}
+      base={isPicture ? thumbnail(base, 'Thumbnail before both changes') : <p>{shown(base) || '(empty)'}</p>}
     />
   )
 }

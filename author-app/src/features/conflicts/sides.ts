@@ -26,6 +26,8 @@ const fieldLabels: Record<string, string> = {
   category: 'Category',
   read_time_minutes: 'Read time (minutes)',
   status: 'Status',
+  publish_at: 'Publish on',
+  language: 'Language',
   thumbnail: 'Thumbnail',
   'seo_meta.meta_title': 'Meta title',
   'seo_meta.meta_description': 'Meta description',

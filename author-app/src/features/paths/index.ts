@@ -4,11 +4,19 @@ export const postPath = (id: string) => `/blogs/${id}`
 export const historyPath = (id: string) => `/blogs/${id}/history`
 export const conflictPath = (id: string) => `/conflicts/${id}`
 export const DEVICE_PATH = '/device'
+/** The first set-up of the site. */
+export const SITE_SETUP_PATH = '/site/setup'
 export const CONTENT_PATH = '/content'
 export const PEOPLE_PATH = '/people'
 export const AUDIT_LOG_PATH = '/people/audit-log'
+export const PERSONAL_DATA_PATH = '/people/personal-data'
 export const COMMENTS_PATH = '/comments'
 export const MY_BLOGS_PATH = '/my-blogs'
+export const MEDIA_PATH = '/media'
+export const CALENDAR_PATH = '/calendar'
+
+/** Where a draft that the server does not have is written on. */
+export const draftPath = (id: string) => `/create-blog?draft=${id}`
 
 interface Addressed {
   _id: string
@@ -17,5 +25,4 @@ interface Addressed {
 }
 
 /** Where a post is edited: one the server never had is still being created. */
-export const editPath = ({ _id, slug }: Addressed) =>
-  slug === '' ? `/create-blog?draft=${_id}` : `/edit-blog/${_id}`
+export const editPath = ({ _id, slug }: Addressed) => (slug === '' ? draftPath(_id) : `/edit-blog/${_id}`)

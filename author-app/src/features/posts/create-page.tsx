@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Editing, Fields } from '../../engine/index.ts'
 import { toHeading } from '../../ui/heading-focus.ts'
 import { MY_BLOGS_PATH } from '../paths/index.ts'
+import { useSiteZone } from '../session/index.ts'
 import { EditLockGate } from './edit-lock-gate.tsx'
 import { PostForm } from './post-form.tsx'
 import { emptyValues, valuesOf } from './post-form-values.ts'
@@ -51,11 +52,12 @@ interface NewPostProps {
 
 function NewPost({ editing, isBlank }: NewPostProps) {
   const submitPost = useSubmitPost(words)
+  const zone = useSiteZone()
   const navigate = useNavigate()
   const [createdAt] = useState(() => new Date().toISOString())
 
   const submit = async (fields: Fields) => {
-    const submitted = await submitPost({ editing, fields, question: submitQuestion('Create', fields) })
+    const submitted = await submitPost({ editing, fields, question: submitQuestion('Create', fields, zone) })
     if (submitted === 'done') navigate(MY_BLOGS_PATH, toHeading)
     if (typeof submitted === 'object') navigate(`/blogs/${submitted.movedTo}`, { replace: true })
     if (submitted === 'conflict') navigate(`/conflicts/${editing.id()}`)

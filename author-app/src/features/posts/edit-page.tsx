@@ -4,6 +4,7 @@ import type { Editing, Fields, PostRow } from '../../engine/index.ts'
 import { toHeading } from '../../ui/heading-focus.ts'
 import { toastError } from '../../ui/toasts.tsx'
 import { historyPath, postPath } from '../paths/index.ts'
+import { useSiteZone } from '../session/index.ts'
 import { EditLockGate } from './edit-lock-gate.tsx'
 import styles from './post-form.module.css'
 import { PostForm } from './post-form.tsx'
@@ -47,13 +48,14 @@ interface EditPostProps {
 
 function EditPost({ id, editing, row }: EditPostProps) {
   const submitPost = useSubmitPost(words)
+  const zone = useSiteZone()
   const navigate = useNavigate()
 
   const submit = async (fields: Fields) => {
     const submitted = await submitPost({
       editing,
       fields,
-      question: submitQuestion('Update', fields, row?.base?.status),
+      question: submitQuestion('Update', fields, zone, row?.base?.status),
       of: id,
     })
     if (typeof submitted === 'object') navigate(`/blogs/${submitted.movedTo}`, { replace: true })

@@ -1,9 +1,11 @@
 import type { Category, PostStatus } from '@fettle/shared-types'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { SlidersHorizontal } from 'lucide-react'
+import { CalendarDays, SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { PostSummary } from '../../engine/index.ts'
 import lists from '../../ui/lists.module.css'
+import { CALENDAR_PATH } from '../paths/index.ts'
 import styles from './filter-bar.module.css'
 import { type Layout, LayoutChoice } from './layout-choice.tsx'
 
@@ -73,6 +75,13 @@ export function FilterBar({ filters, categories, count, set, layout, setLayout }
         <p className={lists.count} role="status">
           {count === 1 ? '1 post' : `${count} posts`}
         </p>
+        <Button
+          component={Link}
+          to={CALENDAR_PATH}
+          leftSection={<CalendarDays size={16} aria-hidden="true" />}
+        >
+          Calendar
+        </Button>
         <LayoutChoice layout={layout} choose={setLayout} />
       </div>
     </div>

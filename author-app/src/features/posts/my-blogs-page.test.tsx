@@ -32,6 +32,13 @@ test('posts are listed newest first, and oldest first on demand [2.126, 9.32]', 
   expect(titles()).toEqual([hinge.title, door.title, tap.title])
 })
 
+test('a scheduled draft says when it is published, in the time zone of the site', async () => {
+  fakeServer({}, [{ ...door, publish_at: '2090-05-04T03:30:00.000Z' }])
+  renderStudio('/my-blogs')
+  await screen.findByRole('heading', { name: door.title })
+  expect(cardOf(door.title).getByText(/^Draft/).textContent).toBe('Draft · scheduled 4 May 2090, 09:00')
+})
+
 test('search by title, status and category combine [2.123, 2.124]', async () => {
   fakeServer({}, posts)
   const { user } = renderStudio('/my-blogs')

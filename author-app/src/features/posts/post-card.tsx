@@ -54,7 +54,7 @@ export function PostCard({ post }: { post: PostSummary }) {
         <PostMarks post={post} />
       </div>
       <p className={styles.facts}>
-        <StatusBadge status={post.status} />
+        <StatusBadge status={post.status} publishAt={post.publish_at} />
         <span className={styles.category}>{post.category}</span>
         <span className={styles.updated} title={`Created ${shortDate(post.createdAt)}`}>
           <span className={styles.updatedWord}>Updated </span>

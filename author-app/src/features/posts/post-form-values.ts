@@ -10,6 +10,10 @@ export interface PostFormValues {
   tags: string[]
   readTime: string
   status: PostStatus
+  /** When the Draft is published by itself, in UTC; '' for never. */
+  publishAt: string
+  /** The tag of its language; '' for the site's. */
+  language: string
   metaTitle: string
   metaDescription: string
   metaKeywords: string
@@ -25,6 +29,8 @@ export const emptyValues: PostFormValues = {
   tags: [],
   readTime: '',
   status: 'Draft',
+  publishAt: '',
+  language: '',
   metaTitle: '',
   metaDescription: '',
   metaKeywords: '',
@@ -49,11 +55,17 @@ export const valuesOf = (post: Fields): PostFormValues => ({
   tags: post.tags,
   readTime: post.read_time_minutes === NO_READ_TIME ? '' : String(post.read_time_minutes),
   status: post.status,
+  // Typing that an earlier studio kept has none.
+  publishAt: post.publish_at ?? '',
+  language: post.language ?? '',
   metaTitle: post.seo_meta.meta_title,
   metaDescription: post.seo_meta.meta_description,
   metaKeywords: post.seo_meta.meta_keywords.join(', '),
   thumbnail: post.thumbnail,
 })
+
+/** When the post is published by itself; '' for one that is to be published now. */
+const planOf = ({ status, publishAt }: PostFormValues) => (status === 'Draft' ? publishAt : '')
 
 /** The form as it stands, half typed as it may be, for keeping on this device. */
 export const fieldsOfValues = (values: PostFormValues, content: string): Fields => ({
@@ -64,6 +76,8 @@ export const fieldsOfValues = (values: PostFormValues, content: string): Fields 
   content,
   read_time_minutes: Number(values.readTime) || NO_READ_TIME,
   status: values.status,
+  publish_at: planOf(values),
+  language: values.language,
   tags: values.tags,
   seo_meta: {
     meta_title: values.metaTitle,
@@ -87,6 +101,8 @@ const labels: Record<string, string> = {
   tag: 'A tag',
   read_time_minutes: 'Read time',
   status: 'Status',
+  publish_at: 'Publish on',
+  language: 'Language',
   meta_title: 'Meta title',
   meta_description: 'Meta description',
   meta_keywords: 'Meta keywords',
@@ -98,6 +114,8 @@ export type FieldErrors = Partial<Record<string, string>>
 
 /** The names by which the contract calls the values that have another name here. */
 const contractNames: Partial<Record<keyof PostFormValues, readonly string[]>> = {
+  publishAt: ['publish_at'],
+  status: ['status', 'publish_at'],
   readTime: ['read_time_minutes'],
   metaTitle: ['meta_title'],
   metaDescription: ['meta_description'],
@@ -116,8 +134,9 @@ export function withoutErrorsOf(errors: FieldErrors, patch: Partial<PostFormValu
 
 export type ParsedForm = { ok: true; fields: Fields } | { ok: false; errors: FieldErrors }
 
-/** Checks the form against the contract's bounds. */
-export function parsePostForm(values: PostFormValues, content: string): ParsedForm {
+/** Checks the form against the contract's bounds, and that the post is not to be published at a time that has passed. */
+export function parsePostForm(values: PostFormValues, content: string, now = Date.now()): ParsedForm {
+  const publish_at = planOf(values)
   const parsed = PostForm.safeParse({
     title: values.title,
     description: values.description,
@@ -127,15 +146,27 @@ export function parsePostForm(values: PostFormValues, content: string): ParsedFo
     tags: values.tags,
     read_time_minutes: values.readTime,
     status: values.status,
+    language: values.language,
     seo_meta: {
       meta_title: values.metaTitle,
       meta_description: values.metaDescription,
       meta_keywords: parseMetaKeywords(values.metaKeywords),
     },
   })
-  if (parsed.success) return { ok: true, fields: { ...parsed.data, thumbnail: values.thumbnail } }
   const errors: FieldErrors = {}
-  for (const { path, message } of parsed.error.issues) {
+  if (publish_at !== '' && Date.parse(publish_at) <= now)
+    errors.publish_at = 'Choose a time to publish that has not passed, or publish it now.'
+  if (parsed.success && !errors.publish_at)
+    return {
+      ok: true,
+      fields: {
+        ...parsed.data,
+        publish_at,
+        language: parsed.data.language ?? '',
+        thumbnail: values.thumbnail,
+      },
+    }
+  for (const { path, message } of parsed.error?.issues ?? []) {
     const field = String(path[0] === 'seo_meta' ? path[1] : path[0])
     errors[field] ??= message.replace(/^\w+/, (name) => labels[name] ?? name)
   }

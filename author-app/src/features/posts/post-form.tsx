@@ -1,6 +1,7 @@
 import { ActionIcon, Modal, TextInput } from '@mantine/core'
 import { Maximize2, Minimize2 } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Editing, Fields } from '../../engine/index.ts'
 import { useCommands } from '../../ui/commands.tsx'
 import { createExternalStore } from '../../ui/external-store.ts'
@@ -132,9 +133,9 @@ export function PostForm(props: PostFormProps) {
     // The question may stay open for long; until it is answered the form counts as typing and is saved like it.
     await autosave.flush()
     await submit(parsed.fields)
-    setBusy(false)
     // The form was inert meanwhile, so the focus went nowhere: back to where the author was.
-    requestAnimationFrame(() => document.activeElement === document.body && submitButton.current?.focus())
+    flushSync(() => setBusy(false))
+    if (document.activeElement === document.body) submitButton.current?.focus()
   }
   const leaveFocus = ({ key, target, currentTarget }: KeyboardEvent) => {
     const isInside = target instanceof Node && currentTarget.contains(target)

@@ -9,15 +9,34 @@ import {
   stateOf,
   submittedOf,
 } from '../../engine/index.ts'
+import { momentInZone } from '../../ui/zoned-time.ts'
 import { conflictPath } from '../paths/index.ts'
-import { useSession } from '../session/index.ts'
+import { useSession, useSiteZone } from '../session/index.ts'
 import styles from './my-blogs.module.css'
 
+interface StatusBadgeProps {
+  status: PostStatus
+  /** When the Draft is published by itself; '' for never. */
+  publishAt?: string | undefined
+}
+
 /** Green when Published, red otherwise. */
-export function StatusBadge({ status }: { status: PostStatus }) {
+export function StatusBadge({ status, publishAt }: StatusBadgeProps) {
+  const zone = useSiteZone()
   return (
     <span className={styles.badge} data-status={status}>
-      {status}
+      <span>
+        {status}
+        {status === 'Draft' && publishAt && (
+          <>
+            {' '}
+            · scheduled{' '}
+            <time dateTime={publishAt} className={styles.moment}>
+              {momentInZone(publishAt, zone)}
+            </time>
+          </>
+        )}
+      </span>
     </span>
   )
 }
@@ -32,14 +51,15 @@ interface Marks {
   problem: string | null
   isAbsent: boolean
   isKept: boolean
+  isUnscheduled: boolean
 }
 
 /** What differs between a post here and on the server; nothing for a post that is the same. */
 function MarksOf(marks: Marks) {
-  const { _id, state, hasUnpublishedChanges, hasWorking, isRemoving, isConflict, problem, isAbsent, isKept } =
-    marks
+  const { _id, state, hasUnpublishedChanges, hasWorking, isRemoving, isConflict, problem } = marks
+  const { isAbsent, isKept, isUnscheduled } = marks
   const { posts } = useSession().engine
-  if (state === 'synced' && !isKept) return null
+  if (state === 'synced' && !isKept && !isUnscheduled) return null
   return (
     <span className={styles.marks}>
       {hasUnpublishedChanges && <span className={styles.mark}>unpublished changes</span>}
@@ -53,6 +73,14 @@ function MarksOf(marks: Marks) {
       {isKept && (
         <span className={styles.mark}>
           kept as a new draft{' '}
+          <button type="button" className={styles.understood} onClick={() => void posts.dismissNotice(_id)}>
+            Understood
+          </button>
+        </span>
+      )}
+      {isUnscheduled && (
+        <span className={styles.bad}>
+          schedule cancelled: also changed elsewhere. Read it, then schedule it again{' '}
           <button type="button" className={styles.understood} onClick={() => void posts.dismissNotice(_id)}>
             Understood
           </button>
@@ -75,6 +103,7 @@ export const PostMarks = ({ post }: { post: PostSummary }) => (
     isConflict={post.conflict !== null}
     isAbsent={post.isAbsent ?? false}
     isKept={post.keptFrom !== null}
+    isUnscheduled={post.isUnscheduled ?? false}
   />
 )
 
@@ -90,6 +119,7 @@ export const RowMarks = ({ row }: { row: PostRow }) => (
     isConflict={row.obstacle.kind === 'conflict'}
     problem={problemOf(row)?.message ?? null}
     isAbsent={row.obstacle.kind === 'remote-missing'}
-    isKept={row.notice !== null}
+    isKept={row.notice?.kind === 'kept-as-new-draft'}
+    isUnscheduled={row.notice?.kind === 'schedule-cancelled'}
   />
 )

@@ -45,6 +45,20 @@ test('a post that is deleted elsewhere while it is shown reads Blog not found. [
   expect(await screen.findByText('Blog not found.')).toBeDefined()
 })
 
+test('a copy is a draft of its own on this device, without a schedule, and opens for writing', async () => {
+  const server = fakeServer({}, [
+    { ...post, status: 'Draft', tags: ['taps', 'seats'], publish_at: '2090-05-04T03:30:00.000Z' },
+  ])
+  const { user, path } = renderStudio(page)
+  await user.click(await screen.findByRole('button', { name: 'Duplicate as draft' }))
+  expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe(`Copy of ${post.title}`)
+  expect(path()).toBe('/create-blog')
+  expect(screen.getByLabelText<HTMLInputElement>('Publish on').value).toBe('')
+  expect(screen.getByLabelText('Content').textContent).toBe('Open the door half way.')
+  expect(screen.getByText('seats')).toBeDefined()
+  expect(server.sent('POST', '/blogs')).toEqual([])
+})
+
 test('deleting asks, says that it works, and leads to My Blogs [4.28, 8.19]', async () => {
   let answer: (response: Response) => void = () => {}
   const server = fakeServer(

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { Heart, History, PenLine, Trash2 } from 'lucide-react'
+import { Copy, Heart, History, PenLine, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { isDeleting, type PostRow } from '../../engine/index.ts'
+import { useCommands } from '../../ui/commands.tsx'
 import { useOnline } from '../../ui/external-store.ts'
 import { useHeadingFocus } from '../../ui/heading-focus.ts'
 import { toastError } from '../../ui/toasts.tsx'
@@ -14,6 +15,7 @@ import { ViewButton } from './post-card.tsx'
 import { RowMarks, StatusBadge } from './post-marks.tsx'
 import styles from './post-page.module.css'
 import { useDeletePost } from './use-delete-post.ts'
+import { duplicateCommand, useDuplicatePost } from './use-duplicate-post.ts'
 import { shownOf, usePost } from './use-posts.ts'
 
 /** One post as the author reads it back, with what can be done to it. */
@@ -50,6 +52,8 @@ export function PostPage() {
 function PostView({ row }: { row: PostRow }) {
   const { email, engine } = useSession()
   const deletePost = useDeletePost()
+  const duplicatePost = useDuplicatePost()
+  useCommands([{ command: duplicateCommand, run: () => void duplicatePost(row._id) }])
   const isOnline = useOnline()
   const view = useRef<HTMLDivElement>(null)
   useHeadingFocus(() => view.current?.querySelector('h1'))
@@ -90,6 +94,12 @@ function PostView({ row }: { row: PostRow }) {
             leftSection={<History size={15} aria-hidden="true" />}
           >
             History
+          </Button>
+          <Button
+            leftSection={<Copy size={15} aria-hidden="true" />}
+            onClick={() => void duplicatePost(row._id)}
+          >
+            {duplicateCommand.label}
           </Button>
           {isDeleting(row) ? (
             <Button variant="subtle" onClick={() => void engine.posts.undoDelete(row._id)}>

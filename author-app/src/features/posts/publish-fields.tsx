@@ -1,4 +1,4 @@
-import { bounds, categories } from '@fettle/shared-types'
+import { bounds, categories, postLanguages } from '@fettle/shared-types'
 import { Button, Input, NativeSelect, Pill, Textarea, TextInput } from '@mantine/core'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useExternalStore } from '../../ui/external-store.ts'
@@ -6,6 +6,7 @@ import { pressed } from '../../ui/keys.tsx'
 import { suggestedMinutes, type WordCount } from '../editor/index.ts'
 import styles from './post-form.module.css'
 import { asCategory, type FieldErrors, type PostFormValues, parseMetaKeywords } from './post-form-values.ts'
+import { ScheduleField } from './schedule-field.tsx'
 import { postFormCommands } from './use-submit-post.ts'
 
 interface TagsFieldProps {
@@ -88,7 +89,17 @@ interface PublishFieldsProps {
   onReadTime: (minutes: string) => void
 }
 
-/** Status, category and read time. */
+/** The languages to choose from, and the one that the post has, which another client may have given it. */
+function languageChoices(chosen: string) {
+  const choices = [
+    { value: '', label: 'The language of the site' },
+    ...postLanguages.map(({ tag, name }) => ({ value: tag, label: name })),
+  ]
+  const isOffered = choices.some(({ value }) => value === chosen)
+  return isOffered ? choices : [...choices, { value: chosen, label: chosen }]
+}
+
+/** Status, category, language and read time. */
 export function PublishFields({ values, errors, words, change, onReadTime }: PublishFieldsProps) {
   return (
     <>
@@ -101,12 +112,26 @@ export function PublishFields({ values, errors, words, change, onReadTime }: Pub
           change({ status: currentTarget.value === 'Published' ? 'Published' : 'Draft' })
         }
       />
+      {values.status === 'Draft' && (
+        <ScheduleField
+          value={values.publishAt}
+          error={errors.publish_at}
+          onChange={(publishAt) => change({ publishAt })}
+        />
+      )}
       <NativeSelect
         label="Category"
         data={[...categories]}
         value={values.category}
         error={errors.category}
         onChange={({ currentTarget }) => change({ category: asCategory(currentTarget.value) })}
+      />
+      <NativeSelect
+        label="Language"
+        data={languageChoices(values.language)}
+        value={values.language}
+        error={errors.language}
+        onChange={({ currentTarget }) => change({ language: currentTarget.value })}
       />
       <ReadTimeField
         value={values.readTime}

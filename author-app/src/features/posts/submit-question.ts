@@ -1,5 +1,6 @@
 import type { PostStatus } from '@fettle/shared-types'
 import type { Question } from '../../ui/confirm.tsx'
+import { momentInZone } from '../../ui/zoned-time.ts'
 
 const SEEN = 'readers see it as soon as the server has it.'
 const UNSEEN = 'readers do not see it.'
@@ -18,17 +19,23 @@ function outcomeOf(before: PostStatus | undefined, status: PostStatus): string {
 interface Submitting {
   title: string
   status: PostStatus
+  /** '' for never. */
+  publish_at: string
 }
 
 /**
  * The question before a submit: it names the post, and says Draft or Published.
  * @param before the status on the server; `undefined` for a post that it does not have
+ * @param zone of the site
  */
 export const submitQuestion = (
   verb: 'Create' | 'Update',
-  { title, status }: Submitting,
+  { title, status, publish_at }: Submitting,
+  zone: string,
   before?: PostStatus,
 ): Question => ({
   title: `${verb} “${title.trim() || 'Untitled'}”?`,
-  body: outcomeOf(before, status),
+  body: publish_at
+    ? `It is saved as a Draft, and published by itself on ${momentInZone(publish_at, zone)}.`
+    : outcomeOf(before, status),
 })

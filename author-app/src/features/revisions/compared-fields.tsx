@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Fields } from '../../engine/index.ts'
+import { shortMoment } from '../../ui/dates.ts'
 import { Picture } from '../pictures/index.ts'
 import styles from './comparison.module.css'
 import { type Mark, wordChanges, wordsIn } from './mark-words.ts'
@@ -21,6 +22,8 @@ const readers: [label: string, read: (fields: Fields) => string][] = [
   ['Caption', ({ caption }) => caption],
   ['Category', ({ category }) => category],
   ['Status', ({ status }) => status],
+  ['Publish on', ({ publish_at }) => publish_at && shortMoment(publish_at)],
+  ['Language', ({ language }) => language ?? ''],
   ['Read time (minutes)', ({ read_time_minutes }) => String(read_time_minutes)],
   ['Tags', ({ tags }) => list(tags)],
   ['Meta title', ({ seo_meta }) => seo_meta.meta_title],

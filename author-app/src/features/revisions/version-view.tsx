@@ -46,7 +46,10 @@ function useRestore(row: PostRow) {
     if (!(await confirm({ title, body: consequences(row) }))) return
     const toast = toastLoading('Restoring this version...')
     try {
-      const kept = await posts.restore(row._id, { fields: { ...earlier, status: over.status }, over })
+      const kept = await posts.restore(row._id, {
+        fields: { ...earlier, status: over.status, publish_at: over.publish_at ?? '' },
+        over,
+      })
       const outcome = await sendAndWait(row._id)
       if (kept)
         toastNote('What only this device had is kept as a new draft.', {

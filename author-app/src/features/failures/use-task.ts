@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { toastError } from '../../ui/toasts.tsx'
+import { troubleOf } from '../api/index.ts'
+
+/**
+ * Asks the server for one change at a time; what fails is said, in its words.
+ * @param otherwise what is said where the server says nothing
+ * @param toastId the toast that is replaced by the next one of its kind
+ */
+export function useTask(otherwise: string, toastId: string) {
+  const [isBusy, setIsBusy] = useState(false)
+  /** @returns whether it was done */
+  const run = async (work: () => Promise<void>): Promise<boolean> => {
+    setIsBusy(true)
+    try {
+      await work()
+      return true
+    } catch (error) {
+      toastError(`${troubleOf(error, otherwise).sentence} Nothing was changed.`, { id: toastId })
+      return false
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { isBusy, run }
+}
