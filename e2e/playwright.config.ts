@@ -4,8 +4,9 @@ import { chromiumArguments } from './support/chromium.ts'
 const executablePath = process.env.CHROMIUM_PATH
 
 /**
- * The limits only end tests that hang, also on a busy machine. A test starts the built product on a free port with its own
- * data folder (`support/product.ts`), by the fixtures of `support/test.ts`.
+ * The limits only end tests that hang, also on a busy machine. A test has the built product on a free port with its own data
+ * folder, by the fixtures of `support/test.ts`: beside others in one process (`support/host.ts`), or in a process of its own
+ * where that is killed or configured (`support/product.ts`).
  */
 export default defineConfig({
   testDir: '.',

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import type { Post } from '@fettle/shared-types'
 import { changeUnderReaders } from '../support/changes-under-readers.ts'
 import { createPost, signedInApi } from '../support/posts.ts'
-import { freePort, type Product, startProduct } from '../support/product.ts'
+import { freePort, type Product, type ProductProcess, startProduct } from '../support/product.ts'
 import { modulesOf, programAt, skipUnless } from '../support/programs.ts'
 import { type InterceptingProxy, startInterceptingProxy } from '../support/proxies.ts'
 import { expect, test } from '../support/test.ts'
@@ -49,8 +49,8 @@ async function startVarnish([site, purge]: [number, number], [one, two]: [string
 interface Site {
   /** Where readers ask. */
   origin: string
-  one: Product
-  two: Product
+  one: ProductProcess
+  two: ProductProcess
   /** What the first process sends its purges through. */
   way: InterceptingProxy
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { confirm, postsOnServer, syncStatus } from '../studio/studio-page.ts'
 import { createPost, photograph, signedInApi } from '../support/posts.ts'
-import { author, type Product } from '../support/product.ts'
+import { author, type Product, type ProductProcess } from '../support/product.ts'
 
 /** The running app, in the real runtime or around the stand-in. */
 export interface DesktopApp {
@@ -84,7 +84,7 @@ export async function expectSentOnce(app: DesktopApp, product: Product, title: s
 /** Changes the title of a post on the device without a network, and on the server. */
 export async function editInTwoPlaces(
   app: DesktopApp,
-  product: Product,
+  product: ProductProcess,
   titles: { mine: string; theirs: string },
 ) {
   const { page } = app

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
-import { author, type Product, startProduct } from '../support/product.ts'
+import { author, type ProductProcess, startProduct } from '../support/product.ts'
 import {
   editInTwoPlaces,
   expectSavedHere,
@@ -22,7 +22,7 @@ const reason = 'skipped: no Electron runtime'
 if (!runtime) console.log(reason)
 
 interface Fixtures {
-  product: Product
+  product: ProductProcess
   /** The app's own folder, in which every start of this test finds what an earlier one left. */
   folder: string
   launch(): Promise<RunningApp>

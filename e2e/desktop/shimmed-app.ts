@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
-import { type Product, startProduct } from '../support/product.ts'
+import { type ProductProcess, startProduct } from '../support/product.ts'
 import { type LaunchOptions, launchShimmed, type ShimmedApp } from './shim/launch.ts'
 
 export { expect }
 
 interface Fixtures {
   /** A server of this test's own. */
-  product: Product
+  product: ProductProcess
   /** The folder in which every start of this test keeps its things. */
   folder: string
   /** Starts the app; whatever still runs at the end of the test is quit. */

@@ -32,15 +32,17 @@ const paste = (article: Locator, html: string) =>
 const intruders = (article: Locator) =>
   article.evaluate((root) => {
     const elements =
-      'form, input, button, select, textarea, label, iframe, object, embed, script, style, link, meta, base, svg, math, template, video, audio, dialog, div:not(.opaque, .opaque > div, .fold, figcaption > div)'
+      'form, input, button, select, textarea, label, iframe, object, embed, script, style, link, meta, base, svg, math, template, video, audio, dialog, div:not(.opaque, .opaque > div, .fold, figcaption > div, [data-box])'
     const names = /^(?:on|data-)|^(?:style|id|name|is|srcset|srcdoc|action|formaction|ping|download)$/
     return [...root.querySelectorAll('*')].flatMap((element) => [
       ...(element.matches(elements) ? [element.outerHTML] : []),
       ...[...element.attributes]
         .filter(({ name }) => names.test(name))
-        // The page's own: a heading and its link to itself.
+        // Places of the article, and the page's own: a heading and its link to itself, a box that scrolls.
         .filter(
           ({ name, value }) =>
+            !(name === 'id' && value.startsWith('a-')) &&
+            !(name === 'data-box' && element.matches('div')) &&
             !(name === 'id' && /^H[234]$/.test(element.tagName) && value.startsWith('h-')) &&
             !(name === 'data-heading-link' && element.getAttribute('href')?.startsWith('#h-')),
         )
@@ -62,6 +64,8 @@ async function strangersIn(article: Locator): Promise<string[]> {
   const written = html
     .replace(/ id="h-[^"]*"/g, '')
     .replace(/(<a href="#h-[^"]*") data-heading-link=""/g, '$1')
+    .replace(/<div data-box="\w+" role="group" aria-label="\w+"(?: tabindex="0")?>/g, '')
+    .replace(/(<pre[^>]*) tabindex="0"/g, '$1')
   return [...(await Promise.all(parts.map(intruders))).flat(), ...whatIsNotAllowed(written)]
 }
 

@@ -72,11 +72,11 @@ test('a post written, closed, reopened and edited without a network arrives once
 
 test('a server that is killed in between costs nothing: the edit waits, and arrives when it is back', async ({
   page,
-  fresh,
+  freshProcess,
 }) => {
   test.setTimeout(180_000)
-  const post = await createPost(fresh)
-  await openStudio(page, fresh.origin, `/edit-blog/${post._id}`)
+  const post = await createPost(freshProcess)
+  await openStudio(page, freshProcess.origin, `/edit-blog/${post._id}`)
   await offlineReady(page)
   await page.reload()
   await page.getByLabel('Title', { exact: true }).fill('A hinge that stays up')
@@ -85,7 +85,7 @@ test('a server that is killed in between costs nothing: the edit waits, and arri
   const isShown = () => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)
   await expect.poll(isShown).toBe(true)
   await expect(syncStatus(page)).toHaveText(/^Saved on this device/)
-  await fresh.kill()
+  await freshProcess.kill()
   await page.reload()
   await expect.poll(isShown).toBe(true)
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('A hinge that stays up')
@@ -94,11 +94,11 @@ test('a server that is killed in between costs nothing: the edit waits, and arri
   await expect(page.getByText(/^Saved on this device\. /)).toBeVisible()
   await page.waitForURL(`**/dashboard/blogs/${post._id}`)
   await expect(page.getByText('unpublished changes')).toBeVisible()
-  await fresh.restart()
+  await freshProcess.restart()
   await page.getByRole('button', { name: 'Notifications' }).click()
   await page.getByRole('button', { name: 'Sync now' }).click()
   await synced(page)
-  expect((await postsOnServer(fresh)).map((stored) => stored.title)).toEqual(['A hinge that stays up'])
+  expect((await postsOnServer(freshProcess)).map((stored) => stored.title)).toEqual(['A hinge that stays up'])
 })
 
 test('with the session gone, what is submitted stays here until its author signs in again in place', async ({

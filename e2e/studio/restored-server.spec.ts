@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { photograph } from '../support/posts.ts'
-import { author, type Product } from '../support/product.ts'
+import { author, type Product, type ProductProcess } from '../support/product.ts'
 import { expect, openStudio, test } from '../support/test.ts'
 import { confirm, content, postsOnServer, synced, writePost } from './studio-page.ts'
 import { choose, describe, photographs } from './writing-steps.ts'
@@ -22,7 +22,7 @@ async function operate(product: Product, command: 'backup' | 'restore', ...args:
 const backUp = async (product: Product) =>
   /^Backup written: (\S+) /.exec(await operate(product, 'backup'))?.[1] ?? ''
 
-async function restore(product: Product, archive: string) {
+async function restore(product: ProductProcess, archive: string) {
   await product.kill()
   await operate(product, 'restore', archive)
   await product.restart()
@@ -61,14 +61,14 @@ const panelRow = (page: Page, title: string) => page.getByRole('listitem').filte
 
 test('posts that a restored server does not have are shown with their ways on, and none is called synced', async ({
   page,
-  fresh,
+  freshProcess,
 }) => {
-  await openStudio(page, fresh.origin)
-  const archive = await backUp(fresh)
+  await openStudio(page, freshProcess.origin)
+  const archive = await backUp(freshProcess)
   await publish(page, 'To send again', 'Readers have seen this.')
   await publish(page, 'To keep as a draft', 'Not sure about this one.')
   await publish(page, 'To let go of', 'This one may go.')
-  await restore(fresh, archive)
+  await restore(freshProcess, archive)
   await syncNow(page)
   await signInAgain(page)
 
@@ -78,7 +78,7 @@ test('posts that a restored server does not have are shown with their ways on, a
   ).toHaveCount(3)
   await panelRow(page, 'To send again').getByRole('button', { name: 'Send To send again again' }).click()
   await expect
-    .poll(async () => (await postsOnServer(fresh)).map(({ title }) => title))
+    .poll(async () => (await postsOnServer(freshProcess)).map(({ title }) => title))
     .toEqual(['To send again'])
   await panelRow(page, 'To keep as a draft')
     .getByRole('button', { name: 'Keep To keep as a draft as a draft on this device' })
@@ -89,39 +89,39 @@ test('posts that a restored server does not have are shown with their ways on, a
   await expect(panelRow(page, 'To let go of')).toHaveCount(0)
   await page.keyboard.press('Escape')
 
-  const [sent] = await postsOnServer(fresh)
+  const [sent] = await postsOnServer(freshProcess)
   expect(sent).toMatchObject({ status: 'Published', title: 'To send again' })
-  expect((await page.request.get(`${fresh.origin}${sent?.thumbnail}`)).headers()['content-type']).toMatch(
-    /^image\//,
-  )
-  expect((await page.request.get(`${fresh.origin}/blogs/${sent?.slug}`)).status()).toBe(200)
+  expect(
+    (await page.request.get(`${freshProcess.origin}${sent?.thumbnail}`)).headers()['content-type'],
+  ).toMatch(/^image\//)
+  expect((await page.request.get(`${freshProcess.origin}/blogs/${sent?.slug}`)).status()).toBe(200)
 })
 
 test('signing out right after a restore asks the server first, and erases nothing that it does not have', async ({
   page,
-  fresh,
+  freshProcess,
 }) => {
-  await openStudio(page, fresh.origin)
-  const archive = await backUp(fresh)
+  await openStudio(page, freshProcess.origin)
+  const archive = await backUp(freshProcess)
   await publish(page, 'The last copy', 'Nobody else has these words.')
-  await restore(fresh, archive)
+  await restore(freshProcess, archive)
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Sign out with unsynced work?' })
   await expect(question).toContainText('The last copy', { timeout: 60_000 })
   await question.getByRole('button', { name: 'Stay signed in' }).click()
-  await page.goto(`${fresh.origin}/dashboard/my-blogs`)
+  await page.goto(`${freshProcess.origin}/dashboard/my-blogs`)
   await expect(page.getByRole('heading', { name: 'The last copy' })).toBeVisible()
 })
 
 test('an older version on a restored server meets the newer one here, and a person decides', async ({
   page,
-  fresh,
+  freshProcess,
 }) => {
-  await openStudio(page, fresh.origin)
+  await openStudio(page, freshProcess.origin)
   await publish(page, 'A tap that drips', 'The first words.')
-  const archive = await backUp(fresh)
-  const [post] = await postsOnServer(fresh)
-  await page.goto(`${fresh.origin}/dashboard/edit-blog/${post?._id}`)
+  const archive = await backUp(freshProcess)
+  const [post] = await postsOnServer(freshProcess)
+  await page.goto(`${freshProcess.origin}/dashboard/edit-blog/${post?._id}`)
   await content(page).click()
   await page.keyboard.press('ControlOrMeta+End')
   await page.keyboard.type(' And words that were acknowledged.')
@@ -129,14 +129,14 @@ test('an older version on a restored server meets the newer one here, and a pers
   await confirm(page)
   await expect(page.getByText('Blog post updated successfully!')).toBeVisible({ timeout: 60_000 })
   await synced(page)
-  await restore(fresh, archive)
+  await restore(freshProcess, archive)
   await syncNow(page)
   await signInAgain(page)
-  expect((await postsOnServer(fresh))[0]?.content).toBe('<p>The first words.</p>')
-  await page.goto(`${fresh.origin}/dashboard/conflicts/${post?._id}`)
+  expect((await postsOnServer(freshProcess))[0]?.content).toBe('<p>The first words.</p>')
+  await page.goto(`${freshProcess.origin}/dashboard/conflicts/${post?._id}`)
   await page.getByRole('button', { name: 'Keep this device’s version' }).click()
   await expect
-    .poll(async () => (await postsOnServer(fresh))[0]?.content, { timeout: 60_000 })
+    .poll(async () => (await postsOnServer(freshProcess))[0]?.content, { timeout: 60_000 })
     .toBe('<p>The first words. And words that were acknowledged.</p>')
 })
 

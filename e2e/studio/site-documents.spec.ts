@@ -1,4 +1,5 @@
 import type { SiteDocument } from '@fettle/shared-types'
+import { sampleDocuments } from '@fettle/shared-types/sample'
 import type { Page } from '@playwright/test'
 import { accessibilityViolations, sidewaysScroll } from '../support/checks.ts'
 import { createPost, signedInApi } from '../support/posts.ts'
@@ -97,7 +98,7 @@ test('typing survives a crash, and what somebody else saved in between is decide
   await expect(page.getByText(/It is saved as a draft when the server can be reached/)).toBeVisible()
   const api = await signedInApi(fresh)
   const { value } = (await (await api('/site/business', { method: 'GET' })).json()) as SiteDocument
-  const theirs = { ...Object(value), tagline: 'Saved by somebody else' }
+  const theirs = { ...Object(value), tagline: 'Saved by somebody else', legalName: 'Theirs GmbH' }
   const answer = await api('/site/business', {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json' },
@@ -112,10 +113,77 @@ test('typing survives a crash, and what somebody else saved in between is decide
   await expect(again.getByLabel('Tagline')).toHaveValue('Typed without a network')
   const conflict = again.getByRole('alert')
   await expect(conflict).toContainText('“Typed without a network” becomes “Saved by somebody else”')
-  await conflict.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(conflict).not.toContainText('Theirs GmbH')
+  await conflict.getByRole('button', { name: 'Keep mine: Tagline' }).click()
   await saved(again)
   const stored = (await (await api('/site/business', { method: 'GET' })).json()) as SiteDocument
-  expect(stored.value).toMatchObject({ tagline: 'Typed without a network' })
+  expect(stored.value).toMatchObject({ tagline: 'Typed without a network', legalName: 'Theirs GmbH' })
+})
+
+test('the page stands beside its form as it is saved, and a text on it leads to its field', async ({
+  page,
+  context,
+  fresh,
+}) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openStudio(page, fresh.origin, '/site/faq')
+  const shown = page.frameLocator('iframe[title="The page as it is saved"]')
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions')
+  await page.getByLabel('Title', { exact: true }).first().fill('Ask us anything')
+  await saved(page)
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Ask us anything')
+  const published = await fetch(`${fresh.origin}/faq`)
+  expect(await published.text()).not.toContain('Ask us anything')
+  const asked = await fetch(`${fresh.origin}/api/site/preview?path=/faq`)
+  expect([asked.status, asked.headers.get('cache-control')]).toEqual([401, 'no-store'])
+
+  const last = sampleDocuments.faq.entries.at(-1)?.question ?? ''
+  await shown.getByText(last, { exact: true }).first().click()
+  await expect(page.locator('form :focus')).toHaveValue(last)
+
+  await page.getByLabel('Page in the preview').selectOption('Contact')
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Get in Touch')
+  await context.setOffline(true)
+  await expect(page.getByText('The preview needs the server')).toBeVisible()
+  await context.setOffline(false)
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.route('**/api/site/preview?*', (route) => route.abort())
+  await page.reload()
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
+  await expect(page.getByText('The preview needs the server')).toBeVisible()
+  await expect(page.getByLabel('Title', { exact: true }).first()).toBeHidden()
+  expect(await accessibilityViolations(page)).toEqual([])
+  await page.unroute('**/api/site/preview?*')
+  await page.reload()
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Ask us anything')
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+  await shown.getByRole('heading', { level: 1 }).click()
+  await expect(page.getByLabel('Title', { exact: true }).first()).toBeFocused()
+})
+
+test('a text is found by the words that visitors read, and the way to its field is one press', async ({
+  page,
+  fresh,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openStudio(page, fresh.origin, '/site')
+  await page.getByLabel('Find a text or a fact').fill('90 days')
+  const found = page.getByRole('list', { name: 'Texts that were found' })
+  await expect(found.getByRole('link', { name: /^Facts: warranty\.faq/ })).toBeVisible()
+  await expect(found.getByRole('link', { name: /^Questions and answers: / }).first()).toContainText('90 days')
+  expect(await accessibilityViolations(page)).toEqual([])
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+  await found
+    .getByRole('link', { name: /^Questions and answers: / })
+    .first()
+    .press('Enter')
+  await expect(page.locator('form :focus')).toHaveValue(/\{\{warranty\.faq\}\}|90 days/)
+  await page.goBack()
+  await page.getByLabel('Find a text or a fact').fill('no such words anywhere')
+  await expect(page.getByText('No text of the site has these words.')).toBeVisible()
 })
 
 for (const screen of ['/site', '/site/faq', '/site/business'])

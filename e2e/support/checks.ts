@@ -62,10 +62,14 @@ const aboutColours = ['color-contrast', 'link-in-text-block']
  * The axe violations of the page (WCAG 2.2 AA and best practices) once its transitions are over; no rule is disabled.
  * @param coloursAlone the same page was checked whole in another theme
  */
-export async function accessibilityViolations(page: Page, { coloursAlone = false } = {}): Promise<string[]> {
+export async function accessibilityViolations(
+  page: Page,
+  { coloursAlone = false, within }: { coloursAlone?: boolean; within?: string } = {},
+): Promise<string[]> {
   await atRest(page)
   // Of what is in order, one node for each rule is reported, not all.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
+  if (within) axe.include(within)
   const { violations } = await (coloursAlone ? axe.withRules(aboutColours) : axe.withTags(tags))
     // Another page puts the findings of several frames together; where there is one frame, it would do nothing.
     .setLegacyMode(page.frames().length === 1)

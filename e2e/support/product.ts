@@ -16,6 +16,12 @@ export const author = { email: 'asha@fettle.example', password: 'a long enough p
 export interface Product {
   origin: string
   dataDir: string
+  /** Ends it in order and removes its data. */
+  close(): Promise<void>
+}
+
+/** A product in a process of its own. */
+export interface ProductProcess extends Product {
   /** The process that runs now. */
   pid(): number
   /** Everything it has printed so far. */
@@ -24,8 +30,6 @@ export interface Product {
   kill(): Promise<void>
   /** Starts it again on the same port and data. */
   restart(): Promise<void>
-  /** Ends it in order and removes its data. */
-  close(): Promise<void>
 }
 
 export interface ProductOptions {
@@ -33,6 +37,8 @@ export interface ProductOptions {
   from?: string | undefined
   env?: Record<string, string>
   args?: string[]
+  /** `localhost` for what browsers allow to names and not to addresses, such as passkeys. */
+  hostname?: string
   /** Where it is installed, if not here. */
   installedIn?: string
 }
@@ -59,37 +65,46 @@ async function untilReady(origin: string, child: ChildProcess, output: () => str
   throw new Error(`The product did not start:\n${output()}`)
 }
 
+interface Place {
+  port: number
+  dataDir: string
+  /** What visitors call the machine. */
+  hostname?: string
+}
+
+/** The environment of a product that listens on this port. */
+export const environmentOf = ({ port, dataDir, hostname = '127.0.0.1' }: Place) => ({
+  PORT: String(port),
+  HOST: '127.0.0.1',
+  PUBLIC_ORIGIN: `http://${hostname}:${port}`,
+  DATA_DIR: dataDir,
+  AUTHOR_EMAIL: author.email,
+  AUTHOR_PASSWORD: author.password,
+  STARTER_CONTENT: 'none',
+  LOG_LEVEL: 'warn',
+})
+
 /** Starts the product as `npm start` does once everything is built. */
 export async function startProduct({
   from,
   env = {},
   args = [],
+  hostname = '127.0.0.1',
   installedIn = projectFolder,
-}: ProductOptions = {}): Promise<Product> {
+}: ProductOptions = {}): Promise<ProductProcess> {
   const entry = join(installedIn, entryPath)
   if (!existsSync(entry)) throw new Error('The product is not built; run npm run build first.')
   const dataDir = mkdtempSync(join(tmpdir(), 'fettle-e2e-'))
   if (from) cpSync(from, dataDir, { recursive: true })
-  const port = await freePort()
-  const origin = `http://127.0.0.1:${port}`
+  const environment = environmentOf({ port: await freePort(), dataDir, hostname })
+  const origin = environment.PUBLIC_ORIGIN
   let printed = ''
   let child: ChildProcess
 
   async function launch() {
     child = spawn(process.execPath, [entry, ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        PATH: process.env.PATH,
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        PUBLIC_ORIGIN: origin,
-        DATA_DIR: dataDir,
-        AUTHOR_EMAIL: author.email,
-        AUTHOR_PASSWORD: author.password,
-        STARTER_CONTENT: 'none',
-        LOG_LEVEL: 'warn',
-        ...env,
-      },
+      env: { PATH: process.env.PATH, ...environment, ...env },
     })
     child.stdout?.on('data', (chunk) => {
       printed += chunk

@@ -1,11 +1,14 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
-import { author, type Product, startProduct } from './product.ts'
+import { ProductHost } from './host.ts'
+import { author, type Product, type ProductProcess, startProduct } from './product.ts'
 
 export { expect } from '@playwright/test'
 
 interface TestFixtures {
   /** A product of this test's own, without posts. */
   fresh: Product
+  /** The same in a process of its own, which can be killed. */
+  freshProcess: ProductProcess
   /** Reports what the browser's console calls an error, and every uncaught exception. */
   consoleErrors: string[]
 }
@@ -13,6 +16,8 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** A product with the starter content, shared by tests of one worker that change nothing others look at. */
   site: Product
+  /** Serves the fresh products of one worker. */
+  host: ProductHost
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -24,7 +29,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  fresh: async ({}, use) => {
+  host: [
+    async ({}, use) => {
+      const host = new ProductHost()
+      await use(host)
+      await host.close()
+    },
+    { scope: 'worker' },
+  ],
+  fresh: async ({ host }, use) => {
+    const product = await host.start()
+    await use(product)
+    await product.close()
+  },
+  freshProcess: async ({}, use) => {
     const product = await startProduct()
     await use(product)
     await product.close()

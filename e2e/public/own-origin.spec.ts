@@ -1,0 +1,55 @@
+import { articleSamples } from '../../shared-types/src/testing/article-samples.ts'
+import { wakeEverything } from '../support/checks.ts'
+import { createPost } from '../support/posts.ts'
+import { publicRoutes } from '../support/routes.ts'
+import { expect, test } from '../support/test.ts'
+
+const embeds = [
+  '<p>First of all.</p><p>https://vimeo.com/76979871</p>',
+  '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="Oiling"></iframe>',
+  '<iframe src="https://maps.example.com/embed" title="A map"></iframe><img src="https://pictures.example.com/a.png" alt="a">',
+].join('')
+
+test('all that an article may hold is on its page and in the feed, and no page asks another site for anything', async ({
+  page,
+  context,
+  fresh,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const elsewhere: string[] = []
+  await context.route('**/*', (route) => {
+    const address = route.request().url()
+    if (new URL(address).origin === fresh.origin) return route.continue()
+    elsewhere.push(address)
+    return route.abort()
+  })
+  const { thumbnail } = await createPost(fresh)
+  const samples = articleSamples()
+  const all = samples
+    .map(({ html }) => html)
+    .join('')
+    .replaceAll('/uploads/a.webp', thumbnail)
+  const post = await createPost(fresh, { title: 'All of it', content: embeds + all })
+
+  for (const path of [`/blogs/${post.slug}`, ...publicRoutes.map(([route]) => route)]) {
+    await page.goto(fresh.origin + path)
+    await wakeEverything(page)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(elsewhere).toEqual([])
+
+  await page.goto(`${fresh.origin}/blogs/${post.slug}`)
+  const selectors = samples.map(({ tag, attribute }) => (attribute === '' ? tag : `${tag}[${attribute}]`))
+  const missing = await page.evaluate(
+    (wanted) => wanted.filter((selector) => !document.querySelector(`article ${selector}`)),
+    // Of equal ids one stands on the page.
+    selectors.filter((selector) => !selector.endsWith('[id]')),
+  )
+  expect(missing).toEqual([])
+
+  const feed = (await (await fetch(`${fresh.origin}/feed.json`)).json()) as {
+    items: Array<{ title: string; content_html?: string }>
+  }
+  const told = feed.items.find(({ title }) => title === 'All of it')?.content_html
+  expect(told?.replaceAll(`="${fresh.origin}/`, '="/')).toBe(post.content)
+})

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { accessibilityViolations, sidewaysScroll } from '../support/checks.ts'
+import { expect, signIn, test } from '../support/test.ts'
+
+const steps = [
+  'Your business',
+  'How you are reached',
+  'Country and language',
+  'Where you are',
+  'When you are open',
+  'What you repair',
+  'How it looks',
+  'Publish',
+]
+
+const open = (page: Page, step: string) =>
+  page.getByRole('navigation', { name: 'Steps of the set-up' }).getByRole('link', { name: step }).click()
+
+/** Fills in what every business has. */
+async function fillIn(page: Page) {
+  await page.getByLabel('Name', { exact: true }).fill('Möller Reparaturen')
+  await page.getByLabel('Tagline').fill('Wir bringen es in Ordnung')
+  await page.getByLabel('Description').fill('Eine Werkstatt für Haushaltsgeräte in Berlin.')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { name: 'How you are reached' })).toBeFocused()
+  await page.getByLabel('Number', { exact: true }).fill('+49 30 1234567')
+  await page
+    .getByRole('group', { name: 'Email' })
+    .getByLabel('Address', { exact: true })
+    .fill('post@moeller.example')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Country').fill('Germany')
+  await page.getByLabel('Time zone').fill('Europe/Berlin')
+  await page.getByLabel('Currency').fill('EUR')
+  await page.getByLabel('Language').fill('de-DE')
+  await page.getByRole('button', { name: 'Next' }).click()
+}
+
+test('the owner of a new site is led from the sample to an own site, and publishes it as one', async ({
+  page,
+  fresh,
+}) => {
+  test.setTimeout(90_000)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page, fresh.origin)
+  const offer = page.getByRole('region', { name: 'Make this site yours' })
+  await offer.getByRole('link', { name: 'Set up the site' }).click()
+  await expect(page.getByText('Step 1 of 8')).toBeVisible()
+  await fillIn(page)
+  await expect(page.getByText('Saved as a draft.')).toBeVisible()
+  const preview = page.frameLocator('iframe[title="The page as it is saved"]')
+  await expect(preview.getByText('Möller Reparaturen').first()).toBeAttached()
+  expect(await (await fetch(fresh.origin)).text()).not.toContain('Möller')
+
+  await page.goto(`${fresh.origin}/dashboard/profile`)
+  await offer.getByRole('link', { name: 'Go on with the set-up' }).click()
+  await open(page, 'What you repair')
+  await page.getByLabel('Pest Control').uncheck()
+  await expect(page.getByText('Saved as a draft.')).toBeVisible()
+  await open(page, 'How it looks')
+  await page.getByLabel('Accent', { exact: true }).selectOption('Blue')
+  await page.getByLabel('Mark beside the name').selectOption('Letters')
+  await expect(page.getByText('Saved as a draft.')).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('region', { name: 'Business' })).toContainText('“Fettle” becomes “Möller')
+  await expect(page.getByRole('region', { name: 'Appearance' })).toContainText('Accent')
+  await page.getByRole('button', { name: 'Publish the site' }).click()
+  await expect(page.getByText('The site shows what you saved.')).toBeVisible()
+
+  for (const path of ['/', '/contact']) {
+    const html = await (await fetch(fresh.origin + path)).text()
+    const traces = ['Fettle', '0142', '05501', 'fettle.example', 'sample business', 'Namuna', 'pest-control']
+    expect([path, traces.filter((trace) => html.includes(trace))]).toEqual([path, []])
+    expect(html).toContain('tel:+49301234567')
+  }
+  expect((await fetch(`${fresh.origin}/services/pest-control`)).status).toBe(404)
+  await page.goto(`${fresh.origin}/dashboard/profile`)
+  await expect(page.getByRole('region', { name: 'First steps' })).toBeVisible()
+  await expect(offer).toHaveCount(0)
+})
+
+test('every step can be used on a phone, in both themes, by everybody', async ({
+  page,
+  fresh,
+  consoleErrors,
+}) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, fresh.origin)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto(`${fresh.origin}/dashboard/profile`)
+    await expect(page.getByRole('region', { name: 'Make this site yours' })).toBeVisible()
+    expect(await accessibilityViolations(page, { coloursAlone: colorScheme === 'dark' })).toEqual([])
+    await page.goto(`${fresh.origin}/dashboard/site/setup`)
+    for (const step of steps) {
+      await open(page, step)
+      await expect(page.getByRole('heading', { name: step, level: 2 })).toBeFocused()
+      expect([step, await accessibilityViolations(page, { coloursAlone: colorScheme === 'dark' })]).toEqual([
+        step,
+        [],
+      ])
+      expect([step, await sidewaysScroll(page)]).toEqual([step, 0])
+    }
+  }
+  expect(consoleErrors).toEqual([])
+})

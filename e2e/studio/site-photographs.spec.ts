@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { accessibilityViolations, sidewaysScroll } from '../support/checks.ts'
+import { createPost, photograph } from '../support/posts.ts'
+import { expect, openStudio, test } from '../support/test.ts'
+
+const saved = (page: Page) => expect(page.getByText('Saved as a draft.')).toBeVisible()
+
+async function publish(page: Page) {
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText(/Edited, published/)).toBeVisible()
+}
+
+test('an owner puts photographs in places for pictures, and the site shows them without a shift', async ({
+  page,
+  fresh,
+}) => {
+  test.setTimeout(180_000)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openStudio(page, fresh.origin, '/site/home')
+  const slides = page.getByRole('group', { name: 'Slides', exact: true })
+  await slides.locator('summary').first().click()
+  const slide = slides.locator('li').first()
+  await slide.getByLabel('Picture', { exact: true }).selectOption('A photograph')
+  await slide
+    .locator('input[type=file]')
+    .setInputFiles(await photograph({ name: 'bench.jpg', width: 1800, height: 1200 }))
+  await expect(slide.getByText('Describe the photograph, or say that it is decorative.')).toBeVisible()
+  await slide.getByLabel('What the photograph shows').fill('The bench by the window')
+  const focal = slide.getByRole('button', { name: /^What stays in view/ })
+  await focal.press('ArrowLeft')
+  await focal.press('Shift+ArrowDown')
+  await expect(focal).toHaveAccessibleName('What stays in view: 45 % from the left, 51 % from the top')
+  await saved(page)
+  expect(await accessibilityViolations(page)).toEqual([])
+  expect(await sidewaysScroll(page)).toBe(0)
+  await publish(page)
+
+  const answer = await (await fetch(fresh.origin)).text()
+  expect(answer).toMatch(/<link rel="preload" as="image"[^>]*imageSrcSet="[^"]*-1600\.avif 1600w"/i)
+  await page.goto(fresh.origin)
+  const shown = page.getByRole('img', { name: 'The bench by the window' })
+  await expect(shown).toHaveJSProperty('complete', true)
+  expect(
+    await shown.evaluate((image: HTMLImageElement) => [image.naturalWidth > 0, image.style.objectPosition]),
+  ).toEqual([true, '45% 51%'])
+  expect(await accessibilityViolations(page)).toEqual([])
+  expect(await sidewaysScroll(page)).toBe(0)
+})
+
+test('an owner uploads a logo, and header, icons, share cards and structured data show it', async ({
+  page,
+  fresh,
+}) => {
+  test.setTimeout(180_000)
+  const post = await createPost(fresh)
+  const read = async (path: string) => (await fetch(fresh.origin + path)).text()
+  const cardOf = async () => /og\/[a-z-]+\.[0-9a-f]+\.png/.exec(await read(`/blogs/${post.slug}`))?.[0]
+  const card = await cardOf()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openStudio(page, fresh.origin, '/site/appearance')
+  await page.getByLabel('Mark beside the name').selectOption('A logo of your own')
+  await expect(page.getByText('Upload a logo, or choose another mark.')).toBeVisible()
+  const logo = page.locator('fieldset[data-at=logo]')
+  const file = await photograph({ name: 'logo.jpg', width: 480, height: 120, colour: '#7d5bd9' })
+  await logo.locator('input[type=file]').setInputFiles(file)
+  await expect(logo.getByRole('button', { name: 'Remove the picture' })).toBeVisible()
+  // The same picture again, out of those that the site has.
+  const dark = page.locator('fieldset[data-at=logoDark]')
+  await dark.getByRole('button', { name: 'Choose from the library' }).click()
+  const library = page.getByRole('dialog', { name: 'Media library' })
+  expect(await accessibilityViolations(page)).toEqual([])
+  await library.getByRole('listitem').getByRole('button').first().press('Enter')
+  await expect(dark.getByRole('button', { name: 'Remove the picture' })).toBeVisible()
+  await saved(page)
+  expect(await accessibilityViolations(page)).toEqual([])
+  expect(await sidewaysScroll(page)).toBe(0)
+  await publish(page)
+
+  await page.goto(fresh.origin)
+  const shown = page.locator('header img[src^="/uploads/"]:visible')
+  await expect(shown).toHaveJSProperty('complete', true)
+  expect(await shown.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth)).toBe(400)
+  expect(await sidewaysScroll(page)).toBe(0)
+  const icons = [...(await read('/')).matchAll(/\/site-icons\/\d+-[0-9a-f]{64}-\d+\.png/g)].map(
+    ([path]) => path,
+  )
+  expect((await read('/manifest.webmanifest')).match(/site-icons\/(192|512)-/g)).toHaveLength(2)
+  expect(new Set(icons).size).toBe(4)
+  for (const icon of icons) {
+    const answer = await fetch(fresh.origin + icon)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+  }
+  expect((await fetch(`${fresh.origin}/site-icons/192-${'b'.repeat(64)}-400.png`)).status).toBe(404)
+  expect(await cardOf()).not.toBe(card)
+  expect((await fetch(`${fresh.origin}/${await cardOf()}`)).status).toBe(200)
+})

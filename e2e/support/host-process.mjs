@@ -1,0 +1,36 @@
+import { createLog, readConfig } from '@fettle/api'
+import { startServer } from '../../public-site/dist/node/server/start-server.js'
+
+/**
+ * Serves several products side by side, each with a configuration of its own, as `npm start` serves one: what takes the
+ * time of a start is to load the modules, and here they are loaded once. `ProductHost` (`host.ts`) is at the other end.
+ */
+
+/** @type {Map<number, import('../../public-site/server/start-server.ts').RunningServer>} */
+const running = new Map()
+
+const folder = (/** @type {string} */ path) => new URL(path, import.meta.url).pathname
+const builds = {
+  site: folder('../../public-site/dist/client'),
+  studio: folder('../../author-app/dist/web'),
+}
+
+/** @param {import('./host.ts').HostRequest} request */
+async function carryOut({ id, env }) {
+  if (env) {
+    const config = readConfig(env)
+    const log = createLog(config)
+    running.set(id, await startServer({ config, log, pages: 'all', development: false, builds }))
+  } else {
+    await running.get(id)?.stop()
+    running.delete(id)
+  }
+}
+
+process.on('message', (/** @type {import('./host.ts').HostRequest} */ request) => {
+  carryOut(request).then(
+    () => process.send?.({ id: request.id }),
+    (error) => process.send?.({ id: request.id, failure: String(error?.stack ?? error) }),
+  )
+})
+process.on('disconnect', () => process.exit(0))
