@@ -38,7 +38,7 @@ export default {
       from: { path: '^author-app/' },
       to: {
         path: packages,
-        pathNot: '^(author-app|shared-types)/|^public-site/(components/article|styles|fonts)/',
+        pathNot: '^(author-app|shared-types)/|^public-site/(components/(article|dates)|styles|fonts)/',
       },
     },
     {

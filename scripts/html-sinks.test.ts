@@ -24,8 +24,15 @@ test('the HTML of an article becomes elements in one component, and other markup
     'public-site/components/slot.tsx',
   ])
   const sinks =
-    /\.(?:inner|outer)HTML\s*\+?=(?!=)|insertAdjacentHTML|createContextualFragment|document\.write(?:ln)?\(['"`]|\bsetHTML(?:Unsafe)?\(|parseHTMLUnsafe|srcdoc|srcDoc/
+    /\.(?:inner|outer)HTML\s*\+?=(?!=)|insertAdjacentHTML|createContextualFragment|document\.write(?:ln)?\(['"`]|\bsetHTML(?:Unsafe)?\(|parseHTMLUnsafe/
   expect(filesWith(sinks)).toEqual([])
+})
+
+test('one frame of the studio holds markup, and nothing in it may run', () => {
+  const preview = 'author-app/src/features/site/preview-pane.tsx'
+  expect(filesWith(/srcdoc|srcDoc/)).toEqual([preview])
+  expect(filesWith(/sandbox="allow-same-origin"\s+srcDoc=/)).toEqual([preview])
+  expect(filesWith(/allow-scripts/)).toEqual([])
 })
 
 test('the studio reads HTML in one inert document, and pastes it from one place', () => {
