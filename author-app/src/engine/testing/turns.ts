@@ -138,7 +138,8 @@ export async function play(world: World, step: ScheduleStep, isSingle: boolean):
   if (step.do === 'others-go-on') await checkOthersGoOn(world, step.device)
   else await attempt(world, () => act(world, step, isSingle))
   // A device may die of what it was still doing by itself.
-  for (const device of world.devices) await attempt(world, () => device.check(isSingle))
+  for (const device of world.devices)
+    if (device.isCheckDue()) await attempt(world, () => device.check(isSingle))
 }
 
 /** Nothing goes wrong any more, and what is still on its way arrives. */
