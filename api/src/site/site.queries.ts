@@ -23,6 +23,23 @@ export interface SiteRevisionRow {
 export const listDocuments = async (db: Queryable): Promise<SiteDocumentRow[]> =>
   db('site_documents').select<SiteDocumentRow[]>('*')
 
+/** How an edited document stands, without its values. */
+export type SiteDocumentState = Omit<SiteDocumentRow, 'value' | 'published'>
+
+export const listDocumentStates = async (db: Queryable): Promise<SiteDocumentState[]> =>
+  db('site_documents').select<SiteDocumentState[]>(
+    'name',
+    'rev',
+    'updated_at',
+    'published_rev',
+    'published_at',
+  )
+
+export const findDocuments = async (
+  db: Queryable,
+  names: readonly SiteDocumentName[],
+): Promise<SiteDocumentRow[]> => db('site_documents').whereIn('name', names).select<SiteDocumentRow[]>('*')
+
 export const findDocument = async (
   db: Queryable,
   name: SiteDocumentName,

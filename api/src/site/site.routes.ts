@@ -1,6 +1,8 @@
 import {
   bounds,
+  ChangesQuery,
   RevisionListQuery,
+  SiteChanges,
   SiteDocument,
   type SiteDocumentName,
   SiteDocumentParams,
@@ -16,11 +18,13 @@ import type { Deps } from '../deps.ts'
 import { mayNot } from '../errors.ts'
 import { smallBody } from '../http/body.ts'
 import { etag, ifMatch } from '../http/conditional.ts'
+import { idempotent, recordOnce } from '../http/idempotency.ts'
 import { errors } from '../http/operation.ts'
 import { setPaging } from '../http/paging.ts'
 import { type Route, route, signedIn } from '../http/router.ts'
 import { may, permissionOfDocument } from '../people/permissions.ts'
 import { publishDocument, publishDocuments, resetDocument } from './publish-documents.ts'
+import { replayDocument } from './replay-document.ts'
 import {
   pageOfSiteRevisions,
   readDocument,
@@ -28,6 +32,7 @@ import {
   saveDocument,
   summariesOf,
 } from './site.service.ts'
+import { listSiteChanges } from './site-changes.ts'
 
 const tag = 'Site'
 const path = '/site/{document}'
@@ -97,6 +102,24 @@ export const siteRoutes = (deps: Deps): Route[] => [
   ),
   route(
     {
+      id: 'listSiteChanges',
+      method: 'get',
+      path: '/site/changes',
+      tag,
+      summary:
+        'What has changed in the documents that the account may work on since a cursor; all without one',
+      permission: 'account',
+      query: ChangesQuery,
+      responses: { 200: { description: 'The changes and the next cursor', body: SiteChanges } },
+      errors: { ...errors.invalid, ...errors.notSignedIn },
+    },
+    [],
+    async (ctx, { query: { since } }) => {
+      ctx.body = await listSiteChanges(deps.reader, signedIn(ctx), since)
+    },
+  ),
+  route(
+    {
       ...one,
       id: 'getSiteDocument',
       method: 'get',
@@ -119,7 +142,7 @@ export const siteRoutes = (deps: Deps): Route[] => [
       method: 'put',
       path,
       summary: 'Save a document without publishing it; a save that changes nothing keeps its revision',
-      headers: ['If-Match'],
+      headers: ['If-Match', 'Idempotency-Key'],
       body: { types: ['application/json'], fields: z.unknown() },
       responses: { 200: answer },
       errors: {
@@ -129,9 +152,10 @@ export const siteRoutes = (deps: Deps): Route[] => [
         422: 'The document names photographs that were not uploaded; `details.paths` are theirs',
       },
     },
-    [requireDocument, smallBody({ limitBytes })],
+    [requireDocument, smallBody({ limitBytes }), idempotent(deps, replayDocument(deps))],
     async (ctx, { params: { document: name }, fields: value }) => {
-      const saved = await saveDocument(deps, signedIn(ctx), { name, value, revCheck: ifMatch(ctx) })
+      const save = { name, value, revCheck: ifMatch(ctx), once: recordOnce(ctx) }
+      const saved = await saveDocument(deps, signedIn(ctx), save)
       ctx.set('ETag', etag(saved.rev))
       ctx.body = saved
     },

@@ -15,6 +15,7 @@ import {
 } from '@fettle/shared-types'
 import { sampleDocuments } from '@fettle/shared-types/sample'
 import type { Queryable } from '../database/database.ts'
+import type { Once } from '../database/outcome.ts'
 import type { Deps } from '../deps.ts'
 import { documentConflict, notFound, tooLarge } from '../errors.ts'
 import { requireImages, touchImages } from '../images/images.service.ts'
@@ -123,6 +124,13 @@ function asJson(name: SiteDocumentName, value: unknown): string {
   return json
 }
 
+interface DocumentSave {
+  name: SiteDocumentName
+  value: unknown
+  revCheck: DocumentRevCheck
+  once: Once
+}
+
 /**
  * Saves a document; the site does not change by it. Safe to repeat: a value equal to the stored one changes nothing.
  * @throws ZodError, ApiError 401, 403 `forbidden`, 412 `version_conflict`, 413 `too_large`, 422 `missing_images`
@@ -130,7 +138,7 @@ function asJson(name: SiteDocumentName, value: unknown): string {
 export async function saveDocument(
   deps: SaveDeps,
   author: Author,
-  { name, value, revCheck }: { name: SiteDocumentName; value: unknown; revCheck: DocumentRevCheck },
+  { name, value, revCheck, once }: DocumentSave,
 ): Promise<SiteDocument> {
   const { change, now } = deps
   const json = asJson(name, value)
@@ -139,7 +147,10 @@ export async function saveDocument(
   return change(async ({ trx }) => {
     await requireMay(trx, author, permissionOfDocument(name))
     const stored = await findDocument(trx, name)
-    if (stored?.value === json) return presentDocument(name, stored)
+    if (stored?.value === json) {
+      await once(trx, { did: 'update', id: name, rev: stored.rev })
+      return presentDocument(name, stored)
+    }
     requireDocumentRev(name, stored, revCheck)
     await touchImages(trx, paths, now())
     const unpublished = { published: null, published_rev: null, published_at: null }
@@ -147,6 +158,7 @@ export async function saveDocument(
     const rev = json === stored?.published ? (stored.published_rev ?? newRev()) : newRev()
     const row = { ...unpublished, ...stored, name, value: json, rev, updated_at: now().toISOString() }
     await writeDocument(trx, row)
+    await once(trx, { did: 'update', id: name, rev })
     return presentDocument(name, row)
   })
 }

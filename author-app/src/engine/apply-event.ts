@@ -29,7 +29,13 @@ import {
   probing,
   stillThere,
 } from './rows/outbox-steps.ts'
-import { changedElsewhere, deletedOnServer, missingAfterRestore, rolledBack } from './rows/remote-changes.ts'
+import {
+  changedElsewhere,
+  deletedOnServer,
+  missingAfterRestore,
+  rolledBack,
+  withdrawn,
+} from './rows/remote-changes.ts'
 import { type Context, isoNow, type Row } from './rows/row.ts'
 import { submittedOf, toSubmit, withBase } from './rows/row-state.ts'
 
@@ -81,6 +87,8 @@ function applyToRow(context: Context, row: Row, event: Exclude<RowEvent, FoundEv
       return put(rolledBack(context, row, event.version))
     case 'missing-after-restore':
       return missingAfterRestore(context, row)
+    case 'withdrawn':
+      return withdrawn(context, row)
     case 'found-deleted':
       return deletedKeepingText(context, row)
     case 'found-after-undo':

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { FieldKinds, Fields } from './fields.ts'
+import type { Row } from './rows/row.ts'
 import type { SyncRequest } from './sync/request.ts'
 
 /** What the server gives of a document: its fields, and at least this. */
@@ -20,6 +21,17 @@ export interface ChangesPage<Version = ServerVersion> {
   reset: boolean
   /** True while another page waits behind this cursor. */
   more: boolean
+  /** Of documents that always exist: all that the account may work on. Those that are missing here it may not any more. */
+  all?: string[]
+}
+
+/** How documents of a collection come and go. */
+export interface Lifecycle<Own = Fields> {
+  create(id: string, fields: Own, part: File | undefined): SyncRequest
+  delete(id: string): SyncRequest
+  /** A route that answers nobody but the author: its 404 says for certain that the server has no such document. */
+  revisions(id: string): SyncRequest
+  revision(id: string, rev: string): SyncRequest
 }
 
 /**
@@ -29,7 +41,16 @@ export interface ChangesPage<Version = ServerVersion> {
  * @typeParam Version what the server gives
  * @typeParam Listed what lists show of one
  */
-export interface Collection<Own = Fields, Version = ServerVersion, Listed = object> {
+export interface Collection<
+  Own = Fields,
+  Version = ServerVersion,
+  Listed extends { title: string } = { title: string },
+> {
+  /**
+   * Names it in every row. An id is of one collection only: it is a UUID, or begins with this name. It is never changed:
+   * rows on devices have it.
+   */
+  name: string
   /** What one document is called in a sentence to its author. */
   noun: string
   /** How each field is compared and merged, and which fields name pictures. */
@@ -54,15 +75,12 @@ export interface Collection<Own = Fields, Version = ServerVersion, Listed = obje
 
   /** Without conditions and keys: those are the engine's. */
   requests: {
-    create(id: string, fields: Own, part: File | undefined): SyncRequest
     update(id: string, fields: Own, part: File | undefined): SyncRequest
-    delete(id: string): SyncRequest
     one(id: string): SyncRequest
-    /** A route that answers nobody but the author: its 404 says for certain that the server has no such document. */
-    revisions(id: string): SyncRequest
-    revision(id: string, rev: string): SyncRequest
     changes(cursor: string | undefined): SyncRequest
   }
+  /** `null` for documents that always exist: none is created or deleted, and what would become a new one is a copy. */
+  lifecycle: Lifecycle<Own> | null
   /** What the server answers. */
   answers: {
     /** To `create`, `update` and `one`. */
@@ -73,4 +91,23 @@ export interface Collection<Own = Fields, Version = ServerVersion, Listed = obje
   }
   /** What a file of unsent work may hold, which anyone can have written. Half-typed fields may break any bound. */
   imported: { fields: z.ZodType<Own>; version: z.ZodType<Version> }
+}
+
+/** How its documents come and go. @throws Error where they always exist */
+export function lifecycleOf<Own>({
+  lifecycle,
+  noun,
+}: Pick<Collection<Own>, 'lifecycle' | 'noun'>): Lifecycle<Own> {
+  if (!lifecycle) throw new Error(`A ${noun} is neither created nor deleted`)
+  return lifecycle
+}
+
+/** Every collection of an engine, by its name. */
+export type Collections = ReadonlyMap<string, Collection>
+
+/** The collection of a row. @throws Error for a row of a later version's */
+export function collectionOf(collections: Collections, { collection }: Pick<Row, 'collection'>): Collection {
+  const found = collections.get(collection)
+  if (!found) throw new Error(`There is no collection ${collection}`)
+  return found
 }

@@ -1,6 +1,5 @@
 import { IDBKeyRange } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
-import { posts } from './collections/posts.ts'
 import { eraseStore, nothingDiscarded, StoreInUseError, UnsyncedWorkError } from './erase-store.ts'
 import { databaseName, openDatabase } from './store/database.ts'
 import { createMemoryJournal } from './testing/memory-journal.ts'
@@ -29,7 +28,7 @@ async function closed(opening: Promise<IDBDatabase>): Promise<IDBDatabase> {
 test('a store with unsynced work refuses to be erased, and everything in it is still there', async () => {
   const { studio, indexedDB } = await testStudio({ fetch: away })
   const id = await submitNew(studio, { title: 'Only here' })
-  await expect(studio.erase()).rejects.toMatchObject({ name: 'UnsyncedWorkError', posts: [{ _id: id }] })
+  await expect(studio.erase()).rejects.toMatchObject({ name: 'UnsyncedWorkError', documents: [{ _id: id }] })
   const again = (await testStudio({ fetch: away, indexedDB })).studio
   expect(await again.posts.list()).toMatchObject([{ title: 'Only here' }])
   await again.close()
@@ -50,7 +49,7 @@ test('a picture that no post names yet counts as unsynced', async () => {
   const { studio, indexedDB } = await testStudio({ fetch: away })
   const { ref, sha256 } = await studio.images.add(tinyPng(1))
   expect(await studio.images.loose()).toEqual([sha256])
-  await expect(studio.erase()).rejects.toMatchObject({ posts: [], pictures: [sha256] })
+  await expect(studio.erase()).rejects.toMatchObject({ documents: [], pictures: [sha256] })
   const again = (await testStudio({ fetch: away, indexedDB })).studio
   expect(await again.images.get(ref)).toMatchObject({ sha256 })
   await again.close()
@@ -62,7 +61,7 @@ test('what was given up by name goes with the store and with the second copy; wh
   const { indexedDB } = first
   const id = await submitNew(first.studio, { title: 'Given up' })
   const seen = (await first.studio.posts.get(id))?.changedAt ?? ''
-  const discarded = { posts: new Map([[id, seen]]), pictures: new Set<string>() }
+  const discarded = { documents: new Map([[id, seen]]), pictures: new Set<string>() }
   first.clock.advance(1_000)
   const editing = await first.studio.posts.edit(id)
   await editing?.autosave({ ...editing.fields, title: 'Written on' })
@@ -70,7 +69,7 @@ test('what was given up by name goes with the store and with the second copy; wh
 
   const { studio } = await testStudio({ fetch: away, indexedDB, journal: kept.journal })
   const now = (await studio.posts.get(id))?.changedAt ?? ''
-  await studio.erase({ ...discarded, posts: new Map([[id, now]]) })
+  await studio.erase({ ...discarded, documents: new Map([[id, now]]) })
   expect(await names(indexedDB)).toEqual([])
   expect(kept.rows.size).toBe(0)
 })
@@ -80,7 +79,12 @@ test('a store that another tab does not let go of is left alone, also when that 
   const holding = await openedAt(indexedDB)
   await studio.close()
   const db = openDatabase({ ...owner, indexedDB, IDBKeyRange })
-  const erasing = eraseStore(db, { collection: posts, indexedDB, discarded: nothingDiscarded, waitMs: 20 })
+  const erasing = eraseStore(db, {
+    collections: new Map(),
+    indexedDB,
+    discarded: nothingDiscarded,
+    waitMs: 20,
+  })
   await expect(erasing).rejects.toBeInstanceOf(StoreInUseError)
   holding.close()
   const again = (await testStudio({ fetch: away, indexedDB })).studio

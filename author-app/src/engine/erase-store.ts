@@ -1,24 +1,24 @@
-import type { Collection } from './collection.ts'
+import type { Collections } from './collection.ts'
 import { looseAmong } from './images/images.ts'
 import type { Row } from './rows/row.ts'
 import { isConfirmed } from './rows/row-state.ts'
-import type { DraftDatabase, MetaRow, StoredRow } from './store/database.ts'
+import { type DraftDatabase, type MetaRow, metaKey, type StoredRow } from './store/database.ts'
 
 /** What its author gave up by name, so that it may go with the store. */
 export interface DiscardedWork {
   /** By id, the `changedAt` of the document as its author saw it: a later change was never given up. */
-  posts: ReadonlyMap<string, string>
+  documents: ReadonlyMap<string, string>
   /** SHA-256 of pictures. */
   pictures: ReadonlySet<string>
 }
 
-export const nothingDiscarded: DiscardedWork = { posts: new Map(), pictures: new Set() }
+export const nothingDiscarded: DiscardedWork = { documents: new Map(), pictures: new Set() }
 
 /** Something is on this device only and was not given up, so nothing was erased. */
 export class UnsyncedWorkError extends Error {
   override readonly name = 'UnsyncedWorkError'
   constructor(
-    readonly posts: readonly Row[],
+    readonly documents: readonly Row[],
     /** SHA-256 of pictures that no document names. */
     readonly pictures: readonly string[],
   ) {
@@ -35,7 +35,7 @@ export class StoreInUseError extends Error {
 }
 
 interface EraseOptions {
-  collection: Collection
+  collections: Collections
   indexedDB: IDBFactory
   discarded: DiscardedWork
   /** Milliseconds other tabs have to let go of the store. */
@@ -51,33 +51,37 @@ const resultOf = <Value>(request: IDBRequest<Value>): Promise<Value> =>
   })
 
 /** Rows the server is not known to have, because its data began anew since it was compared with them. */
-async function unconfirmed(running: IDBTransaction): Promise<StoredRow[]> {
+async function unconfirmed(running: IDBTransaction, collections: Collections): Promise<StoredRow[]> {
   const meta = running.objectStore('meta')
-  const numbers = ['generation', 'compared'].map((key) =>
+  const keys: MetaRow['key'][] = [...collections.keys()].map((name) => metaKey('compared', name))
+  const numbers = (['generation', ...keys] as const).map((key) =>
     resultOf<MetaRow | undefined>(meta.get(key)).then((row) => Number(row?.value ?? 0)),
   )
-  const [generation = 0, compared] = await Promise.all(numbers)
-  if (generation === compared) return []
+  const [generation = 0, ...compared] = await Promise.all(numbers)
+  const unread = [...collections.keys()].filter((_, index) => compared[index] !== generation)
+  if (unread.length === 0) return []
   const rows = await resultOf<StoredRow[]>(running.objectStore('rows').getAll())
-  return rows.filter((row) => !isConfirmed(row, { generation: () => generation }))
+  return rows.filter(
+    (row) => unread.includes(row.collection) && !isConfirmed(row, { generation: () => generation }),
+  )
 }
 
 /** What was not given up, as the running transaction sees it. */
 async function remaining(
   running: IDBTransaction,
-  { collection, discarded: { posts, pictures } }: EraseOptions,
+  { collections, discarded: { documents, pictures } }: EraseOptions,
 ) {
   const images = running.objectStore('images')
   const [dirty, unknown, all, sent] = await Promise.all([
     resultOf<StoredRow[]>(running.objectStore('rows').index('unsynced').getAll(1)),
-    unconfirmed(running),
+    unconfirmed(running, collections),
     resultOf(images.getAllKeys()),
     resultOf(images.index('path').getAllKeys()),
   ])
   const rows = [...dirty, ...unknown]
   return {
-    posts: rows.filter(({ _id, changedAt }) => posts.get(_id) !== changedAt),
-    pictures: looseAmong({ collection, all: all.map(String), sent: sent.map(String), rows }).filter(
+    documents: rows.filter(({ _id, changedAt }) => documents.get(_id) !== changedAt),
+    pictures: looseAmong({ collections, all: all.map(String), sent: sent.map(String), rows }).filter(
       (sha256) => !pictures.has(sha256),
     ),
   }
@@ -114,11 +118,11 @@ function clearAlone(opening: IDBOpenDBRequest, options: EraseOptions): Promise<v
       if (!running) return
       if (refusal) return running.abort()
       remaining(running, options).then(
-        ({ posts, pictures }) => {
-          if (posts.length + pictures.length === 0)
+        ({ documents, pictures }) => {
+          if (documents.length + pictures.length === 0)
             for (const store of running.objectStoreNames) running.objectStore(store).clear()
           else {
-            refusal = new UnsyncedWorkError(posts, pictures)
+            refusal = new UnsyncedWorkError(documents, pictures)
             running.abort()
           }
         },

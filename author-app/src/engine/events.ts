@@ -43,6 +43,8 @@ export type RemoteEvent =
   /** The server was restored from a backup, or is another generation: it has an older version, or none. */
   | { kind: 'rolled-back'; version: ServerVersion }
   | { kind: 'missing-after-restore' }
+  /** The account may not work on the document any more. */
+  | { kind: 'withdrawn' }
   /** A row of an earlier generation was asked for alone and is deleted: requests under way have no effect. */
   | { kind: 'found-deleted' }
   /** A delete was taken back, and the document is still there. */

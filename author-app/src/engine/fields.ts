@@ -1,3 +1,5 @@
+import { isSameTree } from './merge/merge-trees.ts'
+
 /** What an author writes of a document. Only its collection knows the names; the engine goes by their kinds. */
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -10,8 +12,9 @@ export type Fields = Readonly<Record<string, unknown>>
  * - `picture`: the same, and it names a picture: by its path on the server, a local reference, or '' for none
  * - `set`: a list of texts; what either side added or removed
  * - `html`: an article, by its top-level blocks; it may show pictures
+ * - `tree`: JSON, by its properties and by the ids of the items of its lists; it may name pictures
  */
-export type FieldKind = 'value' | 'text' | 'choice' | 'time' | 'picture' | 'set' | 'html'
+export type FieldKind = 'value' | 'text' | 'choice' | 'time' | 'picture' | 'set' | 'html' | 'tree'
 
 /** The kind of each field, and of each field of a nested object. */
 export interface FieldKinds {
@@ -23,6 +26,7 @@ export type Field = { path: string } & (
   | { kind: 'value'; values: Array<string | number | undefined> }
   | { kind: 'text' | 'choice' | 'time' | 'picture' | 'html'; values: Array<string | undefined> }
   | { kind: 'set'; values: Array<string[] | undefined> }
+  | { kind: 'tree'; values: unknown[] }
 )
 
 /** What a field is in a version without it: of an earlier server, or kept by an earlier studio. */
@@ -57,7 +61,7 @@ export function listFields(kinds: FieldKinds, ...versions: unknown[]): Field[] {
 
 /** The fields in what the server gave, as a deep copy. */
 export const pickFields = (kinds: FieldKinds, from: object): Fields =>
-  mapFields(kinds, [from], ({ values: [value] }) => (Array.isArray(value) ? [...value] : value))
+  mapFields(kinds, [from], ({ values: [value] }) => structuredClone(value))
 
 /** The value of one field that is not nested; `undefined` where there is no version. */
 export const textAt = (version: object | null | undefined, name: string): string | undefined =>
@@ -68,6 +72,7 @@ const trimmed = (text: string | undefined) => text?.trim()
 function isSame(field: Field): boolean {
   const [a, b] = field.values
   if (field.kind === 'text') return trimmed(field.values[0]) === trimmed(field.values[1])
+  if (field.kind === 'tree') return isSameTree(a, b)
   if (field.kind !== 'set') return a === b
   const [list = [], other = []] = field.values
   return list.length === other.length && list.every((item, index) => item === other[index])

@@ -2,6 +2,7 @@ export {
   emptyFields,
   fieldsOf,
   headOfPost as headOf,
+  isPostRow,
   type PostConflict as ConflictView,
   type PostEditing as Editing,
   type PostFields as Fields,
@@ -10,6 +11,16 @@ export {
   type PostSummary,
   type Posts,
 } from './collections/posts.ts'
+export {
+  isSiteRow,
+  type SiteConflict,
+  type SiteEditing,
+  type SiteFields,
+  type SiteRow,
+  type SiteSummary,
+  siteRowId,
+  siteVersion,
+} from './collections/site.ts'
 export { ConflictMoved, type Conflicts, type Resolution } from './conflicts/conflicts.ts'
 export type { SyncOutcome } from './documents/documents.ts'
 export { type DiscardedWork, StoreInUseError, UnsyncedWorkError } from './erase-store.ts'
@@ -22,11 +33,13 @@ export {
   type Choice,
   type FieldPiece,
   isFieldPiece,
+  type TreePiece,
 } from './merge/merge.ts'
 export { mergeInWorker } from './merge/merge-in-worker.ts'
-export { type EngineOptions, openEngine, type SyncEngine } from './open-engine.ts'
+export { isSameTree, mergeTrees, type TreeConflict, withPart } from './merge/merge-trees.ts'
+export { type EngineOptions, openEngine, type SyncEngine, titleOfRow } from './open-engine.ts'
 export { imageRef, imagesIn, sha256Hex, sha256Of } from './picture-references.ts'
-export type { ConflictKind } from './rows/row.ts'
+export type { ConflictKind, Row } from './rows/row.ts'
 export { isDeleting, problemOf, type RowState, stateOf, submittedOf } from './rows/row-state.ts'
 export {
   hasStore,

@@ -1,22 +1,22 @@
 import { applyEvent } from './apply-event.ts'
-import { type PostFields, type PostRow, type Posts, posts } from './collections/posts.ts'
-import { type Conflicts, createConflicts } from './conflicts/conflicts.ts'
-import { createDocuments } from './documents/documents.ts'
+import type { Collection, Collections } from './collection.ts'
+import { type PostFields, type Posts, posts } from './collections/posts.ts'
+import { type AllOfSite, type SiteConflicts, type SiteDocuments, site } from './collections/site.ts'
+import type { Conflicts } from './conflicts/conflicts.ts'
+import type { Documents } from './documents/documents.ts'
 import { type DiscardedWork, eraseStore, nothingDiscarded } from './erase-store.ts'
 import { createImages, type Images } from './images/images.ts'
 import { type MergeDrafts, mergeHere } from './merge/merge-in-worker.ts'
 import { isSendable } from './next-step.ts'
-import type { Context } from './rows/row.ts'
-import { isConfirmed } from './rows/row-state.ts'
+import { openCollection, type Shared } from './open-collection.ts'
+import type { Context, Row } from './rows/row.ts'
+import { headOf, isConfirmed } from './rows/row-state.ts'
 import { databaseName, openDatabase } from './store/database.ts'
 import { createStore, type Journal } from './store/store.ts'
-import { createDeliver } from './sync/deliver.ts'
 import { createHandshake } from './sync/handshake.ts'
 import type { Locks } from './sync/leader.ts'
-import { createPictures } from './sync/pictures.ts'
-import { createPull, createStaleness } from './sync/pull.ts'
+import { createStaleness, pullInTurn } from './sync/pull.ts'
 import { createPush } from './sync/push.ts'
-import { createPushRow } from './sync/push-row.ts'
 import { createRequests } from './sync/request.ts'
 import { createRetrySchedule } from './sync/retry-schedule.ts'
 import { createSync, type Reports, type Sync } from './sync/sync.ts'
@@ -42,7 +42,7 @@ export interface EngineOptions {
    * Rows that the store had lost came back from the journal: their author is asked before anything is sent.
    * @returns the ids that the author lets go of; without it everything is kept
    */
-  onRecovered?: (rows: PostRow[]) => Promise<readonly string[]>
+  onRecovered?: (rows: Row[]) => Promise<readonly string[]>
   merge?: MergeDrafts
   now?: () => number
   /** Milliseconds of a clock that is never set. */
@@ -57,11 +57,16 @@ export interface EngineOptions {
 /** The local-first engine of one author at one site. */
 export interface SyncEngine extends Pick<Transfer, 'exportUnsynced' | 'importUnsynced'> {
   posts: Posts
-  images: Images
   conflicts: Conflicts<PostFields>
+  /** The documents of the site, which always exist. */
+  site: SiteDocuments
+  siteConflicts: SiteConflicts
+  /** What can be done with a row of any collection. */
+  documentsOf(row: Pick<Row, 'collection'>): Pick<Documents, 'get' | 'retry' | 'revert'>
+  images: Images
   sync: Omit<Sync, 'close'>
   /** What would be lost with this device: the sync panel lists it, and signing out asks about it. */
-  unsynced(): Promise<PostRow[]>
+  unsynced(): Promise<Row[]>
   /** Aborted once the engine is closed or its store erased. */
   closed: AbortSignal
   /** Stops; everything stays on the device. */
@@ -77,6 +82,23 @@ export interface SyncEngine extends Pick<Transfer, 'exportUnsynced' | 'importUns
 const realTimers: Timers = {
   set: (work, ms) => setTimeout(work, ms),
   clear: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
+}
+
+/** What is kept on devices. Pulled in this order. */
+const collections: Collections = new Map([posts, site].map((each) => [each.name, each as Collection]))
+
+/** What belongs to the collection of a row. @throws Error for a row of a later version's */
+function of<Part>(parts: ReadonlyMap<string, Part>, { collection }: Pick<Row, 'collection'>): Part {
+  const part = parts.get(collection)
+  if (!part) throw new Error(`There is no collection ${collection}`)
+  return part
+}
+
+/** What its author knows a row by; '' for nothing. */
+export function titleOfRow(row: Row): string {
+  const collection = of(collections, row)
+  const fields = row.working?.fields ?? headOf(collection, row)
+  return fields ? collection.listed(fields, row.base).title : ''
 }
 
 const SWEEP_DAYS = 30
@@ -100,27 +122,30 @@ export async function openEngine(options: EngineOptions): Promise<SyncEngine> {
   const now = options.now ?? Date.now
   const clocks = { now, monotonic: options.monotonic ?? (() => performance.now()) }
   let generation = 0
-  const context: Context = {
-    collection: posts,
-    now,
-    newId: options.newId ?? (() => crypto.randomUUID()),
-    generation: () => generation,
-  }
+  const contexts = new Map(
+    [...collections].map(([key, collection]): [string, Context] => [
+      key,
+      {
+        collection,
+        now,
+        newId: options.newId ?? (() => crypto.randomUUID()),
+        generation: () => generation,
+      },
+    ]),
+  )
+  const contextOf = (row: Pick<Row, 'collection'>) => of(contexts, row)
   const name = databaseName({ siteId, email })
   const db = openDatabase(options)
-  const store = createStore({ db, collection: posts, journal })
-  const images = createImages({ collection: posts, db, journal, now })
-  const transfer = createTransfer({ db, store, images, context, siteId, email })
+  const store = createStore({ db, collections, journal })
+  const images = createImages({ collections, db, journal, now })
+  const transfer = createTransfer({ db, store, images, collections, contextOf, siteId, email, now })
   if (journal) await reconcileJournal(journal)
 
   generation = await store.generation()
   const closing = new AbortController()
   const { fetch, silenceMs = SILENCE_MS } = options
   const requests = createRequests({ siteId, fetch, clocks, signal: closing.signal, silenceMs })
-  const { send, download } = requests
-  const staleness = createStaleness()
   const retries = createRetrySchedule({ ...clocks, random })
-  const pictures = createPictures({ collection: posts, db, images, send, download })
   const reports: Reports = {
     left: (queue, count) => sync.reports.left(queue, count),
     large: () => sync.reports.large(),
@@ -133,37 +158,48 @@ export async function openEngine(options: EngineOptions): Promise<SyncEngine> {
     reports.generation()
   }
   const handshake = createHandshake({
-    send,
+    send: requests.send,
     siteId,
     email,
     enterEpoch: async (epoch) => enterGeneration(await store.enterEpoch(epoch)),
   })
-  const deliver = createDeliver({ db, store, context, pictures, send, staleness, handshake })
-  const pushRow = createPushRow({ store, context, pictures, deliver, send, merge, retries, handshake })
+  const shared: Shared = {
+    ...requests,
+    db,
+    store,
+    images,
+    merge,
+    staleness: createStaleness(),
+    retries,
+    email,
+    handshake,
+    locks,
+    channel: broadcast && (() => broadcast(`${name}:desks`)),
+    name,
+    nudge: () => sync.nudge(),
+    syncNow: () => void sync.now(),
+    exportRows: transfer.exportRows,
+    onGeneration: enterGeneration,
+    onPull: reports.pull,
+  }
+  const opened = new Map(
+    [...contexts].map(([key, context]) => [key, openCollection(context.collection, context, shared)]),
+  )
   const sync = createSync({
     requests,
     handshake,
     push: createPush({
       store,
-      context,
-      pictures,
+      generation: () => generation,
+      senderOf: (row) => of(opened, row),
       retries,
-      pushRow,
       onProgress: reports.left,
       onHandedOver: reports.large,
     }),
-    pull: createPull({
-      store,
-      context,
-      send,
-      staleness,
-      email,
-      onGeneration: enterGeneration,
-      onProgress: reports.pull,
-    }),
+    pull: pullInTurn([...opened.values()].map(({ pull }) => pull)),
     retries,
     isHeldBack: async () =>
-      (await store.unsynced()).some((row) => isSendable(row) && !isConfirmed(row, context)),
+      (await store.unsynced()).some((row) => isSendable(row) && !isConfirmed(row, contextOf(row))),
     name,
     clocks,
     random,
@@ -182,9 +218,11 @@ export async function openEngine(options: EngineOptions): Promise<SyncEngine> {
   async function reconcileJournal(kept: Journal): Promise<void> {
     const { rows, images: pictures } = await kept.read()
     const back = await transfer.restore(rows, pictures)
-    const discarded = back.length > 0 ? ((await options.onRecovered?.(back as PostRow[])) ?? []) : []
+    const discarded = back.length > 0 ? ((await options.onRecovered?.(back)) ?? []) : []
     for (const id of discarded)
-      await store.transact(id, (found) => applyEvent(context, found, { kind: 'reverted' }))
+      await store.transact(id, (found) =>
+        found.row ? applyEvent(contextOf(found.row), found, { kind: 'reverted' }) : {},
+      )
     const unsent = new Map((await store.unsynced()).map((row) => [row._id, row]))
     for (const { _id } of rows) if (!unsent.has(_id)) await kept.remove(_id)
     for (const row of unsent.values()) await kept.put(row)
@@ -201,21 +239,15 @@ export async function openEngine(options: EngineOptions): Promise<SyncEngine> {
     db.dexie.close()
   }
 
-  // The modules are written for the documents of any collection; from here on they are posts.
+  // The modules are written for the documents of any collection; from here on they have their types.
+  const [ofPosts, ofSite] = [posts, site].map((each) => of(opened, { collection: each.name }))
   return {
-    posts: createDocuments({
-      db,
-      store,
-      context,
-      locks,
-      channel: broadcast && (() => broadcast(`${name}:desks`)),
-      name,
-      nudge,
-      syncNow: () => void sync.now(),
-      exportRows: transfer.exportRows,
-    }) as Posts,
+    posts: ofPosts?.documents as Posts,
+    conflicts: ofPosts?.conflicts as Conflicts<PostFields>,
+    site: ofSite?.documents as AllOfSite,
+    siteConflicts: ofSite?.conflicts as SiteConflicts,
+    documentsOf: (row) => of(opened, row).documents,
     images,
-    conflicts: createConflicts({ store, context, merge, pictures, nudge }) as Conflicts<PostFields>,
     sync,
     exportUnsynced: transfer.exportUnsynced,
     async importUnsynced(file, onProgress) {
@@ -223,17 +255,17 @@ export async function openEngine(options: EngineOptions): Promise<SyncEngine> {
       nudge()
       return taken
     },
-    unsynced: async () => [...(await store.unsynced()), ...(await store.unconfirmed())] as PostRow[],
+    unsynced: async () => [...(await store.unsynced()), ...(await store.unconfirmed())],
     closed: closing.signal,
     close,
     async erase(discarded = nothingDiscarded) {
       await stop()
       await eraseStore(db, {
-        collection: posts,
+        collections,
         indexedDB: options.indexedDB ?? globalThis.indexedDB,
         discarded,
       })
-      for (const id of discarded.posts.keys()) await journal?.remove(id)
+      for (const id of discarded.documents.keys()) await journal?.remove(id)
     },
   }
 }

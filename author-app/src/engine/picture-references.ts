@@ -1,5 +1,6 @@
 import type { Collection } from './collection.ts'
 import { type Field, type FieldKinds, type Fields, listFields, mapFields } from './fields.ts'
+import { mapTexts, textsInTree } from './merge/merge-trees.ts'
 
 const SCHEME = 'fettle-image:'
 const reference = /fettle-image:([0-9a-f]{64})/g
@@ -18,6 +19,7 @@ export const imagesIn = (html: string): string[] => [
 
 function imagesOfField(field: Field): string[] {
   if (field.kind === 'html') return imagesIn(field.values[0] ?? '')
+  if (field.kind === 'tree') return textsInTree(field.values[0]).flatMap((text) => sha256Of(text) ?? [])
   const sha256 = field.kind === 'picture' ? sha256Of(field.values[0] ?? '') : undefined
   return sha256 ? [sha256] : []
 }
@@ -37,8 +39,11 @@ export const imagesBefore = ({ kinds, part }: Collection, fields: Fields): strin
 export const uploadsOf = ({ kinds }: Collection, fields: object): string[] =>
   listFields(kinds, fields).flatMap((field) => {
     if (field.kind === 'html') return field.values[0]?.match(/\/uploads\/[\w.-]+/g) ?? []
+    if (field.kind === 'tree') return textsInTree(field.values[0]).filter(isUpload)
     return field.kind === 'picture' ? (field.values[0] ?? []) : []
   })
+
+const isUpload = (text: string) => text.startsWith('/uploads/')
 
 /** The SHA-256 of the bytes that were uploaded to this path; `undefined` for what is no path of a picture. */
 export const uploadedAs = (path: string): string | undefined => /^\/uploads\/([0-9a-f]{64})-/.exec(path)?.[1]
@@ -60,6 +65,7 @@ const withPictures = (
   inField: (picture: string, path: string) => string,
 ): Fields =>
   mapFields(kinds, [fields], ({ path, kind, values: [value] }) => {
+    if (kind === 'tree') return mapTexts(value, (text) => inField(text, path))
     if (typeof value !== 'string') return value
     return kind === 'html' ? inArticle(value) : kind === 'picture' ? inField(value, path) : value
   })

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { Colours, Command, DesktopBridge, JournalOwner, WorkReport } from '../../desktop/bridge.ts'
-import type { Journal, PostRow } from '../engine/index.ts'
+import type { Journal, Row } from '../engine/index.ts'
 import { keepShellOffline, loadNewest } from './service-worker.ts'
 
 /** What differs between a browser tab and the desktop window. */
@@ -92,7 +92,7 @@ export function desktopJournal({ journal }: Shell, owner: JournalOwner): Journal
       journal.putImage({ ...owner, image: { addedAt, bytes, height, path, sha256, type, width } }),
     async read() {
       const { images, rows } = await journal.list(owner)
-      return { images, rows: rows.map((row) => JSON.parse(row) as PostRow) }
+      return { images, rows: rows.map((row) => JSON.parse(row) as Row) }
     },
   }
 }

@@ -64,6 +64,18 @@ export const SiteDocument = SiteDocumentSummary.extend({ value: z.unknown(), pub
 })
 export type SiteDocument = z.infer<typeof SiteDocument>
 
+/** The answer of `GET /site/changes`. The cursor is opaque. */
+export const SiteChanges = z
+  .object({
+    /** What has changed since the cursor, in the order of the studio's list; everything without one. */
+    documents: z.array(SiteDocument),
+    /** Every document that the account may work on, changed or not. */
+    names: z.array(z.enum(siteDocumentNames)),
+    cursor: z.string(),
+  })
+  .meta({ id: 'SiteChanges' })
+export type SiteChanges = z.infer<typeof SiteChanges>
+
 /** Documents that are published together, each as it was seen. */
 export const SitePublication = z
   .object({

@@ -73,6 +73,7 @@ const kinds = {
 } as const satisfies FieldKinds & Record<keyof PostFields, unknown>
 
 export type PostRow = Row<PostFields, Post>
+export const isPostRow = (row: Pick<Row, 'collection'>): row is PostRow => row.collection === posts.name
 
 /** What a list shows of a post, from the server or from this device. */
 interface ListedPost
@@ -137,6 +138,7 @@ const pathOf = (id: string) => `/api/blogs/${encodeURIComponent(id)}`
 
 /** The posts of one author. */
 export const posts: Collection<PostFields, Post, ListedPost> = {
+  name: 'posts',
   noun: 'post',
   kinds,
   part: {
@@ -169,20 +171,22 @@ export const posts: Collection<PostFields, Post, ListedPost> = {
   }),
 
   requests: {
+    update: (id, fields, thumbnail) => ({ method: 'PUT', path: pathOf(id), body: formOf(fields, thumbnail) }),
+    one: (id) => ({ method: 'GET', path: pathOf(id) }),
+    changes: (cursor) => ({
+      method: 'GET',
+      path: `/api/blogs/myblogs/changes${cursor === undefined ? '' : `?since=${encodeURIComponent(cursor)}`}`,
+    }),
+  },
+  lifecycle: {
     create: (id, fields, thumbnail) => ({
       method: 'POST',
       path: '/api/blogs',
       body: formOf(fields, thumbnail, id),
     }),
-    update: (id, fields, thumbnail) => ({ method: 'PUT', path: pathOf(id), body: formOf(fields, thumbnail) }),
     delete: (id) => ({ method: 'DELETE', path: pathOf(id) }),
-    one: (id) => ({ method: 'GET', path: pathOf(id) }),
     revisions: (id) => ({ method: 'GET', path: `${pathOf(id)}/revisions` }),
     revision: (id, rev) => ({ method: 'GET', path: `${pathOf(id)}/revisions/${encodeURIComponent(rev)}` }),
-    changes: (cursor) => ({
-      method: 'GET',
-      path: `/api/blogs/myblogs/changes${cursor === undefined ? '' : `?since=${encodeURIComponent(cursor)}`}`,
-    }),
   },
   answers: {
     version: Post,

@@ -96,7 +96,10 @@ export function createConflicts({ store, context, merge, pictures, nudge }: Conf
   }
 
   return {
-    list: async () => (await store.unsynced()).filter(conflictOf).map(({ _id }) => _id),
+    list: async () => {
+      const rows = (await store.unsynced()).filter((row) => row.collection === collection.name)
+      return rows.filter(conflictOf).map(({ _id }) => _id)
+    },
     get: async (id) => view(await store.get(id)),
 
     async resolve(id, token, resolution) {

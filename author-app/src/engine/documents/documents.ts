@@ -9,6 +9,7 @@ import { isDeleting, stateOf, submittedOf } from '../rows/row-state.ts'
 import type { DraftDatabase } from '../store/database.ts'
 import type { Found } from '../store/store.ts'
 import type { RowSummary } from '../store/summary.ts'
+import type { Staleness } from '../sync/pull.ts'
 import { type Editing, type EditingDeps, openEditing } from './editing.ts'
 
 /** How a submit or a delete went, as far as the server answered in time. */
@@ -51,6 +52,8 @@ export interface Documents<Own = Fields, Version = ServerVersion, Summary = RowS
   /** Keeps such a document as a draft of this device, which is not sent before it is submitted. */
   keepAsDraft(id: string): Promise<void>
   dismissNotice(id: string): Promise<void>
+  /** Takes note of what the server answered to a request that is none of sync's. */
+  heard(version: Version): Promise<void>
   /** Waits until the server has what was submitted, a person is needed, the server failed, or `timeoutMs` are over. */
   waitForSync(id: string, timeoutMs: number): Promise<SyncOutcome>
   /**
@@ -64,6 +67,7 @@ export interface Documents<Own = Fields, Version = ServerVersion, Summary = RowS
 
 interface DocumentsDeps extends EditingDeps {
   db: DraftDatabase
+  staleness: Staleness
   /** Sends at once, whatever was waited for. */
   syncNow(): void
 }
@@ -91,8 +95,9 @@ function outcomeOf(noun: string, { row, tombstone }: Found): SyncOutcome | undef
 }
 
 export function createDocuments(deps: DocumentsDeps): Documents {
-  const { db, store, context, nudge, syncNow } = deps
+  const { db, store, context, staleness, nudge, syncNow } = deps
   const { noun } = context.collection
+  const list = () => db.summaries.where('collection').equals(context.collection.name).toArray()
   const outcomeIn = (found: Found) => outcomeOf(noun, found)
   const decide = async (id: string, event: AuthorEvent) => {
     await store.transact(id, (found) => applyEvent(context, found, event))
@@ -119,9 +124,9 @@ export function createDocuments(deps: DocumentsDeps): Documents {
     })
 
   return {
-    list: () => db.summaries.toArray(),
+    list,
     get: store.get,
-    observeList: (listener) => observe(() => db.summaries.toArray(), listener),
+    observeList: (listener) => observe(list, listener),
     observe: (id, listener) => observe(() => store.get(id), listener),
 
     create: () => openEditing(deps, context.newId(), undefined),
@@ -149,6 +154,12 @@ export function createDocuments(deps: DocumentsDeps): Documents {
     sendAgain: (id) => decide(id, { kind: 'sent-again' }),
     keepAsDraft: (id) => decide(id, { kind: 'kept-as-draft' }),
     dismissNotice: (id) => decide(id, { kind: 'notice-dismissed' }),
+    async heard(version) {
+      await store.transact(version._id, (found) => {
+        staleness.updated(version._id)
+        return applyEvent(context, found, { kind: 'changed-elsewhere', version })
+      })
+    },
 
     waitForSync: (id, timeoutMs) => waitUntil(id, outcomeIn, AbortSignal.timeout(timeoutMs)),
     waitUntilDecided: (id, signal) =>

@@ -1,4 +1,4 @@
-import type { Collection } from '../collection.ts'
+import { type Collections, collectionOf } from '../collection.ts'
 import { imageRef, imagesOf, sha256Hex, sha256Of, uploadedAs, uploadsOf } from '../picture-references.ts'
 import type { Row } from '../rows/row.ts'
 import { submittedOf } from '../rows/row-state.ts'
@@ -36,13 +36,13 @@ export interface Images {
 }
 
 interface ImageDeps {
-  collection: Collection
+  collections: Collections
   db: DraftDatabase
   journal: Journal | undefined
   now(): number
 }
 
-export function createImages({ collection, db, journal, now }: ImageDeps): Images {
+export function createImages({ collections, db, journal, now }: ImageDeps): Images {
   return {
     async add(bytes) {
       const { type, size } = inspectImage(bytes)
@@ -74,7 +74,7 @@ export function createImages({ collection, db, journal, now }: ImageDeps): Image
       return sent ?? (uploaded ? db.images.get(uploaded) : undefined)
     },
 
-    ofRow: (row) => imagesOfRow(collection, row),
+    ofRow: (row) => imagesOfRow(collections, row),
 
     loose: () =>
       db.dexie.transaction('r', [db.images, db.rows], async () => {
@@ -83,14 +83,14 @@ export function createImages({ collection, db, journal, now }: ImageDeps): Image
           db.images.orderBy('path').primaryKeys(),
           db.rows.where('unsynced').equals(1).toArray(),
         ])
-        return looseAmong({ collection, all, sent, rows })
+        return looseAmong({ collections, all, sent, rows })
       }),
 
     async sweep(days) {
       const before = new Date(now() - days * 86_400_000).toISOString()
       await db.dexie.transaction('rw', [db.images, db.rows], async () => {
         const rows = await db.rows.where('unsynced').equals(1).toArray()
-        const needed = new Set(rows.flatMap((row) => imagesOfRow(collection, row)))
+        const needed = new Set(rows.flatMap((row) => imagesOfRow(collections, row)))
         const old = db.images.where('addedAt').below(before)
         const unneeded = old.filter(({ sha256 }) => !needed.has(sha256))
         const unused = new Map<string, string | null>()
@@ -99,7 +99,7 @@ export function createImages({ collection, db, journal, now }: ImageDeps): Image
         const shown = new Set<string>()
         await db.rows.each((row) => {
           for (const text of [row.base, submittedOf(row)?.fields, row.working?.fields])
-            for (const path of text ? uploadsOf(collection, text) : []) shown.add(path)
+            for (const path of text ? uploadsOf(collectionOf(collections, row), text) : []) shown.add(path)
         })
         const keys = [...unused].filter(([, path]) => path === null || !shown.has(path))
         await db.images.bulkDelete(keys.map(([sha256]) => sha256))
@@ -109,7 +109,8 @@ export function createImages({ collection, db, journal, now }: ImageDeps): Image
 }
 
 /** Every picture that unsent work of a row needs, by SHA-256. */
-export function imagesOfRow(collection: Collection, row: Row): string[] {
+export function imagesOfRow(collections: Collections, row: Row): string[] {
+  const collection = collectionOf(collections, row)
   const { working, inflight, unconfirmed } = row
   const requests = [...(inflight ? [inflight] : []), ...unconfirmed]
   const texts = [
@@ -124,7 +125,7 @@ export function imagesOfRow(collection: Collection, row: Row): string[] {
 }
 
 interface Kept {
-  collection: Collection
+  collections: Collections
   /** SHA-256 of every picture on the device. */
   all: readonly string[]
   /** Those that the server has. */
@@ -134,7 +135,7 @@ interface Kept {
 }
 
 /** Pictures that only this device has and that no row names: chosen while typing, and not put into a text yet. */
-export function looseAmong({ collection, all, sent, rows }: Kept): string[] {
-  const accounted = new Set([...sent, ...rows.flatMap((row) => imagesOfRow(collection, row))])
+export function looseAmong({ collections, all, sent, rows }: Kept): string[] {
+  const accounted = new Set([...sent, ...rows.flatMap((row) => imagesOfRow(collections, row))])
   return all.filter((sha256) => !accounted.has(sha256))
 }

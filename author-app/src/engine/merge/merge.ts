@@ -1,6 +1,7 @@
 import { type Field, type FieldKinds, type Fields, mapFields } from '../fields.ts'
 import { joinBlocks } from './blocks.ts'
 import { mergeContent, type Segment } from './merge-content.ts'
+import { mergeTrees, type TreeConflict, withPart } from './merge-trees.ts'
 
 export type Side = 'mine' | 'theirs'
 /** A person's choice for one piece; 'both' keeps mine first and is for blocks of an article only. */
@@ -20,10 +21,19 @@ export type Piece = FieldPiece | PieceOf<string[]>
 
 export const isFieldPiece = (piece: Piece): piece is FieldPiece => typeof piece.mine === 'string'
 
-/** A three-way merge. With no pieces it is complete; otherwise `assemble` needs a choice for each of them. */
+/** A part of a field that is a tree, which both sides changed in their own way. */
+export interface TreePiece extends TreeConflict {
+  id: string
+  /** The path of the field. */
+  field: string
+}
+
+/** A three-way merge. With nothing open it is complete; otherwise `assemble` needs a choice for each piece. */
 export interface Merge<Own = Fields> {
   kinds: FieldKinds
   pieces: Piece[]
+  /** What is open in fields that are trees. */
+  treePieces: TreePiece[]
   /** All fields merged; where a piece is open, mine. */
   fields: Own
   /** Each article by the path of its field. */
@@ -37,6 +47,10 @@ export interface MergeInput<Own = Fields> {
   mine: Own
   theirs: Own
 }
+
+/** Whether a person has to choose before there is one text. */
+export const isOpen = ({ pieces, treePieces }: Pick<Merge, 'pieces' | 'treePieces'>): boolean =>
+  pieces.length + treePieces.length > 0
 
 /** Merges lists as sets: what either side added is there, what either side removed is not; theirs gives the order. */
 export function mergeSets(
@@ -59,6 +73,7 @@ export function merge<Own extends Fields>(
 ): Merge<Own> {
   const whole: FieldPiece[] = []
   const blocks: PieceOf<string[]>[] = []
+  const treePieces: TreePiece[] = []
   const articles: Merge['articles'] = {}
 
   function mergeField(field: Field): unknown {
@@ -66,6 +81,13 @@ export function merge<Own extends Fields>(
     if (field.kind === 'set') {
       const [b = [], m = [], t = []] = field.values
       return mergeSets(b, m, t)
+    }
+    if (field.kind === 'tree') {
+      const [b, m, t] = field.values
+      const { value, conflicts } = mergeTrees({ base: b, mine: m, theirs: t })
+      for (const conflict of conflicts)
+        treePieces.push({ id: [path, ...conflict.path].join('.'), field: path, ...conflict })
+      return value
     }
     if (field.kind === 'html') {
       const [b = '', m = '', t = ''] = field.values
@@ -82,7 +104,7 @@ export function merge<Own extends Fields>(
   }
 
   const fields = mapFields(kinds, [base, mine, theirs], mergeField) as Own
-  return { kinds, pieces: [...whole, ...blocks], fields, articles }
+  return { kinds, pieces: [...whole, ...blocks], treePieces, fields, articles }
 }
 
 const chosenBlocks = (segment: Segment, choose: (id: string) => Choice): string[] => {
@@ -100,7 +122,7 @@ const articleOf = (segments: readonly Segment[], choose: (id: string) => Choice)
  * @throws Error naming a piece without a choice, or with one that does not fit it
  */
 export function assemble<Own extends Fields>(
-  { kinds, articles, fields, pieces }: Merge<Own>,
+  { kinds, articles, fields, pieces, treePieces }: Merge<Own>,
   { mine, theirs }: Pick<MergeInput<Own>, 'mine' | 'theirs'>,
   choices: Record<string, Choice>,
 ): Own {
@@ -110,7 +132,13 @@ export function assemble<Own extends Fields>(
     return choice
   }
   const open = new Set(pieces.filter(isFieldPiece).map(({ field }) => field))
-  return mapFields(kinds, [fields, mine, theirs], ({ path, values: [merged, m, t] }) => {
+  const decided = (tree: unknown, { id, path, theirs: part }: TreePiece) => {
+    const choice = choose(id)
+    if (choice === 'both') throw new Error(`Both sides of ${id} cannot stand together`)
+    return choice === 'mine' ? tree : withPart(tree, path, part)
+  }
+  return mapFields(kinds, [fields, mine, theirs], ({ path, kind, values: [merged, m, t] }) => {
+    if (kind === 'tree') return treePieces.filter(({ field }) => field === path).reduce(decided, merged)
     const article = articles[path]
     if (article) return articleOf(article, choose)
     if (!open.has(path)) return structuredClone(merged)

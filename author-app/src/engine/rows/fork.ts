@@ -1,3 +1,4 @@
+import type { Collection } from '../collection.ts'
 import { sameFields } from '../fields.ts'
 import { type Context, isoNow, newRow, type Opened, type Row, type Submitted, type Working } from './row.ts'
 import { submittedOf, toSubmit } from './row-state.ts'
@@ -25,7 +26,7 @@ export function openedOnDraft(
 
 /** Text of a row that a new draft carries on. */
 export interface Unsent {
-  submitted: Pick<Submitted, 'fields'> | null
+  submitted: (Pick<Submitted, 'fields'> & Partial<Pick<Submitted, 'from' | 'fromRev'>>) | null
   working: Working | null
 }
 
@@ -34,7 +35,8 @@ export interface Unsent {
  * when a second editor submitted over a version it never saw. Always a draft: nothing is published by itself.
  */
 export function forkOf(context: Context, of: string, { submitted, working }: Unsent): Row {
-  const { asDraft } = context.collection
+  const { asDraft, lifecycle } = context.collection
+  if (!lifecycle) return copyOf(context, of, { submitted, working })
   const intent = toSubmit(submitted && { fields: asDraft(submitted.fields), from: null, fromRev: null })
   const draft = { base: null, intent, seq: FIRST }
   return {
@@ -46,6 +48,34 @@ export function forkOf(context: Context, of: string, { submitted, working }: Uns
       opened: openedOnDraft(context, working.opened, draft),
     },
     notice: { kind: 'kept-as-new-draft', of, since: isoNow(context) },
+  }
+}
+
+/** A copy of a copy is one of the document. */
+const UUID_END = /-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The id of a new draft: a copy's begins with that of its document. @param newId a UUID */
+export const forkId = ({ lifecycle }: Pick<Collection, 'lifecycle'>, of: string, newId: string): string =>
+  lifecycle ? newId : `${of.replace(UUID_END, '')}-${newId}`
+
+/**
+ * The copy of a document that always exists. It is never sent: its author puts it together with the document. The text
+ * keeps what it was written on.
+ */
+function copyOf(context: Context, of: string, { submitted, working }: Unsent): Row {
+  const stamp = context.newId()
+  const opened = {
+    head: submitted?.from ?? null,
+    rev: submitted?.fromRev ?? null,
+    seq: FIRST,
+    isSubmitted: false,
+  }
+  const typed = submitted && { fields: submitted.fields, opened, stamp, savedAt: isoNow(context) }
+  return {
+    ...newRow(context, forkId(context.collection, of, context.newId())),
+    seq: FIRST,
+    working: working ?? typed,
+    notice: { kind: 'kept-as-new-draft', of: of.replace(UUID_END, ''), since: isoNow(context) },
   }
 }
 

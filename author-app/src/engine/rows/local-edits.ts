@@ -90,12 +90,15 @@ export function autosaved(context: Context, found: EditedRow, edit: Edit): Chang
 export function submitted(context: Context, found: EditedRow, edit: Edit): Change & { holder: Row } {
   const { target: at, opened, fields } = placed(context, found, edit)
   const target = at.obstacle.kind === 'remote-missing' ? withoutBase(at) : at
+  // The copy of a document that always exists is sent by no one.
+  if (!context.collection.lifecycle && !target.base) return autosaved(context, found, edit)
   const working = edit.known.has(target.working?.stamp ?? null) ? null : target.working
   const before = submittedOf(target)
   const isOver = before !== null && target.seq !== opened.seq
   const isTypedElsewhere = edit.carriesOn !== null && working !== null
   if (isOver || isTypedElsewhere || isSubmittedElsewhere(target, opened, edit)) {
-    const holder = forkOf(context, edit.id, { submitted: { fields }, working: null })
+    const text = { fields, from: opened.head, fromRev: opened.rev }
+    const holder = forkOf(context, edit.id, { submitted: text, working: null })
     return { ...put({ ...target, working }, holder), holder }
   }
   const text = { ...(before ?? originOf(target, opened)), fields, submittedAt: isoNow(context) }

@@ -20,6 +20,9 @@ type EarlierWorking = Omit<Working, 'opened'> & {
   opened: Omit<Opened, 'isSubmitted'> & { hadLocal: boolean }
 }
 
+/** Rows that name no collection are of this one: there was no other. */
+export const EARLIER_COLLECTION = 'posts'
+
 /** A row as 0.1.0 stored it, or a later studio before there was one intent and one obstacle. */
 export interface EarlierRow extends Pick<Row, '_id' | 'seq' | 'createdAt' | 'changedAt'> {
   base: ServerVersion | null
@@ -78,12 +81,16 @@ function readObstacle({ absent, gone, problem, conflict, failure, seq }: Earlier
   return failure ? { kind: 'retry', ...failure, by: failure.by ?? 'server' } : noObstacle
 }
 
+/** A row of a studio that had one collection. */
+export type UnnamedRow = Omit<Row, 'collection'>
+
 /** A row as it was stored, by this or an earlier version: in IndexedDB, in the journal, or in a file. */
-export function readRow(row: Row | EarlierRow): Row {
-  if ('intent' in row) return row
+export function readRow(row: Row | UnnamedRow | EarlierRow): Row {
+  if ('intent' in row) return { collection: EARLIER_COLLECTION, ...row }
   const { _id, base, seq, acked, createdAt, changedAt } = row
   return {
     _id,
+    collection: EARLIER_COLLECTION,
     base,
     confirmed: row.confirmed ?? 0,
     intent: readIntent(row),

@@ -4,7 +4,16 @@ import { deletedElsewhere, deletedKeepingText } from './apply-server-result.ts'
 import { type Change, hidingNothing, put } from './change.ts'
 import type { EditedRow } from './local-edits.ts'
 import { type Context, isoNow, newRow, type Obstacle, type Row } from './row.ts'
-import { cleared, headOf, submittedOf, toSubmit, withBase } from './row-state.ts'
+import {
+  cleared,
+  headOf,
+  isDirty,
+  noObstacle,
+  problemOf,
+  submittedOf,
+  toSubmit,
+  withBase,
+} from './row-state.ts'
 
 /** A cancelled delete is decided on the server's newest version, whichever that is. */
 const following = (obstacle: Obstacle, { rev }: ServerVersion): Obstacle =>
@@ -18,7 +27,7 @@ export function pulled(context: Context, row: Row, version: ServerVersion): Row 
   const next = withBase(context, row, version)
   return {
     ...next,
-    obstacle: following(cleared(next.obstacle, 'remote-deleted'), version),
+    obstacle: following(allowed(cleared(next.obstacle, 'remote-deleted')), version),
     changedAt: row.base?.rev === version.rev ? row.changedAt : isoNow(context),
   }
 }
@@ -71,11 +80,29 @@ export function rolledBack(context: Context, row: Row, version: ServerVersion): 
   }
 }
 
+const WITHDRAWN = 'withdrawn'
+
+/**
+ * The account may not work on this document any more: it goes from the device. What was written here and is not on the
+ * server stays, until its author may send it or gives it up.
+ */
+export function withdrawn(context: Context, row: Row): Change {
+  if (!isDirty(row)) return { remove: [row._id] }
+  if (problemOf(row)?.code === WITHDRAWN) return {}
+  const message = `Your account may not change this ${context.collection.noun} any more. What you wrote is still on this device.`
+  return put({ ...row, obstacle: { kind: 'problem', code: WITHDRAWN, message, since: isoNow(context) } })
+}
+
+/** A document that the server gives is one that the account may work on. */
+const allowed = (obstacle: Obstacle): Obstacle =>
+  obstacle.kind === 'problem' && obstacle.code === WITHDRAWN ? noObstacle : obstacle
+
 /**
  * The server was restored from a backup and does not have this document any more. A request that waits for its answer
  * can have no effect there. What the author wanted deleted is gone; anything else waits for a decision.
  */
 export function missingAfterRestore(context: Context, row: Row): Change {
+  if (!context.collection.lifecycle) return row.base ? withdrawn(context, row) : {}
   const next = { ...row, inflight: null, unconfirmed: [] }
   if (row.intent.kind === 'delete' || row.obstacle.kind === 'remote-deleted')
     return deletedKeepingText(context, next, hidingNothing)

@@ -138,6 +138,8 @@ export type Notice =
 /** One document on this device. `base`, submitted text and `working` are separate deep copies. */
 export interface Row<Own = Fields, Version = ServerVersion> {
   _id: string
+  /** The name of its collection. */
+  collection: string
   /** What the server last gave; `null` for a document it does not have. */
   base: Version | null
   /** The generation of the server's data in which it last gave `base`; see `Context`. */
@@ -172,8 +174,13 @@ export interface Context {
 
 export const isoNow = ({ now }: Pick<Context, 'now'>) => new Date(now()).toISOString()
 
-export const newRow = (context: Pick<Context, 'now'>, id: string): Row<never, never> => ({
+interface NewRowContext extends Pick<Context, 'now'> {
+  collection: Pick<Collection, 'name'>
+}
+
+export const newRow = (context: NewRowContext, id: string): Row<never, never> => ({
   _id: id,
+  collection: context.collection.name,
   base: null,
   confirmed: 0,
   intent: { kind: 'none' },

@@ -1,6 +1,6 @@
 import { Dexie, type Table, type Transaction } from 'dexie'
 import type { Tombstone } from '../rows/change.ts'
-import { type EarlierRow, readRow } from '../rows/read-row.ts'
+import { EARLIER_COLLECTION, type EarlierRow, readRow } from '../rows/read-row.ts'
 import type { Row } from '../rows/row.ts'
 import { isDirty } from '../rows/row-state.ts'
 import type { RowSummary } from './summary.ts'
@@ -22,14 +22,17 @@ export interface StoredImageRow {
 
 export const asStored = (row: Row): StoredRow => ({ ...row, unsynced: isDirty(row) ? 1 : 0 })
 
+/** What is known of each collection. `compared`: the generation in which every row was last compared with the server. */
+type CollectionKey = 'cursor' | 'synced-at' | 'compared'
+
 export interface MetaRow {
-  /**
-   * `epoch`: the server's, of `GET /api/health`. `generation`: how often its data was found to have begun anew.
-   * `compared`: the generation in which every row here was last compared with the server.
-   */
-  key: 'cursor' | 'synced-at' | 'epoch' | 'generation' | 'compared'
+  /** `epoch`: the server's, of `GET /api/health`. `generation`: how often its data was found to have begun anew. */
+  key: 'epoch' | 'generation' | `${CollectionKey}:${string}`
   value: string
 }
+
+/** The key of what is known of a collection. */
+export const metaKey = (key: CollectionKey, collection: string): MetaRow['key'] => `${key}:${collection}`
 
 export interface DraftDatabase {
   dexie: Dexie
@@ -68,6 +71,19 @@ async function readEarlierRows(upgrade: Transaction): Promise<void> {
   }
 }
 
+/** From version 3: what has no collection is of the one that there was. */
+async function nameCollection(upgrade: Transaction): Promise<void> {
+  const collection = EARLIER_COLLECTION
+  for (const store of ['rows', 'summaries']) await upgrade.table(store).toCollection().modify({ collection })
+  const meta = upgrade.table<{ key: string; value: string }, string>('meta')
+  for (const key of ['cursor', 'synced-at', 'compared'] as const) {
+    const found = await meta.get(key)
+    if (!found) continue
+    await meta.put({ ...found, key: metaKey(key, collection) })
+    await meta.delete(key)
+  }
+}
+
 /**
  * Opens the store (Dexie over IndexedDB; a commit is on disk before it is reported). Versions only add: an older
  * studio's rows stay readable, and nothing unsent is ever dropped by a migration.
@@ -89,6 +105,10 @@ export function openDatabase(options: DatabaseOptions): DraftDatabase {
   })
   dexie.version(2).stores({ posts: null, rows: '_id, unsynced' }).upgrade(readEarlierRows)
   dexie.version(3).stores({ posts: 'closed' })
+  dexie
+    .version(4)
+    .stores({ rows: '_id, unsynced, collection', summaries: '_id, collection' })
+    .upgrade(nameCollection)
   return {
     dexie,
     rows: dexie.table('rows'),

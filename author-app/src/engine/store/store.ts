@@ -1,9 +1,16 @@
-import type { Collection } from '../collection.ts'
+import { type Collections, collectionOf } from '../collection.ts'
 import { type Change, joined, type Tombstone } from '../rows/change.ts'
-import type { EarlierRow } from '../rows/read-row.ts'
+import type { EarlierRow, UnnamedRow } from '../rows/read-row.ts'
 import type { Row } from '../rows/row.ts'
 import { isConfirmed, isDirty } from '../rows/row-state.ts'
-import { asStored, type DraftDatabase, type StoredImageRow, withRoom } from './database.ts'
+import {
+  asStored,
+  type DraftDatabase,
+  type MetaRow,
+  metaKey,
+  type StoredImageRow,
+  withRoom,
+} from './database.ts'
 import { summaryOf } from './summary.ts'
 
 /**
@@ -16,7 +23,7 @@ export interface Journal {
   remove(id: string): Promise<void>
   putImage(image: StoredImageRow): Promise<void>
   /** What is still there when the studio opens; an earlier version may have written it. */
-  read(): Promise<{ rows: Array<Row | EarlierRow>; images: StoredImageRow[] }>
+  read(): Promise<{ rows: Array<Row | UnnamedRow | EarlierRow>; images: StoredImageRow[] }>
 }
 
 /** The state of one document as a step of the row logic sees it, inside the transaction. */
@@ -37,46 +44,46 @@ export interface Store {
    */
   transact<Result extends Change>(id: string, step: (found: Found) => Result): Promise<Result>
   /**
-   * The same for many documents, and a page's cursor with them. A step that returns `undefined` writes nothing.
+   * The same for many documents, and the cursor of a collection's page with them. A step that returns `undefined` writes nothing.
    * @returns whether anything was written
    */
   transactAll(
     ids: string[],
     step: (rows: Map<string, Found>) => Change | undefined,
-    cursor?: string,
+    page?: { of: string; cursor: string },
   ): Promise<boolean>
-  /** Rows with something that exists on this device only, in the order they were changed. */
+  /** Rows of every collection with something that exists on this device only, in the order they were changed. */
   unsynced(): Promise<Row[]>
-  /** Rows with nothing of this device's own that the server is not known to have any more: its data began anew. */
+  /** Rows of every collection with nothing of this device's own that the server is not known to have any more: its data began anew. */
   unconfirmed(): Promise<Row[]>
-  cursor(): Promise<string | undefined>
+  cursor(collection: string): Promise<string | undefined>
   /** How often the server's data was found to have begun anew; 0 before the first meeting. */
   generation(): Promise<number>
   /**
-   * Takes note of the server's epoch. In another one than before a generation begins: the list is read from its
+   * Takes note of the server's epoch. In another one than before a generation begins: every list is read from its
    * beginning, and compared with what is here.
    * @returns the generation
    */
   enterEpoch(epoch: string): Promise<number>
-  /** The cursor is of no use to the server any more: a generation begins. @returns it */
+  /** A cursor is of no use to the server any more: a generation begins. @returns it */
   beginGeneration(): Promise<number>
-  /** Whether every row here was compared with the server's whole list in this generation. */
-  isCompared(): Promise<boolean>
+  /** Whether every row of a collection was compared with the server's whole list in this generation. */
+  isCompared(collection: string): Promise<boolean>
   /** The whole list was read: `step` says what becomes of each row that the server did not name. */
-  finishComparing(step: (row: Row) => Change): Promise<void>
+  finishComparing(collection: string, step: (row: Row) => Change): Promise<void>
   /** Whether this device once had everything the server has; until then the first reading goes on. */
-  initialPullDone(): Promise<boolean>
-  setInitialPullDone(at: string): Promise<void>
-  count(): Promise<number>
+  initialPullDone(collection: string): Promise<boolean>
+  setInitialPullDone(collection: string, at: string): Promise<void>
+  ids(collection: string): Promise<string[]>
 }
 
 interface StoreDeps {
   db: DraftDatabase
-  collection: Collection
+  collections: Collections
   journal: Journal | undefined
 }
 
-export function createStore({ db, collection, journal }: StoreDeps): Store {
+export function createStore({ db, collections, journal }: StoreDeps): Store {
   const inWrite = <Result>(work: () => Promise<Result>): Promise<Result> =>
     withRoom(() => db.dexie.transaction('rw', [db.rows, db.summaries, db.tombstones, db.meta], work))
 
@@ -88,7 +95,9 @@ export function createStore({ db, collection, journal }: StoreDeps): Store {
   }
 
   async function write({ put = [], remove = [], tombstones = [] }: Change): Promise<void> {
-    const summaries = put.map((row) => summaryOf(collection, row)).filter((summary) => summary !== undefined)
+    const summaries = put
+      .map((row) => summaryOf(collectionOf(collections, row), row))
+      .filter((summary) => summary !== undefined)
     if (remove.length) await Promise.all([db.rows.bulkDelete(remove), db.summaries.bulkDelete(remove)])
     if (put.length) await db.rows.bulkPut(put.map(asStored))
     if (summaries.length) await db.summaries.bulkPut(summaries)
@@ -105,26 +114,24 @@ export function createStore({ db, collection, journal }: StoreDeps): Store {
     for (const id of change.remove ?? []) if (wasDirty(id)) await journal.remove(id)
   }
 
-  const readNumber = async (key: 'generation' | 'compared') => Number((await db.meta.get(key))?.value ?? 0)
+  const readNumber = async (key: MetaRow['key']) => Number((await db.meta.get(key))?.value ?? 0)
 
-  async function isCompared(): Promise<boolean> {
-    const [compared, generation] = await db.meta.bulkGet(['compared', 'generation'])
-    return Number(compared?.value ?? 0) === Number(generation?.value ?? 0)
-  }
+  const isCompared = async (collection: string): Promise<boolean> =>
+    (await readNumber(metaKey('compared', collection))) === (await readNumber('generation'))
 
   /** Inside a transaction. */
   async function nextGeneration(): Promise<number> {
     const generation = (await readNumber('generation')) + 1
     await db.meta.put({ key: 'generation', value: String(generation) })
-    await db.meta.delete('cursor')
+    await db.meta.bulkDelete([...collections.keys()].map((name) => metaKey('cursor', name)))
     return generation
   }
 
-  /** Rows confirmed in an earlier generation, by the present one. */
-  async function notConfirmed(): Promise<Row[]> {
+  /** Rows of a collection that were confirmed in an earlier generation, by the present one. */
+  async function notConfirmed(collection: string): Promise<Row[]> {
     const generation = await readNumber('generation')
     const context = { generation: () => generation }
-    return db.rows.filter((row) => !isConfirmed(row, context)).toArray()
+    return db.rows.filter((row) => row.collection === collection && !isConfirmed(row, context)).toArray()
   }
 
   return {
@@ -144,7 +151,7 @@ export function createStore({ db, collection, journal }: StoreDeps): Store {
       return change
     },
 
-    async transactAll(ids, step, cursor) {
+    async transactAll(ids, step, page) {
       const before = new Map<string, Found>()
       const change = await inWrite(async () => {
         const [rows, tombstones] = await Promise.all([db.rows.bulkGet(ids), db.tombstones.bulkGet(ids)])
@@ -153,7 +160,7 @@ export function createStore({ db, collection, journal }: StoreDeps): Store {
         const result = step(before)
         if (!result) return undefined
         await write(result)
-        if (cursor !== undefined) await db.meta.put({ key: 'cursor', value: cursor })
+        if (page) await db.meta.put({ key: metaKey('cursor', page.of), value: page.cursor })
         return result
       })
       if (!change) return false
@@ -170,8 +177,10 @@ export function createStore({ db, collection, journal }: StoreDeps): Store {
     },
 
     async unconfirmed() {
-      if (await isCompared()) return []
-      return (await notConfirmed()).filter((row) => !isDirty(row))
+      const rows: Row[] = []
+      for (const name of collections.keys())
+        if (!(await isCompared(name))) rows.push(...(await notConfirmed(name)))
+      return rows.filter((row) => !isDirty(row))
     },
 
     generation: () => readNumber('generation'),
@@ -184,25 +193,29 @@ export function createStore({ db, collection, journal }: StoreDeps): Store {
     beginGeneration: () => inWrite(nextGeneration),
     isCompared,
 
-    async finishComparing(step) {
+    async finishComparing(collection, step) {
       const before = new Set<string>()
       const change = await inWrite(async () => {
-        const changes = (await notConfirmed()).map((row) => {
+        const changes = (await notConfirmed(collection)).map((row) => {
           if (isDirty(row)) before.add(row._id)
           return step(row)
         })
         const all = joined(changes)
         await write(all)
-        await db.meta.put({ key: 'compared', value: String(await readNumber('generation')) })
+        await db.meta.put({
+          key: metaKey('compared', collection),
+          value: String(await readNumber('generation')),
+        })
         return all
       })
       await record(change, (id) => before.has(id))
     },
 
-    cursor: async () => (await db.meta.get('cursor'))?.value,
-    initialPullDone: async () => (await db.meta.get('synced-at')) !== undefined,
-    setInitialPullDone: (at) =>
-      withRoom(async () => void (await db.meta.put({ key: 'synced-at', value: at }))),
-    count: () => db.rows.count(),
+    cursor: async (collection) => (await db.meta.get(metaKey('cursor', collection)))?.value,
+    initialPullDone: async (collection) =>
+      (await db.meta.get(metaKey('synced-at', collection))) !== undefined,
+    setInitialPullDone: (collection, value) =>
+      withRoom(async () => void (await db.meta.put({ key: metaKey('synced-at', collection), value }))),
+    ids: (collection) => db.rows.where('collection').equals(collection).primaryKeys(),
   }
 }

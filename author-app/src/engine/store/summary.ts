@@ -10,6 +10,9 @@ const SERVER_FAILED = 'The server could not do it.'
  */
 export interface RowSummary {
   _id: string
+  /** The name of its collection. */
+  collection: string
+  title: string
   createdAt: string
   /** When the server or the author last changed it, whichever is later. */
   changedAt: string
@@ -43,6 +46,7 @@ export function summaryOf(collection: Collection, row: Row): RowSummary | undefi
   return {
     ...collection.listed(shown, base),
     _id: row._id,
+    collection: row.collection,
     createdAt: base?.createdAt ?? row.createdAt,
     changedAt: isEdited || !base ? row.changedAt : base.updatedAt,
     state: stateOf(row),

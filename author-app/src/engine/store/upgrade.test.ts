@@ -2,9 +2,9 @@ import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { emptyFields, fieldsOf, type PostFields } from '../collections/posts.ts'
-import type { EarlierRow } from '../rows/read-row.ts'
+import { type EarlierRow, readRow } from '../rows/read-row.ts'
 import { createMemoryJournal } from '../testing/memory-journal.ts'
-import { postOf } from '../testing/scripted-server.ts'
+import { createScriptedServer, postOf } from '../testing/scripted-server.ts'
 import { submittedIn, testStudio } from '../testing/test-studio.ts'
 import { databaseName } from './database.ts'
 
@@ -158,6 +158,46 @@ test.each(Object.entries(earlier))('every word of a row that was %s arrives', as
   expect(read?.inflight?.payload).toEqual(row.inflight?.payload)
   expect(read?.inflight?.key).toEqual(row.inflight?.key)
   expect(read?.unconfirmed.map(({ payload }) => payload)).toEqual(row.unsure.map(({ payload }) => payload))
+  await studio.close()
+})
+
+/** The store of a device whose last studio had one collection, with a row as that wrote it. */
+async function storeOfOneCollection(): Promise<IDBFactory> {
+  const indexedDB = new IDBFactory()
+  const dexie = new Dexie(databaseName(owner), { indexedDB, IDBKeyRange })
+  dexie.version(3).stores({
+    posts: 'closed',
+    rows: '_id, unsynced',
+    summaries: '_id',
+    images: 'sha256, path, addedAt',
+    tombstones: '_id',
+    meta: 'key',
+  })
+  const { collection: _, ...row } = readRow(earlier.submitted)
+  await dexie.table('rows').put({ ...row, unsynced: 1 })
+  await dexie.table('summaries').put({ _id: row._id, title: 'Submitted 2', state: 'saved-here' })
+  await dexie.table('meta').bulkPut([
+    { key: 'cursor', value: 'c7' },
+    { key: 'synced-at', value: at },
+    { key: 'generation', value: '2' },
+    { key: 'compared', value: '2' },
+  ])
+  dexie.close()
+  return indexedDB
+}
+
+test('a store of one collection is opened as that of posts, and reading goes on where it was', async () => {
+  const asked: string[] = []
+  const { fetch } = createScriptedServer(({ path }) => {
+    asked.push(path)
+    return undefined
+  })
+  const { studio } = await testStudio({ fetch, indexedDB: await storeOfOneCollection() })
+  expect(await studio.posts.list()).toMatchObject([{ _id: earlier.submitted._id, title: 'Submitted 2' }])
+  expect(await studio.unsynced()).toMatchObject([{ _id: earlier.submitted._id, collection: 'posts' }])
+  expect(await studio.site.list()).toEqual([])
+  await studio.sync.now()
+  expect(asked).toContain('/api/blogs/myblogs/changes')
   await studio.close()
 })
 

@@ -1,6 +1,6 @@
 import { MissingImages } from '@fettle/shared-types'
 import { applyEvent } from '../apply-event.ts'
-import type { Collection, ServerVersion } from '../collection.ts'
+import { type Collection, lifecycleOf, type ServerVersion } from '../collection.ts'
 import type { AnswerEvent } from '../events.ts'
 import type { Context, Mutation, Row } from '../rows/row.ts'
 import type { DraftDatabase, StoredImageRow } from '../store/database.ts'
@@ -132,15 +132,17 @@ export function createDeliver({
 
 /** The request of a frozen mutation: the same mutation always gives the same request. */
 export function requestOf(
-  { part, requests }: Collection,
+  collection: Collection,
   id: string,
   { key, kind, payload, baseRev }: Mutation,
   picture: StoredImageRow | undefined,
 ): SyncRequest {
   const condition = baseRev === null ? undefined : { 'if-match': `"${baseRev}"` }
   const headers = { 'idempotency-key': key, ...condition }
-  if (kind === 'delete' || !payload) return { ...requests.delete(id), headers }
-  const name = picture && `${part?.field}.${picture.type.slice('image/'.length)}`
+  if (kind === 'delete' || !payload) return { ...lifecycleOf(collection).delete(id), headers }
+  const name = picture && `${collection.part?.field}.${picture.type.slice('image/'.length)}`
   const file = name ? new File([picture.bytes], name, { type: picture.type }) : undefined
-  return { ...requests[kind](id, payload, file), headers }
+  const request = kind === 'create' ? lifecycleOf(collection).create : collection.requests.update
+  const asked = request(id, payload, file)
+  return { ...asked, headers: { ...asked.headers, ...headers } }
 }

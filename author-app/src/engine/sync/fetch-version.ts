@@ -10,7 +10,7 @@ const busy = { kind: 'retry-later', afterMs: undefined, concernsAll: false } as 
  * only believed from a route that answers nobody but its author.
  */
 export async function fetchVersion(
-  { answers, requests }: Collection,
+  { answers, lifecycle, requests }: Collection,
   send: Send,
   id: string,
 ): Promise<FetchedVersion> {
@@ -19,22 +19,24 @@ export async function fetchVersion(
     const version = answers.version.safeParse(answer.body)
     return version.success ? { kind: 'found', version: version.data } : { kind: 'intercepted', status: 200 }
   }
-  const sure = answer.kind === 'gone' ? await send(requests.revisions(id)) : answer
+  const sure = answer.kind === 'gone' && lifecycle ? await send(lifecycle.revisions(id)) : answer
   if (sure.kind === 'gone') return sure
   return sure.kind === 'ok' || sure.kind === 'refused' ? busy : asInconclusive(sure)
 }
 
 /**
  * Whether the server knows this revision of a document, as its newest one or as one it has replaced. One that it gave
- * once and does not know was lost with a restored backup.
+ * once and does not know was lost with a restored backup. Of a document that always exists no server remembers drafts:
+ * what a restored one has is read as any other change, and what was written here is merged with it.
  */
 export async function isKnownRevision(
-  { requests }: Collection,
+  { lifecycle }: Collection,
   send: Send,
   id: string,
   rev: string,
 ): Promise<boolean | Inconclusive> {
-  const answer = await send(requests.revision(id, rev))
+  if (!lifecycle) return true
+  const answer = await send(lifecycle.revision(id, rev))
   if (answer.kind === 'gone') return false
   return answer.kind === 'ok' || asInconclusive(answer)
 }

@@ -1,7 +1,8 @@
 import type { Collection } from '../collection.ts'
 import { type Fields, mapFields, pickFields, sameFields } from '../fields.ts'
-import type { MergeInput } from '../merge/merge.ts'
+import { isOpen, type MergeInput } from '../merge/merge.ts'
 import type { MergeDrafts } from '../merge/merge-in-worker.ts'
+import { mergeTrees } from '../merge/merge-trees.ts'
 import { withPaths } from '../picture-references.ts'
 import type { ConflictKind, Row } from '../rows/row.ts'
 import { submittedOf } from '../rows/row-state.ts'
@@ -38,11 +39,15 @@ export function sidesOf(
   }
 }
 
-/** Mine, and a picture that was not changed stays the server's: the ancestor may name it by another path. */
-const withTheirPictures = ({ kinds, base, mine, theirs }: MergeInput): Fields =>
-  mapFields(kinds, [base, mine, theirs], ({ kind, values: [b, m, t] }) =>
-    kind === 'picture' && m === b ? t : m,
-  )
+/**
+ * Mine, written on theirs. What was not changed of a picture or a tree stays theirs: the ancestor may name the picture by
+ * another path, and a server of a later version gives the tree parts that the ancestor lacks.
+ */
+const onTheirs = ({ kinds, base, mine, theirs }: MergeInput): Fields =>
+  mapFields(kinds, [base, mine, theirs], ({ kind, values: [b, m, t] }) => {
+    if (kind === 'tree') return mergeTrees({ base: b, mine: m, theirs: t }).value
+    return kind === 'picture' && m === b ? t : m
+  })
 
 /**
  * Decides what goes out. Work written on the server's present version goes as it is; otherwise it is merged three
@@ -63,13 +68,14 @@ export async function planOf(
     return { kind: 'send', payload: withPaths(collection, submitted.fields, paths), merged: false }
   const { kinds, mine, theirs } = sides
   if (submitted.fromRev === base.rev) {
-    const payload = withTheirPictures(sides)
+    const payload = onTheirs(sides)
     return sameFields(kinds, payload, theirs)
       ? { kind: 'nothing-to-send', isExact: true }
       : { kind: 'send', payload, merged: false }
   }
-  const { fields: whole, pieces } = await merge(sides)
-  if (pieces.length > 0) return { kind: 'conflict', conflict: 'edited-both', rev: base.rev }
+  const merged = await merge(sides)
+  const { fields: whole } = merged
+  if (isOpen(merged)) return { kind: 'conflict', conflict: 'edited-both', rev: base.rev }
   if (sameFields(kinds, whole, theirs))
     return { kind: 'nothing-to-send', isExact: sameFields(kinds, mine, theirs) }
   const isMerged = !sameFields(kinds, whole, mine)

@@ -30,6 +30,8 @@ export function createStaleness(): Staleness {
 }
 
 export interface PullProgress {
+  /** What one document of what is read is called. */
+  noun: string
   /** Changes received in this pull; of the first one, documents on this device, however often it was interrupted. */
   received: number
   /** The device never had everything yet. */
@@ -50,13 +52,18 @@ interface PullDeps {
 /** Stale pages asked for again before the pull leaves the rest to the next one. */
 const REREADS = 3
 
-/** Reads what changed on the server, page by page; each page is on disk together with its cursor. */
+/** Reads what changed on the server of one collection, page by page; each page is on disk together with its cursor. */
 export function createPull(deps: PullDeps) {
   const { store, context, send, staleness, email, onProgress } = deps
-  const { answers, ownerOf, requests } = context.collection
+  const { answers, lifecycle, name, noun, ownerOf, requests } = context.collection
+
+  interface Heard extends ChangesPage {
+    /** Ids of documents that the account may not work on any more. */
+    withdrawn: readonly string[]
+  }
 
   function applied(
-    { changed, deleted }: ChangesPage,
+    { changed, deleted, withdrawn }: Heard,
     rows: Map<string, Found>,
     undone: ReadonlySet<string>,
   ): Change {
@@ -68,7 +75,17 @@ export function createPull(deps: PullDeps) {
         return applyEvent(context, found, { kind: isUndone ? 'rolled-back' : 'changed-elsewhere', version })
       }),
       ...deleted.map(({ _id }) => applyEvent(context, at(_id), { kind: 'deleted-elsewhere', id: _id })),
+      ...withdrawn.map((id) => applyEvent(context, at(id), { kind: 'withdrawn' })),
     ])
+  }
+
+  /** Documents of this device that are not among those the account may work on. A copy is this device's own. */
+  async function withdrawnFrom({ all }: ChangesPage): Promise<string[]> {
+    if (!all) return []
+    const named = new Set(all)
+    const others = (await store.ids(name)).filter((id) => !named.has(id))
+    const rows = await Promise.all(others.map(store.get))
+    return rows.flatMap((row) => (row?.base ? row._id : []))
   }
 
   const isOfAnother = (version: ServerVersion): boolean => {
@@ -102,16 +119,18 @@ export function createPull(deps: PullDeps) {
    * @param isWanted asked before each page
    */
   return async function pull(isWanted: () => boolean): Promise<Inconclusive | 'other-author' | undefined> {
-    const isFirst = !(await store.initialPullDone())
-    let received = isFirst ? await store.count() : 0
+    const isFirst = !(await store.initialPullDone(name))
+    let received = isFirst ? (await store.ids(name)).length : 0
     let rereads = 0
     let more = true
     try {
-      if (isFirst) onProgress({ received, isFirst })
+      if (isFirst) onProgress({ noun, received, isFirst })
       while (more && isWanted()) {
-        const cursor = await store.cursor()
+        const cursor = await store.cursor(name)
         const asked = staleness.now()
         const answer = await send(requests.changes(cursor))
+        // A server of an earlier version has nothing of the kind.
+        if (answer.kind === 'gone' && !lifecycle) return undefined
         if (answer.kind !== 'ok') return asInconclusive(answer)
         const page = answers.changes.safeParse(answer.body)
         if (!page.success) return { kind: 'intercepted', status: 200 }
@@ -124,28 +143,46 @@ export function createPull(deps: PullDeps) {
         }
         const undone = await undoneBy(changed)
         if ('kind' in undone) return undone
-        const ids = [...changed, ...deleted].map(({ _id }) => _id)
+        const withdrawn = await withdrawnFrom(page.data)
+        const ids = [...[...changed, ...deleted].map(({ _id }) => _id), ...withdrawn]
         const isStored = await store.transactAll(
           ids,
           (rows) => {
             if (changed.some(({ _id }) => staleness.updatedSince(_id, asked))) return undefined
             for (const id of ids) staleness.updated(id)
-            return applied(page.data, rows, undone)
+            return applied({ ...page.data, withdrawn }, rows, undone)
           },
-          page.data.cursor,
+          { of: name, cursor: page.data.cursor },
         )
         if (!isStored && ++rereads > REREADS) return undefined
         if (!isStored) continue
         more = page.data.more
         received += ids.length
-        if (received > 0) onProgress({ received, isFirst })
+        if (received > 0) onProgress({ noun, received, isFirst })
       }
       if (more) return undefined
-      if (!(await store.isCompared())) await store.finishComparing(missing)
-      if (isFirst) await store.setInitialPullDone(isoNow(context))
+      if (!(await store.isCompared(name))) await store.finishComparing(name, missing)
+      if (isFirst) await store.setInitialPullDone(name, isoNow(context))
       return undefined
     } finally {
       onProgress(null)
     }
   }
 }
+
+type Pull = ReturnType<typeof createPull>
+
+/**
+ * Reads one collection after the other. An account that may not read one may read the next: the first trouble is told.
+ */
+export const pullInTurn =
+  (pulls: readonly Pull[]): Pull =>
+  async (isWanted) => {
+    let told: Awaited<ReturnType<Pull>>
+    for (const pull of pulls) {
+      const halt = await pull(isWanted)
+      told ??= halt
+      if (halt === 'other-author' || (halt && halt.kind !== 'refused')) break
+    }
+    return told
+  }

@@ -1,5 +1,5 @@
 import { applyEvent } from '../apply-event.ts'
-import type { ServerVersion } from '../collection.ts'
+import { lifecycleOf, type ServerVersion } from '../collection.ts'
 import type { RowEvent } from '../events.ts'
 import type { MergeDrafts } from '../merge/merge-in-worker.ts'
 import { nextStep } from '../next-step.ts'
@@ -125,7 +125,7 @@ export function createPushRow(deps: PushRowDeps) {
    */
   async function reserveTombstone(row: Row): Promise<Step> {
     const answer = await send({
-      ...collection.requests.delete(row._id),
+      ...lifecycleOf(collection).delete(row._id),
       headers: { 'if-none-match': '*' },
     })
     if (answer.kind === 'ok' || answer.kind === 'gone') return ifSame(row, { kind: 'tombstone-reserved' })
@@ -155,6 +155,8 @@ export function createPushRow(deps: PushRowDeps) {
   }
 
   async function planSubmit(row: Row): Promise<Step> {
+    // Of a document that always exists the server is heard first.
+    if (!row.base && !collection.lifecycle) return 'waits'
     const trouble = await pictures.uploadFor(row)
     if (trouble) return waitFor(row, trouble)
     const plan = await planOf(collection, row, await pictures.pathsFor(row), merge)

@@ -14,28 +14,28 @@ export type PushQueue = 'small' | 'large'
 /** Rows at a time. Two that take their time: one that cannot get through leaves the way open for another. */
 const workers: Record<PushQueue, number> = { small: 1, large: 2 }
 
-interface PushDeps {
-  store: Store
-  context: Context
+/** What sends the rows of one collection. */
+export interface Sender {
   pictures: Pictures
-  retries: RetrySchedule
   pushRow: ReturnType<typeof createPushRow>
+}
+
+interface PushDeps extends Pick<Context, 'generation'> {
+  store: Store
+  /** By the collection of the row. */
+  senderOf(row: Row): Sender
+  retries: RetrySchedule
   /** Tells how many rows of a queue are still to do. */
   onProgress(queue: PushQueue, left: number): void
   /** A row of the small queue has become large while it was sent. */
   onHandedOver(): void
 }
 
-/** The outbox: sends what was submitted, row by row. A row that is refused or must wait never holds up another. */
-export function createPush({
-  store,
-  context,
-  pictures,
-  retries,
-  pushRow,
-  onProgress,
-  onHandedOver,
-}: PushDeps) {
+/**
+ * The outbox of all collections: sends what was submitted, row by row. A row that is refused or must wait never holds up
+ * another.
+ */
+export function createPush({ store, generation, senderOf, retries, onProgress, onHandedOver }: PushDeps) {
   /** Rows that are being sent now, in either queue. */
   const taken = new Set<string>()
 
@@ -49,7 +49,7 @@ export function createPush({
     let halt: PassHalted | undefined
 
     async function sizeOf(row: Row): Promise<number> {
-      const size = sizes.get(row._id) ?? (await pictures.bytesToSend(row))
+      const size = sizes.get(row._id) ?? (await senderOf(row).pictures.bytesToSend(row))
       sizes.set(row._id, size)
       return size
     }
@@ -59,9 +59,11 @@ export function createPush({
     /** Until the whole list was read, nobody knows whether the server still has what a row was written on. */
     async function comparedRows(): Promise<Row[]> {
       const rows = await store.unsynced()
-      if (rows.every((row) => isConfirmed(row, context))) return rows
-      if (await store.isCompared()) return store.unsynced()
-      return rows.filter((row) => isConfirmed(row, context))
+      const isLate = (row: Row) => !isConfirmed(row, { generation })
+      const unread = new Set(rows.filter(isLate).map(({ collection }) => collection))
+      if (unread.size === 0) return rows
+      for (const name of unread) if (await store.isCompared(name)) unread.delete(name)
+      return (await store.unsynced()).filter((row) => !isLate(row) || !unread.has(row.collection))
     }
 
     async function left(): Promise<Row[]> {
@@ -93,7 +95,7 @@ export function createPush({
         if (!row || halt) return
         taken.add(row._id)
         try {
-          const step = await pushRow(row._id, isMine)
+          const step = await senderOf(row).pushRow(row._id, isMine)
           if (step === 'not-mine') onHandedOver()
           else done.add(row._id)
           if (typeof step === 'object' || step === 'other-author') halt ??= step

@@ -219,7 +219,10 @@ test('a store is not erased while the server may lack what is in it', async () =
   server.restore({ posts: new Map(), deleted: new Set(), revisions: new Map() })
   isSignedIn = false
   await studio.sync.now()
-  await expect(studio.erase()).rejects.toMatchObject({ name: 'UnsyncedWorkError', posts: [{ _id: lost }] })
+  await expect(studio.erase()).rejects.toMatchObject({
+    name: 'UnsyncedWorkError',
+    documents: [{ _id: lost }],
+  })
   const { studio: again } = await testStudio({ fetch: server.fetch, indexedDB })
   expect(await again.posts.list()).toMatchObject([{ _id: lost }])
   await again.close()

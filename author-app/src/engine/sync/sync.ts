@@ -1,7 +1,7 @@
 import { createCoalescingQueue } from './coalescing-queue.ts'
 import type { PassHalted } from './handshake.ts'
 import { type Locks, whileLeading } from './leader.ts'
-import type { createPull, PullProgress } from './pull.ts'
+import type { PullProgress, pullInTurn } from './pull.ts'
 import type { createPush, PushQueue } from './push.ts'
 import type { Requests } from './request.ts'
 import type { Clocks, RetrySchedule } from './retry-schedule.ts'
@@ -32,7 +32,7 @@ interface SyncDeps {
   requests: Requests
   handshake(): Promise<PassHalted | undefined>
   push: ReturnType<typeof createPush>
-  pull: ReturnType<typeof createPull>
+  pull: ReturnType<typeof pullInTurn>
   retries: RetrySchedule
   /** Whether something is ready to be sent but has to be compared with the server first: its data began anew. */
   isHeldBack(): Promise<boolean>

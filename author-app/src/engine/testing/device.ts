@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fieldsOf, type PostFields, type PostRow } from '../collections/posts.ts'
+import { fieldsOf, type PostFields } from '../collections/posts.ts'
 import { isSendable } from '../next-step.ts'
 import type { SyncEngine } from '../open-engine.ts'
+import type { Row } from '../rows/row.ts'
 import { isDeleting, submittedOf } from '../rows/row-state.ts'
 import type { Ink } from './article.ts'
 import type { VirtualClock } from './clock.ts'
@@ -30,7 +31,7 @@ const PASS_BEGINS = 50
 const isUnsyncedWork = (error: unknown) => error instanceof Error && error.name === 'UnsyncedWorkError'
 
 /** What stands between a row and the server. */
-const summaryOf = ({ _id, inflight, intent, obstacle, working }: PostRow) => ({
+const summaryOf = ({ _id, inflight, intent, obstacle, working }: Row) => ({
   _id,
   sends: inflight?.kind,
   stands: { obstacle, isTyped: working !== null, isRemoving: isDeleting({ intent }) },
@@ -153,11 +154,11 @@ export async function createDevice(options: DeviceOptions) {
       void studio.sync.now()
       await rest()
     }
-    const posts = new Map(unsynced.map(({ _id, changedAt }) => [_id, changedAt]))
+    const documents = new Map(unsynced.map(({ _id, changedAt }) => [_id, changedAt]))
     const loose = new Set(await studio.images.loose())
     records.keepSources(await studio.posts.list())
     try {
-      await studio.erase({ posts, pictures: loose })
+      await studio.erase({ documents, pictures: loose })
       deviceCheck.noteErased()
     } catch (error) {
       // Something came in between: nothing was erased, and its user stays signed in.
@@ -186,7 +187,7 @@ export async function createDevice(options: DeviceOptions) {
     /** What would be sent now, did large bodies not get through: nothing by a device that has died. */
     async sendableWithoutLarge(): Promise<string[]> {
       const unsynced = await studio.unsynced().catch((error) => (life.isDead() ? [] : Promise.reject(error)))
-      const isSmall = (row: PostRow) => !pictures.needsLarge(JSON.stringify(row))
+      const isSmall = (row: Row) => !pictures.needsLarge(JSON.stringify(row))
       return unsynced.filter((row) => isSendable(row) && isSmall(row)).map(({ _id }) => _id)
     },
     sendable: async () => (await studio.unsynced()).filter(isSendable).map(summaryOf),

@@ -172,8 +172,8 @@ const surroundings: Mutant[] = [
   {
     name: 'posts called synced that a restored server does not have',
     file: 'sync/pull.ts',
-    find: 'await store.finishComparing(missing)',
-    replace: 'await store.finishComparing(() => ({}))',
+    find: 'await store.finishComparing(name, missing)',
+    replace: 'await store.finishComparing(name, () => ({}))',
     foundBy: restoredDay,
   },
   {
@@ -188,8 +188,8 @@ const surroundings: Mutant[] = [
   {
     name: 'a store erased without looking what is unsynced',
     file: 'erase-store.ts',
-    find: 'if (posts.length + pictures.length === 0)',
-    replace: 'if (posts.length + pictures.length >= 0)',
+    find: 'if (documents.length + pictures.length === 0)',
+    replace: 'if (documents.length + pictures.length >= 0)',
     foundBy: { seed: 10 },
   },
   {

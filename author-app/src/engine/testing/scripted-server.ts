@@ -6,6 +6,8 @@ export interface Asked {
   path: string
   headers: Headers
   form: FormData | undefined
+  /** Where it is text. */
+  body: string
 }
 
 type Reply = Response | Promise<Response>
@@ -86,6 +88,7 @@ export function createScriptedServer(script: (asked: Asked) => Reply | undefined
       path: String(input),
       headers: new Headers(init.headers),
       form: body instanceof FormData ? body : undefined,
+      body: typeof body === 'string' ? body : '',
     }
     log.push(asked)
     const reply = await script(asked)

@@ -1,6 +1,7 @@
 import {
   fieldsOf,
   headOfPost,
+  isPostRow,
   type PostEditing,
   type PostFields,
   type PostRow,
@@ -107,10 +108,13 @@ export function createSimulatedUser({
     if (now && isOfBase) oracle.decided([headOfPost(now)], null)
   }
 
+  /** Posts with something that is on this device only. */
+  const unsyncedPosts = async () => (await studio().unsynced()).filter(isPostRow)
+
   /** Decides about posts that a restored server does not have any more. */
   async function decideAboutAbsent(choice: number): Promise<void> {
     const posts: AfterRestore = studio().posts
-    for (const row of await studio().unsynced()) {
+    for (const row of await unsyncedPosts()) {
       if (!isMissing(row)) continue
       trace(`${row._id} is not on the server any more: ${choice % 3}`)
       if (choice % 3 === 0) await posts.sendAgain?.(row._id)
@@ -234,13 +238,13 @@ export function createSimulatedUser({
         await studio().conflicts.resolve(id, view.token, resolution)
       }
       await decideAboutAbsent(choice)
-      for (const row of await studio().unsynced())
+      for (const row of await unsyncedPosts())
         if (missingPictures.has(problemOf(row)?.code ?? '')) await replacePictures(row._id)
-      for (const row of await studio().unsynced()) if (problemOf(row)) await studio().posts.retry(row._id)
+      for (const row of await unsyncedPosts()) if (problemOf(row)) await studio().posts.retry(row._id)
     },
     /** Submits whatever was typed. */
     async submitTyped(): Promise<void> {
-      for (const row of await studio().unsynced()) {
+      for (const row of await unsyncedPosts()) {
         const editing = row.working && !isDeleting(row) && (await studio().posts.edit(row._id))
         if (editing) await submit({ editing, shown: editing.fields }, editing.fields)
       }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Collection } from '../collection.ts'
-import { type EarlierRow, readRow } from '../rows/read-row.ts'
+import type { Collection, Collections } from '../collection.ts'
+import { EARLIER_COLLECTION, type EarlierRow, readRow, type UnnamedRow } from '../rows/read-row.ts'
 import type { Row } from '../rows/row.ts'
-import { damaged, sha256 } from './work-file.ts'
+import { collectionName, damaged, rowId, sha256 } from './work-file.ts'
 
 const short = z.string().max(20_000)
 const id = z.uuid()
@@ -21,12 +21,12 @@ const failure = { message: short.nullable(), ...since }
 const by = z.enum(['server', 'network', 'proxy'])
 
 const common = {
-  _id: id.transform((text) => text.toLowerCase()),
+  _id: rowId.transform((text) => text.toLowerCase()),
   seq: count,
   acked: z.object({ seq: count, rev: rev.nullable() }).nullable(),
   notice: z
     .union([
-      z.object({ kind: z.literal('kept-as-new-draft'), of: id, ...since }),
+      z.object({ kind: z.literal('kept-as-new-draft'), of: rowId, ...since }),
       z.object({ kind: z.literal('schedule-cancelled'), ...since }),
     ])
     .nullable()
@@ -63,7 +63,7 @@ function partsOf({ imported: { fields, version } }: Collection) {
 }
 type Parts = ReturnType<typeof partsOf>
 
-function rowIn({ row, opened, working, submitted, mutation }: Parts): z.ZodType<Row> {
+function rowIn({ row, opened, working, submitted, mutation }: Parts): z.ZodType<UnnamedRow> {
   const Submitted = z.object({
     ...submitted,
     relations: z.record(id, z.enum(['supersedes', 'concurrent'])).exactOptional(),
@@ -126,18 +126,35 @@ function earlierRowIn({ row, opened, working, submitted, mutation }: Parts): z.Z
   })
 }
 
+const Named = z.object({ collection: collectionName.default(EARLIER_COLLECTION) })
+
 /**
  * Reads a row as a file holds it, of this or an earlier version; anyone can have written it. What is not of a row is
  * dropped.
  * @returns a function that throws ImportRefused for what is no row
  */
-export function createRowReader(collection: Collection): (content: unknown) => Row {
-  const parts = partsOf(collection)
-  const [present, earlier] = [rowIn(parts), earlierRowIn(parts)]
+export function createRowReader(collections: Collections): (content: unknown) => Row {
+  const schemas = new Map(
+    [...collections].map(([name, collection]) => {
+      const parts = partsOf(collection)
+      return [name, { collection, present: rowIn(parts), earlier: earlierRowIn(parts) }]
+    }),
+  )
   return (content) => {
+    const { collection: name = '' } = Named.safeParse(content).data ?? {}
+    const schema = schemas.get(name)
+    if (!schema) throw damaged()
     const isEarlier = content instanceof Object && !('intent' in content)
-    const parsed = (isEarlier ? earlier : present).safeParse(content)
+    const parsed = (isEarlier ? schema.earlier : schema.present).safeParse(content)
     if (!parsed.success) throw damaged(parsed.error)
-    return readRow(parsed.data)
+    const row = { ...readRow(parsed.data), collection: name }
+    if (!isIdOf(schema.collection, row._id)) throw damaged()
+    return row
   }
 }
+
+const Uuid = z.uuid()
+
+/** Whether a document of this collection can have this id. */
+const isIdOf = ({ lifecycle, name }: Collection, id: string): boolean =>
+  lifecycle ? Uuid.safeParse(id).success : id.startsWith(`${name}-`)

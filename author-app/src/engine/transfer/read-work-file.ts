@@ -1,12 +1,14 @@
 import { bounds } from '@fettle/shared-types'
+import { z } from 'zod'
 import { sha256Hex } from '../picture-references.ts'
 import {
   damaged,
+  documentEntry,
   fileBounds,
   HEAD_ENTRY,
   notUnsyncedWork,
+  PostsHead,
   pictureEntry,
-  postEntry,
   tooLarge,
   WorkDocument,
   WorkHead,
@@ -19,9 +21,9 @@ export interface WorkFile {
   /** By their SHA-256, each once. */
   pictures: readonly string[]
   /** How many documents it holds. */
-  posts: number
+  documents: number
   /** A document as it stands in the file, which may hold anything. @throws ImportRefused */
-  readPost(index: number): Promise<unknown>
+  readDocument(index: number): Promise<unknown>
   /** The bytes whose SHA-256 this is. @throws ImportRefused when they are missing or are others */
   readPicture(sha256: string): Promise<ArrayBuffer>
 }
@@ -50,8 +52,8 @@ async function openDocument(file: Blob): Promise<WorkFile> {
     siteId,
     email,
     pictures: [...base64.keys()],
-    posts: rows.length,
-    readPost: async (index) => rows[index],
+    documents: rows.length,
+    readDocument: async (index) => rows[index],
     readPicture: (sha256) =>
       checked(sha256, Uint8Array.from(atob(base64.get(sha256) ?? ''), (char) => char.charCodeAt(0)).buffer),
   }
@@ -60,23 +62,24 @@ async function openDocument(file: Blob): Promise<WorkFile> {
 async function openZip(file: Blob): Promise<WorkFile> {
   if (file.size > fileBounds.zip) throw tooLarge()
   const { readStoredEntries } = await import('./read-stored-entries.ts')
-  const read = await readStoredEntries(file, fileBounds.posts + fileBounds.pictures + 1)
+  const read = await readStoredEntries(file, fileBounds.documents + fileBounds.pictures + 1)
   const head = await read(HEAD_ENTRY, fileBounds.head)
-  const parsed = WorkHead.safeParse(head && (await parseJson(head)))
+  const parsed = z.union([WorkHead, PostsHead]).safeParse(head && (await parseJson(head)))
   if (!parsed.success) throw notUnsyncedWork()
-  const { email, pictures, posts, siteId } = parsed.data
+  const { documents, email, pictures, siteId } = parsed.data
   let left: number = fileBounds.json
   return {
     siteId,
     email,
     pictures: [...new Set(pictures)],
-    posts: posts.length,
-    async readPost(index) {
-      const bytes = await read(postEntry(posts[index] ?? ''), Math.min(fileBounds.post, left))
+    documents: documents.length,
+    async readDocument(index) {
+      const named = documents[index]
+      const bytes = named && (await read(documentEntry(named), Math.min(fileBounds.document, left)))
       left -= bytes?.byteLength ?? 0
-      const post = bytes && (await parseJson(bytes))
-      if (!post) throw damaged()
-      return post
+      const document = bytes && (await parseJson(bytes))
+      if (!document) throw damaged()
+      return document
     },
     async readPicture(sha256) {
       const bytes = await read(pictureEntry(sha256), bounds.image.maxBytes)

@@ -11,8 +11,8 @@ test('unsynced work moves to another device with its pictures and its keys, and 
   const id = await submitNew(studio, { title: 'Carried' })
   const typing = await studio.posts.create()
   await typing.autosave({ ...typing.fields, title: 'Half typed' })
-  const { blob, name, posts } = await studio.exportUnsynced()
-  expect([name, posts]).toEqual(['fettle-unsynced-2026-01-05.zip', 2])
+  const { blob, name, documents } = await studio.exportUnsynced()
+  expect([name, documents]).toEqual(['fettle-unsynced-2026-01-05.zip', 2])
 
   const other = (await testStudio({ fetch: away })).studio
   expect(await other.importUnsynced(blob)).toBe(2)
@@ -48,8 +48,8 @@ test('only the named posts are exported, and what is synced is not', async () =>
   await studio.sync.now()
   const mine = await submitNew(studio, { thumbnail: '' })
   await submitNew(studio, { thumbnail: '' })
-  expect((await studio.exportUnsynced()).posts).toBe(2)
-  expect((await studio.exportUnsynced([mine])).posts).toBe(1)
+  expect((await studio.exportUnsynced()).documents).toBe(2)
+  expect((await studio.exportUnsynced([mine])).documents).toBe(1)
   await studio.close()
 })
 

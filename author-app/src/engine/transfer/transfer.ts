@@ -1,10 +1,12 @@
 import { applyEvent } from '../apply-event.ts'
+import { type Collections, collectionOf } from '../collection.ts'
 import type { ImportEvent } from '../events.ts'
 import type { Images } from '../images/images.ts'
 import { ImageRefused } from '../images/inspect.ts'
 import { sha256Hex } from '../picture-references.ts'
 import { put } from '../rows/change.ts'
-import { type EarlierRow, readRow } from '../rows/read-row.ts'
+import { forkId } from '../rows/fork.ts'
+import { type EarlierRow, readRow, type UnnamedRow } from '../rows/read-row.ts'
 import { type Context, isoNow, type Row } from '../rows/row.ts'
 import { submittedOf } from '../rows/row-state.ts'
 import type { DraftDatabase, StoredImageRow } from '../store/database.ts'
@@ -18,7 +20,7 @@ import { writeWorkFile } from './write-work-file.ts'
 export interface ExportedWork {
   name: string
   blob: Blob
-  posts: number
+  documents: number
 }
 
 export interface Transfer {
@@ -37,16 +39,18 @@ export interface Transfer {
    * Puts back rows that are in the journal and not in the store, which can be lost.
    * @returns the rows that came back
    */
-  restore(rows: Array<Row | EarlierRow>, images: StoredImageRow[]): Promise<Row[]>
+  restore(rows: Array<Row | UnnamedRow | EarlierRow>, images: StoredImageRow[]): Promise<Row[]>
 }
 
 interface TransferDeps {
   db: DraftDatabase
   store: Store
   images: Pick<Images, 'add'>
-  context: Context
+  collections: Collections
+  contextOf(row: Row): Context
   siteId: string
   email: string
+  now(): number
 }
 
 /** A UUID that is the same for the same work, so that taking a file in twice makes no second draft. */
@@ -56,19 +60,23 @@ async function idOfWork(row: Row): Promise<string> {
   return hex.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-8$3-8$4-$5')
 }
 
-export function createTransfer({ db, store, images, context, siteId, email }: TransferDeps): Transfer {
-  const importedRow = createRowReader(context.collection)
+export function createTransfer(deps: TransferDeps): Transfer {
+  const { db, store, images, collections, contextOf, siteId, email, now } = deps
+  const importedRow = createRowReader(collections)
 
   /** Writes all rows, or none. Work that was taken in before stays as its author has left it since. */
   async function takeIn(kind: ImportEvent['kind'], rows: Row[]): Promise<Row[]> {
     const newIds = new Map<string, string>()
     for (const row of rows) newIds.set(row._id, await idOfWork(row))
     const taken: Row[] = []
-    await store.transactAll([...newIds.keys(), ...newIds.values()], (found) => {
-      for (const from of rows) {
+    const draftOf = (row: Row, newId: string) => forkId(collectionOf(collections, row), row._id, newId)
+    const drafts = rows.map((row) => draftOf(row, newIds.get(row._id) ?? ''))
+    await store.transactAll([...newIds.keys(), ...drafts], (found) => {
+      for (const [index, from] of rows.entries()) {
+        const context = contextOf(from)
         const newId = newIds.get(from._id) ?? context.newId()
         const here = found.get(from._id)
-        if (!here || found.get(newId)?.row) continue
+        if (!here || found.get(drafts[index] ?? '')?.row) continue
         const change = applyEvent({ ...context, newId: () => newId }, here, { kind, from })
         taken.push(...(change.put ?? []))
       }
@@ -85,7 +93,8 @@ export function createTransfer({ db, store, images, context, siteId, email }: Tr
   /** Reads every document and every picture once, so that nothing is kept of a file that is damaged further on. */
   async function readWhole(file: WorkFile, tell: () => void): Promise<Row[]> {
     const rows: Row[] = []
-    for (let index = 0; index < file.posts; index++) rows.push(importedRow(await file.readPost(index)))
+    for (let index = 0; index < file.documents; index++)
+      rows.push(importedRow(await file.readDocument(index)))
     for (const sha256 of file.pictures) {
       await file.readPicture(sha256)
       tell()
@@ -110,12 +119,12 @@ export function createTransfer({ db, store, images, context, siteId, email }: Tr
   }
 
   async function exportRows(rows: Row[], onProgress?: OnProgress): Promise<ExportedWork> {
-    const exportedAt = isoNow(context)
-    const head = { format: FORMAT, version: 2, siteId, email, exportedAt } as const
+    const exportedAt = isoNow({ now })
+    const head = { format: FORMAT, version: 3, siteId, email, exportedAt } as const
     return {
       name: `fettle-unsynced-${exportedAt.slice(0, 10)}.zip`,
-      blob: await writeWorkFile({ collection: context.collection, db, rows, head, onProgress }),
-      posts: rows.length,
+      blob: await writeWorkFile({ collections, db, rows, head, onProgress }),
+      documents: rows.length,
     }
   }
 

@@ -1,15 +1,15 @@
 import { downloadZip } from 'client-zip'
-import type { Collection } from '../collection.ts'
+import type { Collections } from '../collection.ts'
 import { imagesOfRow } from '../images/images.ts'
 import type { Row } from '../rows/row.ts'
 import type { DraftDatabase } from '../store/database.ts'
-import { HEAD_ENTRY, type OnProgress, pictureEntry, postEntry, type WorkHead } from './work-file.ts'
+import { documentEntry, HEAD_ENTRY, type OnProgress, pictureEntry, type WorkHead } from './work-file.ts'
 
 interface WorkToWrite {
-  collection: Collection
+  collections: Collections
   db: Pick<DraftDatabase, 'images'>
   rows: readonly Row[]
-  head: Omit<WorkHead, 'posts' | 'pictures'>
+  head: Omit<WorkHead, 'documents' | 'pictures'>
   onProgress?: OnProgress | undefined
 }
 
@@ -17,15 +17,17 @@ interface WorkToWrite {
  * Makes the file of these rows and the pictures that they show. One picture is in memory at a time: the browser keeps
  * what is made, on its disk where it is large.
  */
-export async function writeWorkFile({ collection, db, rows, head, onProgress }: WorkToWrite): Promise<Blob> {
-  const wanted = [...new Set(rows.flatMap((row) => imagesOfRow(collection, row)))]
+export async function writeWorkFile({ collections, db, rows, head, onProgress }: WorkToWrite): Promise<Blob> {
+  const wanted = [...new Set(rows.flatMap((row) => imagesOfRow(collections, row)))]
   const pictures: string[] = []
+  const documents = rows.map(({ _id: id, collection }) => ({ collection, id }))
   const lastModified = new Date(head.exportedAt)
   let failure: unknown
 
   async function* entries() {
     try {
-      for (const row of rows) yield { name: postEntry(row._id), input: JSON.stringify(row), lastModified }
+      for (const [index, named] of documents.entries())
+        yield { name: documentEntry(named), input: JSON.stringify(rows[index]), lastModified }
       for (const [index, sha256] of wanted.entries()) {
         const image = await db.images.get(sha256)
         if (image) {
@@ -34,7 +36,7 @@ export async function writeWorkFile({ collection, db, rows, head, onProgress }: 
         }
         onProgress?.({ done: index + 1, of: wanted.length })
       }
-      const whole: WorkHead = { ...head, posts: rows.map(({ _id }) => _id), pictures }
+      const whole: WorkHead = { ...head, documents, pictures }
       yield { name: HEAD_ENTRY, input: JSON.stringify(whole), lastModified }
     } catch (error) {
       failure = error

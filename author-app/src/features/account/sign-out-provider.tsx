@@ -62,7 +62,7 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
   const { engine, signOut, signOutElsewhere } = session
   const mayLeave = useMayLeave()
   const [now, setNow] = useState<State>({ state: 'in' })
-  const { work, discarded, discardPost, discardPictures, discardDraft } = useUnsyncedWork(
+  const { work, discarded, discardDocument, discardPictures, discardDraft } = useUnsyncedWork(
     now.state === 'asking',
   )
   const isElsewhere = useExternalStore(signOutElsewhere.isUnderWay)
@@ -100,7 +100,7 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
           opened={now.state === 'asking'}
           reason={now.state === 'asking' ? now.reason : undefined}
           work={work}
-          discardPost={discardPost}
+          discardDocument={discardDocument}
           discardPictures={discardPictures}
           discardDraft={discardDraft}
           stay={() => setNow({ state: 'in' })}

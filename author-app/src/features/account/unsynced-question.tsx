@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
-import { type DiscardedWork, headOf, imageRef, type PostRow } from '../../engine/index.ts'
+import { type DiscardedWork, imageRef, type Row, titleOfRow } from '../../engine/index.ts'
 import { saveAsFile } from '../../ui/browser-files.ts'
 import lists from '../../ui/lists.module.css'
 import { Picture, useReadPicture } from '../pictures/index.ts'
@@ -11,7 +11,7 @@ import styles from './account.module.css'
 
 /** What signing out would erase, without what its author has discarded. */
 interface UnsyncedWork {
-  rows: PostRow[]
+  rows: Row[]
   /** SHA-256 of pictures that no post names. */
   pictures: string[]
   /** Texts of the site that the server has not taken. */
@@ -19,11 +19,11 @@ interface UnsyncedWork {
 }
 
 interface Discarded extends DiscardedWork {
-  posts: Map<string, string>
+  documents: Map<string, string>
   pictures: Set<string>
 }
 
-const nothing = (): Discarded => ({ posts: new Map(), pictures: new Set() })
+const nothing = (): Discarded => ({ documents: new Map(), pictures: new Set() })
 
 /**
  * What is on this device only, and how its author discards it by name.
@@ -50,24 +50,25 @@ export function useUnsyncedWork(isWanted: boolean) {
   }, [engine, session, summaries, isWanted])
   const work = found && {
     ...found,
-    rows: found.rows.filter(({ _id, changedAt }) => discarded.posts.get(_id) !== changedAt),
+    rows: found.rows.filter(({ _id, changedAt }) => discarded.documents.get(_id) !== changedAt),
     pictures: found.pictures.filter((sha256) => !discarded.pictures.has(sha256)),
   }
 
-  const discardPost = useCallback(
-    async (row: PostRow) => {
-      await engine.posts.revert(row._id)
+  const discardDocument = useCallback(
+    async (row: Row) => {
+      const { get, revert } = engine.documentsOf(row)
+      await revert(row._id)
       // One that may have reached the server waits there for its delete; it is given up all the same.
-      const now = await engine.posts.get(row._id)
-      setDiscarded(({ posts, pictures }) => ({
-        posts: now ? new Map(posts).set(now._id, now.changedAt) : posts,
+      const now = await get(row._id)
+      setDiscarded(({ documents, pictures }) => ({
+        documents: now ? new Map(documents).set(now._id, now.changedAt) : documents,
         pictures: new Set([...pictures, ...engine.images.ofRow(row)]),
       }))
     },
     [engine],
   )
   const discardPictures = useCallback((added: readonly string[]) => {
-    setDiscarded(({ posts, pictures }) => ({ posts, pictures: new Set([...pictures, ...added]) }))
+    setDiscarded(({ documents, pictures }) => ({ documents, pictures: new Set([...pictures, ...added]) }))
   }, [])
 
   const discardDraft = useCallback((draft: KeptDraft) => {
@@ -75,10 +76,10 @@ export function useUnsyncedWork(isWanted: boolean) {
     setFound((now) => now && { ...now, drafts: now.drafts.filter((one) => one !== draft) })
   }, [])
 
-  return { work, discarded, discardPost, discardPictures, discardDraft }
+  return { work, discarded, discardDocument, discardPictures, discardDraft }
 }
 
-const titleOf = (row: PostRow) => (row.working?.fields ?? headOf(row))?.title || 'Untitled'
+const titleOf = (row: Row) => titleOfRow(row) || 'Untitled'
 const picturesText = (count: number) =>
   count === 1 ? '1 picture that no post uses' : `${count} pictures that no post uses`
 
@@ -87,7 +88,7 @@ interface UnsyncedQuestionProps {
   /** Why it is asked again. */
   reason: string | undefined
   work: UnsyncedWork
-  discardPost: (row: PostRow) => Promise<void>
+  discardDocument: (row: Row) => Promise<void>
   discardPictures: (pictures: readonly string[]) => void
   discardDraft: (draft: KeptDraft) => void
   stay: () => void
@@ -96,7 +97,7 @@ interface UnsyncedQuestionProps {
 
 /** What only this device has, before it is signed out of: to be synced, exported, or discarded by name. */
 export function UnsyncedQuestion(props: UnsyncedQuestionProps) {
-  const { opened, reason, work, discardPost, discardPictures, discardDraft, stay, signOut } = props
+  const { opened, reason, work, discardDocument, discardPictures, discardDraft, stay, signOut } = props
   const { engine } = useSession()
   const { rows, pictures, drafts } = work
   const isClear = rows.length + pictures.length + drafts.length === 0
@@ -117,7 +118,7 @@ export function UnsyncedQuestion(props: UnsyncedQuestionProps) {
                   size="compact-sm"
                   variant="subtle"
                   aria-label={`Discard ${titleOf(row)}`}
-                  onClick={() => void discardPost(row)}
+                  onClick={() => void discardDocument(row)}
                 >
                   Discard
                 </Button>

@@ -92,7 +92,7 @@ export async function deleteStore(shell: Shell, owner: StoreOwner): Promise<void
   await withStore(shell, owner, async (store) => {
     const [rows, pictures] = await Promise.all([store.unsynced(), store.images.loose()])
     await store.erase({
-      posts: new Map(rows.map(({ _id, changedAt }) => [_id, changedAt])),
+      documents: new Map(rows.map(({ _id, changedAt }) => [_id, changedAt])),
       pictures: new Set(pictures),
     })
   })

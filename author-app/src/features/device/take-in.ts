@@ -3,6 +3,7 @@ import {
   type Fields,
   headOf,
   isDeleting,
+  isPostRow,
   type PostRow,
   type StoreOwner,
   type SyncEngine,
@@ -62,7 +63,7 @@ async function withPictures(from: SyncEngine, to: SyncEngine, text: Fields): Pro
 export async function takeIn(owner: StoreOwner, from: SyncEngine, to: SyncEngine): Promise<number> {
   const imported = importedFrom(owner)
   let count = 0
-  for (const row of await from.unsynced()) {
+  for (const row of (await from.unsynced()).filter(isPostRow)) {
     const text = textOf(row)
     if (!text || isDeleting(row) || imported.has(row)) continue
     const editing = await to.posts.create()

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { PostRow } from '../../engine/index.ts'
+import type { Row } from '../../engine/index.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { useUnsaved } from '../unsaved/index.ts'
 import { openSession } from './open-session.ts'
@@ -10,7 +10,7 @@ import { type Session, SessionContext } from './session.ts'
 
 type State =
   | { state: 'opening' }
-  | { state: 'recovered'; rows: PostRow[]; answer: (discarded: readonly string[]) => void }
+  | { state: 'recovered'; rows: Row[]; answer: (discarded: readonly string[]) => void }
   | { state: 'open'; session: Session }
   | { state: 'failed'; error: unknown }
 

@@ -1,4 +1,4 @@
-import { mergeInWorker, openEngine, type PostRow } from '../../engine/index.ts'
+import { mergeInWorker, openEngine, type Row } from '../../engine/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { forgetPictures } from '../../platform/service-worker.ts'
 import { authApi, createStudioApi } from '../api/index.ts'
@@ -27,7 +27,7 @@ export interface OpenedSession extends Session {
 }
 
 /** Asks about drafts that the store had lost and the shell kept. @returns the ids of those to discard */
-type AskAboutRecovered = (rows: PostRow[]) => Promise<readonly string[]>
+type AskAboutRecovered = (rows: Row[]) => Promise<readonly string[]>
 
 interface SessionOptions {
   platform: Platform

@@ -6,7 +6,7 @@ import { newRow } from '../../engine/rows/row.ts'
 import { type FakeAnswer, fakeServer, somePost } from '../../testing/fake-server.ts'
 import { fakeShell, renderStudio } from '../../testing/render-studio.tsx'
 
-const clock = { now: Date.now, newId: () => crypto.randomUUID() }
+const clock = { now: Date.now, newId: () => crypto.randomUUID(), collection: { name: 'posts' } }
 
 const post = somePost()
 

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { headOf, isDeleting, type PostRow, submittedOf } from '../../engine/index.ts'
+import { isDeleting, isPostRow, type Row, submittedOf, titleOfRow } from '../../engine/index.ts'
 import { recentMoment } from '../../ui/dates.ts'
 import styles from './session.module.css'
 
-const posts = (count: number) => (count === 1 ? '1 post' : `${count} posts`)
-const titleOf = (row: PostRow) => (row.working?.fields ?? headOf(row))?.title || 'Untitled'
+const titleOf = (row: Row) => titleOfRow(row) || 'Untitled'
 
-function factOf(row: PostRow): string {
+function factOf(row: Row): string {
   const isSent = submittedOf(row) || row.inflight
   const fact = isDeleting(row) ? 'Waiting to be deleted' : isSent ? 'Waiting to be sent' : 'Not submitted'
   return `${fact} · ${recentMoment(row.changedAt)}`
@@ -15,7 +14,7 @@ function factOf(row: PostRow): string {
 
 interface RecoveredDraftsProps {
   /** They are in the store again; nothing of them is sent before the answer. */
-  rows: PostRow[]
+  rows: Row[]
   answer: (discarded: readonly string[]) => void
 }
 
@@ -30,6 +29,8 @@ export function RecoveredDrafts({ rows, answer }: RecoveredDraftsProps) {
     else next.add(id)
     setDiscarded(next)
   }
+  const thing = rows.every(isPostRow) ? 'post' : 'document'
+  const counted = (count: number) => `${count} ${thing}${count === 1 ? '' : 's'}`
   const submit = () => {
     setAnswered(true)
     answer([...discarded])
@@ -40,8 +41,8 @@ export function RecoveredDrafts({ rows, answer }: RecoveredDraftsProps) {
       <div className={styles.sheet}>
         <h1 className={styles.title}>Your work is back</h1>
         <p>
-          This device’s own store had lost {posts(rows.length)} that the server does not have. The app keeps a
-          second copy of such work, and has put it back. Nothing is sent before you say so.
+          This device’s own store had lost {counted(rows.length)} that the server does not have. The app keeps
+          a second copy of such work, and has put it back. Nothing is sent before you say so.
         </p>
         <ul className={styles.posts}>
           {rows.map((row) => (
@@ -72,10 +73,10 @@ export function RecoveredDrafts({ rows, answer }: RecoveredDraftsProps) {
         )}
         <Button variant="filled" loading={answered} onClick={submit}>
           {discarded.size === 0
-            ? `Keep ${posts(kept)}`
+            ? `Keep ${counted(kept)}`
             : kept === 0
-              ? `Delete ${posts(discarded.size)}`
-              : `Keep ${posts(kept)}, delete ${discarded.size}`}
+              ? `Delete ${counted(discarded.size)}`
+              : `Keep ${counted(kept)}, delete ${discarded.size}`}
         </Button>
       </div>
     </main>

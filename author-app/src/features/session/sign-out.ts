@@ -102,7 +102,7 @@ function endOf(error: unknown, signal: AbortSignal): SignOutEnd {
 async function hasUnsynced({ unsynced, images }: SyncEngine, discarded: DiscardedWork): Promise<boolean> {
   const [rows, pictures] = await Promise.all([unsynced(), images.loose()])
   return (
-    rows.some(({ _id, changedAt }) => discarded.posts.get(_id) !== changedAt) ||
+    rows.some(({ _id, changedAt }) => discarded.documents.get(_id) !== changedAt) ||
     pictures.some((sha256) => !discarded.pictures.has(sha256))
   )
 }

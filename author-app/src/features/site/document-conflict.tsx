@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
+import {
+  type TreeConflict as DocumentConflictPart,
+  mergeTrees as mergeDocuments,
+  withPart,
+} from '../../engine/index.ts'
 import { ChangeList } from './change-list.tsx'
 import { changesOf } from './changes.ts'
 import styles from './document-conflict.module.css'
 import type { DocumentField } from './document-fields.ts'
-import { type DocumentConflictPart, mergeDocuments, withPart } from './merge-documents.ts'
 
 interface DocumentConflictProps {
   fields: readonly DocumentField[]

@@ -2,6 +2,7 @@ import { type SiteDocument, type SiteDocumentName, siteDocuments } from '@fettle
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import { z } from 'zod'
+import { isSameTree as isSame, mergeTrees as mergeDocuments } from '../../engine/index.ts'
 import { useOnline } from '../../ui/external-store.ts'
 import { toastNote } from '../../ui/toasts.tsx'
 import { newerDocument, type ServerTrouble, troubleOf } from '../api/index.ts'
@@ -9,7 +10,6 @@ import { deviceDraft, useSession } from '../session/index.ts'
 import { useRetryAfterSignIn } from '../sync/index.ts'
 import { documentTitle } from './document-fields.ts'
 import { type DocumentIssue, issuesOf } from './document-issues.ts'
-import { isSame, mergeDocuments } from './merge-documents.ts'
 import { SITE_DOCUMENTS } from './use-site-documents.ts'
 
 /** What was typed, and the revision it was typed on with its value. Drafts that an earlier studio kept lack that. */

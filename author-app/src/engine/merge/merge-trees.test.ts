@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mergeDocuments, withPart } from './merge-documents.ts'
+import { mergeTrees, withPart } from './merge-trees.ts'
 
 const item = (id: string, text = id, note = '') => ({ id, text, note })
 const base = {
@@ -9,7 +9,7 @@ const base = {
 }
 type Doc = typeof base
 const merge = (mine: Partial<Doc>, theirs: Partial<Doc>) =>
-  mergeDocuments({ base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs } })
+  mergeTrees({ base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs } })
 const idsOf = ({ value }: { value: unknown }) => (value as Doc).entries.map(({ id }) => id).join('')
 
 describe('without a conflict', () => {
@@ -48,7 +48,7 @@ describe('without a conflict', () => {
 
   test('the order of properties is no change', () => {
     const turned = { entries: base.entries, hours: { closes: '18:00', opens: '09:00' }, title: 'Ask us' }
-    expect(mergeDocuments({ base, mine: turned, theirs: { ...base, title: 'Theirs' } })).toMatchObject({
+    expect(mergeTrees({ base, mine: turned, theirs: { ...base, title: 'Theirs' } })).toMatchObject({
       value: { title: 'Theirs' },
       conflicts: [],
     })
@@ -77,7 +77,7 @@ test('what both changed is a conflict of that field alone, and a decision change
 
 test('a photograph is one part: nobody gets the words of one with the file of another', () => {
   const photograph = (image: string, alt: string) => ({ image, alt, focal: { x: 50, y: 50 } })
-  const { value, conflicts } = mergeDocuments({
+  const { value, conflicts } = mergeTrees({
     base: { picture: photograph('/uploads/a', 'A') },
     mine: { picture: photograph('/uploads/b', 'B') },
     theirs: { picture: photograph('/uploads/a', 'A tap') },
@@ -89,7 +89,7 @@ test('a photograph is one part: nobody gets the words of one with the file of an
 })
 
 test('where nobody knows what both were written on, all that differs is asked', () => {
-  const { conflicts } = mergeDocuments({
+  const { conflicts } = mergeTrees({
     base: undefined,
     mine: base,
     theirs: { ...base, title: 'Theirs', entries: [item('a', 'A'), item('b'), item('c'), item('d')] },

@@ -1,0 +1,142 @@
+import {
+  SiteChanges,
+  SiteDocument,
+  type SiteDocumentName,
+  SiteDocumentSummary,
+  siteDocumentNames,
+  siteDocuments,
+} from '@fettle/shared-types'
+import { z } from 'zod'
+import type { Collection, ServerVersion } from '../collection.ts'
+import type { Conflicts, ConflictView } from '../conflicts/conflicts.ts'
+import type { Documents } from '../documents/documents.ts'
+import type { Editing } from '../documents/editing.ts'
+import type { FieldKinds } from '../fields.ts'
+import type { Row } from '../rows/row.ts'
+import type { RowSummary } from '../store/summary.ts'
+
+const COLLECTION = 'site'
+
+/** The id of the row of a document. */
+export const siteRowId = (name: SiteDocumentName) => `${COLLECTION}-${name}`
+
+/** What is written of a document. */
+export interface SiteFields extends Record<string, unknown> {
+  name: SiteDocumentName
+  value: unknown
+}
+
+/** Of a document that nobody has saved. */
+const NEVER = new Date(0).toISOString()
+
+/** A document as the server gives it. */
+export interface SiteVersion extends ServerVersion, SiteFields {
+  summary: SiteDocumentSummary
+  published: unknown
+}
+
+/** What a list shows of a document. */
+interface ListedDocument {
+  name: SiteDocumentName
+  title: string
+  /** How it stands on the server; `null` where the server has not said so. */
+  summary: SiteDocumentSummary | null
+}
+
+export type SiteRow = Row<SiteFields, SiteVersion>
+export const isSiteRow = (row: Pick<Row, 'collection'>): row is SiteRow => row.collection === COLLECTION
+export type SiteSummary = RowSummary & ListedDocument
+export type SiteEditing = Editing<SiteFields>
+export type SiteConflict = ConflictView<SiteFields>
+export type SiteConflicts = Conflicts<SiteFields>
+export type AllOfSite = Documents<SiteFields, SiteVersion, SiteSummary>
+/** Documents always exist: they are edited, and what two editors wrote apart is put together. */
+export type SiteDocuments = Pick<
+  AllOfSite,
+  'edit' | 'get' | 'heard' | 'list' | 'observe' | 'observeList' | 'retry' | 'revert' | 'waitForSync'
+>
+
+/** What the server answered about a document, as the engine keeps it. */
+export function siteVersion({ value, published, ...summary }: SiteDocument): SiteVersion {
+  const { name, rev } = summary
+  const updatedAt = summary.updatedAt ?? NEVER
+  return { _id: siteRowId(name), rev, createdAt: updatedAt, updatedAt, name, value, summary, published }
+}
+
+const kinds = { name: 'choice', value: 'tree' } as const satisfies FieldKinds &
+  Record<keyof SiteFields, unknown>
+
+/**
+ * Whether a value has the shape that its form shows. What is half typed may break any bound, and a number may be no number
+ * yet.
+ */
+function hasShape({ name, value }: SiteFields): boolean {
+  const { error } = siteDocuments[name].safeParse(value)
+  const isOther = (issue: z.core.$ZodIssue) => issue.code === 'invalid_type' && issue.expected !== 'number'
+  return error === undefined || !error.issues.some(isOther)
+}
+
+const nameOf = z.enum(siteDocumentNames)
+const fields = z.object({ name: nameOf, value: z.unknown() })
+const shape = { error: 'The document has another shape.' }
+
+const pathOf = (id: string) => `/api/site/${encodeURIComponent(id.slice(COLLECTION.length + 1))}`
+
+/** The documents of the site that the account may work on. Only drafts are synced: publishing is asked of the server. */
+export const site: Collection<SiteFields, SiteVersion, ListedDocument> = {
+  name: COLLECTION,
+  noun: 'document',
+  kinds,
+  part: null,
+
+  empty: () => ({ name: 'home', value: {} }),
+  asDraft: (written) => structuredClone(written),
+  isPublic: () => false,
+  isScheduled: () => false,
+  ownerOf: () => null,
+  listed: ({ name }, base) => ({
+    name,
+    title: siteDocuments[name].meta()?.title ?? name,
+    summary: base?.summary ?? null,
+  }),
+
+  requests: {
+    update: (id, { value }) => ({
+      method: 'PUT',
+      path: pathOf(id),
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(value),
+    }),
+    one: (id) => ({ method: 'GET', path: pathOf(id) }),
+    changes: (cursor) => ({
+      method: 'GET',
+      path: `/api/site/changes${cursor === undefined ? '' : `?since=${encodeURIComponent(cursor)}`}`,
+    }),
+  },
+  lifecycle: null,
+  answers: {
+    version: SiteDocument.transform(siteVersion),
+    conflict: z.object({ document: SiteDocument }).transform(({ document }) => siteVersion(document)),
+    changes: SiteChanges.transform(({ documents, names, cursor }) => ({
+      changed: documents.map(siteVersion),
+      deleted: [],
+      cursor,
+      reset: false,
+      more: false,
+      all: names.map(siteRowId),
+    })),
+  },
+  imported: {
+    fields: fields.refine(hasShape, shape),
+    version: fields
+      .extend({
+        _id: z.string(),
+        rev: z.string().max(200),
+        createdAt: z.iso.datetime(),
+        updatedAt: z.iso.datetime(),
+        summary: SiteDocumentSummary,
+        published: z.unknown(),
+      })
+      .refine(hasShape, shape),
+  },
+}
