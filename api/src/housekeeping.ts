@@ -4,6 +4,7 @@ import { inTransaction } from './database/transaction.ts'
 import type { Deps } from './deps.ts'
 import { deleteSignUpsBefore } from './discussion/sign-ups.queries.ts'
 import { deleteOldEnquiries } from './enquiries/enquiry-retention.service.ts'
+import { startHourly } from './hourly.ts'
 import { deleteOutcomesBefore } from './http/idempotency.queries.ts'
 import { deleteLimitsBefore } from './http/rate-limits.queries.ts'
 import { deleteEnded } from './mail/outbox.queries.ts'
@@ -51,20 +52,14 @@ export async function tidyUp({ db, now, nowMs, onlyOne }: HousekeepingDeps): Pro
   })
 }
 
-/** Tidies up now and every hour; what fails is tried again an hour later. @returns stops it and waits for a run that has begun */
+/** Tidies up now and every hour. @returns stops it and waits for a run that has begun */
 export async function startHousekeeping(
   deps: HousekeepingDeps & Pick<Deps, 'log'>,
 ): Promise<() => Promise<void>> {
-  const run = () =>
-    tidyUp(deps).catch((error: unknown) => deps.log.error({ err: error }, 'housekeeping failed'))
-  let running = run()
-  await running
-  const timer = setInterval(() => {
-    running = run()
-  }, HOUR_MS)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
+  const { first, stop } = startHourly(
+    () => tidyUp(deps),
+    (err) => deps.log.error({ err }, 'housekeeping failed'),
+  )
+  await first
+  return stop
 }

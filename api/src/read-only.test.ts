@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ErrorBody, Health, LikeState, Post, PostSummary } from '@fettle/shared-types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { TABLES } from './copying/tables.ts'
 import { createApi, readConfig } from './index.ts'
 import { createLog } from './log.ts'
 import { isPostgres } from './testing/database.ts'
@@ -12,28 +13,7 @@ import { type Client, image, postForm, startApi, type TestApi } from './testing/
 import { uploadsOf } from './testing/uploads.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const tables = [
-  ...[
-    'posts',
-    'revisions',
-    'images',
-    'comments',
-    'likes',
-    'enquiries',
-    'idempotency_keys',
-    'sessions',
-    'users',
-  ],
-  ...[
-    'slugs',
-    'tombstones',
-    'page_versions',
-    'change_counter',
-    'posts_search',
-    'rate_limits',
-    'schema_level',
-  ],
-]
+const tables = [...TABLES.map(({ name }) => name), 'posts_search', 'image_uses', 'schema_level']
 const kept = async ({ deps, dataDir }: TestApi) => [
   await Promise.all(tables.map((table) => deps.reader(table))),
   await uploadsOf(dataDir),

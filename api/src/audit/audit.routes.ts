@@ -1,8 +1,7 @@
 import { AuditEvent, AuditLogQuery } from '@fettle/shared-types'
-import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { errors } from '../http/operation.ts'
-import { setPaging } from '../http/paging.ts'
+import { onePage, setPaging } from '../http/paging.ts'
 import { type Route, route } from '../http/router.ts'
 import { readAuditLog } from './audit.service.ts'
 
@@ -17,9 +16,7 @@ export const auditRoutes = ({ reader }: Deps): Route[] => [
       summary: 'Who did what in the last year, newest first',
       permission: 'people',
       query: AuditLogQuery,
-      responses: {
-        200: { description: 'One page of it', body: z.array(AuditEvent), headers: ['X-Total-Count', 'Link'] },
-      },
+      responses: onePage(AuditEvent),
       errors: { ...errors.invalid, ...errors.notSignedIn },
     },
     [],

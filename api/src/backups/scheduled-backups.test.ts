@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readiness } from '@fettle/shared-types'
 import { type Logger, pino } from 'pino'
+import { Registry } from 'prom-client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { restoreCommand } from '../cli/restore-command.ts'
 import { readConfig } from '../config.ts'
 import { openImageStore } from '../images/open-image-store.ts'
+import { measureState } from '../metrics/metrics.ts'
 import { runHere } from '../testing/command.ts'
 import { image, postForm, startApi, type TestApi } from '../testing/index.ts'
 import { S3_PREFIX, type S3Server, startS3Server } from '../testing/s3-server.ts'
@@ -127,12 +129,18 @@ test('an archive without its pictures is a failure, and pushes none out', async 
   await expect.poll(async () => (await ready(site)).backups?.isFailing).toBe(true)
   expect(lines.join()).toContain('pictures are missing in the backup')
   expect(await archives()).toHaveLength(2)
+  const metrics = new Registry()
+  measureState(metrics, site.deps)
+  expect(await metrics.metrics()).toMatch(/^fettle_backup_failing 1$/m)
 
   await rm(uploads, { recursive: true })
   await rename(join(folder, 'elsewhere'), uploads)
   clock += 24 * HOUR_MS
   await expect.poll(async () => (await archives()).length).toBe(1)
   expect((await ready(site)).backups).toEqual({ isFailing: false, lastAt: '2026-03-03T09:00:00.000Z' })
+  const measured = await metrics.metrics()
+  expect(measured).toMatch(/^fettle_backup_failing 0$/m)
+  expect(measured).toContain(`fettle_backup_last_timestamp_seconds ${clock / 1_000}\n`)
 })
 
 test('no archive is written of the pictures of another site', async () => {

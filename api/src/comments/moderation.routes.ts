@@ -2,7 +2,7 @@ import { Comment, CommentForm, CommentParams, CommentRights, PostParams } from '
 import type { Deps } from '../deps.ts'
 import { smallBody } from '../http/body.ts'
 import { idempotent, recordOnce } from '../http/idempotency.ts'
-import { errors } from '../http/operation.ts'
+import { crossSiteOr, errors } from '../http/operation.ts'
 import { createRateLimit, rateLimited } from '../http/rate-limit.ts'
 import { type Route, route, signedIn } from '../http/router.ts'
 import { editComment, readCommentRights, removeComment } from './moderation.service.ts'
@@ -11,7 +11,7 @@ const tag = 'Comments'
 const path = '/blogs/{id}/comments/{comment}'
 const refusals = {
   ...errors.notSignedIn,
-  403: 'The request comes from a page of another site, or the comment is somebody else’s',
+  ...crossSiteOr('the comment is somebody else’s'),
   404: 'Comment not found.',
   ...errors.once,
   ...errors.limited,

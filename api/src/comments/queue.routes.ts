@@ -6,11 +6,10 @@ import {
   ModerationQuery,
   PersonParams,
 } from '@fettle/shared-types'
-import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { smallBody } from '../http/body.ts'
-import { errors } from '../http/operation.ts'
-import { setPaging } from '../http/paging.ts'
+import { crossSiteOr, errors } from '../http/operation.ts'
+import { onePage, setPaging } from '../http/paging.ts'
 import { type Route, route, signedIn } from '../http/router.ts'
 import { blockReader, moderate, readQueue } from './queue.service.ts'
 
@@ -29,13 +28,7 @@ export const queueRoutes = (deps: Deps): Route[] => [
         'Comments of one status on all posts, the newest first; those that wait or were reported where none is named',
       permission: 'moderate-comments',
       query: ModerationQuery,
-      responses: {
-        200: {
-          description: 'One page of them',
-          body: z.array(ModeratedComment),
-          headers: ['X-Total-Count', 'Link'],
-        },
-      },
+      responses: onePage(ModeratedComment),
       errors: { ...errors.invalid, ...errors.notSignedIn },
     },
     [],
@@ -75,7 +68,7 @@ export const queueRoutes = (deps: Deps): Route[] => [
       responses: { 204: { description: 'It counts from their next request' } },
       errors: {
         ...refusals,
-        403: 'The request comes from a page of another site, or the account is no reader’s',
+        ...crossSiteOr('the account is no reader’s'),
         404: 'This account is not there any more.',
       },
     },

@@ -12,7 +12,7 @@ import type { Deps } from '../deps.ts'
 import { smallBody } from '../http/body.ts'
 import { idempotent, recordOnce } from '../http/idempotency.ts'
 import { errors } from '../http/operation.ts'
-import { setPaging } from '../http/paging.ts'
+import { onePage, setPaging } from '../http/paging.ts'
 import { createRateLimit, rateLimited } from '../http/rate-limit.ts'
 import { type Route, route, signedIn } from '../http/router.ts'
 import { changeEnquiry, readAssignees, readEnquiries, removeEnquiry } from './enquiries.service.ts'
@@ -33,9 +33,7 @@ const lists = (deps: Deps): Route[] => [
       summary: 'Enquiries, newest first',
       permission: 'enquiries',
       query: EnquiryListQuery,
-      responses: {
-        200: { description: 'One page of them', body: z.array(Enquiry), headers: ['X-Total-Count', 'Link'] },
-      },
+      responses: onePage(Enquiry),
       errors: { ...errors.invalid, ...errors.notSignedIn },
     },
     [],

@@ -99,17 +99,18 @@ export interface Operation<
 
 const CROSS_SITE = 'The request comes from a page of another site'
 
+/** A 403 that has another reason too. @param reason goes on from “or” */
+export const crossSiteOr = (reason: string) => ({ 403: `${CROSS_SITE}, or ${reason}` })
+
 /** Errors that several operations share. */
 export const errors = {
   invalid: { 400: 'A field is missing or past its bound; `error` names both' },
   notSignedIn: { 401: 'Please sign in first.' },
   crossSite: { 403: CROSS_SITE },
-  foreignPost: {
-    403: `${CROSS_SITE}, or the post belongs to another author, whose posts the account may not work on`,
-  },
-  foreignPicture: {
-    403: `${CROSS_SITE}, or somebody else uploaded the picture, and the account may not change those of others`,
-  },
+  foreignPost: crossSiteOr('the post belongs to another author, whose posts the account may not work on'),
+  foreignPicture: crossSiteOr(
+    'somebody else uploaded the picture, and the account may not change those of others',
+  ),
   noPost: { 404: 'Blog not found.' },
   deleted: { 410: 'This post was deleted.' },
   stale: { 412: 'The post has changed since; `details.post` is the stored one' },

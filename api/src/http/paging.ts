@@ -1,4 +1,6 @@
 import type { Context } from 'koa'
+import { z } from 'zod'
+import type { SuccessResponse } from './operation.ts'
 
 interface Paging {
   page: number
@@ -30,3 +32,8 @@ export function setPaging(ctx: Context, { page, limit, total }: Paging): void {
       .join(', '),
   )
 }
+
+/** The answer of a paged list, whose headers `setPaging` sets. */
+export const onePage = (row: z.ZodType): { 200: SuccessResponse } => ({
+  200: { description: 'One page of them', body: z.array(row), headers: ['X-Total-Count', 'Link'] },
+})

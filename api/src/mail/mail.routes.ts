@@ -1,8 +1,7 @@
 import { MailFailure, MailFailureParams, MailFailuresQuery } from '@fettle/shared-types'
-import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { errors } from '../http/operation.ts'
-import { setPaging } from '../http/paging.ts'
+import { onePage, setPaging } from '../http/paging.ts'
 import { type Route, route } from '../http/router.ts'
 import { readMailFailures, removeFailure, sendAgain } from './mail.service.ts'
 
@@ -24,13 +23,7 @@ export const mailRoutes = (deps: Deps): Route[] => [
       summary: 'Mails that could not be sent and are not tried any more, the one that failed last first',
       permission: 'people',
       query: MailFailuresQuery,
-      responses: {
-        200: {
-          description: 'One page of them',
-          body: z.array(MailFailure),
-          headers: ['X-Total-Count', 'Link'],
-        },
-      },
+      responses: onePage(MailFailure),
       errors: { ...errors.invalid, ...errors.notSignedIn },
     },
     [],

@@ -2,6 +2,7 @@ import { searchable } from '@fettle/shared-types/search'
 import { Parser } from 'htmlparser2'
 import type { Queryable } from '../database/database.ts'
 import type { Deps } from '../deps.ts'
+import { startHourly } from '../hourly.ts'
 import { sha256InPath } from '../images/uploads.ts'
 import { listDocuments } from '../site/site.queries.ts'
 import {
@@ -121,28 +122,14 @@ export async function catchUpImageUses(
   return isComplete
 }
 
-const HOUR_MS = 60 * 60 * 1000
-
 /** Builds the index of uses now, and looks every hour for what is missing. @returns stops it after the batch that has begun */
 export function startImageUses(deps: IndexDeps & Pick<Deps, 'onlyOne' | 'log'>): () => Promise<void> {
   const { change, onlyOne, reader, log } = deps
-  const stopping = new AbortController()
-  const build = async () => {
+  const build = async (signal: AbortSignal) => {
     if (await isIndexComplete(reader)) return
     await onlyOne('image uses', async () => {
-      while (!stopping.signal.aborted) if (await change(({ trx }) => indexNextUses(trx))) return
+      while (!signal.aborted) if (await change(({ trx }) => indexNextUses(trx))) return
     })
   }
-  const run = () =>
-    build().catch((error: unknown) => log.error({ err: error }, 'the uses of pictures could not be indexed'))
-  let running = run()
-  const timer = setInterval(() => {
-    running = running.then(run)
-  }, HOUR_MS)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    stopping.abort()
-    await running
-  }
+  return startHourly(build, (err) => log.error({ err }, 'the uses of pictures could not be indexed')).stop
 }

@@ -5,11 +5,10 @@ import {
   PictureDetails,
   PicturePatch,
 } from '@fettle/shared-types'
-import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { smallBody } from '../http/body.ts'
 import { errors } from '../http/operation.ts'
-import { setPaging } from '../http/paging.ts'
+import { onePage, setPaging } from '../http/paging.ts'
 import { type Route, route, signedIn } from '../http/router.ts'
 import { deletePicture, listPictures, readPicture, updatePicture } from './media.service.ts'
 
@@ -29,13 +28,7 @@ export const mediaRoutes = (deps: Deps): Route[] => [
       summary: 'The pictures of the site, the last used first',
       permission: 'write-posts',
       query: ImageListQuery,
-      responses: {
-        200: {
-          description: 'One page of them',
-          body: z.array(LibraryPicture),
-          headers: ['X-Total-Count', 'Link'],
-        },
-      },
+      responses: onePage(LibraryPicture),
       errors: { ...errors.invalid, ...errors.notSignedIn, ...unknown },
     },
     [],

@@ -1,5 +1,6 @@
 import type { Middleware } from 'koa'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import type { ScheduledBackups } from '../backups/start-backups.ts'
 import type { Purges } from '../cdn/start-purging.ts'
 import type { Database } from '../database/database.ts'
 import type { Deps } from '../deps.ts'
@@ -67,13 +68,36 @@ function measurePurges(metrics: Registry, purges: Purges): void {
   })
 }
 
+/** How scheduled backups are doing. */
+function measureBackups(metrics: Registry, backups: ScheduledBackups): void {
+  const registers = [metrics]
+  new Gauge({
+    name: 'fettle_backup_failing',
+    help: '1 where the last scheduled backup failed, lacks pictures, or is overdue',
+    registers,
+    collect() {
+      this.set(backups.state().isFailing ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'fettle_backup_last_timestamp_seconds',
+    help: 'When the newest archive was begun, in seconds since 1970; 0 where this process knows of none',
+    registers,
+    collect() {
+      const { lastAt } = backups.state()
+      this.set(lastAt === null ? 0 : Date.parse(lastAt) / 1_000)
+    },
+  })
+}
+
 /** Adds what can be read off at any time; each value is looked at when it is asked for. */
 export function measureState(
   metrics: Registry,
-  { db, reader, imagePipeline, pageVersions, purges, readiness }: Deps,
+  { db, reader, backups, imagePipeline, pageVersions, purges, readiness }: Deps,
 ): void {
   const registers = [metrics]
   if (purges) measurePurges(metrics, purges)
+  if (backups) measureBackups(metrics, backups)
   new Gauge({
     name: 'fettle_database_connections',
     help: 'Connections by pool (writer, reader) and state; waiting are requests that have none yet',

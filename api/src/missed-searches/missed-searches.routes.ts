@@ -1,8 +1,7 @@
 import { MissedSearch, MissedSearchQuery } from '@fettle/shared-types'
-import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { errors } from '../http/operation.ts'
-import { setPaging } from '../http/paging.ts'
+import { onePage, setPaging } from '../http/paging.ts'
 import { type Route, route } from '../http/router.ts'
 import { readMissedSearches } from './missed-searches.service.ts'
 
@@ -17,13 +16,7 @@ export const missedSearchesRoutes = (deps: Deps): Route[] => [
       summary: 'Searches that found nothing, the most frequent first',
       permission: 'edit-all-posts',
       query: MissedSearchQuery,
-      responses: {
-        200: {
-          description: 'One page of them',
-          body: z.array(MissedSearch),
-          headers: ['X-Total-Count', 'Link'],
-        },
-      },
+      responses: onePage(MissedSearch),
       errors: { ...errors.invalid, ...errors.notSignedIn },
     },
     [],

@@ -9,11 +9,10 @@ import {
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { smallBody } from '../http/body.ts'
-import { errors } from '../http/operation.ts'
-import { createPasswordLimit } from '../http/password-limit.ts'
+import { crossSiteOr, errors } from '../http/operation.ts'
 import { createRateLimit, rateLimited } from '../http/rate-limit.ts'
 import { type Route, route, signedIn } from '../http/router.ts'
-import { createCodeLimit } from '../second-factor/code-limits.ts'
+import { createProofLimit } from '../second-factor/code-limits.ts'
 import { deviceOf } from '../sessions/device-name.ts'
 import type { CheckPassword } from '../sessions/passwords.ts'
 import { ceremonyInCookie, clearCeremonyCookie, setCeremonyCookie } from './ceremony-cookie.ts'
@@ -27,7 +26,6 @@ import {
 
 const tag = 'Account'
 const HOUR = 60 * 60
-const CROSS_SITE = 'The request comes from a page of another site'
 const GONE = 'This passkey is not there any more.'
 const MOST = 'The account has as many as it may have'
 const refusals = { ...errors.invalid, ...errors.notSignedIn, ...errors.body, ...errors.limited }
@@ -35,8 +33,7 @@ const refusals = { ...errors.invalid, ...errors.notSignedIn, ...errors.body, ...
 /** The caller’s own passkeys. */
 export function passkeysRoutes(deps: Deps, checkPassword: CheckPassword): Route[] {
   const { config } = deps
-  const withinPasswordLimit = createPasswordLimit(deps)
-  const withinCodeLimit = createCodeLimit(deps)
+  const withinProofLimit = createProofLimit(deps)
   const changes = createRateLimit(deps, {
     name: 'passkey-change',
     points: 60,
@@ -80,16 +77,15 @@ export function passkeysRoutes(deps: Deps, checkPassword: CheckPassword): Route[
         },
         errors: {
           ...refusals,
-          403: `${CROSS_SITE}, the password is not right, or a code is needed or wrong (\`wrong_code\`)`,
+          ...crossSiteOr('the password is not right, or a code is needed or wrong (`wrong_code`)'),
           409: MOST,
         },
       },
       [smallBody(), limited],
       async (ctx, { fields: { password, code } }) => {
         const author = signedIn(ctx)
-        const begin = () => beginPasskey(deps, checkPassword, { author, password, code })
-        const { creation, ceremony } = await withinPasswordLimit(author.id, () =>
-          code === undefined ? begin() : withinCodeLimit(author.id, code, begin),
+        const { creation, ceremony } = await withinProofLimit(author.id, code, () =>
+          beginPasskey(deps, checkPassword, { author, password, code }),
         )
         setCeremonyCookie(ctx, config, ceremony)
         ctx.body = creation

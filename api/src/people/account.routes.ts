@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { notSignedIn } from '../errors.ts'
 import { smallBody } from '../http/body.ts'
-import { errors } from '../http/operation.ts'
+import { crossSiteOr, errors } from '../http/operation.ts'
 import { createPasswordLimit } from '../http/password-limit.ts'
 import { createRateLimit, rateLimited } from '../http/rate-limit.ts'
 import { type Route, route, signedIn } from '../http/router.ts'
@@ -78,7 +78,7 @@ export function accountRoutes(deps: Deps, checkPassword: CheckPassword): Route[]
         errors: {
           ...errors.invalid,
           ...errors.notSignedIn,
-          403: 'The request comes from a page of another site, or the present password is not right',
+          ...crossSiteOr('the present password is not right'),
           ...errors.body,
           ...errors.limited,
         },

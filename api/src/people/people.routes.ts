@@ -1,9 +1,8 @@
 import { PeopleQuery, Person, PersonParams, PersonPatch, RemovalQuery } from '@fettle/shared-types'
-import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { smallBody } from '../http/body.ts'
 import { errors } from '../http/operation.ts'
-import { setPaging } from '../http/paging.ts'
+import { onePage, setPaging } from '../http/paging.ts'
 import { type Route, route, signedIn } from '../http/router.ts'
 import { changePerson, readPeople, removeAccount } from './people.service.ts'
 
@@ -26,9 +25,7 @@ export const peopleRoutes = (deps: Deps): Route[] => [
       summary: 'Everybody with an account, the first one first',
       permission: 'people',
       query: PeopleQuery,
-      responses: {
-        200: { description: 'One page of them', body: z.array(Person), headers: ['X-Total-Count', 'Link'] },
-      },
+      responses: onePage(Person),
       errors: { ...errors.invalid, ...errors.notSignedIn },
     },
     [],

@@ -1,8 +1,7 @@
 import { AllPostsQuery, PostSummary } from '@fettle/shared-types'
-import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { errors } from '../http/operation.ts'
-import { setPaging } from '../http/paging.ts'
+import { onePage, setPaging } from '../http/paging.ts'
 import { type Route, route } from '../http/router.ts'
 import { pageOfAllPosts } from './all-posts.service.ts'
 
@@ -17,13 +16,7 @@ export const allPostsRoutes = ({ reader }: Deps): Route[] => [
       summary: 'Posts and drafts of every author, without content and comments, newest first',
       permission: 'edit-all-posts',
       query: AllPostsQuery,
-      responses: {
-        200: {
-          description: 'One page of them',
-          body: z.array(PostSummary),
-          headers: ['X-Total-Count', 'Link'],
-        },
-      },
+      responses: onePage(PostSummary),
       errors: { ...errors.invalid, ...errors.notSignedIn },
     },
     [],

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts'
+import { startHourly } from '../hourly.ts'
 import {
   indexPost,
   listChangedAfter,
@@ -36,25 +37,11 @@ export async function buildSearchIndex(
   })
 }
 
-const HOUR_MS = 60 * 60 * 1000
-
 /** Builds the index now and looks every hour for what is missing. @returns stops it after the batch that has begun */
-export function startSearchIndex(
+export const startSearchIndex = (
   deps: Pick<Deps, 'change' | 'onlyOne' | 'reader' | 'search' | 'log'>,
-): () => Promise<void> {
-  const stopping = new AbortController()
-  const run = () =>
-    buildSearchIndex(deps, stopping.signal).catch((error: unknown) =>
-      deps.log.error({ err: error }, 'the search index could not be built'),
-    )
-  let running = run()
-  const timer = setInterval(() => {
-    running = running.then(run)
-  }, HOUR_MS)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    stopping.abort()
-    await running
-  }
-}
+): (() => Promise<void>) =>
+  startHourly(
+    (signal) => buildSearchIndex(deps, signal),
+    (err) => deps.log.error({ err }, 'the search index could not be built'),
+  ).stop

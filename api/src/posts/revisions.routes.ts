@@ -5,10 +5,9 @@ import {
   RevisionParams,
   RevisionSummary,
 } from '@fettle/shared-types'
-import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { errors } from '../http/operation.ts'
-import { setPaging } from '../http/paging.ts'
+import { onePage, setPaging } from '../http/paging.ts'
 import { type Route, route, signedIn } from '../http/router.ts'
 import { pageOfRevisions, readRevision } from './revisions.service.ts'
 
@@ -33,13 +32,7 @@ export const revisionsRoutes = ({ reader }: Deps): Route[] => [
       others: 'edit-all-posts',
       params: PostParams,
       query: RevisionListQuery,
-      responses: {
-        200: {
-          description: 'One page of them',
-          body: z.array(RevisionSummary),
-          headers: ['X-Total-Count', 'Link'],
-        },
-      },
+      responses: onePage(RevisionSummary),
       errors: { ...errors.invalid, ...refusals },
     },
     [],

@@ -1,7 +1,7 @@
 import { AccountDeletionForm } from '@fettle/shared-types'
 import type { Deps } from '../deps.ts'
 import { smallBody } from '../http/body.ts'
-import { errors } from '../http/operation.ts'
+import { crossSiteOr, errors } from '../http/operation.ts'
 import { createRateLimit, rateLimited } from '../http/rate-limit.ts'
 import { type Route, route, signedIn } from '../http/router.ts'
 import type { CheckPassword } from '../sessions/passwords.ts'
@@ -51,7 +51,7 @@ export function ownDataRoutes(deps: Deps, checkPassword: CheckPassword): Route[]
         errors: {
           ...errors.invalid,
           ...errors.notSignedIn,
-          403: 'The request comes from a page of another site, or the password is not right',
+          ...crossSiteOr('the password is not right'),
           409: 'The last owner, or somebody with posts',
           ...errors.body,
           ...errors.limited,

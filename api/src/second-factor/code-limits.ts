@@ -1,4 +1,5 @@
 import type { Dialect } from '../database/dialect.ts'
+import { createPasswordLimit } from '../http/password-limit.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { isOfApp } from './codes.service.ts'
 
@@ -25,4 +26,12 @@ export function createCodeLimit(deps: Pick<Dialect, 'db' | 'nowMs'>) {
     await limit.giveBack(userId)
     return result
   }
+}
+
+/** The limit of what takes the present password, and a code where the account has a second factor. */
+export function createProofLimit(deps: Parameters<typeof createPasswordLimit>[0]) {
+  const withinPasswordLimit = createPasswordLimit(deps)
+  const withinCodeLimit = createCodeLimit(deps)
+  return <Result>(userId: string, code: string | undefined, work: () => Promise<Result>): Promise<Result> =>
+    withinPasswordLimit(userId, () => (code === undefined ? work() : withinCodeLimit(userId, code, work)))
 }

@@ -7,21 +7,21 @@ import {
 } from '@fettle/shared-types'
 import type { Deps } from '../deps.ts'
 import { smallBody } from '../http/body.ts'
-import { errors } from '../http/operation.ts'
+import { crossSiteOr, errors } from '../http/operation.ts'
 import { createPasswordLimit } from '../http/password-limit.ts'
 import { type Route, route, signedIn } from '../http/router.ts'
 import type { CheckPassword } from '../sessions/passwords.ts'
-import { createCodeLimit } from './code-limits.ts'
+import { createCodeLimit, createProofLimit } from './code-limits.ts'
 import { beginSetUp, confirmSetUp, renewRecoveryCodes, turnOff } from './second-factor.service.ts'
 
 const tag = 'Account'
-const CROSS_SITE = 'The request comes from a page of another site'
 const refusals = { ...errors.invalid, ...errors.notSignedIn, ...errors.body, ...errors.limited }
 
 /** The caller’s own second factor: an authenticator app with recovery codes. */
 export function factorRoutes(deps: Deps, checkPassword: CheckPassword): Route[] {
   const withinPasswordLimit = createPasswordLimit(deps)
   const withinCodeLimit = createCodeLimit(deps)
+  const withinProofLimit = createProofLimit(deps)
 
   return [
     route(
@@ -36,7 +36,7 @@ export function factorRoutes(deps: Deps, checkPassword: CheckPassword): Route[] 
         responses: { 200: { description: 'The secret, for an hour', body: FactorSecret } },
         errors: {
           ...refusals,
-          403: `${CROSS_SITE}, or the present password is not right`,
+          ...crossSiteOr('the present password is not right'),
           409: 'The second factor is on already',
         },
       },
@@ -60,7 +60,7 @@ export function factorRoutes(deps: Deps, checkPassword: CheckPassword): Route[] 
         responses: { 200: { description: 'Ten recovery codes, told this once', body: RecoveryCodes } },
         errors: {
           ...refusals,
-          403: `${CROSS_SITE}, or the code is wrong (\`wrong_code\`)`,
+          ...crossSiteOr('the code is wrong (`wrong_code`)'),
           409: 'The second factor is on already',
         },
       },
@@ -82,17 +82,15 @@ export function factorRoutes(deps: Deps, checkPassword: CheckPassword): Route[] 
         responses: { 200: { description: 'The codes, told this once', body: RecoveryCodes } },
         errors: {
           ...refusals,
-          403: `${CROSS_SITE}, or the password or the code is not right`,
+          ...crossSiteOr('the password or the code is not right'),
           409: 'There is no second factor',
         },
       },
       [smallBody()],
       async (ctx, { fields: { password, code } }) => {
         const author = signedIn(ctx)
-        ctx.body = await withinPasswordLimit(author.id, () =>
-          withinCodeLimit(author.id, code, () =>
-            renewRecoveryCodes(deps, checkPassword, { author, password, code }),
-          ),
+        ctx.body = await withinProofLimit(author.id, code, () =>
+          renewRecoveryCodes(deps, checkPassword, { author, password, code }),
         )
       },
     ),
@@ -108,15 +106,15 @@ export function factorRoutes(deps: Deps, checkPassword: CheckPassword): Route[] 
         responses: { 204: { description: 'It is off, and its recovery codes are dead' } },
         errors: {
           ...refusals,
-          403: `${CROSS_SITE}, or the password or the code is not right`,
+          ...crossSiteOr('the password or the code is not right'),
           409: 'There is no second factor',
         },
       },
       [smallBody()],
       async (ctx, { fields: { password, code } }) => {
         const author = signedIn(ctx)
-        await withinPasswordLimit(author.id, () =>
-          withinCodeLimit(author.id, code, () => turnOff(deps, checkPassword, { author, password, code })),
+        await withinProofLimit(author.id, code, () =>
+          turnOff(deps, checkPassword, { author, password, code }),
         )
         ctx.status = 204
       },

@@ -20,7 +20,7 @@ import { smallBody } from '../http/body.ts'
 import { etag, ifMatch } from '../http/conditional.ts'
 import { idempotent, recordOnce } from '../http/idempotency.ts'
 import { errors } from '../http/operation.ts'
-import { setPaging } from '../http/paging.ts'
+import { onePage, setPaging } from '../http/paging.ts'
 import { type Route, route, signedIn } from '../http/router.ts'
 import { may, permissionOfDocument } from '../people/permissions.ts'
 import { publishDocument, publishDocuments, resetDocument } from './publish-documents.ts'
@@ -202,13 +202,7 @@ export const siteRoutes = (deps: Deps): Route[] => [
       path: `${path}/revisions`,
       summary: 'What was on the site before, newest first',
       query: RevisionListQuery,
-      responses: {
-        200: {
-          description: 'One page of it',
-          body: z.array(SiteRevisionSummary),
-          headers: ['X-Total-Count', 'Link'],
-        },
-      },
+      responses: onePage(SiteRevisionSummary),
       errors: { ...errors.invalid, ...refusals },
     },
     [requireDocument],

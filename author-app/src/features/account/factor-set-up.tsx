@@ -1,9 +1,10 @@
 import type { FactorSecret } from '@fettle/shared-types'
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { toastError, toastNote } from '../../ui/toasts.tsx'
 import { troubleOf } from '../api/index.ts'
 import { useSession } from '../session/index.ts'
+import { ProofForm } from './proof-form.tsx'
 import { QrCode } from './qr-code.tsx'
 import { RecoveryCodeList } from './recovery-codes.tsx'
 import styles from './second-factor.module.css'
@@ -13,89 +14,93 @@ type Step = { at: 'password' } | { at: 'app'; made: FactorSecret } | { at: 'code
 
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
+const LABEL = 'Set up a second factor'
+const sentenceOf = (error: unknown) => troubleOf(error, 'The second factor could not be set up.').sentence
+
 interface FactorSetUpProps {
   onDone: () => void
   /** Absent where there is no way around it. */
-  onCancel?: () => void
+  onCancel?: (() => void) | undefined
 }
 
 /** Sets an authenticator app up as the second factor. */
 export function FactorSetUp({ onDone, onCancel }: FactorSetUpProps) {
-  const { api, email } = useSession()
+  const { api } = useSession()
   const [step, setStep] = useState<Step>({ at: 'password' })
+  if (step.at === 'codes') return <RecoveryCodeList codes={step.codes} onKept={onDone} />
+  if (step.at === 'app')
+    return (
+      <FirstCode
+        made={step.made}
+        onConfirmed={(codes) => setStep({ at: 'codes', codes })}
+        onCancel={onCancel}
+      />
+    )
+  return (
+    <ProofForm
+      label={LABEL}
+      submit="Continue"
+      description="To show that it is you."
+      withCode={false}
+      toastId="second-factor"
+      sentenceOf={sentenceOf}
+      onCancel={onCancel}
+      onProved={async ({ password }) => setStep({ at: 'app', made: await api.beginSecondFactor(password) })}
+    />
+  )
+}
+
+interface FirstCodeProps extends Pick<FactorSetUpProps, 'onCancel'> {
+  made: FactorSecret
+  onConfirmed: (codes: string[]) => void
+}
+
+/** Shows the secret to the app, and turns the factor on by the first code of it. */
+function FirstCode({ made, onConfirmed, onCancel }: FirstCodeProps) {
+  const { api } = useSession()
   const [typed, setTyped] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const { at } = step
-  useEffect(() => {
-    if (at !== 'codes') field.current?.focus()
-  }, [at])
+  useEffect(() => field.current?.focus(), [])
 
-  const next = async (event: FormEvent) => {
+  const confirm = async (event: FormEvent) => {
     event.preventDefault()
     setIsBusy(true)
     try {
-      if (at === 'password') setStep({ at: 'app', made: await api.beginSecondFactor(typed) })
-      else {
-        setStep({ at: 'codes', codes: await api.confirmSecondFactor(typed) })
-        toastNote('The second factor is on.')
-      }
-      setTyped('')
+      onConfirmed(await api.confirmSecondFactor(typed))
+      toastNote('The second factor is on.')
     } catch (error) {
-      toastError(troubleOf(error, 'The second factor could not be set up.').sentence, {
-        id: 'second-factor',
-      })
+      toastError(sentenceOf(error), { id: 'second-factor' })
+      setIsBusy(false)
     }
-    setIsBusy(false)
   }
 
-  if (step.at === 'codes') return <RecoveryCodeList codes={step.codes} onKept={onDone} />
   return (
-    <form className={styles.form} aria-label="Set up a second factor" onSubmit={(event) => void next(event)}>
-      {step.at === 'password' ? (
-        <>
-          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-          <PasswordInput
-            ref={field}
-            className={styles.field ?? ''}
-            label="Your password"
-            description="To show that it is you."
-            autoComplete="current-password"
-            required
-            withAsterisk={false}
-            value={typed}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          />
-        </>
-      ) : (
-        <>
-          <p>
-            Scan this with an authenticator app on your phone, such as Aegis, Google Authenticator or
-            1Password.
-          </p>
-          <QrCode text={step.made.uri} label="QR code for your authenticator app" />
-          <p>
-            If you cannot scan it, type this key into the app:{' '}
-            <span className={styles.secret}>{inGroups(step.made.secret)}</span>
-          </p>
-          <TextInput
-            ref={field}
-            className={styles.field ?? ''}
-            label="Code of the app"
-            description="The six digits that it shows now."
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={12}
-            required
-            withAsterisk={false}
-            value={typed}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          />
-        </>
-      )}
+    <form className={styles.form} aria-label={LABEL} onSubmit={(event) => void confirm(event)}>
+      <p>
+        Scan this with an authenticator app on your phone, such as Aegis, Google Authenticator or 1Password.
+      </p>
+      <QrCode text={made.uri} label="QR code for your authenticator app" />
+      <p>
+        If you cannot scan it, type this key into the app:{' '}
+        <span className={styles.secret}>{inGroups(made.secret)}</span>
+      </p>
+      <TextInput
+        ref={field}
+        className={styles.field ?? ''}
+        label="Code of the app"
+        description="The six digits that it shows now."
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        required
+        withAsterisk={false}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
       <div className={styles.actions}>
         <Button type="submit" variant="filled" loading={isBusy}>
-          {step.at === 'password' ? 'Continue' : 'Turn on'}
+          Turn on
         </Button>
         {onCancel && <Button onClick={onCancel}>Cancel</Button>}
       </div>

@@ -1,5 +1,6 @@
 import {
   Account,
+  type BackupState,
   CurrentUser,
   Device,
   type FactorProofForm,
@@ -7,6 +8,7 @@ import {
   type LoginForm,
   PasskeyRequest,
   type PasswordForm,
+  Readiness,
   RecoveryCodes,
   Revision,
   RevisionSummary,
@@ -69,6 +71,11 @@ export function createStudioApi(fetch: typeof globalThis.fetch) {
 
     async account(): Promise<Account> {
       return Account.parse(await (await send('/account')).json())
+    },
+
+    /** How the backups are doing that the server makes by itself; nothing where it makes none. */
+    async backups(): Promise<BackupState | undefined> {
+      return Readiness.parse(await (await send('/ready')).json()).backups
     },
 
     /** @param name empty for none @returns the account as it is now */

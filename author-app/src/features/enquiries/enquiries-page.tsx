@@ -1,9 +1,10 @@
 import { type Enquiry, EnquiryFilter, enquiryStatuses } from '@fettle/shared-types'
 import { Button, NativeSelect, Skeleton } from '@mantine/core'
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { shortMoment } from '../../ui/dates.ts'
 import { useOnline } from '../../ui/external-store.ts'
+import { ListAndView } from '../../ui/list-and-view.tsx'
 import lists from '../../ui/lists.module.css'
 import { type EnquiryChoice, enquiriesCsvHref } from '../api/index.ts'
 import { Trouble } from '../failures/index.ts'
@@ -36,21 +37,6 @@ function choiceIn(params: URLSearchParams): EnquiryChoice {
   }
 }
 
-/** Below this width the list and the open enquiry take turns; in CSS pixels, as in the style sheet. */
-const NARROW = '(max-width: 1023.98px)'
-
-/** Where one pane replaces the other, the focus goes along: into what was opened, and back to where it was opened. */
-function useFocusWhereNarrow(page: RefObject<HTMLElement | null>, openId: string | undefined) {
-  const last = useRef<string | undefined>(undefined)
-  useEffect(() => {
-    const was = last.current
-    last.current = openId
-    if (was === openId || !window.matchMedia(NARROW).matches) return
-    const target = openId ? '[data-view]' : `[data-id="${was}"]`
-    page.current?.querySelector<HTMLElement>(target)?.focus()
-  }, [page, openId])
-}
-
 /** What visitors asked: the list, and the one that is open. It needs the network; the last list stays without it. */
 export function EnquiriesPage() {
   const [params, setParams] = useSearchParams()
@@ -72,13 +58,16 @@ export function EnquiriesPage() {
     const { [name]: _, ...others } = chosen
     setParams({ ...others, ...(value && { [name]: value }) })
   }
-  const page = useRef<HTMLDivElement>(null)
-  useFocusWhereNarrow(page, open?._id)
 
   return (
-    <div ref={page} className={styles.page} data-open={openId !== undefined}>
-      <section className={styles.side} aria-label="List of enquiries">
-        <div className={styles.bar}>
+    <ListAndView
+      label="List of enquiries"
+      wide="view"
+      openId={openId}
+      shownId={open?._id}
+      back={{ to: addressOf(undefined), text: 'Back to the list' }}
+      bar={
+        <>
           <NativeSelect
             label="Status"
             data={filters}
@@ -94,25 +83,24 @@ export function EnquiriesPage() {
           <p className={lists.count} role="status">
             {list && (enquiries.total === 1 ? '1 enquiry' : `${enquiries.total} enquiries`)}
           </p>
-        </div>
-        <ListTrouble enquiries={enquiries} />
-        <List enquiries={enquiries} openId={openId} addressOf={addressOf} isSpam={choice.spam === 'yes'} />
-        {list && (
-          <div className={styles.below}>
-            <a href={enquiriesCsvHref(choice)} download>
-              Download this list as CSV
-            </a>
-            <EnquiryRetention />
-          </div>
-        )}
-      </section>
-      <div tabIndex={-1} className={styles.view} data-view>
-        {openId !== undefined && (
-          <p className={styles.back}>
-            <Link to={addressOf(undefined)}>Back to the list</Link>
-          </p>
-        )}
-        {open ? (
+        </>
+      }
+      list={
+        <>
+          <ListTrouble enquiries={enquiries} />
+          <List enquiries={enquiries} openId={openId} addressOf={addressOf} isSpam={choice.spam === 'yes'} />
+          {list && (
+            <div className={styles.below}>
+              <a href={enquiriesCsvHref(choice)} download>
+                Download this list as CSV
+              </a>
+              <EnquiryRetention />
+            </div>
+          )}
+        </>
+      }
+      view={
+        open ? (
           <EnquiryView
             key={open._id}
             enquiry={open}
@@ -129,9 +117,9 @@ export function EnquiriesPage() {
           />
         ) : (
           <p className={styles.none}>{hintFor(enquiries, openId)}</p>
-        )}
-      </div>
-    </div>
+        )
+      }
+    />
   )
 }
 

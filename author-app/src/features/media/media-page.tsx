@@ -1,7 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { ListAndView } from '../../ui/list-and-view.tsx'
 import type { PictureChoice } from '../api/index.ts'
 import { LibraryGrid, SEARCH_AFTER_MS, useLibrary } from '../pictures/index.ts'
 import styles from './media.module.css'
@@ -28,29 +29,12 @@ function choiceIn(params: URLSearchParams): PictureChoice {
   }
 }
 
-/** Below this width the library and the open picture take turns; in CSS pixels, as in the style sheet. */
-const NARROW = '(max-width: 1023.98px)'
-
-/** Where one pane replaces the other, the focus goes along: into what was opened, and back to where it was opened. */
-function useFocusWhereNarrow(page: RefObject<HTMLElement | null>, openId: string | undefined) {
-  const last = useRef<string | undefined>(undefined)
-  useEffect(() => {
-    const was = last.current
-    last.current = openId
-    if (was === openId || !window.matchMedia(NARROW).matches) return
-    const target = openId ? '[data-view]' : `[data-id="${was}"]`
-    page.current?.querySelector<HTMLElement>(target)?.focus()
-  }, [page, openId])
-}
-
 /** The media library: every picture of the site, found, named, and taken away where nothing shows it. It needs the network. */
 export function MediaPage() {
   const [params, setParams] = useSearchParams()
   const choice = choiceIn(params)
   const openId = params.get('open') ?? undefined
   const library = useLibrary(choice)
-  const page = useRef<HTMLDivElement>(null)
-  useFocusWhereNarrow(page, openId)
 
   const addressOf = (id: string | undefined) =>
     `?${new URLSearchParams({ ...choice, ...(id && { open: id }) })}`
@@ -66,9 +50,14 @@ export function MediaPage() {
   const open = (id: string) => setParams({ ...choice, open: id })
 
   return (
-    <div ref={page} className={styles.page} data-open={openId !== undefined}>
-      <section className={styles.side} aria-label="All pictures">
-        <div className={styles.bar}>
+    <ListAndView
+      label="All pictures"
+      wide="list"
+      openId={openId}
+      shownId={openId}
+      back={{ to: addressOf(undefined), text: 'Back to all pictures' }}
+      bar={
+        <>
           <SearchField search={choice.search ?? ''} find={(search) => choose('search', search)} />
           <NativeSelect
             label="Show"
@@ -88,7 +77,9 @@ export function MediaPage() {
               open(sha256)
             }}
           />
-        </div>
+        </>
+      }
+      list={
         <LibraryGrid
           library={library}
           empty={
@@ -100,28 +91,23 @@ export function MediaPage() {
             <Link {...tile} to={addressOf(sha256)} data-id={sha256} aria-current={sha256 === openId} />
           )}
         />
-      </section>
-      <div tabIndex={-1} className={styles.view} data-view>
-        {openId === undefined ? (
+      }
+      view={
+        openId === undefined ? (
           <p className={styles.none}>Open a picture to name it and to see where it is shown.</p>
         ) : (
-          <>
-            <p className={styles.back}>
-              <Link to={addressOf(undefined)}>Back to all pictures</Link>
-            </p>
-            <PictureView
-              key={openId}
-              sha256={openId}
-              onChanged={library.refresh}
-              onDeleted={() => {
-                library.refresh()
-                setParams({ ...choice })
-              }}
-            />
-          </>
-        )}
-      </div>
-    </div>
+          <PictureView
+            key={openId}
+            sha256={openId}
+            onChanged={library.refresh}
+            onDeleted={() => {
+              library.refresh()
+              setParams({ ...choice })
+            }}
+          />
+        )
+      }
+    />
   )
 }
 

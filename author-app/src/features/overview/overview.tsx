@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { PostSummary } from '../../engine/index.ts'
 import { useMyPosts } from '../posts/index.ts'
+import { BackupNotice } from './backup-notice.tsx'
 import { ContinueWriting } from './continue-writing.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { NewEnquiries } from './new-enquiries.tsx'
@@ -8,11 +9,12 @@ import styles from './overview.module.css'
 
 const isOnSite = ({ status, slug }: PostSummary) => status === 'Published' && slug !== ''
 
-/** What there is to do: what was left half written, what visitors ask, and the first steps of a new author. */
+/** What there is to do: backups that fail, what was left half written, what visitors ask, and the first steps of a new author. */
 export function Overview() {
   const list = useMyPosts()
   return (
     <div className={styles.overview}>
+      <BackupNotice />
       {list.state === 'loading' && <Skeleton height={160} radius="var(--radius)" aria-label="Loading..." />}
       {list.state === 'failed' && (
         <p className={styles.quiet}>

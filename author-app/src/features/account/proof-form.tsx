@@ -1,0 +1,91 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { toastError } from '../../ui/toasts.tsx'
+import { useSession } from '../session/index.ts'
+import styles from './second-factor.module.css'
+
+interface ProofFormProps {
+  label: string
+  submit: string
+  note?: ReactNode
+  /** Stands below the label of the password. */
+  description?: string
+  /** Whether a code is asked for too: the account has a second factor. */
+  withCode: boolean
+  /** Does what is proved for. */
+  onProved: (proof: { password: string; code: string }) => Promise<void>
+  /** The sentence for what it threw. */
+  sentenceOf: (error: unknown) => string
+  /** The toast that is replaced by the next one of its kind. */
+  toastId: string
+  /** Absent where there is no way around it. */
+  onCancel?: (() => void) | undefined
+}
+
+/** Asks for what signing in takes, because a device may have been left open. */
+export function ProofForm({
+  label,
+  submit,
+  note,
+  description,
+  withCode,
+  onProved,
+  sentenceOf,
+  toastId,
+  onCancel,
+}: ProofFormProps) {
+  const { email } = useSession()
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus(), [])
+
+  const prove = async (event: FormEvent) => {
+    event.preventDefault()
+    setIsBusy(true)
+    try {
+      await onProved({ password, code })
+    } catch (error) {
+      toastError(`${sentenceOf(error)} Nothing was changed.`, { id: toastId })
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <form className={styles.form} aria-label={label} onSubmit={(event) => void prove(event)}>
+      {note && <p className={styles.note}>{note}</p>}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordInput
+        ref={first}
+        className={styles.field ?? ''}
+        label="Your password"
+        description={description}
+        autoComplete="current-password"
+        required
+        withAsterisk={false}
+        value={password}
+        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+      />
+      {withCode && (
+        <TextInput
+          className={styles.field ?? ''}
+          label="Code"
+          description="The six digits of your app, or a recovery code."
+          autoComplete="one-time-code"
+          maxLength={60}
+          required
+          withAsterisk={false}
+          value={code}
+          onChange={({ currentTarget }) => setCode(currentTarget.value)}
+        />
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" variant="filled" loading={isBusy}>
+          {submit}
+        </Button>
+        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+      </div>
+    </form>
+  )
+}
