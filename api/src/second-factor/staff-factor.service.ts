@@ -38,12 +38,12 @@ export async function removeFactorOf(
   if (userId === owner.id) throw ownFactor()
   await inTransaction(db, async (trx) => {
     const user = await lockUser(trx, userId)
-    const { email: actor } = await requireMay(trx, owner, 'people')
+    const { id: about, email: actor } = await requireMay(trx, owner, 'people')
     if (!user) throw noPerson()
     if (!(await deleteFactor(trx, userId))) throw factorIsOff()
     await recordEvent(trx, { at: now(), actor, action: 'second-factor-removed', subject: user.email })
     // A full outbox does not keep an owner from it: the log has it too.
-    await mail?.enqueue(trx, { kind: 'second-factor-removed', recipient: user.email, about: actor })
+    await mail?.enqueue(trx, { kind: 'second-factor-removed', recipient: user.email, about })
   })
   mail?.wake()
 }
