@@ -2,6 +2,7 @@ import { bounds } from '@fettle/shared-types'
 import type { Queryable } from '../database/database.ts'
 import { enquiryColumns } from '../enquiries/enquiries.queries.ts'
 import { listTimeline } from '../enquiries/timeline.queries.ts'
+import { listFormerEmails } from '../people/email-changes.queries.ts'
 import { foldedEmail } from '../sessions/users.queries.ts'
 import { commentedTitles, listRows, type Whose } from './personal-data.queries.ts'
 
@@ -84,6 +85,7 @@ export async function collect(
     email: whose.email,
     madeAt: at.toISOString(),
     account: account ?? null,
+    formerEmails: await listFormerEmails(db, whose.userId ?? ''),
     sessions: await list('sessions', ['device', 'created_at', 'last_used_at', 'expires_at']),
     passkeys: await list('passkeys', ['name', 'created_at', 'last_used_at']),
     posts: await list('posts', ['title', 'slug', 'status', 'created_at', 'updated_at']),

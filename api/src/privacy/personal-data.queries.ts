@@ -122,6 +122,8 @@ export async function deleteComments(trx: Queryable, ids: readonly string[]): Pr
 /** Deletes what was noted of an account beside itself: reports, and what repeated requests of it would be answered with. */
 export async function deleteTracesOf(trx: Queryable, userId: string): Promise<void> {
   await trx('comment_reports').where({ reporter: userId }).delete()
+  // It went to an address that the account had before.
+  await trx('mail_outbox').where({ kind: 'email-changed', about: userId }).delete()
   await trx('idempotency_keys')
     .where({ owner: `user:${userId}` })
     .delete()
