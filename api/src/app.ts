@@ -42,6 +42,7 @@ import { passkeySignInRoutes } from './passkeys/passkey-sign-in.routes.ts'
 import { passkeysRoutes } from './passkeys/passkeys.routes.ts'
 import { accountRoutes } from './people/account.routes.ts'
 import { accountLinksRoutes } from './people/account-links.routes.ts'
+import { emailChangeRoutes } from './people/email-change.routes.ts'
 import { invitationsRoutes } from './people/invitations.routes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
 import { placeholderRoutes } from './placeholder/placeholder.routes.ts'
@@ -117,6 +118,7 @@ export async function apiRouter(
     ...sessionsRoutes(deps, checkPassword),
     ...secondStepRoutes(deps),
     ...accountRoutes(deps, checkPassword),
+    ...emailChangeRoutes(deps, checkPassword),
     ...factorRoutes(deps, checkPassword),
     ...staffFactorRoutes(deps),
     ...passkeysRoutes(deps, checkPassword),
@@ -222,7 +224,7 @@ export async function openApi({
       pageVersions: deps.pageVersions,
       viewer: async (cookieHeader) => {
         const session = await findSession(deps, sessionIdIn(cookieHeader, config))
-        return session && !session.owesFactor ? { email: session.author.email } : undefined
+        return session && !session.owes ? { email: session.author.email } : undefined
       },
       async close() {
         await drain()

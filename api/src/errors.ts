@@ -9,6 +9,7 @@ import {
   type SiteDocument,
 } from '@fettle/shared-types'
 import { type Permission, sentenceOfRefusal } from './people/permissions.ts'
+import type { Owed } from './sessions/sessions.queries.ts'
 
 /**
  * An expected refusal. `message` is a sentence for people and is sent as `error`.
@@ -85,11 +86,13 @@ export const secondFactorRequired = (details: SignInTicket) =>
     { details },
   )
 /** Asked of a session that may do nothing else until its person has set a factor up. */
-export const secondFactorDue = () =>
+export const secondFactorDue = (owes: Owed) =>
   new ApiError(
     401,
     'second_factor_due',
-    'An owner of this site asks for a second factor. Set it up in the studio first.',
+    owes === 'passkey'
+      ? 'An owner of this site asks for a second factor. Sign in with your passkey.'
+      : 'An owner of this site asks for a second factor. Set it up in the studio first.',
   )
 export const needsPassword = () =>
   new ApiError(

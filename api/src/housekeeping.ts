@@ -10,6 +10,7 @@ import { deleteLimitsBefore } from './http/rate-limits.queries.ts'
 import { deleteEnded } from './mail/outbox.queries.ts'
 import { deleteCeremoniesBefore } from './passkeys/ceremonies.queries.ts'
 import { deleteLinksBefore } from './people/account-links.queries.ts'
+import { deleteEmailChangesBefore } from './people/email-changes.queries.ts'
 import { deleteTicketsBefore } from './second-factor/tickets.queries.ts'
 import { deleteExpiredSessions } from './sessions/sessions.queries.ts'
 
@@ -27,7 +28,7 @@ type HousekeepingDeps = Pick<Deps, 'db' | 'now' | 'nowMs' | 'onlyOne'>
 /**
  * Deletes what has run out: sessions, idempotency keys after 90 days, lines of the audit log after a year, mails a week after they
  * were sent or 90 days after they were given up, links 30 days
- * after they ran out, sign-ups and sign-ins that nobody has finished, comments 30 days after a moderator
+ * after they ran out, sign-ups, sign-ins and changes of an address that nobody has finished, comments 30 days after a moderator
  * removed them, counters of limits, enquiries that are older than an owner wants them kept. Does nothing while another
  * process does it.
  */
@@ -43,6 +44,7 @@ export async function tidyUp({ db, now, nowMs, onlyOne }: HousekeepingDeps): Pro
     await inTransaction(db, (trx) => deleteLinksBefore(trx, daysAgo(LINK_KEPT_DAYS)))
     await inTransaction(db, (trx) => deleteSignUpsBefore(trx, at.toISOString()))
     await inTransaction(db, (trx) => deleteTicketsBefore(trx, at.toISOString()))
+    await inTransaction(db, (trx) => deleteEmailChangesBefore(trx, at.toISOString()))
     await inTransaction(db, (trx) => deleteCeremoniesBefore(trx, at.toISOString()))
     await inTransaction(db, (trx) => deleteRemovedBefore(trx, daysAgo(REMOVED_COMMENT_KEPT_DAYS)))
     const ended = { sent: daysAgo(SENT_MAIL_KEPT_DAYS), failed: daysAgo(FAILED_MAIL_KEPT_DAYS) }

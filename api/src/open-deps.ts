@@ -31,6 +31,7 @@ import { countMissedSearches } from './missed-searches/count-missed-searches.ts'
 import { createPageVersions } from './page-versions/page-versions.ts'
 import { composePasskeyAdded } from './passkeys/passkey-messages.ts'
 import { composeInvitation, composeReset } from './people/account-messages.ts'
+import { composeEmailChangeCode, composeEmailChanged } from './people/email-change-messages.ts'
 import { startSearchIndex } from './posts/build-search-index.ts'
 import { startPublishing } from './posts/publish-due.ts'
 import { tightenDataFolder } from './private-files.ts'
@@ -61,6 +62,8 @@ async function openMail(
     'sign-up-code': composeSignUpCode(parts),
     'second-factor-removed': composeFactorRemoved(parts),
     'passkey-added': composePasskeyAdded(parts),
+    'email-change-code': composeEmailChangeCode(parts),
+    'email-changed': composeEmailChanged(parts),
   }
   const noteSent: NoteSent = async (trx, { kind, about }, at) => {
     if (kind === 'enquiry-answer') await markAnswerSent(trx, about, at)

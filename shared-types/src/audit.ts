@@ -14,6 +14,7 @@ export const auditActions = [
   'passkey-removed',
   'sign-in-changed',
   'password-changed',
+  'email-changed',
   'account-added',
   'account-removed',
   'invited',

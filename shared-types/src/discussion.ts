@@ -76,14 +76,17 @@ export type SignUpForm = z.infer<typeof SignUpForm>
 export const SignUpTicket = z.object({ ticket: z.uuid() }).meta({ id: 'SignUpTicket' })
 export type SignUpTicket = z.infer<typeof SignUpTicket>
 
+/** Six digits that came by mail. */
+export const mailedCode = characters('code')
+  .max(bounds.signUp.code, 'code must have six digits')
+  .transform((code) => code.replace(/\s/g, ''))
+  .refine((code) => /^\d{6}$/.test(code), 'code must have six digits')
+
 /** The code out of the mail, with the ticket that it was asked for by. Spaces in it do not matter. */
 export const SignUpCodeForm = z
   .object({
     ticket: z.uuid({ error: 'ticket must be a UUID' }),
-    code: characters('code')
-      .max(bounds.signUp.code, 'code must have six digits')
-      .transform((code) => code.replace(/\s/g, ''))
-      .refine((code) => /^\d{6}$/.test(code), 'code must have six digits'),
+    code: mailedCode,
   })
   .meta({ id: 'SignUpCodeForm' })
 export type SignUpCodeForm = z.infer<typeof SignUpCodeForm>

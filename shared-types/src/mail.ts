@@ -11,6 +11,8 @@ export const mailKinds = [
   'sign-up-code',
   'second-factor-removed',
   'passkey-added',
+  'email-change-code',
+  'email-changed',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 

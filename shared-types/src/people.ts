@@ -73,6 +73,8 @@ export const Account = z
     secondFactor: SecondFactorState.optional(),
     /** Whether it still has the password that the first start printed. Servers before 0.2 do not say. */
     isPasswordPrinted: z.boolean().optional(),
+    /** Addresses that the account had before. Servers before 0.2 do not say. */
+    formerEmails: z.array(z.string()).optional(),
   })
   .meta({ id: 'Account' })
 export type Account = z.infer<typeof Account>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { characters } from './fields.ts'
 
 /** Six digits of an authenticator app, or a recovery code; spaces and hyphens do not matter. */
-const factorCode = characters('code')
+export const factorCode = characters('code')
   .max(60, 'code is too long')
   .transform((code) => code.replace(/[\s-]/g, '').toLowerCase())
   .refine(
@@ -10,7 +10,7 @@ const factorCode = characters('code')
     'code must be the six digits of your app, or a recovery code',
   )
 
-const presentPassword = characters('password')
+export const presentPassword = characters('password')
   .min(1, 'password is required')
   .max(1_000, 'password must have at most 1000 characters')
 
@@ -35,6 +35,8 @@ export const SecondFactorState = z
     isOn: z.boolean(),
     /** An owner demands one, and until it is set up nothing else can be done. */
     isDue: z.boolean(),
+    /** The same, where the account has a passkey: it has to be used to sign in. Servers of earlier versions do not say. */
+    isPasskeyDue: z.boolean().optional(),
     recoveryCodesLeft: z.int(),
   })
   .meta({ id: 'SecondFactorState' })

@@ -47,6 +47,8 @@ export const TABLES: readonly CopiedTable[] = [
   table('passkey_ceremonies', ['ceremony_hash']),
   table('sign_in_settings', ['id']),
   table('printed_passwords', ['user_id']),
+  table('email_changes', ['user_id']),
+  table('former_emails', ['user_id', 'email']),
   table('idempotency_keys', ['owner', 'key']),
   table('rate_limits', ['key']),
   table('page_versions', ['tag']),

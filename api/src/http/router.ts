@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Once } from '../database/outcome.ts'
 import { mayNot, notFound, notSignedIn, secondFactorDue } from '../errors.ts'
 import { may } from '../people/permissions.ts'
+import type { Owed } from '../sessions/sessions.queries.ts'
 import type { Author } from '../sessions/users.queries.ts'
 import type { Operation } from './operation.ts'
 
@@ -12,8 +13,8 @@ declare module 'koa' {
     requestId: string
     /** Whose session it carries. */
     author?: Author | undefined
-    /** The same, where the account may only be managed until its second factor is set up. */
-    owing?: Author | undefined
+    /** The same, where the account may only be managed, or only be looked at, before a second factor. */
+    owing?: { author: Author; owes: Owed } | undefined
     /** SHA-256 of the session's id, as it is stored. */
     sessionHash?: string | undefined
     once?: Once | undefined
@@ -33,12 +34,24 @@ export interface Route {
   middleware: Middleware[]
 }
 
+/** What is open to a session that has yet to sign in with the passkey of its account. */
+const BEFORE_PASSKEY = ['getCurrentUser', 'getAccount', 'logout']
+
+/** Lets a session do what may be done before its second factor. @throws ApiError 401 `second_factor_due` */
+function admitOwing(state: Context['state'], { id, permission }: Operation): void {
+  if (!state.owing || may(undefined, permission)) return
+  const { author, owes } = state.owing
+  if (permission !== 'account' || (owes === 'passkey' && !BEFORE_PASSKEY.includes(id)))
+    throw secondFactorDue(owes)
+  state.author = author
+}
+
 /** @throws ApiError 401 `not_signed_in` or `second_factor_due`, 403 `forbidden`, before anything of the request is read */
 const requirePermission =
-  ({ permission, errors }: Operation): Middleware =>
+  (operation: Operation): Middleware =>
   async (ctx, next) => {
-    if (permission === 'account') ctx.state.author ??= ctx.state.owing
-    else if (ctx.state.owing && !may(undefined, permission)) throw secondFactorDue()
+    const { permission, errors } = operation
+    admitOwing(ctx.state, operation)
     if (!may(undefined, permission) && !may(signedIn(ctx, errors[401]), permission)) throw mayNot(permission)
     await next()
   }

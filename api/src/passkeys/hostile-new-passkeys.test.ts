@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { ErrorBody, PasskeyCreation } from '@fettle/shared-types'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Account, ErrorBody, Passkey, PasskeyCreation } from '@fettle/shared-types'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createAuthenticator, type Oddities } from '../testing/authenticator.ts'
 import { type Client, startApi, type TestApi } from '../testing/index.ts'
 import { givePasskey, signInWith } from '../testing/passkeys.ts'
@@ -80,4 +80,52 @@ test('a change of the password ends what is being added, and sessions that passk
   await person.post('/api/account/password', { password, new_password: 'an entirely new one' })
   expect(await add(person, createAuthenticator(origin).create(creation))).toEqual([400, 'invalid'])
   expect((await elsewhere.get('/api/account')).status).toBe(401)
+})
+
+test('where a factor is demanded, who knows the password of somebody with a passkey gets no further, and changes nothing', async () => {
+  const demanding = await startApi()
+  onTestFinished(() => demanding.close())
+  const owner = await demanding.author('boss@example.com', 'owner')
+  const person = await demanding.author()
+  await owner.patch('/api/sign-in-settings', { staffSecondFactor: true })
+  const { passkey } = await givePasskey(person, { ...person, origin: demanding.deps.config.publicOrigin })
+  await givePasskey(owner, { ...owner, origin: demanding.deps.config.publicOrigin })
+  const { email, password } = person
+
+  const thief = demanding.visitor()
+  await thief.post('/api/auth/login', { email, password })
+  const { body } = await thief.get<Account>('/api/account')
+  expect(body.secondFactor).toMatchObject({ isDue: true, isPasskeyDue: true })
+  const tries = [
+    thief.post<ErrorBody>('/api/account/second-factor', { password }),
+    thief.post<ErrorBody>('/api/account/second-factor/confirm', { code: '123456' }),
+    thief.post<ErrorBody>('/api/account/passkeys/options', { password }),
+    thief.delete<ErrorBody>(`/api/account/passkeys/${passkey._id}`),
+    thief.post<ErrorBody>('/api/account/password', { password, new_password: 'all mine from now on' }),
+    thief.post<ErrorBody>('/api/account/deletion', { password }),
+    thief.get<ErrorBody>('/api/account/data'),
+    thief.get<ErrorBody>('/api/account/devices'),
+  ]
+  for (const answer of await Promise.all(tries))
+    expect([answer.status, answer.body.code]).toEqual([401, 'second_factor_due'])
+  expect((await person.get<Passkey[]>('/api/account/passkeys')).body).toHaveLength(1)
+  // Who has lost the passkey is helped by an owner.
+  const people =
+    await owner.get<Array<{ _id: string; email: string; hasSecondFactor: boolean }>>('/api/people')
+  const row = people.body.find((each) => each.email === email)
+  expect(row?.hasSecondFactor).toBe(true)
+  expect((await owner.delete(`/api/people/${row?._id}/second-factor`)).status).toBe(204)
+  expect((await thief.get<Account>('/api/account')).body.secondFactor).toMatchObject({ isPasskeyDue: false })
+})
+
+test('a session that a passkey began owes a factor again once the account has no passkey', async () => {
+  const demanding = await startApi()
+  onTestFinished(() => demanding.close())
+  const owner = await demanding.author('boss@example.com', 'owner')
+  const person = await demanding.author()
+  await owner.patch('/api/sign-in-settings', { staffSecondFactor: true })
+  const { passkey } = await givePasskey(person, { ...person, origin: demanding.deps.config.publicOrigin })
+  expect((await person.get('/api/blogs/myblogs/all')).status).toBe(200)
+  expect((await person.delete(`/api/account/passkeys/${passkey._id}`)).status).toBe(204)
+  expect((await person.get<ErrorBody>('/api/blogs/myblogs/all')).body.code).toBe('second_factor_due')
 })

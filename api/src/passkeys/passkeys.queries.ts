@@ -84,3 +84,7 @@ export async function deletePasskey(
   const passkey = await passkeys(trx).select('name').where(named).first()
   return passkey && (await passkeys(trx).where(named).delete()) === 1 ? passkey.name : undefined
 }
+
+/** Deletes every passkey of an account. @returns how many */
+export const deletePasskeysOf = (trx: Queryable, userId: string): Promise<number> =>
+  passkeys(trx).where({ user_id: userId }).delete()

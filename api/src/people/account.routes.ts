@@ -39,7 +39,7 @@ export function accountRoutes(deps: Deps, checkPassword: CheckPassword): Route[]
       },
       [],
       async (ctx) => {
-        ctx.body = await presentAccount(deps.reader, signedIn(ctx), ctx.state.owing !== undefined)
+        ctx.body = await presentAccount(deps.reader, signedIn(ctx), ctx.state.owing?.owes)
       },
     ),
     route(
@@ -62,7 +62,7 @@ export function accountRoutes(deps: Deps, checkPassword: CheckPassword): Route[]
       },
       [smallBody(), rateLimited(names, (ctx) => signedIn(ctx).id)],
       async (ctx, { fields: { name } }) => {
-        ctx.body = await changeName(deps, signedIn(ctx), { name, owesFactor: ctx.state.owing !== undefined })
+        ctx.body = await changeName(deps, signedIn(ctx), { name, owes: ctx.state.owing?.owes })
       },
     ),
     route(

@@ -9,16 +9,21 @@ import { readFactorState } from '../second-factor/second-factor.service.ts'
 import { type CheckPassword, hashPassword } from '../sessions/passwords.ts'
 import { isPrinted } from '../sessions/printed-passwords.queries.ts'
 import { replacePassword } from '../sessions/replace-password.queries.ts'
-import { deleteSession, holdSession, listSessions } from '../sessions/sessions.queries.ts'
+import { deleteSession, holdSession, listSessions, type Owed } from '../sessions/sessions.queries.ts'
 import { beginSession } from '../sessions/sessions.service.ts'
 import { type Author, findUser, lockUser, updateName } from '../sessions/users.queries.ts'
 import { requireMay } from '../sessions/users.service.ts'
 import { readPublished } from '../site/site.service.ts'
+import { listFormerEmails } from './email-changes.queries.ts'
 import { allThatMay } from './permissions.ts'
 import { showAnew } from './shown.service.ts'
 
-/** The account as its own person sees it. @param owesFactor whether its session is good for nothing else until a factor is set up */
-export async function presentAccount(db: Queryable, author: Author, owesFactor: boolean): Promise<Account> {
+/** The account as its own person sees it. @param owes what its session has to do before it is good for anything else */
+export async function presentAccount(
+  db: Queryable,
+  author: Author,
+  owes: Owed | undefined,
+): Promise<Account> {
   const { name: businessName, timeZone, language } = await readPublished(db, 'business')
   return {
     email: author.email,
@@ -28,8 +33,9 @@ export async function presentAccount(db: Queryable, author: Author, owesFactor: 
     businessName,
     timeZone,
     language,
-    secondFactor: await readFactorState(db, author.id, owesFactor),
+    secondFactor: await readFactorState(db, author.id, owes),
     isPasswordPrinted: await isPrinted(db, author.id),
+    formerEmails: await listFormerEmails(db, author.id),
   }
 }
 
@@ -37,7 +43,7 @@ export async function presentAccount(db: Queryable, author: Author, owesFactor: 
 export async function changeName(
   { change }: Pick<Deps, 'change'>,
   author: Author,
-  { name, owesFactor }: { name: string; owesFactor: boolean },
+  { name, owes }: { name: string; owes: Owed | undefined },
 ): Promise<Account> {
   return change(async (running) => {
     const stored = await requireMay(running.trx, author, 'account')
@@ -46,7 +52,7 @@ export async function changeName(
       await updateName(running.trx, stored.id, shown)
       await showAnew(running, stored.id)
     }
-    return presentAccount(running.trx, { ...stored, name: shown }, owesFactor)
+    return presentAccount(running.trx, { ...stored, name: shown }, owes)
   })
 }
 

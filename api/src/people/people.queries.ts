@@ -20,7 +20,8 @@ const people = (db: Queryable) =>
     ),
     db.raw('(SELECT count(*) FROM posts WHERE author_id = users.id) AS posts'),
     db.raw(
-      '(SELECT count(*) FROM second_factors WHERE user_id = users.id AND confirmed_at IS NOT NULL) AS has_factor',
+      `(CASE WHEN EXISTS (SELECT 1 FROM second_factors WHERE user_id = users.id AND confirmed_at IS NOT NULL)
+        OR EXISTS (SELECT 1 FROM passkeys WHERE user_id = users.id) THEN 1 ELSE 0 END) AS has_factor`,
     ),
   )
 

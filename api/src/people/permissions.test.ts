@@ -4,7 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { updateRights } from '../sessions/users.queries.ts'
 import { type Belongings, makeBelongings } from '../testing/belongings.ts'
 import { type Client, startApi, type TestApi } from '../testing/index.ts'
-import { makeEnquiry, makeFactors, makeFailedMails, makeLinks, makeSignUp } from '../testing/made-objects.ts'
+import {
+  makeEmailChange,
+  makeEnquiry,
+  makeFactors,
+  makeFailedMails,
+  makeLinks,
+  makeSignUp,
+} from '../testing/made-objects.ts'
 import { onPublished, requests } from '../testing/operation-requests.ts'
 import { may, type Permission, permissions, type Rights } from './permissions.ts'
 
@@ -83,6 +90,8 @@ const designedOperations: Record<string, string> = {
   listDevices: 'account',
   signOutDevice: 'account, of others nobody',
   changePassword: 'account',
+  beginEmailChange: 'account',
+  confirmEmailChange: 'account',
   beginSecondFactor: 'account',
   confirmSecondFactor: 'account',
   renewRecoveryCodes: 'account',
@@ -211,6 +220,7 @@ test.each(cases)('the %s and every operation on %s objects (%s)', async (who, wh
     ...(await makeLinks(site.deps.db, stranger.email)),
   })
   const user = await site.deps.db('users').where({ email: person.email }).first<{ id: string }>('id')
+  await makeEmailChange(site.deps.db, user.id)
   if (rights) await updateRights(site.deps.db, user.id, rights)
   const caller = (): Client => (rights ? person : site.visitor())
 

@@ -2,6 +2,8 @@ import { bounds } from '@fettle/shared-types'
 import type { Queryable } from '../database/database.ts'
 import { enquiryColumns } from '../enquiries/enquiries.queries.ts'
 import { listTimeline } from '../enquiries/timeline.queries.ts'
+import { listFormerEmails } from '../people/email-changes.queries.ts'
+import { foldedEmail } from '../sessions/users.queries.ts'
 import { commentedTitles, listRows, type Whose } from './personal-data.queries.ts'
 
 type Row = Record<string, unknown>
@@ -46,6 +48,19 @@ async function commentsOf(db: Queryable, whose: Whose): Promise<Row[]> {
   return rows.map((row) => ({ post: titles.get(row.post_id) ?? '', ...rest(row, 'post_id') }))
 }
 
+const ADDRESS = /[^\s:@]+@[^\s:@]+/g
+
+/** Lines of the log; in what somebody takes along themselves nobody else is named. */
+async function eventsOf(db: Queryable, whose: Whose, withOthers: boolean): Promise<Row[]> {
+  const columns = ['at', 'actor', 'action', 'subject']
+  const rows = await listRows<Row>(db, 'audit-log', whose, { columns, by: 'at' })
+  if (withOthers) return rows
+  const own = foldedEmail(whose.email)
+  const named = (text: unknown) =>
+    String(text).replace(ADDRESS, (address) => (foldedEmail(address) === own ? address : 'somebody else'))
+  return rows.map(({ actor, subject, ...row }) => ({ ...row, actor: named(actor), subject: named(subject) }))
+}
+
 /** Why some of it stays when the rest is erased, in words for whom it is about. */
 const KEPT = [
   'Posts belong to the site. When an account is erased they are given to another account.',
@@ -54,11 +69,14 @@ const KEPT = [
   'Backups hold all of it until they are deleted.',
 ]
 
-/** All that the site knows of somebody, each list at most 10,000 long. */
+/**
+ * All that the site knows of somebody, each list at most 10,000 long.
+ * @param forStaff whether it has the notes of staff, and the names of others in the log
+ */
 export async function collect(
   db: Queryable,
   whose: Whose,
-  { at, withNotes }: { at: Date; withNotes: boolean },
+  { at, forStaff }: { at: Date; forStaff: boolean },
 ): Promise<unknown> {
   const list = (noun: Parameters<typeof listRows>[1], columns: string[], by = 'created_at') =>
     listRows<Row>(db, noun, whose, { columns, by })
@@ -67,16 +85,17 @@ export async function collect(
     email: whose.email,
     madeAt: at.toISOString(),
     account: account ?? null,
+    formerEmails: await listFormerEmails(db, whose.userId ?? ''),
     sessions: await list('sessions', ['device', 'created_at', 'last_used_at', 'expires_at']),
     passkeys: await list('passkeys', ['name', 'created_at', 'last_used_at']),
     posts: await list('posts', ['title', 'slug', 'status', 'created_at', 'updated_at']),
     comments: await commentsOf(db, whose),
-    enquiries: await enquiriesOf(db, whose, withNotes),
+    enquiries: await enquiriesOf(db, whose, forStaff),
     notesOnEnquiries: await list('notes', ['kind', 'text', 'created_at']),
     mails: await list('mails', ['kind', 'status', 'created_at', 'ended_at']),
     signUps: await list('sign-ups', ['name', 'expires_at'], 'expires_at'),
     invitations: await list('invitations', ['kind', 'role', 'created_at', 'expires_at']),
-    auditLog: await list('audit-log', ['at', 'actor', 'action', 'subject'], 'at'),
+    auditLog: await eventsOf(db, whose, forStaff),
     kept: KEPT,
   }
 }

@@ -24,6 +24,7 @@ import { addressMark } from './address-mark.ts'
 import {
   countRows,
   deleteComments,
+  deleteMentions,
   deleteTracesOf,
   eraseRows,
   listEnquiryIds,
@@ -131,6 +132,7 @@ export async function erasePersonalData(
       await deleteTracesOf(running.trx, user.id)
       await removePerson(running, { person: user, heir, at, actor, subject: mark })
     }
+    await deleteMentions(running.trx, whose.email, mark)
     await recordEvent(running.trx, { at, actor, action: 'personal-data-erased', subject: mark })
   })
 }
@@ -162,5 +164,6 @@ export async function eraseOwnAccount(
     if (!user) return
     await deleteTracesOf(running.trx, user.id)
     await removePerson(running, { person: user, heir: undefined, at: now(), actor: mark, subject: mark })
+    await deleteMentions(running.trx, whose.email, mark)
   })
 }

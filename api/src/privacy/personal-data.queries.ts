@@ -41,13 +41,19 @@ export const rowsOf = {
   invitations: (db: Queryable, whose: Whose) => byAddress(db, 'account_links', 'email', whose),
   /** What the account has written and done about the enquiries of others. */
   notes: (db: Queryable, whose: Whose) => db('enquiry_entries').where({ author_id: idOf(whose) }),
-  /** Where the address stands in the audit log: as who did it, or in what it was done to. */
-  'audit-log': (db: Queryable, whose: Whose) =>
-    db('audit_log').where((events) =>
+  /**
+   * Where the address stands in the audit log: as who did it, or as what it was done to, alone or before a colon. An address that
+   * only ends with it is another one.
+   */
+  'audit-log': (db: Queryable, whose: Whose) => {
+    const email = foldedEmail(whose.email)
+    return db('audit_log').where((events) =>
       events
-        .whereRaw('lower(actor) = ?', [foldedEmail(whose.email)])
-        .orWhereRaw("lower(subject) LIKE ? ESCAPE '!'", [`%${literal(foldedEmail(whose.email))}%`]),
-    ),
+        .whereRaw('lower(actor) = ?', [email])
+        .orWhereRaw('lower(subject) = ?', [email])
+        .orWhereRaw("lower(subject) LIKE ? ESCAPE '!'", [`${literal(email)}:%`]),
+    )
+  },
 } satisfies Record<PersonalDataNoun, (db: Queryable, whose: Whose) => Knex.QueryBuilder>
 
 export async function countRows(db: Queryable, noun: PersonalDataNoun, whose: Whose): Promise<number> {
@@ -116,7 +122,30 @@ export async function deleteComments(trx: Queryable, ids: readonly string[]): Pr
 /** Deletes what was noted of an account beside itself: reports, and what repeated requests of it would be answered with. */
 export async function deleteTracesOf(trx: Queryable, userId: string): Promise<void> {
   await trx('comment_reports').where({ reporter: userId }).delete()
+  // It went to an address that the account had before.
+  await trx('mail_outbox').where({ kind: 'email-changed', about: userId }).delete()
   await trx('idempotency_keys')
     .where({ owner: `user:${userId}` })
     .delete()
+}
+
+/**
+ * Takes an address out of what names it in passing: counters of limits, what the requests of others would be answered with again,
+ * and the imports of posts.
+ * @param mark stands where an import was made by it
+ */
+export async function deleteMentions(trx: Queryable, email: string, mark: string): Promise<void> {
+  const address = foldedEmail(email)
+  const within = `%${literal(address)}%`
+  const contains = (column: string) => `lower(${column}) LIKE ? ESCAPE '!'`
+  await trx('rate_limits')
+    .whereRaw(contains('key'), [`%:${literal(address)}`])
+    .orWhereRaw(contains('key'), [`% ${literal(address)}`])
+    .delete()
+  await trx('idempotency_keys').whereRaw(contains('body'), [within]).delete()
+  await trx('imports').whereRaw('lower(actor) = ?', [address]).update({ actor: mark })
+  for (const column of ['settings', 'report'])
+    await trx('imports')
+      .whereRaw(contains(column), [within])
+      .update({ [column]: null })
 }

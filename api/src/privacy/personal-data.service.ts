@@ -63,10 +63,10 @@ export async function exportPersonalData(
     const subject = addressMark(siteId, email)
     await recordEvent(trx, { at: now(), actor, action: 'personal-data-exported', subject })
   })
-  return collect(reader, await findWhose(reader, email), { at: now(), withNotes: true })
+  return collect(reader, await findWhose(reader, email), { at: now(), forStaff: true })
 }
 
 /** Everything that the site knows of the caller, but for what staff have noted for themselves. */
 export async function exportOwnData({ reader, now }: ExportDeps, author: Author): Promise<unknown> {
-  return collect(reader, await findWhose(reader, author.email), { at: now(), withNotes: false })
+  return collect(reader, await findWhose(reader, author.email), { at: now(), forStaff: false })
 }

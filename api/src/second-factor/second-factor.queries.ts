@@ -84,12 +84,21 @@ export async function countRecoveryCodes(db: Queryable, userId: string): Promise
   return row?.count ?? 0
 }
 
-/** 1 where an owner demands a factor, and neither does an account of `users` have one nor did a passkey begin its session, else 0. */
-export const OWES_FACTOR = `CASE WHEN users.role <> 'reader' AND sessions.by_passkey = 0
-  AND EXISTS (SELECT 1 FROM sign_in_settings WHERE staff_factor = 1)
-  AND NOT EXISTS (SELECT 1 FROM second_factors
+const HAS_PASSKEY = 'EXISTS (SELECT 1 FROM passkeys WHERE passkeys.user_id = users.id)'
+
+/**
+ * What a session still has to do before it is good for anything else: 0 where no owner demands a factor, or the account of `users` has
+ * one, or a passkey that it still has began the session; 1 where it has neither app nor passkey, and has to set one up; 2 where it
+ * has a passkey, and has to sign in with it: who knows no more than the password must not put another factor beside it.
+ */
+export const OWES_FACTOR = `CASE WHEN users.role = 'reader'
+  OR NOT EXISTS (SELECT 1 FROM sign_in_settings WHERE staff_factor = 1)
+  OR EXISTS (SELECT 1 FROM second_factors
     WHERE second_factors.user_id = users.id AND second_factors.confirmed_at IS NOT NULL)
-  THEN 1 ELSE 0 END`
+  THEN 0
+  WHEN NOT ${HAS_PASSKEY} THEN 1
+  WHEN sessions.by_passkey = 1 THEN 0
+  ELSE 2 END`
 
 /** Whether an owner demands a factor of everybody but readers. */
 export async function findStaffFactor(db: Queryable): Promise<boolean> {

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import { factorIsOff, factorIsOn, wrongFactorCode } from '../errors.ts'
 import type { CheckPassword } from '../sessions/passwords.ts'
 import { withAccount, withPassword } from '../sessions/present-password.ts'
+import type { Owed } from '../sessions/sessions.queries.ts'
 import type { Author } from '../sessions/users.queries.ts'
 import { readPublished } from '../site/site.service.ts'
 import { makeRecoveryCodes, useCode } from './codes.service.ts'
@@ -19,14 +20,15 @@ import {
 
 type FactorDeps = Pick<Deps, 'db' | 'now'>
 
-/** What an account has of a second factor. @param isDue whether the session is good for nothing else until one is set up */
+/** What an account has of a second factor. @param owes what the session has to do first */
 export const readFactorState = async (
   db: Queryable,
   userId: string,
-  isDue: boolean,
+  owes: Owed | undefined,
 ): Promise<SecondFactorState> => ({
   isOn: await hasFactor(db, userId),
-  isDue,
+  isDue: owes !== undefined,
+  isPasskeyDue: owes === 'passkey',
   recoveryCodesLeft: await countRecoveryCodes(db, userId),
 })
 

@@ -4,6 +4,7 @@ import type { Database, Queryable } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { factorIsOff, noPerson, ownFactor } from '../errors.ts'
+import { deletePasskeysOf } from '../passkeys/passkeys.queries.ts'
 import { type Author, findUserByEmail, lockUser } from '../sessions/users.queries.ts'
 import { requireMay } from '../sessions/users.service.ts'
 import { deleteFactor, findStaffFactor, writeStaffFactor } from './second-factor.queries.ts'
@@ -26,6 +27,10 @@ export const changeSignInSettings = (
     return { staffSecondFactor }
   })
 
+/** Removes the app of an account; where it has none, its passkeys, which stand for one. @returns whether there was either */
+const takeFactor = async (trx: Queryable, userId: string): Promise<boolean> =>
+  (await deleteFactor(trx, userId)) || (await deletePasskeysOf(trx, userId)) > 0
+
 /**
  * Removes the factor of somebody else who cannot use it any more, and tells them by mail where the site sends any.
  * @throws ApiError 404 `not_found`; 409 `conflict` where there is none, and for the caller's own
@@ -38,12 +43,12 @@ export async function removeFactorOf(
   if (userId === owner.id) throw ownFactor()
   await inTransaction(db, async (trx) => {
     const user = await lockUser(trx, userId)
-    const { email: actor } = await requireMay(trx, owner, 'people')
+    const { id: about, email: actor } = await requireMay(trx, owner, 'people')
     if (!user) throw noPerson()
-    if (!(await deleteFactor(trx, userId))) throw factorIsOff()
+    if (!(await takeFactor(trx, userId))) throw factorIsOff()
     await recordEvent(trx, { at: now(), actor, action: 'second-factor-removed', subject: user.email })
     // A full outbox does not keep an owner from it: the log has it too.
-    await mail?.enqueue(trx, { kind: 'second-factor-removed', recipient: user.email, about: actor })
+    await mail?.enqueue(trx, { kind: 'second-factor-removed', recipient: user.email, about })
   })
   mail?.wake()
 }
@@ -53,7 +58,7 @@ export const removeFactorByEmail = (db: Database, email: string): Promise<'remov
   inTransaction(db, async (trx) => {
     const user = await findUserByEmail(trx, email)
     if (!user) return 'unknown'
-    if (!(await deleteFactor(trx, user.id))) return 'none'
+    if (!(await takeFactor(trx, user.id))) return 'none'
     const event = { actor: COMMAND_LINE, action: 'second-factor-removed', subject: user.email } as const
     await recordEvent(trx, { at: new Date(), ...event })
     return 'removed'

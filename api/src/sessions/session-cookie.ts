@@ -38,7 +38,7 @@ export function readSession(deps: Deps): Middleware {
     const sessionId = sessionIdIn(ctx.get('Cookie'), deps.config)
     const session = await findSession(deps, sessionId)
     if (sessionId !== undefined && session) {
-      if (session.owesFactor) ctx.state.owing = session.author
+      if (session.owes) ctx.state.owing = { author: session.author, owes: session.owes }
       else ctx.state.author = session.author
       ctx.state.sessionHash = session.idHash
       if (await prolongWherePossible(deps, session)) setSessionCookie(ctx, deps.config, sessionId)

@@ -13,12 +13,16 @@ interface SessionRow {
   by_passkey: number
 }
 
+/** A second factor has to be set up, or the passkey that the account has has to be used. */
+export type Owed = 'set-up' | 'passkey'
+const owed: Record<number, Owed> = { 1: 'set-up', 2: 'passkey' }
+
 export interface LiveSession {
   author: Author
   expiresAt: string
   lastUsedAt: string
-  /** Whether nothing can be done with it until a second factor is set up. */
-  owesFactor: boolean
+  /** What has to be done before it is good for anything else. */
+  owes: Owed | undefined
 }
 
 /** When a session was last used; one that a process of an earlier version began does not say. */
@@ -47,7 +51,7 @@ export async function findLiveSession(
       author: authorOf(row),
       expiresAt: row.expires_at,
       lastUsedAt: row.last_used_at,
-      owesFactor: row.owes_factor === 1,
+      owes: owed[row.owes_factor],
     }
   )
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import { writeSettings } from '../discussion/discussion.queries.ts'
 import { insertSignUp, setCode } from '../discussion/sign-ups.queries.ts'
+import { beginEmailChangeOf, setEmailCode } from '../people/email-changes.queries.ts'
 import { newSecret } from '../second-factor/one-time-codes.ts'
 import { beginFactor, confirmFactor, replaceRecoveryCodes } from '../second-factor/second-factor.queries.ts'
 import { issueTicket } from '../second-factor/tickets.service.ts'
@@ -111,4 +112,12 @@ export async function makeFailedMails(db: Database): Promise<Belongings['mailIds
 export async function makeEnquiry(visitor: Client, staff: Client): Promise<string> {
   await visitor.post('/api/enquiries', enquiry)
   return (await staff.get<Array<{ _id: string }>>('/api/enquiries')).body[0]?._id ?? ''
+}
+
+/** Begins a change of the address of an account, whose code is 123456. */
+export async function makeEmailChange(db: Database, userId: string): Promise<void> {
+  const id = randomUUID()
+  const expires_at = new Date(Date.now() + 60_000).toISOString()
+  await beginEmailChangeOf(db, { user_id: userId, id, email: `${id}@example.com`, expires_at })
+  await setEmailCode(db, id, await hashPassword('123456'))
 }

@@ -66,6 +66,7 @@ export const requests: Record<string, Send> = {
   exportOwnData: (client) => client.get('/api/account/data'),
   listDevices: (client) => client.get('/api/account/devices'),
   signOutDevice: (client, { deviceId }) => client.delete(`/api/account/devices/${deviceId}`),
+  confirmEmailChange: (client) => client.post('/api/account/email/confirm', { code: '123456' }),
   changePassword: (client, _, { password }) =>
     client.post('/api/account/password', { password, new_password: password }),
   async beginSecondFactor(client, _, { password }) {
@@ -187,6 +188,8 @@ export const requests: Record<string, Send> = {
   blockReader: (client, { readerId }) => client.put(`/api/readers/${readerId}/block`, { isBlocked: true }),
   addComment: (client, { post }) => client.post(`/api/blogs/${post._id}/comments`, { comment: 'Well said.' }),
   deletePost: (client, { post }) => client.delete(`/api/blogs/${post._id}`),
+  beginEmailChange: (client, _, { password }) =>
+    client.post('/api/account/email', { email: `${randomUUID()}@example.com`, password }),
   logout: (client) => client.post('/api/auth/logout'),
   // From here on the caller is somebody else.
   resetPassword: (client, { resetToken }) =>

@@ -39,11 +39,31 @@ export function useFactorDue(): boolean {
 export function FactorDuePage() {
   const { api, engine } = useSession()
   const signOut = useSignOut()
-  const { mutate } = useSWR('account', () => api.account())
+  const { data, mutate } = useSWR('account', () => api.account())
   const goOn = async () => {
     await mutate()
     await engine.sync.now()
   }
+  if (data?.secondFactor?.isPasskeyDue)
+    return (
+      <main id="main" tabIndex={-1} className={styles.page}>
+        <h1 className={styles.title}>Sign in with your passkey</h1>
+        <p>
+          An owner of this site asks everybody who works here for a second factor. Your account has a passkey:
+          choose it on the sign-in page. What you have written is safe on this device.
+        </p>
+        <p>
+          If you have lost it, ask an owner of the site to remove your second factor under People. For the app
+          on your computer, set up an authenticator app on your profile.
+        </p>
+        <p className={styles.ways}>
+          <Button component="a" href="/login" variant="filled">
+            Sign in with your passkey
+          </Button>
+          <Button onClick={() => void signOut()}>Sign Out</Button>
+        </p>
+      </main>
+    )
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <h1 className={styles.title}>Set up a second factor</h1>
