@@ -80,6 +80,8 @@ export interface PublicReads {
   document<Name extends SiteDocumentName>(name: Name): Promise<SiteDocumentValues[Name]>
   /** Whether strangers can get an account to comment with. */
   isSignUpOpen(): Promise<boolean>
+  /** Whether pages tell what visitors do on them. */
+  isCounting(): Promise<boolean>
   /** Old slugs of Published posts and where they lead now. */
   movedSlugs(): Promise<Array<{ from: string; to: string }>>
   /**

@@ -38,6 +38,7 @@ import { measureRequests, measureState } from './metrics/metrics.ts'
 import { missedSearchesRoutes } from './missed-searches/missed-searches.routes.ts'
 import { openDeps } from './open-deps.ts'
 import { openapiRoutes } from './openapi/openapi.routes.ts'
+import { pageCountsRoutes } from './page-counts/page-counts.routes.ts'
 import { passkeySignInRoutes } from './passkeys/passkey-sign-in.routes.ts'
 import { passkeysRoutes } from './passkeys/passkeys.routes.ts'
 import { accountRoutes } from './people/account.routes.ts'
@@ -151,6 +152,7 @@ export async function apiRouter(
     ...auditRoutes(deps),
     ...mailRoutes(deps),
     ...missedSearchesRoutes(deps),
+    ...pageCountsRoutes(deps),
     ...importsRoutes(deps),
     ...contentExportRoutes(deps),
     ...placeholderRoutes(),

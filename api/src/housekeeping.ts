@@ -8,6 +8,7 @@ import { startHourly } from './hourly.ts'
 import { deleteOutcomesBefore } from './http/idempotency.queries.ts'
 import { deleteLimitsBefore } from './http/rate-limits.queries.ts'
 import { deleteEnded } from './mail/outbox.queries.ts'
+import { deleteCountsBefore } from './page-counts/page-counts.queries.ts'
 import { deleteCeremoniesBefore } from './passkeys/ceremonies.queries.ts'
 import { deleteLinksBefore } from './people/account-links.queries.ts'
 import { deleteEmailChangesBefore } from './people/email-changes.queries.ts'
@@ -21,6 +22,8 @@ const LINK_KEPT_DAYS = 30
 const REMOVED_COMMENT_KEPT_DAYS = 30
 const SENT_MAIL_KEPT_DAYS = 7
 const FAILED_MAIL_KEPT_DAYS = 90
+/** Thirteen months, so that a month can be compared with that of the year before. */
+const COUNTS_KEPT_DAYS = 400
 const AUDIT_KEPT_MS = 365 * 24 * HOUR_MS
 
 type HousekeepingDeps = Pick<Deps, 'db' | 'now' | 'nowMs' | 'onlyOne'>
@@ -29,8 +32,8 @@ type HousekeepingDeps = Pick<Deps, 'db' | 'now' | 'nowMs' | 'onlyOne'>
  * Deletes what has run out: sessions, idempotency keys after 90 days, lines of the audit log after a year, mails a week after they
  * were sent or 90 days after they were given up, links 30 days
  * after they ran out, sign-ups, sign-ins and changes of an address that nobody has finished, comments 30 days after a moderator
- * removed them, counters of limits, enquiries that are older than an owner wants them kept. Does nothing while another
- * process does it.
+ * removed them, counts of pages after thirteen months, counters of limits, enquiries that are older than an owner wants them kept.
+ * Does nothing while another process does it.
  */
 export async function tidyUp({ db, now, nowMs, onlyOne }: HousekeepingDeps): Promise<void> {
   const at = now()
@@ -49,6 +52,8 @@ export async function tidyUp({ db, now, nowMs, onlyOne }: HousekeepingDeps): Pro
     await inTransaction(db, (trx) => deleteRemovedBefore(trx, daysAgo(REMOVED_COMMENT_KEPT_DAYS)))
     const ended = { sent: daysAgo(SENT_MAIL_KEPT_DAYS), failed: daysAgo(FAILED_MAIL_KEPT_DAYS) }
     await inTransaction(db, (trx) => deleteEnded(trx, ended))
+    const oldestCount = daysAgo(COUNTS_KEPT_DAYS).slice(0, 10)
+    await inTransaction(db, (trx) => deleteCountsBefore(trx, oldestCount))
     await inTransaction(db, async (trx) => deleteLimitsBefore(trx, await nowMs(trx)))
     await deleteOldEnquiries({ db, now })
   })

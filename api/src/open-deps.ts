@@ -28,6 +28,7 @@ import type { Log } from './log.ts'
 import { type NoteSent, startMail } from './mail/start-mail.ts'
 import { startImageUses } from './media/index-image-uses.ts'
 import { countMissedSearches } from './missed-searches/count-missed-searches.ts'
+import { countPages } from './page-counts/count-pages.ts'
 import { createPageVersions } from './page-versions/page-versions.ts'
 import { composePasskeyAdded } from './passkeys/passkey-messages.ts'
 import { composeInvitation, composeReset } from './people/account-messages.ts'
@@ -161,6 +162,8 @@ export async function openDeps({
     if (purges) closers.push(() => purges.stop())
     const missedSearches = isReadOnly ? undefined : countMissedSearches({ db, log, now })
     if (missedSearches) closers.push(() => missedSearches.stop())
+    const pageCounter = isReadOnly ? undefined : countPages({ db, log, now })
+    if (pageCounter) closers.push(() => pageCounter.stop())
     const change = createRunChange(db, pageVersions, purges)
     const importDeps = { config, db, reader, search, imagePipeline, change, log, now }
     const imports = isReadOnly ? undefined : startImporting(importDeps)
@@ -184,6 +187,7 @@ export async function openDeps({
       idempotencyKeysInUse: new Set(),
       readiness,
       missedSearches,
+      pageCounter,
       backups,
       log,
       now,

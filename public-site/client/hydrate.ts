@@ -39,6 +39,8 @@ fadeInFeaturedImages()
 revealOnScroll()
 repeatEarlyTaps()
 void quietTime().then(wakeUntouched)
+if ('counted' in document.documentElement.dataset)
+  void quietTime().then(async () => (await import('./count-page.ts')).countPage())
 // Other pages do without their code.
 if (document.querySelector('[data-account-link]'))
   void import('./account-link.ts').then(({ fillAccountLink }) => fillAccountLink())

@@ -38,6 +38,7 @@ export const auditActions = [
   'reader-unblocked',
   'content-imported',
   'content-exported',
+  'counting-changed',
   'site-published',
   'site-reset',
 ] as const

@@ -53,6 +53,8 @@ export const TABLES: readonly CopiedTable[] = [
   table('rate_limits', ['key']),
   table('page_versions', ['tag']),
   table('missed_searches', ['search']),
+  table('page_counts', ['day', 'kind', 'subject']),
+  table('counting_settings', ['id']),
   table('site_documents', ['name'], LARGE),
   table('site_revisions', ['number'], LARGE),
 ]

@@ -57,7 +57,7 @@ export function returnPath(page: string, word: EnquiryWord): string {
   return `${url.pathname}${url.search}#enquiry`
 }
 
-type EnquiryDeps = Pick<Deps, 'db' | 'now' | 'mail' | 'config' | 'log'>
+type EnquiryDeps = Pick<Deps, 'db' | 'now' | 'mail' | 'config' | 'log' | 'pageCounter'>
 
 /**
  * Keeps an enquiry and, where mail is set up, the mail that tells staff of it; that goes out afterwards and its failure
@@ -66,7 +66,7 @@ type EnquiryDeps = Pick<Deps, 'db' | 'now' | 'mail' | 'config' | 'log'>
  * @returns the reference for the customer
  */
 export async function receiveEnquiry(
-  { db, now, mail, config: { enquiryTo = '' }, log }: EnquiryDeps,
+  { db, now, mail, config: { enquiryTo = '' }, log, pageCounter }: EnquiryDeps,
   { website, ...form }: EnquiryForm,
   once: Once,
   reference = newReference,
@@ -88,6 +88,7 @@ export async function receiveEnquiry(
     await once(trx, { did: 'create', id: enquiry._id, body: { reference: enquiry.reference } })
   })
   mail?.wake()
+  pageCounter?.addEnquiry(enquiry.page)
   return { reference: enquiry.reference }
 }
 

@@ -136,6 +136,8 @@ const designedOperations: Record<string, string> = {
   removeMailFailure: 'people',
   listAllPosts: 'edit-all-posts',
   listMissedSearches: 'edit-all-posts',
+  readPageCounts: 'write-posts',
+  changeCounting: 'business',
   uploadImport: 'content',
   listImports: 'content',
   getImport: 'content',
@@ -171,7 +173,7 @@ const designedOperations: Record<string, string> = {
   getSiteRevision: 'site',
 }
 const open =
-  'getOpenApiDocument getHealth getReadiness getPlaceholder login finishLogin beginPasskeyLogin loginByPasskey acceptInvitation forgotPassword resetPassword reportComment getSignUpChallenge signUp finishSignUp listPosts getPostBySlug likePost unlikePost createEnquiry'
+  'getOpenApiDocument getHealth getReadiness getPlaceholder login finishLogin beginPasskeyLogin loginByPasskey acceptInvitation forgotPassword resetPassword reportComment getSignUpChallenge signUp finishSignUp listPosts getPostBySlug likePost unlikePost createEnquiry countPageEvent'
 
 test('every operation of the document is in the design’s table, and is walked here', () => {
   const inWords = [...said].map(([id, { permission, own, others }]) => [

@@ -4,6 +4,7 @@ import type { Dialect } from '../database/dialect.ts'
 import { isSignUpOpen, type MailConfig } from '../discussion/discussion.service.ts'
 import { parseVariants } from '../images/images.queries.ts'
 import { thumbnailPath } from '../images/images.service.ts'
+import { readIsCounting } from '../page-counts/page-counts.queries.ts'
 import { shownAuthor } from '../people/shown-author.ts'
 import { mayRead } from '../posts/access.ts'
 import type { PostRow } from '../posts/post-row.ts'
@@ -88,6 +89,7 @@ export function createPublicReads({
     sitemapPart: async (part) => listSitemapPart(reader, part),
     sitemapParts: async () => countSitemapParts(reader),
     isSignUpOpen: async () => isSignUpOpen(reader, config),
+    isCounting: async () => readIsCounting(reader),
     movedSlugs: async () => listMovedSlugs(reader),
     async redirect(path, query) {
       const address = oldAddress(path, query)

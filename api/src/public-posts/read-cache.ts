@@ -8,7 +8,7 @@ const MAX_READS = 1_000
 /** Characters of one summary, about. */
 const SUMMARY_SIZE = 500
 
-type Answer = Post | PublicList | PostSummary[] | SiteDocumentValues[SiteDocumentName] | undefined
+type Answer = boolean | Post | PublicList | PostSummary[] | SiteDocumentValues[SiteDocumentName] | undefined
 
 /** A document of the site is shown by more than one page, and there are few of them. */
 const DOCUMENT_SIZE = 20_000
@@ -17,7 +17,7 @@ const sizeOfPost = ({ content, comments }: Post) =>
   comments.reduce((size, { comment }) => size + comment.length + SUMMARY_SIZE, content.length + SUMMARY_SIZE)
 
 function sizeOf(answer: Answer): number {
-  if (answer === undefined) return 1
+  if (typeof answer !== 'object') return 1
   if ('content' in answer) return sizeOfPost(answer)
   if (Array.isArray(answer)) return Math.max(1, answer.length) * SUMMARY_SIZE
   return 'posts' in answer ? Math.max(1, answer.posts.length) * SUMMARY_SIZE : DOCUMENT_SIZE
@@ -60,6 +60,7 @@ export function cacheReads(reads: PublicReads, pageVersions: PageVersions): Publ
       ),
     postBySlug: (slug) => remember(['post', slug], () => reads.postBySlug(slug)),
     document: (name) => remember(['document', name], () => reads.document(name)),
+    isCounting: () => remember(['counting'], () => reads.isCounting()),
     related: async ({ _id, category }, limit) => {
       // One list serves every post of a category; one more than asked for, because the post itself may be among them.
       const any = { _id: '', category }

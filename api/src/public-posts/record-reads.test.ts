@@ -18,6 +18,7 @@ const reads: PublicReads = {
   redirect: async () => undefined,
   redirects: async () => [],
   isSignUpOpen: async () => false,
+  isCounting: async () => true,
   document: async (name) => sampleDocuments[name],
 }
 

@@ -51,6 +51,8 @@ export function recordReads(reads: PublicReads): RecordedReads {
         tags.add('discussion')
         return reads.isSignUpOpen()
       },
+      // A change of it is one of the whole site, whose tag every page has.
+      isCounting: reads.isCounting,
       document: (name) => {
         tags.add(`site:${name}`)
         return reads.document(name)

@@ -101,6 +101,9 @@ export const requests: Record<string, Send> = {
   likePost: (client, { post }) => client.put(`/api/blogs/${post._id}/like`),
   unlikePost: (client, { post }) => client.delete(`/api/blogs/${post._id}/like`),
   createEnquiry: (client) => client.post('/api/enquiries', enquiry),
+  countPageEvent: (client) => client.post('/api/page-events', { path: '/', event: 'read' }),
+  readPageCounts: (client) => client.get('/api/page-counts'),
+  changeCounting: (client) => client.put('/api/page-counts/settings', { isOn: true }),
   listEnquiries: (client) => client.get('/api/enquiries'),
   updateEnquiry: (client, { enquiryId }) =>
     client.patch(`/api/enquiries/${enquiryId}`, { status: 'answered' }),

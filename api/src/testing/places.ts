@@ -144,6 +144,8 @@ export async function fillPlace(place: Place) {
   await owner.put('/api/account/digest', { frequency: 'hourly' })
   await owner.post('/api/invitations', { email: 'new@example.com', role: 'author' })
   await owner.patch('/api/discussion', { signUp: true })
+  await owner.put('/api/page-counts/settings', { isOn: false })
+  await owner.put('/api/page-counts/settings', { isOn: true })
   await site.visitor().post('/api/auth/sign-up', { email: 'reader@example.com', name: 'Reader' })
   const { body: people } = await owner.get<Person[]>('/api/people')
   await owner.post(`/api/people/${people[0]?._id}/reset-link`)

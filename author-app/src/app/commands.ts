@@ -12,6 +12,7 @@ import {
   MY_BLOGS_PATH,
   PEOPLE_PATH,
   PERSONAL_DATA_PATH,
+  WORKS_PATH,
 } from '../features/paths/index.ts'
 import { useMay } from '../features/session/index.ts'
 import { syncCommands, useExportUnsynced } from '../features/sync/index.ts'
@@ -30,6 +31,7 @@ export const appCommands = {
   enquiries: { id: 'app.enquiries', label: 'Enquiries', keys: ['alt+e'], kind: 'Go to' },
   newEnquiries: { id: 'app.new-enquiries', label: 'Enquiries: new', kind: 'Go to' },
   comments: { id: 'app.comments', label: 'Comments', keys: ['alt+m'], kind: 'Go to' },
+  works: { id: 'app.works', label: 'What works', keys: ['alt+u'], kind: 'Go to' },
   people: { id: 'app.people', label: 'People', keys: ['alt+o'], kind: 'Go to' },
   auditLog: { id: 'app.audit-log', label: 'Audit log', kind: 'Go to' },
   personalData: { id: 'app.personal-data', label: 'Personal data', kind: 'Go to' },
@@ -100,6 +102,7 @@ export function useAppCommands(shell: ShellActions): void {
     { command: appCommands.enquiries, run: goTo('/enquiries') },
     { command: appCommands.newEnquiries, run: goTo('/enquiries?status=new') },
     { command: appCommands.comments, run: goTo(COMMENTS_PATH), when: mayModerate },
+    { command: appCommands.works, run: goTo(WORKS_PATH) },
     { command: appCommands.people, run: goTo(PEOPLE_PATH), when: mayManagePeople },
     { command: appCommands.auditLog, run: goTo(AUDIT_LOG_PATH), when: mayManagePeople },
     { command: appCommands.personalData, run: goTo(PERSONAL_DATA_PATH), when: mayManagePeople },

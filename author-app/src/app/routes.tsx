@@ -35,6 +35,7 @@ const screens: RouteObject[] = [
   screen('edit-blog/:id', async () => (await import('../features/posts/edit-page.tsx')).EditPage),
   screen('enquiries', async () => (await import('../features/enquiries/enquiries-page.tsx')).EnquiriesPage),
   screen('media', async () => (await import('../features/media/media-page.tsx')).MediaPage),
+  screen('what-works', async () => (await import('../features/works/works-page.tsx')).WorksPage),
   screen('comments', async () => (await import('../features/comments/comments-page.tsx')).CommentsPage),
   screen('people', async () => (await import('../features/people/people-page.tsx')).PeoplePage),
   screen(

@@ -1,4 +1,5 @@
 import {
+  ChartColumn,
   Command,
   Globe,
   Images,
@@ -15,7 +16,7 @@ import { NavLink, useMatch } from 'react-router-dom'
 import { useSignOut } from '../features/account/index.ts'
 import { useWaitingComments } from '../features/comments/index.ts'
 import { useNewEnquiries } from '../features/enquiries/index.ts'
-import { COMMENTS_PATH, MEDIA_PATH, MY_BLOGS_PATH, PEOPLE_PATH } from '../features/paths/index.ts'
+import { COMMENTS_PATH, MEDIA_PATH, MY_BLOGS_PATH, PEOPLE_PATH, WORKS_PATH } from '../features/paths/index.ts'
 import { useMay, useSession, useStudioName } from '../features/session/index.ts'
 import { ariaKeys, KeyHint } from '../ui/keys.tsx'
 import { appCommands } from './commands.ts'
@@ -28,6 +29,7 @@ const screens = [
   { to: MEDIA_PATH, command: appCommands.media, Icon: Images },
   { to: '/enquiries', command: appCommands.enquiries, Icon: Inbox },
   { to: COMMENTS_PATH, command: appCommands.comments, Icon: MessagesSquare },
+  { to: WORKS_PATH, command: appCommands.works, Icon: ChartColumn },
   { to: '/site', command: appCommands.site, Icon: Globe },
   { to: PEOPLE_PATH, command: appCommands.people, Icon: Users },
 ] as const

@@ -72,6 +72,7 @@ const titles: Record<string, string> = {
   '/my-blogs': 'My Blogs',
   '/calendar': 'Calendar',
   '/media': 'Media',
+  '/what-works': 'What works',
   '/enquiries': 'Enquiries',
   '/comments': 'Comments',
   '/content': 'Import and export',

@@ -11,6 +11,7 @@ import { type FactValues, factValues, fillTexts } from './fill-texts.ts'
 import type { SiteLook } from './site-look.ts'
 
 type Reads = Pick<PublicReads, 'document'>
+type FactReads = Pick<PublicReads, 'document' | 'isCounting'>
 
 /** What every page shows, read before the page's own data. */
 export interface SiteFacts {
@@ -24,6 +25,8 @@ export interface SiteFacts {
   look: SiteLook
   /** Whether the site is still that of the sample business. */
   isSample: boolean
+  /** Whether pages tell what visitors do on them. */
+  isCounting: boolean
 }
 
 /** What the tokens in a document are filled from. */
@@ -72,7 +75,7 @@ interface SiteFactsSetting {
 
 /** What every page shows. What is read is recorded. */
 export async function readSiteFacts(
-  reads: Reads,
+  reads: FactReads,
   { sampleName, lookOf }: SiteFactsSetting,
 ): Promise<SiteFacts> {
   const values = await readValues(reads)
@@ -84,5 +87,6 @@ export async function readSiteFacts(
     services: { ...services, services: services.services.filter(({ listing }) => listing !== 'hidden') },
     look: lookOf(await reads.document('appearance'), values.business.name),
     isSample: values.business.name === sampleName,
+    isCounting: await reads.isCounting(),
   }
 }

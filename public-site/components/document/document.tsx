@@ -22,12 +22,13 @@ interface DocumentProps {
 
 /** The HTML document around a page. */
 export function Document({ head, assets, contentSecurityPolicy, children }: DocumentProps) {
-  const { business, look, target } = useRequest()
+  const { business, isCounting, isNotFound, look, target } = useRequest()
   const { isExported, apiOrigin } = target
   return (
     <html
       lang={business.language}
       data-time-zone={business.timeZone}
+      data-counted={isCounting && !isExported && !isNotFound ? '' : undefined}
       data-exported={isExported ? '' : undefined}
       data-api-origin={apiOrigin}
     >

@@ -17,6 +17,7 @@ export const sampleFacts: SiteFacts = {
   services,
   look: { style: '', accent: '#f3680f', accentText: '#a83903', letters: '', icon: '' },
   isSample: true,
+  isCounting: false,
 }
 
 /** A request for a page of the sample business. */

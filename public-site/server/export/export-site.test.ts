@@ -36,6 +36,7 @@ function readsOf(posts: PostSummary[], moved: Moved = [], redirects: Moved = [])
     sitemapPart: async () => posts,
     document: async (name) => sampleDocuments[name],
     isSignUpOpen: async () => false,
+    isCounting: async () => true,
     movedSlugs: async () => moved,
     redirect: none,
     redirects: async () => redirects,

@@ -18,6 +18,7 @@ import { z } from 'zod'
 import { json, type Page, readPage } from './bodies.ts'
 import { createCommentsApi } from './comments-api.ts'
 import { createContentApi } from './content-api.ts'
+import { createCountsApi } from './counts-api.ts'
 import { createEnquiriesApi } from './enquiries-api.ts'
 import { createPasskeysApi } from './passkeys-api.ts'
 import { createPeopleApi } from './people-api.ts'
@@ -54,6 +55,7 @@ export function createStudioApi(fetch: typeof globalThis.fetch) {
     ...createCommentsApi(send),
     ...createSiteApi(send),
     ...createPicturesApi(send),
+    ...createCountsApi(send),
     ...createEnquiriesApi(send),
     ...createPersonalDataApi(send),
     ...createPasskeysApi(send),

@@ -47,6 +47,7 @@ const did: Record<string, string> & Record<AuditAction, string> = {
   'reader-unblocked': 'let a reader comment again',
   'content-imported': 'imported posts',
   'content-exported': 'exported the content',
+  'counting-changed': 'turned the counting of visits on or off',
   'site-published': 'published texts of the site',
   'site-reset': 'put the sample texts back on the site',
 }
