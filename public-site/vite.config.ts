@@ -43,10 +43,10 @@ const oneStyleSheet = { name: 'site', test: /\.css$/ }
  */
 const sharedByIslands = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'sign-up', test: /\/public-site\/(components\/sign-up\/|content\/sign-up\.)/ },
+  { name: 'sign-up', test: /\/public-site\/(components\/sign-up\/|words\/sign-up\.)/ },
   {
     name: 'frame',
-    test: /node_modules\/lucide-react\/|\/public-site\/(components|content)\/(?!sign-up).*\.tsx?$/,
+    test: /node_modules\/lucide-react\/|\/public-site\/(components|words)\/(?!sign-up|languages).*\.tsx?$/,
     minShareCount: 2,
   },
 ]

@@ -1,9 +1,10 @@
-import { copyCode } from '../content/copy-code.content.ts'
+import { copyCodeWords } from '../words/copy-code.words.ts'
 
 /** How long a button says what became of a press, in milliseconds. */
 const SAID_FOR = 2_500
 
 function copyButton(code: HTMLElement): HTMLButtonElement {
+  const copyCode = copyCodeWords(document.documentElement.lang)
   const button = document.createElement('button')
   button.type = 'button'
   button.textContent = copyCode.copy

@@ -1,5 +1,6 @@
 import { keepEarlyActions, repeatEarlyTaps } from './early-actions.ts'
 import { enhanceHeader } from './header.ts'
+import { loadTranslation } from './load-translation.ts'
 import { showOpeningState } from './opening-hours.ts'
 import { quietTime } from './quiet-time.ts'
 import { fadeInFeaturedImages, revealOnScroll } from './reveal.ts'
@@ -49,4 +50,7 @@ if (document.querySelector('[data-contents]'))
 if (document.querySelector('[data-video]'))
   void import('./video.ts').then(({ playVideosInPlace }) => playVideosInPlace())
 if (document.querySelector('[data-box="code"]'))
-  void import('./copy-code.ts').then(({ addCopyButtons }) => addCopyButtons())
+  void import('./copy-code.ts').then(async ({ addCopyButtons }) => {
+    await loadTranslation()
+    addCopyButtons()
+  })

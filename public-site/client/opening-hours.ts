@@ -1,5 +1,5 @@
+import { clockTime, weekdayIn } from '../components/opening/clock-time.ts'
 import { type BusinessHours, foreignZone, openingState } from '../components/opening/opening-state.ts'
-import { openingText } from '../content/opening.content.ts'
 
 const UPDATE_MS = 30_000
 
@@ -18,11 +18,24 @@ export function showOpeningState(root: ParentNode = document) {
 
 function show(place: HTMLElement, now: Date) {
   const hours = JSON.parse(place.dataset.openingHours ?? '') as BusinessHours
+  const { isOpen } = openingState(hours, now)
+  place.dataset.open = String(isOpen)
+  place.textContent = stateInWords(hours, now)
+}
+
+/** The state of the business at a moment, with the zone of its clock where the visitor's shows another time. */
+function stateInWords(hours: BusinessHours, now: Date): string {
+  const { language, words } = hours
   const state = openingState(hours, now)
   const zone = foreignZone(hours, now)
-  place.dataset.open = String(state.isOpen)
-  if (state.isOpen) place.textContent = openingText.open(state.until, hours.language, zone)
-  else if (state.opens)
-    place.textContent = openingText.opens(state.opens.day, state.opens.at, hours.language, zone)
-  else place.textContent = openingText.closed
+  const fill = (sentence: string, time: string, day = '') =>
+    sentence
+      .replace('{day}', day)
+      .replace('{time}', zone ? `${clockTime(time, language)} ${zone}` : clockTime(time, language))
+  if (state.isOpen) return fill(words.open, state.until)
+  if (!state.opens) return words.closed
+  const { at, day } = state.opens
+  if (day === 'today') return fill(words.opensToday, at)
+  if (day === 'tomorrow') return fill(words.opensTomorrow, at)
+  return fill(words.opensOn, at, weekdayIn(day, language, 'long'))
 }

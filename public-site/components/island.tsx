@@ -52,7 +52,10 @@ export function Island<Props extends object>({
   const target = useRenderTarget()
   const locale = useSiteLocale()
   const html = Object.fromEntries(
-    Object.entries(slots).map(([slot, node]) => [slot, renderToStaticMarkup(node)]),
+    Object.entries(slots).map(([slot, node]) => [
+      slot,
+      renderToStaticMarkup(<SiteLocaleContext value={locale}>{node}</SiteLocaleContext>),
+    ]),
   )
   const markup = renderToString(
     <RenderTargetContext value={target}>

@@ -1,11 +1,17 @@
 import type { PageHead } from '../components/document/page-head.ts'
 import { businesses } from '../components/structured-data/structured-data.ts'
-import { forgotPage, invitationPage, resetPage } from '../content/account-links.content.ts'
-import { blogPost } from '../content/blog.content.ts'
-import { postNotFoundText } from '../content/errors.content.ts'
+import { forgotPageWords, invitationPageWords, resetPageWords } from '../words/account-links.words.ts'
+import { blogPostWords } from '../words/blog.words.ts'
+import { postNotFoundWords } from '../words/errors.words.ts'
 import type { SitePageContext } from './page-context.ts'
 
 type HeadContext = Pick<SitePageContext, 'business' | 'look' | 'publicOrigin'>
+
+const hiddenHead = ({ title, text }: { title: string; text: string }): PageHead => ({
+  title,
+  description: text,
+  hidden: true,
+})
 
 /** The heads of pages without data of their own, by path. Other pages have a `+head` of their own. */
 const heads: Record<string, (context: HeadContext) => PageHead> = {
@@ -14,14 +20,11 @@ const heads: Record<string, (context: HeadContext) => PageHead> = {
     description: business.description,
     jsonLd: businesses(business, publicOrigin, look),
   }),
-  '/forgot-password': () => ({ title: forgotPage.title, description: forgotPage.text, hidden: true }),
-  '/reset-password': () => ({ title: resetPage.title, description: resetPage.text, hidden: true }),
-  '/accept-invitation': () => ({
-    title: invitationPage.title,
-    description: invitationPage.text,
-    hidden: true,
-  }),
-  '/404': () => ({ title: blogPost.notFound, description: postNotFoundText.text, hidden: true }),
+  '/forgot-password': ({ business }) => hiddenHead(forgotPageWords(business.language)),
+  '/reset-password': ({ business }) => hiddenHead(resetPageWords(business.language)),
+  '/accept-invitation': ({ business }) => hiddenHead(invitationPageWords(business.language)),
+  '/404': ({ business: { language } }) =>
+    hiddenHead({ title: blogPostWords(language).notFound, text: postNotFoundWords(language).text }),
 }
 
 export const head = ({ business, look, urlParsed, publicOrigin }: SitePageContext): PageHead =>

@@ -4,6 +4,7 @@ import { Document } from '../components/document/document.tsx'
 import type { PageAssets } from '../components/document/page-head.ts'
 import { renderTargetOf } from '../components/render-target/render-target.ts'
 import { RequestProvider } from '../components/request/request.tsx'
+import { addTranslations } from '../words/add-translations.ts'
 import type { SitePageContext } from './page-context.ts'
 
 /**
@@ -11,6 +12,7 @@ import type { SitePageContext } from './page-context.ts'
  * @param assets what the page links to; absent where vike adds it
  */
 export function renderHtmlShell(pageContext: SitePageContext, assets?: PageAssets): string {
+  addTranslations()
   const {
     Page,
     business,

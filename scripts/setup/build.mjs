@@ -46,7 +46,7 @@ const steps = [
       'shared-types/src',
       'author-app',
       'public-site/components',
-      'public-site/content',
+      'public-site/words',
       'public-site/fonts',
       'public-site/styles',
     ],

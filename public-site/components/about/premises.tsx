@@ -1,8 +1,8 @@
 import type { AboutDocument, Office, Store } from '@fettle/shared-types'
-import { pictureOf } from '../../content/picture-slot.ts'
 import { telHref } from '../business/links.ts'
 import { addressLines, officePicture } from '../business/office-address.ts'
 import { useBusiness } from '../request/request.tsx'
+import { pictureOf } from '../slot-picture/picture-slot.ts'
 import { SlotPicture } from '../slot-picture/slot-picture.tsx'
 import styles from './premises.module.css'
 

@@ -1,6 +1,6 @@
 import type { TeamMember } from '@fettle/shared-types'
-import { pictureOf } from '../../content/picture-slot.ts'
 import { Reveal } from '../reveal/reveal.tsx'
+import { pictureOf } from '../slot-picture/picture-slot.ts'
 import { SlotPicture } from '../slot-picture/slot-picture.tsx'
 import styles from './team-list.module.css'
 

@@ -1,14 +1,15 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { accountLinks } from '../../content/account-links.content.ts'
+import { accountLinkWords } from '../../words/account-links.words.ts'
 import { Button } from '../button/button.tsx'
+import { useWords } from '../dates/site-locale.ts'
 import { useRequest } from '../request/request.tsx'
 import styles from './account-page.module.css'
 import { LinkField } from './link-field.tsx'
 
 /** Anybody can write an address: an unknown code reads as any failure. */
-const refusalOf = (code: string, refusals: Record<string, string>) =>
-  (Object.hasOwn(refusals, code) && refusals[code]) || accountLinks.failed
+const refusalOf = (code: string, refusals: Record<string, string>, failed: string) =>
+  (Object.hasOwn(refusals, code) && refusals[code]) || failed
 
 interface AccountPageProps {
   title: string
@@ -18,6 +19,7 @@ interface AccountPageProps {
 
 /** A page beside the one for signing in. */
 export function AccountPage({ title, text, children }: AccountPageProps) {
+  const accountLinks = useWords(accountLinkWords)
   return (
     <div className={`wrap ${styles.page}`}>
       <a href="/login" className={styles.back}>
@@ -43,11 +45,12 @@ interface AccountFormProps {
 /** A form that works without scripts: what was refused comes back as a code in the address. */
 export function AccountForm({ action, submit, refusals, hasToken = false, children }: AccountFormProps) {
   const { search } = useRequest()
+  const { failed } = useWords(accountLinkWords)
   return (
     <form method="post" action={action} className={styles.form}>
       {search.error ? (
         <p role="alert" className={styles.error}>
-          {refusalOf(search.error, refusals)}
+          {refusalOf(search.error, refusals, failed)}
         </p>
       ) : null}
       {children}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { accountLinks } from '../../content/account-links.content.ts'
+import { accountLinkWords } from '../../words/account-links.words.ts'
+import { useWords } from '../dates/site-locale.ts'
 import { TextField } from '../field/field.tsx'
 import styles from './account-page.module.css'
 
@@ -9,6 +10,7 @@ import styles from './account-page.module.css'
  * @param token of a link that was made while it stood in the query; it works until it runs out
  */
 export function LinkField({ token }: { token: string | undefined }) {
+  const accountLinks = useWords(accountLinkWords)
   const note = useId()
   if (token) return <input type="hidden" name="token" value={token} />
   return (

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { accountLinks } from '../../content/account-links.content.ts'
+import { accountLinkWords } from '../../words/account-links.words.ts'
+import { useWords } from '../dates/site-locale.ts'
 import { TextField } from '../field/field.tsx'
 import styles from './account-page.module.css'
 
@@ -10,6 +11,7 @@ interface NewPasswordFieldProps {
 
 /** A password that is chosen anew, with what it must be like. */
 export function NewPasswordField({ name, label }: NewPasswordFieldProps) {
+  const accountLinks = useWords(accountLinkWords)
   const note = useId()
   return (
     <div>
@@ -32,6 +34,7 @@ export function NewPasswordField({ name, label }: NewPasswordFieldProps) {
 
 /** What is shown in place of the e-mail address. */
 export function DisplayNameField() {
+  const accountLinks = useWords(accountLinkWords)
   const note = useId()
   return (
     <div>

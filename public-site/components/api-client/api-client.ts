@@ -1,5 +1,6 @@
 import type { ErrorBody, Post } from '@fettle/shared-types'
-import { exportedText } from '../../content/errors.content.ts'
+import { exportedWords } from '../../words/errors.words.ts'
+import { isDocumentEnglish, wordsOfDocument } from '../dates/site-locale.ts'
 import { hasApi, serverHref } from '../render-target/render-target.ts'
 import { documentRenderTarget } from '../render-target/use-render-target.ts'
 
@@ -35,7 +36,7 @@ interface Call {
  */
 export async function callApi<Answer>(path: string, { method = 'GET', body, signal }: Call = {}) {
   const target = documentRenderTarget()
-  if (!hasApi(target)) throw new UnreachableError(exportedText.noServer)
+  if (!hasApi(target)) throw new UnreachableError(wordsOfDocument(exportedWords).noServer)
   let response: Response
   try {
     response = await fetch(serverHref(target, `/api${path}`), {
@@ -48,7 +49,7 @@ export async function callApi<Answer>(path: string, { method = 'GET', body, sign
     })
   } catch (cause) {
     if (signal?.aborted) throw cause
-    throw new UnreachableError(exportedText.unreachable, { cause })
+    throw new UnreachableError(wordsOfDocument(exportedWords).unreachable, { cause })
   }
   const answer: unknown = await response.json().catch(() => undefined)
   if (!response.ok) {
@@ -62,8 +63,23 @@ export async function callApi<Answer>(path: string, { method = 'GET', body, sign
 export const isToldUnreachable = (error: unknown): error is UnreachableError =>
   error instanceof UnreachableError && documentRenderTarget().isExported
 
-/** The server's message if it sent one; on exported pages also that it did not answer; else the fallback. */
-export function errorMessage(error: unknown, fallback: string): string {
+/** What the page's own words say of an error, by its code. */
+function refusalOf(error: RefusedError, refusals: Readonly<Record<string, string>>): string | undefined {
+  const code = (error.told.body as ErrorBody | undefined)?.code
+  return code !== undefined && Object.hasOwn(refusals, code) ? refusals[code] : undefined
+}
+
+/**
+ * The server's message if it sent one; on exported pages also that it did not answer; else the fallback. The server
+ * writes English: on a page of another language its own words are said instead.
+ * @param refusals these words, by the code of the error
+ */
+export function errorMessage(
+  error: unknown,
+  fallback: string,
+  refusals: Readonly<Record<string, string>> = {},
+): string {
+  if (error instanceof RefusedError && !isDocumentEnglish()) return refusalOf(error, refusals) ?? fallback
   const hasSentence = error instanceof RefusedError || isToldUnreachable(error)
   return hasSentence && error.message ? error.message : fallback
 }

@@ -1,13 +1,19 @@
-import { blogPost } from '../../content/blog.content.ts'
+import { blogPostWords } from '../../words/blog.words.ts'
 
 /** Blocks that can be wider than the page scroll in a box of their own, which keys reach. */
-const boxes: Record<string, string> = {
-  table: `<div data-box="table" role="group" aria-label="${blogPost.tableLabel}" tabindex="0">`,
-  pre: `<div data-box="code" role="group" aria-label="${blogPost.codeLabel}">`,
+const boxesIn = (language: string): Record<string, string> => {
+  const { codeLabel, tableLabel } = blogPostWords(language)
+  return {
+    table: `<div data-box="table" role="group" aria-label="${tableLabel}" tabindex="0">`,
+    pre: `<div data-box="code" role="group" aria-label="${codeLabel}">`,
+  }
 }
 
 /** @returns what puts boxes around tables and code of one article, tag by tag; what is inside a box gets none */
-export function articleBoxes(): (tag: string, kind: 'open' | 'close', name: string) => string {
+export function articleBoxes(
+  language: string,
+): (tag: string, kind: 'open' | 'close', name: string) => string {
+  const boxes = boxesIn(language)
   let depth = 0
   return (tag, kind, name) => {
     const box = boxes[name]

@@ -1,4 +1,4 @@
-import { blogPost } from '../../content/blog.content.ts'
+import { blogPostWords } from '../../words/blog.words.ts'
 import { attributeOf, htmlTokens, placeOf } from './html-tokens.ts'
 
 /** Where a text refers to a note: a raised link with an id, to which the note can lead back. */
@@ -22,14 +22,15 @@ function notesOf(html: string): Map<string, NoteReference> {
   return notes
 }
 
-const wayBack = ({ id, number }: NoteReference) =>
-  ` <a href="#${id}" data-note-back="" aria-label="${blogPost.backToText(number)}">\u21a9\ufe0e</a>`
+const wayBack = ({ id, number }: NoteReference, language: string) =>
+  ` <a href="#${id}" data-note-back="" aria-label="${blogPostWords(language).backToText(number)}">\u21a9\ufe0e</a>`
 
 /**
  * Ends each note of an article, an item of a list that the text refers to, with a link back to the text, unless it has one.
  * @param html as both sanitizers write it
+ * @param language of the site, in which the link is named
  */
-export function withWaysBack(html: string): string {
+export function withWaysBack(html: string, language: string): string {
   if (!html.includes('<sup>')) return html
   const notes = notesOf(html)
   if (notes.size === 0) return html
@@ -43,8 +44,8 @@ export function withWaysBack(html: string): string {
     }
     const reference = name === 'li' && kind === 'close' ? items.pop() : undefined
     if (reference) {
-      if (written.at(-1) === '</p>') written.splice(-1, 0, wayBack(reference))
-      else written.push(wayBack(reference))
+      if (written.at(-1) === '</p>') written.splice(-1, 0, wayBack(reference, language))
+      else written.push(wayBack(reference, language))
     }
     written.push(token)
   }

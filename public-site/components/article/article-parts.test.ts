@@ -2,7 +2,7 @@ import type { SafeHtml } from '@fettle/shared-types'
 import { expect, test } from 'vitest'
 import { articleParts } from './article-parts.ts'
 
-const partsOf = (html: string) => articleParts(html as SafeHtml)
+const partsOf = (html: string) => articleParts(html as SafeHtml, 'en')
 
 const tableBox = '<div data-box="table" role="group" aria-label="Table" tabindex="0">'
 

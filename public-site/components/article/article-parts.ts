@@ -34,11 +34,12 @@ const newBlock = (name: string, open: string) => ({ name, open, inner: '', text:
  * boxes that scroll, and marks words in Devanagari. Only headings that are blocks of the article count: not those in
  * quotes, lists and tables.
  * @param html well-formed, as both sanitizers write it
+ * @param language of the site: what is added to the article speaks it
  */
-export function articleParts(html: SafeHtml): ArticleParts {
+export function articleParts(html: SafeHtml, language: string): ArticleParts {
   const idOf = headingIds()
   const withOneId = uniqueIds()
-  const boxed = articleBoxes()
+  const boxed = articleBoxes(language)
   const headings: ArticleHeading[] = []
   let depth = 0
   let lead = ''
@@ -49,7 +50,7 @@ export function articleParts(html: SafeHtml): ArticleParts {
   const closeBlock = (end: string) => {
     const { name, open, inner } = block
     const text = block.text.replace(/\s+/g, ' ').trim()
-    const video = name === 'p' ? videoFigure(inner, text) : undefined
+    const video = name === 'p' ? videoFigure(inner, text, language) : undefined
     if (HEADING.test(name) && text !== '') {
       const given = attributeOf(open, 'id')
       const id = given ?? idOf(text)
@@ -79,7 +80,7 @@ export function articleParts(html: SafeHtml): ArticleParts {
     else block.inner += shown
   }
 
-  for (const { html: token, kind, name } of htmlTokens(withWaysBack(html))) {
+  for (const { html: token, kind, name } of htmlTokens(withWaysBack(html, language))) {
     if (kind === 'open') openElement(token, name)
     else if (kind === 'close') closeElement(token, name)
     else {

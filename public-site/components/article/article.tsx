@@ -1,13 +1,15 @@
 import type { Post, SafeHtml } from '@fettle/shared-types'
-import { blogPost, shownName } from '../../content/blog.content.ts'
+import { blogPostWords } from '../../words/blog.words.ts'
 import { Badge } from '../badge/badge.tsx'
 import { WrittenOn } from '../dates/site-dates.tsx'
+import { useSiteLocale, useWords } from '../dates/site-locale.ts'
 import { Thumbnail } from '../thumbnail/thumbnail.tsx'
 import prose from './article.module.css'
 import styles from './article-frame.module.css'
 import { articleParts } from './article-parts.ts'
 import { ContentsList } from './contents-list.tsx'
 import { Words } from './devanagari.tsx'
+import { shownName } from './shown-name.ts'
 
 export interface ArticleProps {
   post: Pick<
@@ -42,7 +44,9 @@ const directionOf = (language: string | null | undefined) =>
  * first sentence stands on the first screen.
  */
 export function Article({ post, imageBase }: ArticleProps) {
-  const { lead, rest, headings } = articleParts(post.content)
+  const blogPost = useWords(blogPostWords)
+  const { language } = useSiteLocale()
+  const { lead, rest, headings } = articleParts(post.content, language)
   return (
     <article className={styles.article} lang={post.language || undefined} dir={directionOf(post.language)}>
       <div className={styles.sheet}>

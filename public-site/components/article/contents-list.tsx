@@ -1,4 +1,5 @@
-import { blogPost } from '../../content/blog.content.ts'
+import { blogPostWords } from '../../words/blog.words.ts'
+import { useWords } from '../dates/site-locale.ts'
 import type { ArticleHeading } from './article-parts.ts'
 import styles from './contents-list.module.css'
 import { Words } from './devanagari.tsx'
@@ -9,6 +10,7 @@ const DEEPEST = 3
 
 /** The sections of an article. `client/reading-position.ts` marks the one that is being read. */
 export function ContentsList({ headings }: { headings: readonly ArticleHeading[] }) {
+  const blogPost = useWords(blogPostWords)
   const listed = headings.filter(({ level }) => level <= DEEPEST)
   if (listed.length < FEWEST) return null
   return (

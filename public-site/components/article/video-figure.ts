@@ -1,5 +1,5 @@
 import { videoOf } from '@fettle/shared-types/video'
-import { blogPost } from '../../content/blog.content.ts'
+import { blogPostWords } from '../../words/blog.words.ts'
 import { markDevanagari } from './devanagari.tsx'
 import { plain } from './plain.ts'
 
@@ -17,14 +17,15 @@ const escaped = (text: string) =>
  * @param text the same without its elements
  * @returns nothing where the paragraph is more than a link to a video
  */
-export function videoFigure(inner: string, text: string): string | undefined {
+export function videoFigure(inner: string, text: string, language: string): string | undefined {
   const href = LONE_LINK.exec(inner)?.groups?.address
   const video = videoOf(href === undefined ? text : plain(href))
   if (!video) return undefined
-  const title = ADDRESS.test(text) ? blogPost.watch(video.site) : text
+  const { videoNote, watch } = blogPostWords(language)
+  const title = ADDRESS.test(text) ? watch(video.site) : text
   return [
     `<figure data-video="${escaped(video.player)}">`,
     `<a href="${escaped(video.page)}" rel="noopener">${markDevanagari(escaped(title))}</a>`,
-    `<figcaption>${blogPost.videoNote(video.site)}</figcaption></figure>`,
+    `<figcaption>${videoNote(video.site)}</figcaption></figure>`,
   ].join('')
 }

@@ -1,14 +1,14 @@
 import type { CategoryCount } from '@fettle/api'
 import { useMemo, useRef } from 'react'
-import { blogList, blogPageSize } from '../../content/blog.content.ts'
-import { useSiteLocale } from '../dates/site-locale.ts'
+import { blogListWords } from '../../words/blog.words.ts'
+import { useSiteLocale, useWords } from '../dates/site-locale.ts'
 import { LikeButton } from '../like/like-button.tsx'
 import { Pager } from '../pager/pager.tsx'
 import { PostCard } from '../post-card/post-card.tsx'
 import { useRenderTarget } from '../render-target/use-render-target.ts'
 import styles from './blog-list.module.css'
 import { ListFilters } from './list-filters.tsx'
-import { type BlogQuery, listHref } from './list-query.ts'
+import { type BlogQuery, blogPageSize, listHref } from './list-query.ts'
 import { Topics } from './topics.tsx'
 import { type LoadedList, useBlogList } from './use-blog-list.ts'
 
@@ -21,6 +21,7 @@ export interface BlogListProps {
 
 /** Search, sort, topics, cards and pager. Works as a form and links without scripts. */
 export function BlogList({ query: initialQuery, list: initialList, topics }: BlogListProps) {
+  const blogList = useWords(blogListWords)
   const categories = useMemo(() => topics.map(({ category }) => category), [topics])
   const { query, list, status, ask } = useBlogList(initialQuery, initialList, categories)
   const target = useRenderTarget()

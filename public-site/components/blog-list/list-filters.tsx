@@ -1,13 +1,14 @@
 import type { Category, ListSort } from '@fettle/shared-types'
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { blogList, blogSorts } from '../../content/blog.content.ts'
+import { blogListWords } from '../../words/blog.words.ts'
 import { Button } from '../button/button.tsx'
+import { useWords } from '../dates/site-locale.ts'
 import { SelectField, TextField } from '../field/field.tsx'
 import { pageHref } from '../render-target/render-target.ts'
 import { useRenderTarget } from '../render-target/use-render-target.ts'
 import styles from './blog-list.module.css'
-import { type BlogQuery, everything, queryIn } from './list-query.ts'
+import { type BlogQuery, blogSorts, everything, queryIn } from './list-query.ts'
 
 /** Typing pauses this long before the list is asked for. */
 const PAUSE_MS = 300
@@ -34,6 +35,7 @@ interface ListFiltersProps {
 
 /** A GET form. With scripts every change loads the list at once, typing after a short pause. */
 export function ListFilters({ query, categories, ask }: ListFiltersProps) {
+  const blogList = useWords(blogListWords)
   const target = useRenderTarget()
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -92,8 +94,8 @@ export function ListFilters({ query, categories, ask }: ListFiltersProps) {
           onChange={(event) => ask({ sort: event.target.value as ListSort })}
         >
           {blogSorts.map((sort) => (
-            <option key={sort.value} value={sort.value}>
-              {sort.label}
+            <option key={sort} value={sort}>
+              {blogList.sorts[sort]}
             </option>
           ))}
         </SelectField>

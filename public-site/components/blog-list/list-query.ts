@@ -1,7 +1,12 @@
 import type { Category, ListQuery, ListSort } from '@fettle/shared-types'
-import { blogSorts } from '../../content/blog.content.ts'
+
 import type { RenderTarget } from '../render-target/render-target.ts'
 import { pageHref } from '../render-target/render-target.ts'
+
+/** Articles on one page of the list. */
+export const blogPageSize = 6
+
+export const blogSorts = ['latest', 'popular', 'comments'] as const satisfies readonly ListSort[]
 
 /** The visitor's query of the list; the page size is fixed. */
 export type BlogQuery = Omit<ListQuery, 'limit'>
@@ -50,9 +55,7 @@ export function apiPath(query: BlogQuery, limit: number) {
 export function queryIn(search: string, usual: BlogQuery, categories: readonly Category[]): BlogQuery {
   const asked = new URLSearchParams(search)
   const page = Number(asked.get('page'))
-  const sort = blogSorts.find(({ value }) => value === asked.get('sort'))?.value satisfies
-    | ListSort
-    | undefined
+  const sort = blogSorts.find((name) => name === asked.get('sort'))
   return {
     search: asked.get('search')?.trim().slice(0, 200) ?? usual.search,
     category: categories.find((category) => category === asked.get('category')) ?? usual.category,

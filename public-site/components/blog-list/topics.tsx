@@ -1,6 +1,7 @@
 import type { CategoryCount } from '@fettle/api'
 import type { MouseEvent } from 'react'
-import { blogList } from '../../content/blog.content.ts'
+import { blogListWords } from '../../words/blog.words.ts'
+import { useWords } from '../dates/site-locale.ts'
 import { useRenderTarget } from '../render-target/use-render-target.ts'
 import { type BlogQuery, everything, listHref } from './list-query.ts'
 import styles from './topics.module.css'
@@ -13,6 +14,7 @@ interface TopicsProps {
 
 /** Every category that has Published posts, with their number, as a link to its list. */
 export function Topics({ current, topics, ask }: TopicsProps) {
+  const blogList = useWords(blogListWords)
   const target = useRenderTarget()
   const all = topics.reduce((sum, { posts }) => sum + posts, 0)
   if (all === 0) return null

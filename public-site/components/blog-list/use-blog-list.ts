@@ -1,12 +1,13 @@
 import type { Category, PostSummary } from '@fettle/shared-types'
 import { useEffect, useState } from 'react'
-import { blogList, blogPageSize } from '../../content/blog.content.ts'
+import { blogListWords } from '../../words/blog.words.ts'
 import { callApi, RefusedError } from '../api-client/api-client.ts'
+import { useWords } from '../dates/site-locale.ts'
 import { type CardPost, toCardPost } from '../post-card/card-post.ts'
 import { hasApi, type RenderTarget } from '../render-target/render-target.ts'
 import { useRenderTarget } from '../render-target/use-render-target.ts'
 import { showToast } from '../toast/toast.tsx'
-import { apiPath, type BlogQuery, listHref, queryIn } from './list-query.ts'
+import { apiPath, type BlogQuery, blogPageSize, listHref, queryIn } from './list-query.ts'
 
 export interface LoadedList {
   posts: CardPost[]
@@ -75,6 +76,7 @@ export function useBlogList(
   initialList: LoadedList,
   categories: readonly Category[],
 ) {
+  const { failed } = useWords(blogListWords)
   const { isExported, apiOrigin } = useRenderTarget()
   const [query, setQuery] = useState(initialQuery)
   const [list, setList] = useState(initialList)
@@ -99,13 +101,13 @@ export function useBlogList(
       (error: unknown) => {
         if (controller.signal.aborted || isRefresh) return
         console.error(error)
-        showToast({ title: blogList.failed, kind: 'error' })
+        showToast({ title: failed, kind: 'error' })
         setList({ posts: [], total: 0, isCapped: false })
         setStatus('loaded')
       },
     )
     return () => controller.abort()
-  }, [query, initialQuery, initialList, isExported, apiOrigin])
+  }, [failed, query, initialQuery, initialList, isExported, apiOrigin])
 
   // A file host answers every query with the same page, so the query is read here.
   useEffect(() => {

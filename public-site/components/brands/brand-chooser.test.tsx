@@ -2,8 +2,10 @@
 import { sampleDocuments } from '@fettle/shared-types/sample'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { brandsPage } from '../../content/brands.content.ts'
+import { brandsPageWords } from '../../words/brands.words.ts'
 import { BrandChooser } from './brand-chooser.tsx'
+
+const brandsPage = brandsPageWords('en')
 
 afterEach(cleanup)
 

@@ -1,9 +1,10 @@
 import type { BusinessDocument, DeviceCategory } from '@fettle/shared-types'
 import { ArrowRight, MessageCircle } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { brandsPage } from '../../content/brands.content.ts'
+import { brandsPageWords } from '../../words/brands.words.ts'
 import { type ChatFacts, whatsappUrl } from '../business/links.ts'
 import { ButtonLink } from '../button/button.tsx'
+import { useWords } from '../dates/site-locale.ts'
 import styles from './brand-chooser.module.css'
 
 interface BrandChooserProps {
@@ -20,6 +21,7 @@ interface Choice {
  * Four kinds of device and their makers. A choice made before hydration counts. It fills in the visitor's question.
  */
 export function BrandChooser({ business, categories }: BrandChooserProps) {
+  const brandsPage = useWords(brandsPageWords)
   const [choice, setChoice] = useState<Choice>()
   const devices = useRef<HTMLDivElement>(null)
   useEffect(() => {

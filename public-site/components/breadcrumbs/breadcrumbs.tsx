@@ -1,3 +1,5 @@
+import { layoutWords } from '../../words/layout.words.ts'
+import { useWords } from '../dates/site-locale.ts'
 import styles from './breadcrumbs.module.css'
 
 export interface Crumb {
@@ -8,7 +10,7 @@ export interface Crumb {
 /** Where the page stands, from Home down; the last entry is the page itself. */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={useWords(layoutWords).breadcrumb}>
       <ol className={styles.crumbs}>
         {trail.map((crumb, index) => (
           <li key={crumb.href}>

@@ -103,7 +103,7 @@ test('hours are written in one line, days with the same hours together', () => {
   const day = spans('09:30-13:00', '14:00-18:00')
   const other = { Monday: day, Tuesday: day, Thursday: day, Sunday: spans('10:00-12:00') }
   expect(week(other)).toBe('Mon, Tue, Thu 9:30AM - 1PM, 2PM - 6PM; Sun 10AM - 12PM')
-  expect(week({ Monday: day }, 'de-DE')).toBe('Mon 09:30 - 13:00, 14:00 - 18:00')
+  expect(week({ Monday: day }, 'de-DE')).toBe('Mo 09:30 - 13:00, 14:00 - 18:00')
 })
 
 test('tokens are filled in texts wherever they stand, and nothing else changes', () => {

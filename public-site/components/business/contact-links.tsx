@@ -1,6 +1,7 @@
 import { MessageCircle, Phone } from 'lucide-react'
-import { layoutText } from '../../content/layout.content.ts'
+import { layoutWords } from '../../words/layout.words.ts'
 import { ButtonLink } from '../button/button.tsx'
+import { useWords } from '../dates/site-locale.ts'
 import { useBusiness } from '../request/request.tsx'
 import { mainPhone, telHref, whatsappUrl } from './links.ts'
 
@@ -22,13 +23,14 @@ interface ChatLinkProps {
 }
 
 /** Opens a chat with the business; nothing where it does not chat. */
-export function ChatLink({ label = layoutText.whatsapp, className, withIcon = false }: ChatLinkProps) {
+export function ChatLink({ label, className, withIcon = false }: ChatLinkProps) {
+  const layoutText = useWords(layoutWords)
   const href = whatsappUrl(useBusiness())
   if (href === undefined) return null
   return (
     <ButtonLink look="outline" href={href} className={className}>
       {withIcon ? <MessageCircle aria-hidden="true" /> : null}
-      {label}
+      {label ?? layoutText.whatsapp}
     </ButtonLink>
   )
 }

@@ -1,5 +1,6 @@
 import type { Office } from '@fettle/shared-types'
-import { type PictureSlot, shownIn } from '../../content/picture-slot.ts'
+import type { PictureSlot } from '../slot-picture/picture-slot.ts'
+import { shownIn } from '../slot-picture/picture-slot.ts'
 
 /** The lines of an address as they stand on a letter, without those that are not known. */
 export const addressLines = ({ street, locality, postalCode, country }: Office): string[] =>

@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react'
-import { carouselText } from '../../content/home-labels.content.ts'
+import { carouselWords } from '../../words/home.words.ts'
+import { useWords } from '../dates/site-locale.ts'
 import styles from './carousel-controls.module.css'
 
 interface CarouselControlsProps {
@@ -22,6 +23,7 @@ export function CarouselControls({
   onGo,
   className,
 }: CarouselControlsProps) {
+  const carouselText = useWords(carouselWords)
   return (
     <div className={`${styles.controls} ${className}`}>
       <button

@@ -1,7 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import { type FocusEvent, type TouchEvent, useEffect, useReducer, useRef } from 'react'
-import { carouselText } from '../../content/home-labels.content.ts'
+import { carouselWords } from '../../words/home.words.ts'
 import { ButtonLink } from '../button/button.tsx'
+import { useWords } from '../dates/site-locale.ts'
 import { Slot } from '../slot.tsx'
 import styles from './carousel.module.css'
 import { CarouselControls } from './carousel-controls.tsx'
@@ -80,11 +81,14 @@ interface CarouselProps {
   advanceMs: number
 }
 
+/** The banner advances by itself after this time. */
+export const bannerAdvanceMs = 5000
+
 /** The WAI-ARIA carousel pattern: each slide is a group that calls itself a slide. */
-const asSlide = (position: number, total: number) => ({
+const asSlide = (kind: string, label: string) => ({
   role: 'group',
-  'aria-roledescription': 'slide',
-  'aria-label': carouselText.slide(position, total),
+  'aria-roledescription': kind,
+  'aria-label': label,
 })
 
 /** A finger that moves this far sideways changes the slide, in CSS pixels. */
@@ -109,6 +113,7 @@ function useSwipe(onSwipe: (step: 1 | -1) => void) {
  * share is the slot `proof`. Without scripts the slides stand side by side and scroll.
  */
 export function Carousel({ slides, action, advanceMs }: CarouselProps) {
+  const carouselText = useWords(carouselWords)
   const { index, playing, stopped, dispatch } = useCarousel(slides.length, advanceMs)
   const banner = useRef<HTMLElement>(null)
   const swipe = useSwipe((step) => dispatch({ type: 'go', to: index + step }))
@@ -126,7 +131,7 @@ export function Carousel({ slides, action, advanceMs }: CarouselProps) {
   return (
     <section
       ref={banner}
-      aria-roledescription="carousel"
+      aria-roledescription={carouselText.kind}
       aria-label={carouselText.label}
       className={styles.carousel}
       data-playing={playing}
@@ -139,7 +144,7 @@ export function Carousel({ slides, action, advanceMs }: CarouselProps) {
         {slides.map((slide, at) => (
           <div
             key={slide.id}
-            {...asSlide(at + 1, slides.length)}
+            {...asSlide(carouselText.slideKind, carouselText.slide(at + 1, slides.length))}
             className={at === index ? `${styles.slide} ${styles.current}` : styles.slide}
             data-current={at === index}
           >

@@ -1,8 +1,9 @@
 import type { Comment } from '@fettle/shared-types'
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react'
-import { blogPost } from '../../content/blog.content.ts'
+import { blogPostWords } from '../../words/blog.words.ts'
 import { callApi, errorMessage } from '../api-client/api-client.ts'
 import { Button } from '../button/button.tsx'
+import { useWords } from '../dates/site-locale.ts'
 import { TextArea } from '../field/field.tsx'
 import { pageHref } from '../render-target/render-target.ts'
 import { useRenderTarget } from '../render-target/use-render-target.ts'
@@ -21,6 +22,7 @@ interface CommentFormProps {
 
 /** Where a comment is written. A stranger’s comment waits in its box while they sign up. */
 export function CommentForm({ postId, isSignUpOpen, onPosted }: CommentFormProps) {
+  const blogPost = useWords(blogPostWords)
   const [isBusy, setIsBusy] = useState(false)
   const [SignUpStep, setSignUpStep] = useState<ComponentType<CommentSignUpProps>>()
   const form = useRef<HTMLFormElement>(null)

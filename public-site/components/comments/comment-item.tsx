@@ -1,9 +1,11 @@
 import type { Comment } from '@fettle/shared-types'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { blogPost, shownName } from '../../content/blog.content.ts'
+import { blogPostWords } from '../../words/blog.words.ts'
 import { callApi, errorMessage } from '../api-client/api-client.ts'
+import { shownName } from '../article/shown-name.ts'
 import { Button } from '../button/button.tsx'
 import { WrittenOn } from '../dates/site-dates.tsx'
+import { useWords } from '../dates/site-locale.ts'
 import { TextArea } from '../field/field.tsx'
 import { showToast } from '../toast/toast.tsx'
 import styles from './comments.module.css'
@@ -34,6 +36,7 @@ export function CommentItem({
   onRemoved,
   onReplied,
 }: CommentItemProps) {
+  const blogPost = useWords(blogPostWords)
   const [mode, setMode] = useState<'shown' | 'edited' | 'asked' | 'answered'>('shown')
   const [isBusy, setIsBusy] = useState(false)
   const item = useRef<HTMLDivElement>(null)

@@ -2,10 +2,12 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { signUpText } from '../../content/sign-up.content.ts'
+import { signUpWords } from '../../words/sign-up.words.ts'
 import { stubApi } from '../testing/stub-api.ts'
 import { currentToasts } from '../toast/toast.tsx'
 import { Comments } from './comments.tsx'
+
+const signUpText = signUpWords('en')
 
 beforeEach(() => {
   localStorage.clear()

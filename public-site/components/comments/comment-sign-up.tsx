@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { signUpText } from '../../content/sign-up.content.ts'
+import { signUpWords } from '../../words/sign-up.words.ts'
+import { useWords } from '../dates/site-locale.ts'
 import { SignUp } from '../sign-up/sign-up.tsx'
 import styles from './comments.module.css'
 
@@ -10,6 +11,7 @@ export interface CommentSignUpProps {
 
 /** The step between writing a comment and posting it, for whoever has no account. Its code is fetched when it is needed. */
 export function CommentSignUp({ onSignedIn, onCancel }: CommentSignUpProps) {
+  const signUpText = useWords(signUpWords)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

@@ -1,8 +1,9 @@
 import type { Comment, CommentRights } from '@fettle/shared-types'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { blogPost } from '../../content/blog.content.ts'
-import { exportedText } from '../../content/errors.content.ts'
+import { blogPostWords } from '../../words/blog.words.ts'
+import { exportedWords } from '../../words/errors.words.ts'
 import { callApi, livePost } from '../api-client/api-client.ts'
+import { useWords } from '../dates/site-locale.ts'
 import { hasApi } from '../render-target/render-target.ts'
 import { useRenderTarget } from '../render-target/use-render-target.ts'
 import { storedUser, useSessionCheck } from '../session/session.ts'
@@ -40,6 +41,8 @@ function useCommentRights(postId: string, onWaiting: (waiting: Comment[]) => voi
 
 /** The discussion below a post: reading for everybody, writing for those who are signed in. */
 export function Comments({ postId, comments: initial, isSignUpOpen = false }: CommentsProps) {
+  const exportedText = useWords(exportedWords)
+  const blogPost = useWords(blogPostWords)
   const [comments, setComments] = useState(initial)
   const target = useRenderTarget()
   const isRefreshed = target.isExported && hasApi(target)

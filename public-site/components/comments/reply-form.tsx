@@ -1,8 +1,10 @@
 import type { Comment } from '@fettle/shared-types'
 import { type FormEvent, useState } from 'react'
-import { blogPost, shownName } from '../../content/blog.content.ts'
+import { blogPostWords } from '../../words/blog.words.ts'
 import { callApi, errorMessage } from '../api-client/api-client.ts'
+import { shownName } from '../article/shown-name.ts'
 import { Button } from '../button/button.tsx'
+import { useWords } from '../dates/site-locale.ts'
 import { TextArea } from '../field/field.tsx'
 import { showToast } from '../toast/toast.tsx'
 import styles from './comments.module.css'
@@ -18,6 +20,7 @@ interface ReplyFormProps {
 
 /** Where a comment is answered. */
 export function ReplyForm({ comment, address, onReplied, onCancel }: ReplyFormProps) {
+  const blogPost = useWords(blogPostWords)
   const [isBusy, setIsBusy] = useState(false)
 
   async function send(event: FormEvent<HTMLFormElement>) {

@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import { blogPost } from '../../content/blog.content.ts'
+import { blogPostWords } from '../../words/blog.words.ts'
 import { callApi, errorMessage } from '../api-client/api-client.ts'
+import { useWords } from '../dates/site-locale.ts'
 import { showToast } from '../toast/toast.tsx'
 import styles from './comments.module.css'
 
 /** Tells those who look after the discussion of a comment. @param address the comment's path in the API */
 export function ReportButton({ address }: { address: string }) {
+  const blogPost = useWords(blogPostWords)
   const [status, setStatus] = useState<'idle' | 'sending' | 'sent'>('idle')
 
   async function report() {

@@ -1,5 +1,5 @@
 import type { BusinessDocument, IconName } from '@fettle/shared-types'
-import { tileLabels } from '../../content/contact.content.ts'
+import { tileWords } from '../../words/contact.words.ts'
 import { mainEmail, mainPhone, telHref } from '../business/links.ts'
 import { Icon } from '../drawings/icon.tsx'
 import { hoursInWords } from '../opening/hours-in-words.ts'
@@ -15,6 +15,7 @@ interface InfoTile {
 
 /** Address, phone, email and hours; the address only where there is an office. */
 export function infoTiles(business: BusinessDocument): InfoTile[] {
+  const tileLabels = tileWords(business.language)
   const [office] = business.offices
   const address = office && [office.street, `${office.locality} ${office.postalCode}`.trim()].filter(Boolean)
   const phone = mainPhone(business)

@@ -1,8 +1,9 @@
 import type { ContactDocument, Office } from '@fettle/shared-types'
-import { visitText } from '../../content/contact.content.ts'
+import { visitWords } from '../../words/contact.words.ts'
 import { ChatLink } from '../business/contact-links.tsx'
 import { telHref } from '../business/links.ts'
 import { addressLines, officePicture } from '../business/office-address.ts'
+import { useWords } from '../dates/site-locale.ts'
 import { Drawing } from '../drawings/drawing.tsx'
 import { useBusiness } from '../request/request.tsx'
 import { Reveal } from '../reveal/reveal.tsx'
@@ -47,6 +48,7 @@ export function WaysToReach({ contact }: { contact: ContactDocument }) {
 }
 
 function Visit({ office, title }: { office: Office; title: string }) {
+  const visitText = useWords(visitWords)
   return (
     <Reveal threshold={0.1} className={`${styles.way} ${styles.visit}`}>
       <div className={styles.place}>
@@ -72,7 +74,7 @@ function Visit({ office, title }: { office: Office; title: string }) {
       {office.picture === 'street-map' ? (
         <div className={styles.map}>
           <img
-            src={visitText.mapPlaceholder}
+            src="/api/placeholder/640/360"
             alt={office.mapDescription}
             width={640}
             height={360}

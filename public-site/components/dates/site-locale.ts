@@ -1,5 +1,6 @@
 import type { BusinessDocument } from '@fettle/shared-types'
 import { createContext, useContext } from 'react'
+import { primaryLanguage } from '../../words/translated.ts'
 
 /** How the business writes dates and numbers, and on whose clock. */
 export type SiteLocale = Pick<BusinessDocument, 'language' | 'timeZone'>
@@ -19,3 +20,13 @@ function documentLocale(): SiteLocale {
 
 /** The locale of the site, on the server, in islands and in the studio. */
 export const useSiteLocale = (): SiteLocale => useContext(SiteLocaleContext) ?? documentLocale()
+
+/** A table of interface words in the language of the site. */
+export const useWords = <Words>(table: (language: string) => Words): Words => table(useSiteLocale().language)
+
+/** The same for what runs in the browser outside of React. */
+export const wordsOfDocument = <Words>(table: (language: string) => Words): Words =>
+  table(documentLocale().language)
+
+/** Whether the page is in English, in which the API writes its sentences. */
+export const isDocumentEnglish = (): boolean => primaryLanguage(documentLocale().language) === 'en'

@@ -1,13 +1,25 @@
-import { layoutText, siteCard } from '../../content/layout.content.ts'
+import { layoutWords } from '../../words/layout.words.ts'
+import { useWords } from '../dates/site-locale.ts'
 import { useFillTexts, useRequest } from '../request/request.tsx'
 import { shareCardSize } from '../share-card/share-card-path.ts'
 import type { PageHead, StructuredData } from './page-head.ts'
 
+/** The picture that networks show beside a link to any page but a post. */
+const SITE_CARD_PATH = '/share-card.png'
+
 /** What a page says about itself: to the browser's tab, to search engines, to previews of a link, to feed readers. */
 export function HeadTags({ head }: { head: PageHead }) {
+  const layoutText = useWords(layoutWords)
   const { business, path, publicOrigin } = useRequest()
   const fill = useFillTexts()
-  const { title, description, kind = 'website', hidden = false, jsonLd = [], image = fill(siteCard) } = head
+  const {
+    title,
+    description,
+    kind = 'website',
+    hidden = false,
+    jsonLd = [],
+    image = { path: SITE_CARD_PATH, alt: fill(layoutText.siteCardAlt) },
+  } = head
   // Joined before parsing: a path that begins with two slashes or a backslash would name another host.
   const canonical = new URL(publicOrigin + (head.canonicalPath ?? path)).href
   const picture = new URL(image.path, publicOrigin).href

@@ -7,9 +7,12 @@ import * as heart from 'lucide-react/dist/esm/icons/heart.mjs'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { drawingParts, drawingSize, drawingUrl } from '../../content/drawings.content.ts'
+import { drawingPartWords } from '../../words/drawings.words.ts'
 import { Drawing } from './drawing.tsx'
+import { drawingSize, drawingUrl } from './drawing-files.ts'
 import createLeanIcon from './lean-icon.ts'
+
+const drawingParts = drawingPartWords('en')
 
 const publicFolder = fileURLToPath(new URL('../../public', import.meta.url))
 const pictures = Object.keys(drawingSize) as Array<keyof typeof drawingSize>

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { faqPage } from '../../content/faq.content.ts'
+import { faqPageWords } from '../../words/faq.words.ts'
 import { sampleTexts } from '../testing/sample-request.ts'
 import { FaqList, matchesFaq } from './faq-list.tsx'
+
+const faqPage = faqPageWords('en')
 
 const { categories, entries: faqEntries } = sampleTexts.faq
 

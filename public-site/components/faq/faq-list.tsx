@@ -1,7 +1,8 @@
 import type { FaqDocument, FaqEntry } from '@fettle/shared-types'
 import { Plus } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { allCategories, faqPage } from '../../content/faq.content.ts'
+import { faqPageWords } from '../../words/faq.words.ts'
+import { useWords } from '../dates/site-locale.ts'
 import styles from './faq-list.module.css'
 
 export interface FaqFilter {
@@ -25,6 +26,7 @@ const everything: FaqFilter = { text: '', category: undefined }
  * that state, so an open answer stays open when the filter hides and shows it.
  */
 export function FaqList({ categories, entries }: Pick<FaqDocument, 'categories' | 'entries'>) {
+  const faqPage = useWords(faqPageWords)
   const [filter, setFilter] = useState(everything)
   const found = entries.filter((entry) => matchesFaq(entry, filter))
   useEffect(openAddressedEntry, [])
@@ -72,6 +74,7 @@ interface FiltersProps extends Pick<FaqDocument, 'categories'> {
 }
 
 function Filters({ categories, filter, onChange }: FiltersProps) {
+  const faqPage = useWords(faqPageWords)
   const id = useId()
   const search = useRef<HTMLInputElement>(null)
   const choices = [undefined, ...categories]
@@ -98,13 +101,13 @@ function Filters({ categories, filter, onChange }: FiltersProps) {
         <legend className={styles.label}>{faqPage.categoriesLabel}</legend>
         {choices.map((category) => (
           <button
-            key={category ?? allCategories}
+            key={category ?? faqPage.allCategories}
             type="button"
             className={styles.choice}
             aria-pressed={filter.category === category}
             onClick={() => onChange({ ...filter, category })}
           >
-            {category ?? allCategories}
+            {category ?? faqPage.allCategories}
           </button>
         ))}
       </fieldset>

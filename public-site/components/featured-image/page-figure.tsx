@@ -1,10 +1,10 @@
 import type { DrawingName, ShownPhotograph } from '@fettle/shared-types'
-import { drawingSize, drawingUrl } from '../../content/drawings.content.ts'
-import { shownIn } from '../../content/picture-slot.ts'
+import { drawingSize, drawingUrl } from '../drawings/drawing-files.ts'
 import { Photograph } from '../photograph/photograph.tsx'
 import { preloadPhotograph } from '../photograph/preload-photograph.ts'
 import { PartsKey } from '../plate/plate.tsx'
 import { Reveal } from '../reveal/reveal.tsx'
+import { shownIn } from '../slot-picture/picture-slot.ts'
 import styles from './featured-image.module.css'
 import { FeaturedImage } from './featured-image.tsx'
 

@@ -1,10 +1,11 @@
 import type { Office } from '@fettle/shared-types'
-import { layoutText } from '../../content/layout.content.ts'
+import { layoutWords } from '../../words/layout.words.ts'
 import { ChatLink } from '../business/contact-links.tsx'
 import { telHref } from '../business/links.ts'
 import { addressInLine } from '../business/office-address.ts'
 import { servicePath } from '../business/services.ts'
 import { ButtonLink } from '../button/button.tsx'
+import { useWords } from '../dates/site-locale.ts'
 import { Logo } from '../logo/logo.tsx'
 import { hoursInWords } from '../opening/hours-in-words.ts'
 import { useQuoteHref } from '../query-form/use-quote-href.ts'
@@ -12,6 +13,7 @@ import { useBusiness, useFillTexts, useMenuServices, useRequest } from '../reque
 import styles from './footer.module.css'
 
 export function Footer() {
+  const layoutText = useWords(layoutWords)
   const business = useBusiness()
   const { isSample, navigation } = useRequest()
   const services = useMenuServices().map((service) => ({ label: service.name, href: servicePath(service) }))

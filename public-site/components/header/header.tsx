@@ -1,8 +1,8 @@
 import { ChevronDown, Search, SunMoon, UserRound, X } from 'lucide-react'
-import { layoutText } from '../../content/layout.content.ts'
-import { dashboardLink, loginLink } from '../../content/navigation.content.ts'
+import { layoutWords } from '../../words/layout.words.ts'
 import { mainPhone, telHref } from '../business/links.ts'
 import { ButtonLink } from '../button/button.tsx'
+import { useWords } from '../dates/site-locale.ts'
 import { Island } from '../island.tsx'
 import { Logo } from '../logo/logo.tsx'
 import { hoursInWords } from '../opening/hours-in-words.ts'
@@ -20,6 +20,7 @@ const ROOM = 46
 
 /** The strip of facts, and the sticky bar: navigation, search, theme, sign-in or dashboard, the quote. */
 export function Header() {
+  const layoutText = useWords(layoutWords)
   const { navigation, path, target } = useRequest()
   const quoteHref = useQuoteHref()
   const labels = [
@@ -65,15 +66,15 @@ export function Header() {
             </button>
             {hasApi(target) ? (
               <a
-                href={serverHref(target, dashboardLink.href)}
+                href={serverHref(target, '/dashboard')}
                 className={`${styles.tool} ${styles.onlyWide} when-signed-in`}
-                aria-label={dashboardLink.label}
+                aria-label={layoutText.dashboard}
               >
                 <UserRound aria-hidden="true" />
               </a>
             ) : null}
-            <a href={loginLink.href} className={`${styles.link} ${styles.onlyWideText} when-signed-out`}>
-              {loginLink.label}
+            <a href="/login" className={`${styles.link} ${styles.onlyWideText} when-signed-out`}>
+              {layoutText.login}
             </a>
             <ButtonLink href={quoteHref} className={styles.cta}>
               {navigation.quoteLabel}
@@ -88,6 +89,7 @@ export function Header() {
 
 /** The links of the bar. */
 function MainLinks() {
+  const layoutText = useWords(layoutWords)
   const { navigation, path } = useRequest()
   const services = useMenuServices()
   const current = (href: string) =>
@@ -128,6 +130,7 @@ const NAMED_OFFICES = 3
 
 /** Where the business is, when it is open, and its first number. */
 function Strip() {
+  const layoutText = useWords(layoutWords)
   const business = useBusiness()
   const { hours, offices } = business
   const named = offices.slice(0, NAMED_OFFICES).map(({ city }) => city)

@@ -1,6 +1,7 @@
 import { ChevronDown, Menu, X } from 'lucide-react'
-import { layoutText } from '../../content/layout.content.ts'
-import { dashboardLink, loginLink } from '../../content/navigation.content.ts'
+import { layoutWords } from '../../words/layout.words.ts'
+import { useWords } from '../dates/site-locale.ts'
+
 import { Island } from '../island.tsx'
 import { hasApi, serverHref } from '../render-target/render-target.ts'
 import { useMenuServices, useRequest } from '../request/request.tsx'
@@ -10,6 +11,7 @@ import { ServiceEntry } from './service-entry.tsx'
 
 /** The menu of small screens: native disclosures, so that it opens without scripts. */
 export function MobileMenu({ path }: { path: string }) {
+  const layoutText = useWords(layoutWords)
   const { navigation, target } = useRequest()
   const services = useMenuServices()
   return (
@@ -46,12 +48,16 @@ export function MobileMenu({ path }: { path: string }) {
             ))}
             {hasApi(target) ? (
               <Entry
-                link={{ ...dashboardLink, href: serverHref(target, dashboardLink.href) }}
+                link={{ label: layoutText.dashboard, href: serverHref(target, '/dashboard') }}
                 path={path}
                 className="when-signed-in"
               />
             ) : null}
-            <Entry link={loginLink} path={path} className="when-signed-out" />
+            <Entry
+              link={{ label: layoutText.login, href: '/login' }}
+              path={path}
+              className="when-signed-out"
+            />
           </ul>
         </nav>
       </div>

@@ -1,10 +1,10 @@
 import type { BannerSlide, BusinessDocument } from '@fettle/shared-types'
-import { drawingSize, drawingUrl } from '../../content/drawings.content.ts'
-import { shownIn } from '../../content/picture-slot.ts'
 import { Drawing } from '../drawings/drawing.tsx'
+import { drawingSize, drawingUrl } from '../drawings/drawing-files.ts'
 import { Photograph } from '../photograph/photograph.tsx'
 import { preloadPhotograph } from '../photograph/preload-photograph.ts'
 import { Plate } from '../plate/plate.tsx'
+import { shownIn } from '../slot-picture/picture-slot.ts'
 import { PriceLines } from './proof.tsx'
 
 const SIZES = '(min-width: 62rem) 42rem, 100vw'

@@ -1,12 +1,14 @@
 import type { GridCategory, HomeDocument } from '@fettle/shared-types'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { TILE_POSITION } from '../../content/home.content.ts'
-import { shownIn } from '../../content/picture-slot.ts'
 import { GridDrawing } from '../drawings/drawing.tsx'
 import { Photograph } from '../photograph/photograph.tsx'
 import { Reveal } from '../reveal/reveal.tsx'
+import { shownIn } from '../slot-picture/picture-slot.ts'
 import styles from './home-lists.module.css'
+
+/** The cell of the category grid in which its text tile stands. */
+export const TILE_POSITION = 4
 
 /** Cards that share their hairlines, as the cells of a parts list do. */
 export function CardGrid({ children, className }: { children: ReactNode; className?: string | undefined }) {

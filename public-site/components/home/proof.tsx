@@ -1,8 +1,9 @@
 import type { BannerSlide, BusinessDocument, HomeDocument, Testimonial } from '@fettle/shared-types'
-import { priceFrom } from '../../content/home-labels.content.ts'
-import { openingText } from '../../content/opening.content.ts'
+import { openingWords } from '../../words/opening.words.ts'
+import { serviceWords } from '../../words/service.words.ts'
 import { moneyFormat } from '../business/money.ts'
 import { CalendarDay } from '../dates/site-dates.tsx'
+import { useWords } from '../dates/site-locale.ts'
 import { hoursInWords } from '../opening/hours-in-words.ts'
 import { OpeningNow } from '../opening/opening-now.tsx'
 import styles from './proof.module.css'
@@ -17,6 +18,7 @@ interface ProofProps {
 
 /** What a visitor wants to know before asking: the price of a visit, where, when, and what somebody said afterwards. */
 export function Proof({ business, home, review }: ProofProps) {
+  const openingText = useWords(openingWords)
   const regions = [...new Set(business.areas.map(({ city, region }) => region || city))]
   return (
     <dl className={styles.proof}>
@@ -63,6 +65,7 @@ interface PriceLinesProps extends Pick<BannerSlide, 'prices'> {
 /** What jobs cost at least, each with the number of its part in the drawing above. */
 export function PriceLines({ business, prices }: PriceLinesProps) {
   const money = moneyFormat(business)
+  const [before, after] = useWords(serviceWords).priceFrom('|').split('|')
   return (
     <span className={styles.prices}>
       {prices.map(({ id, label, from, part }) => (
@@ -74,7 +77,9 @@ export function PriceLines({ business, prices }: PriceLinesProps) {
           ) : null}
           <span className={styles.job}>{label}</span>
           <span className={styles.amount}>
-            {priceFrom} <strong>{money(from)}</strong>
+            {before}
+            <strong>{money(from)}</strong>
+            {after}
           </span>
         </span>
       ))}

@@ -1,7 +1,8 @@
 import type { Service } from '@fettle/shared-types'
 import { Pause } from 'lucide-react'
-import { stripText } from '../../content/home-labels.content.ts'
+import { stripWords } from '../../words/home.words.ts'
 import { servicePath } from '../business/services.ts'
+import { useWords } from '../dates/site-locale.ts'
 import { Icon } from '../drawings/icon.tsx'
 import { useMenuServices } from '../request/request.tsx'
 import { SectionHead } from '../section/section.tsx'
@@ -12,6 +13,7 @@ import styles from './service-strip.module.css'
  * loops; the copy is for the pointer only.
  */
 export function ServiceStrip({ heading }: { heading: string }) {
+  const stripText = useWords(stripWords)
   const services = useMenuServices()
   if (services.length === 0) return null
   return (

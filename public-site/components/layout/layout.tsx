@@ -1,7 +1,8 @@
 import { ClipboardPenLine, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { layoutText } from '../../content/layout.content.ts'
+import { layoutWords } from '../../words/layout.words.ts'
 import { mainPhone, telHref, whatsappUrl } from '../business/links.ts'
+import { useWords } from '../dates/site-locale.ts'
 import { Footer } from '../footer/footer.tsx'
 import { Header } from '../header/header.tsx'
 import { useQuoteHref } from '../query-form/use-quote-href.ts'
@@ -11,6 +12,7 @@ import styles from './layout.module.css'
 
 /** The frame of every public page: header, content, footer, toasts. */
 export function Layout({ children }: { children: ReactNode }) {
+  const layoutText = useWords(layoutWords)
   const business = useBusiness()
   const chat = whatsappUrl(business)
   return (

@@ -1,8 +1,9 @@
 import type { LikeState } from '@fettle/shared-types'
 import { Heart } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { blogList } from '../../content/blog.content.ts'
+import { blogListWords } from '../../words/blog.words.ts'
 import { callApi, isToldUnreachable, livePost } from '../api-client/api-client.ts'
+import { useWords } from '../dates/site-locale.ts'
 import { hasApi } from '../render-target/render-target.ts'
 import { documentRenderTarget } from '../render-target/use-render-target.ts'
 import { showToast } from '../toast/toast.tsx'
@@ -41,6 +42,7 @@ interface LikedPost {
  * silently; only on exported pages, where the server may be missing, is the visitor told.
  */
 function useLike({ id, title, likes, refresh = false }: LikedPost) {
+  const blogList = useWords(blogListWords)
   const [state, setState] = useState<LikeState>({ likes, isLiked: false })
   const lastClick = useRef(0)
 
@@ -91,6 +93,7 @@ interface LikeButtonProps {
 
 /** The heart with its count. Without scripts it shows the count and does nothing. */
 export function LikeButton(props: LikeButtonProps) {
+  const blogList = useWords(blogListWords)
   const { likes, isLiked, toggle } = useLike(props)
   return (
     <button

@@ -1,6 +1,9 @@
-import type { CurrentUser } from '@fettle/shared-types'
+import type { CurrentUser, ErrorBody } from '@fettle/shared-types'
 import { SERVER_AWAY, signInFailure, ticketOf } from '@fettle/shared-types/sign-in-failure'
+import { exportedWords } from '../../words/errors.words.ts'
+import { loginPageWords } from '../../words/login.words.ts'
 import { callApi, RefusedError } from '../api-client/api-client.ts'
+import { isDocumentEnglish, wordsOfDocument } from '../dates/site-locale.ts'
 
 /** What came of a step of a sign-in: who is signed in, the ticket of the next step, or why it failed. */
 export type SignInEnd =
@@ -8,9 +11,20 @@ export type SignInEnd =
   | { ticket: string }
   | { failure: string /** Whether the password has to be entered again. */; isOver: boolean }
 
+/** The sentence for a refusal: in English that of all clients, else that of the page's own words. */
+function refusalIn({ status, told }: RefusedError): string {
+  if (isDocumentEnglish()) return signInFailure({ status, ...told })
+  const { failed, failedPrefix, refusals } = wordsOfDocument(loginPageWords)
+  const code = (told.body as ErrorBody | undefined)?.code ?? ''
+  return `${failedPrefix} ${(Object.hasOwn(refusals, code) && refusals[code]) || failed}`
+}
+
 /** Asks the server for one step of a sign-in. Never throws. */
 export async function askToSignIn(path: string, body: object): Promise<SignInEnd> {
-  const away = { failure: SERVER_AWAY, isOver: false }
+  const away = {
+    failure: isDocumentEnglish() ? SERVER_AWAY : wordsOfDocument(exportedWords).unreachable,
+    isOver: false,
+  }
   try {
     const { answer } = await callApi<Partial<CurrentUser> | undefined>(path, { method: 'POST', body })
     // A captive portal answers with a page and the status 200.
@@ -20,6 +34,6 @@ export async function askToSignIn(path: string, body: object): Promise<SignInEnd
     const { status, told } = error
     const ticket = ticketOf(told.body)
     if (ticket !== undefined) return { ticket }
-    return { failure: signInFailure({ status, ...told }), isOver: status === 401 }
+    return { failure: refusalIn(error), isOver: status === 401 }
   }
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { loginPage } from '../../content/login.content.ts'
+import { loginPageWords } from '../../words/login.words.ts'
 import { Button } from '../button/button.tsx'
+import { useWords } from '../dates/site-locale.ts'
 import { TextField } from '../field/field.tsx'
 import { pageHref, serverHref } from '../render-target/render-target.ts'
 import { useRenderTarget } from '../render-target/use-render-target.ts'
@@ -19,6 +20,7 @@ interface CodeStepProps {
 
 /** Takes the code of the second factor. Without scripts it posts. */
 export function CodeStep({ ticket, isNew, onTry, onEnd, onAgain }: CodeStepProps) {
+  const loginPage = useWords(loginPageWords)
   const [isBusy, setIsBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const target = useRenderTarget()

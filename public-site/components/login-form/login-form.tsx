@@ -1,7 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { loginPage } from '../../content/login.content.ts'
+import { loginPageWords } from '../../words/login.words.ts'
 import { Button } from '../button/button.tsx'
+import { useWords } from '../dates/site-locale.ts'
 import { TextField } from '../field/field.tsx'
 import { serverHref } from '../render-target/render-target.ts'
 import { useRenderTarget } from '../render-target/use-render-target.ts'
@@ -30,6 +31,7 @@ const openPage = (href: string) => window.location.assign(href)
  * typed never appears in an address.
  */
 export function LoginForm({ error: initialError, isCodeAsked = false, open = openPage }: LoginFormProps) {
+  const loginPage = useWords(loginPageWords)
   const [error, setError] = useState(initialError && `${loginPage.failedPrefix} ${initialError}`)
   const [status, setStatus] = useState<'idle' | 'signing-in'>('idle')
   const [shown, setShown] = useState(false)

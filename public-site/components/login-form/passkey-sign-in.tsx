@@ -2,17 +2,18 @@ import type { PasskeyRequest } from '@fettle/shared-types'
 import { passkeyFailure, SERVER_AWAY, signInFailure } from '@fettle/shared-types/sign-in-failure'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import { loginPage } from '../../content/login.content.ts'
+import { loginPageWords } from '../../words/login.words.ts'
 import { callApi, RefusedError } from '../api-client/api-client.ts'
 import { Button } from '../button/button.tsx'
+import { useWords } from '../dates/site-locale.ts'
 import { askToSignIn, type SignInEnd } from './ask-to-sign-in.ts'
 
 /** Asks the server, the browser and the server again. What asks the browser is loaded now, not with the page. Never throws. */
-async function signInByPasskey(): Promise<SignInEnd> {
+async function signInByPasskey(noPasskeys: string): Promise<SignInEnd> {
   const failed = (failure: string): SignInEnd => ({ failure, isOver: false })
   const library = await import('@simplewebauthn/browser').catch(() => undefined)
   if (!library) return failed(SERVER_AWAY)
-  if (!library.browserSupportsWebAuthn()) return failed(loginPage.noPasskeys)
+  if (!library.browserSupportsWebAuthn()) return failed(noPasskeys)
   let optionsJSON: PasskeyRequest
   try {
     optionsJSON = (await callApi<PasskeyRequest>('/auth/passkey/options', { method: 'POST' })).answer
@@ -36,13 +37,14 @@ interface PasskeySignInProps {
 
 /** Signs in with a passkey, which takes no address and no password. */
 export function PasskeySignIn({ onTry, onEnd }: PasskeySignInProps) {
+  const loginPage = useWords(loginPageWords)
   const [isBusy, setIsBusy] = useState(false)
 
   async function signIn() {
     if (isBusy) return
     setIsBusy(true)
     onTry()
-    const end = await signInByPasskey()
+    const end = await signInByPasskey(loginPage.noPasskeys)
     if (!('email' in end)) setIsBusy(false)
     onEnd(end)
   }

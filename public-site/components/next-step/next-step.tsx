@@ -1,6 +1,7 @@
-import { waysOn } from '../../content/errors.content.ts'
+import { waysOnWords } from '../../words/errors.words.ts'
 import { CallLink } from '../business/contact-links.tsx'
 import { ButtonLink } from '../button/button.tsx'
+import { useWords } from '../dates/site-locale.ts'
 import { Island } from '../island.tsx'
 import { useRequest } from '../request/request.tsx'
 import { SiteSearch } from '../site-search/site-search.tsx'
@@ -37,6 +38,7 @@ interface DeadEndProps {
 
 /** A page that could not be shown, and the ways on from it. */
 export function DeadEnd({ status, title, text }: DeadEndProps) {
+  const waysOn = useWords(waysOnWords)
   const { navigation } = useRequest()
   return (
     <div className={`wrap ${styles.page}`}>

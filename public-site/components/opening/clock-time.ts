@@ -1,6 +1,19 @@
+import type { Weekday } from '@fettle/shared-types'
+import { weekdays } from './opening-state.ts'
+
 /** Whether people who read a language write the hours of a day from 1 to 12. */
 const countsToTwelve = (language: string) =>
   new Intl.DateTimeFormat(language, { hour: 'numeric' }).resolvedOptions().hour12 === true
+
+/** A Sunday. */
+const SUNDAY = Date.UTC(2026, 1, 1)
+const DAY_MS = 24 * 60 * 60_000
+
+/** A day of the week in a language: `Mon` or `Monday`, `Mo` or `Montag`. */
+export function weekdayIn(day: Weekday, language: string, length: 'short' | 'long'): string {
+  const format = new Intl.DateTimeFormat(language, { weekday: length, timeZone: 'UTC' })
+  return format.format(SUNDAY + weekdays.indexOf(day) * DAY_MS)
+}
 
 /** A time such as `09:30` as the hours of the business are written: `9:30AM`, or `09:30` where days have 24 hours. */
 export function clockTime(time: string, language: string): string {

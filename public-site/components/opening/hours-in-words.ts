@@ -1,13 +1,14 @@
 import type { BusinessDocument, Weekday } from '@fettle/shared-types'
-import { byAppointment } from '../../content/opening.content.ts'
-import { clockTime } from './clock-time.ts'
+import { openingWords } from '../../words/opening.words.ts'
+
+import { clockTime, weekdayIn } from './clock-time.ts'
 import { weekdays } from './opening-state.ts'
 
 /** A week as people speak of it begins on Monday. */
 const fromMonday = [...weekdays.slice(1), ...weekdays.slice(0, 1)]
 
 /** `Mon-Sat`, `Mon, Wed`: days that follow each other are joined. */
-function daysInWords(days: readonly Weekday[]): string {
+function daysInWords(days: readonly Weekday[], language: string): string {
   const runs: Weekday[][] = []
   for (const day of days) {
     const run = runs.at(-1)
@@ -15,7 +16,7 @@ function daysInWords(days: readonly Weekday[]): string {
     if (run && run.at(-1) === previous) run.push(day)
     else runs.push([day])
   }
-  const short = (day: Weekday | undefined) => day?.slice(0, 3)
+  const short = (day: Weekday | undefined) => day && weekdayIn(day, language, 'short')
   return runs
     .flatMap((run) => (run.length > 2 ? `${short(run[0])}-${short(run.at(-1))}` : run.map(short)))
     .join(', ')
@@ -30,6 +31,6 @@ export function hoursInWords({ hours, language }: Pick<BusinessDocument, 'hours'
       .join(', ')
     if (times) byTimes.set(times, [...(byTimes.get(times) ?? []), day])
   }
-  const parts = [...byTimes].map(([times, days]) => `${daysInWords(days)} ${times}`)
-  return parts.join('; ') || byAppointment
+  const parts = [...byTimes].map(([times, days]) => `${daysInWords(days, language)} ${times}`)
+  return parts.join('; ') || openingWords(language).byAppointment
 }

@@ -1,4 +1,5 @@
 import type { BusinessDocument } from '@fettle/shared-types'
+import { openingWords } from '../../words/opening.words.ts'
 import styles from './opening-now.module.css'
 import type { BusinessHours } from './opening-state.ts'
 
@@ -19,6 +20,7 @@ export function OpeningNow({ business, label = '' }: OpeningNowProps) {
     language,
     week: hours.week,
     holidays: hours.holidays.map(({ date }) => date),
+    words: openingWords(language).state,
   }
   return (
     <span className={styles.state} data-opening-hours={isEverOpen ? JSON.stringify(shown) : undefined}>

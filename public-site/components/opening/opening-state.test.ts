@@ -1,10 +1,12 @@
 import { sampleDocuments } from '@fettle/shared-types/sample'
 import { expect, test } from 'vitest'
+import { openingWords } from '../../words/opening.words.ts'
 import { type BusinessHours, openingState } from './opening-state.ts'
 
 const { hours: sampleHours, language, timeZone } = sampleDocuments.business
 const holidays = sampleHours.holidays.map(({ date }) => date)
-const businessHours: BusinessHours = { language, timeZone, week: sampleHours.week, holidays }
+const words = openingWords(language).state
+const businessHours: BusinessHours = { language, timeZone, week: sampleHours.week, holidays, words }
 
 const at = (time: string, hours: BusinessHours = businessHours) => openingState(hours, new Date(time))
 

@@ -11,6 +11,9 @@ export const weekdays: readonly Weekday[] = [
   'Saturday',
 ]
 
+/** Sentences in which `{time}` and `{day}` stand for what they are at the moment. */
+type OpeningWords = Readonly<Record<'open' | 'opensToday' | 'opensTomorrow' | 'opensOn' | 'closed', string>>
+
 /** What the browser needs to say whether the business is open. */
 export interface BusinessHours {
   /** The clock of the business, as an IANA name. */
@@ -21,6 +24,8 @@ export interface BusinessHours {
   week: Record<Weekday, OpeningSpan[]>
   /** Dates on which the business is closed, as `YYYY-MM-DD`. */
   holidays: string[]
+  /** What is said of its state, with places for day and time. */
+  words: OpeningWords
 }
 
 /** Whether the business is open, and what changes that next; times as `HH:MM` on its own clock. */

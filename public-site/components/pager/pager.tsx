@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { blogList, blogPagerLabel } from '../../content/blog.content.ts'
+import { blogListWords } from '../../words/blog.words.ts'
+import { useWords } from '../dates/site-locale.ts'
 import styles from './pager.module.css'
 
 interface PagerProps {
@@ -13,6 +14,7 @@ interface PagerProps {
 
 /** Links to the other pages of a list. */
 export function Pager({ current, last, hrefOf, onGo }: PagerProps) {
+  const blogList = useWords(blogListWords)
   if (last <= 1) return null
   const go = (page: number) => (event: MouseEvent) => {
     if (!onGo || event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -20,7 +22,7 @@ export function Pager({ current, last, hrefOf, onGo }: PagerProps) {
     onGo(page)
   }
   return (
-    <nav aria-label={blogPagerLabel} className={styles.pager}>
+    <nav aria-label={blogList.pagerLabel} className={styles.pager}>
       {current > 1 ? (
         <a
           href={hrefOf(current - 1)}

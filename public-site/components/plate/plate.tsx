@@ -1,7 +1,8 @@
 import type { DrawingName } from '@fettle/shared-types'
 import type { ReactNode } from 'react'
-import { drawingParts } from '../../content/drawings.content.ts'
-import { serviceLabels } from '../../content/service.content.ts'
+import { drawingPartWords } from '../../words/drawings.words.ts'
+import { serviceWords } from '../../words/service.words.ts'
+import { useWords } from '../dates/site-locale.ts'
 import styles from './plate.module.css'
 
 interface PlateProps {
@@ -32,6 +33,8 @@ export function Plate({ figure, caption, className, children, isPhotograph = fal
 
 /** The names behind the numbers of a drawing. It stands in a caption, so it is made of phrases, not of a list. */
 export function PartsKey({ drawing, className }: { drawing: DrawingName; className?: string | undefined }) {
+  const serviceLabels = useWords(serviceWords)
+  const drawingParts = useWords(drawingPartWords)
   const parts = drawingParts[drawing]
   if (!parts) return null
   return (

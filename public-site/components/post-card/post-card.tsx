@@ -1,8 +1,9 @@
 import { MessageSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { blogPost } from '../../content/blog.content.ts'
+import { blogPostWords } from '../../words/blog.words.ts'
 import { Badge } from '../badge/badge.tsx'
 import { WrittenOn } from '../dates/site-dates.tsx'
+import { useWords } from '../dates/site-locale.ts'
 import { pageHref } from '../render-target/render-target.ts'
 import { useRenderTarget } from '../render-target/use-render-target.ts'
 import { Thumbnail } from '../thumbnail/thumbnail.tsx'
@@ -38,6 +39,7 @@ const sizes: Record<CardLook, string> = { card, lead: '(min-width: 62rem) 49rem,
  * which is seen where there is no picture or it does not arrive.
  */
 export function PostCard({ post, action, look = 'card', eager = false, imageBase }: PostCardProps) {
+  const blogPost = useWords(blogPostWords)
   const target = useRenderTarget()
   return (
     <article className={look === 'card' ? styles.card : `${styles.card} ${styles[look]}`}>

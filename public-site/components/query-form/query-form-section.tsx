@@ -1,8 +1,9 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
-import { exportedText } from '../../content/errors.content.ts'
-import { layoutText } from '../../content/layout.content.ts'
-import { queryForm } from '../../content/query-form.content.ts'
+import { exportedWords } from '../../words/errors.words.ts'
+import { layoutWords } from '../../words/layout.words.ts'
+import { queryFormWords } from '../../words/query-form.words.ts'
 import { mainEmail, mainPhone, telHref, whatsappUrl } from '../business/links.ts'
+import { useWords } from '../dates/site-locale.ts'
 import { Island } from '../island.tsx'
 import { hoursInWords } from '../opening/hours-in-words.ts'
 import { hasApi, pageHref } from '../render-target/render-target.ts'
@@ -20,12 +21,10 @@ interface QueryFormSectionProps {
 }
 
 /** The last section of a service page: the form, and two quicker ways. Its anchor is `#quote`. */
-export function QueryFormSection({
-  number,
-  heading = queryForm.heading,
-  lede = queryForm.intro,
-  as,
-}: QueryFormSectionProps) {
+export function QueryFormSection({ number, heading, lede, as }: QueryFormSectionProps) {
+  const queryForm = useWords(queryFormWords)
+  const layoutText = useWords(layoutWords)
+  const exportedText = useWords(exportedWords)
   const { navigation, path, search, target } = useRequest()
   const business = useBusiness()
   const fill = useFillTexts()
@@ -37,8 +36,8 @@ export function QueryFormSection({
       {...(as ? { as } : {})}
       number={number}
       label={navigation.quoteLabel}
-      title={heading}
-      lede={hasApi(target) ? fill(lede) : exportedText.noEnquiries}
+      title={heading ?? queryForm.heading}
+      lede={hasApi(target) ? fill(lede ?? queryForm.intro) : exportedText.noEnquiries}
       id="quote"
     >
       <div className={styles.columns}>
@@ -48,7 +47,7 @@ export function QueryFormSection({
             component={QueryForm}
             props={{
               page: pageHref(path, target),
-              state: enquiryStateIn(search),
+              state: enquiryStateIn(search, business.language),
               next: fill(queryForm.next),
               ways: { phone, phoneHref: telHref(phone), ...(chat ? { chatHref: chat } : {}) },
             }}

@@ -2,9 +2,11 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { queryForm } from '../../content/query-form.content.ts'
+import { queryFormWords } from '../../words/query-form.words.ts'
 import { stubApi } from '../testing/stub-api.ts'
 import { enquiryStateIn, QueryForm } from './query-form.tsx'
+
+const queryForm = queryFormWords('en')
 
 afterEach(() => {
   cleanup()
@@ -64,7 +66,7 @@ test('maintenance is said in a sentence, of an enquiry sent with scripts and wit
   expect(labels.map((label) => field(label).value)).toEqual(typed)
   const sentence = queryForm.refusals.read_only
   expect(sentence).toMatch(/being maintained/)
-  expect(enquiryStateIn({ enquiry_error: 'read_only' })).toEqual({ is: 'failed', sentence })
+  expect(enquiryStateIn({ enquiry_error: 'read_only' }, 'en-IN')).toEqual({ is: 'failed', sentence })
 })
 
 test('when it cannot be sent nothing typed is lost', async () => {
@@ -97,5 +99,8 @@ test('without scripts it posts, and the page it returns to shows the reference',
 
 test('an address with a made-up error code reads as any failure', () => {
   for (const code of ['__proto__', 'constructor', 'unheard-of'])
-    expect(enquiryStateIn({ enquiry_error: code })).toEqual({ is: 'failed', sentence: queryForm.failed })
+    expect(enquiryStateIn({ enquiry_error: code }, 'en-IN')).toEqual({
+      is: 'failed',
+      sentence: queryForm.failed,
+    })
 })

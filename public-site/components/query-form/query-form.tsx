@@ -1,10 +1,11 @@
 import type { EnquiryReceipt } from '@fettle/shared-types'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { exportedText } from '../../content/errors.content.ts'
-import { layoutText } from '../../content/layout.content.ts'
-import { queryForm } from '../../content/query-form.content.ts'
+import { exportedWords } from '../../words/errors.words.ts'
+import { layoutWords } from '../../words/layout.words.ts'
+import { queryFormWords } from '../../words/query-form.words.ts'
 import { callApi, errorMessage, isToldUnreachable } from '../api-client/api-client.ts'
 import { Button } from '../button/button.tsx'
+import { useSiteLocale, useWords } from '../dates/site-locale.ts'
 import { TextArea, TextField } from '../field/field.tsx'
 import { serverHref } from '../render-target/render-target.ts'
 import { useRenderTarget } from '../render-target/use-render-target.ts'
@@ -23,11 +24,11 @@ const reference = /^FT-[0-9A-Z]{6}$/
  * A form sent without scripts returns to its page with the outcome in the query: a reference, or an error code. Anybody
  * can write an address, so both are validated and neither is shown as it is.
  */
-export function enquiryStateIn(search: Record<string, string>): EnquiryState {
+export function enquiryStateIn(search: Record<string, string>, language: string): EnquiryState {
   if (search.enquiry && reference.test(search.enquiry)) return { is: 'sent', reference: search.enquiry }
   const code = search.enquiry_error
   if (code) {
-    const { refusals, failed } = queryForm
+    const { refusals, failed } = queryFormWords(language)
     return { is: 'failed', sentence: (Object.hasOwn(refusals, code) && refusals[code]) || failed }
   }
   return { is: 'writing' }
@@ -56,7 +57,10 @@ export interface QueryFormProps {
  * Without scripts it posts, and the server redirects back to the page.
  */
 export function QueryForm({ page, state: initial = { is: 'writing' }, next, ways }: QueryFormProps) {
+  const queryForm = useWords(queryFormWords)
+  const exportedText = useWords(exportedWords)
   const [state, setState] = useState<EnquiryState>(initial)
+  const { language } = useSiteLocale()
   const target = useRenderTarget()
   const outcome = useRef<HTMLDivElement>(null)
   const settled = state.is === 'sent' || state.is === 'failed'
@@ -67,8 +71,9 @@ export function QueryForm({ page, state: initial = { is: 'writing' }, next, ways
 
   // A file host cannot write what the server answered to a form sent without scripts into the page.
   useEffect(() => {
-    if (target.isExported) setState(enquiryStateIn(Object.fromEntries(new URLSearchParams(location.search))))
-  }, [target.isExported])
+    if (target.isExported)
+      setState(enquiryStateIn(Object.fromEntries(new URLSearchParams(location.search)), language))
+  }, [target.isExported, language])
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -81,7 +86,9 @@ export function QueryForm({ page, state: initial = { is: 'writing' }, next, ways
       form.reset()
       setState({ is: 'sent', reference: answer.reference })
     } catch (error) {
-      const sentence = isToldUnreachable(error) ? queryForm.failed : errorMessage(error, queryForm.failed)
+      const sentence = isToldUnreachable(error)
+        ? queryForm.failed
+        : errorMessage(error, queryForm.failed, queryForm.refusals)
       setState({ is: 'failed', sentence })
     }
   }
@@ -154,6 +161,8 @@ export function QueryForm({ page, state: initial = { is: 'writing' }, next, ways
 }
 
 function Sooner({ ways: { phone, phoneHref, chatHref } }: { ways: OtherWays }) {
+  const queryForm = useWords(queryFormWords)
+  const layoutText = useWords(layoutWords)
   return (
     <p>
       {queryForm.sooner} <a href={phoneHref}>{phone}</a>

@@ -1,7 +1,7 @@
 import type { ListSort, PostSummary } from '@fettle/shared-types'
 import { excerptOf, type MemoryIndex, memoryIndex, searchParts } from '@fettle/shared-types/search'
-import { blogPageSize } from '../../content/blog.content.ts'
 import type { BlogQuery } from '../blog-list/list-query.ts'
+import { blogPageSize } from '../blog-list/list-query.ts'
 import { type CardPost, toCardPost } from '../post-card/card-post.ts'
 import { loadOnce } from './load-once.ts'
 

@@ -1,7 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import type { FormEvent } from 'react'
-import { serviceSearch } from '../../content/home.content.ts'
+import { serviceSearchWords } from '../../words/home.words.ts'
 import { Button } from '../button/button.tsx'
+import { useWords } from '../dates/site-locale.ts'
 import { SelectField } from '../field/field.tsx'
 import { pageHref } from '../render-target/render-target.ts'
 import { useRenderTarget } from '../render-target/use-render-target.ts'
@@ -18,6 +19,7 @@ const openPage = (href: string) => window.location.assign(href)
 
 /** Opens the page of the chosen service; without a choice it shows an alert. */
 export function ServiceSearch({ heading, options, open = openPage }: ServiceSearchProps) {
+  const serviceSearch = useWords(serviceSearchWords)
   const target = useRenderTarget()
 
   function search(event: FormEvent<HTMLFormElement>) {

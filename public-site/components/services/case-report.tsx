@@ -1,8 +1,9 @@
 import type { BillLine, CaseStudy } from '@fettle/shared-types'
-import { pictureOf } from '../../content/picture-slot.ts'
-import { caseLabels } from '../../content/service.content.ts'
+import { caseWords } from '../../words/service.words.ts'
+import { useWords } from '../dates/site-locale.ts'
 import { useMoney } from '../request/request.tsx'
 import { Reveal } from '../reveal/reveal.tsx'
+import { pictureOf } from '../slot-picture/picture-slot.ts'
 import { SlotPicture } from '../slot-picture/slot-picture.tsx'
 import { softBreaks } from '../spec-table/soft-breaks.ts'
 import styles from './case-report.module.css'
@@ -15,6 +16,7 @@ interface CaseReportProps {
 
 /** One job of a service: the account, what was written down on it, and the bill. */
 export function CaseReport({ study, note }: CaseReportProps) {
+  const caseLabels = useWords(caseWords)
   const picture = pictureOf(study, study.title)
   return (
     <Reveal as="article" threshold={0.1} className={`${styles.study} ${styles[study.recordKind]}`}>
@@ -45,6 +47,7 @@ export function CaseReport({ study, note }: CaseReportProps) {
 const isLong = (reading: string) => (reading.length > 14 ? '' : undefined)
 
 function Record({ study }: { study: CaseStudy }) {
+  const caseLabels = useWords(caseWords)
   const { recordHeading, recordKind, log, readings, note, signed } = study
   if (recordKind === 'note')
     return (
@@ -96,6 +99,7 @@ function Record({ study }: { study: CaseStudy }) {
 }
 
 function Bill({ lines, duration }: { lines: readonly BillLine[]; duration: string }) {
+  const caseLabels = useWords(caseWords)
   const money = useMoney()
   const total = lines.reduce((sum, { amount }) => sum + amount, 0)
   return (

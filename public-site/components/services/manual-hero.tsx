@@ -1,8 +1,9 @@
 import type { DrawingName, ShownPhotograph } from '@fettle/shared-types'
-import { serviceLabels } from '../../content/service.content.ts'
+import { serviceWords } from '../../words/service.words.ts'
 import { Breadcrumbs, type Crumb } from '../breadcrumbs/breadcrumbs.tsx'
 import { CallLink } from '../business/contact-links.tsx'
 import { ButtonLink } from '../button/button.tsx'
+import { useWords } from '../dates/site-locale.ts'
 import { PageFigure } from '../featured-image/page-figure.tsx'
 import { useQuoteHref } from '../query-form/use-quote-href.ts'
 import { useRequest } from '../request/request.tsx'
@@ -18,6 +19,7 @@ interface ManualHeroProps {
 
 /** The head of a page, set like a chapter of a manual: title, figure, and the names of the figure's parts. */
 export function ManualHero({ trail, title, caption, drawing, alt }: ManualHeroProps) {
+  const serviceLabels = useWords(serviceWords)
   const { navigation } = useRequest()
   return (
     <div className={`wrap ${styles.hero}`}>

@@ -1,13 +1,13 @@
 import type { SectionName } from '@fettle/shared-types'
-import { serviceLabels } from '../../content/service.content.ts'
+import { serviceWords } from '../../words/service.words.ts'
+import { useWords } from '../dates/site-locale.ts'
 import { useRequest } from '../request/request.tsx'
 import styles from './page-index.module.css'
-
-const { chapters, index } = serviceLabels
 
 /** Where the sections of a long page are, so that the prices and the form are one step away. */
 export function PageIndex({ sections }: { sections: readonly SectionName[] }) {
   const { navigation } = useRequest()
+  const { chapters, index } = useWords(serviceWords)
   return (
     <nav aria-label={index} className={`wrap ${styles.index}`}>
       <ol>

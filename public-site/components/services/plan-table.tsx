@@ -1,12 +1,14 @@
 import type { ServicePlans } from '@fettle/shared-types'
-import { serviceLabels } from '../../content/service.content.ts'
+import { serviceWords } from '../../words/service.words.ts'
 import { ButtonLink } from '../button/button.tsx'
+import { useWords } from '../dates/site-locale.ts'
 import { useMoney } from '../request/request.tsx'
 import { softBreaks } from '../spec-table/soft-breaks.ts'
 import planStyles from './maintenance-plan-table.module.css'
 
 /** The plans of a service, side by side, as one table. */
 export function PlanTable({ plans: { plans, rows, note, linkLabel } }: { plans: ServicePlans }) {
+  const serviceLabels = useWords(serviceWords)
   const money = useMoney()
   return (
     <>

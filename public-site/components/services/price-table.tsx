@@ -1,11 +1,10 @@
 import type { Service } from '@fettle/shared-types'
-import { serviceLabels } from '../../content/service.content.ts'
+import { serviceWords } from '../../words/service.words.ts'
 import { ButtonLink } from '../button/button.tsx'
+import { useWords } from '../dates/site-locale.ts'
 import { useMoney, useRequest } from '../request/request.tsx'
 import { softBreaks } from '../spec-table/soft-breaks.ts'
 import styles from './price-table.module.css'
-
-const { chapters, priceColumns, priceFrom } = serviceLabels
 
 interface PriceTableProps {
   service: Pick<Service, 'prices' | 'pricesHeading' | 'sections'>
@@ -15,6 +14,7 @@ interface PriceTableProps {
 /** The lowest price of each kind of work, and the way to a price for one's own. */
 export function PriceTable({ service, note }: PriceTableProps) {
   const { navigation } = useRequest()
+  const { chapters, priceColumns, priceFrom } = useWords(serviceWords)
   const money = useMoney()
   return (
     <>

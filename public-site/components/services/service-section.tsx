@@ -1,13 +1,12 @@
 import type { SectionName, Service, ServicesDocument } from '@fettle/shared-types'
-import { serviceLabels } from '../../content/service.content.ts'
+import { serviceWords } from '../../words/service.words.ts'
+import { useWords } from '../dates/site-locale.ts'
 import { QueryFormSection } from '../query-form/query-form-section.tsx'
 import { Section } from '../section/section.tsx'
 import { CaseReport } from './case-report.tsx'
 import { PlanTable } from './plan-table.tsx'
 import { PriceTable } from './price-table.tsx'
 import { ApplianceList, Offerings, Promises, RatingPlate, ServiceOpening } from './service-sections.tsx'
-
-const { chapters } = serviceLabels
 
 /** The sections that have a chapter number; the others stand between the chapters. */
 const isNumbered = (name: SectionName): boolean => name !== 'intro' && name !== 'info'
@@ -44,6 +43,7 @@ interface ServiceSectionProps {
 
 /** One section of a service page. Its anchor is its name. */
 export function ServiceSection({ service, shared, name }: ServiceSectionProps) {
+  const { chapters } = useWords(serviceWords)
   const number = chapterNumber(sectionsOf(service), name)
   if (name === 'intro') return <ServiceOpening intro={service.intro} />
   if (name === 'info') return <RatingPlate service={service} />

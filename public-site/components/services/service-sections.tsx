@@ -1,7 +1,8 @@
 import type { Service, ServiceCovers, ServiceIntro, TitledText } from '@fettle/shared-types'
 import { ArrowRight } from 'lucide-react'
-import { serviceLabels } from '../../content/service.content.ts'
+import { serviceWords } from '../../words/service.words.ts'
 import { servicePath } from '../business/services.ts'
+import { useWords } from '../dates/site-locale.ts'
 import { Icon } from '../drawings/icon.tsx'
 import { useMenuServices } from '../request/request.tsx'
 import { Reveal } from '../reveal/reveal.tsx'
@@ -65,6 +66,7 @@ export function ServiceOpening({ intro }: { intro: ServiceIntro }) {
 
 /** Links to the other services, at the end of each service page. */
 export function OtherServices({ current }: { current: string }) {
+  const serviceLabels = useWords(serviceWords)
   const others = useMenuServices().filter(({ slug }) => slug !== current)
   if (others.length === 0) return null
   return (
@@ -83,6 +85,7 @@ export function OtherServices({ current }: { current: string }) {
 
 /** The information block, drawn as the rating plate of a machine. */
 export function RatingPlate({ service }: { service: Service }) {
+  const serviceLabels = useWords(serviceWords)
   const { infoTitle, infoText, infoPoints, specification } = service
   return (
     <section id="info" className="wrap" aria-labelledby="info-title">

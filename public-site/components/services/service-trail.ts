@@ -1,8 +1,8 @@
 import type { Service } from '@fettle/shared-types'
-import { SERVICES_HREF } from '../../content/navigation.content.ts'
 import type { Crumb } from '../breadcrumbs/breadcrumbs.tsx'
 import { servicePath } from '../business/services.ts'
 import type { SiteFacts } from '../business/site-facts.ts'
+import { SERVICES_HREF } from '../business/site-paths.ts'
 import { trailFromHome } from '../business/trail.ts'
 
 /** Where a service's page stands. */

@@ -1,9 +1,11 @@
 import { Link } from 'lucide-react'
-import { blogPost } from '../../content/blog.content.ts'
+import { blogPostWords } from '../../words/blog.words.ts'
+import { useWords } from '../dates/site-locale.ts'
 import styles from './share.module.css'
 
 /** Puts the page's address on the clipboard and says so. */
 export function CopyLink({ url }: { url: string }) {
+  const blogPost = useWords(blogPostWords)
   async function copy() {
     try {
       await navigator.clipboard.writeText(url)

@@ -1,8 +1,9 @@
 import type { CurrentUser } from '@fettle/shared-types'
 import { type FormEvent, useState } from 'react'
-import { signUpText } from '../../content/sign-up.content.ts'
+import { signUpWords } from '../../words/sign-up.words.ts'
 import { callApi, errorMessage } from '../api-client/api-client.ts'
 import { Button } from '../button/button.tsx'
+import { useWords } from '../dates/site-locale.ts'
 import { TextField } from '../field/field.tsx'
 import { pageHref, serverHref } from '../render-target/render-target.ts'
 import { useRenderTarget } from '../render-target/use-render-target.ts'
@@ -21,6 +22,7 @@ interface CodeFormProps {
 
 /** Takes the code out of the mail. Without scripts it posts. */
 export function CodeForm({ ticket, email, confirmLabel, onFailed, onSignedIn, onAnother }: CodeFormProps) {
+  const signUpText = useWords(signUpWords)
   const [isBusy, setIsBusy] = useState(false)
   const target = useRenderTarget()
 
@@ -40,7 +42,7 @@ export function CodeForm({ ticket, email, confirmLabel, onFailed, onSignedIn, on
       storeUser(answer.email)
       onSignedIn()
     } catch (error) {
-      onFailed(errorMessage(error, signUpText.failed))
+      onFailed(errorMessage(error, signUpText.failed, signUpText.refusals))
       setIsBusy(false)
     }
   }

@@ -1,8 +1,9 @@
 import type { SignUpProof, SignUpTicket } from '@fettle/shared-types'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { signUpText } from '../../content/sign-up.content.ts'
+import { signUpWords } from '../../words/sign-up.words.ts'
 import { callApi, errorMessage } from '../api-client/api-client.ts'
 import { Button } from '../button/button.tsx'
+import { useWords } from '../dates/site-locale.ts'
 import { TextField } from '../field/field.tsx'
 import { serverHref } from '../render-target/render-target.ts'
 import { useRenderTarget } from '../render-target/use-render-target.ts'
@@ -26,6 +27,7 @@ interface DetailsFormProps {
 
 /** Who wants to comment. Without scripts it posts. */
 export function DetailsForm({ details, askProof = prove, onFailed, onSent, onCancel }: DetailsFormProps) {
+  const signUpText = useWords(signUpWords)
   const [isBusy, setIsBusy] = useState(false)
   const proof = useRef<Promise<SignUpProof | undefined>>(undefined)
   const target = useRenderTarget()
@@ -50,7 +52,7 @@ export function DetailsForm({ details, askProof = prove, onFailed, onSent, onCan
     } catch (error) {
       // A solution works once.
       proof.current = undefined
-      onFailed(errorMessage(error, signUpText.failed))
+      onFailed(errorMessage(error, signUpText.failed, signUpText.refusals))
       setIsBusy(false)
     }
   }

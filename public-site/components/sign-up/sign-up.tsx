@@ -1,6 +1,7 @@
 import type { SignUpProof } from '@fettle/shared-types'
 import { useEffect, useRef, useState } from 'react'
-import { signUpText } from '../../content/sign-up.content.ts'
+import { signUpWords } from '../../words/sign-up.words.ts'
+import { useWords } from '../dates/site-locale.ts'
 import { pageHref, type RenderTarget } from '../render-target/render-target.ts'
 import { useRenderTarget } from '../render-target/use-render-target.ts'
 import { CodeForm } from './code-form.tsx'
@@ -31,11 +32,12 @@ function cameFrom(target: RenderTarget): string {
 export function SignUp({
   ticket: begun,
   error: initialError,
-  confirmLabel = signUpText.confirm,
+  confirmLabel,
   askProof,
   onSignedIn,
   onCancel,
 }: SignUpProps) {
+  const signUpText = useWords(signUpWords)
   const [ticket, setTicket] = useState(begun)
   const [details, setDetails] = useState<Details>({ email: '', name: '' })
   const [error, setError] = useState(initialError)
@@ -73,7 +75,7 @@ export function SignUp({
         <CodeForm
           ticket={ticket}
           email={details.email}
-          confirmLabel={confirmLabel}
+          confirmLabel={confirmLabel ?? signUpText.confirm}
           onFailed={setError}
           onSignedIn={arrive}
           onAnother={() => {

@@ -1,9 +1,10 @@
 import type { ExcerptPiece, PostSummary } from '@fettle/shared-types'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { siteSearchText } from '../../content/layout.content.ts'
+import { siteSearchWords } from '../../words/layout.words.ts'
 import { callApi } from '../api-client/api-client.ts'
 import { everything } from '../blog-list/list-query.ts'
 import { Button } from '../button/button.tsx'
+import { useWords } from '../dates/site-locale.ts'
 import { Excerpt } from '../post-card/excerpt.tsx'
 import { pageHref } from '../render-target/render-target.ts'
 import { documentRenderTarget, useRenderTarget } from '../render-target/use-render-target.ts'
@@ -88,6 +89,7 @@ interface SiteSearchProps {
 
 /** Instant results over services, questions and articles; without scripts a form that searches the articles. */
 export function SiteSearch({ place, hint }: SiteSearchProps) {
+  const siteSearchText = useWords(siteSearchWords)
   const input = useRef<HTMLInputElement>(null)
   const results = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
@@ -166,6 +168,7 @@ function useResults(text: string) {
 }
 
 function Results({ found, text }: { found: SearchResults; text: string }) {
+  const siteSearchText = useWords(siteSearchWords)
   const { services, questions, articles, searching } = found
   const target = useRenderTarget()
   const empty = services.length + questions.length + articles.length === 0

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { pictureOf } from '../../content/picture-slot.ts'
+import { pictureOf } from './picture-slot.ts'
 import { SlotPicture } from './slot-picture.tsx'
 
 afterEach(cleanup)

@@ -1,6 +1,6 @@
-import { drawingUrl } from '../../content/drawings.content.ts'
-import type { PictureSlot } from '../../content/picture-slot.ts'
+import { drawingUrl } from '../drawings/drawing-files.ts'
 import { Photograph } from '../photograph/photograph.tsx'
+import type { PictureSlot } from './picture-slot.ts'
 import styles from './slot-picture.module.css'
 
 /** The address of a part of a drawing: the file that the page's hero shows, seen through a window. */

@@ -7,7 +7,7 @@ import type {
   Service,
   Weekday,
 } from '@fettle/shared-types'
-import { shownName } from '../../content/blog.content.ts'
+import { shownName } from '../article/shown-name.ts'
 import type { Crumb } from '../breadcrumbs/breadcrumbs.tsx'
 import { mainEmail, mainPhone, telHref } from '../business/links.ts'
 import { servicePath } from '../business/services.ts'

@@ -1,11 +1,12 @@
 import type { Testimonial } from '@fettle/shared-types'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { testimonialsText } from '../../content/home-labels.content.ts'
-import { shownIn } from '../../content/picture-slot.ts'
+import { testimonialWords } from '../../words/home.words.ts'
 import { lettersOf } from '../business/letters.ts'
 import { CalendarDay } from '../dates/site-dates.tsx'
+import { useWords } from '../dates/site-locale.ts'
 import { Photograph } from '../photograph/photograph.tsx'
+import { shownIn } from '../slot-picture/picture-slot.ts'
 import styles from './testimonials.module.css'
 
 interface TestimonialsProps {
@@ -41,8 +42,12 @@ function Portrait({ of: { image, name } }: { of: Testimonial }) {
   )
 }
 
+/** How long previous and next are locked during a change of the review, in milliseconds. */
+export const testimonialLockMs = 600
+
 /** One review at a time; previous and next wrap around. Without scripts all of them stand side by side. */
 export function Testimonials({ testimonials, lockMs }: TestimonialsProps) {
+  const testimonialsText = useWords(testimonialWords)
   const [index, setIndex] = useState(0)
   const [moving, setMoving] = useState(false)
 

@@ -10,7 +10,7 @@ import { ProcessSteps } from '../../components/process/process-steps.tsx'
 import { useData, useRequest } from '../../components/request/request.tsx'
 import { Reveal } from '../../components/reveal/reveal.tsx'
 import { Section } from '../../components/section/section.tsx'
-import { aboutChapters } from '../../content/about.content.ts'
+import { aboutChapterWords } from '../../words/about.words.ts'
 import type { Data } from './+data.ts'
 import styles from './about-page.module.css'
 
@@ -50,7 +50,7 @@ export function Page() {
 
 /** The chapters of the page that have something to show. */
 function chaptersOf({ about, repair, team }: Data, business: BusinessDocument) {
-  const { people, places, process, values, welcome } = aboutChapters
+  const { people, places, process, values, welcome } = aboutChapterWords(business.language)
   return [
     {
       id: 'welcome',

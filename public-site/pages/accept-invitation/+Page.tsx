@@ -1,8 +1,11 @@
 import { AccountForm, AccountPage } from '../../components/account-page/account-page.tsx'
 import { DisplayNameField, NewPasswordField } from '../../components/account-page/new-password-field.tsx'
-import { accountLinks, invitationPage } from '../../content/account-links.content.ts'
+import { useWords } from '../../components/dates/site-locale.ts'
+import { accountLinkWords, invitationPageWords } from '../../words/account-links.words.ts'
 
 export function Page() {
+  const invitationPage = useWords(invitationPageWords)
+  const accountLinks = useWords(accountLinkWords)
   const { title, text, submit, refusals } = invitationPage
   return (
     <AccountPage title={title} text={text}>

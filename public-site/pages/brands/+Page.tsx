@@ -1,15 +1,17 @@
 import { BrandChooser } from '../../components/brands/brand-chooser.tsx'
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx'
 import { menuLabel, trailFromHome } from '../../components/business/trail.ts'
+import { useWords } from '../../components/dates/site-locale.ts'
 import { Island } from '../../components/island.tsx'
 import { QueryFormSection } from '../../components/query-form/query-form-section.tsx'
 import { useData, useRequest } from '../../components/request/request.tsx'
 import { Section } from '../../components/section/section.tsx'
-import { brandsPage } from '../../content/brands.content.ts'
+import { brandsPageWords } from '../../words/brands.words.ts'
 import type { Data } from './+data.ts'
 import styles from './brands-page.module.css'
 
 export function Page() {
+  const brandsPage = useWords(brandsPageWords)
   const { brands } = useData<Data>()
   const request = useRequest()
   const { name, whatsapp, whatsappGreeting } = request.business

@@ -4,16 +4,19 @@ import { trailFromHome } from '../../components/business/trail.ts'
 import { Departments } from '../../components/contact/departments.tsx'
 import { InfoTiles } from '../../components/contact/info-tiles.tsx'
 import { WaysToReach } from '../../components/contact/ways-to-reach.tsx'
+import { useWords } from '../../components/dates/site-locale.ts'
 import { Island } from '../../components/island.tsx'
 import { QueryFormSection } from '../../components/query-form/query-form-section.tsx'
 import { useData, useRequest } from '../../components/request/request.tsx'
 import { Section } from '../../components/section/section.tsx'
-import { aboutChapters } from '../../content/about.content.ts'
-import { contactChapters } from '../../content/contact.content.ts'
+import { aboutChapterWords } from '../../words/about.words.ts'
+import { contactChapterWords } from '../../words/contact.words.ts'
 import type { Data } from './+data.ts'
 import styles from './contact-page.module.css'
 
 export function Page() {
+  const contactChapters = useWords(contactChapterWords)
+  const aboutChapters = useWords(aboutChapterWords)
   const { contact, team } = useData<Data>()
   const trail = trailFromHome(useRequest(), { label: contact.crumb, href: '/contact' })
   const desk = team.members.filter(({ onContact }) => onContact === 'yes')

@@ -1,14 +1,16 @@
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx'
 import { menuLabel, trailFromHome } from '../../components/business/trail.ts'
+import { useWords } from '../../components/dates/site-locale.ts'
 import { FaqList } from '../../components/faq/faq-list.tsx'
 import { Island } from '../../components/island.tsx'
 import { NextStep } from '../../components/next-step/next-step.tsx'
 import { useData, useRequest } from '../../components/request/request.tsx'
-import { faqPage } from '../../content/faq.content.ts'
+import { faqPageWords } from '../../words/faq.words.ts'
 import type { Data } from './+data.ts'
 import styles from './faq-page.module.css'
 
 export function Page() {
+  const faqPage = useWords(faqPageWords)
   const { faq } = useData<Data>()
   const request = useRequest()
   const trail = trailFromHome(request, { label: menuLabel(request, '/faq', 'FAQ'), href: '/faq' })

@@ -1,9 +1,12 @@
 import { AccountForm, AccountPage } from '../../components/account-page/account-page.tsx'
+import { useWords } from '../../components/dates/site-locale.ts'
 import { TextField } from '../../components/field/field.tsx'
 import { useRequest } from '../../components/request/request.tsx'
-import { accountLinks, forgotPage } from '../../content/account-links.content.ts'
+import { accountLinkWords, forgotPageWords } from '../../words/account-links.words.ts'
 
 export function Page() {
+  const forgotPage = useWords(forgotPageWords)
+  const accountLinks = useWords(accountLinkWords)
   const { search } = useRequest()
   const { title, text, submit, refusals, sentTitle, sent, noMail } = forgotPage
   if (search.sent)

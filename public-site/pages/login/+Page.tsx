@@ -1,13 +1,14 @@
 import { ArrowLeft } from 'lucide-react'
+import { useWords } from '../../components/dates/site-locale.ts'
 import { Island } from '../../components/island.tsx'
 import { LoginForm } from '../../components/login-form/login-form.tsx'
 import { hasApi, serverHref } from '../../components/render-target/render-target.ts'
 import { useData, useRequest } from '../../components/request/request.tsx'
 import { SignUp } from '../../components/sign-up/sign-up.tsx'
-import { accountLinks } from '../../content/account-links.content.ts'
-import { exportedText } from '../../content/errors.content.ts'
-import { loginPage } from '../../content/login.content.ts'
-import { signUpText } from '../../content/sign-up.content.ts'
+import { accountLinkWords } from '../../words/account-links.words.ts'
+import { exportedWords } from '../../words/errors.words.ts'
+import { loginPageWords } from '../../words/login.words.ts'
+import { signUpWords } from '../../words/sign-up.words.ts'
 import type { Data } from './+data.ts'
 import styles from './login-page.module.css'
 
@@ -16,6 +17,9 @@ const refusalOf = (code: string, refusals: Record<string, string>, otherwise: st
   (Object.hasOwn(refusals, code) && refusals[code]) || otherwise
 
 export function Page() {
+  const loginPage = useWords(loginPageWords)
+  const exportedText = useWords(exportedWords)
+  const accountLinks = useWords(accountLinkWords)
   const { search, target } = useRequest()
   const { login, isSignUpOpen } = useData<Data>()
   return (
@@ -61,6 +65,7 @@ export function Page() {
 
 /** How readers get in, where strangers may. */
 function Readers() {
+  const signUpText = useWords(signUpWords)
   const { ticket, sign_up_error: code } = useRequest().search
   const error = code && refusalOf(code, signUpText.refusals, signUpText.failed)
   return (

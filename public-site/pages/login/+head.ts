@@ -1,10 +1,10 @@
 import type { PageHead } from '../../components/document/page-head.ts'
-import { loginPage } from '../../content/login.content.ts'
+import { loginPageWords } from '../../words/login.words.ts'
 import type { SitePageContext } from '../page-context.ts'
 import type { Data } from './+data.ts'
 
-export const head = ({ data: { login } }: SitePageContext<Data>): PageHead => ({
-  title: loginPage.title,
+export const head = ({ business, data: { login } }: SitePageContext<Data>): PageHead => ({
+  title: loginPageWords(business.language).title,
   description: login.text,
   hidden: true,
 })

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { trailFromHome } from '../../components/business/trail.ts'
+import { useWords } from '../../components/dates/site-locale.ts'
 import { Icon } from '../../components/drawings/icon.tsx'
 import { ProcessSteps } from '../../components/process/process-steps.tsx'
 import { QueryFormSection } from '../../components/query-form/query-form-section.tsx'
@@ -8,11 +9,12 @@ import { Reveal } from '../../components/reveal/reveal.tsx'
 import { Section } from '../../components/section/section.tsx'
 import { ManualHero } from '../../components/services/manual-hero.tsx'
 import { SpecTable } from '../../components/spec-table/spec-table.tsx'
-import { repairChapters } from '../../content/repair.content.ts'
+import { repairChapterWords } from '../../words/repair.words.ts'
 import type { Data } from './+data.ts'
 import styles from './repair-page.module.css'
 
 export function Page() {
+  const repairChapters = useWords(repairChapterWords)
   const { repair } = useData<Data>()
   const trail = trailFromHome(useRequest(), { label: repair.crumb, href: '/repair' })
   return (

@@ -1,8 +1,11 @@
 import { AccountForm, AccountPage } from '../../components/account-page/account-page.tsx'
 import { NewPasswordField } from '../../components/account-page/new-password-field.tsx'
-import { accountLinks, resetPage } from '../../content/account-links.content.ts'
+import { useWords } from '../../components/dates/site-locale.ts'
+import { accountLinkWords, resetPageWords } from '../../words/account-links.words.ts'
 
 export function Page() {
+  const resetPage = useWords(resetPageWords)
+  const accountLinks = useWords(accountLinkWords)
   const { title, text, submit, refusals } = resetPage
   return (
     <AccountPage title={title} text={text}>

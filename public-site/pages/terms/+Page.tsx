@@ -1,13 +1,15 @@
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx'
 import { trailFromHome } from '../../components/business/trail.ts'
 import { CalendarDay } from '../../components/dates/site-dates.tsx'
+import { useWords } from '../../components/dates/site-locale.ts'
 import { useData, useRequest } from '../../components/request/request.tsx'
 import { SpecTable } from '../../components/spec-table/spec-table.tsx'
-import { termsLabels } from '../../content/terms.content.ts'
+import { termsWords } from '../../words/terms.words.ts'
 import type { Data } from './+data.ts'
 import styles from './terms-page.module.css'
 
 export function Page() {
+  const termsLabels = useWords(termsWords)
   const { terms } = useData<Data>()
   const { sections } = terms
   const request = useRequest()

@@ -6,6 +6,7 @@ import { siteIconPath } from '../../components/business/site-icon.ts'
 import type { SiteLook } from '../../components/business/site-look.ts'
 import { questionsPath, toFoundQuestion } from '../../components/search-index/questions.ts'
 import { servicesPath, toFoundService } from '../../components/search-index/services.ts'
+import { addTranslations } from '../../words/add-translations.ts'
 import { lookOf } from '../appearance.ts'
 import type { RenderedPage } from '../page-cache.ts'
 import { FEED_LENGTH, jsonFeed, rss } from './feeds.ts'
@@ -102,6 +103,7 @@ export async function renderFeed(
   path: string,
   { reads: source, publicOrigin }: { reads: PublicReads; publicOrigin: string },
 ): Promise<RenderedPage | undefined> {
+  addTranslations()
   const { reads, tags } = recordReads(source)
   const document = documents[path]
   const body = await (document?.write(reads, publicOrigin) ?? sitemapAt(path, reads, publicOrigin))

@@ -1,7 +1,7 @@
 import type { FeedPost } from '@fettle/api'
 import type { BusinessDocument } from '@fettle/shared-types'
 import { withWaysBack } from '../../components/article/article-notes.ts'
-import { shownName } from '../../content/blog.content.ts'
+import { shownName } from '../../components/article/shown-name.ts'
 import { xml } from './xml.ts'
 
 /** Posts in a feed: enough for a reader that polls once a month. */
@@ -26,13 +26,15 @@ interface FeedItem {
 }
 
 /** The newest posts, with as many articles as a feed may carry. */
-function feedItems(posts: readonly FeedPost[], publicOrigin: string): FeedItem[] {
+function feedItems(posts: readonly FeedPost[], publicOrigin: string, { language }: FeedFacts): FeedItem[] {
   let left = FEED_CONTENT_LENGTH
   return posts.slice(0, FEED_LENGTH).map((post) => {
     const address = `${publicOrigin}/blogs/${post.slug}`
     left -= post.content.length
     const content = () =>
-      withWaysBack(post.content).replace(OWN_ADDRESS, `$1${publicOrigin}`).replace(OWN_PLACE, `$1${address}`)
+      withWaysBack(post.content, language)
+        .replace(OWN_ADDRESS, `$1${publicOrigin}`)
+        .replace(OWN_PLACE, `$1${address}`)
     return { post, address, content: left < 0 ? undefined : content() }
   })
 }
@@ -75,7 +77,7 @@ export function rss(posts: readonly FeedPost[], publicOrigin: string, business: 
     `    <description>${xml(business.description)}</description>`,
     `    <language>${xml(business.language)}</language>`,
     `    <atom:link href="${xml(publicOrigin)}/rss.xml" rel="self" type="application/rss+xml"/>`,
-    ...feedItems(posts, publicOrigin).map((item) => rssItem(item, publicOrigin)),
+    ...feedItems(posts, publicOrigin, business).map((item) => rssItem(item, publicOrigin)),
     '  </channel>',
     '</rss>',
     '',
@@ -91,7 +93,7 @@ export function jsonFeed(posts: readonly FeedPost[], publicOrigin: string, busin
     language: business.language,
     home_page_url: `${publicOrigin}/blogs`,
     feed_url: `${publicOrigin}/feed.json`,
-    items: feedItems(posts, publicOrigin).map(({ post, address, content }) => ({
+    items: feedItems(posts, publicOrigin, business).map(({ post, address, content }) => ({
       id: address,
       url: address,
       title: post.title,

@@ -1,6 +1,6 @@
 import type { PublicReads, SitemapEntry } from '@fettle/api'
 import { servicePath } from '../../components/business/services.ts'
-import { staticRoutes } from '../../content/navigation.content.ts'
+import { staticRoutes } from '../../components/business/site-paths.ts'
 import { xml } from './xml.ts'
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'

@@ -1,12 +1,11 @@
 import { type PublicEntry, type PublicReads, plainText } from '@fettle/api'
-import { type BlogQuery, everything, listHref } from '../../components/blog-list/list-query.ts'
+import { type BlogQuery, blogPageSize, everything, listHref } from '../../components/blog-list/list-query.ts'
 import { servedTarget } from '../../components/render-target/render-target.ts'
 import {
   type IndexedPost,
   searchIndexPath,
   toIndexedPost,
 } from '../../components/search-index/search-index.ts'
-import { blogPageSize } from '../../content/blog.content.ts'
 import { pagePaths } from '../documents/sitemap.ts'
 
 export interface SitePage {

@@ -60,7 +60,7 @@ test.each(samples)('<%s %s> is the same after each way that an article takes', (
   const inside = cleanContent(typed(stored, '§', 'before last'))
   expect(asBrowserHasIt(inside.replace('§', '')), 'a word typed in it').toBe(asBrowserHasIt(stored))
 
-  const { lead, rest } = articleParts(stored as SafeHtml)
+  const { lead, rest } = articleParts(stored as SafeHtml, 'en')
   expect(holds(lead + rest), 'on its page').toBe(true)
 
   const { body: text, format } = contentMarkdown(stored)

@@ -1,10 +1,12 @@
 import type { Category, ShownAuthor } from '@fettle/shared-types'
 import { ArrowLeft } from 'lucide-react'
 import { Article } from '../../../components/article/article.tsx'
+import { shownName } from '../../../components/article/shown-name.ts'
 import { storedHtml } from '../../../components/article/stored-html.ts'
 import { servicePath } from '../../../components/business/services.ts'
 import { ButtonLink } from '../../../components/button/button.tsx'
 import { Comments } from '../../../components/comments/comments.tsx'
+import { useWords } from '../../../components/dates/site-locale.ts'
 import { Island } from '../../../components/island.tsx'
 import { LikeButton } from '../../../components/like/like-button.tsx'
 import cards from '../../../components/post-card/post-card.module.css'
@@ -12,12 +14,13 @@ import { PostCard } from '../../../components/post-card/post-card.tsx'
 import { pageHref } from '../../../components/render-target/render-target.ts'
 import { useData, useMoney, useRequest } from '../../../components/request/request.tsx'
 import { ShareLinks } from '../../../components/share/share-links.tsx'
-import { blogPost, shownName } from '../../../content/blog.content.ts'
-import { serviceLabels } from '../../../content/service.content.ts'
+import { blogPostWords } from '../../../words/blog.words.ts'
+import { serviceWords } from '../../../words/service.words.ts'
 import type { Data } from './+data.ts'
 import styles from './post-page.module.css'
 
 export function Page() {
+  const blogPost = useWords(blogPostWords)
   const { post, related, authorNote, isSignUpOpen } = useData<Data>()
   const { target, publicOrigin } = useRequest()
   const like = { id: post._id, title: post.title, likes: post.likes, refresh: target.isExported }
@@ -70,6 +73,7 @@ export function Page() {
 
 /** The way from an article to those who do its work: the service of its category, with the price of its most asked-for job. */
 function ServiceStep({ category }: { category: Category }) {
+  const serviceLabels = useWords(serviceWords)
   const { navigation, services } = useRequest()
   const money = useMoney()
   const service = services.services.find(({ name }) => name === category)
@@ -104,6 +108,7 @@ const lettersOf = ({ name, email }: ShownAuthor) =>
 
 /** Who wrote the post. */
 function AuthorCard({ author, note }: { author: ShownAuthor; note: string }) {
+  const blogPost = useWords(blogPostWords)
   return (
     <section aria-labelledby="author-title" className={styles.card}>
       <span className={styles.letters} aria-hidden="true">

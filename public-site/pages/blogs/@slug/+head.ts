@@ -2,7 +2,8 @@ import { menuLabel, trailFromHome } from '../../../components/business/trail.ts'
 import type { PageHead } from '../../../components/document/page-head.ts'
 import { shareCardPath } from '../../../components/share-card/share-card-path.ts'
 import { blogPosting, breadcrumbList } from '../../../components/structured-data/structured-data.ts'
-import { shareCardAlt } from '../../../content/blog.content.ts'
+import { blogPostWords } from '../../../words/blog.words.ts'
+
 import type { SitePageContext } from '../../page-context.ts'
 import type { Data } from './+data.ts'
 
@@ -27,7 +28,12 @@ export function head(pageContext: SitePageContext<Data>): PageHead {
       tags: post.tags,
     },
     ...(post.status === 'Published'
-      ? { image: { path: shareCardPath(post, { name: business.name, look }), alt: shareCardAlt(post) } }
+      ? {
+          image: {
+            path: shareCardPath(post, { name: business.name, look }),
+            alt: blogPostWords(business.language).shareCardAlt(post),
+          },
+        }
       : { hidden: true }),
     jsonLd: [blogPosting(post, business, publicOrigin), breadcrumbList(trail, publicOrigin)],
   }

@@ -1,9 +1,11 @@
 import { BlogList } from '../../../components/blog-list/blog-list.tsx'
 import { Breadcrumbs } from '../../../components/breadcrumbs/breadcrumbs.tsx'
 import { trailFromHome } from '../../../components/business/trail.ts'
+import { useWords } from '../../../components/dates/site-locale.ts'
 import { Island } from '../../../components/island.tsx'
 import { useData, useRequest } from '../../../components/request/request.tsx'
-import { blogChipsLabel } from '../../../content/blog.content.ts'
+import { blogListWords } from '../../../words/blog.words.ts'
+
 import type { Data } from './+data.ts'
 import styles from './blog-page.module.css'
 
@@ -19,6 +21,7 @@ export function Page() {
 
 /** The head of the blog. Its chips only move a highlight, so they are plain radio buttons. */
 function BlogHero({ blog }: Pick<Data, 'blog'>) {
+  const { chipsLabel } = useWords(blogListWords)
   const trail = trailFromHome(useRequest(), { label: blog.crumb, href: '/blogs' })
   return (
     <header className={styles.hero}>
@@ -34,7 +37,7 @@ function BlogHero({ blog }: Pick<Data, 'blog'>) {
       </div>
       {blog.chips.length > 0 ? (
         <fieldset className={styles.chips}>
-          <legend className="visually-hidden">{blogChipsLabel}</legend>
+          <legend className="visually-hidden">{chipsLabel}</legend>
           {blog.chips.map((chip, index) => (
             <label key={chip} className={styles.chip}>
               <input type="radio" name="topic" defaultChecked={index === 0} className="visually-hidden" />

@@ -1,8 +1,8 @@
 import { type BlogDocument, ListQuery } from '@fettle/shared-types'
 import type { BlogListProps } from '../../../components/blog-list/blog-list.tsx'
+import { blogPageSize } from '../../../components/blog-list/list-query.ts'
 import { readTexts } from '../../../components/business/site-facts.ts'
 import { toCardPost } from '../../../components/post-card/card-post.ts'
-import { blogPageSize } from '../../../content/blog.content.ts'
 import type { SitePageContext } from '../../page-context.ts'
 
 /** An invalid parameter counts as absent, so that a mistyped link still shows a list. */

@@ -1,5 +1,0 @@
-export const copyCode = {
-  copy: 'Copy',
-  copied: 'Copied',
-  failed: 'Select and copy it',
-}

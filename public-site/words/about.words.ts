@@ -1,0 +1,10 @@
+import { translated } from './translated.ts'
+
+/** The names of the chapters of the about page. */
+export const aboutChapterWords = translated('aboutChapter', {
+  welcome: 'Welcome',
+  people: 'People',
+  process: 'The process',
+  values: 'Values',
+  places: 'Places',
+})

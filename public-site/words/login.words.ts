@@ -1,0 +1,34 @@
+import { translated } from './translated.ts'
+
+export const loginPageWords = translated('loginPage', {
+  title: 'Sign in',
+  emailLabel: 'Email',
+  passwordLabel: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  submit: 'Sign In',
+  submitting: 'Signing in...',
+  byPasskey: 'Use a passkey',
+  askingPasskey: 'Waiting for your passkey...',
+  noPasskeys: 'This browser has no passkeys. Sign in with your email and password.',
+  codeLabel: 'Code',
+  codeNote: 'Enter the six digits that your authenticator app shows, or one of your recovery codes.',
+  again: 'Start again',
+  failedPrefix: 'Login Failed:',
+  /** By the code of the error, for a form sent without scripts. */
+  refusals: {
+    invalid_credentials: 'Invalid credentials',
+    invalid: 'an email address and a password are needed.',
+    wrong_code:
+      'this code is not right, or was used before. Wait for the next code of your app, and try that.',
+    sign_in_over: 'this took too long, or too many codes were tried. Enter your email and password again.',
+    too_many: 'too many attempts. Please wait a few minutes and try again.',
+    busy: 'many people are here at this moment. Please try again in a few seconds.',
+    read_only:
+      'the site is being maintained, and nobody can sign in for the moment. Please try again in a few minutes.',
+    unavailable: 'too many people are signing in at this moment. Please try again in a few seconds.',
+  } as Record<string, string>,
+  forgotten: 'Forgot your password?',
+  failed: 'something went wrong on our side. Please try again.',
+  backToHome: 'Back to home',
+})

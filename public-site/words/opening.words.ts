@@ -1,0 +1,15 @@
+import { translated } from './translated.ts'
+
+/** What is said of the opening hours. The browser fills in the times: these words come with the hours in the page. */
+export const openingWords = translated('opening', {
+  label: 'Hours',
+  /** Stands for the hours of a business that keeps none. */
+  byAppointment: 'By appointment',
+  state: {
+    open: 'Open now, until {time}',
+    opensToday: 'Closed now, opens {time}',
+    opensTomorrow: 'Closed now, opens tomorrow {time}',
+    opensOn: 'Closed now, opens {day} {time}',
+    closed: 'Closed now',
+  },
+})
