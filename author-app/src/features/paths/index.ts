@@ -12,6 +12,7 @@ export const AUDIT_LOG_PATH = '/people/audit-log'
 export const PERSONAL_DATA_PATH = '/people/personal-data'
 export const COMMENTS_PATH = '/comments'
 export const MY_BLOGS_PATH = '/my-blogs'
+export const ALL_POSTS_PATH = '/all-posts'
 export const MEDIA_PATH = '/media'
 export const CALENDAR_PATH = '/calendar'
 

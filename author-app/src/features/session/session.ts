@@ -35,7 +35,14 @@ export function useSession(): Session {
 
 /** What leads to a screen: whether the account may use it, as far as the server has said so. It decides again there. */
 export function useMay(
-  permission: 'business' | 'content' | 'people' | 'site' | 'enquiries' | 'moderate-comments',
+  permission:
+    | 'business'
+    | 'content'
+    | 'people'
+    | 'site'
+    | 'enquiries'
+    | 'moderate-comments'
+    | 'edit-all-posts',
 ): boolean {
   const { api } = useSession()
   const { data } = useSWR('account', () => api.account())
