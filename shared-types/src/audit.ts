@@ -32,6 +32,7 @@ export const auditActions = [
   'discussion-changed',
   'post-deleted',
   'post-published',
+  'post-reassigned',
   'comment-removed',
   'comments-moderated',
   'reader-blocked',

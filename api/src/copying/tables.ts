@@ -23,6 +23,7 @@ export const TABLES: readonly CopiedTable[] = [
   table('slugs', ['slug']),
   table('revisions', ['number'], LARGE),
   table('tombstones', ['post_id']),
+  table('post_departures', ['post_id', 'author_id']),
   table('change_counter', ['id']),
   table('redirects', ['address']),
   table('imports', ['id'], LARGE),

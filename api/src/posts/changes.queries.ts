@@ -15,13 +15,27 @@ export async function readCounter(db: Queryable): Promise<Counter> {
   return row
 }
 
-/** The number of the newest change of an author's posts, deletions included; 0 before the first. */
+/** The number of the newest change of an author's posts, deletions and departures included; 0 before the first. */
 export async function newestChange(db: Queryable, authorId: string): Promise<number> {
-  const newestIn = (table: string) =>
-    db(table).where({ author_id: authorId }).max<{ seq: number | null }>({ seq: 'change_seq' }).first()
-  const [posts, tombstones] = [await newestIn('posts'), await newestIn('tombstones')]
-  return Math.max(posts?.seq ?? 0, tombstones?.seq ?? 0)
+  const newest: number[] = [0]
+  for (const table of ['posts', 'tombstones', 'post_departures']) {
+    const row = await db(table)
+      .where({ author_id: authorId })
+      .max<{ seq: number | null }>({ seq: 'change_seq' })
+      .first()
+    newest.push(Number(row?.seq ?? 0))
+  }
+  return Math.max(...newest)
 }
+
+/** ChangesOf posts: one author's, or everybody's. */
+export type ChangesOf = { authorId: string } | 'everybody'
+
+const rowsOf = (db: Queryable, table: string, whose: ChangesOf, { after, upTo }: ChangeRange) =>
+  db(table)
+    .where(whose === 'everybody' ? {} : { author_id: whose.authorId })
+    .where('change_seq', '>', after)
+    .where('change_seq', '<=', upTo)
 
 export interface ChangedPost {
   id: string
@@ -35,34 +49,36 @@ export interface ChangeRange {
   upTo: number
 }
 
-/** An author's posts whose newest change lies in the range, the oldest change first. */
+/** Posts whose newest change lies in the range, the oldest change first. */
 export async function listChangedPosts(
   db: Queryable,
-  authorId: string,
-  { after, upTo }: ChangeRange,
+  whose: ChangesOf,
+  range: ChangeRange,
   limit: number,
 ): Promise<ChangedPost[]> {
-  return db('posts')
+  return rowsOf(db, 'posts', whose, range)
     .select<ChangedPost[]>('id', 'change_seq as seq', db.raw('octet_length(content) AS ??', ['contentBytes']))
-    .where('author_id', authorId)
-    .where('change_seq', '>', after)
-    .where('change_seq', '<=', upTo)
     .orderBy('change_seq')
     .limit(limit)
 }
 
-/** An author's posts that were deleted within the range, the oldest first. */
-export async function listDeletedPosts(
+/** Posts that were deleted within the range, and those that an author had before they were given to another, the oldest first. */
+export async function listGonePosts(
   db: Queryable,
-  authorId: string,
-  { after, upTo }: ChangeRange,
+  whose: ChangesOf,
+  range: ChangeRange,
   limit: number,
 ): Promise<Array<{ id: string; seq: number }>> {
-  return db('tombstones')
-    .select<Array<{ id: string; seq: number }>>({ id: 'post_id', seq: 'change_seq' })
-    .where('author_id', authorId)
-    .where('change_seq', '>', after)
-    .where('change_seq', '<=', upTo)
-    .orderBy('change_seq')
-    .limit(limit)
+  const gone: Array<{ id: string; seq: number }> = []
+  for (const table of whose === 'everybody' ? ['tombstones'] : ['tombstones', 'post_departures'])
+    gone.push(
+      ...(await rowsOf(db, table, whose, range)
+        .select<Array<{ id: string; seq: number }>>({ id: 'post_id', seq: 'change_seq' })
+        .orderBy('change_seq')
+        .limit(limit)),
+    )
+  return gone
+    .map(({ id, seq }) => ({ id, seq: Number(seq) }))
+    .sort((one, other) => one.seq - other.seq)
+    .slice(0, limit)
 }

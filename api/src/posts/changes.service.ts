@@ -5,9 +5,10 @@ import type { Queryable } from '../database/database.ts'
 import {
   type Counter,
   listChangedPosts,
-  listDeletedPosts,
+  listGonePosts,
   newestChange,
   readCounter,
+  type ChangesOf,
 } from './changes.queries.ts'
 import type { PostRow } from './post-row.ts'
 import { listPostsById, listPostsOf } from './posts.queries.ts'
@@ -66,21 +67,21 @@ function fitting(changes: Array<{ contentBytes: number }>): number {
 }
 
 /**
- * One page of what happened to an author's posts after a cursor, the oldest change first. Posts and deletions are read
+ * One page of what happened to the posts of one author, or of everybody, after a cursor, the oldest change first. Posts and deletions are read
  * one after the other while others write; nothing newer than the counter read first is looked at, so that a commit in
  * between cannot move the cursor past a change that this page does not carry.
  */
 export async function listChanges(
   db: Queryable,
-  author: { id: string },
+  whose: ChangesOf,
   since: string | undefined,
 ): Promise<PostChanges> {
   const counter = await readCounter(db)
   const { after, isReset } = startOf(since, counter)
   const limit = bounds.changesPage + 1
   const range = { after, upTo: counter.seq }
-  const changed = await listChangedPosts(db, author.id, range, limit)
-  const gone = (await listDeletedPosts(db, author.id, range, limit)).map((row) => ({
+  const changed = await listChangedPosts(db, whose, range, limit)
+  const gone = (await listGonePosts(db, whose, range, limit)).map((row) => ({
     ...row,
     contentBytes: 0,
   }))

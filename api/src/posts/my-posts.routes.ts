@@ -49,7 +49,7 @@ export const myPostsRoutes = ({ reader }: Deps): Route[] => [
     },
     [],
     async (ctx, { query: { since } }) => {
-      ctx.body = await listChanges(reader, signedIn(ctx), since)
+      ctx.body = await listChanges(reader, { authorId: signedIn(ctx).id }, since)
     },
   ),
 ]

@@ -185,7 +185,8 @@ test('what is written while a page is read comes with the next page, and nothing
     return body
   })
   const [edited, removed] = await Promise.all(posts)
-  const owner = await server.deps.db('users').select('id').where({ email: edited?.author.email }).first()
+  const account = server.deps.db('users').where({ email: edited?.author.email })
+  const owner = await account.first<{ authorId: string }>({ authorId: 'id' })
   const start = await listChanges(server.deps.reader, owner, undefined)
 
   const meanwhile = beforeReading('tombstones', async () => {

@@ -178,6 +178,8 @@ export const requests: Record<string, Send> = {
   exportContent: (client) => client.get('/api/content-export'),
   listMissedSearches: (client) => client.get('/api/missed-searches'),
   listAllPosts: (client) => client.get('/api/posts?status=Draft'),
+  listAllChanges: (client) => client.get('/api/posts/changes'),
+  listPostAuthors: (client) => client.get('/api/posts/authors'),
   getCommentRights: (client, { post }) => client.get(`/api/blogs/${post._id}/comments/rights`),
   reportComment: (client, { post, comment }) =>
     client.post(`/api/blogs/${post._id}/comments/${comment._id}/report`),
@@ -190,6 +192,9 @@ export const requests: Record<string, Send> = {
     client.post('/api/comments/moderate', { changes: [{ _id: comment._id, status: 'shown' }] }),
   blockReader: (client, { readerId }) => client.put(`/api/readers/${readerId}/block`, { isBlocked: true }),
   addComment: (client, { post }) => client.post(`/api/blogs/${post._id}/comments`, { comment: 'Well said.' }),
+  // Whoever may give a post away may work on it afterwards.
+  reassignPost: (client, { post, personId }) =>
+    client.put(`/api/posts/${post._id}/author`, { author: personId }),
   deletePost: (client, { post }) => client.delete(`/api/blogs/${post._id}`),
   beginEmailChange: (client, _, { password }) =>
     client.post('/api/account/email', { email: `${randomUUID()}@example.com`, password }),

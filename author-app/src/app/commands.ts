@@ -3,6 +3,7 @@ import { matchPath, useLocation, useNavigate } from 'react-router-dom'
 import { menuCommands } from '../../menu-commands.ts'
 import { useSignOut } from '../features/account/index.ts'
 import {
+  ALL_POSTS_PATH,
   AUDIT_LOG_PATH,
   CALENDAR_PATH,
   COMMENTS_PATH,
@@ -24,6 +25,7 @@ export const appCommands = {
   palette: { id: 'app.palette', label: 'Commands and posts by name', keys: ['mod+k'] },
   createBlog: menuCommands.createBlog,
   myBlogs: { id: 'app.my-blogs', label: 'My Blogs', keys: ['alt+b'], kind: 'Go to' },
+  allPosts: { id: 'app.all-posts', label: 'All posts', keys: ['alt+l'], kind: 'Go to' },
   calendar: { id: 'app.calendar', label: 'Calendar', keys: ['alt+k'], kind: 'Go to' },
   media: { id: 'app.media', label: 'Media', keys: ['alt+i'], kind: 'Go to' },
   drafts: { id: 'app.drafts', label: 'My Blogs: drafts', kind: 'Go to' },
@@ -85,6 +87,7 @@ export function useAppCommands(shell: ShellActions): void {
   const mayMoveContent = useMay('content')
   const mayEditSite = useMay('site')
   const mayModerate = useMay('moderate-comments')
+  const mayEditAll = useMay('edit-all-posts')
   const goTo = (path: string) => () => void navigate(path)
 
   useCommands([
@@ -95,6 +98,7 @@ export function useAppCommands(shell: ShellActions): void {
     },
     { command: appCommands.createBlog, run: goTo('/create-blog') },
     { command: appCommands.myBlogs, run: goTo(MY_BLOGS_PATH) },
+    { command: appCommands.allPosts, run: goTo(ALL_POSTS_PATH), when: mayEditAll },
     { command: appCommands.calendar, run: goTo(CALENDAR_PATH) },
     { command: appCommands.media, run: goTo(MEDIA_PATH) },
     { command: appCommands.drafts, run: goTo(`${MY_BLOGS_PATH}?status=Draft`) },

@@ -25,6 +25,7 @@ const screens: RouteObject[] = [
   { index: true, element: <Navigate to="/profile" replace /> },
   { path: 'profile', element: <ProfilePage /> },
   { path: 'my-blogs', element: <MyBlogsPage /> },
+  screen('all-posts', async () => (await import('../features/posts/all-posts-page.tsx')).AllPostsPage),
   screen('calendar', async () => (await import('../features/posts/calendar-page.tsx')).CalendarPage),
   screen('blogs/:id', async () => (await import('../features/posts/post-page.tsx')).PostPage),
   screen(

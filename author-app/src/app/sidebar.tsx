@@ -6,6 +6,7 @@ import {
   Inbox,
   LogOut,
   MessagesSquare,
+  Newspaper,
   PenLine,
   Rows3,
   UserRound,
@@ -16,7 +17,14 @@ import { NavLink, useMatch } from 'react-router-dom'
 import { useSignOut } from '../features/account/index.ts'
 import { useWaitingComments } from '../features/comments/index.ts'
 import { useNewEnquiries } from '../features/enquiries/index.ts'
-import { COMMENTS_PATH, MEDIA_PATH, MY_BLOGS_PATH, PEOPLE_PATH, WORKS_PATH } from '../features/paths/index.ts'
+import {
+  ALL_POSTS_PATH,
+  COMMENTS_PATH,
+  MEDIA_PATH,
+  MY_BLOGS_PATH,
+  PEOPLE_PATH,
+  WORKS_PATH,
+} from '../features/paths/index.ts'
 import { useMay, useSession, useStudioName } from '../features/session/index.ts'
 import { ariaKeys, KeyHint } from '../ui/keys.tsx'
 import { appCommands } from './commands.ts'
@@ -26,6 +34,7 @@ const screens = [
   { to: '/profile', command: appCommands.profile, Icon: UserRound },
   { to: '/create-blog', command: appCommands.createBlog, Icon: PenLine },
   { to: MY_BLOGS_PATH, command: appCommands.myBlogs, Icon: Rows3 },
+  { to: ALL_POSTS_PATH, command: appCommands.allPosts, Icon: Newspaper },
   { to: MEDIA_PATH, command: appCommands.media, Icon: Images },
   { to: '/enquiries', command: appCommands.enquiries, Icon: Inbox },
   { to: COMMENTS_PATH, command: appCommands.comments, Icon: MessagesSquare },
@@ -42,10 +51,12 @@ export function Sidebar({ open, openCommands }: { open: boolean; openCommands: (
   const mayEditSite = useMay('site')
   const mayManagePeople = useMay('people')
   const mayModerate = useMay('moderate-comments')
+  const mayEditAll = useMay('edit-all-posts')
   const may: Record<string, boolean> = {
     '/site': mayEditSite,
     [PEOPLE_PATH]: mayManagePeople,
     [COMMENTS_PATH]: mayModerate,
+    [ALL_POSTS_PATH]: mayEditAll,
   }
   const shown = screens.filter(({ to }) => may[to] !== false)
   const waiting: Record<string, number | undefined> = {

@@ -70,6 +70,7 @@ function SearchBox() {
 const titles: Record<string, string> = {
   '/create-blog': 'Create Blog',
   '/my-blogs': 'My Blogs',
+  '/all-posts': 'All posts',
   '/calendar': 'Calendar',
   '/media': 'Media',
   '/what-works': 'What works',

@@ -5,6 +5,7 @@ import { useSession } from '../session/index.ts'
 import { useRetryAfterSignIn } from '../sync/index.ts'
 import styles from './account.module.css'
 import { DigestChoice } from './digest-choice.tsx'
+import { EmailChange } from './email-change.tsx'
 import { NameForm } from './name-form.tsx'
 import { OwnData } from './own-data.tsx'
 import { Passkeys } from './passkeys.tsx'
@@ -12,8 +13,11 @@ import { PasswordChange } from './password-change.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { SignedInDevices } from './signed-in-devices.tsx'
 
-/** What of the account is kept by the server: name, password, where it is signed in. It needs the network. */
-export function OwnAccount() {
+/**
+ * What of the account is kept by the server: name, address, password, where it is signed in. It needs the network.
+ * @param heading the level of its headings on the page
+ */
+export function OwnAccount({ heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
   const { api } = useSession()
   const account = useSWR('account', () => api.account())
   const devices = useSWR('account-devices', () => api.devices())
@@ -41,6 +45,7 @@ export function OwnAccount() {
         account={account.data}
         onChanged={(changed) => void account.mutate(changed, { revalidate: false })}
       />
+      <EmailChange heading={heading} hasSecondFactor={account.data.secondFactor?.isOn === true} />
       <PasswordChange onChanged={retry} />
       <Passkeys hasSecondFactor={account.data.secondFactor?.isOn === true} />
       {account.data.secondFactor && (
@@ -48,7 +53,7 @@ export function OwnAccount() {
       )}
       <SignedInDevices devices={devices.data} onChanged={() => void devices.mutate()} />
       <DigestChoice />
-      <OwnData heading="h3" />
+      <OwnData heading={heading} />
     </div>
   )
 }

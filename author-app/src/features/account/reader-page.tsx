@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import useSWR from 'swr'
 import { useSession } from '../session/index.ts'
 import { useSummaries } from '../sync/index.ts'
-import { OwnData } from './own-data.tsx'
+import { OwnAccount } from './own-account.tsx'
 import styles from './reader-page.module.css'
 import { useSignOut } from './sign-out-provider.tsx'
 
@@ -39,7 +39,7 @@ export function ReaderPage({ account: { email, name } }: { account: Account }) {
         </Button>
         <Button onClick={() => void signOut()}>Sign Out</Button>
       </p>
-      <OwnData heading="h2" />
+      <OwnAccount heading="h2" />
     </main>
   )
 }

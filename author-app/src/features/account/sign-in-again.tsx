@@ -102,6 +102,11 @@ export function SignInAgain() {
         </Button>
       )}
       {ticket !== undefined && <Button onClick={startAgain}>Start again</Button>}
+      {ticket === undefined && (
+        <Button component="a" href="/login">
+          Another address
+        </Button>
+      )}
     </form>
   )
 }

@@ -3,6 +3,7 @@ import {
   type BackupState,
   CurrentUser,
   Device,
+  type EmailChangeForm,
   type FactorProofForm,
   FactorSecret,
   type LoginForm,
@@ -15,6 +16,7 @@ import {
 } from '@fettle/shared-types'
 import { SERVER_AWAY, signInFailure, ticketOf } from '@fettle/shared-types/sign-in-failure'
 import { z } from 'zod'
+import { createAllPostsApi } from './all-posts-api.ts'
 import { json, type Page, readPage } from './bodies.ts'
 import { createCommentsApi } from './comments-api.ts'
 import { createContentApi } from './content-api.ts'
@@ -52,6 +54,7 @@ export function createStudioApi(fetch: typeof globalThis.fetch) {
   return {
     ...createContentApi(send),
     ...createPeopleApi(send),
+    ...createAllPostsApi(send),
     ...createCommentsApi(send),
     ...createSiteApi(send),
     ...createPicturesApi(send),
@@ -109,6 +112,16 @@ export function createStudioApi(fetch: typeof globalThis.fetch) {
     /** Ends every other session of the author. */
     async changePassword(form: PasswordForm): Promise<void> {
       await send('/account/password', { method: 'POST', ...json(form) })
+    },
+
+    /** Has a code mailed to a new e-mail address. */
+    async beginEmailChange(form: EmailChangeForm): Promise<void> {
+      await post('/account/email', form)
+    },
+
+    /** Takes the new address: every other session ends. @returns the account as it is now */
+    async confirmEmailChange(code: string): Promise<Account> {
+      return Account.parse(await (await post('/account/email/confirm', { code })).json())
     },
 
     /** Where the author is signed in, the device used last first. */

@@ -59,9 +59,11 @@ function factsOf({ unsynced, pictures, imported, changedAt }: OtherStore): strin
 /** One other store of this device and its ways on. Its contents are not shown: it may be somebody else's. */
 function StoreCard({ store, changed }: { store: OtherStore; changed: () => void }) {
   const platform = usePlatform()
-  const { email, engine } = useSession()
+  const { api, email, engine } = useSession()
   const [isDeleting, setDeleting] = useState(false)
-  const isOwn = store.email.toLowerCase() === email.toLowerCase()
+  const { data: account } = useSWR('account', () => api.account())
+  const own = [email, ...(account?.formerEmails ?? [])]
+  const isOwn = own.some((each) => each.toLowerCase() === store.email.toLowerCase())
 
   const attempt = async (work: () => Promise<void>) => {
     try {

@@ -13,6 +13,7 @@ export const PERSONAL_DATA_PATH = '/people/personal-data'
 export const COMMENTS_PATH = '/comments'
 export const MY_BLOGS_PATH = '/my-blogs'
 export const WORKS_PATH = '/what-works'
+export const ALL_POSTS_PATH = '/all-posts'
 export const MEDIA_PATH = '/media'
 export const CALENDAR_PATH = '/calendar'
 

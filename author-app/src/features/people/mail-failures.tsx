@@ -17,6 +17,8 @@ const kinds: Record<string, string> & Record<MailKind, string> = {
   'sign-up-code': 'A code to sign up with',
   'second-factor-removed': 'A notice that a second factor was removed',
   'passkey-added': 'A notice that a passkey was added',
+  'email-change-code': 'The code for a new address',
+  'email-changed': 'A notice that an address was changed',
 }
 
 interface MailFailuresProps {

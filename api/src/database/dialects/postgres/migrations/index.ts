@@ -15,6 +15,7 @@ import { addDigests } from '../../019-digests.ts'
 import { addPasskeys } from '../../020-passkeys.ts'
 import { addMediaLibrary } from '../../021-media-library.ts'
 import { addEmailChanges } from '../../023-email-changes.ts'
+import { addPostDepartures } from '../../024-post-departures.ts'
 import { addPageCounts } from '../../035-page-counts.ts'
 import * as initial from './001-initial.ts'
 import * as siteDocuments from './007-site-documents.ts'
@@ -43,5 +44,6 @@ export const postgresMigrations: Migrations = {
   '020-passkeys': { up: addPasskeys('txt'), down },
   '021-media-library': { up: addMediaLibrary('txt'), down },
   '023-email-changes': { up: addEmailChanges('txt'), down },
+  '024-post-departures': { up: addPostDepartures('txt'), down },
   '035-page-counts': { up: addPageCounts('txt'), down },
 }

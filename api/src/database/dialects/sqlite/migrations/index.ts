@@ -16,6 +16,7 @@ import { addDigests } from '../../019-digests.ts'
 import { addPasskeys } from '../../020-passkeys.ts'
 import { addMediaLibrary } from '../../021-media-library.ts'
 import { addEmailChanges } from '../../023-email-changes.ts'
+import { addPostDepartures } from '../../024-post-departures.ts'
 import { addPageCounts } from '../../035-page-counts.ts'
 import * as initial from './001-initial.ts'
 import * as commentPlace from './003-comment-place.ts'
@@ -50,5 +51,6 @@ export const sqliteMigrations: Migrations = {
   '020-passkeys': { up: addPasskeys('TEXT'), down },
   '021-media-library': { up: addMediaLibrary('TEXT'), down },
   '023-email-changes': { up: addEmailChanges('TEXT'), down },
+  '024-post-departures': { up: addPostDepartures('TEXT'), down },
   '035-page-counts': { up: addPageCounts('TEXT'), down },
 }
