@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { IslandName } from '../components/island.tsx'
+import { wholeStyles } from './whole-styles.ts'
 
 type Load = () => Promise<ComponentType<never>>
 
@@ -23,11 +24,15 @@ const islands: Record<IslandName, Load> = {
 }
 
 /**
- * The component of an island and what hydrates it, fetched side by side.
- * @throws TypeError when the network or the server fails; a later call fetches again
+ * The component of an island, what hydrates it and the styles of all it may show, fetched side by side.
+ * @throws Error when the network or the server fails; a later call fetches again
  */
 export async function loadIsland(element: HTMLElement) {
   const name = element.dataset.island as IslandName
-  const [{ hydrateIsland }, component] = await Promise.all([import('./hydrate-island.tsx'), islands[name]()])
+  const [{ hydrateIsland }, component] = await Promise.all([
+    import('./hydrate-island.tsx'),
+    islands[name](),
+    wholeStyles(),
+  ])
   return () => hydrateIsland(element, component)
 }

@@ -59,7 +59,7 @@ export function FactorSetUp({ onDone, onCancel }: FactorSetUpProps) {
             ref={field}
             className={styles.field ?? ''}
             label="Your password"
-            description="To show that it is you."
+            description="To confirm that it is you."
             autoComplete="current-password"
             required
             withAsterisk={false}
@@ -81,8 +81,8 @@ export function FactorSetUp({ onDone, onCancel }: FactorSetUpProps) {
           <TextInput
             ref={field}
             className={styles.field ?? ''}
-            label="Code of the app"
-            description="The six digits that it shows now."
+            label="Code from the app"
+            description="The six digits it shows now."
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={12}
