@@ -101,7 +101,7 @@ test('a password that is changed in the profile keeps this browser signed in and
   await page.setViewportSize({ width: 360, height: 800 })
   expect(await accessibilityViolations(page)).toEqual([])
   expect(await sidewaysScroll(page)).toBe(0)
-  await page.getByLabel('Present password').fill(author.password)
+  await page.getByLabel('Current password').fill(author.password)
   await page.getByLabel('New password').fill('an entirely new one')
   await page.getByLabel('New password').press('Enter')
   await expect(page.getByText('Your password is changed.', { exact: false }).first()).toBeVisible()

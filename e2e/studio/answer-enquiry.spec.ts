@@ -12,7 +12,7 @@ const asked = {
   Message: 'The geyser leaks.\n<script>alert(1)</script>',
 }
 
-test('a visitor is told what happens next; in the studio the enquiry is given to somebody, noted, and answered by mail', async ({
+test('a visitor is told what happens next; in the studio the enquiry is given to somebody, noted, and replied by email', async ({
   page,
 }) => {
   test.setTimeout(180_000)
@@ -35,28 +35,25 @@ test('a visitor is told what happens next; in the studio the enquiry is given to
   const history = enquiry.getByRole('list', { name: 'Notes and history' })
 
   await test.step('it is given to somebody, who finds it there, and noted', async () => {
-    await enquiry.getByLabel('Looked after by').selectOption({ index: 1 })
-    await expect(history).toContainText('gave it to asha@fettle.example')
+    await enquiry.getByLabel('Assigned to').selectOption({ index: 1 })
+    await expect(history).toContainText('assigned it to asha@fettle.example')
     await enquiry.getByRole('textbox', { name: 'Note' }).fill('Rang twice, <b>nobody</b> there.')
     await enquiry.getByRole('button', { name: 'Save note' }).click()
     await expect(history).toContainText('Rang twice, <b>nobody</b> there.')
-    await page
-      .getByRole('region', { name: 'List of enquiries' })
-      .getByLabel('Looked after by')
-      .selectOption('Me')
+    await page.getByRole('region', { name: 'List of enquiries' }).getByLabel('Assigned to').selectOption('Me')
     await expect(page.getByText('1 enquiry', { exact: true })).toBeVisible()
     await page.getByRole('list', { name: 'Enquiries' }).getByRole('link').first().click()
   })
 
   await test.step('what is typed outlives the page; sent, it arrives', async () => {
-    await enquiry.getByRole('button', { name: 'Answer by mail' }).click()
+    await enquiry.getByRole('button', { name: 'Reply by email' }).click()
     await expect(enquiry.getByRole('textbox', { name: 'Answer' })).toBeFocused()
     await page.keyboard.type('We come on Tuesday.')
     await page.reload()
-    await enquiry.getByRole('button', { name: 'Answer by mail' }).click()
+    await enquiry.getByRole('button', { name: 'Reply by email' }).click()
     await expect(enquiry.getByRole('textbox', { name: 'Answer' })).toHaveValue('We come on Tuesday.')
     await enquiry.getByRole('button', { name: 'Send answer' }).click()
-    await expect(enquiry.getByRole('button', { name: 'Answer by mail' })).toBeFocused()
+    await expect(enquiry.getByRole('button', { name: 'Reply by email' })).toBeFocused()
     const toCustomer = () => mail.letters.find(({ to }) => to.includes('meera@example.com'))
     await expect.poll(toCustomer).toBeDefined()
     const letter = toCustomer() ?? { from: '', to: [], raw: '' }
@@ -72,7 +69,7 @@ test('a visitor is told what happens next; in the studio the enquiry is given to
   })
 
   await test.step('no violation in either theme, and nothing is cut off at 360 px', async () => {
-    await enquiry.getByRole('button', { name: 'Answer by mail' }).click()
+    await enquiry.getByRole('button', { name: 'Reply by email' }).click()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       expect(await accessibilityViolations(page)).toEqual([])

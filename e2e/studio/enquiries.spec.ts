@@ -36,11 +36,11 @@ test('an enquiry sent on the site arrives in the studio, is answered, closed and
     await expect(enquiry).toContainText('Since Monday.')
     await expect(enquiry).toContainText(reference)
     await expect(enquiry.getByRole('link', { name: '/services/plumbing' })).toBeVisible()
-    await expect(enquiry.getByRole('link', { name: 'Answer by mail' })).toHaveAttribute(
+    await expect(enquiry.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
       'href',
       new RegExp(`^mailto:meera@example\\.com\\?subject=Your%20enquiry%20${reference}&`),
     )
-    await expect(enquiry.getByRole('link', { name: 'Answer by WhatsApp' })).toHaveAttribute(
+    await expect(enquiry.getByRole('link', { name: 'Reply on WhatsApp' })).toHaveAttribute(
       'href',
       /^https:\/\/wa\.me\/910000012345\?/,
     )

@@ -36,7 +36,7 @@ test('an owner looks up an address, exports what there is, and erases it; by key
   await expect(page.getByText('The data is erased.')).toBeVisible()
   await page.getByLabel('Email address').fill('meera@example.com')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('The site knows nothing of meera@example.com.')).toBeVisible()
+  await expect(page.getByText('The site holds nothing about meera@example.com.')).toBeVisible()
 
   await page.goto(`${fresh.origin}/dashboard/profile`)
   await expect(page.getByRole('link', { name: 'Download my data' })).toBeVisible()

@@ -16,7 +16,7 @@ test('a second factor is set up, asked for at sign-in, and demanded of everybody
     await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
     const told = await page.getByText('If you cannot scan it').innerText()
     const secret = (told.split(':')[1] ?? '').replace(/\s/g, '')
-    const code = page.getByRole('textbox', { name: 'Code of the app' })
+    const code = page.getByRole('textbox', { name: 'Code from the app' })
     await expect(code).toBeFocused()
     await code.fill(codeOf(secret))
     await page.keyboard.press('Enter')

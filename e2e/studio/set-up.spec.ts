@@ -53,7 +53,7 @@ test('the owner of a new site is led from the sample to an own site, and publish
   expect(await (await fetch(fresh.origin)).text()).not.toContain('Möller')
 
   await page.goto(`${fresh.origin}/dashboard/profile`)
-  await offer.getByRole('link', { name: 'Go on with the set-up' }).click()
+  await offer.getByRole('link', { name: 'Continue the set-up' }).click()
   await open(page, 'What you repair')
   await page.getByLabel('Pest Control').uncheck()
   await expect(page.getByText('Saved as a draft.')).toBeVisible()

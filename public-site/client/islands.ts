@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { IslandName } from '../components/island.tsx'
 import { loadTranslation } from './load-translation.ts'
+import { wholeStyles } from './whole-styles.ts'
 
 type Load = () => Promise<ComponentType<never>>
 
@@ -24,8 +25,9 @@ const islands: Record<IslandName, Load> = {
 }
 
 /**
- * The component of an island, what hydrates it, and the words of the page's language, fetched side by side.
- * @throws TypeError when the network or the server fails; a later call fetches again
+ * The component of an island, what hydrates it, the words of the page's language and the styles of all it may show, fetched
+ * side by side.
+ * @throws Error when the network or the server fails; a later call fetches again
  */
 export async function loadIsland(element: HTMLElement) {
   const name = element.dataset.island as IslandName
@@ -33,6 +35,7 @@ export async function loadIsland(element: HTMLElement) {
     import('./hydrate-island.tsx'),
     islands[name](),
     loadTranslation(),
+    wholeStyles(),
   ])
   return () => hydrateIsland(element, component)
 }

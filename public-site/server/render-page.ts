@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Api, recordReads } from '@fettle/api'
 import type { CurrentUser } from '@fettle/shared-types'
 import { sampleDocuments } from '@fettle/shared-types/sample'
@@ -9,6 +11,7 @@ import type { ExportedPage } from '../components/render-target/render-target.ts'
 import type { PageConfig, SitePageContext } from '../pages/page-context.ts'
 import { lookOf } from './appearance.ts'
 import type { RenderedPage } from './page-cache.ts'
+import { inlineStyles } from './page-styles.ts'
 import { createPageTable, type Match, type PageRoute, type RoutedPage } from './page-table.ts'
 
 /** The part of Vite's manifest that says what a built file loads. */
@@ -115,10 +118,13 @@ class NothingHere extends Error {
 export function createPageRenderer({
   pages,
   assets,
+  styled = (body) => body,
   otherwise = renderByVike,
 }: {
   pages: readonly RoutedPage<PageConfig>[]
   assets: PageAssets
+  /** Puts the styles of a page into it. */
+  styled?: (body: string) => string
   otherwise?: RenderPage
 }): RenderPage {
   const table = createPageTable(pages)
@@ -151,7 +157,7 @@ export function createPageRenderer({
         data: undefined,
       }
       pageContext.data = await config.data?.(pageContext)
-      return config.renderHtmlShell(pageContext, assets)
+      return styled(config.renderHtmlShell(pageContext, assets))
     }
 
     const answer = { contentType: html, tags }
@@ -174,8 +180,11 @@ export function createPageRenderer({
   }
 }
 
-/** The renderer of the pages whose build has been imported into this process. */
-export async function renderBuiltPages(): Promise<RenderPage> {
+/**
+ * The renderer of the pages whose build has been imported into this process.
+ * @param folder the built files of the site
+ */
+export async function renderBuiltPages(folder: string): Promise<RenderPage> {
   const built = await getGlobalContext()
   if (built.isClientSide || !built.assetsManifest)
     throw new Error('The pages are not built; run npm run build.')
@@ -185,5 +194,7 @@ export async function renderBuiltPages(): Promise<RenderPage> {
     const { Page, data } = config as Pick<PageConfig, 'Page' | 'data'>
     return { route: route as PageRoute, isErrorPage, config: { Page, data, head, renderHtmlShell } }
   })
-  return createPageRenderer({ pages, assets: builtPageAssets(built.assetsManifest) })
+  const assets = builtPageAssets(built.assetsManifest)
+  const sheets = assets.styles.map((href) => [href, readFileSync(join(folder, href), 'utf8')] as const)
+  return createPageRenderer({ pages, assets, styled: inlineStyles(new Map(sheets)) })
 }

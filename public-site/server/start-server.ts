@@ -58,7 +58,7 @@ async function frontEnds(
   return {
     assets: builtFiles(builds.site, headers, assetHeaders(headers)),
     studio: await studioFiles(builds.studio, headers),
-    renderPage: await renderBuiltPages(),
+    renderPage: await renderBuiltPages(builds.site),
     close: async () => {},
   }
 }

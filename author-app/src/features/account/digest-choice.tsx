@@ -22,13 +22,13 @@ export function DigestChoice() {
     if (!frequency) return
     await run(async () => {
       await mutate(await api.changeDigest(frequency), { revalidate: false })
-      toastNote(frequency === 'off' ? 'You get no more mails about what waits.' : 'The setting is saved.')
+      toastNote(frequency === 'off' ? 'You get no more summaries.' : 'The setting is saved.')
     })
   }
   return (
     <NativeSelect
-      label="Mail about what waits"
-      description="New enquiries and comments, as far as you may see them. Nothing is sent where nothing is new."
+      label="Summary by email"
+      description="New enquiries and comments that you may see. Nothing is sent when nothing is new."
       disabled={isBusy}
       data={choices}
       value={data.frequency}

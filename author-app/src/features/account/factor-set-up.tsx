@@ -88,8 +88,8 @@ function FirstCode({ made, onConfirmed, onCancel }: FirstCodeProps) {
       <TextInput
         ref={field}
         className={styles.field ?? ''}
-        label="Code of the app"
-        description="The six digits that it shows now."
+        label="Code from the app"
+        description="The six digits it shows now."
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={12}

@@ -6,7 +6,7 @@ import { useTask } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
 import styles from './account.module.css'
 
-/** The name that the site shows in place of the e-mail address. */
+/** The name that the site shows in place of the email address. */
 export function NameForm({
   account,
   onChanged,
@@ -24,15 +24,16 @@ export function NameForm({
       const changed = await api.setName(name)
       setName(changed.name)
       onChanged(changed)
-      toastNote(changed.name ? 'The site shows your name now.' : 'The site shows your e-mail address now.')
+      toastNote(changed.name ? 'The site shows your name now.' : 'The site shows your email address now.')
     })
   }
 
   return (
     <form className={styles.form} aria-label="Name on the site" onSubmit={(event) => void save(event)}>
+      <h2 className={styles.heading}>Name</h2>
       <TextInput
         label="Name on the site"
-        description="Stands at your posts and comments. Without one your e-mail address stands there."
+        description="Shown with your posts and comments. Without one, your email address is shown."
         autoComplete="name"
         maxLength={bounds.displayName.max}
         value={name}

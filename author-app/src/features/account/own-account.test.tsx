@@ -54,7 +54,7 @@ test('a name that is refused stays in the field, with the words of the server', 
 
 test('the password is changed with the present one, and both fields are empty again', async () => {
   const { server, user } = open({ 'POST /account/password': done })
-  const present = await screen.findByLabelText<HTMLInputElement>('Present password')
+  const present = await screen.findByLabelText<HTMLInputElement>('Current password')
   const next = screen.getByLabelText<HTMLInputElement>('New password')
   await user.type(present, 'the old password')
   await user.type(next, 'the new password{Enter}')
@@ -72,7 +72,7 @@ test('a wrong present password is told, and what was typed stays', async () => {
   const { user } = open({
     'POST /account/password': () => refusedWith(403, 'The present password is not right.'),
   })
-  await user.type(await screen.findByLabelText('Present password'), 'not this one')
+  await user.type(await screen.findByLabelText('Current password'), 'not this one')
   await user.type(screen.getByLabelText('New password'), 'the new password{Enter}')
   expect(await screen.findByText('The present password is not right. Nothing was changed.')).toBeDefined()
   expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('the new password')
@@ -118,7 +118,7 @@ test('the password that the first start printed asks calmly for another one', as
     },
   })
   const card = within(await screen.findByRole('region', { name: 'Choose a password of your own' }))
-  const present = await screen.findByLabelText('Present password')
+  const present = await screen.findByLabelText('Current password')
   await user.click(card.getByRole('button', { name: 'Change password' }))
   expect(document.activeElement).toBe(present)
   await user.type(present, 'the printed one')

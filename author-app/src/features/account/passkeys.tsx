@@ -22,7 +22,7 @@ export function Passkeys({ hasSecondFactor }: { hasSecondFactor: boolean }) {
       <p className={styles.note}>
         {lacksPasskeys
           ? 'Passkeys belong to the address of the site, which this app does not have. Open the studio in a browser to add one or to sign in with it.'
-          : 'A passkey signs you in with the lock of your device: a fingerprint, your face or a PIN. There is nothing to type, and nothing that a false page could steal. Your password goes on working.'}
+          : 'Sign in with your fingerprint, your face or the PIN of your device. There is nothing to type, and nothing a fake page could steal. Your password keeps working.'}
       </p>
       {!lacksPasskeys && (
         <OwnPasskeys hasSecondFactor={hasSecondFactor} onClosed={() => heading.current?.focus()} />

@@ -34,10 +34,11 @@ export function PasswordChange({ onChanged }: { onChanged: () => void }) {
 
   return (
     <form className={styles.form} aria-label="Password" onSubmit={(event) => void save(event)}>
+      <h2 className={styles.heading}>Password</h2>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput
         id={PRESENT_PASSWORD_ID}
-        label="Present password"
+        label="Current password"
         autoComplete="current-password"
         required
         withAsterisk={false}

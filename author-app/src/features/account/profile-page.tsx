@@ -38,16 +38,21 @@ export function ProfilePage() {
             <dt>Status</dt>
             <dd className={styles.active}>Active</dd>
           </div>
+          <div>
+            <dt>Theme</dt>
+            <dd>
+              <NativeSelect
+                className={styles.scheme ?? ''}
+                aria-label="Theme"
+                data={schemes}
+                value={colorScheme}
+                onChange={({ currentTarget }) =>
+                  setColorScheme(schemes.find(({ value }) => value === currentTarget.value)?.value ?? 'auto')
+                }
+              />
+            </dd>
+          </div>
         </dl>
-        <NativeSelect
-          className={styles.scheme ?? ''}
-          label="Theme"
-          data={schemes}
-          value={colorScheme}
-          onChange={({ currentTarget }) =>
-            setColorScheme(schemes.find(({ value }) => value === currentTarget.value)?.value ?? 'auto')
-          }
-        />
         <OwnAccount />
         <div className={styles.device}>
           <DeviceNotes hasUnsynced={hasUnsynced} />

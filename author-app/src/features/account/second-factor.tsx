@@ -32,8 +32,8 @@ export function SecondFactor({ factor, onChanged }: { factor: SecondFactorState;
       </h2>
       <p className={styles.note}>
         {factor.isOn
-          ? `On. Signing in takes your password and a code of your authenticator app. ${leftInWords(factor.recoveryCodesLeft)}`
-          : 'Off. With it, signing in takes a code of an app on your phone beside your password, so that a stolen password is not enough.'}
+          ? `On. Signing in needs your password and a code from your authenticator app. ${leftInWords(factor.recoveryCodesLeft)}`
+          : 'Off. When it is on, signing in also needs a code from an app on your phone, so a stolen password is not enough.'}
       </p>
       {open === undefined && (
         <div className={styles.actions}>

@@ -8,7 +8,7 @@ import { troubleOf } from '../api/index.ts'
 import { useSession } from '../session/index.ts'
 import styles from './account.module.css'
 
-const nameOf = ({ name }: Device) => name || 'A device that gives no name'
+const nameOf = ({ name }: Device) => name || 'Unknown device'
 
 /** Where the author is signed in; what is written on a device that is signed out stays there. */
 export function SignedInDevices({ devices, onChanged }: { devices: Device[]; onChanged: () => void }) {

@@ -54,24 +54,24 @@ function Form({
   return (
     <section aria-labelledby="approval" className={styles.settings}>
       <h2 id="approval" className={styles.heading}>
-        What waits for approval
+        Hold for approval
       </h2>
       <form className={styles.form} onSubmit={(event) => void save(event)}>
         <NativeSelect
-          label="Of readers"
+          label="Comments by readers"
           data={modes}
           value={holdReaders}
           onChange={({ currentTarget }) => pickMode(setHoldReaders)(currentTarget.value)}
         />
         <NativeSelect
-          label="Of authors, editors and owners"
+          label="Comments by authors, editors and owners"
           data={modes}
           value={holdStaff}
           onChange={({ currentTarget }) => pickMode(setHoldStaff)(currentTarget.value)}
         />
         <Textarea
           label="Blocked words"
-          description="One a line. A comment with one of them waits."
+          description="One per line. A comment that contains one of them is held."
           rows={4}
           value={words}
           onChange={({ currentTarget }) => setWords(currentTarget.value)}

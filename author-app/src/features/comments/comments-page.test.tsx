@@ -116,7 +116,7 @@ test('an owner sets what waits', async () => {
     [...account.permissions, 'people'],
   )
   const { user } = renderStudio('/comments')
-  await user.selectOptions(await screen.findByLabelText('Of readers'), 'Everything')
+  await user.selectOptions(await screen.findByLabelText('Comments by readers'), 'Everything')
   await user.type(screen.getByLabelText('Blocked words'), '{Enter}scam{Enter}')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('The settings are saved.')).toBeDefined()

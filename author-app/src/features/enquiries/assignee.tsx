@@ -18,7 +18,7 @@ export function Assignee({ enquiry: { assignedTo }, assign }: AssigneeProps) {
   return (
     <NativeSelect
       className={styles.assignee ?? ''}
-      label="Looked after by"
+      label="Assigned to"
       data={[{ value: '', label: 'Nobody' }, ...people.map(({ _id, name }) => ({ value: _id, label: name }))]}
       value={assignedTo?._id ?? ''}
       onChange={({ currentTarget: { value } }) => assign(value || null)}

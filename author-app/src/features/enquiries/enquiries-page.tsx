@@ -75,7 +75,7 @@ export function EnquiriesPage() {
             onChange={({ currentTarget: { value } }) => choose('status', value)}
           />
           <NativeSelect
-            label="Looked after by"
+            label="Assigned to"
             data={assignments}
             value={choice.assigned ?? ''}
             onChange={({ currentTarget: { value } }) => choose('assigned', value)}

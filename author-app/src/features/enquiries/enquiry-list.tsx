@@ -53,7 +53,7 @@ export function EnquiryList({ enquiries, openId, addressOf }: EnquiryListProps) 
               <span className={styles.message}>{message}</span>
               <span className={styles.facts}>
                 <time dateTime={createdAt}>{shortMoment(createdAt)}</time> <span>{reference}</span>
-                {assignedTo && <span className={styles.assigned}>Looked after by {assignedTo.name}</span>}
+                {assignedTo && <span className={styles.assigned}>Assigned to {assignedTo.name}</span>}
               </span>
             </Link>
           </li>

@@ -37,7 +37,7 @@ function KeepSelect({ settings: { keepMonths }, onChanged }: KeepSelectProps) {
   const change = async (wanted: number | null) => {
     const question = {
       title: `Delete enquiries after ${inWords(wanted ?? 0)}?`,
-      body: `Older ones are deleted within an hour, with their notes and answers, and so is each one later that comes of age. They cannot be brought back.`,
+      body: `Older ones are deleted within an hour, with their notes and answers, and each later one once it is that old. They cannot be brought back.`,
       isDestructive: true,
     }
     if (wanted !== null && !(await confirm(question))) return
@@ -53,10 +53,10 @@ function KeepSelect({ settings: { keepMonths }, onChanged }: KeepSelectProps) {
   }
   return (
     <NativeSelect
-      label="Delete enquiries"
+      label="Delete old enquiries"
       disabled={isBusy}
       data={[
-        { value: '', label: 'Only by hand' },
+        { value: '', label: 'Never' },
         ...months.map((each) => ({ value: String(each), label: `After ${inWords(each)}` })),
       ]}
       value={keepMonths === null ? '' : String(keepMonths)}

@@ -25,7 +25,7 @@ test('an answer and a note are written and stay typed when they fail; the timeli
     return Response.json(note, { status: 201 })
   })
   const { user } = renderStudio('/enquiries?open=e2')
-  await user.click(await screen.findByRole('button', { name: 'Answer by mail' }))
+  await user.click(await screen.findByRole('button', { name: 'Reply by email' }))
   const field = await screen.findByLabelText(/^Answer/)
   expect(document.activeElement).toBe(field)
   await user.type(field, 'Tuesday.')
@@ -48,7 +48,7 @@ test('an answer and a note are written and stay typed when they fail; the timeli
   const history = within(screen.getByRole('list', { name: 'Notes and history' }))
   expect(history.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Somebody who has left of a later version/),
-    expect.stringMatching(/^Asha answered by mail.*On its wayTuesday\.$/),
+    expect.stringMatching(/^Asha replied by email.*On its wayTuesday\.$/),
     expect.stringMatching(/^Asha wrote a note.*Delete note$/),
   ])
   expect(Object.keys(localStorage).filter((key) => key.includes('enquiry-'))).toEqual([])
@@ -59,8 +59,8 @@ test('it is given to somebody, marked as spam, and deleted after a question', as
   server.answer('DELETE /enquiries/e2', () => new Response(null, { status: 204 }))
   const { user } = renderStudio('/enquiries?assigned=me&open=e2')
   const enquiry = within(await screen.findByRole('article', { name: 'Meera Iyer' }))
-  await within(await enquiry.findByLabelText('Looked after by')).findByText('Asha')
-  await user.selectOptions(enquiry.getByLabelText('Looked after by'), 'Asha')
+  await within(await enquiry.findByLabelText('Assigned to')).findByText('Asha')
+  await user.selectOptions(enquiry.getByLabelText('Assigned to'), 'Asha')
   expect(await screen.findByText('FT-7K3M9Q: Asha looks after it now.')).toBeDefined()
   await user.click(enquiry.getByRole('button', { name: 'Mark as spam' }))
   expect(await screen.findByText('FT-7K3M9Q: Moved to spam.')).toBeDefined()
@@ -88,7 +88,7 @@ test('the list is downloaded as it is filtered; an owner sets how long enquiries
   expect((await screen.findByRole('link', { name: /CSV/ })).getAttribute('href')).toBe(
     '/api/enquiries/export?assigned=nobody&spam=yes',
   )
-  await user.selectOptions(await screen.findByLabelText('Delete enquiries'), 'After 6 months')
+  await user.selectOptions(await screen.findByLabelText('Delete old enquiries'), 'After 6 months')
   await user.click(await screen.findByRole('button', { name: 'Confirm' }))
   expect(await screen.findByText('Enquiries are deleted after 6 months.')).toBeDefined()
   expect(server.sent('PUT', '/enquiry-settings').map(({ text }) => text)).toEqual(['{"keepMonths":6}'])

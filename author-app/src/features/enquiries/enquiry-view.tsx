@@ -62,7 +62,7 @@ export function EnquiryView({ enquiry, change, onAnswered, onRemoved }: EnquiryV
         <div>
           <dt>Sent from</dt>
           <dd>
-            <a href={page}>{page}</a>
+            <a href={page}>{page === '/' ? 'Home page' : page}</a>
           </dd>
         </div>
         <div>
@@ -116,7 +116,7 @@ function Answers({ enquiry, way, onAnswered }: AnswersProps) {
     <div className={styles.actions}>
       {way === 'program' ? (
         <Button component="a" href={mailTo(enquiry)} variant="filled" leftSection={icon}>
-          Answer by mail
+          Reply by email
         </Button>
       ) : (
         <Button
@@ -126,7 +126,7 @@ function Answers({ enquiry, way, onAnswered }: AnswersProps) {
           disabled={way === 'unknown'}
           onClick={() => setIsWriting(true)}
         >
-          Answer by mail
+          Reply by email
         </Button>
       )}
       {chat ? (
@@ -137,10 +137,10 @@ function Answers({ enquiry, way, onAnswered }: AnswersProps) {
           rel="noopener noreferrer"
           leftSection={<MessageCircle size={15} aria-hidden="true" />}
         >
-          Answer by WhatsApp
+          Reply on WhatsApp
         </Button>
       ) : (
-        <p className={styles.hint}>The phone number is not whole, so WhatsApp cannot be offered.</p>
+        <p className={styles.hint}>The phone number is incomplete, so WhatsApp is not offered.</p>
       )}
     </div>
   )

@@ -20,9 +20,9 @@ function statusWord(text: string): string {
 /** What was done, as a sentence goes on after who did it. */
 const did: Record<EnquiryEntryKind, (text: string) => string> = {
   note: () => 'wrote a note',
-  answer: () => 'answered by mail',
-  status: (text) => `set it to ${statusWord(text)}`,
-  assigned: (text) => (text ? `gave it to ${text}` : 'gave it to nobody'),
+  answer: () => 'replied by email',
+  status: (text) => `changed the status to ${statusWord(text)}`,
+  assigned: (text) => (text ? `assigned it to ${text}` : 'unassigned it'),
   spam: (text) => (text === 'yes' ? 'marked it as spam' : 'took it out of spam'),
 }
 const isKnown = (kind: string): kind is EnquiryEntryKind => Object.hasOwn(did, kind)
@@ -65,7 +65,7 @@ export function Timeline({
         name={`enquiry-note-${_id}`}
         title={`Note on ${reference}`}
         label="Note"
-        description="Only people of this site see it."
+        description="Only staff can see it."
         submit="Save note"
         maxLength={bounds.enquiry.note.max}
         rows={2}

@@ -44,14 +44,16 @@ export function PeoplePage() {
             onChanged={(state) => void discussion.mutate(state, { revalidate: false })}
           />
           <MailFailures failures={failures.data} onChanged={() => void failures.mutate()} />
-          <p>
-            <Link to={AUDIT_LOG_PATH}>Audit log: who did what in the last year</Link>
-          </p>
-          <p>
-            <Link to={PERSONAL_DATA_PATH}>
-              Personal data: export or erase what the site knows of somebody
-            </Link>
-          </p>
+          <ul className={styles.more}>
+            <li>
+              <Link to={AUDIT_LOG_PATH}>Audit log: who did what in the last year</Link>
+            </li>
+            <li>
+              <Link to={PERSONAL_DATA_PATH}>
+                Personal data: export or erase what the site knows about somebody
+              </Link>
+            </li>
+          </ul>
         </>
       ) : (
         !trouble && <Skeleton height="12rem" aria-label="Loading people" />

@@ -30,7 +30,7 @@ async function open(answers: Record<string, FakeAnswer>) {
   })
   const { user } = renderStudio('/people/personal-data')
   await user.type(await screen.findByLabelText(/^Email address/), 'ravi@example.com')
-  await user.click(screen.getByRole('button', { name: 'Look' }))
+  await user.click(screen.getByRole('button', { name: 'Find' }))
   return { server, user }
 }
 
@@ -42,9 +42,9 @@ test('what there is is listed with what becomes of it; it is erased once the add
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    '2 commentsReplies of others stay.Erased',
+    '2 commentsReplies of others stay.Will be erased',
     '1 line of the audit logThey show what happened on the site, and are deleted a year after it.Kept',
-    '3 of a later versionErased',
+    '3 of a later versionWill be erased',
   ])
   await user.click(screen.getByRole('button', { name: 'Erase…' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -84,7 +84,7 @@ test('it is exported as a file; of an unknown address it is said that there is n
   await user.click(await screen.findByRole('button', { name: 'Export as a file' }))
   expect(await screen.findByText(/^The file is downloaded/)).toBeDefined()
   server.answer('POST /personal-data/look', () => ({ ...found, parts: [] }))
-  await user.click(screen.getByRole('button', { name: 'Look' }))
-  expect(await screen.findByText('The site knows nothing of ravi@example.com.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Find' }))
+  expect(await screen.findByText('The site holds nothing about ravi@example.com.')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Erase…' })).toBeNull()
 })

@@ -11,7 +11,7 @@ import { ErasePersonalData } from './erase-personal-data.tsx'
 import styles from './people.module.css'
 import { PersonalDataParts } from './personal-data-parts.tsx'
 
-/** What the site knows by an e-mail address: to see, to hand over, and to erase. It needs the network. */
+/** What the site holds about an email address: to see, to hand over, and to erase. It needs the network. */
 export function PersonalDataPage() {
   const { api } = useSession()
   const [email, setEmail] = useState('')
@@ -35,7 +35,7 @@ export function PersonalDataPage() {
           <TextInput
             type="email"
             label="Email address"
-            description="Of somebody with an account, or of somebody who sent an enquiry."
+            description="Somebody with an account, or somebody who sent an enquiry."
             autoComplete="off"
             maxLength={254}
             required
@@ -46,12 +46,12 @@ export function PersonalDataPage() {
             }}
           />
           <Button type="submit" loading={isBusy}>
-            Look
+            Find
           </Button>
         </form>
       </section>
       <div role="status">
-        {found && found.parts.length === 0 && <p>The site knows nothing of {found.email}.</p>}
+        {found && found.parts.length === 0 && <p>The site holds nothing about {found.email}.</p>}
       </div>
       {found && found.parts.length > 0 && (
         <Found
@@ -74,12 +74,12 @@ function Found({ found, onErased }: { found: PersonalDataLook; onErased: () => v
   const download = () =>
     run(async () => {
       saveAsFile({ name: 'personal-data.json', blob: await api.exportPersonalData(email) })
-      toastNote('The file is downloaded. It is for nobody but whom it is about.')
+      toastNote('The file is downloaded. Give it only to the person it is about.')
     })
   return (
     <section aria-labelledby="found">
       <h2 id="found" className={styles.heading}>
-        What the site knows of {email}
+        What the site holds about {email}
       </h2>
       <PersonalDataParts parts={found.parts} />
       <div className={`${styles.actions} ${styles.list}`}>

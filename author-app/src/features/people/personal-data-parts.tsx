@@ -36,9 +36,9 @@ const nouns: Record<PersonalDataNoun, { one: string; many: string; why?: string 
 const isKnown = (noun: string): noun is PersonalDataNoun => Object.hasOwn(nouns, noun)
 
 const fates: Record<PersonalDataPart['fate'], string> = {
-  erased: 'Erased',
-  given: 'Given to another',
-  kept: 'Kept',
+  erased: 'Will be erased',
+  given: 'Will go to somebody else',
+  kept: 'Will be kept',
 }
 
 /** How much of each kind there is, and what an erasure does with it. */

@@ -39,7 +39,7 @@ export function StaffFactor({ settings: { staffSecondFactor }, onChanged }: Staf
         onChange={({ currentTarget }) => void change(currentTarget.checked)}
       />
       <p className={styles.facts}>
-        Signing in then takes a code of an app beside the password. Who has none is asked to set it up first.
+        Signing in then also needs a code from an app. Anybody without one is asked to set it up first.
         Readers are not asked.
       </p>
     </section>

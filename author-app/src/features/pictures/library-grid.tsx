@@ -8,9 +8,8 @@ import styles from './library-grid.module.css'
 import { Picture } from './picture.tsx'
 import type { Library } from './use-library.ts'
 
-/** What a picture is called: by its title, its alternative text, or its size. */
-export const nameOfPicture = ({ title, alt, width, height }: LibraryPicture): string =>
-  title || alt || `Picture of ${width} × ${height}`
+/** What a picture is called: by its title, or its alternative text. */
+export const nameOfPicture = ({ title, alt }: LibraryPicture): string => title || alt || 'Untitled picture'
 
 interface Tile {
   className: string
@@ -67,10 +66,12 @@ function PictureTile({ picture }: { picture: LibraryPicture }) {
   return (
     <>
       <Picture of={preview} alt="" className={styles.picture} loading="lazy" />
-      <span className={styles.name}>{nameOfPicture(picture)}</span>
+      <span className={styles.name} data-untitled={!picture.title && !picture.alt}>
+        {nameOfPicture(picture)}
+      </span>
       <span className={styles.size}>
         {width} × {height}
-        {uses === 0 ? ' · unused' : ''}
+        {uses === 0 ? ' · unused' : uses === 1 ? ' · 1 use' : ` · ${uses} uses`}
       </span>
     </>
   )

@@ -63,7 +63,7 @@ export function CalendarPage() {
   const count = [...days].reduce((sum, [day, { length }]) => sum + (day.startsWith(month) ? length : 0), 0)
   return (
     <>
-      <p>
+      <p className={styles.zone}>
         <Link to={MY_BLOGS_PATH}>Back to My Blogs</Link>
       </p>
       <div className={styles.head}>

@@ -35,7 +35,7 @@ export function SitePage() {
       </p>
       {setup ? (
         <p>
-          <Link to={SITE_SETUP_PATH}>{setup === 'begun' ? 'Go on with the set-up' : 'Set up the site'}</Link>
+          <Link to={SITE_SETUP_PATH}>{setup === 'begun' ? 'Continue the set-up' : 'Set up the site'}</Link>
         </p>
       ) : null}
       <SiteSearch />

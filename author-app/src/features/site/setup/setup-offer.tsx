@@ -27,7 +27,7 @@ export function SetupOffer() {
       </p>
       <p className={styles.actions}>
         <Button component={Link} to={SITE_SETUP_PATH} variant="filled">
-          {state === 'begun' ? 'Go on with the set-up' : 'Set up the site'}
+          {state === 'begun' ? 'Continue the set-up' : 'Set up the site'}
         </Button>
         <Button onClick={() => setPutOff(true)}>Not now</Button>
       </p>

@@ -32,9 +32,7 @@ export function SetupPublish({ editing, goTo }: SetupPublishProps) {
         <ul className={styles.missing}>
           {open.map(({ id, title }) => (
             <li key={id}>
-              <Button variant="subtle" onClick={() => goTo(id)}>
-                {title}
-              </Button>
+              <Button onClick={() => goTo(id)}>{title}</Button>
             </li>
           ))}
         </ul>

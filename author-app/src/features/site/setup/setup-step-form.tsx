@@ -1,6 +1,6 @@
 import type { ServicesDocument } from '@fettle/shared-types'
 import { useMediaQuery } from '@mantine/hooks'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { DocumentConflict } from '../document-conflict.tsx'
 import { documentFields } from '../document-fields.ts'
 import { DocumentForm } from '../document-form.tsx'
@@ -21,10 +21,12 @@ interface SetupStepFormProps {
   editing: DocumentEditing
   /** Those to show: nothing is said of a field before the step was left once. */
   issues: readonly DocumentIssue[]
+  /** To the steps before and after, at the end of the form. */
+  ways: ReactNode
 }
 
 /** The fields of one step, with the page that shows them where there is room. */
-export function SetupStepForm({ step, editing, issues }: SetupStepFormProps) {
+export function SetupStepForm({ step, editing, issues, ways }: SetupStepFormProps) {
   const { base, resolve, state, stored, type, value } = editing
   const fields = useMemo(() => documentFields(step.document), [step.document])
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false })
@@ -60,6 +62,7 @@ export function SetupStepForm({ step, editing, issues }: SetupStepFormProps) {
               onFocus={setFocusedAt}
             />
           )}
+          {ways}
         </div>
         {isWide ? (
           <PreviewPane

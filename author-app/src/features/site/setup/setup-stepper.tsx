@@ -30,20 +30,35 @@ export function SetupStepper({ editing }: { editing: SetupEditing }) {
     setSearch({ step: id })
   }
   const [before, after] = [setupStepIds[at - 1], setupStepIds[at + 1]]
+  const isSkipped = step !== undefined && isOpen(step)
+  const ways = (
+    <div className={styles.actions}>
+      {before ? <Button onClick={() => goTo(before)}>Back</Button> : null}
+      {after ? (
+        <Button variant={isSkipped ? 'default' : 'filled'} onClick={() => goTo(after)}>
+          {isSkipped ? 'Skip for now' : 'Next'}
+        </Button>
+      ) : null}
+    </div>
+  )
 
   return (
     <>
       <nav aria-label="Steps of the set-up">
         <ol className={styles.steps}>
-          {[...setupSteps, { id: PUBLISH_STEP, title: 'Publish' }].map((each) => (
+          {[...setupSteps, { id: PUBLISH_STEP, title: 'Publish' }].map((each, index) => (
             <li key={each.id}>
               <Link
                 to={{ search: `?step=${each.id}` }}
-                onClick={leave}
+                onClick={each.id === current ? undefined : leave}
                 className={styles.step}
+                data-passed={index < at}
                 aria-current={each.id === current ? 'step' : undefined}
               >
-                {each.title}
+                <span className={styles.number} aria-hidden="true">
+                  {index + 1}
+                </span>
+                <span className={styles.name}>{each.title}</span>
                 {'document' in each && left.includes(each.id) && isOpen(each) ? (
                   <span className={styles.needs}>(not complete)</span>
                 ) : null}
@@ -65,18 +80,14 @@ export function SetupStepper({ editing }: { editing: SetupEditing }) {
           step={step}
           editing={editing[step.document]}
           issues={left.includes(step.id) ? issuesOfStep(step, editing) : []}
+          ways={ways}
         />
       ) : (
-        <SetupPublish editing={editing} goTo={goTo} />
+        <>
+          <SetupPublish editing={editing} goTo={goTo} />
+          {ways}
+        </>
       )}
-      <div className={styles.actions}>
-        {before ? <Button onClick={() => goTo(before)}>Back</Button> : null}
-        {after ? (
-          <Button variant="filled" onClick={() => goTo(after)}>
-            {step && isOpen(step) ? 'Skip for now' : 'Next'}
-          </Button>
-        ) : null}
-      </div>
     </>
   )
 }

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { createPageStyles, inlineStyles } from './page-styles.ts'
+
+const page = (body: string) => `<html lang="en"><body>${body}</body></html>`
+
+test('a page gets the rules whose classes it has, in their order, and those without classes', () => {
+  const styles = createPageStyles('a{x:1}.card{x:2}.menu .item{x:3}.card .item,.strip{x:4}.card.open{x:5}')
+  expect(styles(page('<p class="card wide">A</p>'))).toBe('a{x:1}.card{x:2}')
+  expect(styles(page('<p class="card">A<b class="item">B</b></p>'))).toBe(
+    'a{x:1}.card{x:2}.card .item,.strip{x:4}',
+  )
+})
+
+test('what may change without a class of its own is kept: conditions, attributes and what must not be there', () => {
+  const styles = createPageStyles(
+    '.card:not(.open){x:1}.card:is(.a,.b:not(.c)){x:2}.card[data-of=".d"]:hover{x:3}.card[data-open]{x:4}:root[data-theme=dark]{x:5}',
+  )
+  expect(styles(page('<p class="card">A</p>'))).toBe(
+    '.card:not(.open){x:1}.card:is(.a,.b:not(.c)){x:2}.card[data-of=".d"]:hover{x:3}.card[data-open]{x:4}:root[data-theme=dark]{x:5}',
+  )
+})
+
+test('rules of a medium stay inside it, and a medium without rules goes', () => {
+  const styles = createPageStyles(
+    '@media (width>=48rem){.card{x:1}.menu{x:2}}@media print{.menu{x:3}}@supports (x:y){@media print{.card{x:4}}}',
+  )
+  expect(styles(page('<p class="card">A</p>'))).toBe(
+    '@media (width>=48rem){.card{x:1}}@supports (x:y){@media print{.card{x:4}}}',
+  )
+})
+
+test('a face is kept where the page has one of its characters, an animation where a kept rule names it', () => {
+  const face = (range: string) => `@font-face{src:url(/f);unicode-range:${range}}`
+  const styles = createPageStyles(
+    `${face('U+0-BF')}${face('U+20B9')}${face('U+9??')}@keyframes turn{to{x:1}}@keyframes fade{to{x:2}}.card{animation:fade 1s}`,
+  )
+  const rest = '.card{animation:fade 1s}@keyframes fade{to{x:2}}'
+  expect(styles(page('<p class="card">4 mm</p>'))).toBe(`${face('U+0-BF')}${rest}`)
+  expect(styles(page('<p class="card">₹450</p>'))).toBe(`${face('U+0-BF')}${face('U+20B9')}${rest}`)
+  expect(styles(page('<p class="card">नल</p>'))).toBe(`${face('U+0-BF')}${face('U+9??')}${rest}`)
+})
+
+test('signs in strings are no blocks', () => {
+  const sheet = '.card:before{content:"}{"}.menu{content:"\'"}a{x:1}'
+  expect(createPageStyles(sheet)(page('<p class="card">A</p>'))).toBe('.card:before{content:"}{"}a{x:1}')
+  expect(() => createPageStyles('.card{x:1')).toThrow('npm run build')
+})
+
+test('the rules stand where the link to the sheet stood, which they name', () => {
+  const styled = inlineStyles(new Map([['/site.css', '.card{x:"$&"}.menu{x:2}']]))
+  const head = (inside: string) =>
+    `<head>${inside}<style>:root{--accent:blue}</style></head><p class="card">A</p>`
+  expect(styled(head('<link rel="stylesheet" href="/site.css"/>'))).toBe(
+    head('<style data-whole="/site.css">.card{x:"$&"}</style>'),
+  )
+})

@@ -1,0 +1,123 @@
+/** A rule of a style sheet, with its text and what a page must hold for the rule to count. */
+interface Rule {
+  text: string
+  /** For each selector, the classes that it needs all of. None for rules that count everywhere. */
+  selectors?: string[][]
+  /** Of a rule that holds others: its first line, and those. */
+  head?: string
+  rules?: Rule[]
+  /** Of a font face: whether it draws any of the page's characters. */
+  draws?: (characters: Iterable<number>) => boolean
+  /** Of an animation. */
+  name?: string
+}
+
+const grouping = /^@(?:media|supports|container|layer)\b/
+/** Selectors that a class may stand in without being needed: `:not(.open)`, `:is(.a, .b)`, `[data-x=".y"]`. */
+const notNeeded = /\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]/g
+const classNames = /\.(-?[_a-zA-Z][\w-]*)/g
+
+/** Where the block that opens at `from` ends. */
+function endOfBlock(css: string, from: number): number {
+  let depth = 0
+  for (let at = from; at < css.length; at += 1) {
+    const sign = css[at]
+    if (sign === '"' || sign === "'") at = css.indexOf(sign, at + 1)
+    else if (sign === '{') depth += 1
+    else if (sign === '}') depth -= 1
+    if (depth === 0) return at
+    if (at < 0) break
+  }
+  throw new Error('The style sheet has a block without an end; run npm run build.')
+}
+
+/** The ranges of `unicode-range`, as the build writes them: `U+0-BF, U+20B9`. */
+function drawsOf(face: string): (characters: Iterable<number>) => boolean {
+  const written = /unicode-range:([^;}]*)/.exec(face)?.[1]
+  if (written === undefined) return () => true
+  const ranges = written.split(',').map((range) => {
+    const [from = '0', to = from] = range.trim().slice(2).split('-')
+    return [Number.parseInt(from.replaceAll('?', '0'), 16), Number.parseInt(to.replaceAll('?', 'f'), 16)]
+  })
+  return (characters) => {
+    for (const one of characters)
+      if (ranges.some(([from = 0, to = 0]) => one >= from && one <= to)) return true
+    return false
+  }
+}
+
+function rulesOf(css: string): Rule[] {
+  const rules: Rule[] = []
+  for (let at = 0; at < css.length; ) {
+    const opens = css.indexOf('{', at)
+    if (opens < 0) break
+    const end = endOfBlock(css, opens)
+    const head = css.slice(at, opens).trim()
+    const text = css.slice(at, end + 1)
+    const body = css.slice(opens + 1, end)
+    if (grouping.test(head)) rules.push({ text, head, rules: rulesOf(body) })
+    else if (head === '@font-face') rules.push({ text, draws: drawsOf(body) })
+    else if (head.startsWith('@keyframes')) rules.push({ text, name: head.slice('@keyframes'.length).trim() })
+    else if (head.startsWith('@')) rules.push({ text })
+    else
+      rules.push({
+        text,
+        selectors: head
+          .replace(notNeeded, '')
+          .split(',')
+          .map((one) => [...one.matchAll(classNames)].map(([, name = '']) => name)),
+      })
+    at = end + 1
+  }
+  return rules
+}
+
+/**
+ * Cuts a style sheet down to what one page needs: the rules whose classes it has, and the faces of the characters in
+ * it. Their order stays, so the page looks the same with these rules as with all.
+ * @returns of a page's HTML, its styles
+ */
+export function createPageStyles(sheet: string): (html: string) => string {
+  const rules = rulesOf(sheet)
+
+  return (html) => {
+    const classes = new Set<string>()
+    for (const [, list = ''] of html.matchAll(/\sclass="([^"]*)"/g))
+      for (const name of list.split(' ')) classes.add(name)
+    const characters = new Set([0x20])
+    for (const [sign] of html.matchAll(/[^\0-\x7f]/gu)) characters.add(sign.codePointAt(0) ?? 0)
+    const write = (list: Rule[]): string => list.map(written).join('')
+    const written = (rule: Rule): string => {
+      if (rule.rules) {
+        const inside = write(rule.rules)
+        return inside && `${rule.head}{${inside}}`
+      }
+      if (rule.name !== undefined) return ''
+      if (rule.draws) return rule.draws(characters) ? rule.text : ''
+      const counts = rule.selectors?.some((needed) => needed.every((name) => classes.has(name))) ?? true
+      return counts ? rule.text : ''
+    }
+    const styles = write(rules)
+    const animations = rules.filter(({ name }) => name !== undefined && styles.includes(name))
+    return styles + animations.map(({ text }) => text).join('')
+  }
+}
+
+/**
+ * Puts the rules that a page needs into it, in place of its link to the sheet: its first paint waits for nothing else. The
+ * browser fetches the sheet once something comes alive (`client/whole-styles.ts`).
+ * @param sheets by address
+ */
+export function inlineStyles(sheets: ReadonlyMap<string, string>): (body: string) => string {
+  const links = [...sheets].map(([href, sheet]) => ({
+    href,
+    link: `<link rel="stylesheet" href="${href}"/>`,
+    stylesOf: createPageStyles(sheet),
+  }))
+  return (body) =>
+    links.reduce(
+      (page, { href, link, stylesOf }) =>
+        page.replace(link, () => `<style data-whole="${href}">${stylesOf(page)}</style>`),
+      body,
+    )
+}
