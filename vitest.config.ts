@@ -8,12 +8,14 @@ import { counted, uncounted } from './scripts/setup/test-projects.mjs'
 const include = (...folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 /** No test is timed: this only ends one that hangs, also on a machine that is busy with other things. */
 const patience = 120_000
+/** Room for what a test leaves behind: most of the garbage collector's work goes away. */
+const roomy = ['--max-semi-space-size=32']
 const patient = { testTimeout: patience, hookTimeout: patience, expect: { poll: { timeout: patience / 2 } } }
 /**
  * One process runs file after file and loads each module once. Only where no test has a document or puts anything in place
  * of a global or a module.
  */
-const together = { isolate: false }
+const together = { isolate: false, execArgv: roomy }
 const source = {
   plugins: [encoderPlugin()],
   resolve: { conditions: ['source'] },

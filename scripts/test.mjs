@@ -8,6 +8,7 @@ const { ensureDependencies } = await import('./setup/dependencies.mjs')
 const { ensureChromium } = await import('./setup/chromium.mjs')
 const { build, everything } = await import('./setup/build.mjs')
 const { runChecks } = await import('./setup/checks.mjs')
+const { memoryFolder } = await import('./setup/memory-folder.mjs')
 const { counted, uncounted } = await import('./setup/test-projects.mjs')
 const { playwrightCounts, playwrightFailures, sum, vitestCounts, vitestFailures } = await import(
   './setup/counts.mjs'
@@ -33,6 +34,7 @@ async function runUnitTests(name, options) {
 }
 
 await ensureDependencies()
+Object.assign(process.env, memoryFolder())
 /** @type {import('./setup/counts.mjs').Counts[]} */
 const counts = []
 /** @type {string[]} */

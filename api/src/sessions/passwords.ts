@@ -13,12 +13,16 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 /** Tells whether a password belongs to a hash; `undefined`, for a user who is not there, takes as long and is false. */
 export type CheckPassword = (passwordHash: string | undefined, password: string) => Promise<boolean>
 
+/** The hash of a password that nobody knows, made once for each process. */
+let nobody: Promise<string> | undefined
+
 /** A password check that computes at most two hashes at once; its caller bounds how many wait. */
 export async function createPasswordCheck(): Promise<CheckPassword> {
   const limit = pLimit(AT_ONCE)
-  const nobody = await hashPassword(randomBytes(32).toString('base64url'))
+  nobody ??= hashPassword(randomBytes(32).toString('base64url'))
+  const decoy = await nobody
   return async (passwordHash, password) => {
-    const matches = await limit(() => verify(passwordHash ?? nobody, password))
+    const matches = await limit(() => verify(passwordHash ?? decoy, password))
     return matches && passwordHash !== undefined
   }
 }

@@ -1,9 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import knex from 'knex'
+import { dataFolder } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import type { Dialect } from '../database/dialect.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
+import { FILE_MODE } from '../private-files.ts'
 
 /** The database that those of tests are copied from. */
 export const TEMPLATE = 'template_fettle'
@@ -37,11 +42,34 @@ export async function ensureDatabase(dataDir: string): Promise<void> {
     isNew = (await db('pg_database').where({ datname: name }).first()) === undefined
     if (isNew) await db.raw(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`)
   })
-  if (!isNew) return
-  await asAdmin(async (db) => {
-    await db('site').update({ id: randomUUID() })
-    await db('change_counter').update({ epoch: randomUUID() })
-  }, name)
+  if (isNew) await asAdmin(giveIdentity, name)
+}
+
+async function giveIdentity(db: Database): Promise<void> {
+  await db('site').update({ id: randomUUID() })
+  await db('change_counter').update({ epoch: randomUUID() })
+}
+
+async function makeSqliteTemplate(): Promise<Buffer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'fettle-template-'))
+  const { db, close } = await openDatabase({ dataDir })
+  await migrate(db).finally(close)
+  return readFile(dataFolder(dataDir).database).finally(() => rm(dataDir, { recursive: true }))
+}
+
+let sqliteTemplate: Promise<Buffer> | undefined
+
+/**
+ * Gives an empty folder the database that a first start would make in it, with a site id and an epoch of its own. Migrating
+ * anew takes longer than most tests; `rolling-upgrade.test.ts`, the commands and every server in a process of its own do.
+ */
+export async function prepareFolder(dataDir: string): Promise<void> {
+  if (isPostgres) return ensureDatabase(dataDir)
+  sqliteTemplate ??= makeSqliteTemplate()
+  const filename = dataFolder(dataDir).database
+  await writeFile(filename, await sqliteTemplate, { mode: FILE_MODE })
+  const db = knex({ client: 'sqlite3', connection: { filename }, useNullAsDefault: true })
+  await giveIdentity(db).finally(() => db.destroy())
 }
 
 /** Removes the database of a folder. */

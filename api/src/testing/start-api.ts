@@ -11,7 +11,7 @@ import { readConfig } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { addUser } from '../sessions/users.service.ts'
 import { type Client, createClient } from './client.ts'
-import { databaseEnv, dropDatabase, ensureDatabase } from './database.ts'
+import { databaseEnv, dropDatabase, ensureDatabase, prepareFolder } from './database.ts'
 
 export interface TestApi {
   /** Origin of the running server, without a path. */
@@ -69,7 +69,7 @@ export async function startApi({
   renderPreview,
 }: Options = {}): Promise<TestApi> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'fettle-api-')))
-  await ensureDatabase(folder)
+  await (dataDir === undefined ? prepareFolder(folder) : ensureDatabase(folder))
   const place = { DATA_DIR: folder, ...databaseEnv(folder) }
   const config = readConfig({ ...place, STARTER_CONTENT: 'none', LOG_LEVEL: 'silent', ...env })
   const { api, deps } = await openApi({

@@ -17,6 +17,8 @@ import { noisyPng, tinyPng } from './pictures.ts'
 import { createRecords } from './records.ts'
 import { createSimulatedUser } from './simulated-user.ts'
 
+/** Silence on the line is a fault's to make, in turns of the schedule; a busy machine makes none. */
+const SILENCE_MS = 3_600_000
 /** Bytes of a large picture: more than a blockade lets through, and than the engine calls small. */
 const LARGE_BYTES = 350_000
 
@@ -115,6 +117,7 @@ export async function createDevice(options: DeviceOptions) {
       indexedDB: life.indexedDB,
       IDBKeyRange: life.IDBKeyRange,
       ...clocks,
+      silenceMs: SILENCE_MS,
       random: options.random,
       newId: options.newId,
       timers: {

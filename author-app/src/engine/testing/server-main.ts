@@ -4,8 +4,11 @@ import { startApi, sweepImages } from '@fettle/api/testing'
 /** A real API in a process of its own, so that a test can kill it; its arguments are the folder and `READ_ONLY`. */
 const [, , dataDir = '', READ_ONLY = '0'] = process.argv
 const HOUR_MS = 3_600_000
-/** Schedules often have nothing to encode for a while, and a new encoder costs more than many pictures. */
-const encoding = { idleMs: HOUR_MS }
+/**
+ * Schedules often have nothing to encode for a while, and a new encoder costs more than many pictures. None is too slow: on a
+ * busy machine that would refuse a picture which nobody made unreadable.
+ */
+const encoding = { idleMs: HOUR_MS, limitMs: HOUR_MS }
 const { deps, url } = await startApi({ dataDir, env: { READ_ONLY }, encoding })
 
 export interface Author {
