@@ -25,6 +25,7 @@ import { startSweeping } from './images/start-sweeping.ts'
 import { claimStore, isOwnStore } from './images/stored-files.ts'
 import { startImporting } from './imports/start-importing.ts'
 import type { Log } from './log.ts'
+import { readMailLook } from './mail/mail-look.ts'
 import { type NoteSent, startMail } from './mail/start-mail.ts'
 import { startImageUses } from './media/index-image-uses.ts'
 import { countMissedSearches } from './missed-searches/count-missed-searches.ts'
@@ -69,7 +70,9 @@ async function openMail(
   const noteSent: NoteSent = async (trx, { kind, about }, at) => {
     if (kind === 'enquiry-answer') await markAnswerSent(trx, about, at)
   }
-  return startMail(parts, openSmtp({ smtpUrl, from: mailFrom }), { compose, noteSent }, lookMs)
+  const readLook = () => readMailLook(parts.db)
+  const writing = { compose, readLook, noteSent }
+  return startMail(parts, openSmtp({ smtpUrl, from: mailFrom }), writing, lookMs)
 }
 
 function closeToOthers(dataDir: string, log: Log): void {

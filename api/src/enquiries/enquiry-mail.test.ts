@@ -1,4 +1,5 @@
 import type { EnquiryReceipt } from '@fettle/shared-types'
+import { sampleDocuments } from '@fettle/shared-types/sample'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startApi } from '../testing/index.ts'
 import { bodyOf, headerOf, startMailServer as listen } from '../testing/mail-server.ts'
@@ -27,7 +28,7 @@ async function startSite(smtpUrl: string) {
   }
 }
 
-test('staff get each enquiry as plain text, and answer to the customer', async () => {
+test('staff get each enquiry in the name and the colours of the business, as text and as HTML, and answer to the customer', async () => {
   const mail = await startMailServer()
   const { send } = await startSite(mail.url)
   const { body } = await send()
@@ -37,7 +38,14 @@ test('staff get each enquiry as plain text, and answer to the customer', async (
   const text = letter?.raw ?? ''
   expect(headerOf(text, 'Subject')).toContain(body.reference)
   expect(headerOf(text, 'Reply-To')).toContain('ravi@example.com')
-  expect(headerOf(text, 'Content-Type')).toMatch(/^text\/plain/)
+  expect(headerOf(text, 'Content-Type')).toMatch(/^multipart\/alternative/)
+  const { name } = sampleDocuments.business
+  expect(headerOf(text, 'From')).toContain(name)
+  const html = letter ? bodyOf(letter, 'text/html') : ''
+  expect(html).toContain(`>${name}</p>`)
+  expect(html).toContain('background:#f3680f')
+  expect(html).toContain('.\n&lt;b&gt;Please&lt;/b&gt; call.')
+  expect(html).not.toContain('<b>')
   const lines = letter ? bodyOf(letter) : ''
   expect(lines).toContain('Name: Ravi मेनन\n')
   expect(lines).toContain('The geyser trips.\n\n.\n<b>Please</b> call.')

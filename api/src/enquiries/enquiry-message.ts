@@ -1,38 +1,42 @@
 import type { Enquiry } from '@fettle/shared-types'
 import type { Deps } from '../deps.ts'
 import type { Compose } from '../mail/mail.ts'
-import { type Message, oneLine } from '../mail/message.ts'
+import { bodiesOf, oneLine } from '../mail/message.ts'
+import { readPublished } from '../site/site.service.ts'
 import { findEnquiry } from './enquiries.queries.ts'
 
-const body = (enquiry: Enquiry): string =>
+/** Everything but the question, as facts. All of it is a stranger's. */
+const factsOf = (enquiry: Enquiry) =>
   [
-    `Reference: ${enquiry.reference}`,
-    `Name: ${oneLine(`${enquiry.first_name} ${enquiry.last_name}`)}`,
-    `E-mail: ${enquiry.email}`,
-    `Phone: ${oneLine(enquiry.phone)}`,
-    `Page: ${enquiry.page}`,
-    `Received: ${enquiry.createdAt}`,
-    '',
-    enquiry.message,
-    '',
-  ].join('\n')
+    ['Reference', enquiry.reference],
+    ['Name', oneLine(`${enquiry.first_name} ${enquiry.last_name}`)],
+    ['E-mail', enquiry.email],
+    ['Phone', enquiry.phone],
+    ['Page', enquiry.page],
+    ['Received', enquiry.createdAt],
+  ] as const
 
-/** What tells staff of an enquiry: plain text, because all of it is a stranger's. An answer to it goes to the customer. */
-function enquiryMessage(enquiry: Enquiry, to: string): Message {
-  const name = oneLine(`${enquiry.first_name} ${enquiry.last_name}`)
-  return {
-    fromName: 'Website enquiries',
-    to,
-    replyTo: { name, address: enquiry.email },
-    subject: `Enquiry ${enquiry.reference} from ${name}`,
-    text: body(enquiry),
-  }
-}
-
-/** Writes the mail of an enquiry; none where the enquiry is gone. */
+/** Writes the mail that tells staff of an enquiry; none where it is gone. An answer to it goes to the customer. */
 export const composeEnquiry =
-  ({ db }: Pick<Deps, 'db'>): Compose =>
-  async ({ about, recipient }) => {
+  ({ db, config }: Pick<Deps, 'db' | 'config'>): Compose =>
+  async ({ about, recipient: to }) => {
     const enquiry = await findEnquiry(db, about)
-    return enquiry && enquiryMessage(enquiry, recipient)
+    if (!enquiry) return undefined
+    const { name: fromName } = await readPublished(db, 'business')
+    const name = oneLine(`${enquiry.first_name} ${enquiry.last_name}`)
+    const subject = `Enquiry ${enquiry.reference} from ${name}`
+    return {
+      fromName,
+      to,
+      replyTo: { name, address: enquiry.email },
+      subject,
+      ...bodiesOf({
+        heading: subject,
+        before: [],
+        facts: factsOf(enquiry),
+        typed: enquiry.message,
+        link: { label: 'Open the enquiries', href: `${config.publicOrigin}/dashboard/enquiries?status=new` },
+        after: ['An answer to this mail goes to the customer.'],
+      }),
+    }
   }

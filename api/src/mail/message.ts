@@ -6,7 +6,15 @@ export interface Message {
   replyTo?: { name: string; address: string }
   subject: string
   text: string
-  html?: string
+  html?: (look: MailLook) => string
+}
+
+/** How the mails of a site look: like the site. */
+export interface MailLook {
+  business: string
+  /** The accent, and text on it: `#rrggbb`. */
+  accent: string
+  ink: string
 }
 
 /** One line, whatever was typed: without control characters, and those that turn the direction of what follows. */
@@ -35,6 +43,8 @@ const manyLines = (text: string) =>
 export interface Letter {
   heading: string
   before: string[]
+  /** What something is, fact by fact. */
+  facts?: ReadonlyArray<readonly [label: string, value: string]>
   /** Keeps its lines. */
   typed?: string
   link?: { label: string; href: string }
@@ -46,10 +56,11 @@ export interface Letter {
 
 const quotedText = ({ lead, text }: NonNullable<Letter['quoted']>) => `${lead}\n${text.replace(/^/gm, '> ')}`
 
-const textOf = ({ heading, before, typed, link, code, after, quoted }: Letter) =>
+const textOf = ({ heading, before, facts, typed, link, code, after, quoted }: Letter) =>
   [
     heading,
     ...before,
+    ...(facts ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...(typed === undefined ? [] : [typed]),
     ...(link ? [`${link.label}:\n${link.href}`] : []),
     ...(code === undefined ? [] : [code]),
@@ -61,12 +72,17 @@ const textOf = ({ heading, before, typed, link, code, after, quoted }: Letter) =
 
 /** Colours and sizes of the site, for the programs that read mail and know no style sheet. */
 const STYLE = {
-  page: 'margin:0;padding:24px;background:#f8f5f0;color:#1d222b;font:16px/1.6 system-ui,sans-serif',
-  sheet: 'max-width:34em;margin:0 auto',
-  heading: 'font-size:22px;line-height:1.25;margin:0 0 16px',
-  link: 'display:inline-block;padding:12px 20px;background:#f0712c;color:#1f1208;text-decoration:none;border-radius:6px;font-weight:600',
+  page: 'margin:0;padding:16px;background:#f9f6f1;color:#1a2029;font:16px/1.6 system-ui,sans-serif',
+  business: 'margin:0 0 24px;padding:0 0 12px;font-weight:700;overflow-wrap:anywhere',
+  sheet:
+    'max-width:34em;margin:0 auto;padding:24px;background:#fdfcf9;border:1px solid #ddd6c8;border-radius:6px',
+  heading: 'font-size:22px;line-height:1.25;margin:0 0 16px;overflow-wrap:anywhere',
+  link: 'display:inline-block;padding:12px 20px;text-decoration:none;border-radius:6px;font-weight:600',
   address: 'word-break:break-all;font-size:14px',
   code: 'font:600 32px/1.2 ui-monospace,monospace;letter-spacing:4px',
+  facts: 'border-collapse:collapse;margin:0 0 16px;width:100%',
+  label: 'padding:4px 16px 4px 0;text-align:left;vertical-align:top;font-weight:400;color:#5b6472;width:7em',
+  value: 'padding:4px 0;vertical-align:top;overflow-wrap:anywhere;word-break:break-word',
   typed: 'white-space:pre-wrap;overflow-wrap:anywhere',
   quoted:
     'margin:0;padding:0 0 0 12px;border-left:3px solid #c9c3b8;white-space:pre-wrap;overflow-wrap:anywhere',
@@ -74,10 +90,13 @@ const STYLE = {
 
 const paragraph = (text: string) => `<p>${escaped(text)}</p>`
 
-function linkHtml({ label, href: address }: NonNullable<Letter['link']>): string[] {
+function linkHtml(
+  { label, href: address }: NonNullable<Letter['link']>,
+  { accent, ink }: MailLook,
+): string[] {
   const href = escaped(address)
   return [
-    `<p><a style="${STYLE.link}" href="${href}">${escaped(label)}</a></p>`,
+    `<p><a style="${STYLE.link};background:${escaped(accent)};color:${escaped(ink)}" href="${href}">${escaped(label)}</a></p>`,
     `<p style="${STYLE.address}">${href}</p>`,
   ]
 }
@@ -87,14 +106,32 @@ const quotedHtml = ({ lead, text }: NonNullable<Letter['quoted']>): string[] => 
   `<blockquote style="${STYLE.quoted}">${escaped(text)}</blockquote>`,
 ]
 
-function htmlOf({ heading, before, typed, link, code, after, quoted }: Letter): string {
+const factsHtml = (facts: NonNullable<Letter['facts']>): string =>
+  [
+    `<table style="${STYLE.facts}">`,
+    ...facts.map(
+      ([label, value]) =>
+        `<tr><th scope="row" style="${STYLE.label}">${escaped(label)}</th><td style="${STYLE.value}">${escaped(value)}</td></tr>`,
+    ),
+    '</table>',
+  ].join('\n')
+
+function htmlOf(
+  { heading, before, facts, typed, link, code, after, quoted }: Letter,
+  look: MailLook,
+): string {
+  const line = `border-bottom:3px solid ${escaped(look.accent)}`
   return [
     '<!doctype html>',
-    `<html lang="en"><head><meta charset="utf-8"><title>${escaped(heading)}</title></head>`,
-    `<body style="${STYLE.page}"><div style="${STYLE.sheet}"><h1 style="${STYLE.heading}">${escaped(heading)}</h1>`,
+    '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    `<meta name="color-scheme" content="light"><title>${escaped(heading)}</title></head>`,
+    `<body style="${STYLE.page}"><div style="${STYLE.sheet}">`,
+    `<p style="${STYLE.business};${line}">${escaped(look.business)}</p>`,
+    `<h1 style="${STYLE.heading}">${escaped(heading)}</h1>`,
     ...before.map(paragraph),
+    ...(facts ? [factsHtml(facts)] : []),
     ...(typed === undefined ? [] : [`<p style="${STYLE.typed}">${escaped(typed)}</p>`]),
-    ...(link ? linkHtml(link) : []),
+    ...(link ? linkHtml(link, look) : []),
     ...(code === undefined ? [] : [`<p style="${STYLE.code}">${escaped(code)}</p>`]),
     ...after.map(paragraph),
     ...(quoted ? quotedHtml(quoted) : []),
@@ -102,17 +139,23 @@ function htmlOf({ heading, before, typed, link, code, after, quoted }: Letter): 
   ].join('\n')
 }
 
-/** Both forms of a letter, as plain text and as HTML in which nothing that was typed is markup. */
-export function bodiesOf(letter: Letter): { text: string; html: string } {
+/** Both forms of a letter: plain text, and HTML of the site's look in which nothing that was typed is markup. */
+export function bodiesOf(letter: Letter): Required<Pick<Message, 'text' | 'html'>> {
   const plain = {
     ...letter,
     heading: oneLine(letter.heading),
     before: letter.before.map(oneLine),
     after: letter.after.map(oneLine),
+    ...(letter.facts
+      ? { facts: letter.facts.map(([label, value]) => [label, oneLine(value)] as const) }
+      : {}),
     ...(letter.typed === undefined ? {} : { typed: manyLines(letter.typed) }),
     ...(letter.quoted
       ? { quoted: { lead: oneLine(letter.quoted.lead), text: manyLines(letter.quoted.text) } }
       : {}),
   }
-  return { text: textOf(plain), html: htmlOf(plain) }
+  return {
+    text: textOf(plain),
+    html: (look) => htmlOf(plain, { ...look, business: oneLine(look.business) }),
+  }
 }

@@ -2,6 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import { headerText, type Message, oneLine } from './message.ts'
 
+/** A mail whose HTML has the look of its site. */
+export type WrittenMail = Omit<Message, 'html'> & { html?: string }
+
 /** Of each step of the exchange, in milliseconds. */
 const STEP_MS = 15_000
 /** Of a whole mail. It is shorter than the first wait before a repetition. */
@@ -13,7 +16,7 @@ export interface Smtp {
    * @param stopped aborts where it is not waited for any longer
    * @throws Error where the server has not taken it
    */
-  send(message: Message, stopped: AbortSignal): Promise<void>
+  send(message: WrittenMail, stopped: AbortSignal): Promise<void>
   close(): void
 }
 

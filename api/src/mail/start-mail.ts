@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Compose, Mail } from './mail.ts'
-import { oneLine } from './message.ts'
+import { type MailLook, oneLine } from './message.ts'
 import {
   claimMail,
   countWaiting,
@@ -41,11 +41,18 @@ type MailDeps = Pick<Deps, 'db' | 'nowMs' | 'lockAvailable' | 'log' | 'now'>
 /** Notes, with the mail, that it was sent. */
 export type NoteSent = (trx: Queryable, mail: OutboxMail, at: string) => Promise<void>
 
+/** How mails are written, and what follows when one was sent. */
+interface Writing {
+  compose: Record<MailKind, Compose>
+  readLook: () => Promise<MailLook>
+  noteSent: NoteSent
+}
+
 /** The outbox of one process; several over one database never send the same mail at once. */
 export function startMail(
   { db, nowMs, lockAvailable, log, now }: MailDeps,
   smtp: Smtp,
-  { compose, noteSent }: { compose: Record<MailKind, Compose>; noteSent: NoteSent },
+  { compose, readLook, noteSent }: Writing,
   lookMs = LOOK_MS,
 ): Mail {
   const stopped = new AbortController()
@@ -81,7 +88,8 @@ export function startMail(
     try {
       const message = await compose[mail.kind](mail)
       if (!message) return await deleteMail(db, mail.id)
-      await smtp.send(message, stopped.signal)
+      const { html, ...rest } = message
+      await smtp.send({ ...rest, ...(html ? { html: html(await readLook()) } : {}) }, stopped.signal)
     } catch (error) {
       return noteFailure(mail, error)
     }

@@ -2,6 +2,7 @@ import { createServer, type Socket } from 'node:net'
 import type { ErrorBody, ResetLink, SentInvitation } from '@fettle/shared-types'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Client, startApi, type TestApi } from '../testing/index.ts'
+import { workOf } from '../testing/work-of.ts'
 
 let site: TestApi
 let owner: Client & { email: string }
@@ -57,18 +58,12 @@ test('asking for a reset does the very same work for an address that is known an
   await forgot('busy@example.com')
   // That mail is under way, and no other is written meanwhile.
   await expect.poll(async () => (await mailing.deps.db('account_link_tokens')).length).toBe(1)
-  async function workOf(email: string) {
-    const statements: string[] = []
-    // What the process looks at every half second, whoever asks, is no work of the request.
-    const note = ({ sql }: { sql: string }) =>
-      void (/page_versions|change_counter/.test(sql) || statements.push(sql))
-    for (const connection of [mailing.deps.db, mailing.deps.reader]) connection.on('query', note)
-    const { status, body, headers } = await forgot(email)
-    for (const connection of [mailing.deps.db, mailing.deps.reader]) connection.off('query', note)
-    const names = [...headers.keys()].sort()
-    return { status, body, names, statements }
+  async function seen(email: string) {
+    const { result, statements } = await workOf(mailing, () => forgot(email))
+    const { status, body, headers } = result
+    return { status, body, names: [...headers.keys()].sort(), statements }
   }
-  const [known, unknown] = [await workOf('known@example.com'), await workOf('nobody@example.com')]
+  const [known, unknown] = [await seen('known@example.com'), await seen('nobody@example.com')]
   expect(known.statements.length).toBeGreaterThan(0)
   expect(unknown).toEqual(known)
   expect(known.statements.join()).not.toMatch(/\busers\b/)

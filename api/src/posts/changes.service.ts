@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { listCommentsByPost } from '../comments/comments.queries.ts'
 import type { Queryable } from '../database/database.ts'
 import {
+  type ChangesOf,
   type Counter,
   listChangedPosts,
   listGonePosts,
   newestChange,
   readCounter,
-  type ChangesOf,
 } from './changes.queries.ts'
 import type { PostRow } from './post-row.ts'
 import { listPostsById, listPostsOf } from './posts.queries.ts'

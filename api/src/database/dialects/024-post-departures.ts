@@ -13,6 +13,5 @@ export const addPostDepartures = (text: string) => async (db: Knex) => {
     PRIMARY KEY (post_id, author_id)
   )`)
   await db.raw('CREATE INDEX post_departures_by_change ON post_departures (author_id, change_seq)')
-  await db.raw('CREATE INDEX posts_by_any_change ON posts (change_seq)')
   await db.raw('CREATE INDEX tombstones_by_any_change ON tombstones (change_seq)')
 }
