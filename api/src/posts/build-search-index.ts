@@ -1,7 +1,9 @@
 import type { Deps } from '../deps.ts'
 import {
+  holdsPairs,
   indexPost,
   listChangedAfter,
+  notePairs,
   readSearchProgress,
   saveSearchProgress,
 } from './search-index.queries.ts'
@@ -19,7 +21,7 @@ export async function buildSearchIndex(
   signal: AbortSignal,
 ): Promise<void> {
   const next = await listChangedAfter(reader, await readSearchProgress(reader), 1)
-  if (next.length === 0) return
+  if (next.length === 0 && (await holdsPairs(reader))) return
   await onlyOne('search index', async () => {
     let isDone = false
     while (!isDone && !signal.aborted)
@@ -30,6 +32,7 @@ export async function buildSearchIndex(
         const last = posts.at(-1)
         if (last) await saveSearchProgress(trx, last)
         const isLastBatch = posts.length < BATCH
+        if (isLastBatch) await notePairs(trx)
         if (last && isLastBatch) touch('posts')
         return isLastBatch
       })

@@ -15,6 +15,7 @@ import { addDigests } from '../../019-digests.ts'
 import { addPasskeys } from '../../020-passkeys.ts'
 import { addMediaLibrary } from '../../021-media-library.ts'
 import { addPageCounts } from '../../035-page-counts.ts'
+import { addSearchPairs } from '../../036-search-pairs.ts'
 import * as initial from './001-initial.ts'
 import * as siteDocuments from './007-site-documents.ts'
 import * as search from './010-search.ts'
@@ -42,4 +43,5 @@ export const postgresMigrations: Migrations = {
   '020-passkeys': { up: addPasskeys('txt'), down },
   '021-media-library': { up: addMediaLibrary('txt'), down },
   '035-page-counts': { up: addPageCounts('txt'), down },
+  '036-search-pairs': { up: addSearchPairs, down },
 }

@@ -16,6 +16,7 @@ import { addDigests } from '../../019-digests.ts'
 import { addPasskeys } from '../../020-passkeys.ts'
 import { addMediaLibrary } from '../../021-media-library.ts'
 import { addPageCounts } from '../../035-page-counts.ts'
+import { addSearchPairs } from '../../036-search-pairs.ts'
 import * as initial from './001-initial.ts'
 import * as commentPlace from './003-comment-place.ts'
 import * as siteDocuments from './007-site-documents.ts'
@@ -49,4 +50,5 @@ export const sqliteMigrations: Migrations = {
   '020-passkeys': { up: addPasskeys('TEXT'), down },
   '021-media-library': { up: addMediaLibrary('TEXT'), down },
   '035-page-counts': { up: addPageCounts('TEXT'), down },
+  '036-search-pairs': { up: addSearchPairs, down },
 }
