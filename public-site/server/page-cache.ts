@@ -85,8 +85,11 @@ export interface PageCache {
 
 type KeptPage = StoredPage & Required<Pick<StoredPage, 'tags'>>
 
+/** Brotli looks back 256 KiB, more than any page has; the usual 4 MiB would be made ready for each of them. */
+const WINDOW_BITS = 18
+
 /** Brotli quality: a kept page is compressed once and sent often, another is sent once. */
-const brotliQuality = { kept: 6, sentOnce: 4 }
+const brotliQuality = { kept: 6, sentOnce: 3 }
 
 function compressed(encoding: Encoding, body: Buffer, quality: number): Promise<Buffer> | Buffer {
   if (encoding === 'identity') return body
@@ -94,6 +97,7 @@ function compressed(encoding: Encoding, body: Buffer, quality: number): Promise<
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
   }
   return promisify(brotliCompress)(body, { params })
 }

@@ -1,8 +1,10 @@
 import type { Deps } from '../deps.ts'
 import { startHourly } from '../hourly.ts'
 import {
+  holdsPairs,
   indexPost,
   listChangedAfter,
+  notePairs,
   readSearchProgress,
   saveSearchProgress,
 } from './search-index.queries.ts'
@@ -20,7 +22,7 @@ export async function buildSearchIndex(
   signal: AbortSignal,
 ): Promise<void> {
   const next = await listChangedAfter(reader, await readSearchProgress(reader), 1)
-  if (next.length === 0) return
+  if (next.length === 0 && (await holdsPairs(reader))) return
   await onlyOne('search index', async () => {
     let isDone = false
     while (!isDone && !signal.aborted)
@@ -31,6 +33,7 @@ export async function buildSearchIndex(
         const last = posts.at(-1)
         if (last) await saveSearchProgress(trx, last)
         const isLastBatch = posts.length < BATCH
+        if (isLastBatch) await notePairs(trx)
         if (last && isLastBatch) touch('posts')
         return isLastBatch
       })

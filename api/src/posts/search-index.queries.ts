@@ -8,6 +8,36 @@ import { parseTags } from './present-post.ts'
 /** A token says in which part of a post a stem stands, so that no index needs columns. */
 export const wordToken = (part: SearchPart, stem: string): string => part.charAt(0) + stem
 
+/** Digits to the base of 36 that every character has room in. */
+const CHARACTER_DIGITS = 4
+const asDigits = (character: string) =>
+  (character.codePointAt(0) ?? 0).toString(36).padStart(CHARACTER_DIGITS, '0')
+
+/** Characters that a token of the index stands for at most: texts of more are found by their trigrams. */
+const MOST_CHARACTERS = 2
+
+/** Whether a text is so short that a token of its own is looked for. */
+export const isPair = (text: string): boolean => [...text].length <= MOST_CHARACTERS
+
+/** A token says that a part of a post holds one character, or two that stand together. */
+export const pairToken = (part: SearchPart, pair: string): string =>
+  `g${part === 'title' ? 't' : 'h'}${[...pair].map(asDigits).join('')}`
+
+/** Every character of some texts, and every two that stand together in one of them; white space is looked for by nobody. */
+function pairsIn(texts: readonly string[]): Set<string> {
+  const pairs = new Set<string>()
+  for (const text of texts) {
+    let before = ''
+    for (const character of text) {
+      const isSpace = character.trim() === ''
+      if (!isSpace) pairs.add(character)
+      if (!isSpace && before !== '') pairs.add(before + character)
+      before = isSpace ? '' : character
+    }
+  }
+  return pairs
+}
+
 export const categoryToken = (category: string): string => `c${category.toLowerCase().replaceAll(' ', '')}`
 
 /** What of a post goes into the index. */
@@ -27,10 +57,18 @@ export async function indexPost(
     tags: parseTags(post.tags),
     text: plainText(post.content),
   })
+  const { title, description, tags } = substrings
+  const pairs = (part: SearchPart, texts: readonly string[]) =>
+    [...pairsIn(texts)].map((pair) => pairToken(part, pair))
   const ofPart = (part: SearchPart) => [...stems[part]].map((stem) => wordToken(part, stem))
   await search.put(trx, number, {
     substrings,
-    tokens: [categoryToken(post.category), ...searchParts.flatMap(ofPart)],
+    tokens: [
+      categoryToken(post.category),
+      ...searchParts.flatMap(ofPart),
+      ...pairs('title', [title]),
+      ...pairs('head', [title, description, tags]),
+    ],
     // In one order, so that two transactions that add the same words wait for each other and no more.
     vocabulary: [...words].sort(),
   })
@@ -55,6 +93,21 @@ export async function saveSearchProgress(
   { change_seq, number }: SearchProgress,
 ): Promise<void> {
   await trx('search_progress').insert({ id: 1, change_seq, number }).onConflict('id').merge()
+}
+
+/** Whether every post was put into the index with its pairs of characters. */
+export async function holdsPairs(db: Queryable): Promise<boolean> {
+  const row = await db('search_progress').first<{ holds_pairs: number } | undefined>('holds_pairs')
+  return row?.holds_pairs === 1
+}
+
+/** Notes that the index is whole. */
+export async function notePairs(trx: Queryable): Promise<void> {
+  const whole = { holds_pairs: 1 }
+  await trx('search_progress')
+    .insert({ id: 1, ...atBeginning, ...whole })
+    .onConflict('id')
+    .merge(whole)
 }
 
 /** Posts that were changed after one, in the order of their changes. */

@@ -12,6 +12,7 @@ import {
   stemsOf,
 } from '@fettle/shared-types/search'
 import type { Dialect } from '../database/dialect.ts'
+import { holdsPairs, isPair } from '../posts/search-index.queries.ts'
 import {
   holdsStem,
   type IndexSearch,
@@ -20,6 +21,7 @@ import {
   listHits,
   listKnownWords,
   listOrderedPosts,
+  listWordHits,
   type OrderedPost,
 } from './search.queries.ts'
 
@@ -85,11 +87,23 @@ export function createFindPosts({ reader, search: index }: Pick<Dialect, 'reader
     return first.length < limit ? [...ordered, ...(await inOrder(hits, sort))] : ordered
   }
 
+  /**
+   * Whether more posts than are listed hold several words. They hold nearly every text that has these words in one piece too,
+   * and to look for that piece takes longer the more posts have its parts.
+   */
+  async function isFoundByWords(search: IndexSearch): Promise<boolean> {
+    if (search.query.terms.length < 2) return false
+    const hits = await listWordHits(reader, index, search, { part: 'all', limit: MOST_FOUND + 1 })
+    return hits.length > MOST_FOUND
+  }
+
   async function findExactly({ search, category, sort, limit }: FindPosts): Promise<FoundPosts> {
     const query = parseSearch(search)
     const prefix = prefixOf(query)
     const completions = prefix === undefined ? [] : await listCompletions(reader, prefix, MOST_COMPLETIONS)
-    const wanted: IndexSearch = { query, stems: stemsOf(query, completions), category }
+    const hasPairs = isPair(query.substring) && (await holdsPairs(reader))
+    const wanted: IndexSearch = { query, stems: stemsOf(query, completions), category, hasPairs }
+    wanted.isByWords = await isFoundByWords(wanted)
     const hitsIn = (part: SearchPart) => listHits(reader, index, wanted, part, MOST_FOUND + 1)
     const all = await hitsIn('all')
     const numbers = new Set<number>()

@@ -3,7 +3,7 @@ import { type SearchPart, type SearchQuery, substringColumns } from '@fettle/sha
 import type { Knex } from 'knex'
 import type { Queryable } from '../database/database.ts'
 import type { SearchIndex } from '../database/dialect.ts'
-import { categoryToken, wordToken } from '../posts/search-index.queries.ts'
+import { categoryToken, isPair, pairToken, wordToken } from '../posts/search-index.queries.ts'
 import { selectInOrder } from './list.queries.ts'
 
 /** A search as the index is asked for it. */
@@ -12,6 +12,10 @@ export interface IndexSearch {
   /** For each term those of which one must be there. */
   stems: string[][]
   category: Category | 'all'
+  /** Whether the index holds characters and pairs of them. */
+  hasPairs: boolean
+  /** Whether hits by words are all that is wanted: there are more of them than are listed. */
+  isByWords?: boolean
 }
 
 /** Words that begin with a text, the shortest first. */
@@ -35,22 +39,48 @@ export async function holdsStem(db: Queryable, index: SearchIndex, stem: string)
   return (await index.listNumbers(db, entries)).length > 0
 }
 
-const substringEntries = (
+/** Entries of one of the two tables of the index. */
+interface Entries {
+  table: 'posts_search' | 'search_words'
+  query: Knex.QueryBuilder
+}
+
+const inCategory = (lists: string[][], category: Category | 'all') =>
+  category === 'all' ? lists : [...lists, [categoryToken(category)]]
+
+function substringEntries(
   db: Queryable,
   index: SearchIndex,
-  { query }: IndexSearch,
+  { query: { substring }, category, hasPairs }: IndexSearch,
   part: SearchPart,
-): Knex.QueryBuilder => index.matching(db, query.substring, substringColumns[part])
+): Entries {
+  if (hasPairs && isPair(substring)) {
+    const lists = inCategory([[pairToken(part, substring)]], category)
+    return { table: 'search_words', query: index.having(db, lists) }
+  }
+  return { table: 'posts_search', query: index.matching(db, substring, substringColumns[part]) }
+}
 
 function wordEntries(
   db: Queryable,
   index: SearchIndex,
   { stems, category }: IndexSearch,
   part: SearchPart,
-): Knex.QueryBuilder | undefined {
+): Entries | undefined {
   if (stems.length === 0) return undefined
   const terms = stems.map((any) => any.map((stem) => wordToken(part, stem)))
-  return index.having(db, category === 'all' ? terms : [...terms, [categoryToken(category)]])
+  return { table: 'search_words', query: index.having(db, inCategory(terms, category)) }
+}
+
+/** The numbers of posts that hold the words of a search in a part, in no order, at most `limit`. */
+export async function listWordHits(
+  db: Queryable,
+  index: SearchIndex,
+  search: IndexSearch,
+  { part, limit }: { part: SearchPart; limit: number },
+): Promise<number[]> {
+  const words = wordEntries(db, index, search, part)
+  return words ? index.listNumbers(db, words.query.limit(limit)) : []
 }
 
 /** The numbers of posts that hold a search in a part, in no order, at most `limit`. */
@@ -61,8 +91,9 @@ export async function listHits(
   part: SearchPart,
   limit: number,
 ): Promise<number[]> {
-  const substrings = substringEntries(db, index, search, part)
-  if (search.category !== 'all') {
+  if (search.isByWords) return listWordHits(db, index, search, { part, limit })
+  const { table, query: substrings } = substringEntries(db, index, search, part)
+  if (search.category !== 'all' && table === 'posts_search') {
     const ofCategory = db('posts')
       .select(db.raw('1'))
       .whereRaw('posts.number = ??', [`posts_search.${index.key}`])
@@ -70,8 +101,8 @@ export async function listHits(
     substrings.whereExists(ofCategory)
   }
   const found = new Set(await index.listNumbers(db, substrings.limit(limit)))
-  const words = found.size < limit ? wordEntries(db, index, search, part) : undefined
-  for (const number of words ? await index.listNumbers(db, words.limit(limit)) : []) found.add(number)
+  if (found.size < limit)
+    for (const number of await listWordHits(db, index, search, { part, limit })) found.add(number)
   return [...found].slice(0, limit)
 }
 
@@ -86,15 +117,15 @@ export async function listFirstHits(
   { limit, among }: { limit: number; among: number },
 ): Promise<number[]> {
   const { part, sort, category } = search
-  const ofPost = (entries: Knex.QueryBuilder, table: string) =>
-    entries.whereRaw('?? = first_posts.number', [`${table}.${index.key}`])
+  const ofPost = ({ table, query }: Entries) =>
+    query.whereRaw('?? = first_posts.number', [`${table}.${index.key}`])
   const words = wordEntries(db, index, search, part)
   const query = db
     .select('number')
     .from(selectInOrder(db, sort, category).limit(among).as('first_posts'))
     .where((any) => {
-      any.whereExists(ofPost(substringEntries(db, index, search, part), 'posts_search'))
-      if (words) any.orWhereExists(ofPost(words, 'search_words'))
+      if (words) any.whereExists(ofPost(words))
+      if (!search.isByWords) any.orWhereExists(ofPost(substringEntries(db, index, search, part)))
     })
     .limit(limit)
   return index.listNumbers(db, query)

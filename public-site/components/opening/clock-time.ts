@@ -1,18 +1,30 @@
 import type { Weekday } from '@fettle/shared-types'
 import { weekdays } from './opening-state.ts'
 
+/** The last language that was asked about: a page asks for every hour that it shows, and a format is slow to make. */
+let known: { language: string; isTwelve: boolean } | undefined
+
 /** Whether people who read a language write the hours of a day from 1 to 12. */
-const countsToTwelve = (language: string) =>
-  new Intl.DateTimeFormat(language, { hour: 'numeric' }).resolvedOptions().hour12 === true
+function countsToTwelve(language: string): boolean {
+  if (known?.language !== language) {
+    const { hour12 } = new Intl.DateTimeFormat(language, { hour: 'numeric' }).resolvedOptions()
+    known = { language, isTwelve: hour12 === true }
+  }
+  return known.isTwelve
+}
 
 /** A Sunday. */
 const SUNDAY = Date.UTC(2026, 1, 1)
 const DAY_MS = 24 * 60 * 60_000
 
+let days: { asked: string; format: Intl.DateTimeFormat } | undefined
+
 /** A day of the week in a language: `Mon` or `Monday`, `Mo` or `Montag`. */
 export function weekdayIn(day: Weekday, language: string, length: 'short' | 'long'): string {
-  const format = new Intl.DateTimeFormat(language, { weekday: length, timeZone: 'UTC' })
-  return format.format(SUNDAY + weekdays.indexOf(day) * DAY_MS)
+  const asked = `${language} ${length}`
+  if (days?.asked !== asked)
+    days = { asked, format: new Intl.DateTimeFormat(language, { weekday: length, timeZone: 'UTC' }) }
+  return days.format.format(SUNDAY + weekdays.indexOf(day) * DAY_MS)
 }
 
 /** A time such as `09:30` as the hours of the business are written: `9:30AM`, or `09:30` where days have 24 hours. */

@@ -17,6 +17,7 @@ import { addMediaLibrary } from '../../021-media-library.ts'
 import { addEmailChanges } from '../../023-email-changes.ts'
 import { addPostDepartures } from '../../024-post-departures.ts'
 import { addPageCounts } from '../../035-page-counts.ts'
+import { addSearchPairs } from '../../036-search-pairs.ts'
 import * as initial from './001-initial.ts'
 import * as siteDocuments from './007-site-documents.ts'
 import * as search from './010-search.ts'
@@ -46,4 +47,5 @@ export const postgresMigrations: Migrations = {
   '023-email-changes': { up: addEmailChanges('txt'), down },
   '024-post-departures': { up: addPostDepartures('txt'), down },
   '035-page-counts': { up: addPageCounts('txt'), down },
+  '036-search-pairs': { up: addSearchPairs, down },
 }

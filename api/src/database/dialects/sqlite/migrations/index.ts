@@ -18,6 +18,7 @@ import { addMediaLibrary } from '../../021-media-library.ts'
 import { addEmailChanges } from '../../023-email-changes.ts'
 import { addPostDepartures } from '../../024-post-departures.ts'
 import { addPageCounts } from '../../035-page-counts.ts'
+import { addSearchPairs } from '../../036-search-pairs.ts'
 import * as initial from './001-initial.ts'
 import * as commentPlace from './003-comment-place.ts'
 import * as siteDocuments from './007-site-documents.ts'
@@ -53,4 +54,5 @@ export const sqliteMigrations: Migrations = {
   '023-email-changes': { up: addEmailChanges('TEXT'), down },
   '024-post-departures': { up: addPostDepartures('TEXT'), down },
   '035-page-counts': { up: addPageCounts('TEXT'), down },
+  '036-search-pairs': { up: addSearchPairs, down },
 }
