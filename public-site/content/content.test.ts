@@ -8,8 +8,7 @@ import { hoursInWords } from '../components/opening/hours-in-words.ts'
 import { sampleTexts } from '../components/testing/sample-request.ts'
 import { blogPageSize } from './blog.content.ts'
 import { faqPage } from './faq.content.ts'
-import { bannerAdvanceMs, serviceSearch, TILE_POSITION } from './home.content.ts'
-import { testimonialLockMs } from './testimonials.content.ts'
+import { bannerAdvanceMs, serviceSearch, TILE_POSITION, testimonialLockMs } from './page-labels.content.ts'
 
 const { about, blog, brands, business, contact, faq, home, repair, terms, testimonials } = sampleTexts
 const { services } = sampleTexts.services

@@ -2,7 +2,7 @@
 import { sampleDocuments } from '@fettle/shared-types/sample'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { brandsPage } from '../../content/brands.content.ts'
+import { brandsPage } from '../../content/page-labels.content.ts'
 import { BrandChooser } from './brand-chooser.tsx'
 
 afterEach(cleanup)

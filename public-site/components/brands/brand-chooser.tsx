@@ -1,7 +1,7 @@
 import type { BusinessDocument, DeviceCategory } from '@fettle/shared-types'
 import { ArrowRight, MessageCircle } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { brandsPage } from '../../content/brands.content.ts'
+import { brandsPage } from '../../content/page-labels.content.ts'
 import { type ChatFacts, whatsappUrl } from '../business/links.ts'
 import { ButtonLink } from '../button/button.tsx'
 import styles from './brand-chooser.module.css'

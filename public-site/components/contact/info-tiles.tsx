@@ -1,5 +1,5 @@
 import type { BusinessDocument, IconName } from '@fettle/shared-types'
-import { tileLabels } from '../../content/contact.content.ts'
+import { tileLabels } from '../../content/page-labels.content.ts'
 import { mainEmail, mainPhone, telHref } from '../business/links.ts'
 import { Icon } from '../drawings/icon.tsx'
 import { hoursInWords } from '../opening/hours-in-words.ts'

@@ -1,5 +1,5 @@
 import type { ContactDocument, Office } from '@fettle/shared-types'
-import { visitText } from '../../content/contact.content.ts'
+import { visitText } from '../../content/page-labels.content.ts'
 import { ChatLink } from '../business/contact-links.tsx'
 import { telHref } from '../business/links.ts'
 import { addressLines, officePicture } from '../business/office-address.ts'

@@ -1,7 +1,7 @@
 import type { GridCategory, HomeDocument } from '@fettle/shared-types'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { TILE_POSITION } from '../../content/home.content.ts'
+import { TILE_POSITION } from '../../content/page-labels.content.ts'
 import { shownIn } from '../../content/picture-slot.ts'
 import { GridDrawing } from '../drawings/drawing.tsx'
 import { Photograph } from '../photograph/photograph.tsx'

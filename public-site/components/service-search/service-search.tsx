@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { FormEvent } from 'react'
-import { serviceSearch } from '../../content/home.content.ts'
+import { serviceSearch } from '../../content/page-labels.content.ts'
 import { Button } from '../button/button.tsx'
 import { SelectField } from '../field/field.tsx'
 import { pageHref } from '../render-target/render-target.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { testimonialLockMs } from '../../content/testimonials.content.ts'
+import { testimonialLockMs } from '../../content/page-labels.content.ts'
 import { sampleTexts } from '../testing/sample-request.ts'
 import { Testimonials } from './testimonials.tsx'
 

@@ -10,7 +10,7 @@ import { ProcessSteps } from '../../components/process/process-steps.tsx'
 import { useData, useRequest } from '../../components/request/request.tsx'
 import { Reveal } from '../../components/reveal/reveal.tsx'
 import { Section } from '../../components/section/section.tsx'
-import { aboutChapters } from '../../content/about.content.ts'
+import { aboutChapters } from '../../content/page-labels.content.ts'
 import type { Data } from './+data.ts'
 import styles from './about-page.module.css'
 

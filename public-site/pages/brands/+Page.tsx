@@ -5,7 +5,7 @@ import { Island } from '../../components/island.tsx'
 import { QueryFormSection } from '../../components/query-form/query-form-section.tsx'
 import { useData, useRequest } from '../../components/request/request.tsx'
 import { Section } from '../../components/section/section.tsx'
-import { brandsPage } from '../../content/brands.content.ts'
+import { brandsPage } from '../../content/page-labels.content.ts'
 import type { Data } from './+data.ts'
 import styles from './brands-page.module.css'
 

@@ -8,7 +8,7 @@ import { Reveal } from '../../components/reveal/reveal.tsx'
 import { Section } from '../../components/section/section.tsx'
 import { ManualHero } from '../../components/services/manual-hero.tsx'
 import { SpecTable } from '../../components/spec-table/spec-table.tsx'
-import { repairChapters } from '../../content/repair.content.ts'
+import { repairChapters } from '../../content/page-labels.content.ts'
 import type { Data } from './+data.ts'
 import styles from './repair-page.module.css'
 

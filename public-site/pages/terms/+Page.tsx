@@ -3,7 +3,7 @@ import { trailFromHome } from '../../components/business/trail.ts'
 import { CalendarDay } from '../../components/dates/site-dates.tsx'
 import { useData, useRequest } from '../../components/request/request.tsx'
 import { SpecTable } from '../../components/spec-table/spec-table.tsx'
-import { termsLabels } from '../../content/terms.content.ts'
+import { termsLabels } from '../../content/page-labels.content.ts'
 import type { Data } from './+data.ts'
 import styles from './terms-page.module.css'
 

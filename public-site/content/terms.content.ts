@@ -1,1 +1,0 @@
-export const termsLabels = { contents: 'Contents', inShort: 'In short', inForce: 'In force since' } as const
