@@ -71,7 +71,7 @@ export function createFileJournal(folder: string, now: () => number = Date.now):
   const rowPath = (key: JournalKey) => join(ownerFolder(key), `${key.id}${ROW}`)
 
   /** Operations on one file run in the order of their calls. */
-  function inTurn<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
+  function withFileLock<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
     const turn = (turns.get(path) ?? Promise.resolve()).then(work, work)
     turns.set(path, turn)
     const leave = () => {
@@ -102,7 +102,7 @@ export function createFileJournal(folder: string, now: () => number = Date.now):
     const whole: Array<{ name: string; value: Value }> = []
     let damaged = 0
     for (const name of names) {
-      await inTurn(join(home, name), async () => {
+      await withFileLock(join(home, name), async () => {
         const file = await readIfPresent(join(home, name))
         const value = file && parse(file, name)
         if (value !== undefined) whole.push({ name, value })
@@ -132,17 +132,17 @@ export function createFileJournal(folder: string, now: () => number = Date.now):
 
   return {
     setAsideFolder,
-    put: (entry) => inTurn(rowPath(entry), () => write(entry, rowPath(entry), rowFile(entry))),
+    put: (entry) => withFileLock(rowPath(entry), () => write(entry, rowPath(entry), rowFile(entry))),
 
     async putImage({ image, ...owner }) {
       if (hexDigest(new Uint8Array(image.bytes)) !== image.sha256)
         throw new Error('The image does not match its SHA-256.')
       const path = join(ownerFolder(owner), `${image.sha256}${IMAGE}`)
-      await inTurn(path, () => write(owner, path, imageFile(image)))
+      await withFileLock(path, () => write(owner, path, imageFile(image)))
     },
 
     remove: (key) =>
-      inTurn(rowPath(key), async () => {
+      withFileLock(rowPath(key), async () => {
         if ((await readIfPresent(rowPath(key))) === undefined) return
         await rm(rowPath(key))
         await syncFolder(ownerFolder(key))

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { Category, DEFAULT_CATEGORY } from '@fettle/shared-types'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import type { ImportOptions } from '../imports/import-options.ts'
+import type { ImportOptions } from '../imports/source.ts'
 import { CommandError, misuse } from './terminal.ts'
 
 const USAGE = `Usage: npm run import -- FILE [--dry-run]

@@ -3,8 +3,8 @@ import type { Queryable } from '../database/database.ts'
 import { readSettings } from '../discussion/discussion.service.ts'
 import { forbidden } from '../errors.ts'
 import type { Author } from '../sessions/users.queries.ts'
-import { isBlocked } from './blocked.queries.ts'
 import { hasShownComment } from './comments.queries.ts'
+import { isBlocked } from './queue.queries.ts'
 
 /** An address of the web, written out or left for the reader to type. */
 const LINK =

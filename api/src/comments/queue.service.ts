@@ -11,7 +11,6 @@ import { forbidden, noPerson } from '../errors.ts'
 import { touchPost } from '../posts/posts.service.ts'
 import { type Author, lockUser } from '../sessions/users.queries.ts'
 import { requireMay } from '../sessions/users.service.ts'
-import { setBlocked } from './blocked.queries.ts'
 import { renumberCommented } from './comments.queries.ts'
 import {
   countQueue,
@@ -19,6 +18,7 @@ import {
   listQueue,
   lockComments,
   type QueueRow,
+  setBlocked,
   setStatus,
 } from './queue.queries.ts'
 

@@ -10,6 +10,7 @@ import {
   type ErrorCode,
 } from '@fettle/shared-types'
 import { recordEvent } from '../audit/audit.queries.ts'
+import type { Queryable } from '../database/database.ts'
 import type { Once } from '../database/outcome.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -20,6 +21,7 @@ import { type Author, holdAuthor } from '../sessions/users.queries.ts'
 import { requireMay } from '../sessions/users.service.ts'
 import {
   countEnquiries,
+  deleteEnquiries,
   type EnquiryRow,
   findEnquiry,
   insertEnquiry,
@@ -29,8 +31,7 @@ import {
   type NewEnquiry,
   updateEnquiry,
 } from './enquiries.queries.ts'
-import { removeEnquiries } from './remove-enquiries.service.ts'
-import { countEntries, insertEntry } from './timeline.queries.ts'
+import { countEntries, deleteEnquiryMails, deleteEnquiryOutcomes, insertEntry } from './timeline.queries.ts'
 import { NO_ENQUIRY } from './timeline.service.ts'
 
 const HERE = 'http://localhost'
@@ -174,4 +175,11 @@ export async function removeEnquiry({ db, now }: EnquiryDeps, caller: Author, id
     await removeEnquiries(trx, [id])
     await recordEvent(trx, { at: now(), actor, action: 'enquiry-deleted', subject: stored.reference })
   })
+}
+
+/** Deletes enquiries with their timelines, the mails about them, and what repeated requests would be answered with. */
+export async function removeEnquiries(trx: Queryable, ids: readonly string[]): Promise<void> {
+  await deleteEnquiryMails(trx, ids)
+  await deleteEnquiryOutcomes(trx, ids)
+  await deleteEnquiries(trx, ids)
 }

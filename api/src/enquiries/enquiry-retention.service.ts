@@ -4,9 +4,8 @@ import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Author } from '../sessions/users.queries.ts'
 import { requireMay } from '../sessions/users.service.ts'
-import { listIdsBefore } from './enquiries.queries.ts'
-import { findKeepMonths, writeKeepMonths } from './enquiry-retention.queries.ts'
-import { removeEnquiries } from './remove-enquiries.service.ts'
+import { findKeepMonths, listIdsBefore, writeKeepMonths } from './enquiries.queries.ts'
+import { removeEnquiries } from './enquiries.service.ts'
 
 /** Enquiries that are deleted in one transaction. */
 const BATCH = 200

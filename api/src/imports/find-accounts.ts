@@ -1,9 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { may } from '../people/permissions.ts'
 import { type Author, authorOf, findUserByEmail, listUsers } from '../sessions/users.queries.ts'
-import { ImportError } from './import-error.ts'
-import type { ImportOptions } from './import-options.ts'
-import type { Source } from './source.ts'
+import { ImportError, type ImportOptions, type Source } from './source.ts'
 
 /**
  * The account that an import is made in the name of.

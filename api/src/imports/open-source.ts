@@ -1,11 +1,10 @@
 import { open, stat } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { openGhost } from './ghost/open-ghost.ts'
-import { ImportError } from './import-error.ts'
 import { openFettle } from './markdown/open-fettle.ts'
 import { openMarkdown } from './markdown/open-markdown.ts'
 import { folderFiles, type SourceFiles, zipFiles } from './markdown/source-files.ts'
-import type { Source } from './source.ts'
+import { ImportError, type Source } from './source.ts'
 import { openWordpress } from './wordpress/open-wordpress.ts'
 
 export interface Opening {

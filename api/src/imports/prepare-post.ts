@@ -4,8 +4,7 @@ import { cleanContent } from '../posts/clean-content.ts'
 import { plainText } from '../posts/plain-text.ts'
 import type { PostText } from '../posts/posts.queries.ts'
 import { lineOfHtml } from './html-text.ts'
-import type { ImportOptions } from './import-options.ts'
-import type { SourceNote, SourcePost } from './source.ts'
+import type { ImportOptions, SourceNote, SourcePost } from './source.ts'
 
 const WORDS_PER_MINUTE = 200
 const SUMMARY_LENGTH = 160

@@ -1,5 +1,6 @@
-import type { ImportKind } from '@fettle/shared-types'
+import type { Category, ImportKind } from '@fettle/shared-types'
 import type { EncodedPicture } from '../images/restore-image.ts'
+import { OperatorError } from '../operator-error.ts'
 import type { NoteKind } from './notes.ts'
 
 /** A comment as it was written elsewhere. */
@@ -79,4 +80,20 @@ export interface Source {
   /** An image with the files it has here, of an export of this program. @param path under `/uploads/` */
   openEncoded?(path: string): Promise<EncodedPicture | undefined>
   close(): Promise<void>
+}
+
+/** What is to be imported cannot be read as a whole; the message says why and what to do. */
+export class ImportError extends OperatorError {}
+
+/** What somebody who imports decides. */
+export interface ImportOptions {
+  isDryRun: boolean
+  /** Whether pages become posts too. */
+  pages: boolean
+  /** The category of posts that have none of this site. */
+  category: Category
+  /** Categories of this site by the names there, in lower case. */
+  categoryMap: ReadonlyMap<string, Category>
+  /** E-mail addresses of accounts here by names or e-mail addresses there, in lower case. */
+  authorMap: ReadonlyMap<string, string>
 }

@@ -4,7 +4,7 @@ import { renumberCommented } from '../comments/comments.queries.ts'
 import type { Change } from '../database/change.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Deps } from '../deps.ts'
-import { removeEnquiries } from '../enquiries/remove-enquiries.service.ts'
+import { removeEnquiries } from '../enquiries/enquiries.service.ts'
 import { cannotInherit, needsHeir, onlyOwner, ownAccount, ownPostsStay, wrongPassword } from '../errors.ts'
 import { may } from '../people/permissions.ts'
 import { removePerson } from '../people/remove-person.service.ts'
@@ -20,7 +20,6 @@ import {
   type UserRow,
 } from '../sessions/users.queries.ts'
 import { requireMay } from '../sessions/users.service.ts'
-import { addressMark } from './address-mark.ts'
 import {
   countRows,
   deleteComments,
@@ -31,7 +30,7 @@ import {
   listErasable,
   type Whose,
 } from './personal-data.queries.ts'
-import { findWhose } from './personal-data.service.ts'
+import { addressMark, findWhose } from './personal-data.service.ts'
 
 type EraseDeps = Pick<Deps, 'change' | 'now' | 'siteId' | 'db'>
 

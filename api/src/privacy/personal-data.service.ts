@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import {
   type PersonalDataLook,
   type PersonalDataNoun,
@@ -8,9 +9,8 @@ import { recordEvent } from '../audit/audit.queries.ts'
 import type { Queryable } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { type Author, findUserByEmail } from '../sessions/users.queries.ts'
+import { type Author, findUserByEmail, foldedEmail } from '../sessions/users.queries.ts'
 import { requireMay } from '../sessions/users.service.ts'
-import { addressMark } from './address-mark.ts'
 import { collect } from './collect-personal-data.service.ts'
 import { countRows, type Whose } from './personal-data.queries.ts'
 
@@ -70,3 +70,12 @@ export async function exportPersonalData(
 export async function exportOwnData({ reader, now }: ExportDeps, author: Author): Promise<unknown> {
   return collect(reader, await findWhose(reader, author.email), { at: now(), forStaff: false })
 }
+
+const SHOWN = 12
+
+/**
+ * What stands in the audit log in the place of an address that was asked about or erased: equal for equal addresses, and of no use
+ * anywhere else.
+ */
+export const addressMark = (siteId: string, email: string): string =>
+  `address ${createHmac('sha256', siteId).update(foldedEmail(email)).digest('hex').slice(0, SHOWN)}`

@@ -20,7 +20,7 @@ export interface TestApi {
   /** PostgreSQL's, where the run is on that. */
   databaseUrl: string | undefined
   api: Api
-  /** For what no door shows: counting rows, moving time. */
+  /** For what no route shows: counting rows, moving time. */
   deps: Deps
   /** A visitor who is not signed in, with cookies of their own. */
   visitor(): Client

@@ -100,7 +100,7 @@ const dark = {
   '--mantine-color-dark-4': 'var(--color-field)',
 }
 
-/** Mantine's roles, answered by the house's tokens, which follow the colour scheme by themselves. */
+/** Mantine's roles, answered by the product's tokens, which follow the colour scheme by themselves. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: { ...roles, ...light },

@@ -64,18 +64,18 @@ function useLike({ id, title, likes, refresh = false }: LikedPost) {
     const isLiked = !before.isLiked
     lastClick.current += 1
     const click = lastClick.current
-    const settle = (next: LikeState) => {
+    const apply = (next: LikeState) => {
       if (click !== lastClick.current) return
       setState(next)
       rememberLike(id, next.isLiked)
     }
-    settle({ isLiked, likes: Math.max(0, before.likes + (isLiked ? 1 : -1)) })
+    apply({ isLiked, likes: Math.max(0, before.likes + (isLiked ? 1 : -1)) })
     showToast({ title: isLiked ? blogList.like : blogList.unlike, message: title, durationMs: LIKE_TOAST_MS })
     try {
       const { answer } = await callApi<LikeState>(`/blogs/${id}/like`, { method: isLiked ? 'PUT' : 'DELETE' })
-      settle(answer)
+      apply(answer)
     } catch (error) {
-      settle(before)
+      apply(before)
       if (isToldUnreachable(error)) showToast({ title: error.message, kind: 'error' })
     }
   }

@@ -1,6 +1,6 @@
 import type { ShownPhotograph } from '@fettle/shared-types'
 import styles from './photograph.module.css'
-import { sourceSet } from './source-set.ts'
+import { sourceSet } from './preload-photograph.ts'
 
 interface PhotographProps {
   photograph: ShownPhotograph

@@ -1,6 +1,12 @@
-import type { ShownPhotograph } from '@fettle/shared-types'
+import type { PictureFiles, ShownPhotograph } from '@fettle/shared-types'
 import { preload } from 'react-dom'
-import { sourceSet } from './source-set.ts'
+
+/** The files of one format, as in the `srcset` attribute. @param ending such as `.avif` */
+export const sourceSet = ({ variants }: PictureFiles, ending: string): string =>
+  variants
+    .filter(({ path }) => path.endsWith(ending))
+    .map(({ path, width }) => `${path} ${width}w`)
+    .join(', ')
 
 /**
  * Has the browser fetch the largest picture of a page before it has read the page. Called while the page renders. A

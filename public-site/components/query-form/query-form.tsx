@@ -63,11 +63,11 @@ export function QueryForm({ page, state: initial = { is: 'writing' }, next, ways
   const { language } = useSiteLocale()
   const target = useRenderTarget()
   const outcome = useRef<HTMLDivElement>(null)
-  const settled = state.is === 'sent' || state.is === 'failed'
+  const hasOutcome = state.is === 'sent' || state.is === 'failed'
 
   useEffect(() => {
-    if (settled && initial.is === 'writing') outcome.current?.focus()
-  }, [settled, initial.is])
+    if (hasOutcome && initial.is === 'writing') outcome.current?.focus()
+  }, [hasOutcome, initial.is])
 
   // A file host cannot write what the server answered to a form sent without scripts into the page.
   useEffect(() => {

@@ -106,7 +106,7 @@ async function fill(job: SiteExport, staging: Staging): Promise<ExportSummary> {
     progress.begin(label, steps.length)
     const left = steps.values()
     const failures: unknown[] = []
-    async function lane() {
+    async function runSteps() {
       for (const step of left) {
         if (failures.length > 0) return
         signal.throwIfAborted()
@@ -114,7 +114,7 @@ async function fill(job: SiteExport, staging: Staging): Promise<ExportSummary> {
         progress.step()
       }
     }
-    await Promise.all(Array.from({ length: atOnce }, () => lane().catch((error) => failures.push(error))))
+    await Promise.all(Array.from({ length: atOnce }, () => runSteps().catch((error) => failures.push(error))))
     if (failures.length > 0) throw failures[0]
     progress.end()
   }

@@ -1,4 +1,4 @@
-import { renderMarkdown } from '../markdown/render-markdown.ts'
+import { renderMarkdown } from '../markdown/read-markdown.ts'
 import type { SourceNote } from '../source.ts'
 import type { GhostPost } from './ghost-export.ts'
 

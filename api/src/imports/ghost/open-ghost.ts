@@ -1,8 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { MEBIBYTE } from '@fettle/shared-types'
 import { lineOfHtml } from '../html-text.ts'
-import { ImportError } from '../import-error.ts'
-import type { Source, SourceItem, SourceNote } from '../source.ts'
+import { ImportError, type Source, type SourceItem, type SourceNote } from '../source.ts'
 import { ghostHtml } from './ghost-content.ts'
 import { type GhostData, type GhostPost, readGhostExport } from './ghost-export.ts'
 

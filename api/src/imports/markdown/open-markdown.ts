@@ -1,7 +1,6 @@
 import { posix } from 'node:path'
 import { bounds, MEBIBYTE } from '@fettle/shared-types'
-import { ImportError } from '../import-error.ts'
-import type { Source, SourceItem, SourcePost } from '../source.ts'
+import { ImportError, type Source, type SourceItem, type SourcePost } from '../source.ts'
 import { readMarkdown } from './read-markdown.ts'
 import type { SourceFiles } from './source-files.ts'
 

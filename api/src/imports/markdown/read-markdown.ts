@@ -1,7 +1,13 @@
 import { posix } from 'node:path'
+import { Marked } from 'marked'
+import markedFootnote from 'marked-footnote'
 import type { SourcePost } from '../source.ts'
 import { listField, splitFrontMatter, textField, timeField } from './front-matter.ts'
-import { renderMarkdown } from './render-markdown.ts'
+
+const marked = new Marked({ gfm: true, async: false }).use(markedFootnote())
+
+/** The HTML of a Markdown text with footnotes, not cleaned: HTML within it stays HTML. */
+export const renderMarkdown = (text: string): string => marked.parse(text) as string
 
 const DATED = /^(\d{4}-\d{2}-\d{2})-(.+)$/
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
-import { ImportError } from '../import-error.ts'
+import { ImportError } from '../source.ts'
 
 /** Files of a folder or an archive. */
 export interface SourceFiles {

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { imagesInContent } from '../../posts/scan-content.ts'
 import type { KeptPicture } from './keep-picture.ts'
 
 const escaped = (text: string) =>
@@ -83,3 +84,13 @@ export async function placePictures(html: string, { keep, hosts }: Places): Prom
 }
 
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host.toLowerCase() : '')
+
+/** Brings back the pictures of a text that has their addresses here already; the text stays as it is, if none is missing. */
+export async function restorePictures(
+  html: string,
+  places: Parameters<typeof placePictures>[1],
+): Promise<string> {
+  let isWhole = true
+  for (const path of imagesInContent(html)) if (!(await places.keep(path, true))) isWhole = false
+  return isWhole ? html : placePictures(html, places)
+}

@@ -1,6 +1,5 @@
 import { lineOfHtml, linesOfHtml } from '../html-text.ts'
-import { ImportError } from '../import-error.ts'
-import type { Source, SourceComment, SourceItem, SourceNote } from '../source.ts'
+import { ImportError, type Source, type SourceComment, type SourceItem, type SourceNote } from '../source.ts'
 import { readWxr, type WxrFields, type WxrItem } from './read-wxr.ts'
 import { wordpressHtml } from './wordpress-content.ts'
 

@@ -79,7 +79,7 @@ export async function openEditing(deps: EditingDeps, id: string, row: Row | unde
    * writing of another tab's.
    */
   let last: Promise<unknown> = Promise.resolve()
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  function exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
     const mine = last.then(work, work)
     last = mine
     return mine
@@ -102,7 +102,7 @@ export async function openEditing(deps: EditingDeps, id: string, row: Row | unde
     },
 
     autosave: (typed) =>
-      inTurn(async () => {
+      exclusively(async () => {
         const fields = asWritten(typed)
         const { holder } = await store.transact(held, (found): Change => {
           const isTouched = found.row?.working || found.tombstone
@@ -118,7 +118,7 @@ export async function openEditing(deps: EditingDeps, id: string, row: Row | unde
       }),
 
     submit: (typed) =>
-      inTurn(async () => {
+      exclusively(async () => {
         const fields = asWritten(typed)
         const { holder } = await store.transact(held, (found) =>
           applyEvent(context, found, { kind: 'submitted', edit: editOf(fields) }),
@@ -133,7 +133,7 @@ export async function openEditing(deps: EditingDeps, id: string, row: Row | unde
       }),
 
     discard: () =>
-      inTurn(async () => {
+      exclusively(async () => {
         await store.transact(held, (found) => applyEvent(context, found, { kind: 'typing-discarded' }))
         const now = await store.get(held)
         opened = startOf(context, now).opened

@@ -6,8 +6,8 @@ export type FetchedVersion = { kind: 'found'; version: ServerVersion } | { kind:
 const busy = { kind: 'retry-later', afterMs: undefined, concernsAll: false } as const
 
 /**
- * Asks the server for one document. To a session that has just ended a draft looks like none at all, so its absence is
- * only believed from a route that answers nobody but its author.
+ * Asks the server for one document. A session that has just ended cannot see a draft, so a 404 counts only from a route that
+ * authenticates its author.
  */
 export async function fetchVersion(
   { answers, lifecycle, requests }: Collection,

@@ -78,7 +78,7 @@ export interface Requests {
   send: Send
   download: Download
   /**
-   * Ends requests that have been silent for too long to be believed in. What they asked for is asked again, safely:
+   * Ends requests that have been silent for too long. What they asked for is asked again, safely:
    * every write carries a key.
    * @param why `online`: the network is another one now. `asked`: a person does not want to wait.
    */
@@ -160,7 +160,7 @@ interface UnderWay {
   lastByteAt: number
 }
 
-/** After how much silence a request is not believed in any more when it is to be started afresh, in milliseconds. */
+/** How long a request may be silent before it is started afresh, in milliseconds. */
 const patience = { online: { small: 1_000, large: 1_000 }, asked: { small: 5_000, large: 60_000 } }
 
 /** Sends requests as the studio's own, and never throws: whatever happens is an `SyncResponse`. */

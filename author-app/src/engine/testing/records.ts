@@ -10,7 +10,7 @@ export function createRecords() {
   const forks = {
     kept: counts(),
     stale: counts(),
-    recalled: counts(),
+    undone: counts(),
     restored: counts(),
     imported: counts(),
   }
@@ -28,7 +28,7 @@ export function createRecords() {
   const keepSources = (posts: Listed) => {
     for (const { _id, keptFrom } of posts) if (keptFrom) sources.set(_id, keptFrom)
   }
-  const isExplained = (from: string) => forks.recalled.has(from) || forks.restored.has(from)
+  const isExplained = (from: string) => forks.undone.has(from) || forks.restored.has(from)
 
   return {
     created,

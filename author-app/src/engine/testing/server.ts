@@ -54,7 +54,7 @@ function launch(folder: string, isReadOnly: boolean): Promise<Running> {
 
 let asked = 0
 
-/** Asks a server's process for what no door of its API gives. */
+/** Asks a server's process for what no route of its API gives. */
 function request<Result>(child: ChildProcess, question: Question): Promise<Result> {
   const id = ++asked
   return new Promise((resolve, reject) => {

@@ -187,12 +187,12 @@ export function createSimulatedUser({
       if (row) await removePost(row)
     },
     /** Takes a delete back that the server has not agreed to. */
-    async recall(index: number): Promise<void> {
+    async undoDelete(index: number): Promise<void> {
       const posts = (await studio().posts.list()).filter(({ isRemoving }) => isRemoving)
       const post = posts.sort((a, b) => (a._id < b._id ? -1 : 1))[index % (posts.length || 1)]
       if (!post) return
       // The server may have it deleted already: then this device keeps it as a draft.
-      records.forked('recalled', post._id)
+      records.forked('undone', post._id)
       await studio().posts.undoDelete(post._id)
     },
     /** Gives up what the server does not have. A post it never had goes entirely. */

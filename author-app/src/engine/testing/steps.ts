@@ -16,7 +16,7 @@ export type ScheduleStep =
   | { do: 'type' | 'tab'; device: 0 | 1; post: number; edit: SimulatedEdit }
   | { do: 'type-in-tab'; device: 0 | 1; edit: SimulatedEdit }
   | { do: 'remove'; device: 0 | 1; post: number; thenSync: boolean }
-  | { do: 'recall' | 'revert'; device: 0 | 1; post: number }
+  | { do: 'undo-delete' | 'revert'; device: 0 | 1; post: number }
   | { do: 'restore'; device: 0 | 1; post: number; version: number }
   | { do: 'resolve-all'; device: 0 | 1; choice: number }
   | { do: 'lose-pictures'; first: number }
@@ -162,7 +162,7 @@ const userStep = (reach: Reach): fc.WeightedArbitrary<ScheduleStep>[] => {
     { weight: 1, arbitrary: fc.record({ do: does('tab'), device, post, edit }) },
     { weight: 1, arbitrary: fc.record({ do: does('type-in-tab'), device, edit }) },
     { weight: 1, arbitrary: fc.record({ do: does('remove'), device, post, thenSync: fc.boolean() }) },
-    { weight: 1, arbitrary: fc.record({ do: does('recall'), device, post }) },
+    { weight: 1, arbitrary: fc.record({ do: does('undo-delete'), device, post }) },
     { weight: 1, arbitrary: fc.record({ do: does('revert'), device, post }) },
     { weight: 1, arbitrary: fc.record({ do: does('restore'), device, post, version: fc.nat({ max: 5 }) }) },
     { weight: 1, arbitrary: fc.record({ do: does('crash'), device, afterWrites, isWritten: fc.boolean() }) },

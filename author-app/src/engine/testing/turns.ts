@@ -12,7 +12,7 @@ async function act(world: World, step: ScheduleStep, isSingle: boolean): Promise
   if (isServerStep(step)) return actOnServer(world, step)
   if (step.do === 'lose-pictures') {
     // What this turn set free is answered first: of a file lost between the server's check and its answer no server can tell.
-    await settle(world)
+    await waitUntilIdle(world)
     return losePictures(world, step.first)
   }
   const isReader = isSingle && step.device === 1
@@ -58,8 +58,8 @@ async function write(device: Device, step: ScheduleStep, isSingle: boolean): Pro
       return isSingle ? undefined : device.typeInTab(step.edit)
     case 'remove':
       return device.remove(step.post)
-    case 'recall':
-      return device.recall(step.post)
+    case 'undo-delete':
+      return device.undoDelete(step.post)
     case 'revert':
       return device.revert(step.post)
     case 'restore':
@@ -74,7 +74,7 @@ async function write(device: Device, step: ScheduleStep, isSingle: boolean): Pro
 const STILL_TURNS = 12
 
 /** Waits until every device is through, or waits for a request that the schedule holds back. */
-async function settle({ devices }: World): Promise<void> {
+async function waitUntilIdle({ devices }: World): Promise<void> {
   for (let still = 0; still < STILL_TURNS; still++) {
     const isAtWork = devices.some(
       (device) => device.network.active() > 0 || (device.isBusy() && device.network.held() === 0),
@@ -95,7 +95,7 @@ export async function attempt(world: World, work: () => Promise<void>): Promise<
   } catch (error) {
     if (error instanceof Violation || !world.devices.some((device) => device.isDead())) throw error
   }
-  await settle(world)
+  await waitUntilIdle(world)
   await reviveDead(world)
 }
 

@@ -114,13 +114,13 @@ export function MediaPage() {
 /** What is typed is asked for once its writer pauses. */
 function SearchField({ search, find }: { search: string; find: (search: string) => void }) {
   const [typed, setTyped] = useState(search)
-  const [settled] = useDebouncedValue(typed.trim(), SEARCH_AFTER_MS)
+  const [asked] = useDebouncedValue(typed.trim(), SEARCH_AFTER_MS)
   const ask = useEffectEvent(() => {
-    if (settled !== search) find(settled)
+    if (asked !== search) find(asked)
   })
   useEffect(() => {
-    if (settled !== undefined) ask()
-  }, [settled])
+    if (asked !== undefined) ask()
+  }, [asked])
   return (
     <TextInput
       className={styles.search ?? ''}

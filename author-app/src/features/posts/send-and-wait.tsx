@@ -36,15 +36,15 @@ const isFutile = (status: SyncStatus) => status.paused !== null || (isServerAway
 async function finalOf(
   { posts }: SyncEngine,
   id: string,
-  settled: SyncOutcome,
+  reached: SyncOutcome,
 ): Promise<FinalOutcome | undefined> {
-  if (settled.state === 'moved') return { kind: 'moved', to: settled.to }
-  if (settled.state === 'synced') return { kind: 'synced' }
-  if (settled.state !== 'needs-attention') return undefined
+  if (reached.state === 'moved') return { kind: 'moved', to: reached.to }
+  if (reached.state === 'synced') return { kind: 'synced' }
+  if (reached.state !== 'needs-attention') return undefined
   const row = await posts.get(id)
   return row?.obstacle.kind === 'conflict'
     ? { kind: 'conflict' }
-    : { kind: 'refused', sentence: settled.message }
+    : { kind: 'refused', sentence: reached.message }
 }
 
 /** Resolves when a pass is through and waiting is of no use. */
@@ -74,7 +74,7 @@ function createSendAndWait(engine: SyncEngine): SendAndWait {
     waiting.set(id, superseded)
     const final = engine.posts
       .waitUntilDecided(id, superseded.signal)
-      .then((settled) => finalOf(engine, id, settled))
+      .then((reached) => finalOf(engine, id, reached))
     return unlessClosed(engine, final).finally(() => {
       if (waiting.get(id) === superseded) waiting.delete(id)
     })
@@ -83,15 +83,15 @@ function createSendAndWait(engine: SyncEngine): SendAndWait {
   return async (id) => {
     waiting.get(id)?.abort()
     const answered = new AbortController()
-    const settled = await Promise.race([
+    const reached = await Promise.race([
       engine.posts.waitForSync(id, ANSWER_WITHIN_MS),
       whenFutile(engine, answered.signal).then(() => ({ state: 'saved-here' }) as const),
     ])
     answered.abort()
-    const final = await finalOf(engine, id, settled)
+    const final = await finalOf(engine, id, reached)
     if (final) return final
-    if (settled.state === 'failed')
-      return { kind: 'failed', sentence: settled.message ?? undefined, later: later(id) }
+    if (reached.state === 'failed')
+      return { kind: 'failed', sentence: reached.message ?? undefined, later: later(id) }
     return { kind: 'saved-here', later: later(id) }
   }
 }

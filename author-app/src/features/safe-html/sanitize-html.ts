@@ -69,7 +69,7 @@ function keepContract(body: HTMLElement): void {
 }
 
 /**
- * HTML as nodes that nothing shows yet, with nothing but what the contract lets an article hold. This is the one door
+ * HTML as nodes that nothing shows yet, with nothing but what the contract lets an article hold. This is the one way in
  * through which HTML of any origin comes into the studio's page and its documents.
  */
 export function safeBody(html: string): SafeBody {
