@@ -13,6 +13,7 @@ import { deleteSession, holdSession, listSessions } from '../sessions/sessions.q
 import { beginSession } from '../sessions/sessions.service.ts'
 import { type Author, findUser, lockUser, updateName } from '../sessions/users.queries.ts'
 import { requireMay } from '../sessions/users.service.ts'
+import { readCategories } from '../site/categories.ts'
 import { readPublished } from '../site/site.service.ts'
 import { allThatMay } from './permissions.ts'
 import { showAnew } from './shown.service.ts'
@@ -26,6 +27,7 @@ export async function presentAccount(db: Queryable, author: Author, owesFactor: 
     role: author.role,
     permissions: allThatMay(author),
     businessName,
+    categories: await readCategories(db),
     timeZone,
     language,
     secondFactor: await readFactorState(db, author.id, owesFactor),
