@@ -20,7 +20,7 @@ export interface PublicList {
   isCapped: boolean
   /** What was looked for instead of the search, which found nothing: it has one letter less wrong. */
   shownFor?: string | undefined
-  /** The categories of all Published posts, in the specification's order, whatever was asked for. */
+  /** The categories of all Published posts, in the order of the site, whatever was asked for. */
   categories: CategoryCount[]
 }
 

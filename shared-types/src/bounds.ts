@@ -38,6 +38,7 @@ export const bounds = {
     timeline: 500,
     keepMonths: { min: 1, max: 120 },
   },
+  category: { min: 1, max: 60 },
   list: { page: { max: 1_000_000 }, limit: { min: 1, max: 100, default: 100 }, search: { max: 200 } },
   imports: {
     maxBytes: 512 * MEBIBYTE,

@@ -14,6 +14,7 @@ const said = {
     count === 1
       ? '1 link lost its address: an article may not lead there.'
       : `${count} links lost their addresses: an article may not lead there.`,
+  category: () => 'The site has given up the category of this post. The post keeps it.',
   removed: (count: number) =>
     count === 1
       ? '1 part was removed with all it held: an article has no scripts, forms or drawings in code.'

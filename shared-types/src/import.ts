@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bounds } from './bounds.ts'
+import { Category } from './category.ts'
 import { emailAddress, text } from './fields.ts'
-import { Category, DEFAULT_CATEGORY } from './post.ts'
 
 /** Where posts may be imported from. */
 export const importKinds = ['wordpress', 'ghost', 'markdown', 'fettle'] as const
@@ -69,7 +69,8 @@ export const ImportSettings = z
       .refine((site) => site === '' || /^https?:\/\/[^\s/]+/i.test(site), 'site must begin with https://')
       .default(''),
     /** Of posts without a category of this site. */
-    category: Category.default(DEFAULT_CATEGORY),
+    /** Without it, the first category of the site. */
+    category: Category.optional(),
     /** E-mail addresses of accounts here, by names or e-mail addresses there. */
     authorMap: z.record(name, emailAddress('authorMap')).default({}),
     /** Categories here, by names there. */

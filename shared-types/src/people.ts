@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bounds } from './bounds.ts'
+import { Category } from './category.ts'
 import { characters, paging, text } from './fields.ts'
 import { SecondFactorState } from './second-factor.ts'
 
@@ -65,6 +66,8 @@ export const Account = z
     permissions: z.array(z.string()),
     /** What the business of the site is called; servers before 0.2 do not say. */
     businessName: z.string().optional(),
+    /** The categories of posts, in the order of the site. A server of an earlier version tells none. */
+    categories: z.array(Category).optional(),
     /** The time zone of the business, such as `Asia/Kolkata`. Absent from servers of an earlier version. */
     timeZone: z.string().optional(),
     /** The tag of the language that the site writes dates in, such as `en-IN`. Servers before 0.2 do not say. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { Category, DEFAULT_CATEGORY } from '@fettle/shared-types'
+import { Category } from '@fettle/shared-types'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import type { ImportOptions } from '../imports/source.ts'
@@ -12,7 +12,7 @@ const USAGE = `Usage: npm run import -- FILE [--dry-run]
        --dry-run             says what would be imported, and stores nothing
        --author EMAIL        whose the posts are of authors without an account here; else the owner's
        --author-map FILE     YAML or JSON: name or e-mail address there: e-mail address here
-       --category NAME       of posts without a category of this site; else ${DEFAULT_CATEGORY}
+       --category NAME       of posts without a category of this site; else the first
        --category-map FILE   YAML or JSON: category there: category here
        --pages               pages become posts too
        --pictures DIR        a copy of the old site's files, such as wp-content/uploads
@@ -73,7 +73,7 @@ function readFlags(args: string[]) {
         'fetch-pictures': { type: 'boolean', default: false },
         author: { type: 'string' },
         'author-map': { type: 'string' },
-        category: { type: 'string', default: DEFAULT_CATEGORY },
+        category: { type: 'string' },
         'category-map': { type: 'string' },
         pictures: { type: 'string' },
         site: { type: 'string' },
@@ -101,7 +101,7 @@ export async function parseImportArguments(args: string[]): Promise<ImportArgume
     options: {
       isDryRun: values['dry-run'],
       pages: values.pages,
-      category: categoryCalled(values.category),
+      category: values.category === undefined ? undefined : categoryCalled(values.category),
       categoryMap: new Map([...categories].map(([there, here]) => [there, categoryCalled(here)])),
       authorMap: await readMap(values['author-map']),
     },

@@ -1,14 +1,16 @@
-import { type Category, categories } from '@fettle/shared-types'
+import type { Category } from '@fettle/shared-types'
 import sharp from 'sharp'
 import { type ImageDeps, keepArticleImage } from '../images/images.service.ts'
 
 const WIDTH = 800
 const HEIGHT = 450
+/** More would not fit. */
+const MOST_RINGS = 7
 
-/** A sheet of the service manual with nothing drawn on it yet: a part seen from above, with one ring for each category. */
-function sheet(category: Category): string {
+/** A sheet of the service manual with nothing drawn on it yet: a part seen from above, with a ring more for each category before. */
+function sheet(ringCount: number): string {
   const [x, y] = [WIDTH / 2, HEIGHT / 2]
-  const rings = Array.from({ length: categories.indexOf(category) + 1 }, (_, ring) => 55 + ring * 17)
+  const rings = Array.from({ length: ringCount }, (_, ring) => 55 + ring * 17)
   const outer = (rings.at(-1) ?? 0) + 30
   const corner = (cx: number, cy: number, right: number, down: number) =>
     `M${cx + right * 30} ${cy}H${cx}V${cy + down * 30}`
@@ -30,10 +32,13 @@ function sheet(category: Category): string {
 }
 
 /** Keeps the thumbnail of posts that have no picture: one for each category, made when it is first needed. */
-export function createDrawnThumbnails(deps: ImageDeps): (category: Category) => Promise<string> {
+export function createDrawnThumbnails(
+  deps: ImageDeps,
+  categories: readonly Category[],
+): (category: Category) => Promise<string> {
   const made = new Map<Category, Promise<string>>()
   const make = async (category: Category) => {
-    const png = await sharp(Buffer.from(sheet(category)))
+    const png = await sharp(Buffer.from(sheet(Math.min(MOST_RINGS, categories.indexOf(category) + 1))))
       .png()
       .toBuffer()
     return (await keepArticleImage(deps, png, async () => {})).image.path

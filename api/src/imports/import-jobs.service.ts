@@ -9,6 +9,7 @@ import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { importRunning, invalid, notFound, tooLarge } from '../errors.ts'
 import type { Author } from '../sessions/users.queries.ts'
+import { requireKnownCategories } from '../site/categories.ts'
 import {
   changeImport,
   deleteImport,
@@ -108,13 +109,18 @@ export async function keepUpload(
 
 /**
  * Begins a run over an uploaded file. Safe to repeat: what is imported already is passed over.
- * @throws ApiError 404 `not_found`, 409 `conflict` while it runs
+ * @throws ApiError 400 `invalid` for a category that the site does not have, 404 `not_found`, 409 `conflict` while it runs
  */
 export async function beginImport(
   { db, imports, now }: JobDeps,
   { id, settings, author }: { id: string; settings: ImportSettings; author: Author },
 ): Promise<ImportJob> {
   await existing(db, id)
+  const { category, categoryMap } = settings
+  await requireKnownCategories(db, [
+    ...Object.values(categoryMap),
+    ...(category === undefined ? [] : [category]),
+  ])
   const changes = {
     ...({ status: 'running', done: 0, total: 0, error: '', actor: author.email } as const),
     settings: JSON.stringify(settings),

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import { ApiError } from '../errors.ts'
 import { slugOf } from '../posts/slug.ts'
 import type { Author } from '../sessions/users.queries.ts'
+import { readKnownCategories, requireKnownCategories } from '../site/categories.ts'
 import { createDrawnThumbnails } from './drawn-thumbnail.ts'
 import { createAccountFinder } from './find-accounts.ts'
 import type { PicturePlaces } from './pictures/find-picture.ts'
@@ -40,12 +41,18 @@ const oldest = (...dates: Array<Date | undefined>) => dates.find((date) => date 
  * Imports the posts of a source, one at a time and each in a transaction of its own. What is there already is passed over, so
  * that a run which was ended, in whatever way, goes on where it was. A dry run reads everything and stores nothing.
  * @returns what was done, or would be
+ * @throws ApiError 400 `invalid` for a category that the site does not have
  */
 export async function runImport(deps: ImportDeps, work: Import): Promise<ImportReport> {
   const { source, options, importer, signal } = work
   const tally = createTally(deps.now())
   const pictures = createPictureKeeper(deps, source, { ...work.places, isDryRun: options.isDryRun })
-  const drawnThumbnail = createDrawnThumbnails(deps)
+  await requireKnownCategories(deps.reader, [
+    ...options.categoryMap.values(),
+    ...(options.category === undefined ? [] : [options.category]),
+  ])
+  const categories = await readKnownCategories(deps.reader)
+  const drawnThumbnail = createDrawnThumbnails(deps, categories)
   const accountOf = createAccountFinder(deps.reader, { source, options, importer })
 
   async function thumbnailOf(
@@ -73,7 +80,7 @@ export async function runImport(deps: ImportDeps, work: Import): Promise<ImportR
       pictures.keep(post, address, isShown ? notes : [])
     const bringPictures = source.openEncoded ? restorePictures : placePictures
     const html = await bringPictures(post.html, { keep, hosts: source.hosts })
-    const text = prepareText(post, html, options, notes)
+    const text = prepareText(post, html, { options, categories }, notes)
     const thumbnail = await thumbnailOf(post, text.content, notes)
     const { name, account, isUnknown } = await accountOf(post.author)
     const createdAt = oldest(post.createdAt, post.publishedAt, post.updatedAt) ?? deps.now()
@@ -96,7 +103,7 @@ export async function runImport(deps: ImportDeps, work: Import): Promise<ImportR
             : text.status === 'Published'
               ? (post.publishedAt ?? createdAt)
               : undefined,
-          thumbnail: thumbnail ?? (await drawnThumbnail(text.category as ImportOptions['category'])),
+          thumbnail: thumbnail ?? (await drawnThumbnail(text.category)),
           comments,
         })
     if (stored.is !== 'imported') return pass(stored.is, post)
@@ -105,7 +112,7 @@ export async function runImport(deps: ImportDeps, work: Import): Promise<ImportR
     const isFirst = tally.addAuthor(name, account.email)
     if (isUnknown && isFirst) tally.note({ what: 'author-unknown' }, name)
     for (const category of new Set(post.categories))
-      tally.addCategory(category, categoryOf(category, options) ?? null)
+      tally.addCategory(category, categoryOf(category, options, categories) ?? null)
     tally.posts.imported += 1
     tally.posts[text.status === 'Published' ? 'published' : 'drafts'] += 1
     tally.comments.imported += comments.length

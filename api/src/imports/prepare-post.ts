@@ -1,4 +1,4 @@
-import { bounds, type Category, categories, createWarningCounter } from '@fettle/shared-types'
+import { bounds, type Category, createWarningCounter } from '@fettle/shared-types'
 import { ApiError } from '../errors.ts'
 import { cleanContent } from '../posts/clean-content.ts'
 import { plainText } from '../posts/plain-text.ts'
@@ -19,13 +19,13 @@ export function beginningOf(text: string, max: number): string {
   return `${cut.replace(/\s+\S*$/, '').replace(/[\uD800-\uDBFF]$/, '') || cut}…`
 }
 
-const own = new Map<string, Category>(categories.map((category) => [category.toLowerCase(), category]))
-
 /** The site's category for a name of the old one. */
 export const categoryOf = (
   name: string,
   { categoryMap }: Pick<ImportOptions, 'categoryMap'>,
-): Category | undefined => categoryMap.get(name.toLowerCase()) ?? own.get(name.toLowerCase())
+  own: readonly Category[],
+): Category | undefined =>
+  categoryMap.get(name.toLowerCase()) ?? own.find((category) => category.toLowerCase() === name.toLowerCase())
 
 function tagsOf(names: readonly string[], notes: SourceNote[]): string[] {
   const { max, tag } = bounds.tags
@@ -69,7 +69,7 @@ function contentOf(html: string, title: string, notes: SourceNote[]): string {
     const text = html.replaceAll('\0', '')
     const content = text.trim() === '' ? withTitle() : cleanContent(text, counter)
     for (const { what, count, sentence } of counter.warnings())
-      notes.push({ what: `content-${what}`, detail: sentence, count })
+      if (what !== 'category') notes.push({ what: `content-${what}`, detail: sentence, count })
     return content
   } catch (error) {
     if (error instanceof ApiError && error.message === 'content is required') return withTitle()
@@ -80,17 +80,19 @@ function contentOf(html: string, title: string, notes: SourceNote[]): string {
 /**
  * What of an imported post is stored as its text: within the bounds of any other post.
  * @param html its text, with the pictures of this site
+ * @param site what its importer decides, and the categories of the site
  * @throws ApiError where the text cannot be cleaned
  */
 export function prepareText(
   post: SourcePost,
   html: string,
-  options: ImportOptions,
+  site: { options: ImportOptions; categories: readonly Category[] },
   notes: SourceNote[],
 ): PostText {
+  const { categories, options } = site
   const title = titleOf(post, notes)
   const content = contentOf(html, title, notes)
-  const found = post.categories.map((name) => ({ name, category: categoryOf(name, options) }))
+  const found = post.categories.map((name) => ({ name, category: categoryOf(name, options, categories) }))
   const foreign = found.filter(({ category }) => category === undefined).map(({ name }) => name)
   for (const name of foreign) notes.push({ what: 'category-became-tag', detail: name })
   const minutes = Math.round(plainText(content).split(/\s+/).length / WORDS_PER_MINUTE)
@@ -99,7 +101,11 @@ export function prepareText(
     title,
     description: descriptionOf(post, content, title, notes),
     caption: beginningOf(lineOf(post.caption), bounds.caption.max),
-    category: found.find(({ category }) => category !== undefined)?.category ?? options.category,
+    category:
+      found.find(({ category }) => category !== undefined)?.category ??
+      options.category ??
+      categories[0] ??
+      '',
     tags: JSON.stringify(tagsOf([...post.tags, ...foreign], notes)),
     read_time_minutes: Math.min(max, Math.max(min, post.readTimeMinutes ?? minutes)),
     status: post.status,

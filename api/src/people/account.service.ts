@@ -13,6 +13,7 @@ import { deleteSession, holdSession, listSessions, type Owed } from '../sessions
 import { beginSession } from '../sessions/sessions.service.ts'
 import { type Author, findUser, lockUser, updateName } from '../sessions/users.queries.ts'
 import { requireMay } from '../sessions/users.service.ts'
+import { readCategories } from '../site/categories.ts'
 import { readPublished } from '../site/site.service.ts'
 import { listFormerEmails } from './email-changes.queries.ts'
 import { allThatMay } from './permissions.ts'
@@ -31,6 +32,7 @@ export async function presentAccount(
     role: author.role,
     permissions: allThatMay(author),
     businessName,
+    categories: await readCategories(db),
     timeZone,
     language,
     secondFactor: await readFactorState(db, author.id, owes),

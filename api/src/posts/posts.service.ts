@@ -16,6 +16,7 @@ import type { Image } from '../images/images.queries.ts'
 import { recordImage, requireImages, storeImage, touchImages } from '../images/images.service.ts'
 import type { Author } from '../sessions/users.queries.ts'
 import { requireMay } from '../sessions/users.service.ts'
+import { categoryOfPost } from '../site/categories.ts'
 import { workablePost } from './access.ts'
 import { cleanContent } from './clean-content.ts'
 import type { PostRow } from './post-row.ts'
@@ -52,11 +53,16 @@ const mayBeKept = (form: PostForm, stored?: PostRow): Pick<PostText, 'publish_at
   language: form.language === undefined ? (stored?.language ?? null) : form.language,
 })
 
-const asText = (form: PostForm, counter: WarningCounter): Omit<PostText, 'publish_at' | 'language'> => ({
+/** What is stored of a form, beside what an earlier studio does not send. */
+const asText = (
+  form: PostForm,
+  category: string,
+  counter: WarningCounter,
+): Omit<PostText, 'publish_at' | 'language'> => ({
   title: form.title,
   description: form.description,
   caption: form.caption,
-  category: form.category,
+  category,
   tags: JSON.stringify(form.tags),
   read_time_minutes: form.read_time_minutes,
   status: form.status,
@@ -119,7 +125,9 @@ export async function createPost(
 ): Promise<Post> {
   const { _id: id = randomUUID() } = form
   const counter = createWarningCounter()
-  const text = { ...asText(form, counter), ...mayBeKept(form) }
+  const { category, isFormer } = await categoryOfPost(deps.db, form.category)
+  if (isFormer) counter.add('category')
+  const text = { ...asText(form, category, counter), ...mayBeKept(form) }
   if (!thumbnail) throw invalid('Please upload a thumbnail image.')
   const shown = imagesInContent(text.content)
   await requireNewId(deps.db, id)
@@ -185,7 +193,10 @@ async function slugFor(trx: Queryable, stored: PostRow, title: string): Promise<
 export async function savePost(deps: PostDeps, save: SavePost): Promise<Post> {
   const { id, author, form, thumbnail, revCheck, once } = save
   const counter = createWarningCounter()
-  const text = asText(form, counter)
+  const before = await findPost(deps.db, id)
+  const { category, isFormer } = await categoryOfPost(deps.db, form.category, before?.category)
+  if (isFormer && category !== before?.category) counter.add('category')
+  const text = asText(form, category, counter)
   const shown = imagesInContent(text.content)
   const sha256 = thumbnail && createHash('sha256').update(thumbnail).digest('hex')
   const isStored = (stored: PostRow) =>

@@ -1,4 +1,4 @@
-import { type Category, categories, type ListSort } from '@fettle/shared-types'
+import type { Category, ListSort } from '@fettle/shared-types'
 import type { Queryable } from '../database/database.ts'
 import { type PostRow, postColumns, type SummaryRow, summaryColumns } from '../posts/post-row.ts'
 import { selectPosts } from '../posts/posts.queries.ts'
@@ -29,16 +29,11 @@ export function selectInOrder(
 
 /** How many posts are Published, by category; kept by triggers, so that nothing is counted here. */
 export async function readCounts(db: Queryable): Promise<Map<Category, number>> {
-  const rows = await db('published_counts').select<Array<{ category: Category; posts: number }>>(
-    'category',
-    'posts',
-  )
-  const counts = new Map(rows.map((row) => [row.category, row.posts]))
-  return new Map(
-    categories.flatMap((category) =>
-      (counts.get(category) ?? 0) > 0 ? [[category, counts.get(category) ?? 0]] : [],
-    ),
-  )
+  const rows = await db('published_counts')
+    .select<Array<{ category: Category; posts: number }>>('category', 'posts')
+    .where('posts', '>', 0)
+    .orderBy('category')
+  return new Map(rows.map((row) => [row.category, row.posts]))
 }
 
 interface Page {

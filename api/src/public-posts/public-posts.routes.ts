@@ -8,6 +8,7 @@ import { errors } from '../http/operation.ts'
 import { setPaging } from '../http/paging.ts'
 import { type Route, route } from '../http/router.ts'
 import { likedAmong, likedBy } from '../likes/liked-by.ts'
+import { requireKnownCategories } from '../site/categories.ts'
 
 const tag = 'Posts'
 
@@ -36,6 +37,7 @@ export function publicPostsRoutes(deps: Deps, reads: PublicReads): Route[] {
       },
       [],
       async (ctx, { query }) => {
+        if (query.category !== 'all') await requireKnownCategories(deps.reader, [query.category])
         const { posts, total, isCapped, shownFor } = await reads.list(query)
         if ((total === 0 || shownFor !== undefined) && query.search !== '' && query.page === 1)
           deps.missedSearches?.add(query.search)

@@ -1,4 +1,4 @@
-import type { ListQuery } from '@fettle/shared-types'
+import type { Category, ListQuery } from '@fettle/shared-types'
 import type { FeedPost, PageVersions, PublicEntry, PublicList, PublicReads } from '../api.ts'
 import type { Dialect } from '../database/dialect.ts'
 import { isSignUpOpen, type MailConfig } from '../discussion/discussion.service.ts'
@@ -14,6 +14,7 @@ import { presentSummary } from '../posts/present-post.ts'
 import { oldAddress } from '../redirects/old-address.ts'
 import { findRedirect, listRedirects } from '../redirects/redirects.queries.ts'
 import { authorOf, findUserByEmail } from '../sessions/users.queries.ts'
+import { readCategories } from '../site/categories.ts'
 import { readPublished } from '../site/site.service.ts'
 import { addExcerpts } from './add-excerpts.ts'
 import { createFindPosts } from './find-posts.ts'
@@ -29,6 +30,18 @@ import {
 } from './list.queries.ts'
 import { cacheSearches } from './search-cache.ts'
 import { countSitemapParts, listSitemapPart } from './sitemap.queries.ts'
+
+/** The categories that have posts, in the order of the site; those that it has given up stand last. */
+function inOrder(
+  counts: ReadonlyMap<Category, number>,
+  names: readonly Category[],
+): PublicList['categories'] {
+  const known = new Set([...names, ...counts.keys()])
+  return [...known].flatMap((category) => {
+    const posts = counts.get(category)
+    return posts === undefined ? [] : [{ category, posts }]
+  })
+}
 
 /** What anyone may read: Published posts, and nothing of drafts. */
 export function createPublicReads({
@@ -59,8 +72,8 @@ export function createPublicReads({
 
   return {
     async list(query): Promise<PublicList> {
-      const { counts, ...page } = await pageOf(query)
-      return { ...page, categories: [...counts].map(([category, posts]) => ({ category, posts })) }
+      const [{ counts, ...page }, names] = await Promise.all([pageOf(query), readCategories(reader)])
+      return { ...page, categories: inOrder(counts, names) }
     },
 
     async postBySlug(slug) {

@@ -1,7 +1,9 @@
-import { categories } from '@fettle/shared-types'
+import { sampleDocuments } from '@fettle/shared-types/sample'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { formOf, readArticles } from './starter.ts'
+
+const categories = sampleDocuments.categories.entries.map(({ name }) => name)
 
 const articles = readArticles()
 

@@ -1,10 +1,13 @@
-import { type Account, categories, type Post, type PostSummary } from '@fettle/shared-types'
+import type { Account, Post, PostSummary } from '@fettle/shared-types'
+import { sampleDocuments } from '@fettle/shared-types/sample'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { refuseWrites } from '../testing/database.ts'
 import { image, postForm, startApi, type TestApi } from '../testing/index.ts'
 import { makeFirstAuthor } from './prepare.ts'
 import { type Article, loadStarter, readArticles } from './starter.ts'
+
+const categories = sampleDocuments.categories.entries.map(({ name }) => name)
 
 const articles = readArticles()
 const NOW = new Date('2026-05-20T13:45:00.000Z')

@@ -1,5 +1,6 @@
 import type { Category, ListQuery, ListSort } from '@fettle/shared-types'
 
+import { categoryPath } from '@fettle/shared-types/category-path'
 import type { RenderTarget } from '../render-target/render-target.ts'
 import { pageHref } from '../render-target/render-target.ts'
 
@@ -31,7 +32,7 @@ function queryHref(query: BlogQuery) {
 
 /** The path of a list that the export writes: all lists without a search, in the default order. */
 function filePath({ category, page }: BlogQuery) {
-  const ofCategory = category === 'all' ? '' : `/category/${category.toLowerCase().replaceAll(' ', '-')}`
+  const ofCategory = category === 'all' ? '' : `/category/${categoryPath(category)}`
   return `/blogs${ofCategory}${page > 1 ? `/page/${page}` : ''}`
 }
 

@@ -4,6 +4,7 @@ import { AppearanceDocument } from './appearance.ts'
 import { BlogDocument } from './blog.ts'
 import { BrandsDocument } from './brands.ts'
 import { BusinessDocument } from './business.ts'
+import { CategoriesDocument } from './categories.ts'
 import { ContactDocument } from './contact.ts'
 import { FactsDocument } from './facts.ts'
 import { FaqDocument } from './faq.ts'
@@ -31,6 +32,7 @@ export const siteDocuments = {
   brands: BrandsDocument,
   faq: FaqDocument,
   blog: BlogDocument,
+  categories: CategoriesDocument,
   terms: TermsDocument,
   login: LoginDocument,
   navigation: NavigationDocument,

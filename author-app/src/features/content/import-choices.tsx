@@ -1,8 +1,8 @@
-import { Category, categories, type ImportReport, type ImportSettings } from '@fettle/shared-types'
+import type { ImportReport, ImportSettings } from '@fettle/shared-types'
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import useSWR from 'swr'
-import { useSession } from '../session/index.ts'
+import { useCategories, useSession } from '../session/index.ts'
 import styles from './content.module.css'
 import { NameMap } from './name-map.tsx'
 
@@ -19,6 +19,7 @@ interface ImportChoicesProps {
 /** What is chosen between the look at a file and its import. */
 export function ImportChoices({ report, settings, isBusy, start }: ImportChoicesProps) {
   const { api } = useSession()
+  const categories = useCategories()
   const people = useSWR('people', () => api.people(1))
   const [chosen, setChosen] = useState(settings)
   const set = (changes: Partial<ImportSettings>) => setChosen((was) => ({ ...was, ...changes }))
@@ -52,8 +53,7 @@ export function ImportChoices({ report, settings, isBusy, start }: ImportChoices
           chosenOf={({ name, category }) => chosen.categoryMap[name] ?? category ?? ''}
           choose={(name, category) => {
             const { [name]: _, ...others } = chosen.categoryMap
-            const known = Category.safeParse(category)
-            set({ categoryMap: known.success ? { ...others, [name]: known.data } : others })
+            set({ categoryMap: category === '' ? others : { ...others, [name]: category } })
           }}
         />
       )}
@@ -62,8 +62,8 @@ export function ImportChoices({ report, settings, isBusy, start }: ImportChoices
           className={styles.field}
           label="Category of posts without one of these"
           data={[...categories]}
-          value={chosen.category}
-          onChange={({ currentTarget: { value } }) => set({ category: Category.parse(value) })}
+          value={chosen.category ?? categories[0]}
+          onChange={({ currentTarget: { value } }) => set({ category: value })}
         />
       )}
       {(report.kind === 'wordpress' || report.kind === 'ghost') && (

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Editing, Fields } from '../../engine/index.ts'
 import { toHeading } from '../../ui/heading-focus.ts'
 import { MY_BLOGS_PATH } from '../paths/index.ts'
-import { useSiteZone } from '../session/index.ts'
+import { useCategories, useSiteZone } from '../session/index.ts'
 import { EditLockGate } from './edit-lock-gate.tsx'
 import { PostForm } from './post-form.tsx'
 import { emptyValues, valuesOf } from './post-form-values.ts'
@@ -53,6 +53,7 @@ interface NewPostProps {
 function NewPost({ editing, isBlank }: NewPostProps) {
   const submitPost = useSubmitPost(words)
   const zone = useSiteZone()
+  const [category = ''] = useCategories()
   const navigate = useNavigate()
   const [createdAt] = useState(() => new Date().toISOString())
 
@@ -68,7 +69,11 @@ function NewPost({ editing, isBlank }: NewPostProps) {
         <PostForm
           key={lockCount}
           editing={editing}
-          initial={isBlank && lockCount === 0 ? emptyValues : valuesOf(editing.fields)}
+          initial={
+            isBlank && lockCount === 0
+              ? { ...emptyValues, category }
+              : valuesOf(editing.fields)
+          }
           initialHtml={isBlank && lockCount === 0 ? '' : editing.fields.content}
           storedThumbnail=""
           createdAt={createdAt}

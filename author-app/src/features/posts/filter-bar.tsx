@@ -108,10 +108,10 @@ export function readFilters(params: URLSearchParams, categories: readonly Catego
   }
 }
 
-/** The categories present in these posts, each once, in the order the contract lists them. */
+/** The categories present in these posts, each once: in the order of the site, those it has given up last. */
 export const categoriesOf = (posts: readonly PostSummary[], all: readonly Category[]): Category[] => {
   const present = new Set(posts.map((post) => post.category))
-  return all.filter((category) => present.has(category))
+  return [...new Set([...all, ...present])].filter((category) => present.has(category))
 }
 
 /** The posts that match, sorted by when they were created. */

@@ -1,10 +1,9 @@
-import { categories } from '@fettle/shared-types'
 import { Button, Skeleton } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { PostSummary } from '../../engine/index.ts'
 import { cardActions, KeyHint, useCardKeys } from '../../ui/keys.tsx'
-import { useSession } from '../session/index.ts'
+import { useCategories, useSession } from '../session/index.ts'
 import { FirstPull, tellIfNotFetched } from '../sync/index.ts'
 import { categoriesOf, FilterBar, filterPosts, readFilters } from './filter-bar.tsx'
 import { useLayout } from './layout-choice.tsx'
@@ -52,14 +51,15 @@ export function MyBlogsPage() {
 }
 
 function List({ posts }: { posts: PostSummary[] }) {
+  const categories = useCategories()
+  const present = useMemo(() => categoriesOf(posts, categories), [posts, categories])
   const [params, setParams] = useSearchParams()
-  const filters = readFilters(params, categories)
+  const filters = readFilters(params, present)
   const { search, status, category, sort } = filters
   const shown = useMemo(
     () => filterPosts(posts, { search, status, category, sort }),
     [posts, search, status, category, sort],
   )
-  const present = useMemo(() => categoriesOf(posts, categories), [posts])
   const { visible, sentinel } = useGrowingList(shown)
   const [layout, setLayout] = useLayout()
   const list = useRef<HTMLDivElement>(null)

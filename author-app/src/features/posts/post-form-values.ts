@@ -1,4 +1,4 @@
-import { type Category, categories, DEFAULT_CATEGORY, PostForm, type PostStatus } from '@fettle/shared-types'
+import { type Category, PostForm, type PostStatus } from '@fettle/shared-types'
 import type { Fields } from '../../engine/index.ts'
 
 /** The form as it is typed. The content lives in the editor until it is asked for. */
@@ -25,7 +25,8 @@ export const emptyValues: PostFormValues = {
   title: '',
   description: '',
   caption: '',
-  category: DEFAULT_CATEGORY,
+  /** The first of the site stands in its place. */
+  category: '',
   tags: [],
   readTime: '',
   status: 'Draft',
@@ -86,9 +87,6 @@ export const fieldsOfValues = (values: PostFormValues, content: string): Fields 
   },
   thumbnail: values.thumbnail,
 })
-
-export const asCategory = (value: string): Category =>
-  categories.find((category) => category === value) ?? DEFAULT_CATEGORY
 
 /** A label for each name the contract's sentences start with. */
 const labels: Record<string, string> = {
@@ -161,6 +159,7 @@ export function parsePostForm(values: PostFormValues, content: string, now = Dat
       ok: true,
       fields: {
         ...parsed.data,
+        category: values.category,
         publish_at,
         language: parsed.data.language ?? '',
         thumbnail: values.thumbnail,

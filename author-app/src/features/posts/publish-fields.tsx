@@ -1,11 +1,12 @@
-import { bounds, categories, postLanguages } from '@fettle/shared-types'
+import { bounds, postLanguages } from '@fettle/shared-types'
 import { Button, Input, NativeSelect, Pill, Textarea, TextInput } from '@mantine/core'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useExternalStore } from '../../ui/external-store.ts'
 import { pressed } from '../../ui/keys.tsx'
 import { suggestedMinutes, type WordCount } from '../editor/index.ts'
+import { useCategories } from '../session/index.ts'
 import styles from './post-form.module.css'
-import { asCategory, type FieldErrors, type PostFormValues, parseMetaKeywords } from './post-form-values.ts'
+import { type FieldErrors, type PostFormValues, parseMetaKeywords } from './post-form-values.ts'
 import { ScheduleField } from './schedule-field.tsx'
 import { postFormCommands } from './use-submit-post.ts'
 
@@ -101,6 +102,7 @@ function languageChoices(chosen: string) {
 
 /** Status, category, language and read time. */
 export function PublishFields({ values, errors, words, change, onReadTime }: PublishFieldsProps) {
+  const categories = useCategories()
   return (
     <>
       <NativeSelect
@@ -121,10 +123,10 @@ export function PublishFields({ values, errors, words, change, onReadTime }: Pub
       )}
       <NativeSelect
         label="Category"
-        data={[...categories]}
+        data={[...new Set([...categories, values.category])]}
         value={values.category}
         error={errors.category}
-        onChange={({ currentTarget }) => change({ category: asCategory(currentTarget.value) })}
+        onChange={({ currentTarget }) => change({ category: currentTarget.value })}
       />
       <NativeSelect
         label="Language"

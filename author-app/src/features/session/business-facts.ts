@@ -1,9 +1,20 @@
-import type { Account } from '@fettle/shared-types'
-import { useEffect, useLayoutEffect } from 'react'
+import { type Account, Category } from '@fettle/shared-types'
+import { useEffect, useLayoutEffect, useMemo } from 'react'
 import useSWR from 'swr'
+import { z } from 'zod'
 import { dateLocale } from '../../ui/date-locale.ts'
 import { useExternalStore } from '../../ui/external-store.ts'
 import { useSession } from './session.ts'
+
+const Categories = z.array(Category).min(1)
+const ofSample: Category[] = [
+  'Plumbing',
+  'Carpentry',
+  'Deep Cleaning',
+  'Pest Control',
+  'Electrical Works',
+  'Electrical Appliances',
+]
 
 function remembered(key: string): string | null {
   try {
@@ -32,6 +43,18 @@ function useBusinessFact(key: string, read: (account: Account) => string | undef
 /** What the studio is called: after the business of its site, as far as this device knows it. */
 export const useStudioName = (): string =>
   `${useBusinessFact('fettle-business-name', (account) => account.businessName) ?? 'Fettle'} studio`
+
+/** The categories of posts, in the order of the site; until this device has heard of them, those of the sample. */
+export function useCategories(): Category[] {
+  const told = useBusinessFact(
+    'fettle-categories',
+    ({ categories }) => categories && JSON.stringify(categories),
+  )
+  return useMemo(() => {
+    const known = Categories.safeParse(told && JSON.parse(told))
+    return known.success ? known.data : ofSample
+  }, [told])
+}
 
 /** The time zone of the business; until this device has heard of it, the sample's. */
 export const useSiteZone = (): string =>

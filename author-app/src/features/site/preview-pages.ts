@@ -31,6 +31,7 @@ const mainPages: Record<Exclude<SiteDocumentName, 'services'>, string> = {
   brands: '/brands',
   faq: '/faq',
   blog: '/blogs',
+  categories: '/blogs',
   terms: '/terms',
   login: '/login',
   navigation: '/',

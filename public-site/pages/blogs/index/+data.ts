@@ -20,8 +20,16 @@ export interface Data {
 
 export async function data(pageContext: SitePageContext): Promise<Data> {
   const { reads, urlParsed } = pageContext
-  const query = Query.parse(urlParsed.search)
-  const { posts, total, isCapped, shownFor, categories } = await reads.list({ ...query, limit: blogPageSize })
+  const asked = Query.parse(urlParsed.search)
+  const { entries } = await reads.document('categories')
+  const find = (query: typeof asked) => reads.list({ ...query, limit: blogPageSize })
+  const first = await find(asked)
+  const isKnown =
+    asked.category === 'all' ||
+    entries.some(({ name }) => name === asked.category) ||
+    first.categories.some(({ category }) => category === asked.category)
+  const query = isKnown ? asked : { ...asked, category: 'all' }
+  const { posts, total, isCapped, shownFor, categories } = isKnown ? first : await find(query)
   const list = { posts: posts.map(toCardPost), total, isCapped, shownFor }
   return { blog: await readTexts(pageContext, 'blog'), list: { query, list, topics: categories } }
 }

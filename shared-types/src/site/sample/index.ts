@@ -4,6 +4,7 @@ import { sampleAppearance } from './appearance.ts'
 import { sampleBlog } from './blog.ts'
 import { sampleBrands } from './brands.ts'
 import { sampleBusiness } from './business.ts'
+import { sampleCategories } from './categories.ts'
 import { sampleContact } from './contact.ts'
 import { sampleFacts } from './facts.ts'
 import { sampleFaq } from './faq.ts'
@@ -31,6 +32,7 @@ export const sampleDocuments: SiteDocumentValues = {
   brands: sampleBrands,
   faq: sampleFaq,
   blog: sampleBlog,
+  categories: sampleCategories,
   terms: sampleTerms,
   login: sampleLogin,
   navigation: sampleNavigation,
