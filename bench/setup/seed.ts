@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createApi, readConfig } from '@fettle/api'
-import { categories } from '@fettle/shared-types'
+import { sampleDocuments } from '@fettle/shared-types/sample'
 import knex, { type Knex } from 'knex'
+
+const categories = sampleDocuments.categories.entries.map(({ name }) => name)
 
 /** Rows of one statement; SQLite allows 32,766 bound values. */
 const BATCH = 500
