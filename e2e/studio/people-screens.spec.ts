@@ -93,6 +93,14 @@ test('every screen of people, accounts, enquiries, comments and posts of others 
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('button', { name: /^Give A-very-long/ })).toBeFocused()
   })
+  await test.step('deleting the own account is called off by keyboard', async () => {
+    await open('/profile')
+    await page.getByRole('button', { name: 'Delete my account…' }).press('Enter')
+    await expect(page.getByRole('dialog').getByLabel('Your password')).toBeFocused()
+    await checkScreen(page, 'deleting the own account')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Delete my account…' })).toBeFocused()
+  })
   for (const path of ['/login', '/forgot-password', '/reset-password', '/accept-invitation'])
     await test.step(path, async () => {
       await page.goto(`${product.origin}${path}`)
