@@ -1,9 +1,9 @@
 import type { CommentStatus } from '@fettle/shared-types'
 import type { Queryable } from '../database/database.ts'
 import { readSettings } from '../discussion/discussion.service.ts'
-import { forbidden } from '../errors.ts'
+import { forbidden, tooMany } from '../errors.ts'
 import type { Author } from '../sessions/users.queries.ts'
-import { hasShownComment } from './comments.queries.ts'
+import { countWaitingOf, hasShownComment } from './comments.queries.ts'
 import { isBlocked } from './queue.queries.ts'
 
 /** An address of the web, written out or left for the reader to type. */
@@ -39,4 +39,17 @@ export async function statusOf(
 export async function requireUnblocked(trx: Queryable, userId: string): Promise<void> {
   if (await isBlocked(trx, userId))
     throw forbidden('You cannot comment on this site any more. An editor of this site can change that.')
+}
+
+/** Comments of one reader that wait at once: the queue of those who moderate is for everybody. */
+const MOST_WAITING = 20
+const HOUR_SECONDS = 60 * 60
+
+/** @throws ApiError 429 `too_many` for a reader of whom so many wait already */
+export async function requireRoomInQueue(trx: Queryable, { id, role }: Author): Promise<void> {
+  if (role === 'reader' && (await countWaitingOf(trx, id)) >= MOST_WAITING)
+    throw tooMany(
+      `${MOST_WAITING} of your comments wait for approval. Please wait until they have been looked at.`,
+      HOUR_SECONDS,
+    )
 }

@@ -112,6 +112,15 @@ export async function updateComment(
   await db('comments').where({ id }).update(changes)
 }
 
+/** How many comments of somebody wait for approval. */
+export async function countWaitingOf(trx: Queryable, authorId: string): Promise<number> {
+  const row = await trx('comments')
+    .where({ author_id: authorId, status: 'held' })
+    .count<{ count: number }>({ count: '*' })
+    .first()
+  return Number(row?.count ?? 0)
+}
+
 /** Whether somebody has a comment that is shown. */
 export async function hasShownComment(db: Queryable, authorId: string): Promise<boolean> {
   const shownOne = await db('comments').select('id').where({ author_id: authorId, status: 'shown' }).first()

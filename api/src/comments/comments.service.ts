@@ -7,7 +7,7 @@ import { notFound } from '../errors.ts'
 import { shownCommenter } from '../people/shown-author.ts'
 import type { Author } from '../sessions/users.queries.ts'
 import { requireMay } from '../sessions/users.service.ts'
-import { requireUnblocked, statusOf } from './approval.service.ts'
+import { requireRoomInQueue, requireUnblocked, statusOf } from './approval.service.ts'
 import { countComment, findComment, holdPublished, insertComment } from './comments.queries.ts'
 
 /** What a comment without a session is refused with. */
@@ -43,6 +43,7 @@ export async function addComment(
     await requireUnblocked(trx, who.id)
     const answered = replyTo === undefined ? null : await requireAnswerable(trx, postId, replyTo)
     const status = await statusOf(trx, who, text)
+    if (status === 'held') await requireRoomInQueue(trx, who)
     const isFound =
       status === 'shown' ? await countComment(trx, postId, seq) : await holdPublished(trx, postId)
     if (!isFound) throw notFound('Blog not found.')

@@ -5,10 +5,11 @@ import { idempotent, recordOnce } from '../http/idempotency.ts'
 import { errors } from '../http/operation.ts'
 import { type Route, route, signedIn } from '../http/router.ts'
 import { likedBy } from '../likes/liked-by.ts'
-import { readablePost } from './access.ts'
+import { mayWorkOn, readablePost } from './access.ts'
 import { deletePost } from './delete-post.ts'
 import { readPostForm, thumbnailPart } from './post-form.ts'
 import { createPost, loadPost, savePost } from './posts.service.ts'
+import { presentPublicPost } from './present-public.ts'
 import { replayPost } from './replay-post.ts'
 
 const path = '/blogs/{id}'
@@ -76,7 +77,9 @@ export function postsRoutes(deps: Deps): Route[] {
       async (ctx, { params: { id } }) => {
         const row = await readablePost(deps.reader, id, ctx.state.author)
         ctx.set('ETag', etag(row.rev))
-        ctx.body = { ...(await loadPost(deps.reader, row)), isLiked: await likedBy(ctx, deps, row.id) }
+        const post = await loadPost(deps.reader, row)
+        const shown = mayWorkOn(row.author_id, ctx.state.author) ? post : presentPublicPost(row, post)
+        ctx.body = { ...shown, isLiked: await likedBy(ctx, deps, row.id) }
       },
     ),
     route(

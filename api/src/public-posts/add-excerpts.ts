@@ -3,7 +3,7 @@ import { excerptOf, isFoundIn, parseSearch, searchEntry } from '@fettle/shared-t
 import type { Queryable } from '../database/database.ts'
 import { plainText } from '../posts/plain-text.ts'
 import type { SummaryRow } from '../posts/post-row.ts'
-import { presentSummary } from '../posts/present-post.ts'
+import { presentPublicSummary } from '../posts/present-public.ts'
 import { listContents } from './search.queries.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function addExcerpts(
   stems: ReadonlyArray<readonly string[]>,
 ): Promise<PostSummary[]> {
   const query = parseSearch(search)
-  const posts = rows.map((row) => ({ number: row.number, post: presentSummary(row) }))
+  const posts = rows.map((row) => ({ number: row.number, post: presentPublicSummary(row) }))
   const byContent = posts.filter(
     ({ post }) => !isFoundIn('head', searchEntry({ ...post, text: '' }), query, stems),
   )

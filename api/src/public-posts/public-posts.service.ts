@@ -6,11 +6,11 @@ import { parseVariants } from '../images/images.queries.ts'
 import { thumbnailPath } from '../images/images.service.ts'
 import { readIsCounting } from '../page-counts/page-counts.queries.ts'
 import { shownAuthor } from '../people/shown-author.ts'
-import { mayRead } from '../posts/access.ts'
+import { mayRead, mayWorkOn } from '../posts/access.ts'
 import type { PostRow } from '../posts/post-row.ts'
 import { findPost } from '../posts/posts.queries.ts'
 import { loadPost } from '../posts/posts.service.ts'
-import { presentSummary } from '../posts/present-post.ts'
+import { presentPublicPost, presentPublicSummary } from '../posts/present-public.ts'
 import { oldAddress } from '../redirects/old-address.ts'
 import { findRedirect, listRedirects } from '../redirects/redirects.queries.ts'
 import { authorOf, findUserByEmail } from '../sessions/users.queries.ts'
@@ -67,7 +67,7 @@ export function createPublicReads({
         ? [...counts.values()].reduce((sum, count) => sum + count, 0)
         : (counts.get(category) ?? 0)
     const rows = await listPage(reader, { sort: sort ?? 'latest', category, offset, limit, total })
-    return { counts, total, isCapped: false, shownFor: undefined, posts: rows.map(presentSummary) }
+    return { counts, total, isCapped: false, shownFor: undefined, posts: rows.map(presentPublicSummary) }
   }
 
   return {
@@ -78,14 +78,17 @@ export function createPublicReads({
 
     async postBySlug(slug) {
       const row = await findBySlug(reader, slug)
-      return row && loadPost(reader, row)
+      return row && presentPublicPost(row, await loadPost(reader, row))
     },
 
     async postById(id, viewer) {
       const row = await findPost(reader, id.toLowerCase())
       if (!row) return undefined
       const user = viewer && (await findUserByEmail(reader, viewer.email))
-      return mayRead(row, user && authorOf(user)) ? loadPost(reader, row) : undefined
+      const who = user && authorOf(user)
+      if (!mayRead(row, who)) return undefined
+      const post = await loadPost(reader, row)
+      return mayWorkOn(row.author_id, who) ? post : presentPublicPost(row, post)
     },
 
     async related({ _id, category }, limit) {
@@ -94,7 +97,7 @@ export function createPublicReads({
       const newest = alike.length <= limit ? await listPage(reader, { ...take, category: 'all' }) : []
       const byId = new Map([...alike, ...newest].map((row) => [row.id, row]))
       byId.delete(_id)
-      return [...byId.values()].slice(0, limit).map(presentSummary)
+      return [...byId.values()].slice(0, limit).map(presentPublicSummary)
     },
 
     entries: async () => (await listEntries(reader)).map(presentEntry),

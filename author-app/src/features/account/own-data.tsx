@@ -1,5 +1,5 @@
 import { Button, Modal, PasswordInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import ui from '../../ui/ui.module.css'
 import { OWN_DATA_PATH, troubleOf } from '../api/index.ts'
 import { useSession } from '../session/index.ts'
@@ -12,6 +12,11 @@ import { useSignOut } from './sign-out-provider.tsx'
  */
 export function OwnData({ heading: Heading }: { heading: 'h2' | 'h3' }) {
   const [isDeleting, setIsDeleting] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    opener.current?.focus()
+    setIsDeleting(false)
+  }
   return (
     <section aria-labelledby="own-data">
       <Heading id="own-data" className={styles.heading}>
@@ -21,9 +26,11 @@ export function OwnData({ heading: Heading }: { heading: 'h2' | 'h3' }) {
         <a href={OWN_DATA_PATH} download>
           Download my data
         </a>
-        <Button onClick={() => setIsDeleting(true)}>Delete my account…</Button>
+        <Button ref={opener} onClick={() => setIsDeleting(true)}>
+          Delete my account…
+        </Button>
       </p>
-      {isDeleting && <DeleteAccount close={() => setIsDeleting(false)} />}
+      {isDeleting && <DeleteAccount close={close} />}
     </section>
   )
 }

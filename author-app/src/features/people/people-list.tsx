@@ -1,6 +1,6 @@
 import type { Person, PersonPatch, ResetLink, Role } from '@fettle/shared-types'
 import { Button, NativeSelect, Switch } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { shortDate, shortMoment } from '../../ui/dates.ts'
 import lists from '../../ui/lists.module.css'
@@ -61,6 +61,7 @@ function PersonRow({ person, everybody, onChanged }: PersonRowProps) {
   const confirm = useConfirm()
   const [reset, setReset] = useState<ResetLink>()
   const [isRemoving, setIsRemoving] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
   const { isBusy, run } = useTask('The account could not be changed.', 'people')
   const name = nameOf(person)
   const isOwn = person.email.toLowerCase() === own.toLowerCase()
@@ -134,7 +135,12 @@ function PersonRow({ person, everybody, onChanged }: PersonRowProps) {
           </Button>
         )}
         {!isOwn && (
-          <Button disabled={isBusy} aria-label={`Remove ${name}`} onClick={() => setIsRemoving(true)}>
+          <Button
+            ref={opener}
+            disabled={isBusy}
+            aria-label={`Remove ${name}`}
+            onClick={() => setIsRemoving(true)}
+          >
             Remove
           </Button>
         )}
@@ -150,7 +156,10 @@ function PersonRow({ person, everybody, onChanged }: PersonRowProps) {
         <RemovePerson
           person={person}
           everybody={everybody}
-          close={() => setIsRemoving(false)}
+          close={() => {
+            opener.current?.focus()
+            setIsRemoving(false)
+          }}
           onRemoved={onChanged}
         />
       )}

@@ -1,6 +1,6 @@
 import type { PostAuthor, PostSummary } from '@fettle/shared-types'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { recentMoment } from '../../ui/dates.ts'
@@ -25,6 +25,7 @@ export function AnyPost({ post, authors, onChanged }: AnyPostProps) {
   const confirm = useConfirm()
   const { isBusy, run } = useTask('The post could not be changed.', 'all-posts')
   const [isGiving, setIsGiving] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
   const { title, author, status } = post
   const isOwn = author.email.toLowerCase() === email.toLowerCase()
   const isPublished = status === 'Published'
@@ -88,6 +89,7 @@ export function AnyPost({ post, authors, onChanged }: AnyPostProps) {
         </Button>
         <Button
           disabled={isBusy}
+          ref={opener}
           aria-label={`Give ${title} to another author`}
           onClick={() => setIsGiving(true)}
         >
@@ -101,7 +103,10 @@ export function AnyPost({ post, authors, onChanged }: AnyPostProps) {
         <GivePost
           post={post}
           authors={authors}
-          close={() => setIsGiving(false)}
+          close={() => {
+            opener.current?.focus()
+            setIsGiving(false)
+          }}
           onGiven={(name) => changed(`${name} has the post now.`)}
         />
       )}
