@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { run } from './run.mjs'
 
@@ -42,7 +43,7 @@ export async function startSwift() {
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    const said = await Promise.race([once(child.stdout, 'data'), ended])
+    const said = await Promise.race([once(createInterface(child.stdout), 'line'), ended])
     const port = /^READY (\d+)/.exec(String(said[0]))?.[1]
     if (!port) throw new Error('Swift did not start')
     const url = `http://127.0.0.1:${port}`

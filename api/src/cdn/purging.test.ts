@@ -153,6 +153,19 @@ test('of two processes each purges what it hears of, and a database that is set 
   await expect.poll(() => [here.takeTags(), there.takeTags()].flat()).toContain('site')
 })
 
+test('what its schedule publishes is purged by every process, by exactly its tags', async () => {
+  const [here, there] = [await receiver(), await receiver()]
+  const { site, create } = await siteBehind(here, patient)
+  await siteBehind(there, { dataDir: site.dataDir })
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString()
+  const { _id } = await create({ status: 'Draft', publish_at: at(3_600_000) })
+  await site.deps.db('posts').update({ publish_at: at(-1_000) })
+  for (const cdn of [here, there]) {
+    const purged: string[] = []
+    await expect.poll(() => purged.push(...cdn.takeTags()) && purged).toEqual([`post:${_id}`, 'posts'])
+  }
+})
+
 test('a server without a CDN tells nobody', async () => {
   const site = await startApi()
   onTestFinished(() => site.close())
