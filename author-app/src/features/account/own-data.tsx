@@ -18,7 +18,7 @@ export function OwnData({ heading: Heading }: { heading: 'h2' | 'h3' }) {
         Your data
       </Heading>
       <p className={styles.ownData}>
-        <a href={OWN_DATA_PATH} download>
+        <a href={OWN_DATA_PATH} download className="way">
           Download my data
         </a>
         <Button onClick={() => setIsDeleting(true)}>Delete my account…</Button>

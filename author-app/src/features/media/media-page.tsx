@@ -107,7 +107,9 @@ export function MediaPage() {
         ) : (
           <>
             <p className={styles.back}>
-              <Link to={addressOf(undefined)}>Back to all pictures</Link>
+              <Link to={addressOf(undefined)} className="way">
+                Back to all pictures
+              </Link>
             </p>
             <PictureView
               key={openId}
