@@ -92,3 +92,27 @@ test('an enquiry sent on the site arrives in the studio, is answered, closed and
     expect(await stored()).toMatchObject([{ reference, status: 'new' }])
   })
 })
+
+test('on a phone an opened enquiry begins below the bar, with the name of its sender', async ({
+  page,
+  fresh,
+}) => {
+  for (const first_name of ['Meera', 'Arjun', 'Fatima']) {
+    const data = {
+      first_name,
+      last_name: 'Iyer',
+      email: 'visitor@example.com',
+      phone: '+91 00000 12345',
+      message: 'The geyser leaks, and the water is only warm. '.repeat(8),
+    }
+    expect((await page.context().request.post(`${fresh.origin}/api/enquiries`, { data })).status()).toBe(201)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openStudio(page, fresh.origin, '/enquiries')
+  await page.getByRole('list', { name: 'Enquiries' }).getByRole('link').last().click()
+  const sender = page.getByRole('heading', { name: 'Meera Iyer' })
+  await expect(sender).toBeVisible()
+  const bottom = (await page.getByRole('banner').boundingBox())?.height ?? 0
+  expect(bottom).toBeGreaterThan(0)
+  await expect.poll(async () => (await sender.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(bottom)
+})

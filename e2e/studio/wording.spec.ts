@@ -43,13 +43,33 @@ test('each screen that is no post’s has a title of its own in the browser', as
     ['/create-blog', 'Create Blog'],
     ['/enquiries', 'Enquiries'],
     ['/device', 'Other work on this device'],
+    ['/calendar', 'Calendar'],
+    ['/people/personal-data', 'Personal data'],
+    ['/site', 'Site'],
+    ['/site/business', 'Business · Site'],
+    ['/site/setup', 'Set-up · Site'],
   ] as const) {
     await page.goto(`${fresh.origin}/dashboard${path}`)
     await expect(page).toHaveTitle(`${title} · Fettle studio`)
   }
 })
 
-const screens = ['/profile', '/my-blogs', '/device'] as const
+const screens = [
+  '/profile',
+  '/my-blogs',
+  '/device',
+  '/calendar',
+  '/enquiries',
+  '/media',
+  '/comments',
+  '/people',
+  '/people/audit-log',
+  '/people/personal-data',
+  '/content',
+  '/site',
+  '/site/business',
+  '/site/setup',
+] as const
 
 test('what is pressed on a phone is 44 px high', async ({ page, fresh }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -93,6 +113,6 @@ test('at 400 % zoom everything is in one column, and nothing stays in the way of
     const staying = await page
       .locator('header, #sidebar')
       .evaluateAll((all) => all.map((one) => getComputedStyle(one).position))
-    expect.soft(staying, path).toEqual(['static', 'static'])
+    expect.soft([...new Set(staying)], path).toEqual(['static'])
   }
 })

@@ -23,7 +23,7 @@ export function OwnData({ heading: Heading }: { heading: 'h2' | 'h3' }) {
         Your data
       </Heading>
       <p className={styles.ownData}>
-        <a href={OWN_DATA_PATH} download>
+        <a href={OWN_DATA_PATH} download className="way">
           Download my data
         </a>
         <Button ref={opener} onClick={() => setIsDeleting(true)}>

@@ -40,7 +40,7 @@ export function ContentPage() {
           Any program that reads Markdown can open it, and an import brings it back as it was.
         </p>
         <p className={styles.download}>
-          <a href={CONTENT_EXPORT_PATH} download>
+          <a href={CONTENT_EXPORT_PATH} download className="way">
             Download all posts
           </a>
         </p>

@@ -91,7 +91,7 @@ export function EnquiriesPage() {
           <List enquiries={enquiries} openId={openId} addressOf={addressOf} isSpam={choice.spam === 'yes'} />
           {list && (
             <div className={styles.below}>
-              <a href={enquiriesCsvHref(choice)} download>
+              <a href={enquiriesCsvHref(choice)} download className="way">
                 Download this list as CSV
               </a>
               <EnquiryRetention />

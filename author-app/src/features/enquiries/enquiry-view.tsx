@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { shortMoment } from '../../ui/dates.ts'
 import lists from '../../ui/lists.module.css'
+import { useAsOpenPart } from '../../ui/open-part.ts'
 import { toastNote } from '../../ui/toasts.tsx'
 import { useTask } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
@@ -28,6 +29,7 @@ interface EnquiryViewProps {
 export function EnquiryView({ enquiry, change, onAnswered, onRemoved }: EnquiryViewProps) {
   const { first_name, last_name, email, phone, message, page, reference, status, createdAt, isSpam } = enquiry
   const call = callTo(enquiry)
+  useAsOpenPart(`${first_name} ${last_name}`)
   const timeline = useTimeline(enquiry._id)
   return (
     <article className={styles.openEnquiry} aria-labelledby="enquiry-name">

@@ -5,6 +5,7 @@ import useSWR from 'swr'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { shortDate } from '../../ui/dates.ts'
 import lists from '../../ui/lists.module.css'
+import { useAsOpenPart } from '../../ui/open-part.ts'
 import { toastNote, toastSuccess } from '../../ui/toasts.tsx'
 import { hasStatus, troubleOf } from '../api/index.ts'
 import { Trouble } from '../failures/index.ts'
@@ -28,6 +29,7 @@ export function PictureView({ sha256, onChanged, onDeleted }: PictureViewProps) 
   const trouble = error ? troubleOf(error, 'This picture could not be read.') : undefined
   const retry = () => void mutate()
   useRetryAfterSignIn(trouble, retry)
+  useAsOpenPart(data ? nameOfPicture(data) : '')
   if (hasStatus(error, 404))
     return <p className={styles.none}>This picture is not in the library any more.</p>
   return (

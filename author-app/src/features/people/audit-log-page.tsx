@@ -84,7 +84,9 @@ export function AuditLogPage() {
   return (
     <div className={styles.page}>
       <p>
-        <Link to={PEOPLE_PATH}>Back to People</Link>
+        <Link to={PEOPLE_PATH} className="way">
+          Back to People
+        </Link>
       </p>
       <div className={styles.filter}>
         <NativeSelect

@@ -46,10 +46,12 @@ export function PeoplePage() {
           <MailFailures failures={failures.data} onChanged={() => void failures.mutate()} />
           <ul className={styles.more}>
             <li>
-              <Link to={AUDIT_LOG_PATH}>Audit log: who did what in the last year</Link>
+              <Link to={AUDIT_LOG_PATH} className="way">
+                Audit log: who did what in the last year
+              </Link>
             </li>
             <li>
-              <Link to={PERSONAL_DATA_PATH}>
+              <Link to={PERSONAL_DATA_PATH} className="way">
                 Personal data: export or erase what the site knows about somebody
               </Link>
             </li>

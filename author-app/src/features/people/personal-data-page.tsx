@@ -25,7 +25,9 @@ export function PersonalDataPage() {
   return (
     <div className={styles.page}>
       <p>
-        <Link to={PEOPLE_PATH}>Back to People</Link>
+        <Link to={PEOPLE_PATH} className="way">
+          Back to People
+        </Link>
       </p>
       <section aria-labelledby="look">
         <h2 id="look" className={styles.heading}>

@@ -64,7 +64,9 @@ export function CalendarPage() {
   return (
     <>
       <p className={styles.zone}>
-        <Link to={MY_BLOGS_PATH}>Back to My Blogs</Link>
+        <Link to={MY_BLOGS_PATH} className="way">
+          Back to My Blogs
+        </Link>
       </p>
       <div className={styles.head}>
         <h2 className={styles.month} aria-live="polite">

@@ -42,7 +42,9 @@ function PostHistory({ row }: { row: PostRow }) {
         <p className={styles.lede}>
           Each time a change is submitted, the version before it is kept.
           {row.base && ` Written by ${row.base.author.email}.`}{' '}
-          <Link to={`/blogs/${row._id}`}>Back to the post</Link>
+          <Link to={`/blogs/${row._id}`} className="way">
+            Back to the post
+          </Link>
         </p>
       </header>
       <nav className={styles.versions} aria-label="Versions">

@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { useConfirm } from '../../ui/confirm.tsx'
+import { useAsOpenPart } from '../../ui/open-part.ts'
 import { toastError, toastNote } from '../../ui/toasts.tsx'
 import { troubleOf } from '../api/index.ts'
 import { Trouble } from '../failures/index.ts'
@@ -37,6 +38,7 @@ export function DocumentPage() {
 
 function Opened({ name }: { name: SiteDocumentName }) {
   const { stored, trouble, retry, put } = useStoredDocument(name)
+  useAsOpenPart(documentTitle(name))
   if (stored) return <Editing name={name} stored={stored} put={put} />
   return (
     <div className={styles.page}>
@@ -110,7 +112,9 @@ function Editing({ name, stored, put }: EditingProps) {
       <header className={styles.header}>
         <div>
           <p className={styles.back}>
-            <Link to="/site">All documents</Link>
+            <Link to="/site" className="way">
+              All documents
+            </Link>
           </p>
           <h2 className={styles.title}>{title}</h2>
         </div>

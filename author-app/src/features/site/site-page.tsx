@@ -35,7 +35,9 @@ export function SitePage() {
       </p>
       {setup ? (
         <p>
-          <Link to={SITE_SETUP_PATH}>{setup === 'begun' ? 'Continue the set-up' : 'Set up the site'}</Link>
+          <Link to={SITE_SETUP_PATH} className="way">
+            {setup === 'begun' ? 'Continue the set-up' : 'Set up the site'}
+          </Link>
         </p>
       ) : null}
       <SiteSearch />
@@ -62,7 +64,9 @@ export function SitePage() {
       )}
       {mayMoveContent && (
         <p>
-          <Link to={CONTENT_PATH}>Import and export posts</Link>
+          <Link to={CONTENT_PATH} className="way">
+            Import and export posts
+          </Link>
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { BusinessDocument, SiteDocument } from '@fettle/shared-types'
 import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router-dom'
+import { useAsOpenPart } from '../../../ui/open-part.ts'
 import { Trouble } from '../../failures/index.ts'
 import { useMay } from '../../session/index.ts'
 import styles from '../site.module.css'
@@ -15,6 +16,7 @@ type Found = Record<SetupDocument, Read & { stored: SiteDocument }>
 /** The first set-up of the site: step by step from the sample to the owner's own, published at the end. For owners. */
 export function SetupPage() {
   const mayDoIt = useMay('business')
+  useAsOpenPart('Set-up')
   const read: Record<SetupDocument, Read> = {
     business: useStoredDocument('business'),
     services: useStoredDocument('services'),
@@ -29,7 +31,9 @@ export function SetupPage() {
   return (
     <div className={styles.page} data-beside={isThere}>
       <p className={styles.back}>
-        <Link to="/site">All documents</Link>
+        <Link to="/site" className="way">
+          All documents
+        </Link>
       </p>
       {isThere ? (
         <Filling {...(read as Found)} />
