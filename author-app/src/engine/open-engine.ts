@@ -106,6 +106,7 @@ export async function openEngine(options: EngineOptions): Promise<SyncEngine> {
     newId: options.newId ?? (() => crypto.randomUUID()),
     generation: () => generation,
   }
+  const { timers = realTimers } = options
   const name = databaseName({ siteId, email })
   const db = openDatabase(options)
   const store = createStore({ db, collection: posts, journal })
@@ -163,11 +164,11 @@ export async function openEngine(options: EngineOptions): Promise<SyncEngine> {
     }),
     retries,
     isHeldBack: async () =>
-      (await store.unsynced()).some((row) => isSendable(row) && !isConfirmed(row, context)),
+      (await store.unsynced()).some((row) => isSendable(row, context) && !isConfirmed(row, context)),
     name,
     clocks,
     random,
-    timers: options.timers ?? realTimers,
+    timers,
     locks,
     channel: broadcast?.(name),
     isOnline: options.navigatorOnline ?? (() => true),
@@ -210,6 +211,7 @@ export async function openEngine(options: EngineOptions): Promise<SyncEngine> {
       locks,
       channel: broadcast && (() => broadcast(`${name}:desks`)),
       name,
+      timers,
       nudge,
       syncNow: () => void sync.now(),
       exportRows: transfer.exportRows,

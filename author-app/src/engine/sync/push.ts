@@ -67,7 +67,7 @@ export function createPush({
     async function left(): Promise<Row[]> {
       const mine: Row[] = []
       for (const row of await comparedRows()) {
-        if (done.has(row._id) || !isSendable(row)) continue
+        if (done.has(row._id) || !isSendable(row, context)) continue
         if (!everything && !retries.isDue(row)) continue
         if ((await isLarge(row)) === (queue === 'large')) mine.push(row)
       }
