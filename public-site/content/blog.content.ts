@@ -44,6 +44,14 @@ export const blogList = {
 
 export const blogPagerLabel = 'Pages of the list'
 
+export const blogSeries = {
+  heading: 'Series',
+  position: (part: number, parts: number) => `Part ${part} of ${parts}`,
+  previous: 'Previous part',
+  next: 'Next part',
+  all: (parts: number) => `All ${parts} parts`,
+}
+
 export const blogPost = {
   back: 'Back to Blogs',
   notFound: 'Blog not found.',

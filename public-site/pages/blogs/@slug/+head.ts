@@ -8,7 +8,7 @@ import type { Data } from './+data.ts'
 
 export function head(pageContext: SitePageContext<Data>): PageHead {
   const { business, data, look, publicOrigin } = pageContext
-  const { post } = data
+  const { post, series } = data
   const trail = trailFromHome(
     pageContext,
     { label: menuLabel(pageContext, '/blogs', 'Blogs'), href: '/blogs' },
@@ -29,6 +29,6 @@ export function head(pageContext: SitePageContext<Data>): PageHead {
     ...(post.status === 'Published'
       ? { image: { path: shareCardPath(post, { name: business.name, look }), alt: shareCardAlt(post) } }
       : { hidden: true }),
-    jsonLd: [blogPosting(post, business, publicOrigin), breadcrumbList(trail, publicOrigin)],
+    jsonLd: [blogPosting(post, business, publicOrigin, series), breadcrumbList(trail, publicOrigin)],
   }
 }

@@ -14,6 +14,7 @@ import { addPostLanguage } from '../../018-post-language.ts'
 import { addDigests } from '../../019-digests.ts'
 import { addPasskeys } from '../../020-passkeys.ts'
 import { addMediaLibrary } from '../../021-media-library.ts'
+import { addSeries } from '../../031-series.ts'
 import * as initial from './001-initial.ts'
 import * as siteDocuments from './007-site-documents.ts'
 import * as search from './010-search.ts'
@@ -40,4 +41,5 @@ export const postgresMigrations: Migrations = {
   '019-digests': { up: addDigests('txt'), down },
   '020-passkeys': { up: addPasskeys('txt'), down },
   '021-media-library': { up: addMediaLibrary('txt'), down },
+  '031-series': { up: addSeries('txt'), down },
 }

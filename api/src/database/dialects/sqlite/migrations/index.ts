@@ -15,6 +15,7 @@ import { addPostLanguage } from '../../018-post-language.ts'
 import { addDigests } from '../../019-digests.ts'
 import { addPasskeys } from '../../020-passkeys.ts'
 import { addMediaLibrary } from '../../021-media-library.ts'
+import { addSeries } from '../../031-series.ts'
 import * as initial from './001-initial.ts'
 import * as commentPlace from './003-comment-place.ts'
 import * as siteDocuments from './007-site-documents.ts'
@@ -47,4 +48,5 @@ export const sqliteMigrations: Migrations = {
   '019-digests': { up: addDigests('TEXT'), down },
   '020-passkeys': { up: addPasskeys('TEXT'), down },
   '021-media-library': { up: addMediaLibrary('TEXT'), down },
+  '031-series': { up: addSeries('TEXT'), down },
 }
