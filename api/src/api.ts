@@ -59,6 +59,16 @@ export interface SitemapEntry {
   updatedAt: string
 }
 
+/** What of a post says which others are like it. */
+export type RelatedTo = Pick<PostSummary, '_id' | 'title' | 'description' | 'category' | 'tags'>
+
+/** One post of a series. */
+export interface SeriesPart {
+  _id: string
+  slug: string
+  title: string
+}
+
 /** What pages read in-process. Nothing here depends on who asks, except `preview`. */
 export interface PublicReads {
   list(query: ListQuery): Promise<PublicList>
@@ -66,8 +76,10 @@ export interface PublicReads {
   postBySlug(slug: string): Promise<Post | undefined>
   /** A Published post, or a draft for whoever may work on it. */
   postById(id: string, viewer?: CurrentUser): Promise<Post | undefined>
-  /** Published posts of the same category first, then the newest; never the post itself. */
-  related(post: { _id: string; category: Category }, limit: number): Promise<PostSummary[]>
+  /** Published posts that share tags, words and category with a post, the likest first; never the post itself. */
+  related(post: RelatedTo, limit: number): Promise<PostSummary[]>
+  /** The Published posts of a series, in the order in which they were first published; '' has none. */
+  series(name: string): Promise<SeriesPart[]>
   /** Every Published post, newest first. */
   entries(): Promise<PublicEntry[]>
   /** The newest Published posts, whole. */

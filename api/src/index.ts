@@ -1,6 +1,7 @@
 export type {
   Api,
   CategoryCount,
+  SeriesPart,
   FeedPost,
   FirstSignIn,
   OpenUpload,

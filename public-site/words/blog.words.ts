@@ -31,6 +31,14 @@ export const blogListWords = translated('blogList', {
   unlike: 'Unlike',
 })
 
+export const seriesWords = translated('series', {
+  heading: 'Series',
+  position: (part: number, parts: number) => `Part ${part} of ${parts}`,
+  previous: 'Previous part',
+  next: 'Next part',
+  all: (parts: number) => `All ${parts} parts`,
+})
+
 export const blogPostWords = translated('blogPost', {
   back: 'Back to Blogs',
   notFound: 'Blog not found.',

@@ -8,6 +8,8 @@ export const bounds = {
   caption: { max: 200 },
   /** Of the tag of a post's language. */
   language: 20,
+  /** Of the name of a series of posts. */
+  series: { max: 80 },
   content: { minBytes: 1, maxBytes: MEBIBYTE, maxDepth: 100 },
   readTimeMinutes: { min: 1, max: 600 },
   tags: { max: 20, tag: { min: 1, max: 50 } },

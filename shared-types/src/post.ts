@@ -34,6 +34,14 @@ export const PostLanguage = z.preprocess(
     .nullable(),
 )
 
+export const placements = ['pinned'] as const
+
+/** Whether a post leads the lists; an empty text or `null` where it stands at its place. */
+export const Placement = z.preprocess(
+  (value) => (value === '' ? null : value),
+  z.enum(placements, { error: 'placement must be pinned, or empty' }).nullable(),
+)
+
 const byteLength = (value: string) => new TextEncoder().encode(value).length
 
 export const Tags = uniqueList('tags', 'tag', bounds.tags.max, bounds.tags.tag)
@@ -77,6 +85,10 @@ export const PostForm = z
     publish_at: PublishAt.optional(),
     /** Without it a post keeps the language it has. */
     language: PostLanguage.optional(),
+    /** The name of the series that it is a part of, empty for none. Without it a post keeps what it has. */
+    series: text('series', bounds.series).optional(),
+    /** Without it a post keeps what it has. */
+    placement: Placement.optional(),
     tags: jsonField('tags', Tags).default([]),
     seo_meta: jsonField('seo_meta', SeoMeta).default({
       meta_title: '',
@@ -109,6 +121,10 @@ const postFacts = {
   publish_at: z.iso.datetime().nullable().optional(),
   /** The tag of its language; `null` for the site's. A server of an earlier version has none. */
   language: z.string().nullable().optional(),
+  /** The series that it is a part of; '' for none. A server of an earlier version has none. */
+  series: z.string().optional(),
+  /** `pinned` where it leads the lists. A server of an earlier version has none. */
+  placement: z.enum(placements).nullable().optional(),
   /** Path relative to the API host; the widest WebP. */
   thumbnail: z.string(),
   /** WebP and AVIF files by width, narrowest first. */
@@ -231,6 +247,8 @@ export const Revision = RevisionSummary.extend({
   /** When this version was to be published by itself; restoring it changes no schedule. */
   publish_at: z.iso.datetime().nullable().optional(),
   language: z.string().nullable().optional(),
+  series: z.string().optional(),
+  placement: z.enum(placements).nullable().optional(),
   thumbnail: z.string(),
   thumbnail_variants: z.array(ThumbnailVariant),
   seo_meta: SeoMeta,

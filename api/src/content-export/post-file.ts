@@ -25,6 +25,8 @@ export function postFile(post: Post, redirects: readonly string[]): string {
     published: post.publishedAt,
     publish_at: post.publish_at ?? null,
     language: post.language ?? null,
+    series: post.series ?? '',
+    placement: post.placement ?? null,
     author: post.author,
     category: post.category,
     tags: post.tags,

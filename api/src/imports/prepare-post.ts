@@ -110,6 +110,8 @@ export function prepareText(
     read_time_minutes: Math.min(max, Math.max(min, post.readTimeMinutes ?? minutes)),
     status: post.status,
     language: post.language ?? null,
+    series: beginningOf(lineOf(post.series ?? ''), bounds.series.max),
+    placement: post.placement ?? null,
     publish_at: (post.status === 'Draft' && post.publishAt?.toISOString()) || null,
     seo_meta: JSON.stringify({
       meta_title: beginningOf(lineOf(post.seo.title), bounds.metaTitle.max),

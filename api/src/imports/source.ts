@@ -29,6 +29,9 @@ export interface SourcePost {
   publishAt?: Date | undefined
   /** The tag of its language; none for the site's. */
   language?: string | undefined
+  /** The name of the series that it is a part of. */
+  series?: string | undefined
+  placement?: 'pinned' | undefined
   /** A key of `Source.authors`, or a name. */
   author: string
   categories: readonly string[]

@@ -97,7 +97,7 @@ test('posts and comments have the fields of the specification, and those that th
   const { Post, Comment } = document.components?.schemas ?? {}
   const specified =
     '_id id title description caption category content tags read_time_minutes status thumbnail seo_meta author createdAt created_at likes likes_count isLiked comments comments_count slug'
-  const added = 'rev thumbnail_variants updatedAt publishedAt publish_at language warnings'
+  const added = 'rev thumbnail_variants updatedAt publishedAt publish_at language series placement warnings'
   expect(Object.keys(Post?.properties ?? {}).sort()).toEqual(`${specified} ${added}`.split(' ').sort())
   expect(Object.keys(Comment?.properties ?? {}).sort()).toEqual([
     '_id',

@@ -19,6 +19,9 @@ export interface SummaryRow {
   publish_at: string | null
   /** The tag of its language; none for the site's. */
   language: string | null
+  /** '' for none. */
+  series: string
+  placement: 'pinned' | null
   thumbnail_sha256: string
   /** JSON. */
   seo_meta: string
@@ -52,6 +55,8 @@ const ofPost = [
   'status',
   'publish_at',
   'language',
+  'series',
+  'placement',
   'thumbnail_sha256',
   'seo_meta',
   'created_at',

@@ -14,6 +14,8 @@ export interface PostText {
   status: string
   publish_at: string | null
   language: string | null
+  series: string
+  placement: string | null
   seo_meta: string
   content: string
 }

@@ -47,18 +47,19 @@ function planOf({ status, publish_at }: PostForm, stored?: PostRow): string | nu
   return stored?.status === 'Draft' ? stored.publish_at : null
 }
 
-/** What an earlier studio does not send, and what is stored then. */
-const mayBeKept = (form: PostForm, stored?: PostRow): Pick<PostText, 'publish_at' | 'language'> => ({
+/** What an earlier studio does not send. */
+type Kept = 'publish_at' | 'language' | 'series' | 'placement'
+
+/** What is stored where an earlier studio has not sent it. */
+const mayBeKept = (form: PostForm, stored?: PostRow): Pick<PostText, Kept> => ({
   publish_at: planOf(form, stored),
   language: form.language === undefined ? (stored?.language ?? null) : form.language,
+  series: form.series ?? stored?.series ?? '',
+  placement: form.placement === undefined ? (stored?.placement ?? null) : form.placement,
 })
 
 /** What is stored of a form, beside what an earlier studio does not send. */
-const asText = (
-  form: PostForm,
-  category: string,
-  counter: WarningCounter,
-): Omit<PostText, 'publish_at' | 'language'> => ({
+const asText = (form: PostForm, category: string, counter: WarningCounter): Omit<PostText, Kept> => ({
   title: form.title,
   description: form.description,
   caption: form.caption,

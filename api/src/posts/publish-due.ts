@@ -32,19 +32,10 @@ async function publishOne(deps: PublishDeps, { id, rev }: DuePost): Promise<void
     const stored = await findPost(trx, id)
     if (stored?.rev !== rev || stored.status !== 'Draft') return
     if (stored.publish_at === null || stored.publish_at > now) return
-    const { title, description, caption, category, tags, read_time_minutes, seo_meta, content, language } =
-      stored
-    const written = {
-      title,
-      description,
-      caption,
-      category,
-      tags,
-      read_time_minutes,
-      seo_meta,
-      content,
-      language,
-    }
+    const { title, description, caption, category, tags, read_time_minutes, seo_meta, content } = stored
+    const { language, series, placement } = stored
+    const words = { title, description, caption, category, tags, seo_meta, content }
+    const written = { ...words, read_time_minutes, language, series, placement }
     const mayPublish = may(await holdAuthor(trx, stored.author_id), 'write-posts')
     const text = { ...written, status: mayPublish ? 'Published' : 'Draft', publish_at: null }
     await insertRevision(trx, stored, now)

@@ -19,6 +19,8 @@ async function postAt({ reader }: Pick<Deps, 'reader'>, id: string, rev: string)
     ...post,
     publish_at: null,
     language: null,
+    series: '',
+    placement: null,
     ...(snapshot as Partial<PostRow>),
     rev,
     updated_at: kept.saved_at,

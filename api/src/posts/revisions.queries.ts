@@ -2,8 +2,8 @@ import type { Queryable } from '../database/database.ts'
 import type { PostRow } from './post-row.ts'
 import type { PostText } from './posts.queries.ts'
 
-/** A superseded version's own fields, as they were stored; earlier versions of the program stored neither of the optional ones. */
-type Added = 'publish_at' | 'language'
+/** A superseded version's own fields, as they were stored; earlier versions of the program stored none of the optional ones. */
+type Added = 'publish_at' | 'language' | 'series' | 'placement'
 export type Snapshot = Omit<PostText, Added> & Partial<Pick<PostText, Added>> & { slug: string }
 
 export interface RevisionRow {
@@ -28,6 +28,8 @@ export async function insertRevision(trx: Queryable, post: PostRow, supersededAt
     status: post.status,
     publish_at: post.publish_at,
     language: post.language,
+    series: post.series,
+    placement: post.placement,
     seo_meta: post.seo_meta,
     content: post.content,
   }

@@ -1,11 +1,12 @@
 import { UUID_SHAPE } from '@fettle/shared-types'
 import anyAscii from 'any-ascii'
+import { latinOfIndic } from './indic-letters.ts'
 
 const MAX_LENGTH = 80
 
 /** The words of a title in Latin letters, digits and hyphens; never empty, and never what could be a post's id. */
 export function slugOf(title: string): string {
-  const words = anyAscii(title)
+  const words = anyAscii(latinOfIndic(title))
     .toLowerCase()
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')

@@ -18,12 +18,14 @@ export function selectInOrder(
   sort: ListSort,
   category: CategoryFilter,
   order: Direction = 'desc',
+  without: readonly number[] = [],
 ) {
   const query = db('posts')
     .select<Array<{ number: number }>>('number')
     // Written out, because a bound value would not match the partial indexes.
     .whereRaw("status = 'Published'")
     .orderBy(sortColumns[sort].map((column) => ({ column, order })))
+  if (without.length > 0) query.whereNotIn('number', without)
   return category === 'all' ? query : query.where({ category })
 }
 
@@ -36,26 +38,28 @@ export async function readCounts(db: Queryable): Promise<Map<Category, number>> 
   return new Map(rows.map((row) => [row.category, row.posts]))
 }
 
-interface Page {
+export interface Page {
   sort: ListSort
   category: CategoryFilter
   offset: number
   limit: number
   /** Posts in the whole list. */
   total: number
+  /** The numbers of posts that it leaves out. */
+  without?: readonly number[]
 }
 
 /** One page of Published posts. The index is read from its nearer end, so the last page costs what the first costs. */
 export async function listPage(
   db: Queryable,
-  { sort, category, offset, limit, total }: Page,
+  { sort, category, offset, limit, total, without = [] }: Page,
 ): Promise<SummaryRow[]> {
   const take = Math.min(limit, total - offset)
   if (take <= 0) return []
   const behind = total - offset - take
   const isNearEnd = behind < offset
   const order = isNearEnd ? 'asc' : 'desc'
-  const numbers = selectInOrder(db, sort, category, order)
+  const numbers = selectInOrder(db, sort, category, order, without)
     .offset(isNearEnd ? behind : offset)
     .limit(take)
   const rows: SummaryRow[] = await selectPosts(db, summaryColumns)

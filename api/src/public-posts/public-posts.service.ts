@@ -18,6 +18,7 @@ import { readCategories } from '../site/categories.ts'
 import { readPublished } from '../site/site.service.ts'
 import { addExcerpts } from './add-excerpts.ts'
 import { createFindPosts } from './find-posts.ts'
+import { createFindRelated } from './find-related.ts'
 import {
   type EntryRow,
   findBySlug,
@@ -25,10 +26,11 @@ import {
   listEntries,
   listMovedSlugs,
   listNewest,
-  listPage,
   readCounts,
 } from './list.queries.ts'
+import { listWithPinned } from './pinned.queries.ts'
 import { cacheSearches } from './search-cache.ts'
+import { listSeries } from './series.queries.ts'
 import { countSitemapParts, listSitemapPart } from './sitemap.queries.ts'
 
 /** The categories that have posts, in the order of the site; those that it has given up stand last. */
@@ -66,7 +68,7 @@ export function createPublicReads({
       category === 'all'
         ? [...counts.values()].reduce((sum, count) => sum + count, 0)
         : (counts.get(category) ?? 0)
-    const rows = await listPage(reader, { sort: sort ?? 'latest', category, offset, limit, total })
+    const rows = await listWithPinned(reader, { sort, category, offset, limit, total })
     return { counts, total, isCapped: false, shownFor: undefined, posts: rows.map(presentPublicSummary) }
   }
 
@@ -91,14 +93,8 @@ export function createPublicReads({
       return mayWorkOn(row.author_id, who) ? post : presentPublicPost(row, post)
     },
 
-    async related({ _id, category }, limit) {
-      const take = { sort: 'latest', offset: 0, limit: limit + 1, total: limit + 1 } as const
-      const alike = await listPage(reader, { ...take, category })
-      const newest = alike.length <= limit ? await listPage(reader, { ...take, category: 'all' }) : []
-      const byId = new Map([...alike, ...newest].map((row) => [row.id, row]))
-      byId.delete(_id)
-      return [...byId.values()].slice(0, limit).map(presentPublicSummary)
-    },
+    related: createFindRelated({ reader, search: index }),
+    series: async (name) => (name === '' ? [] : listSeries(reader, name)),
 
     entries: async () => (await listEntries(reader)).map(presentEntry),
     newest: async (limit) => (await listNewest(reader, limit)).map(presentFeedPost),

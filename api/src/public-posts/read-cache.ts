@@ -1,6 +1,6 @@
 import type { Post, PostSummary, SiteDocumentName, SiteDocumentValues } from '@fettle/shared-types'
 import { LRUCache } from 'lru-cache'
-import type { PageVersions, PublicList, PublicReads } from '../api.ts'
+import type { PageVersions, PublicList, PublicReads, SeriesPart } from '../api.ts'
 
 /** Characters of text, estimated: 16 million are about 32 MB. */
 const MAX_SIZE = 16_000_000
@@ -8,7 +8,14 @@ const MAX_READS = 1_000
 /** Characters of one summary, about. */
 const SUMMARY_SIZE = 500
 
-type Answer = boolean | Post | PublicList | PostSummary[] | SiteDocumentValues[SiteDocumentName] | undefined
+type Answer =
+  | boolean
+  | Post
+  | PublicList
+  | PostSummary[]
+  | SeriesPart[]
+  | SiteDocumentValues[SiteDocumentName]
+  | undefined
 
 /** A document of the site is shown by more than one page, and there are few of them. */
 const DOCUMENT_SIZE = 20_000
@@ -61,11 +68,9 @@ export function cacheReads(reads: PublicReads, pageVersions: PageVersions): Publ
     postBySlug: (slug) => remember(['post', slug], () => reads.postBySlug(slug)),
     document: (name) => remember(['document', name], () => reads.document(name)),
     isCounting: () => remember(['counting'], () => reads.isCounting()),
-    related: async ({ _id, category }, limit) => {
-      // One list serves every post of a category; one more than asked for, because the post itself may be among them.
-      const any = { _id: '', category }
-      const posts = await remember(['related', category, limit], () => reads.related(any, limit + 1))
-      return posts.filter((post) => post._id !== _id).slice(0, limit)
-    },
+    related: (post, limit) =>
+      remember(['related', post._id, post.category, limit], () => reads.related(post, limit)),
+    series: (name) =>
+      name === '' ? reads.series(name) : remember(['series', name], () => reads.series(name)),
   }
 }

@@ -4,12 +4,20 @@ import { describe, expect, test } from 'vitest'
 import type { PublicReads } from '../api.ts'
 import { recordReads } from './record-reads.ts'
 
-const post = { _id: '1', slug: 'a-tap', category: 'Plumbing' } as Post
+const post = {
+  _id: '1',
+  slug: 'a-tap',
+  title: 'A tap',
+  description: '',
+  tags: [''],
+  category: 'Plumbing',
+} as unknown as Post
 const reads: PublicReads = {
   list: async () => ({ posts: [], total: 0, isCapped: false, categories: [] }),
   postBySlug: async (slug) => (slug === post.slug ? post : undefined),
   postById: async (id) => (id === post._id ? post : undefined),
   related: async () => [],
+  series: async () => [],
   entries: async () => [],
   newest: async () => [],
   sitemapPart: async () => [],
@@ -31,6 +39,7 @@ describe('what a page read gives it its tags', () => {
     ['a post by its id', ({ postById }) => postById('1'), ['post:1']],
     ['a post that is not there', ({ postBySlug }) => postBySlug('a-drain'), ['posts']],
     ['related posts', ({ related }) => related(post, 3), ['posts']],
+    ['a series', ({ series }) => series('Monsoon'), ['posts']],
     ['all entries', ({ entries }) => entries(), ['posts']],
     ['the newest posts', ({ newest }) => newest(50), ['posts']],
     ['a part of the sitemap', ({ sitemapPart }) => sitemapPart(0), ['posts']],

@@ -40,6 +40,7 @@ export function recordReads(reads: PublicReads): RecordedReads {
       postBySlug: ofPost(reads.postBySlug),
       postById: ofPost(reads.postById),
       related: ofPosts(reads.related),
+      series: ofPosts(reads.series),
       entries: ofPosts(reads.entries),
       newest: ofPosts(reads.newest),
       sitemapPart: ofPosts(reads.sitemapPart),

@@ -1,8 +1,16 @@
 import { Modal } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { PostSummary } from '../engine/index.ts'
 import { postPath } from '../features/paths/index.ts'
-import { useMyPosts } from '../features/posts/index.ts'
+import {
+  byRelevance,
+  MarkedSentence,
+  type PostSearch,
+  useExcerpt,
+  useMyPosts,
+  usePostSearch,
+} from '../features/posts/index.ts'
 import { useCommandRegistry } from '../ui/commands.tsx'
 import { KeyHint } from '../ui/keys.tsx'
 import styles from './command-palette.module.css'
@@ -13,7 +21,7 @@ interface CommandPaletteProps {
   close: () => void
 }
 
-/** Every command of the present screen and every post, by name. */
+/** Every command of the present screen by name, and every post by what is in it. */
 export function CommandPalette({ opened, close }: CommandPaletteProps) {
   return (
     <Modal.Root opened={opened} onClose={close} size="34rem" transitionProps={{ duration: 0 }}>
@@ -36,8 +44,13 @@ interface Entry {
 /** The most posts that are offered at a time. */
 const MOST_POSTS = 8
 
-/** What fits the query, each word of which has to stand in the name. Posts only once something is typed. */
-function useEntries(query: string): Entry[] {
+const none: PostSummary[] = []
+
+/**
+ * Commands with each word of the query in their names, and posts by the rules of the site's search. Posts only once
+ * something is typed.
+ */
+function useEntries(query: string): { entries: Entry[]; search: PostSearch } {
   const navigate = useNavigate()
   const registry = useCommandRegistry()
   const posts = useMyPosts()
@@ -48,11 +61,14 @@ function useEntries(query: string): Entry[] {
     ({ command: { id, label, kind, keys = [] }, run }): Entry[] =>
       kind && isMatch(label) ? [{ id, label, kind, chord: keys[0], run }] : [],
   )
-  const found = words.length > 0 && posts.state === 'ready' ? posts.value : []
-  return [
+  const mine = posts.state === 'ready' ? posts.value : none
+  const search = usePostSearch(mine, query)
+  const found = mine
+    .filter(({ _id }) => search.partOf?.has(_id))
+    .sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
+  const entries = [
     ...commands,
-    ...found
-      .filter(({ title }) => isMatch(title))
+    ...byRelevance(found, search)
       .slice(0, MOST_POSTS)
       .map(
         ({ _id, title }): Entry => ({
@@ -64,13 +80,26 @@ function useEntries(query: string): Entry[] {
         }),
       ),
   ]
+  return { entries, search }
+}
+
+/** The sentence of a post that was found by its content. */
+function Found({ id, search }: { id: string; search: PostSearch }) {
+  const excerpt = useExcerpt(id, search)
+  return (
+    excerpt && (
+      <span className={styles.sentence}>
+        <MarkedSentence pieces={excerpt} />
+      </span>
+    )
+  )
 }
 
 function Palette({ close }: Pick<CommandPaletteProps, 'close'>) {
   const id = useId()
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
-  const entries = useEntries(query)
+  const { entries, search } = useEntries(query)
   const chosen = Math.min(at, entries.length - 1)
 
   // It is there and focused with the key that asks for it, so that what is typed next is not lost.
@@ -103,7 +132,7 @@ function Palette({ close }: Pick<CommandPaletteProps, 'close'>) {
         aria-expanded="true"
         aria-controls={id}
         aria-activedescendant={entries.length > 0 ? `${id}-${chosen}` : undefined}
-        placeholder="Type a command or a post’s title"
+        placeholder="Type a command or words of a post"
         autoComplete="off"
         spellCheck={false}
         data-autofocus
@@ -130,11 +159,14 @@ function Palette({ close }: Pick<CommandPaletteProps, 'close'>) {
             }}
           >
             <span className={styles.kind}>{kind}</span>
-            <span className={styles.name}>{label}</span>
+            <span className={styles.name}>
+              {label}
+              {kind === 'Post' && <Found id={entry} search={search} />}
+            </span>
             {chord && <KeyHint chord={chord} />}
           </div>
         ))}
-        {entries.length === 0 && <p className={styles.none}>Nothing by that name</p>}
+        {entries.length === 0 && <p className={styles.none}>Nothing found</p>}
       </div>
     </>
   )

@@ -33,7 +33,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { SWRConfig, type SWRConfiguration } from 'swr'
 import { isWorthRetrying } from '../features/api/index.ts'
 import { BrokenStudio } from '../features/failures/index.ts'
-import { SendAndWaitProvider } from '../features/posts/index.ts'
+import { PostSearchProvider, SendAndWaitProvider } from '../features/posts/index.ts'
 import { Guard } from '../features/session/index.ts'
 import { SyncProvider } from '../features/sync/index.ts'
 import { createUnsaved, UnsavedContext } from '../features/unsaved/index.ts'
@@ -70,11 +70,13 @@ export function StudioApp({ platform }: { platform: Platform }) {
             <Guard>
               <SyncProvider>
                 <SendAndWaitProvider>
-                  <SWRConfig value={reading}>
-                    <CommandsProvider>
-                      <Screens />
-                    </CommandsProvider>
-                  </SWRConfig>
+                  <PostSearchProvider>
+                    <SWRConfig value={reading}>
+                      <CommandsProvider>
+                        <Screens />
+                      </CommandsProvider>
+                    </SWRConfig>
+                  </PostSearchProvider>
                 </SendAndWaitProvider>
               </SyncProvider>
             </Guard>

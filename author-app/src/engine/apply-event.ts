@@ -7,7 +7,7 @@ import {
   versionConflict,
   withProblem,
 } from './rows/apply-server-result.ts'
-import { type Change, put } from './rows/change.ts'
+import { type Change, hidingNothing, put } from './rows/change.ts'
 import {
   deleted,
   deleteUndone,
@@ -37,7 +37,7 @@ import {
   withdrawn,
 } from './rows/remote-changes.ts'
 import { type Context, isoNow, type Row } from './rows/row.ts'
-import { submittedOf, toSubmit, withBase } from './rows/row-state.ts'
+import { isUnknownToServer, submittedOf, toSubmit, withBase } from './rows/row-state.ts'
 
 type PageEvent = Extract<RowEvent, { kind: 'changed-elsewhere' | 'deleted-elsewhere' }>
 
@@ -52,7 +52,7 @@ function applyToRow(context: Context, row: Row, event: Exclude<RowEvent, FoundEv
     case 'typing-discarded':
       return typingDiscarded(row)
     case 'deleted':
-      return deleted(context, row)
+      return deleted(context, row, event.holdMs)
     case 'delete-undone':
       return deleteUndone(context, row)
     case 'reverted':
@@ -96,7 +96,7 @@ function applyToRow(context: Context, row: Row, event: Exclude<RowEvent, FoundEv
     case 'found-created':
       return put(withBase(context, row, event.version))
     case 'tombstone-reserved':
-      return deletedKeepingText(context, row)
+      return deletedKeepingText(context, row, isUnknownToServer(row) ? hidingNothing : context)
 
     case 'frozen':
       return put(frozen(context, row, event.request))

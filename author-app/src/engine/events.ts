@@ -13,7 +13,8 @@ export type ImportEvent = { kind: 'imported'; from: Row } | { kind: 'recovered';
 /** What the author decides about a row. */
 export type AuthorEvent =
   | { kind: 'typing-discarded' }
-  | { kind: 'deleted' }
+  /** `holdMs`: milliseconds in which it waits on the device, to be taken back. */
+  | { kind: 'deleted'; holdMs?: number }
   | { kind: 'delete-undone' }
   | { kind: 'reverted' }
   | { kind: 'version-restored'; restoring: Restoring }

@@ -31,13 +31,22 @@ function waitsForAuthor({ obstacle, base }: Row): boolean {
   return obstacle.kind === 'problem' || obstacle.kind === 'remote-missing'
 }
 
+/**
+ * Whether a delete waits to be taken back. The device's clock may be set meanwhile: one that was set back by more than the
+ * wait ends it, so that no delete waits for hours.
+ */
+export const isHeld = ({ intent }: Pick<Row, 'intent'>, { now }: Pick<Context, 'now'>): boolean =>
+  intent.kind === 'delete' &&
+  intent.deletion.holdMs !== undefined &&
+  Math.abs(now() - Date.parse(intent.deletion.at)) < intent.deletion.holdMs
+
 /** The protocol as a table: the first line that fits decides. Row order is precedence. */
-function taskOf(row: Row): NextStep {
+function taskOf(row: Row, context: Pick<Context, 'now'>): NextStep {
   const { base, inflight, intent, obstacle } = row
   if (inflight) return { kind: 'deliver', mutation: inflight }
   if (obstacle.kind === 'remote-deleted') return { kind: 'leave' }
   if (intent.kind === 'undo-delete') return { kind: 'look-after-undo' }
-  if (intent.kind === 'none' || waitsForAuthor(row)) return { kind: 'wait' }
+  if (intent.kind === 'none' || waitsForAuthor(row) || isHeld(row, context)) return { kind: 'wait' }
   if (needsProbe(row)) return { kind: 'probe' }
   if (intent.kind === 'submit') return { kind: 'plan-submit' }
   if (!base) return { kind: 'reserve-tombstone' }
@@ -45,13 +54,13 @@ function taskOf(row: Row): NextStep {
 }
 
 /** What the outbox does next for this row; pure. */
-export function nextStep(row: Row, context: Pick<Context, 'generation'>): NextStep {
+export function nextStep(row: Row, context: Pick<Context, 'generation' | 'now'>): NextStep {
   if (row.obstacle.kind === 'remote-missing') return { kind: 'wait' }
-  const task = taskOf(row)
+  const task = taskOf(row, context)
   if (task.kind === 'wait' || !row.base || isConfirmed(row, context)) return task
   return { kind: 'confirm', base: row.base }
 }
 
 /** Whether the outbox has something to do for this row. */
-export const isSendable = (row: Row): boolean =>
-  row.obstacle.kind !== 'remote-missing' && taskOf(row).kind !== 'wait'
+export const isSendable = (row: Row, context: Pick<Context, 'now'>): boolean =>
+  row.obstacle.kind !== 'remote-missing' && taskOf(row, context).kind !== 'wait'

@@ -15,6 +15,7 @@ import type { Sender } from './sync/push.ts'
 import { createPushRow } from './sync/push-row.ts'
 import type { Requests } from './sync/request.ts'
 import type { RetrySchedule } from './sync/retry-schedule.ts'
+import type { Timers } from './sync/tab-channel.ts'
 
 /** What every collection of an engine shares. */
 export interface Shared
@@ -24,6 +25,7 @@ export interface Shared
   store: Store
   images: Images
   merge: MergeDrafts
+  timers: Timers
   staleness: Staleness
   retries: RetrySchedule
   email: string

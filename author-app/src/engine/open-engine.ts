@@ -118,6 +118,7 @@ export async function openEngine(options: EngineOptions): Promise<SyncEngine> {
     events,
     merge = mergeHere,
     random = Math.random,
+    timers = realTimers,
   } = options
   const now = options.now ?? Date.now
   const clocks = { now, monotonic: options.monotonic ?? (() => performance.now()) }
@@ -169,6 +170,7 @@ export async function openEngine(options: EngineOptions): Promise<SyncEngine> {
     store,
     images,
     merge,
+    timers,
     staleness: createStaleness(),
     retries,
     email,
@@ -190,6 +192,7 @@ export async function openEngine(options: EngineOptions): Promise<SyncEngine> {
     handshake,
     push: createPush({
       store,
+      now,
       generation: () => generation,
       senderOf: (row) => of(opened, row),
       retries,
@@ -199,11 +202,11 @@ export async function openEngine(options: EngineOptions): Promise<SyncEngine> {
     pull: pullInTurn([...opened.values()].map(({ pull }) => pull)),
     retries,
     isHeldBack: async () =>
-      (await store.unsynced()).some((row) => isSendable(row) && !isConfirmed(row, contextOf(row))),
+      (await store.unsynced()).some((row) => isSendable(row, clocks) && !isConfirmed(row, contextOf(row))),
     name,
     clocks,
     random,
-    timers: options.timers ?? realTimers,
+    timers,
     locks,
     channel: broadcast?.(name),
     isOnline: options.navigatorOnline ?? (() => true),

@@ -78,7 +78,7 @@ export const KeyHint = ({ chord }: { chord: string }) => (
 )
 
 /** The keys of a focused card, as `KeyboardEvent.key` names them: each clicks the card's button of that name. */
-export const cardActions = { edit: 'e', view: 'v', delete: 'Delete' } as const
+export const cardActions = { edit: 'e', view: 'v', delete: 'Delete', select: 'x' } as const
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 

@@ -44,6 +44,8 @@ interface ToastOptions {
   /** What else is to be known, below the message. */
   detail?: string
   action?: ToastAction
+  /** Milliseconds it stands, where its kind's time is too short to decide. */
+  lastsMs?: number
 }
 
 const withMore = (
@@ -78,8 +80,11 @@ export const toastError = (message: string, { id, ...more }: ToastOptions = {}) 
   hotToast.error(withMore(message, more), id ? { id } : {})
 
 /** Neither a success nor an error: said plainly, for as long as a blank toast lasts. */
-export const toastNote = (message: string, { id, ...more }: ToastOptions = {}) =>
-  hotToast(withMore(message, more), id ? { id } : {})
+export const toastNote = (message: string, { id, lastsMs, ...more }: ToastOptions = {}) =>
+  hotToast(withMore(message, more), {
+    ...(id ? { id } : {}),
+    ...(lastsMs === undefined ? {} : { duration: lastsMs }),
+  })
 
 export const toastSuccess = (message: string, id?: string) => hotToast.success(message, id ? { id } : {})
 

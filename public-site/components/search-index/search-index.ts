@@ -9,13 +9,17 @@ import { loadOnce } from './load-once.ts'
 export const searchIndexPath = '/search-index.json'
 
 /** A Published post as the index of an exported site holds it: its card, its tags and the text of its content. */
-export type IndexedPost = CardPost & Pick<PostSummary, 'tags'> & { text: string }
+export type IndexedPost = CardPost & Pick<PostSummary, 'tags'> & { text: string; isPinned?: true }
 
 export const toIndexedPost = (post: PostSummary, text: string): IndexedPost => ({
   ...toCardPost(post),
   tags: post.tags,
   text,
+  ...(post.placement === 'pinned' ? { isPinned: true } : {}),
 })
+
+/** Posts that lead the list at most, as in the API. */
+const MOST_PINNED = 3
 
 const orders: Record<ListSort, (post: IndexedPost) => number> = {
   latest: () => 0,
@@ -43,11 +47,16 @@ export function searchIndex(
         ? searchParts.indexOf(one.part) - searchParts.indexOf(other.part)
         : orders[sort](other.post) - orders[sort](one.post),
     )
+  const hasLeaders = search === '' && sort === undefined
+  const leaders = hasLeaders ? found.filter(({ post }) => post.isPinned).slice(0, MOST_PINNED) : []
+  const listed = [...leaders, ...found.filter((hit) => !leaders.includes(hit))]
   const offset = (page - 1) * limit
-  const posts = found.slice(offset, offset + limit).map(({ post: { text, tags: _, ...card }, part }) => {
-    const excerpt = part === 'all' ? excerptOf(text, stems) : undefined
-    return excerpt ? { ...card, excerpt } : card
-  })
+  const posts = listed
+    .slice(offset, offset + limit)
+    .map(({ post: { text, tags: _, isPinned: _pinned, ...card }, part }) => {
+      const excerpt = part === 'all' ? excerptOf(text, stems) : undefined
+      return excerpt ? { ...card, excerpt } : card
+    })
   return { posts, total: found.length, isCapped: false, shownFor }
 }
 

@@ -15,6 +15,7 @@ import { siteIconPath } from '../business/site-icon.ts'
 import type { SiteLook } from '../business/site-look.ts'
 import type { StructuredData } from '../document/page-head.ts'
 import { weekdays } from '../opening/opening-state.ts'
+import type { SeriesPlace } from '../series/series-place.ts'
 
 /** The address of the business itself in structured data, so that other entries can point at it. */
 export const businessId = (publicOrigin: string) => `${publicOrigin}/#business`
@@ -133,6 +134,7 @@ export function blogPosting(
   post: Post,
   { language }: Pick<BusinessDocument, 'language'>,
   publicOrigin: string,
+  series?: SeriesPlace,
 ): StructuredData {
   const url = `${publicOrigin}/blogs/${post.slug}`
   return {
@@ -151,6 +153,9 @@ export function blogPosting(
     timeRequired: `PT${post.read_time_minutes}M`,
     commentCount: post.comments_count,
     inLanguage: post.language ?? language,
+    ...(series
+      ? { position: series.position, isPartOf: { '@type': 'CreativeWorkSeries', name: series.name } as const }
+      : {}),
   }
 }
 

@@ -31,11 +31,13 @@ export interface MemoryIndex<Post> {
 }
 
 /** Makes an index of posts, by the definition that the API's index follows. */
-export function memoryIndex<Post extends SearchedPost>(posts: readonly Post[]): MemoryIndex<Post> {
-  const entries: Array<{ post: Post; entry: SearchEntry }> = posts.map((post) => ({
-    post,
-    entry: searchEntry(post),
-  }))
+export const memoryIndex = <Post extends SearchedPost>(posts: readonly Post[]): MemoryIndex<Post> =>
+  indexOfEntries(posts.map((post) => ({ post, entry: searchEntry(post) })))
+
+/** Makes the same index of entries that were made before, so that a change of one post does not cost all of them. */
+export function indexOfEntries<Post>(
+  entries: ReadonlyArray<{ post: Post; entry: SearchEntry }>,
+): MemoryIndex<Post> {
   const words = new Set(entries.flatMap(({ entry }) => [...entry.words]))
 
   function findQuery(query: SearchQuery) {

@@ -1,4 +1,4 @@
-import { bounds, Category, isLanguage, PostStatus } from '@fettle/shared-types'
+import { bounds, Category, isLanguage, PostStatus, placements } from '@fettle/shared-types'
 import { z } from 'zod'
 import { ExportedImage } from '../../content-export/exported-image.ts'
 import type { EncodedPicture } from '../../images/restore-image.ts'
@@ -36,6 +36,8 @@ const Matter = z.object({
   published: Time.nullable(),
   publish_at: Time.nullish(),
   language: z.string().max(bounds.language).refine(isLanguage).nullish(),
+  series: z.string().nullish(),
+  placement: z.enum(placements).nullish(),
   author: z.object({ email: z.string() }),
   category: Category,
   tags: z.array(z.string()),
@@ -69,6 +71,8 @@ function readPost(name: string, text: string): SourcePost {
     publishedAt: data.published ?? undefined,
     publishAt: data.publish_at ?? undefined,
     language: data.language ?? undefined,
+    series: data.series ?? undefined,
+    placement: data.placement ?? undefined,
     author: data.author.email,
     categories: [data.category],
     tags: data.tags,

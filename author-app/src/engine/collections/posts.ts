@@ -4,6 +4,7 @@ import {
   Post,
   PostChanges,
   PostStatus,
+  placements,
   type Revision,
   ThumbnailVariant,
 } from '@fettle/shared-types'
@@ -40,6 +41,10 @@ const PostFields = z.object({
   publish_at: z.union([z.literal(''), z.iso.datetime()]).default(''),
   /** The tag of its language; '' for the site's. */
   language: z.string().max(bounds.language).default(''),
+  /** The series it is a part of; '' for none. */
+  series: short.default(''),
+  /** Whether it leads the lists of the site; '' for no. */
+  placement: z.enum(['', ...placements]).default(''),
   tags: list,
   seo_meta: z.object({ meta_title: short, meta_description: short, meta_keywords: list }),
   thumbnail,
@@ -67,6 +72,8 @@ const kinds = {
   status: 'value',
   publish_at: 'time',
   language: 'choice',
+  series: 'choice',
+  placement: 'choice',
   thumbnail: 'picture',
   tags: 'set',
   seo_meta: { meta_title: 'text', meta_description: 'text', meta_keywords: 'set' },
@@ -85,6 +92,10 @@ interface ListedPost
   thumbnail_variants?: ThumbnailVariant[]
   /** When it is published by itself; '' for never. Earlier summaries lack it. */
   publish_at?: string
+  /** The series it is a part of; '' for none. Earlier summaries lack it. */
+  series?: string
+  /** Whether it leads the lists of the site. Earlier summaries lack it. */
+  isPinned?: boolean
   /** When it first became public; '' for never. Earlier summaries lack it. */
   published_at?: string
   /** '' for a post the server does not have. */
@@ -109,6 +120,8 @@ export const emptyFields = (): PostFields => ({
   status: 'Draft',
   publish_at: '',
   language: '',
+  series: '',
+  placement: '',
   tags: [],
   seo_meta: { meta_title: '', meta_description: '', meta_keywords: [] },
   thumbnail: '',
@@ -128,6 +141,8 @@ function formOf(fields: PostFields, thumbnail: File | undefined, id?: string): F
   const takesAway = id === undefined && fields.publish_at === ''
   if (fields.publish_at || takesAway) form.set('publish_at', fields.publish_at)
   if (fields.language || id === undefined) form.set('language', fields.language ?? '')
+  if (fields.series || id === undefined) form.set('series', fields.series ?? '')
+  if (fields.placement || id === undefined) form.set('placement', fields.placement ?? '')
   form.set('tags', JSON.stringify(fields.tags))
   form.set('seo_meta', JSON.stringify(fields.seo_meta))
   if (thumbnail) form.set('thumbnail', thumbnail)
@@ -152,7 +167,18 @@ export const posts: Collection<PostFields, Post, ListedPost> = {
   isScheduled: ({ status, publish_at }) => status === 'Draft' && Boolean(publish_at),
   ownerOf: ({ author }) => author.email,
   listed: (
-    { title, description, category, tags, status, publish_at, read_time_minutes, thumbnail },
+    {
+      title,
+      description,
+      category,
+      tags,
+      status,
+      publish_at,
+      read_time_minutes,
+      thumbnail,
+      series,
+      placement,
+    },
     base,
   ) => ({
     title,
@@ -164,6 +190,8 @@ export const posts: Collection<PostFields, Post, ListedPost> = {
     read_time_minutes,
     thumbnail,
     thumbnail_variants: base?.thumbnail === thumbnail ? base.thumbnail_variants : [],
+    series: series ?? '',
+    isPinned: placement === 'pinned',
     published_at: base?.publishedAt ?? '',
     slug: base?.slug ?? '',
     likes: base?.likes ?? 0,

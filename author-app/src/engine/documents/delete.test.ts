@@ -47,6 +47,80 @@ test('a delete the server broke down over says so, and is not sent again once it
   await studio.close()
 })
 
+test('a delete that waits is on the device at once, is sent when its time has come, and not before', async () => {
+  const server = breakingDown(true)
+  const { studio, clock } = await testStudio({ fetch: server.fetch })
+  await studio.sync.now()
+  await studio.posts.remove(id, 10_000)
+  expect(await studio.posts.list()).toMatchObject([
+    { isRemoving: true, removedAt: new Date(clock.now() + 10_000).toISOString() },
+  ])
+  await studio.sync.now()
+  clock.advance(9_000)
+  await studio.sync.now()
+  expect(server.writes()).toEqual([])
+  clock.advance(2_000)
+  await studio.sync.now()
+  expect(server.writes()).toMatchObject([{ method: 'DELETE' }])
+  await studio.close()
+})
+
+test('a delete that waits and is taken back is never sent', async () => {
+  const server = breakingDown(true)
+  const { studio, clock } = await testStudio({ fetch: server.fetch })
+  await studio.sync.now()
+  await studio.posts.remove(id, 10_000)
+  await studio.posts.undoDelete(id)
+  clock.advance(60_000)
+  await studio.sync.now()
+  expect(server.writes()).toEqual([])
+  expect(await studio.posts.list()).toMatchObject([{ isRemoving: false, state: 'synced' }])
+  await studio.close()
+})
+
+test('a delete that waits outlives its tab: the next start sends it', async () => {
+  const server = breakingDown(true)
+  const { studio, clock, indexedDB } = await testStudio({ fetch: server.fetch })
+  await studio.sync.now()
+  await studio.posts.remove(id, 10_000)
+  await studio.close()
+  const next = await testStudio({ fetch: server.fetch, indexedDB, now: () => clock.now() + 20_000 })
+  await next.studio.sync.now()
+  expect(server.writes()[0]).toMatchObject({ method: 'DELETE' })
+  await next.studio.close()
+})
+
+test('a clock that is set back by more than the wait does not hold a delete up', async () => {
+  const server = breakingDown(true)
+  let set = 0
+  const { studio } = await testStudio({ fetch: server.fetch, now: () => Date.UTC(2026, 0, 2) + set })
+  await studio.sync.now()
+  await studio.posts.remove(id, 10_000)
+  set = -3_600_000
+  await studio.sync.now()
+  expect(server.writes()).toMatchObject([{ method: 'DELETE' }])
+  await studio.close()
+})
+
+test('a draft of this device alone waits too, comes back whole, and goes without asking the server', async () => {
+  const server = breakingDown(false)
+  const { studio, clock } = await testStudio({ fetch: server.fetch })
+  await studio.sync.now()
+  const editing = await studio.posts.create()
+  await editing.autosave({ ...editing.fields, title: 'A draft', content: '<p>Words.</p>' })
+  const draft = editing.id()
+  editing.close()
+  await studio.posts.remove(draft, 10_000)
+  await studio.posts.undoDelete(draft)
+  expect((await studio.posts.get(draft))?.working?.fields).toMatchObject({ content: '<p>Words.</p>' })
+  await studio.posts.remove(draft, 10_000)
+  clock.advance(11_000)
+  await studio.sync.now()
+  expect((await studio.posts.list()).map(({ _id }) => _id)).toEqual([id])
+  expect(server.writes()).toEqual([])
+  await studio.close()
+})
+
 test('a post whose delete was taken back too late lives on as a new draft', async () => {
   const { studio } = await testStudio({ fetch: breakingDown(true).fetch })
   await studio.sync.now()

@@ -10,6 +10,7 @@ import type { DraftDatabase } from '../store/database.ts'
 import type { Found } from '../store/store.ts'
 import type { RowSummary } from '../store/summary.ts'
 import type { Staleness } from '../sync/pull.ts'
+import type { Timers } from '../sync/tab-channel.ts'
 import { type Editing, type EditingDeps, openEditing } from './editing.ts'
 
 /** How a submit or a delete went, as far as the server answered in time. */
@@ -33,7 +34,8 @@ export interface Documents<Own = Fields, Version = ServerVersion, Summary = RowS
   create(): Promise<Editing<Own>>
   /** An editor on a document of this device; `undefined` when there is none. */
   edit(id: string): Promise<Editing<Own> | undefined>
-  remove(id: string): Promise<void>
+  /** @param holdMs milliseconds in which the delete waits on this device, to be taken back before it is sent */
+  remove(id: string, holdMs?: number): Promise<void>
   /** Takes back a delete that the server has not agreed to. */
   undoDelete(id: string): Promise<void>
   /** Gives up what the server does not have. One that never reached it goes entirely. */
@@ -68,6 +70,7 @@ export interface Documents<Own = Fields, Version = ServerVersion, Summary = RowS
 interface DocumentsDeps extends EditingDeps {
   db: DraftDatabase
   staleness: Staleness
+  timers: Timers
   /** Sends at once, whatever was waited for. */
   syncNow(): void
 }
@@ -95,7 +98,7 @@ function outcomeOf(noun: string, { row, tombstone }: Found): SyncOutcome | undef
 }
 
 export function createDocuments(deps: DocumentsDeps): Documents {
-  const { db, store, context, staleness, nudge, syncNow } = deps
+  const { db, store, context, staleness, timers, nudge, syncNow } = deps
   const { noun } = context.collection
   const list = () => db.summaries.where('collection').equals(context.collection.name).toArray()
   const outcomeIn = (found: Found) => outcomeOf(noun, found)
@@ -135,7 +138,11 @@ export function createDocuments(deps: DocumentsDeps): Documents {
       return row && openEditing(deps, row._id, row)
     },
 
-    remove: (id) => decide(id, { kind: 'deleted' }),
+    async remove(id, holdMs = 0) {
+      await decide(id, { kind: 'deleted', holdMs })
+      // Should this tab be gone by then, the next pass of another one, or of the next start, sends it.
+      if (holdMs > 0) timers.set(nudge, holdMs)
+    },
     undoDelete: (id) => decide(id, { kind: 'delete-undone' }),
     revert: (id) => decide(id, { kind: 'reverted' }),
     async restore(id, restoring) {

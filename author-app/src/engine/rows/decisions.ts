@@ -29,15 +29,17 @@ const isMissing = ({ obstacle }: Row) => obstacle.kind === 'remote-missing'
 /**
  * Deletes a document: at once when the server never heard of it, else on the revision its author saw. Submitted text
  * stays in the row until the server acknowledged, because a change made elsewhere cancels the delete.
+ * @param holdMs milliseconds in which it waits, whatever the document is, so that it can be taken back
  */
-export function deleted(context: Context, row: Row): Change {
-  if (isMissing(row) || isUnknownToServer(row)) return deleteRow(hidingNothing, row._id)
+export function deleted(context: Context, row: Row, holdMs = 0): Change {
+  if (isMissing(row) || (holdMs === 0 && isUnknownToServer(row))) return deleteRow(hidingNothing, row._id)
   const submitted = submittedOf(row)
   const rev = submitted ? submitted.fromRev : (row.base?.rev ?? null)
   const deletion = {
     rev,
     at: isoNow(context),
     typed: row.working?.stamp ?? null,
+    ...(holdMs > 0 ? { holdMs } : {}),
     ...(mayBeDeleted(row.intent) ? { mayBeSent: true as const } : {}),
   }
   return put({ ...decided(context, row), intent: { kind: 'delete', deletion, submitted } })

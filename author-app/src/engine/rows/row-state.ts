@@ -15,6 +15,12 @@ export const problemOf = ({ obstacle }: Pick<Row, 'obstacle'>) =>
 
 export const isDeleting = ({ intent }: Pick<Row, 'intent'>): boolean => intent.kind === 'delete'
 
+/** When a delete that waits to be taken back is sent, ISO 8601; '' where none waits. */
+export const heldUntil = ({ intent }: Pick<Row, 'intent'>): string =>
+  intent.kind === 'delete' && intent.deletion.holdMs !== undefined
+    ? new Date(Date.parse(intent.deletion.at) + intent.deletion.holdMs).toISOString()
+    : ''
+
 /** To send this text, or nothing. */
 export const toSubmit = (submitted: Submitted | null): Intent =>
   submitted ? { kind: 'submit', submitted } : { kind: 'none' }

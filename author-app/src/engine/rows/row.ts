@@ -77,6 +77,8 @@ export interface Deletion {
   typed: string | null
   /** An earlier delete of this document, taken back since, may have reached the server. */
   mayBeSent?: true
+  /** Milliseconds after `at` in which it waits on the device, to be taken back; without it, it is sent at once. */
+  holdMs?: number
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Collection } from '../collection.ts'
 import type { ConflictKind, Row } from '../rows/row.ts'
-import { headOf, isDeleting, type RowState, stateOf, submittedOf } from '../rows/row-state.ts'
+import { headOf, heldUntil, isDeleting, type RowState, stateOf, submittedOf } from '../rows/row-state.ts'
 
 const SERVER_FAILED = 'The server could not do it.'
 
@@ -23,6 +23,8 @@ export interface RowSummary {
   hasWorking: boolean
   /** Deleted here, the server not told yet: lists leave it out, the sync panel shows it. */
   isRemoving: boolean
+  /** When a delete that can still be taken back is sent; '' for none. Earlier summaries lack it. */
+  removedAt?: string
   /** The reason it needs attention, in the server's words where it is the server's. */
   problem: string | null
   conflict: ConflictKind | null
@@ -53,6 +55,7 @@ export function summaryOf(collection: Collection, row: Row): RowSummary | undefi
     hasUnpublishedChanges: base !== null && isEdited && collection.isPublic(base),
     hasWorking: row.working !== null,
     isRemoving: isDeleting(row),
+    removedAt: heldUntil(row),
     problem: obstacle.kind === 'problem' ? obstacle.message : null,
     conflict: obstacle.kind === 'conflict' ? obstacle.conflict : null,
     isAbsent: obstacle.kind === 'remote-missing',

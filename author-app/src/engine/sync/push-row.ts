@@ -5,7 +5,7 @@ import type { MergeDrafts } from '../merge/merge-in-worker.ts'
 import { nextStep } from '../next-step.ts'
 import { uploadsOf } from '../picture-references.ts'
 import type { Context, Mutation, Row } from '../rows/row.ts'
-import { submittedOf } from '../rows/row-state.ts'
+import { isUnknownToServer, submittedOf } from '../rows/row-state.ts'
 import type { Store } from '../store/store.ts'
 import type { Deliver } from './deliver.ts'
 import { fetchVersion, isKnownRevision } from './fetch-version.ts'
@@ -124,6 +124,7 @@ export function createPushRow(deps: PushRowDeps) {
    * reserved: under this identifier the server creates nothing any more.
    */
   async function reserveTombstone(row: Row): Promise<Step> {
+    if (isUnknownToServer(row)) return ifSame(row, { kind: 'tombstone-reserved' })
     const answer = await send({
       ...lifecycleOf(collection).delete(row._id),
       headers: { 'if-none-match': '*' },

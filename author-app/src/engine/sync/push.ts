@@ -20,7 +20,7 @@ export interface Sender {
   pushRow: ReturnType<typeof createPushRow>
 }
 
-interface PushDeps extends Pick<Context, 'generation'> {
+interface PushDeps extends Pick<Context, 'generation' | 'now'> {
   store: Store
   /** By the collection of the row. */
   senderOf(row: Row): Sender
@@ -35,7 +35,8 @@ interface PushDeps extends Pick<Context, 'generation'> {
  * The outbox of all collections: sends what was submitted, row by row. A row that is refused or must wait never holds up
  * another.
  */
-export function createPush({ store, generation, senderOf, retries, onProgress, onHandedOver }: PushDeps) {
+export function createPush(deps: PushDeps) {
+  const { store, generation, now, senderOf, retries, onProgress, onHandedOver } = deps
   /** Rows that are being sent now, in either queue. */
   const taken = new Set<string>()
 
@@ -69,7 +70,7 @@ export function createPush({ store, generation, senderOf, retries, onProgress, o
     async function left(): Promise<Row[]> {
       const mine: Row[] = []
       for (const row of await comparedRows()) {
-        if (done.has(row._id) || !isSendable(row)) continue
+        if (done.has(row._id) || !isSendable(row, { now })) continue
         if (!everything && !retries.isDue(row)) continue
         if ((await isLarge(row)) === (queue === 'large')) mine.push(row)
       }

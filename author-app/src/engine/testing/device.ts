@@ -191,9 +191,9 @@ export async function createDevice(options: DeviceOptions) {
     async sendableWithoutLarge(): Promise<string[]> {
       const unsynced = await studio.unsynced().catch((error) => (life.isDead() ? [] : Promise.reject(error)))
       const isSmall = (row: Row) => !pictures.needsLarge(JSON.stringify(row))
-      return unsynced.filter((row) => isSendable(row) && isSmall(row)).map(({ _id }) => _id)
+      return unsynced.filter((row) => isSendable(row, clocks) && isSmall(row)).map(({ _id }) => _id)
     },
-    sendable: async () => (await studio.unsynced()).filter(isSendable).map(summaryOf),
+    sendable: async () => (await studio.unsynced()).filter((row) => isSendable(row, clocks)).map(summaryOf),
     /** What is not on the server, in short. */
     waiting: async () => (await studio.unsynced()).map(summaryOf),
     sync: () => void studio.sync.now(),

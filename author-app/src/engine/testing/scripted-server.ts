@@ -10,13 +10,16 @@ export interface Asked {
   body: string
 }
 
+/** What the server answers as `null` where it is empty. */
+type Nullable = 'publish_at' | 'language' | 'placement'
+
 type Reply = Response | Promise<Response>
 
 /** A post as the server answers it. */
 export function postOf(
   id: string,
   rev: string,
-  fields: Partial<Omit<PostFields, 'publish_at' | 'language'> & Pick<Post, 'publish_at' | 'language'>> = {},
+  fields: Partial<Omit<PostFields, Nullable> & { [Name in Nullable]: PostFields[Name] | Post[Name] }> = {},
   email = 'writer@example.com',
 ): Post {
   const at = '2026-01-05T06:00:00.000Z'
@@ -46,6 +49,7 @@ export function postOf(
     comments_count: 0,
     comments: [],
     ...fields,
+    placement: fields.placement || null,
   }
 }
 
@@ -70,6 +74,8 @@ export function stored(asked: Asked, id: string, rev: string): Post {
     status: text('status') === 'Published' ? 'Published' : 'Draft',
     publish_at: text('publish_at') || null,
     language: text('language') || null,
+    series: text('series'),
+    placement: text('placement') === 'pinned' ? 'pinned' : null,
     tags: JSON.parse(text('tags') || '[]') as string[],
     ...(picture instanceof File ? { thumbnail: `/uploads/${picture.name}` } : {}),
   })

@@ -28,6 +28,8 @@ const fieldLabels: Record<string, string> = {
   status: 'Status',
   publish_at: 'Publish on',
   language: 'Language',
+  series: 'Series',
+  placement: 'Pinned',
   thumbnail: 'Thumbnail',
   'seo_meta.meta_title': 'Meta title',
   'seo_meta.meta_description': 'Meta description',

@@ -1,6 +1,6 @@
 import type { Category, PostStatus } from '@fettle/shared-types'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { CalendarDays, SlidersHorizontal } from 'lucide-react'
+import { CalendarDays, ListChecks, SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { PostSummary } from '../../engine/index.ts'
@@ -8,6 +8,7 @@ import lists from '../../ui/lists.module.css'
 import { CALENDAR_PATH } from '../paths/index.ts'
 import styles from './filter-bar.module.css'
 import { type Layout, LayoutChoice } from './layout-choice.tsx'
+import { byRelevance, type PostSearch } from './search/post-search.tsx'
 
 interface FilterBarProps {
   filters: PostFilters
@@ -19,14 +20,16 @@ interface FilterBarProps {
   set: (name: keyof PostFilters, value: string) => void
   layout: Layout
   setLayout: (layout: Layout) => void
+  /** Begins to select posts. */
+  select: () => void
 }
 
 /** How many of the choices that a phone folds away are not at their defaults. */
 const chosenIn = ({ status, category, sort }: PostFilters) =>
-  [status !== 'All', category !== 'All', sort !== 'newest'].filter(Boolean).length
+  [status !== 'All', category !== 'All', sort === 'oldest'].filter(Boolean).length
 
 /** Search by title, status, category, sort and layout. On a phone all but search and layout are behind one button. */
-export function FilterBar({ filters, categories, count, set, layout, setLayout }: FilterBarProps) {
+export function FilterBar({ filters, categories, count, set, layout, setLayout, select }: FilterBarProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const chosen = chosenIn(filters)
@@ -64,6 +67,7 @@ export function FilterBar({ filters, categories, count, set, layout, setLayout }
         <NativeSelect
           label="Sort"
           data={[
+            ...(filters.search.trim() ? [{ value: 'relevance', label: 'Best match' }] : []),
             { value: 'newest', label: 'Newest' },
             { value: 'oldest', label: 'Oldest' },
           ]}
@@ -75,6 +79,9 @@ export function FilterBar({ filters, categories, count, set, layout, setLayout }
         <p className={lists.count} role="status">
           {count === 1 ? '1 post' : `${count} posts`}
         </p>
+        <Button leftSection={<ListChecks size={16} aria-hidden="true" />} onClick={select}>
+          Select
+        </Button>
         <Button
           component={Link}
           to={CALENDAR_PATH}
@@ -92,7 +99,8 @@ export interface PostFilters {
   search: string
   status: 'All' | PostStatus
   category: 'All' | Category
-  sort: 'newest' | 'oldest'
+  /** Relevance only where something is looked for. */
+  sort: 'relevance' | 'newest' | 'oldest'
 }
 
 const oneOf = <Choice extends string>(value: string | null, choices: readonly Choice[]): Choice | undefined =>
@@ -100,11 +108,13 @@ const oneOf = <Choice extends string>(value: string | null, choices: readonly Ch
 
 /** The filters an address asks for; anything it cannot mean is left at its default. */
 export function readFilters(params: URLSearchParams, categories: readonly Category[]): PostFilters {
+  const search = params.get('search') ?? ''
+  const usual = search.trim() === '' ? 'newest' : 'relevance'
   return {
-    search: params.get('search') ?? '',
+    search,
     status: oneOf(params.get('status'), ['Published', 'Draft']) ?? 'All',
     category: oneOf(params.get('category'), categories) ?? 'All',
-    sort: oneOf(params.get('sort'), ['oldest']) ?? 'newest',
+    sort: oneOf(params.get('sort'), ['newest', 'oldest']) ?? usual,
   }
 }
 
@@ -114,16 +124,17 @@ export const categoriesOf = (posts: readonly PostSummary[], all: readonly Catego
   return [...new Set([...all, ...present])].filter((category) => present.has(category))
 }
 
-/** The posts that match, sorted by when they were created. */
+/** The posts that match, sorted by when they were created, or the best matches first. */
 export function filterPosts(
   posts: readonly PostSummary[],
-  { search, status, category, sort }: PostFilters,
+  { status, category, sort }: Omit<PostFilters, 'search'>,
+  search: PostSearch,
 ): PostSummary[] {
-  const needle = search.trim().toLocaleLowerCase()
-  const direction = sort === 'newest' ? -1 : 1
-  return posts
-    .filter((post) => post.title.toLocaleLowerCase().includes(needle))
+  const direction = sort === 'oldest' ? 1 : -1
+  const found = posts
+    .filter(({ _id }) => !search.partOf || search.partOf.has(_id))
     .filter((post) => status === 'All' || post.status === status)
     .filter((post) => category === 'All' || post.category === category)
     .sort((a, b) => direction * (Date.parse(a.createdAt) - Date.parse(b.createdAt)))
+  return sort === 'relevance' ? byRelevance(found, search) : found
 }

@@ -5,11 +5,17 @@ import type { PostSummary } from '../../engine/index.ts'
 import { cardActions, KeyHint, useCardKeys } from '../../ui/keys.tsx'
 import { useCategories, useSession } from '../session/index.ts'
 import { FirstPull, tellIfNotFetched } from '../sync/index.ts'
+import { BulkBar } from './bulk/bulk-bar.tsx'
+import { bulkKeys } from './bulk/bulk-keys.ts'
+import { useBulkActions } from './bulk/use-bulk-actions.ts'
+import { useSelection } from './bulk/use-selection.ts'
+import { WaitingDeletes } from './bulk/waiting-deletes.tsx'
 import { categoriesOf, FilterBar, filterPosts, readFilters } from './filter-bar.tsx'
 import { useLayout } from './layout-choice.tsx'
 import styles from './my-blogs.module.css'
 import card from './post-card.module.css'
 import { PostCard } from './post-card.tsx'
+import { usePostSearch } from './search/post-search.tsx'
 import { useMyPosts } from './use-posts.ts'
 
 /** The author's own posts: filter, sort, open, view, edit, delete. */
@@ -55,15 +61,22 @@ function List({ posts }: { posts: PostSummary[] }) {
   const present = useMemo(() => categoriesOf(posts, categories), [posts, categories])
   const [params, setParams] = useSearchParams()
   const filters = readFilters(params, present)
-  const { search, status, category, sort } = filters
+  const { status, category, sort } = filters
+  const search = usePostSearch(posts, filters.search)
   const shown = useMemo(
-    () => filterPosts(posts, { search, status, category, sort }),
+    () => filterPosts(posts, { status, category, sort }, search),
     [posts, search, status, category, sort],
   )
   const { visible, sentinel } = useGrowingList(shown)
   const [layout, setLayout] = useLayout()
   const list = useRef<HTMLDivElement>(null)
   useCardKeys(list)
+  const selection = useSelection(useMemo(() => shown.map(({ _id }) => _id), [shown]))
+  const actions = useBulkActions()
+  const remove = async () => {
+    if (await actions.remove(selection.chosen)) selection.close()
+  }
+  const onKeyDown = bulkKeys(selection, () => void remove())
 
   const set = (name: string, value: string) =>
     setParams(
@@ -84,7 +97,13 @@ function List({ posts }: { posts: PostSummary[] }) {
         set={set}
         layout={layout}
         setLayout={setLayout}
+        select={selection.open}
       />
+      {search.shownFor !== undefined && (
+        <p className={styles.shownFor} role="status">
+          Nothing holds “{filters.search.trim()}”. Showing results for “{search.shownFor}”.
+        </p>
+      )}
       {shown.length === 0 ? (
         <div className={styles.empty}>
           <p className={styles.emptyTitle}>No blogs found</p>
@@ -99,15 +118,30 @@ function List({ posts }: { posts: PostSummary[] }) {
       ) : (
         <>
           {layout === 'rows' && <Columns />}
-          <div className={styles.list} data-layout={layout} ref={list}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the cards in it */}
+          <div
+            className={styles.list}
+            data-layout={layout}
+            data-selecting={selection.isOpen}
+            ref={list}
+            onKeyDown={onKeyDown}
+          >
             {visible.map((post) => (
-              <PostCard key={post._id} post={post} />
+              <PostCard
+                key={post._id}
+                post={post}
+                search={search}
+                isSelected={selection.has(post._id)}
+                onSelect={(isSelected, toHere) => selection.toggle(post._id, isSelected, toHere)}
+              />
             ))}
           </div>
         </>
       )}
       <div ref={sentinel} />
       {shown.length > 0 && <CardKeys />}
+      {selection.isOpen && <BulkBar posts={shown} selection={selection} actions={actions} remove={() => void remove()} />}
+      <WaitingDeletes />
     </>
   )
 }
@@ -126,7 +160,8 @@ const Columns = () => (
 const CardKeys = () => (
   <p className={styles.keys} aria-hidden="true">
     <KeyHint chord="↑↓" /> move <KeyHint chord="enter" /> open <KeyHint chord={cardActions.edit} /> edit{' '}
-    <KeyHint chord={cardActions.view} /> view <KeyHint chord={cardActions.delete} /> delete
+    <KeyHint chord={cardActions.view} /> view <KeyHint chord={cardActions.delete} /> delete{' '}
+    <KeyHint chord={cardActions.select} /> select <KeyHint chord="mod+a" /> select all
   </p>
 )
 

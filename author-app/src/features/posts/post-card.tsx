@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { Ellipsis, ExternalLink } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -12,6 +12,7 @@ import { Picture } from '../pictures/index.ts'
 import { useSession } from '../session/index.ts'
 import styles from './post-card.module.css'
 import { PostMarks, StatusBadge } from './post-marks.tsx'
+import { MarkedSentence, type PostSearch, useExcerpt } from './search/post-search.tsx'
 import { useDeletePost } from './use-delete-post.ts'
 
 /** One format is enough at this size. */
@@ -21,16 +22,35 @@ const srcSetOf = ({ thumbnail_variants: variants = [] }: PostSummary) =>
     .map(({ path, width }) => `${path} ${width}w`)
     .join(', ') || undefined
 
+interface PostCardProps {
+  post: PostSummary
+  search: PostSearch
+  isSelected: boolean
+  /** @param toHere with everything from the one that was pressed last */
+  onSelect: (isSelected: boolean, toHere: boolean) => void
+}
+
 /**
  * One post of My Blogs, a row or a card as the list says. It opens the post; View shows it on the site. Where nothing
  * can hover, its actions are behind one button.
  */
-export function PostCard({ post }: { post: PostSummary }) {
+export function PostCard({ post, search, isSelected, onSelect }: PostCardProps) {
+  const excerpt = useExcerpt(post._id, search)
   const [isOpen, setOpen] = useState(false)
   const titleId = `post-${post._id}`
   const title = post.title || 'Untitled'
   return (
-    <article className={styles.card} aria-labelledby={titleId}>
+    <article className={styles.card} aria-labelledby={titleId} data-selected={isSelected}>
+      <div className={styles.select}>
+        <Checkbox
+          data-action="select"
+          aria-label={`Select ${title}`}
+          checked={isSelected}
+          onChange={({ currentTarget, nativeEvent }) =>
+            onSelect(currentTarget.checked, (nativeEvent as { shiftKey?: boolean }).shiftKey === true)
+          }
+        />
+      </div>
       <div className={styles.plate} data-thumbnail>
         {post.thumbnail && (
           <Picture
@@ -51,6 +71,11 @@ export function PostCard({ post }: { post: PostSummary }) {
             {title}
           </Link>
         </h2>
+        {excerpt && (
+          <p className={styles.excerpt}>
+            <MarkedSentence pieces={excerpt} />
+          </p>
+        )}
         <PostMarks post={post} />
       </div>
       <p className={styles.facts}>

@@ -14,6 +14,9 @@ export interface PostFormValues {
   publishAt: string
   /** The tag of its language; '' for the site's. */
   language: string
+  /** The series that it is a part of; '' for none. */
+  series: string
+  isPinned: boolean
   metaTitle: string
   metaDescription: string
   metaKeywords: string
@@ -32,6 +35,8 @@ export const emptyValues: PostFormValues = {
   status: 'Draft',
   publishAt: '',
   language: '',
+  series: '',
+  isPinned: false,
   metaTitle: '',
   metaDescription: '',
   metaKeywords: '',
@@ -59,6 +64,8 @@ export const valuesOf = (post: Fields): PostFormValues => ({
   // Typing that an earlier studio kept has none.
   publishAt: post.publish_at ?? '',
   language: post.language ?? '',
+  series: post.series ?? '',
+  isPinned: post.placement === 'pinned',
   metaTitle: post.seo_meta.meta_title,
   metaDescription: post.seo_meta.meta_description,
   metaKeywords: post.seo_meta.meta_keywords.join(', '),
@@ -79,6 +86,8 @@ export const fieldsOfValues = (values: PostFormValues, content: string): Fields 
   status: values.status,
   publish_at: planOf(values),
   language: values.language,
+  series: values.series,
+  placement: values.isPinned ? 'pinned' : '',
   tags: values.tags,
   seo_meta: {
     meta_title: values.metaTitle,
@@ -101,6 +110,8 @@ const labels: Record<string, string> = {
   status: 'Status',
   publish_at: 'Publish on',
   language: 'Language',
+  series: 'Series',
+  placement: 'Pinned',
   meta_title: 'Meta title',
   meta_description: 'Meta description',
   meta_keywords: 'Meta keywords',
@@ -115,6 +126,7 @@ const contractNames: Partial<Record<keyof PostFormValues, readonly string[]>> = 
   publishAt: ['publish_at'],
   status: ['status', 'publish_at'],
   readTime: ['read_time_minutes'],
+  isPinned: ['placement'],
   metaTitle: ['meta_title'],
   metaDescription: ['meta_description'],
   metaKeywords: ['meta_keywords', 'meta_keyword'],
@@ -145,6 +157,8 @@ export function parsePostForm(values: PostFormValues, content: string, now = Dat
     read_time_minutes: values.readTime,
     status: values.status,
     language: values.language,
+    series: values.series,
+    placement: values.isPinned ? 'pinned' : '',
     seo_meta: {
       meta_title: values.metaTitle,
       meta_description: values.metaDescription,
@@ -162,6 +176,8 @@ export function parsePostForm(values: PostFormValues, content: string, now = Dat
         category: values.category,
         publish_at,
         language: parsed.data.language ?? '',
+        series: parsed.data.series ?? '',
+        placement: parsed.data.placement ?? '',
         thumbnail: values.thumbnail,
       },
     }

@@ -1,6 +1,7 @@
 import type { PostStatus } from '@fettle/shared-types'
 import { Link } from 'react-router-dom'
 import {
+  headOf,
   isDeleting,
   type PostRow,
   type PostSummary,
@@ -52,16 +53,18 @@ interface Marks {
   isAbsent: boolean
   isKept: boolean
   isUnscheduled: boolean
+  isPinned: boolean
 }
 
 /** What differs between a post here and on the server; nothing for a post that is the same. */
 function MarksOf(marks: Marks) {
   const { _id, state, hasUnpublishedChanges, hasWorking, isRemoving, isConflict, problem } = marks
-  const { isAbsent, isKept, isUnscheduled } = marks
+  const { isAbsent, isKept, isUnscheduled, isPinned } = marks
   const { posts } = useSession().engine
-  if (state === 'synced' && !isKept && !isUnscheduled) return null
+  if (state === 'synced' && !isKept && !isUnscheduled && !isPinned) return null
   return (
     <span className={styles.marks}>
+      {isPinned && <span className={styles.mark}>pinned</span>}
       {hasUnpublishedChanges && <span className={styles.mark}>unpublished changes</span>}
       {!hasUnpublishedChanges && hasWorking && <span className={styles.mark}>not submitted</span>}
       {state === 'saved-here' && !hasWorking && !isRemoving && (
@@ -104,8 +107,11 @@ export const PostMarks = ({ post }: { post: PostSummary }) => (
     isAbsent={post.isAbsent ?? false}
     isKept={post.keptFrom !== null}
     isUnscheduled={post.isUnscheduled ?? false}
+    isPinned={post.isPinned ?? false}
   />
 )
+
+const shownPlacement = (row: PostRow) => (row.working?.fields ?? headOf(row))?.placement
 
 export const RowMarks = ({ row }: { row: PostRow }) => (
   <MarksOf
@@ -121,5 +127,6 @@ export const RowMarks = ({ row }: { row: PostRow }) => (
     isAbsent={row.obstacle.kind === 'remote-missing'}
     isKept={row.notice?.kind === 'kept-as-new-draft'}
     isUnscheduled={row.notice?.kind === 'schedule-cancelled'}
+    isPinned={shownPlacement(row) === 'pinned'}
   />
 )

@@ -5,19 +5,21 @@ import { useExternalStore } from '../../ui/external-store.ts'
 import { pressed } from '../../ui/keys.tsx'
 import { suggestedMinutes, type WordCount } from '../editor/index.ts'
 import { useCategories } from '../session/index.ts'
+import { PlaceFields } from './place-fields.tsx'
 import styles from './post-form.module.css'
 import { type FieldErrors, type PostFormValues, parseMetaKeywords } from './post-form-values.ts'
 import { ScheduleField } from './schedule-field.tsx'
 import { postFormCommands } from './use-submit-post.ts'
 
 interface TagsFieldProps {
+  label?: string
   tags: string[]
   onChange: (tags: string[]) => void
   error?: string | undefined
 }
 
 /** Tags are added by Enter, once each, and can be removed. What stands there half written goes with the form too. */
-export function TagsField({ tags, onChange, error }: TagsFieldProps) {
+export function TagsField({ label = 'Tags', tags, onChange, error }: TagsFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
@@ -47,7 +49,7 @@ export function TagsField({ tags, onChange, error }: TagsFieldProps) {
   return (
     <Input.Wrapper
       id={id}
-      label="Tags"
+      label={label}
       error={error}
       description={text.trim() ? 'Press Enter to add it' : `Add with Enter, at most ${bounds.tags.max}`}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -100,7 +102,7 @@ function languageChoices(chosen: string) {
   return isOffered ? choices : [...choices, { value: chosen, label: chosen }]
 }
 
-/** Status, category, language and read time. */
+/** Status, category, language, read time, and the place among others. */
 export function PublishFields({ values, errors, words, change, onReadTime }: PublishFieldsProps) {
   const categories = useCategories()
   return (
@@ -144,6 +146,7 @@ export function PublishFields({ values, errors, words, change, onReadTime }: Pub
           change({ readTime })
         }}
       />
+      <PlaceFields values={values} errors={errors} change={change} />
     </>
   )
 }

@@ -24,6 +24,8 @@ const readers: [label: string, read: (fields: Fields) => string][] = [
   ['Status', ({ status }) => status],
   ['Publish on', ({ publish_at }) => publish_at && shortMoment(publish_at)],
   ['Language', ({ language }) => language ?? ''],
+  ['Series', ({ series }) => series ?? ''],
+  ['Pinned', ({ placement }) => (placement === 'pinned' ? 'Yes' : '')],
   ['Read time (minutes)', ({ read_time_minutes }) => String(read_time_minutes)],
   ['Tags', ({ tags }) => list(tags)],
   ['Meta title', ({ seo_meta }) => seo_meta.meta_title],

@@ -13,6 +13,7 @@ import cards from '../../../components/post-card/post-card.module.css'
 import { PostCard } from '../../../components/post-card/post-card.tsx'
 import { pageHref } from '../../../components/render-target/render-target.ts'
 import { useData, useMoney, useRequest } from '../../../components/request/request.tsx'
+import { SeriesNav } from '../../../components/series/series-nav.tsx'
 import { ShareLinks } from '../../../components/share/share-links.tsx'
 import { blogPostWords } from '../../../words/blog.words.ts'
 import { serviceWords } from '../../../words/service.words.ts'
@@ -21,7 +22,7 @@ import styles from './post-page.module.css'
 
 export function Page() {
   const blogPost = useWords(blogPostWords)
-  const { post, related, authorNote, isSignUpOpen } = useData<Data>()
+  const { post, related, series, authorNote, isSignUpOpen } = useData<Data>()
   const { target, publicOrigin } = useRequest()
   const like = { id: post._id, title: post.title, likes: post.likes, refresh: target.isExported }
   const address = publicOrigin + pageHref(`/blogs/${post.slug}`, target)
@@ -44,6 +45,7 @@ export function Page() {
               </div>
               <ShareLinks url={address} title={post.title} />
             </div>
+            {series ? <SeriesNav place={series} /> : null}
             <AuthorCard author={post.author} note={authorNote} />
             <ServiceStep category={post.category} />
             <Island

@@ -2,6 +2,7 @@ import { type Post, type ShownAuthor, UUID_SHAPE } from '@fettle/shared-types'
 import { highlightCode } from '../../../components/article/highlight-code.ts'
 import { readTexts } from '../../../components/business/site-facts.ts'
 import { type CardPost, toCardPost } from '../../../components/post-card/card-post.ts'
+import { type SeriesPlace, seriesPlace } from '../../../components/series/series-place.ts'
 import type { SitePageContext } from '../../page-context.ts'
 
 const RELATED = 3
@@ -9,6 +10,8 @@ const RELATED = 3
 export interface Data {
   post: Post
   related: CardPost[]
+  /** Where it stands in its series; nothing where it is part of none, or alone in it. */
+  series: SeriesPlace | undefined
   /** Stands under the name of the author. */
   authorNote: string
   /** Whether strangers can get an account to comment with. */
@@ -31,6 +34,7 @@ export async function data(pageContext: SitePageContext): Promise<Data> {
   if (!post) throw redirect('/404')
   if (post.status === 'Published' && slug !== post.slug) throw redirect(`/blogs/${post.slug}`)
   const related = await reads.related(post, RELATED)
+  const series = seriesPlace(post, await reads.series(post.series ?? ''))
   const shown = {
     ...asShown(post),
     content: await highlightCode(post.content),
@@ -38,5 +42,5 @@ export async function data(pageContext: SitePageContext): Promise<Data> {
   }
   const { authorNote } = await readTexts(pageContext, 'blog')
   const isSignUpOpen = await reads.isSignUpOpen()
-  return { post: shown, related: related.map(toCardPost), authorNote, isSignUpOpen }
+  return { post: shown, related: related.map(toCardPost), series, authorNote, isSignUpOpen }
 }

@@ -9,7 +9,7 @@ import type { Data } from './+data.ts'
 
 export function head(pageContext: SitePageContext<Data>): PageHead {
   const { business, data, look, publicOrigin } = pageContext
-  const { post } = data
+  const { post, series } = data
   const trail = trailFromHome(
     pageContext,
     { label: menuLabel(pageContext, '/blogs', 'Blogs'), href: '/blogs' },
@@ -35,6 +35,6 @@ export function head(pageContext: SitePageContext<Data>): PageHead {
           },
         }
       : { hidden: true }),
-    jsonLd: [blogPosting(post, business, publicOrigin), breadcrumbList(trail, publicOrigin)],
+    jsonLd: [blogPosting(post, business, publicOrigin, series), breadcrumbList(trail, publicOrigin)],
   }
 }

@@ -28,6 +28,13 @@ export const germanBlog = {
     like: 'Gefällt mir',
     unlike: 'Gefällt mir nicht mehr',
   },
+  series: {
+    heading: 'Serie',
+    position: (part, parts) => `Teil ${part} von ${parts}`,
+    previous: 'Voriger Teil',
+    next: 'Nächster Teil',
+    all: (parts) => `Alle ${parts} Teile`,
+  },
   blogPost: {
     back: 'Zu allen Artikeln',
     notFound: 'Artikel nicht gefunden.',

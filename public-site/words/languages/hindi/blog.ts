@@ -28,6 +28,13 @@ export const hindiBlog = {
     like: 'पसंद करें',
     unlike: 'पसंद हटाएँ',
   },
+  series: {
+    heading: 'शृंखला',
+    position: (part, parts) => `भाग ${part}, कुल ${parts}`,
+    previous: 'पिछला भाग',
+    next: 'अगला भाग',
+    all: (parts) => `सभी ${parts} भाग`,
+  },
   blogPost: {
     back: 'सभी लेखों पर वापस',
     notFound: 'लेख नहीं मिला।',

@@ -17,6 +17,7 @@ import { addPasskeys } from '../../020-passkeys.ts'
 import { addMediaLibrary } from '../../021-media-library.ts'
 import { addEmailChanges } from '../../023-email-changes.ts'
 import { addPostDepartures } from '../../024-post-departures.ts'
+import { addSeries } from '../../031-series.ts'
 import { addPageCounts } from '../../035-page-counts.ts'
 import { addSearchPairs } from '../../036-search-pairs.ts'
 import * as initial from './001-initial.ts'
@@ -53,6 +54,7 @@ export const sqliteMigrations: Migrations = {
   '021-media-library': { up: addMediaLibrary('TEXT'), down },
   '023-email-changes': { up: addEmailChanges('TEXT'), down },
   '024-post-departures': { up: addPostDepartures('TEXT'), down },
+  '031-series': { up: addSeries('TEXT'), down },
   '035-page-counts': { up: addPageCounts('TEXT'), down },
   '036-search-pairs': { up: addSearchPairs, down },
 }
