@@ -41,7 +41,9 @@ export function ListAndView({ label, bar, list, view, wide, openId, shownId, bac
       <div tabIndex={-1} className={styles.view} data-view>
         {openId !== undefined && (
           <p className={styles.back}>
-            <Link to={back.to} className="way">{back.text}</Link>
+            <Link to={back.to} className="way">
+              {back.text}
+            </Link>
           </p>
         )}
         {view}

@@ -43,6 +43,7 @@ function readsOf(posts: PostSummary[], moved: Moved = [], redirects: Moved = [])
     postBySlug: none,
     postById: none,
     related: async () => [],
+    series: async () => [],
   }
 }
 

@@ -1,9 +1,9 @@
-import { categories } from '@fettle/shared-types'
 import { Button, Popover } from '@mantine/core'
 import { ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import type { PostSummary } from '../../../engine/index.ts'
 import { KeyHint } from '../../../ui/keys.tsx'
+import { useCategories } from '../../session/index.ts'
 import styles from './bulk.module.css'
 import type { BulkChange } from './bulk-change.ts'
 import { TagsDialog } from './tags-dialog.tsx'
@@ -22,6 +22,7 @@ interface BulkBarProps {
 /** What can be done to the selected posts. It stands below the list as long as posts are being selected. */
 export function BulkBar({ posts, selection, actions, remove }: BulkBarProps) {
   const { chosen } = selection
+  const categories = useCategories()
   const [isTagging, setIsTagging] = useState(false)
   const isIdle = chosen.length === 0 || actions.isBusy
   const change = (what: BulkChange) => void actions.change(chosen, what)
@@ -86,7 +87,14 @@ interface ChoicesProps {
 function Choices({ label, disabled, choices }: ChoicesProps) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="top-start" hideDetached={false} trapFocus returnFocus>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="top-start"
+      hideDetached={false}
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <Button
           disabled={disabled}
