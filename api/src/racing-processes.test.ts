@@ -70,7 +70,8 @@ test('an answer to the challenge of a passkey signs in once', async () => {
   const { authenticator } = await givePasskey(person, { password: person.password, origin: origin() })
   for (let round = 0; round < ROUNDS; round += 1) {
     const visitor = site.visitor()
-    const answer = authenticator.get(await askForPasskey(visitor))
+    // As of phones, which count nothing: only the challenge tells the two apart.
+    const answer = authenticator.get(await askForPasskey(visitor), { counter: 0 })
     expect(await race(visitor, (client) => client.post('/api/auth/passkey', answer))).toEqual([200, 401])
   }
 })
