@@ -7,6 +7,7 @@ import { isDeleting, problemOf, submittedOf } from '../rows/row-state.ts'
 import type { Ink } from './article.ts'
 import type { VirtualClock } from './clock.ts'
 import { type Crash, createDisk, type Life } from './disk.ts'
+import { createDocumentUser } from './document-user.ts'
 import { Violation } from './invariants.ts'
 import type { OpenEngine } from './mutants.ts'
 import type { Network } from './network.ts'
@@ -101,9 +102,16 @@ export async function createDevice(options: DeviceOptions) {
     trace: options.trace,
   })
 
+  const documentUser = createDocumentUser({
+    studio: () => studio,
+    oracle,
+    token: options.words.token,
+    trace: options.trace,
+  })
+
   async function boot(): Promise<void> {
     life = disk.boot()
-    user.closeTab()
+    closeTabs()
     const isThisLife = life
     studio = await options.openEngine({
       siteId: options.siteId,
@@ -124,6 +132,11 @@ export async function createDevice(options: DeviceOptions) {
     carried = undefined
   }
 
+  function closeTabs(): void {
+    user.closeTab()
+    documentUser.closeDocumentTab()
+  }
+
   /** Waits until nothing moves, though an answer may be held back. */
   async function rest(): Promise<void> {
     const isMoving = () => network.active() > 0 || (studio.sync.status().isBusy && network.held() === 0)
@@ -142,7 +155,7 @@ export async function createDevice(options: DeviceOptions) {
 
   /** The way of the app: the store goes only when nothing is unsynced, or after that was put into a file. */
   async function signOut(when: SignOutTime): Promise<void> {
-    user.closeTab()
+    closeTabs()
     if (when === 'mid-pass') await beginPass()
     else await rest()
     const unsynced = when === 'unasked' ? [] : await studio.unsynced()
@@ -174,6 +187,7 @@ export async function createDevice(options: DeviceOptions) {
 
   return {
     ...user,
+    ...documentUser,
     network,
     isDead: () => life.isDead(),
     isBusy: () => !life.isDead() && studio.sync.status().isBusy,
@@ -230,6 +244,8 @@ export async function createDevice(options: DeviceOptions) {
         code === null || refusals.has(code) || (missingPictures.has(code) && options.mayMissPictures())
       const asked = (await studio.unsynced()).find((row) => !mayAsk(problemOf(row)?.code ?? null))
       if (asked) throw new Violation('I8', `nobody refused ${asked._id}: ${JSON.stringify(asked.obstacle)}`)
+      const asks = isSingle ? await documentUser.documentTrouble() : undefined
+      if (asks) throw new Violation('I7', `a user of one device was asked about ${JSON.stringify(asks)}`)
       const trouble = isSingle && posts.find(({ conflict, keptFrom }) => conflict ?? isKept(keptFrom))
       if (!trouble) return
       const view = await studio.conflicts.get(trouble._id)
