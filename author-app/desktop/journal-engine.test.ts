@@ -1,7 +1,8 @@
+import { sampleDocuments } from '@fettle/shared-types/sample'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, onTestFinished, test } from 'vitest'
 import { image } from '../../api/src/testing/client.ts'
-import { emptyFields, openEngine } from '../src/engine/index.ts'
+import { emptyFields, openEngine, siteRowId, siteVersion, titleOfRow } from '../src/engine/index.ts'
 import { desktopJournal } from '../src/platform/platform.ts'
 import { createFileJournal } from './journal.ts'
 import { JournalEntry, JournalImageEntry, JournalKey, JournalOwner } from './messages.ts'
@@ -22,8 +23,7 @@ async function openDesk(
     fetch: () => Promise.reject(new TypeError('net::ERR_INTERNET_DISCONNECTED')),
     indexedDB,
     IDBKeyRange,
-    onRecovered: async (rows) =>
-      letGo(rows.map((row) => row.working?.fields.title ?? '')) ? rows.map(({ _id }) => _id) : [],
+    onRecovered: async (rows) => (letGo(rows.map(titleOfRow)) ? rows.map(({ _id }) => _id) : []),
     journal: desktopJournal(
       {
         journal: {
@@ -58,6 +58,22 @@ test('typing and pictures that IndexedDB has lost come back from the journal at 
   expect(new Uint8Array((await second.images.get(kept.ref))?.bytes ?? new ArrayBuffer())).toEqual(
     new Uint8Array(picture),
   )
+})
+
+test('typing in a document of the site that IndexedDB has lost comes back too', async () => {
+  const folder = await temporaryFolder()
+  const first = await openDesk(folder, new IDBFactory())
+  const { faq } = sampleDocuments
+  const sample = { state: 'sample', rev: 'sample', updatedAt: null, publishedAt: null } as const
+  await first.site.heard(siteVersion({ ...sample, name: 'faq', value: faq, published: faq }))
+  const editing = await first.site.edit(siteRowId('faq'))
+  const typed = { name: 'faq' as const, value: { ...faq, title: 'Ask us' } }
+  await editing?.autosave(typed)
+  await first.close()
+
+  const second = await openDesk(folder, new IDBFactory())
+  expect((await second.site.edit(siteRowId('faq')))?.fields).toEqual(typed)
+  expect((await second.unsynced()).map(titleOfRow)).toEqual(['Questions and answers'])
 })
 
 test('a post that its author let go of leaves the journal', async () => {

@@ -1,4 +1,4 @@
-import { bounds, PostId } from '@fettle/shared-types'
+import { bounds } from '@fettle/shared-types'
 import { z } from 'zod'
 import { menuCommandIds } from '../menu-commands.ts'
 
@@ -21,7 +21,10 @@ const ImageType = z.string().regex(/^image\/[a-z0-9.+-]{1,40}$/, 'type must be a
 export const JournalOwner = z.object({ siteId: z.string().min(1).max(200), author: z.email().max(254) })
 export type JournalOwner = z.infer<typeof JournalOwner>
 
-export const JournalKey = JournalOwner.extend({ id: PostId })
+/** The id of a row is the name of a file: a UUID, or the name of a document of the site. */
+const RowId = z.string().regex(/^[a-z0-9-]{1,120}$/i, 'id must be that of a row')
+
+export const JournalKey = JournalOwner.extend({ id: RowId })
 export type JournalKey = z.infer<typeof JournalKey>
 
 /** One unsent row of the studio's store. `row` is its JSON, which the shell does not parse. */
@@ -57,10 +60,19 @@ const count = z.int().min(0).max(1_000_000)
 
 /** The state of the studio's unsynced work, sent on every change. */
 export const WorkReport = z.object({
-  /** Posts whose submitted or typed text is not on the server. */
+  /** Posts and documents whose submitted or typed text is not on the server. */
   unsynced: count,
   syncing: z.boolean(),
-  conflicts: z.array(z.object({ id: PostId, title: z.string().max(bounds.title.max * 2) })).max(1_000),
+  conflicts: z
+    .array(
+      z.object({
+        id: RowId,
+        title: z.string().max(bounds.title.max * 2),
+        /** The studio's screen where it is decided, below `/dashboard`. */
+        path: z.string().regex(/^\/(?:conflicts|site)\/[\w-]{1,120}$/, 'path must be that of a screen'),
+      }),
+    )
+    .max(1_000),
 })
 export type WorkReport = z.infer<typeof WorkReport>
 

@@ -9,7 +9,11 @@ import {
 } from './sync-report.ts'
 
 const busy = { unsynced: 2, syncing: true, conflicts: [] }
-const tap = { id: '3d0c5e9a-7f1b-4a55-9d38-0c6d3c1f2a01', title: 'Leaking tap' }
+const tap = {
+  id: '3d0c5e9a-7f1b-4a55-9d38-0c6d3c1f2a01',
+  title: 'Leaking tap',
+  path: '/conflicts/3d0c5e9a-7f1b-4a55-9d38-0c6d3c1f2a01',
+}
 
 describe('the badge', () => {
   function badge(platform: NodeJS.Platform) {
@@ -31,7 +35,7 @@ describe('the badge', () => {
     const { syncReports, setOverlay } = badge('win32')
     syncReports.report({ ...nothingToSync, unsynced: 1 })
     syncReports.report(nothingToSync)
-    expect(setOverlay.mock.calls).toEqual([['1 post is on this device only'], [null]])
+    expect(setOverlay.mock.calls).toEqual([['1 document is on this device only'], [null]])
   })
 })
 
@@ -44,11 +48,22 @@ test('each conflict is told once, and again when it comes back', () => {
   expect(told).toHaveLength(1)
   expect(told[0]).toMatchObject({
     body: expect.stringContaining('“Leaking tap”'),
-    path: expect.stringContaining(tap.id),
+    path: `/dashboard/conflicts/${tap.id}`,
   })
   syncReports.report(nothingToSync)
   syncReports.report({ ...nothingToSync, conflicts: [tap] })
   expect(told).toHaveLength(2)
+})
+
+test('a conflict of a document leads to the document', () => {
+  const syncReports = createSyncReports()
+  const told: ConflictNotice[] = []
+  tellConflicts(syncReports, (notice) => told.push(notice))
+  syncReports.report({
+    ...nothingToSync,
+    conflicts: [{ id: 'site-home', title: 'Home', path: '/site/home' }],
+  })
+  expect(told).toMatchObject([{ title: 'A document of the site needs you', path: '/dashboard/site/home' }])
 })
 
 describe('the closing window', () => {

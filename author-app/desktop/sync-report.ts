@@ -39,7 +39,7 @@ export interface BadgeOptions {
 }
 
 const waiting = (count: number) =>
-  count === 1 ? '1 post is on this device only' : `${count} posts are on this device only`
+  count === 1 ? '1 document is on this device only' : `${count} documents are on this device only`
 
 /** Shows the number of unsynced posts on the app's icon. */
 export function showBadge({ syncReports, platform, setCount, setOverlay }: BadgeOptions): void {
@@ -63,12 +63,12 @@ export interface ConflictNotice {
 export function tellConflicts(syncReports: SyncReports, tell: (notice: ConflictNotice) => void): void {
   syncReports.onChange((next, before) => {
     const known = new Set(before.conflicts.map(({ id }) => id))
-    for (const { id, title } of next.conflicts) {
+    for (const { id, path, title } of next.conflicts) {
       if (known.has(id)) continue
       tell({
-        title: 'A post needs you',
+        title: path.startsWith('/site/') ? 'A document of the site needs you' : 'A post needs you',
         body: `“${title || 'Untitled'}” was changed here and elsewhere. Both versions are kept until you decide.`,
-        path: `/dashboard/conflicts/${id}`,
+        path: `/dashboard${path}`,
       })
     }
   })

@@ -166,6 +166,7 @@ const designedOperations: Record<string, string> = {
   getEnquirySettings: 'enquiries',
   changeEnquirySettings: 'people',
   listSiteDocuments: 'site',
+  listSiteChanges: 'account',
   getSiteDocument: 'site',
   saveSiteDocument: 'site',
   publishSiteDocuments: 'site',

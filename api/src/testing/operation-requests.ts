@@ -120,6 +120,7 @@ export const requests: Record<string, Send> = {
   getEnquirySettings: (client) => client.get('/api/enquiry-settings'),
   changeEnquirySettings: (client) => client.put('/api/enquiry-settings', { keepMonths: null }),
   listSiteDocuments: (client) => client.get('/api/site'),
+  listSiteChanges: (client) => client.get('/api/site/changes'),
   getSiteDocument: (client) => client.get('/api/site/faq'),
   saveSiteDocument: (client) => client.put('/api/site/faq', { ...sampleDocuments.faq, title: 'Ask us' }),
   publishSiteDocuments: async (client) => {

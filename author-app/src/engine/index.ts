@@ -12,12 +12,15 @@ export {
   type Posts,
 } from './collections/posts.ts'
 export {
+  headOfSite,
   isSiteRow,
+  isSiteSummary,
   type SiteConflict,
   type SiteEditing,
   type SiteFields,
   type SiteRow,
   type SiteSummary,
+  siteDocumentOf,
   siteRowId,
   siteVersion,
 } from './collections/site.ts'
@@ -50,6 +53,7 @@ export {
   unlessClosed,
 } from './store/database.ts'
 export type { Journal } from './store/store.ts'
+export type { RowSummary } from './store/summary.ts'
 export { isServerAway, type SyncStatus } from './sync/status.ts'
 export type { ExportedWork } from './transfer/transfer.ts'
 export type { OnProgress, TransferProgress } from './transfer/work-file.ts'

@@ -13,6 +13,7 @@ import type { Documents } from '../documents/documents.ts'
 import type { Editing } from '../documents/editing.ts'
 import type { FieldKinds } from '../fields.ts'
 import type { Row } from '../rows/row.ts'
+import { headOf } from '../rows/row-state.ts'
 import type { RowSummary } from '../store/summary.ts'
 
 const COLLECTION = 'site'
@@ -46,6 +47,7 @@ interface ListedDocument {
 export type SiteRow = Row<SiteFields, SiteVersion>
 export const isSiteRow = (row: Pick<Row, 'collection'>): row is SiteRow => row.collection === COLLECTION
 export type SiteSummary = RowSummary & ListedDocument
+export const isSiteSummary = (summary: RowSummary): summary is SiteSummary => isSiteRow(summary)
 export type SiteEditing = Editing<SiteFields>
 export type SiteConflict = ConflictView<SiteFields>
 export type SiteConflicts = Conflicts<SiteFields>
@@ -62,6 +64,13 @@ export function siteVersion({ value, published, ...summary }: SiteDocument): Sit
   const updatedAt = summary.updatedAt ?? NEVER
   return { _id: siteRowId(name), rev, createdAt: updatedAt, updatedAt, name, value, summary, published }
 }
+
+/** A document as the contract has it. */
+export const siteDocumentOf = ({ summary, value, published }: SiteVersion): SiteDocument => ({
+  ...summary,
+  value,
+  published,
+})
 
 const kinds = { name: 'choice', value: 'tree' } as const satisfies FieldKinds &
   Record<keyof SiteFields, unknown>
@@ -140,3 +149,6 @@ export const site: Collection<SiteFields, SiteVersion, ListedDocument> = {
       .refine(hasShape, shape),
   },
 }
+
+/** What stands on the screen before anything is typed: what is submitted, else what the server gave. */
+export const headOfSite = (row: SiteRow) => headOf(site, row) as SiteFields | null

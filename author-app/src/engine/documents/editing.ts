@@ -28,6 +28,11 @@ export interface Editing<Own = Fields>
    * @throws StoreFullError
    */
   submit(fields: Own): Promise<string>
+  /**
+   * Begins again on what the document says now, such as after a change made elsewhere.
+   * @param take shows the fields; it returns `false` where something was typed meanwhile, and nothing changes then
+   */
+  refresh(take: (fields: Own) => boolean): Promise<void>
   /** Drops what was typed and not submitted; the fields to show again. */
   discard(): Promise<Own>
   /** What stands on the screen, as a file to keep, for when this device has no room for it. Stores nothing. */
@@ -58,17 +63,20 @@ export async function openEditing(deps: EditingDeps, id: string, row: Row | unde
   const known = new Set<string | null>([start.stamp])
   let carriesOn = start.stamp
 
+  function begin(row: Row | undefined): void {
+    held = row?._id ?? held
+    start = startOf(context, row)
+    opened = start.opened
+    carriesOn = start.stamp
+    known.add(start.stamp)
+  }
+
   const lock = await openEditLock({
     locks,
     channel: locks && deps.channel?.(),
     name: `${name}:edit:${id}`,
     async prepare() {
-      const { row: now } = await store.find(held)
-      held = now?._id ?? held
-      start = startOf(context, now)
-      opened = start.opened
-      carriesOn = start.stamp
-      known.add(start.stamp)
+      begin((await store.find(held)).row)
     },
   })
 
@@ -130,6 +138,13 @@ export async function openEditing(deps: EditingDeps, id: string, row: Row | unde
         }
         nudge()
         return held
+      }),
+
+    refresh: (take) =>
+      inTurn(async () => {
+        const { row: now } = await store.find(held)
+        const { fields } = startOf(context, now)
+        if (fields && take(structuredClone(fields))) begin(now)
       }),
 
     discard: () =>

@@ -28,9 +28,8 @@ const figure = (ref: string, name: string, token: string) =>
   `<figure><img src="${ref}" alt="${name} ${token}"></figure>`
 const nameIn = (block: string) => /\bb\d+q/.exec(block)?.[0]
 
-/** Every token a post's fields hold. */
-export const tokensOf = (fields: PostFields): Set<string> =>
-  new Set(JSON.stringify([fields.title, fields.caption, fields.tags, fields.content]).match(/\bt\d+q/g))
+/** Every token that the fields of a post or a document hold. */
+export const tokensOf = (fields: object): Set<string> => new Set(JSON.stringify(fields).match(/\bt\d+q/g))
 
 /** The blocks' names in order, each as often as it stands there. */
 export const blockNamesOf = (content: string): string[] => content.match(/\bb\d+q/g) ?? []

@@ -1,3 +1,4 @@
+import type { SiteRow } from '../collections/site.ts'
 import type { SyncEngine } from '../open-engine.ts'
 import { problemOf } from '../rows/row-state.ts'
 import type { Life } from './disk.ts'
@@ -14,10 +15,13 @@ interface DeviceCheckOptions {
   records: Records
   /** Whether the server lost pictures, so that an author may be asked to add one again. */
   mayMissPictures(): boolean
+  /** A document of the site that its user is asked about. */
+  documentTrouble(): Promise<SiteRow | undefined>
 }
 
 /** Checks what must hold on one device at every moment. */
-export function createDeviceCheck({ studio, life, records, mayMissPictures }: DeviceCheckOptions) {
+export function createDeviceCheck(options: DeviceCheckOptions) {
+  const { studio, life, records, mayMissPictures, documentTrouble } = options
   /** The store was erased and has not everything yet. */
   let isErased = false
   let checked: { life: Life; at: string } | undefined
@@ -45,6 +49,8 @@ export function createDeviceCheck({ studio, life, records, mayMissPictures }: De
         code === null || refusals.has(code) || (missingPictures.has(code) && mayMissPictures())
       const asked = (await studio().unsynced()).find((row) => !mayAsk(problemOf(row)?.code ?? null))
       if (asked) throw new Violation('I8', `nobody refused ${asked._id}: ${JSON.stringify(asked.obstacle)}`)
+      const asks = isSingle ? await documentTrouble() : undefined
+      if (asks) throw new Violation('I7', `a user of one device was asked about ${JSON.stringify(asks)}`)
       const trouble = isSingle && posts.find(({ conflict, keptFrom }) => conflict ?? isKept(keptFrom))
       if (trouble) {
         const view = await studio().conflicts.get(trouble._id)

@@ -8,6 +8,7 @@ import type { Ink } from './article.ts'
 import type { VirtualClock } from './clock.ts'
 import { createDeviceCheck } from './device-check.ts'
 import { type Crash, createDisk, type Life } from './disk.ts'
+import { createDocumentUser } from './document-user.ts'
 import { Violation } from './invariants.ts'
 import type { OpenEngine } from './mutants.ts'
 import type { Network } from './network.ts'
@@ -82,6 +83,7 @@ export async function createDevice(options: DeviceOptions) {
     life: () => life,
     records,
     mayMissPictures: options.mayMissPictures,
+    documentTrouble: () => documentUser.documentTrouble(),
   })
   async function addPicture(bytes: ArrayBuffer, isLarge = false): Promise<string> {
     const { ref, sha256 } = await studio.images.add(bytes)
@@ -105,9 +107,16 @@ export async function createDevice(options: DeviceOptions) {
     trace: options.trace,
   })
 
+  const documentUser = createDocumentUser({
+    studio: () => studio,
+    oracle,
+    token: options.words.token,
+    trace: options.trace,
+  })
+
   async function boot(): Promise<void> {
     life = disk.boot()
-    user.closeTab()
+    closeTabs()
     const isThisLife = life
     studio = await options.openEngine({
       siteId: options.siteId,
@@ -129,6 +138,11 @@ export async function createDevice(options: DeviceOptions) {
     carried = undefined
   }
 
+  function closeTabs(): void {
+    user.closeTab()
+    documentUser.closeDocumentTab()
+  }
+
   /** Waits until nothing moves, though an answer may be held back. */
   async function rest(): Promise<void> {
     const isMoving = () => network.active() > 0 || (studio.sync.status().isBusy && network.held() === 0)
@@ -147,7 +161,7 @@ export async function createDevice(options: DeviceOptions) {
 
   /** The way of the app: the store goes only when nothing is unsynced, or after that was put into a file. */
   async function signOut(when: SignOutTime): Promise<void> {
-    user.closeTab()
+    closeTabs()
     if (when === 'mid-pass') await beginPass()
     else await rest()
     const unsynced = when === 'unasked' ? [] : await studio.unsynced()
@@ -179,6 +193,7 @@ export async function createDevice(options: DeviceOptions) {
 
   return {
     ...user,
+    ...documentUser,
     network,
     isDead: () => life.isDead(),
     isBusy: () => !life.isDead() && studio.sync.status().isBusy,

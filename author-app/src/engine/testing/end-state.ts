@@ -1,7 +1,8 @@
-import type { Post } from '@fettle/shared-types'
+import type { Post, SiteDocument } from '@fettle/shared-types'
 import { posts as collection, fieldsOf } from '../collections/posts.ts'
 import { sameFields } from '../fields.ts'
 import { splitBlocks } from '../merge/blocks.ts'
+import { isSameTree } from '../merge/merge-trees.ts'
 import { blockNamesOf } from './article.ts'
 import { Violation } from './invariants.ts'
 import { picturesOf } from './picture-pool.ts'
@@ -38,8 +39,11 @@ export async function heal(world: World, choices: number[], isSingle: boolean): 
   for (let round = 0; round < HEALING_ROUNDS; round++) {
     for (const [index, device] of devices.entries())
       await attempt(world, async () => {
+        const choice = choices[(round + index) % choices.length] ?? 0
         await device.submitTyped()
-        await device.resolveAll(choices[(round + index) % choices.length] ?? 0)
+        await device.submitTypedDocuments()
+        await device.resolveAll(choice)
+        await device.resolveDocuments(choice)
         device.sync()
       })
     for (const device of devices) await device.check(isSingle)
@@ -54,7 +58,8 @@ export async function checkEndState(world: World): Promise<void> {
   const { devices, keys, oracle } = world
   const posts = await world.posts()
   const texts = posts.map(fieldsOf)
-  const missing = oracle.missingFrom(texts)
+  const document = world.hasDocuments ? await world.document() : undefined
+  const missing = oracle.missingFrom(document ? [...texts, document] : texts)
   if (missing.length) throw new Violation('I1', `lost: ${missing.join(', ')}`)
   for (const [index, device] of devices.entries()) {
     const here = await device.contents()
@@ -70,11 +75,25 @@ export async function checkEndState(world: World): Promise<void> {
         )
     }
   }
+  if (document) await checkDocument(world, document)
   for (const [key, outcomes] of keys)
     if (outcomes.size > 1)
       throw new Violation('I5', `the key ${key} took effect more than once: ${[...outcomes].join(', ')}`)
   checkCopies(world, posts)
   await checkPictures(world, posts)
+}
+
+/** Each device has the document as the server has it, and nothing was published by itself. */
+async function checkDocument({ devices }: World, document: SiteDocument): Promise<void> {
+  for (const [index, device] of devices.entries()) {
+    const mine = await device.document()
+    if (mine?.rev !== document.rev || !isSameTree(mine.value, document.value))
+      throw new Violation(
+        'I4',
+        `device ${index} has ${JSON.stringify(mine)} and the server ${JSON.stringify(document)}`,
+      )
+  }
+  if (document.publishedAt !== null) throw new Violation('I14', `${document.name} was published`)
 }
 
 function checkCopies({ devices }: World, posts: Post[]): void {

@@ -13,6 +13,7 @@ export const invariants = {
   I11: 'A row whose large body does not get through holds up no other row.',
   I12: 'Every picture that a post names is on the server, as a picture.',
   I13: 'Nothing is sent to another site that answers at the address.',
+  I14: 'A document is published by nobody but a person.',
 } as const
 export type Invariant = keyof typeof invariants
 

@@ -61,6 +61,49 @@ const signedOutDay: WrittenSchedule = {
   ],
 }
 
+/**
+ * A document is edited in two ways on two devices, an entry of it is rewritten here and removed there, and a tab that was
+ * open before submits what it has.
+ */
+const documentDay: WrittenSchedule = {
+  steps: [
+    { do: 'edit-document', device: 0, edits: [{ kind: 'add' }], thenSync: true },
+    { do: 'sync', device: 1 },
+    { do: 'document-tab', device: 0, edit: { kind: 'answer', at: 1 } },
+    { do: 'edit-document', device: 1, edits: [{ kind: 'answer', at: 0 }], thenSync: false },
+    { do: 'edit-document', device: 0, edits: [{ kind: 'cut', at: 0 }], thenSync: true },
+    { do: 'edit-document', device: 0, edits: [{ kind: 'title' }], thenSync: false },
+    { do: 'document-tab', device: 0, edit: { kind: 'answer', at: 1 } },
+    { do: 'sync', device: 1 },
+    { do: 'sync', device: 0 },
+  ],
+}
+
+/** Mistakes about documents that always exist. */
+const documents: Mutant[] = [
+  {
+    name: 'an entry of a document dropped because the other side removed it',
+    file: 'merge/merge-trees.ts',
+    find: '!was || !isSameTree(was, left)',
+    replace: '!was',
+    foundBy: documentDay,
+  },
+  {
+    name: 'a copy of a document without its text',
+    file: 'rows/fork.ts',
+    find: 'working: working ?? typed,',
+    replace: 'working: working && { ...working, fields: working.opened.head ?? working.fields },',
+    foundBy: documentDay,
+  },
+  {
+    name: 'a document merged as if theirs were what it was written on',
+    file: 'merge/merge.ts',
+    find: 'mergeTrees({ base: b, mine: m, theirs: t })',
+    replace: 'mergeTrees({ base: t, mine: m, theirs: t })',
+    foundBy: documentDay,
+  },
+]
+
 /** Mistakes in how a post is sent and read. */
 const protocol: Mutant[] = [
   {
@@ -201,7 +244,7 @@ const surroundings: Mutant[] = [
   },
 ]
 
-export const mutants: readonly Mutant[] = [...protocol, ...surroundings]
+export const mutants: readonly Mutant[] = [...protocol, ...surroundings, ...documents]
 
 /** The source with the mistake in it. @throws Error when the fragment does not stand exactly once in the source */
 export function mutate(source: string, { name, file, find, replace }: Mutant): string {

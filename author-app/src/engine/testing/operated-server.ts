@@ -1,10 +1,11 @@
 import { runReal } from '@fettle/api/testing'
-import { Post } from '@fettle/shared-types'
+import { Post, SAMPLE_REV, SiteDocument } from '@fettle/shared-types'
 import { z } from 'zod'
 import { fieldsOf } from '../collections/posts.ts'
+import { editedDocument } from './document-user.ts'
 import { Violation } from './invariants.ts'
 import { startServer, type TestServer } from './server.ts'
-import type { Author } from './server-main.ts'
+import type { Author, AuthorRole } from './server-main.ts'
 import type { World } from './world.ts'
 
 /** A server of one schedule's own: what is done to it disturbs nobody else. */
@@ -14,7 +15,7 @@ export interface OperatedServer extends TestServer {
   /** Brings the last backup back, as an operator does: stop, `npm run restore`, start. @returns false without a backup */
   restore(): Promise<boolean>
   /** Another site answers at the same address, where the author has an account too. */
-  replace(author: Author): Promise<void>
+  replace(author: Author, role: AuthorRole): Promise<void>
   /** The site itself answers again. @returns the other site's origin while it still runs */
   giveBack(look: (origin: string) => Promise<void>): Promise<void>
 }
@@ -52,10 +53,10 @@ export async function startOperatedServer(): Promise<OperatedServer> {
       await server.start()
       return true
     },
-    async replace(author) {
+    async replace(author, role) {
       if (stranger) return
       const other = await startServer()
-      await other.author(author)
+      await other.author(author, role)
       stranger = other
     },
     giveBack,
@@ -82,29 +83,37 @@ const isOperated = (server: World['server']): server is OperatedServer => 'backU
  */
 async function restoreServer(world: World, server: OperatedServer): Promise<void> {
   const before = await world.posts()
+  const document = world.hasDocuments ? await world.document() : undefined
   if (!(await server.restore())) return
   world.session.cookie = (await server.signIn(world.email)).cookie
   const known = await Promise.all(world.devices.map((device) => device.texts()))
   const after = await world.posts()
   world.oracle.lostByServer(before.map(fieldsOf), [...after.map(fieldsOf), ...known.flat()])
+  if (document) {
+    const unsent = await Promise.all(world.devices.map((device) => device.unsentOfDocuments()))
+    world.oracle.lostByServer([document], [await world.document(), ...unsent.flat()])
+  }
   world.keys.clear()
   for (const { records } of world.devices) records.serverRestored()
 }
 
 /** The site itself answers again; the other one must have nothing of this author. */
-export async function giveBack({ server, session }: World): Promise<void> {
+export async function giveBack({ hasDocuments, server, session }: World): Promise<void> {
   if (!isOperated(server)) return
   await server.giveBack(async (origin) => {
     const init = { headers: { cookie: session.cookie } }
     const posts = z.array(Post).parse(await (await fetch(`${origin}/api/blogs/myblogs/all`, init)).json())
     if (posts.length > 0)
       throw new Violation('I13', `sent to another site: ${posts.map(({ _id }) => _id).join(', ')}`)
+    const answer = await fetch(`${origin}/api/site/${editedDocument}`, init)
+    if (hasDocuments && SiteDocument.parse(await answer.json()).rev !== SAMPLE_REV)
+      throw new Violation('I13', 'a document was sent to another site')
   })
 }
 
 /** Does one step to the server of a schedule that has one of its own. */
 export async function actOnServer(world: World, step: ServerStep): Promise<void> {
-  const { server, email, session } = world
+  const { hasDocuments, server, email, session } = world
   if (!isOperated(server)) throw new Error('This schedule needs a server of its own')
   if (step.do === 'sweep' || step.do === 'restore-server') world.lost.noteUnused()
   if (step.do === 'sweep') return server.sweep()
@@ -112,6 +121,6 @@ export async function actOnServer(world: World, step: ServerStep): Promise<void>
   await giveBack(world)
   if (step.do === 'back-up') return server.backUp()
   if (step.do === 'restore-server') return restoreServer(world, server)
-  await server.replace({ email, cookie: session.cookie })
+  await server.replace({ email, cookie: session.cookie }, hasDocuments ? 'editor' : 'author')
   world.replacedFor = step.turns
 }

@@ -1,4 +1,3 @@
-import type { PostFields } from '../collections/posts.ts'
 import { tokensOf } from './article.ts'
 
 /**
@@ -11,30 +10,30 @@ export function createOracle() {
 
   return {
     /** `after` was saved by someone who saw `before`. */
-    saved(before: PostFields | null, after: PostFields): void {
+    saved(before: object | null, after: object): void {
       const kept = tokensOf(after)
       for (const token of kept) if (!owed.has(token)) owed.set(token, true)
       for (const token of before ? tokensOf(before) : []) if (!kept.has(token)) release(token)
     },
     /** The same, when nobody can know whether it was saved: the device died in the middle. */
-    maybeSaved(before: PostFields | null, after: PostFields): void {
+    maybeSaved(before: object | null, after: object): void {
       const kept = tokensOf(after)
       for (const token of kept) if (!owed.has(token)) release(token)
       for (const token of before ? tokensOf(before) : []) if (!kept.has(token)) release(token)
     },
     /** Someone saw all of `seen` and decided that only `kept` stays. */
-    decided(seen: Array<PostFields | null>, kept: PostFields | null): void {
+    decided(seen: Array<object | null>, kept: object | null): void {
       const stays = kept ? tokensOf(kept) : new Set<string>()
       for (const fields of seen)
         for (const token of fields ? tokensOf(fields) : []) if (!stays.has(token)) release(token)
     },
     /** The server lost what it had; `still` is what it has now, and what devices have. */
-    lostByServer(had: PostFields[], still: PostFields[]): void {
+    lostByServer(had: object[], still: object[]): void {
       const there = new Set(still.flatMap((fields) => [...tokensOf(fields)]))
       for (const fields of had) for (const token of tokensOf(fields)) if (!there.has(token)) release(token)
     },
     /** What is owed and is in none of these. */
-    missingFrom(posts: PostFields[]): string[] {
+    missingFrom(posts: object[]): string[] {
       const there = new Set(posts.flatMap((fields) => [...tokensOf(fields)]))
       return [...owed].filter(([token, isOwed]) => isOwed && !there.has(token)).map(([token]) => token)
     },

@@ -1,9 +1,10 @@
-import { Post } from '@fettle/shared-types'
+import { Post, SiteDocument } from '@fettle/shared-types'
 import { z } from 'zod'
 import { openEngine as theEngine } from '../open-engine.ts'
 import type { SimulatedEdit } from './article.ts'
 import { createVirtualClock } from './clock.ts'
 import { createDevice } from './device.ts'
+import { editedDocument } from './document-user.ts'
 import { checkEndState, heal, recover } from './end-state.ts'
 import type { OpenEngine } from './mutants.ts'
 import { createNetwork } from './network.ts'
@@ -11,7 +12,7 @@ import { createOracle } from './oracle.ts'
 import { createLostPictures, createPicturePool } from './picture-pool.ts'
 import type { Schedule } from './schedule.ts'
 import type { TestServer } from './server.ts'
-import type { ScheduleStep } from './steps.ts'
+import { isDocumentStep, type ScheduleStep } from './steps.ts'
 import { calm, play } from './turns.ts'
 import type { World } from './world.ts'
 
@@ -40,7 +41,9 @@ export async function runSchedule(
   { steps, choices, isSingle }: Schedule,
   { openEngine = theEngine, trace = () => {} }: RunOptions = {},
 ): Promise<number> {
-  const { email, cookie } = await server.author()
+  // An author may work on no document of the site.
+  const role = steps.some(isDocumentStep) ? 'editor' : 'author'
+  const { email, cookie } = await server.author(undefined, role)
   const clock = createVirtualClock()
   const oracle = createOracle()
   const session = { cookie, overFor: [0, 0] }
@@ -102,6 +105,12 @@ export async function runSchedule(
     keys,
     pictures,
     lost,
+    hasDocuments: role === 'editor',
+    async document() {
+      const init = { headers: { cookie: session.cookie } }
+      const response = await fetch(`${server.ownOrigin()}/api/site/${editedDocument}`, init)
+      return SiteDocument.parse(await response.json())
+    },
     async posts() {
       const init = { headers: { cookie: session.cookie } }
       const response = await fetch(`${server.ownOrigin()}/api/blogs/myblogs/all`, init)

@@ -16,9 +16,11 @@ export interface Author {
   cookie: string
 }
 
+export type AuthorRole = 'author' | 'editor'
+
 /** What the parent asks for; `id` comes back with the answer. */
 export type ServerRequest = { id: number } & (
-  | { do: 'add-author'; author?: Author }
+  | { do: 'add-author'; role: AuthorRole; author?: Author }
   | { do: 'sign-in'; email: string }
   | { do: 'sweep' }
 )
@@ -38,12 +40,12 @@ const COOKIE = 'fettle_session='
 const newSession = () => randomBytes(32).toString('base64url')
 
 /** An author with a session, without the cost of a password: a new one, or one that another server has too. */
-async function addAuthor(known?: Author): Promise<Author> {
+async function addAuthor(role: AuthorRole, known?: Author): Promise<Author> {
   const id = randomUUID()
   const email = known?.email ?? `${id}@example.com`
   const session = known?.cookie.slice(COOKIE.length) ?? newSession()
   const created_at = new Date().toISOString()
-  await deps.db('users').insert({ id, email, password_hash: 'none', created_at })
+  await deps.db('users').insert({ id, email, password_hash: 'none', role, created_at })
   await addSession(id, session)
   return { email, cookie: COOKIE + session }
 }
@@ -58,7 +60,7 @@ async function signIn(email: string): Promise<Author> {
 }
 
 async function answer(request: ServerRequest): Promise<unknown> {
-  if (request.do === 'add-author') return addAuthor(request.author)
+  if (request.do === 'add-author') return addAuthor(request.role, request.author)
   if (request.do === 'sign-in') return signIn(request.email)
   return sweepImages({ ...deps, now: () => new Date(Date.now() + EIGHT_DAYS_MS) })
 }

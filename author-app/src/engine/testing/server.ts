@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startOf } from '@fettle/api/testing/start-of'
 import { Health } from '@fettle/shared-types'
-import type { Author, ServerRequest } from './server-main.ts'
+import type { Author, AuthorRole, ServerRequest } from './server-main.ts'
 
 type WithoutId<Request> = Request extends unknown ? Omit<Request, 'id'> : never
 type Question = WithoutId<ServerRequest>
@@ -19,7 +19,7 @@ export interface TestServer {
   /** The same of the author's own site, also while another one answers in its place. */
   ownOrigin(): string
   /** A new author with a session. @param known the same one as on another server */
-  author(known?: Author): Promise<Author>
+  author(known?: Author, role?: AuthorRole): Promise<Author>
   /** A new session of an author who is there already. */
   signIn(email: string): Promise<Author>
   /** Its start-up sweep, as if it were a week later. */
@@ -130,7 +130,7 @@ export async function startServer({ processes = 1 } = {}): Promise<TestServer> {
     ownOrigin: nextOrigin,
     kill: async () => last && end(last),
     start,
-    author: (known) => ask({ do: 'add-author', ...(known ? { author: known } : {}) }),
+    author: (known, role = 'author') => ask({ do: 'add-author', role, ...(known ? { author: known } : {}) }),
     signIn: (email) => ask({ do: 'sign-in', email }),
     async sweep() {
       await ask({ do: 'sweep' })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { SimulatedEdit } from './article.ts'
 import type { SignOutTime } from './device.ts'
+import type { DocumentEdit } from './document-user.ts'
 import { type CaptivePortal, type Fault, type FaultKind, faultKinds, portalKinds } from './faults.ts'
 import type { Blockade } from './network.ts'
 import type { ServerStep } from './operated-server.ts'
@@ -19,6 +20,9 @@ export type ScheduleStep =
   | { do: 'undo-delete' | 'revert'; device: 0 | 1; post: number }
   | { do: 'restore'; device: 0 | 1; post: number; version: number }
   | { do: 'resolve-all'; device: 0 | 1; choice: number }
+  | { do: 'edit-document'; device: 0 | 1; edits: DocumentEdit[]; thenSync: boolean }
+  | { do: 'type-document' | 'document-tab'; device: 0 | 1; edit: DocumentEdit }
+  | { do: 'revert-document'; device: 0 | 1 }
   | { do: 'lose-pictures'; first: number }
   | { do: 'wait'; seconds: number }
   | { do: 'fault'; device: 0 | 1; fault: Fault }
@@ -31,6 +35,9 @@ export type ScheduleStep =
 /** Whether it happens to the server and not to a device. */
 export const isServerStep = (step: ScheduleStep): step is ServerStep =>
   ['back-up', 'restore-server', 'replace-server', 'sweep'].includes(step.do)
+
+/** Whether it is about a document of the site. */
+export const isDocumentStep = (step: ScheduleStep): boolean => step.do.includes('document')
 
 export const device = fc.constantFrom<0 | 1>(0, 1)
 export const post = fc.nat({ max: 5 })
@@ -61,6 +68,16 @@ export const edit: fc.Arbitrary<SimulatedEdit> = fc.oneof(
       at,
     }),
   },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('move' as const), at, to: at }) },
+)
+
+const documentEdit: fc.Arbitrary<DocumentEdit> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constantFrom('question' as const, 'answer' as const), at }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('title' as const, 'add' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('cut' as const), at }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('move' as const), at, to: at }) },
 )
 
@@ -106,6 +123,8 @@ export interface Reach {
   withRestores: boolean
   /** The server's disk loses pictures. */
   withLostPictures: boolean
+  /** A document of the site is edited too. There is one of it for all, so that schedules play one after the other. */
+  withDocuments: boolean
 }
 
 /** What every schedule of `npm test` may meet. */
@@ -118,6 +137,7 @@ export const usualReach: Reach = {
   withBlockades: false,
   withLostPictures: false,
   withRestores: false,
+  withDocuments: false,
 }
 
 /** The kinds of faults within reach. */
@@ -171,6 +191,21 @@ const userStep = (reach: Reach): fc.WeightedArbitrary<ScheduleStep>[] => {
   ]
 }
 
+/** What users do to a document of the site: as much as to all posts. */
+const documentStep = ({ withDocuments }: Reach): fc.WeightedArbitrary<ScheduleStep>[] => {
+  if (!withDocuments) return []
+  const edits = fc.array(documentEdit, { minLength: 1, maxLength: 2 })
+  return [
+    {
+      weight: 12,
+      arbitrary: fc.record({ do: does('edit-document'), device, edits, thenSync: fc.boolean() }),
+    },
+    { weight: 2, arbitrary: fc.record({ do: does('type-document'), device, edit: documentEdit }) },
+    { weight: 2, arbitrary: fc.record({ do: does('document-tab'), device, edit: documentEdit }) },
+    { weight: 1, arbitrary: fc.record({ do: does('revert-document'), device }) },
+  ]
+}
+
 /** What happens on the line, at the server, and to the time. */
 const faultStep = (reach: Reach): fc.WeightedArbitrary<ScheduleStep>[] => [
   { weight: 5, arbitrary: fc.record({ do: does('fault'), device, fault: fault(kindsWithin(reach)) }) },
@@ -184,4 +219,4 @@ const faultStep = (reach: Reach): fc.WeightedArbitrary<ScheduleStep>[] => [
 
 /** One step of a schedule. */
 export const stepWithin = (reach: Reach): fc.Arbitrary<ScheduleStep> =>
-  fc.oneof(...userStep(reach), ...faultStep(reach))
+  fc.oneof(...userStep(reach), ...documentStep(reach), ...faultStep(reach))

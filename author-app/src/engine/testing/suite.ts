@@ -77,7 +77,7 @@ export async function runSuite(
       }
     }
   }
-  await Promise.all(Array.from({ length: reach.withKills ? 1 : atOnce }, work))
+  await Promise.all(Array.from({ length: reach.withKills || reach.withDocuments ? 1 : atOnce }, work))
   return { failure, faults }
 }
 

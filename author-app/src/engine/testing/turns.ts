@@ -65,7 +65,16 @@ async function write(device: Device, step: ScheduleStep, isSingle: boolean): Pro
     case 'restore':
       return device.restore(step.post, step.version)
     case 'resolve-all':
-      return device.resolveAll(step.choice)
+      await device.resolveAll(step.choice)
+      return device.resolveDocuments(step.choice)
+    case 'edit-document':
+      return device.editDocument(step.edits)
+    case 'type-document':
+      return device.typeDocument(step.edit)
+    case 'document-tab':
+      return isSingle ? undefined : device.inDocumentTab(step.edit)
+    case 'revert-document':
+      return device.revertDocument()
     default:
   }
 }

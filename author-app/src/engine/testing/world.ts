@@ -1,4 +1,4 @@
-import type { Post } from '@fettle/shared-types'
+import type { Post, SiteDocument } from '@fettle/shared-types'
 import type { VirtualClock } from './clock.ts'
 import type { Device } from './device.ts'
 import type { Oracle } from './oracle.ts'
@@ -23,4 +23,8 @@ export interface World {
   lost: LostPictures
   /** The author's posts as their own site has them now, whichever site answers. */
   posts(): Promise<Post[]>
+  /** Whether a document of the site is edited. */
+  hasDocuments: boolean
+  /** That document, as their own site has it now. */
+  document(): Promise<SiteDocument>
 }

@@ -5,7 +5,7 @@ import { saveAsFile } from '../../ui/browser-files.ts'
 import lists from '../../ui/lists.module.css'
 import { Picture, useReadPicture } from '../pictures/index.ts'
 import { type KeptDraft, keptDrafts, useSession } from '../session/index.ts'
-import { useSummaries } from '../sync/index.ts'
+import { useAllSummaries } from '../sync/index.ts'
 import { downloadUnsynced } from '../unsaved/index.ts'
 import styles from './account.module.css'
 
@@ -33,11 +33,11 @@ const nothing = (): Discarded => ({ documents: new Map(), pictures: new Set() })
 export function useUnsyncedWork(isWanted: boolean) {
   const session = useSession()
   const { engine } = session
-  const summaries = useSummaries()
+  const summaries = useAllSummaries()
   const [discarded, setDiscarded] = useState<Discarded>(nothing)
   const [found, setFound] = useState<UnsyncedWork>()
 
-  // Read again whenever a post has changed, in whichever tab.
+  // Read again whenever a document has changed, in whichever tab.
   useEffect(() => {
     if (!summaries || !isWanted) return
     let current = true

@@ -14,5 +14,4 @@ export {
   type ServerTrouble,
   troubleOf,
 } from './request.ts'
-export { newerDocument } from './site-api.ts'
 export { authApi, createStudioApi, type SignInEnd, type StudioApi } from './studio-api.ts'

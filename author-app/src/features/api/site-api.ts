@@ -7,35 +7,20 @@ import {
 } from '@fettle/shared-types'
 import { z } from 'zod'
 import { json, type Page, readPage } from './bodies.ts'
-import { hasStatus, type RequestOptions } from './request.ts'
+import type { RequestOptions } from './request.ts'
 
 type Send = (path: string, options?: RequestOptions) => Promise<Response>
 
 const onRevision = (rev: string) => ({ 'if-match': `"${rev}"` })
 
-/** The stored document that a refused change was too old for; `undefined` for any other error. */
-export function newerDocument(error: unknown): SiteDocument | undefined {
-  if (!hasStatus(error, 412)) return undefined
-  return z.object({ document: SiteDocument }).safeParse(error.refusal.details).data?.document
-}
-
-/** The documents of the site. A change names the revision it was made on; a newer one refuses it with 412. */
+/**
+ * What is asked of the server about documents of the site, beside their sync. A change names the revision it was made on; a
+ * newer one refuses it with 412.
+ */
 export function createSiteApi(send: Send) {
   const read = async (answer: Promise<Response>) => SiteDocument.parse(await (await answer).json())
   const pathOf = (name: SiteDocumentName) => `/site/${name}`
   return {
-    /** Those that the account may work on. */
-    async siteDocuments(): Promise<SiteDocumentSummary[]> {
-      return z.array(SiteDocumentSummary).parse(await (await send('/site')).json())
-    },
-
-    siteDocument: (name: SiteDocumentName): Promise<SiteDocument> => read(send(pathOf(name))),
-
-    saveSiteDocument(name: SiteDocumentName, value: unknown, rev: string): Promise<SiteDocument> {
-      const { headers, body } = json(value)
-      return read(send(pathOf(name), { method: 'PUT', headers: { ...headers, ...onRevision(rev) }, body }))
-    },
-
     /** A page as it will be once what is saved is published, as HTML without scripts. @param path of the page */
     async previewPage(path: string): Promise<string> {
       const query = new URLSearchParams({ path })

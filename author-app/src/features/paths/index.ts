@@ -1,3 +1,5 @@
+import { isSiteSummary, type RowSummary } from '../../engine/index.ts'
+
 /** Addresses of screens that features lead to, below `/dashboard`. The routes are in `app/routes.tsx`. */
 
 export const postPath = (id: string) => `/blogs/${id}`
@@ -19,6 +21,10 @@ export const CALENDAR_PATH = '/calendar'
 
 /** Where a draft that the server does not have is written on. */
 export const draftPath = (id: string) => `/create-blog?draft=${id}`
+
+/** Where a person decides about a document, or opens it. */
+export const decisionPath = (document: RowSummary) =>
+  isSiteSummary(document) ? `/site/${document.name}` : conflictPath(document._id)
 
 interface Addressed {
   _id: string

@@ -1,57 +1,61 @@
 import { Button } from '@mantine/core'
-import { useMemo, useState } from 'react'
-import {
-  type TreeConflict as DocumentConflictPart,
-  mergeTrees as mergeDocuments,
-  withPart,
-} from '../../engine/index.ts'
+import { useId, useState } from 'react'
+import { type TreeConflict, withPart } from '../../engine/index.ts'
 import { ChangeList } from './change-list.tsx'
 import { changesOf } from './changes.ts'
 import styles from './document-conflict.module.css'
 import type { DocumentField } from './document-fields.ts'
+import type { ConflictChoices } from './use-document.ts'
 
-interface DocumentConflictProps {
-  fields: readonly DocumentField[]
-  /** What both were written on; `undefined` where that is not known. */
-  base: unknown
-  mine: unknown
-  theirs: unknown
-  /** Called with the whole document once each part is decided. */
-  resolve: (value: unknown) => void
+interface OpenPart extends TreeConflict {
+  id: string
 }
 
-type Choices = Record<string, 'mine' | 'theirs'>
+interface DocumentConflictProps {
+  title: string
+  fields: readonly DocumentField[]
+  /** Both sides' changes; where a part is open, this device's. */
+  merged: unknown
+  parts: readonly OpenPart[]
+  /** Nothing can be decided for now. */
+  disabled?: boolean
+  /** Called once each part is decided. @param value of the whole document */
+  resolve: (choices: ConflictChoices, value: unknown) => void
+}
 
-const idOf = ({ path }: DocumentConflictPart) => path.join('.')
-
-/** Somebody else saved the document in between: what both changed is decided part by part, the rest is put together. */
-export function DocumentConflict({ fields, base, mine, theirs, resolve }: DocumentConflictProps) {
-  const { value, conflicts } = useMemo(() => mergeDocuments({ base, mine, theirs }), [base, mine, theirs])
-  const [choices, setChoices] = useState<Choices>({})
-  const resultOf = (made: Choices) =>
-    conflicts
-      .filter((part) => made[idOf(part)] === 'theirs')
-      .reduce((result, { path, theirs: part }) => withPart(result, path, part), value)
-  const choose = (part: DocumentConflictPart, choice: 'mine' | 'theirs') => {
-    const made = { ...choices, [idOf(part)]: choice }
+/** Two versions of a document: what both changed is decided part by part, the rest is put together. */
+export function DocumentConflict(props: DocumentConflictProps) {
+  const { title, fields, merged, parts, disabled = false, resolve } = props
+  const heading = useId()
+  const [choices, setChoices] = useState<ConflictChoices>({})
+  const resultOf = (made: ConflictChoices) =>
+    parts
+      .filter(({ id }) => made[id] === 'theirs')
+      .reduce((result, { path, theirs }) => withPart(result, path, theirs), merged)
+  const choose = ({ id }: OpenPart, choice: 'mine' | 'theirs') => {
+    const made = { ...choices, [id]: choice }
     setChoices(made)
-    if (conflicts.every((each) => made[idOf(each)])) resolve(resultOf(made))
+    if (parts.every((each) => made[each.id])) resolve(made, resultOf(made))
   }
   return (
-    <section className={styles.conflict} aria-labelledby="document-conflict" role="alert">
-      <h3 id="document-conflict">Somebody else changed this document</h3>
+    <section className={styles.conflict} aria-labelledby={heading} role="alert">
+      <h3 id={heading}>{title}</h3>
       <p>
         What you typed is kept on this device.{' '}
-        {conflicts.length > 0
+        {parts.length > 0
           ? 'Their changes are put together with yours, but for what you both changed. Once each of these is decided, it is saved:'
-          : 'You both say the same now.'}
+          : 'Nothing was changed in two ways.'}
       </p>
-      {conflicts.length > 0 ? null : <Button onClick={() => resolve(value)}>Save</Button>}
-      {conflicts.map((part) => {
-        const changes = changesOf(fields, value, withPart(value, part.path, part.theirs))
+      {parts.length > 0 ? null : (
+        <Button disabled={disabled} onClick={() => resolve({}, merged)}>
+          Save
+        </Button>
+      )}
+      {parts.map((part) => {
+        const changes = changesOf(fields, merged, withPart(merged, part.path, part.theirs))
         const [place = ''] = changes.map((change) => change.place)
         return (
-          <div key={idOf(part)} className={styles.conflictPart}>
+          <div key={part.id} className={styles.conflictPart}>
             <ChangeList changes={changes} />
             <div className={styles.choices}>
               {(['theirs', 'mine'] as const).map((side) => {
@@ -59,9 +63,10 @@ export function DocumentConflict({ fields, base, mine, theirs, resolve }: Docume
                 return (
                   <Button
                     key={side}
+                    disabled={disabled}
                     aria-label={`${label}: ${place}`}
-                    aria-pressed={choices[idOf(part)] === side}
-                    variant={choices[idOf(part)] === side ? 'filled' : 'default'}
+                    aria-pressed={choices[part.id] === side}
+                    variant={choices[part.id] === side ? 'filled' : 'default'}
                     onClick={() => choose(part, side)}
                   >
                     {label}

@@ -7,22 +7,23 @@ import { useConfirm } from '../../ui/confirm.tsx'
 import { useAsOpenPart } from '../../ui/open-part.ts'
 import { toastError, toastNote } from '../../ui/toasts.tsx'
 import { troubleOf } from '../api/index.ts'
-import { Trouble } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
 import { changesOf } from './changes.ts'
-import { DocumentConflict } from './document-conflict.tsx'
+import { DocumentDecisions } from './document-decisions.tsx'
 import { documentFields, documentTitle } from './document-fields.ts'
 import { DocumentForm } from './document-form.tsx'
 import { DocumentHistory } from './document-history.tsx'
 import { DocumentStatus } from './document-status.tsx'
 import { FactUses } from './fact-uses.tsx'
 import type { WantedField } from './form-facts.ts'
+import { NotHere } from './not-here.tsx'
 import preview from './preview.module.css'
 import { PreviewPane } from './preview-pane.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import styles from './site.module.css'
 import { UnknownTokens } from './unknown-tokens.tsx'
-import { useDocument, useStoredDocument } from './use-document.ts'
+import { useDocument } from './use-document.ts'
+import { type OpenedDocument, useOpenedDocument } from './use-opened-document.ts'
 
 /** One document of the site: its form, its state, and what can be done with it. */
 export function DocumentPage() {
@@ -37,38 +38,31 @@ export function DocumentPage() {
 }
 
 function Opened({ name }: { name: SiteDocumentName }) {
-  const { stored, trouble, retry, put } = useStoredDocument(name)
+  const opened = useOpenedDocument(name)
   useAsOpenPart(documentTitle(name))
-  if (stored) return <Editing name={name} stored={stored} put={put} />
-  return (
+  return typeof opened === 'string' ? (
     <div className={styles.page}>
-      {trouble ? (
-        <Trouble retry={retry}>{trouble.sentence} Changing the site needs the server.</Trouble>
-      ) : (
-        <p className="quiet" role="status">
-          Loading...
-        </p>
-      )}
+      <NotHere arrival={opened} />
     </div>
+  ) : (
+    <Editing name={name} opened={opened} />
   )
 }
-
-type StoredDocument = ReturnType<typeof useStoredDocument>
 
 /** Where the window has room for a page beside the form (`preview.module.css`). */
 const WIDE = '(min-width: 1200px)'
 
 interface EditingProps {
   name: SiteDocumentName
-  stored: NonNullable<StoredDocument['stored']>
-  put: StoredDocument['put']
+  opened: OpenedDocument
 }
 
-function Editing({ name, stored, put }: EditingProps) {
+function Editing({ name, opened: document }: EditingProps) {
   const { api } = useSession()
   const confirm = useConfirm()
   const fields = useMemo(() => documentFields(name), [name])
-  const editing = useDocument(name, stored, put)
+  const editing = useDocument(document)
+  const { stored } = editing
   const [opened, setOpened] = useState<'publish' | 'history'>()
   const [view, setView] = useState<'form' | 'preview'>('form')
   const [search] = useSearchParams()
@@ -133,15 +127,7 @@ function Editing({ name, stored, put }: EditingProps) {
         </div>
       </header>
       <DocumentStatus editing={editing} />
-      {state.kind === 'conflict' ? (
-        <DocumentConflict
-          fields={fields}
-          base={editing.base}
-          mine={value}
-          theirs={state.theirs.value}
-          resolve={editing.resolve}
-        />
-      ) : null}
+      <DocumentDecisions id={document.row._id} fields={fields} editing={editing} />
       {isWide ? null : (
         <fieldset className={preview.views} aria-label="What is shown">
           <Button aria-pressed={view === 'form'} onClick={() => setView('form')}>
@@ -153,7 +139,7 @@ function Editing({ name, stored, put }: EditingProps) {
         </fieldset>
       )}
       <div className={preview.beside}>
-        <div className={preview.form} hidden={!isWide && view === 'preview'}>
+        <div className={preview.form} hidden={!isWide && view === 'preview'} inert={!editing.isMine}>
           <UnknownTokens name={name} fields={fields} value={value} />
           <DocumentForm
             fields={fields}

@@ -1,4 +1,4 @@
-import { useOnline } from '../../ui/external-store.ts'
+import { Button } from '@mantine/core'
 import { Trouble } from '../failures/index.ts'
 import styles from './site.module.css'
 import { stateInWords } from './site-page.tsx'
@@ -6,7 +6,7 @@ import type { DocumentEditing } from './use-document.ts'
 
 const places = (count: number) => (count === 1 ? 'one place needs' : `${count} places need`)
 
-function sentenceOf({ issues, state, stored }: DocumentEditing, isOnline: boolean): string {
+function sentenceOf({ issues, state, stored }: DocumentEditing): string {
   const onDevice = 'Saved on this device.'
   switch (state.kind) {
     case 'saved':
@@ -15,27 +15,33 @@ function sentenceOf({ issues, state, stored }: DocumentEditing, isOnline: boolea
       return `${onDevice} Before it can be saved as a draft, ${places(issues.length)} your attention.`
     case 'conflict':
       return `${onDevice} Please decide below.`
+    case 'typed':
+      return `${onDevice} It is saved as a draft when the server can be reached; publishing needs the server.`
     default:
-      return isOnline
-        ? 'Saving…'
-        : `${onDevice} It is saved as a draft when the server can be reached; publishing needs the server.`
+      return 'Saving…'
   }
 }
 
 /** Where what is typed is kept, and what stands in its way. */
 export function DocumentStatus({ editing }: { editing: DocumentEditing }) {
-  const isOnline = useOnline()
-  const { issues, isUnkept, retry, state } = editing
+  const { issues, isMine, isUnkept, retry, state, takeOver } = editing
   const ofTheWhole = state.kind === 'invalid' ? issues.filter(({ at }) => at === '') : []
+  if (!isMine)
+    return (
+      <div role="status" className={styles.status}>
+        <p>This document is open for writing in another tab. What is typed there shows here.</p>
+        <Button onClick={takeOver}>Write here instead</Button>
+      </div>
+    )
   if (state.kind === 'failed')
     return (
       <Trouble retry={retry}>
-        {state.trouble.sentence} What you typed is saved on this device, and not as a draft yet.
+        {state.sentence} What you typed is saved on this device, and not as a draft yet.
       </Trouble>
     )
   return (
     <div role="status" className={styles.status} data-state={state.kind}>
-      <p>{sentenceOf(editing, isOnline)}</p>
+      <p>{sentenceOf(editing)}</p>
       {ofTheWhole.map(({ sentence }) => (
         <p key={sentence} className={styles.error}>
           {sentence}

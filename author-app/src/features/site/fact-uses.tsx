@@ -9,9 +9,8 @@ const MOST_TOLD = 12
 
 /** Where the texts of the site show each fact, as they are saved. */
 export function FactUses({ register }: { register: FactsDocument }) {
-  const { data, error } = useSiteTexts()
+  const data = useSiteTexts()
   const uses = useMemo(() => data && usesIn(data.texts), [data])
-  if (error) return <p className={styles.hint}>Where facts are used could not be read.</p>
   if (!uses) return null
   const known = new Set(register.entries.map(({ name }) => name))
   const removed = [...uses.keys()].filter((name) => !known.has(name) && !name.startsWith('business.'))

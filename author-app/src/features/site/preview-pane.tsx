@@ -12,6 +12,7 @@ import { textsOf } from './document-texts.ts'
 import styles from './preview.module.css'
 import { pageOf, previewPages } from './preview-pages.ts'
 import { elementThatShows, textShownBy } from './preview-texts.ts'
+import { useSiteValue } from './use-site-documents.ts'
 
 interface PreviewPaneProps {
   name: SiteDocumentName
@@ -27,8 +28,7 @@ interface PreviewPaneProps {
 export function PreviewPane({ name, fields, stored, focusedAt, onPick }: PreviewPaneProps) {
   const { api } = useSession()
   const isOnline = useOnline()
-  const services = useSWR(['site-document', 'services'], () => api.siteDocument('services'))
-  const saved = (services.data?.value as ServicesDocument | undefined)?.services ?? []
+  const saved = (useSiteValue('services') as ServicesDocument | undefined)?.services ?? []
   const byFocus = pageOf(name, saved, focusedAt)
   const [chosen, setChosen] = useState<{ path: string; insteadOf: string }>()
   const path = chosen?.insteadOf === byFocus ? chosen.path : byFocus

@@ -45,18 +45,35 @@ function siteServer(permissions = ['site', 'business']) {
             },
             { status: 412 },
           )
-  const { value: _, published: __, ...summary } = now
+  const answers = new Map<string, SiteDocument>()
+  /** Answers a repeated request as the first time. */
+  const once =
+    (answer: FakeAnswer): FakeAnswer =>
+    async (call) => {
+      const known = answers.get(call.headers.get('idempotency-key') ?? '')
+      return known ?? answer(call)
+    }
+  const faq: SiteDocument = {
+    ...now,
+    name: 'faq',
+    state: 'unpublished',
+    value: sampleDocuments.faq,
+    published: sampleDocuments.faq,
+  }
   const server = fakeServer({
     'GET /account': () => ({ email: author, name: '', role: 'owner', permissions }),
     'GET /account/devices': () => [],
-    'GET /site': () => [summary, { ...summary, name: 'faq', state: 'unpublished' }],
+    'GET /site/changes': () => ({ documents: [now, faq], names: ['business', 'faq'], cursor: 'c' }),
     'GET /site/business': () => now,
-    'PUT /site/business': checked(({ text }) => {
-      const saved = save(JSON.parse(text))
-      if (!losesAnswer) return saved
-      losesAnswer = false
-      return new Response('', { status: 502 })
-    }),
+    'PUT /site/business': once(
+      checked(({ headers, text }) => {
+        const saved = save(JSON.parse(text))
+        answers.set(headers.get('idempotency-key') ?? '', saved)
+        if (!losesAnswer) return saved
+        losesAnswer = false
+        return new Response('', { status: 502 })
+      }),
+    ),
     'POST /site/business/publish': checked(() => {
       now = { ...now, published: now.value, state: 'edited', publishedAt: at }
       return now
@@ -85,6 +102,8 @@ afterEach(() => {
 })
 
 const named = async (label: string) => (await screen.findAllByLabelText(label))[0] as HTMLInputElement
+const shows = (label: string, value: string) =>
+  waitFor(async () => expect((await named(label)).value).toBe(value))
 const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } })
 const phones = () => within(screen.getByText('Phones', { selector: 'legend' }).parentElement as HTMLElement)
 const numbers = () =>
@@ -168,8 +187,11 @@ test('what was saved though its answer was lost is nobody else’s: a removal ta
   const [first = '', second = ''] = numbers()
   site.loseNextAnswer()
   await user.click(phones().getByLabelText(`Remove: ${first}`))
+  const undo = await screen.findByText('Undo')
+  // The offer stays for as long as the pointer is over it.
+  await user.hover(undo)
   await waitFor(() => expect(site.stored().phones).toHaveLength(1))
-  await user.click(await screen.findByText('Undo'))
+  await user.click(undo)
   await waitFor(() => expect(site.stored().phones.map(({ number }) => number)).toEqual([first, second]))
   expect(numbers()).toEqual([first, second])
 })
@@ -201,7 +223,7 @@ test.each([
   await user.click(conflict.getByRole('button', { name: `${choice}: Name` }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   await waitFor(() => expect(site.stored().name).toBe(stored))
-  expect((await named('Name')).value).toBe(shown)
+  await shows('Name', shown)
 })
 
 test('what somebody else saved in another field is put together with what is typed, and nobody is asked', async () => {
@@ -212,7 +234,7 @@ test('what somebody else saved in another field is put together with what is typ
   type(name, 'Mine')
   await waitFor(() => expect(site.stored()).toMatchObject({ name: 'Mine', tagline: 'Their line' }))
   expect(screen.queryByRole('alert')).toBeNull()
-  expect((await named('Tagline')).value).toBe('Their line')
+  await shows('Tagline', 'Their line')
 })
 
 test('typing that no server has taken is there when the page is opened again', async () => {
@@ -241,5 +263,5 @@ test('an earlier version is restored as a draft, and the document goes back to t
   await user.click(screen.getByText('Reset to sample'))
   await user.click(await screen.findByText('Confirm'))
   await waitFor(() => expect(site.stored().name).toBe(sample.name))
-  expect((await named('Name')).value).toBe(sample.name)
+  await shows('Name', sample.name)
 })

@@ -2,12 +2,11 @@ import type { SiteDocumentSummary } from '@fettle/shared-types'
 import { Link } from 'react-router-dom'
 import { shortMoment } from '../../ui/dates.ts'
 import lists from '../../ui/lists.module.css'
-import { troubleOf } from '../api/index.ts'
-import { Trouble } from '../failures/index.ts'
 import { CONTENT_PATH, SITE_SETUP_PATH } from '../paths/index.ts'
 import { useMay } from '../session/index.ts'
-import { useRetryAfterSignIn } from '../sync/index.ts'
+import { useArrival } from '../sync/index.ts'
 import { documentTitle } from './document-fields.ts'
+import { NotHere } from './not-here.tsx'
 import styles from './site.module.css'
 import { SiteSearch } from './site-search.tsx'
 import { useSetupState, useSiteDocuments } from './use-site-documents.ts'
@@ -19,14 +18,12 @@ export function stateInWords({ state, publishedAt }: SiteDocumentSummary): strin
   return publishedAt ? `Edited, published ${shortMoment(publishedAt)}` : 'Edited'
 }
 
-/** Everything visitors read that is no post: a list of documents, each with its state. It needs the network. */
+/** Everything visitors read that is no post: a list of documents, each with its state. */
 export function SitePage() {
   const mayMoveContent = useMay('content')
-  const { data, error, mutate } = useSiteDocuments()
+  const documents = useSiteDocuments()
+  const arrival = useArrival()
   const setup = useSetupState()
-  const trouble = error ? troubleOf(error, 'The list could not be read.') : undefined
-  const retry = () => void mutate()
-  useRetryAfterSignIn(trouble, retry)
   return (
     <div className={styles.page}>
       <p className={styles.lede}>
@@ -41,12 +38,9 @@ export function SitePage() {
         </p>
       ) : null}
       <SiteSearch />
-      {trouble ? (
-        <Trouble retry={retry}>{trouble.sentence} Changing the site needs the server.</Trouble>
-      ) : null}
-      {data ? (
+      {documents?.length ? (
         <ul className={lists.rows} aria-label="Documents">
-          {data.map((summary) => (
+          {documents.map((summary) => (
             <li key={summary.name}>
               <Link to={`/site/${summary.name}`} className={`${lists.row} ${styles.document}`}>
                 <span className={styles.documentName}>{documentTitle(summary.name)}</span>
@@ -57,10 +51,8 @@ export function SitePage() {
             </li>
           ))}
         </ul>
-      ) : trouble ? null : (
-        <p className="quiet" role="status">
-          Loading...
-        </p>
+      ) : (
+        <NotHere arrival={documents ? arrival : 'under-way'} />
       )}
       {mayMoveContent && (
         <p>

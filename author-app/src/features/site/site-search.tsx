@@ -2,8 +2,6 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router-dom'
 import lists from '../../ui/lists.module.css'
-import { troubleOf } from '../api/index.ts'
-import { Trouble } from '../failures/index.ts'
 import { searchTexts } from './search-texts.ts'
 import styles from './site-search.module.css'
 import { useSiteTexts } from './use-site-texts.ts'
@@ -17,8 +15,8 @@ export function SiteSearch() {
   const [typed, setTyped] = useState('')
   const words = useDeferredValue(typed)
   const isAsked = words.trim() !== ''
-  const { data, error, mutate } = useSiteTexts(isAsked)
-  const found = data ? searchTexts(data.texts, data.facts, words) : undefined
+  const data = useSiteTexts()
+  const found = isAsked && data ? searchTexts(data.texts, data.facts, words) : undefined
   const untold = (found?.length ?? 0) - MOST_TOLD
   return (
     <search className={styles.search}>
@@ -32,15 +30,10 @@ export function SiteSearch() {
           typed === '' ? null : <CloseButton aria-label="Clear the search" onClick={() => setTyped('')} />
         }
       />
-      {isAsked && error ? (
-        <Trouble retry={() => void mutate()}>
-          {troubleOf(error, 'The texts could not be read.').sentence}
-        </Trouble>
-      ) : null}
       <p role="status" className={styles.hint}>
-        {isAsked && !error ? sentenceOf(found?.length) : ''}
+        {isAsked ? sentenceOf(found?.length) : ''}
       </p>
-      {isAsked && found ? (
+      {found ? (
         <ul className={lists.rows} aria-label="Texts that were found">
           {found.slice(0, MOST_TOLD).map(({ name, document, place, at, before, match, after }) => (
             <li key={`${name} ${at}`}>

@@ -1,11 +1,10 @@
 import type { FactsDocument, SiteDocumentName } from '@fettle/shared-types'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import useSWR from 'swr'
-import { useSession } from '../session/index.ts'
 import type { DocumentField } from './document-fields.ts'
 import { textsOf, unknownTokens } from './document-texts.ts'
 import styles from './site.module.css'
+import { useSiteValue } from './use-site-documents.ts'
 
 interface UnknownTokensProps {
   name: SiteDocumentName
@@ -15,12 +14,10 @@ interface UnknownTokensProps {
 
 /** Says which tokens of a document stand for nothing. */
 export function UnknownTokens({ name, fields, value }: UnknownTokensProps) {
-  const { api } = useSession()
   const texts = useMemo(() => textsOf(fields, value), [fields, value])
   const hasTokens = name !== 'facts' && texts.some(({ text }) => text.includes('{{'))
-  const { data } = useSWR(hasTokens ? ['site-document', 'facts'] : null, () => api.siteDocument('facts'))
-  if (!hasTokens || !data) return null
-  const register = data.value as FactsDocument
+  const register = useSiteValue('facts') as FactsDocument | undefined
+  if (!hasTokens || !register) return null
   const unknown = unknownTokens(
     texts,
     register.entries.map((fact) => fact.name),

@@ -1,20 +1,48 @@
-import useSWR from 'swr'
+import { type SiteDocument, type SiteDocumentName, siteDocumentNames } from '@fettle/shared-types'
+import { useEffect, useState } from 'react'
+import { type SiteRow, type SiteSummary, siteDocumentOf, siteRowId } from '../../engine/index.ts'
 import { useMay, useSession } from '../session/index.ts'
 
-/** The list of documents, as SWR keeps it. */
-export const SITE_DOCUMENTS = 'site-documents'
+/** Every document that the account may work on, as this device has it; `undefined` while that is read. */
+export function useSiteDocuments(): SiteDocument[] | undefined {
+  const { site } = useSession().engine
+  const [documents, setDocuments] = useState<SiteDocument[]>()
+  useEffect(() => {
+    let isShown = true
+    const read = async (summaries: SiteSummary[]) => {
+      const rows = await Promise.all(summaries.map(({ _id }) => site.get(_id)))
+      if (isShown) setDocuments(inOrder(rows.flatMap((row) => (row?.base ? siteDocumentOf(row.base) : []))))
+    }
+    const stop = site.observeList((summaries) => void read(summaries))
+    return () => {
+      isShown = false
+      stop()
+    }
+  }, [site])
+  return documents
+}
 
-/** Every document that the account may work on, and its state. */
-export function useSiteDocuments() {
-  const { api } = useSession()
-  return useSWR(SITE_DOCUMENTS, () => api.siteDocuments())
+const placeOf = (name: SiteDocumentName) => siteDocumentNames.indexOf(name)
+const inOrder = (documents: SiteDocument[]) =>
+  documents.sort((one, other) => placeOf(one.name) - placeOf(other.name))
+
+/** One document as this device has it; `undefined` where it has none. */
+export const useSiteValue = (name: SiteDocumentName): unknown =>
+  useSiteDocuments()?.find((document) => document.name === name)?.value
+
+/** The row of a document; `undefined` while it is read, `null` where this device has none. */
+export function useSiteRow(name: SiteDocumentName): SiteRow | null | undefined {
+  const { site } = useSession().engine
+  const [row, setRow] = useState<SiteRow | null>()
+  useEffect(() => site.observe(siteRowId(name), (found) => setRow(found ?? null)), [site, name])
+  return row
 }
 
 /** How far the first set-up of a site has come; `undefined` where there is none, or nothing is known. */
 export function useSetupState(): 'not-begun' | 'begun' | undefined {
-  const { api } = useSession()
   const mayDoIt = useMay('business')
-  const { data } = useSWR(mayDoIt ? SITE_DOCUMENTS : null, () => api.siteDocuments())
-  if (!data || data.some(({ publishedAt }) => publishedAt !== null)) return undefined
-  return data.some(({ state }) => state !== 'sample') ? 'begun' : 'not-begun'
+  const documents = useSiteDocuments()
+  if (!mayDoIt || !documents?.length) return undefined
+  if (documents.some(({ publishedAt }) => publishedAt !== null)) return undefined
+  return documents.some(({ state }) => state !== 'sample') ? 'begun' : 'not-begun'
 }

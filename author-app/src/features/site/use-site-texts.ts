@@ -1,8 +1,8 @@
 import type { FactsDocument, SiteDocumentName } from '@fettle/shared-types'
-import useSWR from 'swr'
-import { useSession } from '../session/index.ts'
+import { useMemo } from 'react'
 import { documentFields, documentTitle } from './document-fields.ts'
 import { type PlacedText, textsOf } from './document-texts.ts'
+import { useSiteDocuments } from './use-site-documents.ts'
 
 /** A text of the site as it is saved. */
 export interface SiteText extends PlacedText {
@@ -23,17 +23,16 @@ const placedTexts = (name: SiteDocumentName, value: unknown) =>
 /** What the facts read, by their names. */
 export type FactTexts = ReadonlyMap<string, string>
 
-/** Every text of the documents that the account may work on, in their order. @param isWanted whether to read them */
-export function useSiteTexts(isWanted = true) {
-  const { api } = useSession()
-  return useSWR(isWanted ? 'site-texts' : null, async () => {
-    const summaries = await api.siteDocuments()
-    const documents = await Promise.all(summaries.map(({ name }) => api.siteDocument(name)))
+/** Every text of the documents that the account may work on, in their order; `undefined` until they are read. */
+export function useSiteTexts(): { texts: SiteText[]; facts: FactTexts } | undefined {
+  const documents = useSiteDocuments()
+  return useMemo(() => {
+    if (!documents) return undefined
     const register = documents.find(({ name }) => name === 'facts')?.value as FactsDocument | undefined
     const facts: FactTexts = new Map(register?.entries.map((fact) => [fact.name, shownValue(fact)]))
     const texts = documents.flatMap(({ name, value }) =>
       placedTexts(name, value).map((text): SiteText => ({ ...text, name, document: documentTitle(name) })),
     )
     return { texts, facts }
-  })
+  }, [documents])
 }

@@ -10,6 +10,7 @@ export { unsyncedOf } from './sync-label.ts'
 export {
   type Arrival,
   SyncProvider,
+  useAllSummaries,
   useArrival,
   useAtHand,
   usePostAtHand,

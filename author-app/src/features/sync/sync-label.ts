@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { isServerAway, type PostSummary, type SyncStatus } from '../../engine/index.ts'
+import { isServerAway, type RowSummary, type SyncStatus } from '../../engine/index.ts'
 import { recentMoment } from '../../ui/dates.ts'
 import { useSession } from '../session/index.ts'
 import { useUnsavedTrouble } from '../unsaved/index.ts'
-import { usePostAtHand, useSummaries, useSyncStatus } from './sync-state.tsx'
+import { useAllSummaries, usePostAtHand, useSyncStatus } from './sync-state.tsx'
 
 /** How an author's work stands, always in one of these four states, and the label that says so. */
 export interface SyncLabel {
@@ -11,11 +11,11 @@ export interface SyncLabel {
   label: string
 }
 
-const isUnsynced = ({ state }: PostSummary) => state !== 'synced'
+const isUnsynced = ({ state }: RowSummary) => state !== 'synced'
 
-/** Posts that would be lost with this device, those that need their author first, then the latest. */
-export const unsyncedOf = (posts: readonly PostSummary[]): PostSummary[] =>
-  posts
+/** What would be lost with this device, what needs its author first, then the latest. */
+export const unsyncedOf = <Summary extends RowSummary>(documents: readonly Summary[]): Summary[] =>
+  documents
     .filter(isUnsynced)
     .sort(
       (a, b) =>
@@ -25,7 +25,7 @@ export const unsyncedOf = (posts: readonly PostSummary[]): PostSummary[] =>
 
 interface Known {
   status: SyncStatus
-  /** How many posts there were to send when this pass began. */
+  /** How many documents there were to send when this pass began. */
   sending: number
   /** When this device last had everything the server has, ISO 8601; `undefined` for never. */
   lastSynced: string | undefined
@@ -44,9 +44,9 @@ const syncedLabel = ({ status, lastSynced }: Known): SyncLabel =>
     ? { state: 'syncing', label: 'Syncing' }
     : { state: 'synced', label: isKnownNow(status) ? 'Synced' : `Last synced ${recentMoment(lastSynced)}` }
 
-function syncLabel(posts: readonly PostSummary[], known: Known): SyncLabel {
+function syncLabel(documents: readonly RowSummary[], known: Known): SyncLabel {
   const { status, sending } = known
-  const unsynced = posts.filter(isUnsynced)
+  const unsynced = documents.filter(isUnsynced)
   const isStuck = unsynced.some(({ state }) => state === 'needs-attention')
   if (isStuck || status.paused || status.fault) return attention
   if (status.isBusy && status.left > 0 && !isServerAway(status)) {
@@ -60,15 +60,15 @@ function syncLabel(posts: readonly PostSummary[], known: Known): SyncLabel {
   return last ? savedHere(last) : syncedLabel(known)
 }
 
-/** How many of the other posts the author should know of while writing one; '' for none. */
-function othersLabel(others: readonly PostSummary[]): string {
+/** How many of the others the author should know of while writing one; '' for none. */
+function othersLabel(others: readonly RowSummary[]): string {
   const stuck = others.filter(({ state }) => state === 'needs-attention').length
   if (stuck > 0) return stuck === 1 ? '1 other needs attention' : `${stuck} others need attention`
   const unsynced = others.filter(isUnsynced).length
   return unsynced === 0 ? '' : `${unsynced} ${unsynced === 1 ? 'other' : 'others'} not synced`
 }
 
-function ownLabel({ state, changedAt }: PostSummary, known: Known): SyncLabel {
+function ownLabel({ state, changedAt }: RowSummary, known: Known): SyncLabel {
   const { status } = known
   if (state === 'needs-attention' || status.paused || status.fault) return attention
   if (state === 'syncing' && !isServerAway(status)) return { state: 'syncing', label: 'Syncing' }
@@ -76,28 +76,28 @@ function ownLabel({ state, changedAt }: PostSummary, known: Known): SyncLabel {
 }
 
 /** How the post that is being written stands, then what there is to know of the others. */
-function labelAtHand(post: PostSummary, posts: readonly PostSummary[], known: Known): SyncLabel {
+function labelAtHand(post: RowSummary, documents: readonly RowSummary[], known: Known): SyncLabel {
   const own = ownLabel(post, known)
-  const others = othersLabel(posts.filter(({ _id }) => _id !== post._id))
+  const others = othersLabel(documents.filter(({ _id }) => _id !== post._id))
   return others ? { ...own, label: `${own.label} · ${others}` } : own
 }
 
 /**
- * How the work stands: the post that is being written first, or all posts alike.
+ * How the work stands: the post that is being written first, or all documents alike.
  * @returns `undefined` for a moment at the start
  */
 export function useSyncLabel({ ofAll = false } = {}): SyncLabel | undefined {
-  const posts = useSummaries()
+  const documents = useAllSummaries()
   const atHand = usePostAtHand()
   const status = useSyncStatus()
   const { syncedBefore } = useSession()
   const trouble = useUnsavedTrouble()
   const [sending, setSending] = useState(0)
   if (trouble) return attention
-  if (!posts || !status) return undefined
+  if (!documents || !status) return undefined
   // Grows while a pass finds more to send; begins at zero again when all is sent.
   const most = status.left === 0 ? 0 : Math.max(sending, status.left)
   if (most !== sending) setSending(most)
   const known = { status, sending: most, lastSynced: status.syncedAt ?? syncedBefore }
-  return atHand && !ofAll ? labelAtHand(atHand, posts, known) : syncLabel(posts, known)
+  return atHand && !ofAll ? labelAtHand(atHand, documents, known) : syncLabel(documents, known)
 }

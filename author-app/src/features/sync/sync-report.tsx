@@ -1,20 +1,20 @@
 import { Button, FileButton } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { isServerAway, type PostSummary } from '../../engine/index.ts'
+import { isServerAway, type RowSummary } from '../../engine/index.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { recentMoment } from '../../ui/dates.ts'
 import { useOnline } from '../../ui/external-store.ts'
 import lists from '../../ui/lists.module.css'
 import { dismissToast, toastError, toastNote, toastProgress, toastSuccess } from '../../ui/toasts.tsx'
 import { DeviceNotes } from '../device/index.ts'
-import { editPath } from '../paths/index.ts'
+import { decisionPath, editPath } from '../paths/index.ts'
 import { useSession } from '../session/index.ts'
 import { downloadUnsynced, useUnsavedTrouble } from '../unsaved/index.ts'
 import { AbsentChoices } from './absent-choices.tsx'
 import { useSyncNow } from './sync-commands.ts'
 import { unsyncedOf, useSyncLabel } from './sync-label.ts'
-import { useSummaries, useSyncStatus } from './sync-state.tsx'
+import { useAllSummaries, useSummaries, useSyncStatus } from './sync-state.tsx'
 import styles from './sync-status.module.css'
 
 const IMPORT_TOAST = 'import'
@@ -49,7 +49,7 @@ const stayHere = () => {}
 /** The sync panel: every row that is not synced, with what can be done about it. */
 export function SyncReport({ close }: { close: () => void }) {
   const { engine } = useSession()
-  const rows = unsyncedOf(useSummaries() ?? [])
+  const rows = unsyncedOf(useAllSummaries() ?? [])
   const label = useSyncLabel({ ofAll: true })
   const sentence = useServerSentence()
   const resetFile = useRef<() => void>(null)
@@ -69,7 +69,7 @@ export function SyncReport({ close }: { close: () => void }) {
       const count = await engine.importUnsynced(file, toastProgress('Reading the file', IMPORT_TOAST))
       dismissToast(IMPORT_TOAST)
       if (count === 0) toastNote('Everything in this file is on this device already.')
-      else toastSuccess(count === 1 ? '1 post imported' : `${count} posts imported`)
+      else toastSuccess(count === 1 ? '1 document imported' : `${count} documents imported`)
     } catch (error) {
       toastError(error instanceof Error ? error.message : 'This file could not be read.', {
         id: IMPORT_TOAST,
@@ -87,8 +87,8 @@ export function SyncReport({ close }: { close: () => void }) {
         <p className={styles.none}>Everything is saved on the server.</p>
       ) : (
         <ul className={`${lists.rows} ${styles.rows}`}>
-          {rows.map((post) => (
-            <UnsyncedRow key={post._id} post={post} close={close} />
+          {rows.map((summary) => (
+            <UnsyncedRow key={summary._id} summary={summary} close={close} />
           ))}
         </ul>
       )}
@@ -112,7 +112,7 @@ export function SyncReport({ close }: { close: () => void }) {
   )
 }
 
-function stateText({ state, isRemoving, hasWorking, conflict, failure, isAbsent }: PostSummary): string {
+function stateText({ state, isRemoving, hasWorking, conflict, failure, isAbsent }: RowSummary): string {
   if (isAbsent) return 'Not on the server any more'
   if (conflict === 'rolled-back') return 'The server went back to an older version'
   if (conflict === 'delete-cancelled') return 'Not deleted: it was changed elsewhere'
@@ -124,12 +124,14 @@ function stateText({ state, isRemoving, hasWorking, conflict, failure, isAbsent 
   return hasWorking ? 'Typed here, not submitted' : 'Waiting to be sent'
 }
 
-/** One post that is not synced: its state, its last error, and the ways on. */
-function UnsyncedRow({ post, close }: { post: PostSummary; close: () => void }) {
+/** One document that is not synced: its state, its last error, and the ways on. */
+function UnsyncedRow({ summary, close }: { summary: RowSummary; close: () => void }) {
   const { engine } = useSession()
   const confirm = useConfirm()
-  const { _id, changedAt, conflict, problem, failure, isRemoving, isAbsent } = post
-  const title = post.title || 'Untitled'
+  const { _id, changedAt, conflict, problem, failure, isRemoving, isAbsent } = summary
+  const title = summary.title || 'Untitled'
+  const post = useSummaries()?.find((each) => each._id === _id)
+  const { retry, revert } = engine.documentsOf(summary)
 
   const discard = async () => {
     const sure = await confirm({
@@ -137,15 +139,15 @@ function UnsyncedRow({ post, close }: { post: PostSummary; close: () => void }) 
       body: 'What is only on this device is deleted for good. What the server has stays as it is.',
       isDestructive: true,
     })
-    if (sure) await engine.posts.revert(_id)
+    if (sure) await revert(_id)
   }
 
   return (
     <li className={lists.entry}>
       <div className={styles.text}>
         <p className={lists.entryName}>{title}</p>
-        <p className={styles.state} data-state={post.state}>
-          {stateText(post)} · {recentMoment(changedAt)}
+        <p className={styles.state} data-state={summary.state}>
+          {stateText(summary)} · {recentMoment(changedAt)}
         </p>
         {problem && <p className={styles.problem}>{problem}</p>}
         {!problem && failure && <p className={styles.failure}>“{failure}”</p>}
@@ -153,21 +155,21 @@ function UnsyncedRow({ post, close }: { post: PostSummary; close: () => void }) 
       <div className={styles.rowActions}>
         <Button
           component={Link}
-          to={conflict ? `/conflicts/${_id}` : editPath(post)}
+          to={conflict || !post ? decisionPath(summary) : editPath(post)}
           size="compact-sm"
           onClick={close}
         >
           {conflict ? 'Decide' : 'Open'}
         </Button>
         {(problem || failure) && (
-          <Button size="compact-sm" onClick={() => void engine.posts.retry(_id)}>
+          <Button size="compact-sm" onClick={() => void retry(_id)}>
             Try again
           </Button>
         )}
         <Button size="compact-sm" variant="subtle" onClick={() => void downloadUnsynced(engine, [_id])}>
           Export
         </Button>
-        {isAbsent && <AbsentChoices post={post} />}
+        {isAbsent && post && <AbsentChoices post={post} />}
         {isAbsent ? null : isRemoving ? (
           <Button size="compact-sm" variant="subtle" onClick={() => void engine.posts.undoDelete(_id)}>
             Keep it

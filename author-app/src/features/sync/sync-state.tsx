@@ -1,7 +1,13 @@
 import { bounds } from '@fettle/shared-types'
-import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import type { WorkReport } from '../../../desktop/bridge.ts'
-import { isServerAway, type PostSummary, type SyncStatus } from '../../engine/index.ts'
+import {
+  isServerAway,
+  type PostSummary,
+  type RowSummary,
+  type SiteSummary,
+  type SyncStatus,
+} from '../../engine/index.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import {
   createExternalStore,
@@ -9,13 +15,15 @@ import {
   useExternalStore,
   useOnline,
 } from '../../ui/external-store.ts'
+import { decisionPath } from '../paths/index.ts'
 import { type Session, useSession } from '../session/index.ts'
-import { useUnsaved } from '../unsaved/index.ts'
+import { saveTyped, useUnsaved } from '../unsaved/index.ts'
 
-/** How sync stands and every post's summary; `undefined` until they are read. */
+/** How sync stands, and every post's and document's summary; `undefined` until they are read. */
 interface SyncState {
   status: ExternalStore<SyncStatus | undefined>
   posts: ExternalStore<PostSummary[] | undefined>
+  site: ExternalStore<SiteSummary[] | undefined>
   /** The post that is being written on this screen. */
   atHand: ExternalStore<string | undefined>
 }
@@ -26,15 +34,17 @@ interface SyncState {
  */
 function followEngine({ engine, site }: Session): SyncState {
   const posts = createExternalStore<PostSummary[] | undefined>(undefined, engine.posts.observeList)
+  const documents = createExternalStore<SiteSummary[] | undefined>(undefined, engine.site.observeList)
   let listing: 'waits' | 'reads' | 'done' = 'waits'
 
   const status = createExternalStore<SyncStatus | undefined>(undefined, (set) => {
     const tell = (now: SyncStatus) => {
       if (now.syncedAt && listing === 'waits') {
         listing = 'reads'
-        void engine.posts.list().then((list) => {
+        void Promise.all([engine.posts.list(), engine.site.list()]).then(([list, ofSite]) => {
           listing = 'done'
           posts.set(list)
+          documents.set(ofSite)
           set(engine.sync.status())
         })
       }
@@ -47,7 +57,7 @@ function followEngine({ engine, site }: Session): SyncState {
       for (const stop of stops) stop()
     }
   })
-  return { status, posts, atHand: createExternalStore<string | undefined>(undefined) }
+  return { status, posts, site: documents, atHand: createExternalStore<string | undefined>(undefined) }
 }
 
 const SyncStateContext = createContext<SyncState | undefined>(undefined)
@@ -70,6 +80,13 @@ export const useSyncStatus = (): SyncStatus | undefined => useExternalStore(useS
 
 /** Every post of this device; `undefined` while the store is being read. */
 export const useSummaries = (): PostSummary[] | undefined => useExternalStore(useSyncState().posts)
+
+/** Every document of this device, posts and documents of the site; `undefined` while the store is being read. */
+export function useAllSummaries(): RowSummary[] | undefined {
+  const { posts, site } = useSyncState()
+  const [ofPosts, ofSite] = [useExternalStore(posts), useExternalStore(site)]
+  return useMemo(() => ofPosts && ofSite && [...ofPosts, ...ofSite], [ofPosts, ofSite])
+}
 
 /** The id of the post that is being written on this screen, also of a blank one. */
 export const useIdAtHand = (): string | undefined => useExternalStore(useSyncState().atHand)
@@ -107,14 +124,16 @@ export const useArrival = (): Arrival => arrivalOf(useSyncStatus(), useOnline())
 const MOST_CONFLICTS = 1_000
 
 /** What the desktop shell is told: how much is on this device only, whether it is on its way, and what needs a person. */
-function workReport(posts: readonly PostSummary[], status: SyncStatus): WorkReport {
-  const conflicts = posts.filter(({ conflict }) => conflict !== null)
+function workReport(documents: readonly RowSummary[], status: SyncStatus): WorkReport {
+  const conflicts = documents.filter(({ conflict }) => conflict !== null)
   return {
-    unsynced: posts.filter(({ state }) => state !== 'synced').length,
+    unsynced: documents.filter(({ state }) => state !== 'synced').length,
     syncing: status.isBusy && status.left > 0 && !isServerAway(status),
-    conflicts: conflicts
-      .slice(0, MOST_CONFLICTS)
-      .map(({ _id, title }) => ({ id: _id, title: title.slice(0, bounds.title.max) })),
+    conflicts: conflicts.slice(0, MOST_CONFLICTS).map((document) => ({
+      id: document._id,
+      title: document.title.slice(0, bounds.title.max),
+      path: decisionPath(document),
+    })),
   }
 }
 
@@ -123,9 +142,9 @@ export function useWorkReport(): void {
   const { engine } = useSession()
   const { onFlush, reportWork } = usePlatform()
   const unsaved = useUnsaved()
-  const posts = useSummaries()
+  const documents = useAllSummaries()
   const status = useSyncStatus()
-  const report = reportWork && posts && status ? JSON.stringify(workReport(posts, status)) : undefined
+  const report = reportWork && documents && status ? JSON.stringify(workReport(documents, status)) : undefined
 
   useEffect(() => {
     if (report) void reportWork?.(JSON.parse(report))
@@ -135,8 +154,9 @@ export function useWorkReport(): void {
     () =>
       reportWork &&
       onFlush?.(async () => {
-        await unsaved.save?.()
-        await reportWork(workReport(await engine.posts.list(), engine.sync.status()))
+        await saveTyped(unsaved)
+        const documents = [...(await engine.posts.list()), ...(await engine.site.list())]
+        await reportWork(workReport(documents, engine.sync.status()))
       }),
     [engine, onFlush, reportWork, unsaved],
   )

@@ -106,6 +106,7 @@ export function FirstPull() {
   const [paused, setPaused] = useState<number>()
   const received = paused ?? (pull?.isFirst ? pull.received : undefined)
   if (!received) return null
+  const things = `${pull?.noun ?? 'post'}s`
   const isPaused = paused !== undefined
   const toggle = () => {
     engine.sync.setPulling(isPaused)
@@ -113,7 +114,7 @@ export function FirstPull() {
   }
   return (
     <p className={styles.firstPull} role="status">
-      {isPaused ? `${received} posts are on this device` : `Reading your posts: ${received} so far`}
+      {isPaused ? `${received} ${things} are on this device` : `Reading your ${things}: ${received} so far`}
       {status?.isLeading && (
         <Button size="compact-xs" onClick={toggle}>
           {isPaused ? 'Go on' : 'Pause'}

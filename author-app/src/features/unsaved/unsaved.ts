@@ -12,6 +12,8 @@ export interface Unsaved {
   current: boolean
   /** Puts it on this device now; after a success `current` is false. */
   save: (() => Promise<void>) | undefined
+  /** The same of each document of the site with something typed; it leaves the set once it is on this device. */
+  documents: Set<() => Promise<void>>
   /** Pictures that were chosen and are still being put on this device. */
   pending: Set<Promise<unknown>>
   /** Makes a file of it, for when this device has no room for it. */
@@ -23,10 +25,19 @@ export interface Unsaved {
 export const createUnsaved = (): Unsaved => ({
   current: false,
   save: undefined,
+  documents: new Set(),
   pending: new Set(),
   exportTyped: undefined,
   trouble: createExternalStore<string | undefined>(undefined),
 })
+
+/** Whether something on the screen is not on this device yet. */
+const isUnsaved = ({ current, documents }: Unsaved) => current || documents.size > 0
+
+async function saveAll({ save, documents }: Unsaved): Promise<void> {
+  await save?.()
+  await Promise.all([...documents].map((saveDocument) => saveDocument()))
+}
 
 /** A picture that has just arrived gives its text another change to save. */
 const MOST_ROUNDS = 5
@@ -37,8 +48,8 @@ export async function saveTyped(unsaved: Unsaved): Promise<boolean> {
     await Promise.allSettled([...unsaved.pending])
     // What waited for a picture takes it over first.
     await new Promise((resolve) => setTimeout(resolve))
-    await unsaved.save?.()
-    if (!unsaved.current && unsaved.pending.size === 0) return true
+    await saveAll(unsaved)
+    if (!isUnsaved(unsaved) && unsaved.pending.size === 0) return true
   }
   return false
 }
@@ -80,13 +91,16 @@ export function useMayLeave() {
   const unsaved = useUnsaved()
   const confirm = useConfirm()
   return useCallback(async () => {
-    if (unsaved.current) await unsaved.save?.()
-    if (!unsaved.current) return true
+    if (isUnsaved(unsaved)) await saveAll(unsaved)
+    if (!isUnsaved(unsaved)) return true
     const sure = await confirm({
       title: 'Leave without saving?',
       body: 'What you changed on this page could not be saved on this device, and will be lost.',
     })
-    if (sure) unsaved.current = false
+    if (sure) {
+      unsaved.current = false
+      unsaved.documents.clear()
+    }
     return sure
   }, [unsaved, confirm])
 }
@@ -97,7 +111,7 @@ export function LeaveGuard() {
   const mayLeave = useMayLeave()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsaved.current && currentLocation.pathname !== nextLocation.pathname,
+      isUnsaved(unsaved) && currentLocation.pathname !== nextLocation.pathname,
   )
 
   useEffect(() => {
@@ -106,7 +120,7 @@ export function LeaveGuard() {
   }, [blocker, mayLeave])
 
   useWindowEvent('beforeunload', (event) => {
-    if (unsaved.current) event.preventDefault()
+    if (isUnsaved(unsaved)) event.preventDefault()
   })
 
   return null

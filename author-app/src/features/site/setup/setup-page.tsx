@@ -1,51 +1,34 @@
-import type { BusinessDocument, SiteDocument } from '@fettle/shared-types'
+import type { BusinessDocument } from '@fettle/shared-types'
 import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { useAsOpenPart } from '../../../ui/open-part.ts'
-import { Trouble } from '../../failures/index.ts'
-import { useMay } from '../../session/index.ts'
+import { NotHere } from '../not-here.tsx'
 import styles from '../site.module.css'
-import { useDocument, useStoredDocument } from '../use-document.ts'
+import { useDocument } from '../use-document.ts'
+import { type OpenedDocument, useOpenedDocument } from '../use-opened-document.ts'
 import { blankBusiness } from './blank-business.ts'
 import { SetupStepper } from './setup-stepper.tsx'
 import type { SetupDocument } from './setup-steps.ts'
 
-type Read = ReturnType<typeof useStoredDocument>
-type Found = Record<SetupDocument, Read & { stored: SiteDocument }>
+type Found = Record<SetupDocument, OpenedDocument>
 
 /** The first set-up of the site: step by step from the sample to the owner's own, published at the end. For owners. */
 export function SetupPage() {
-  const mayDoIt = useMay('business')
   useAsOpenPart('Set-up')
-  const read: Record<SetupDocument, Read> = {
-    business: useStoredDocument('business'),
-    services: useStoredDocument('services'),
-    appearance: useStoredDocument('appearance'),
+  const found = {
+    business: useOpenedDocument('business'),
+    services: useOpenedDocument('services'),
+    appearance: useOpenedDocument('appearance'),
   }
-  const all = Object.values(read)
-  const failed = all.find(({ trouble }) => trouble)
-  const isThere = all.every(({ stored }) => stored)
-  const retryAll = () => {
-    for (const { retry } of all) retry()
-  }
+  const lacking = Object.values(found).find((each) => typeof each === 'string')
   return (
-    <div className={styles.page} data-beside={isThere}>
+    <div className={styles.page} data-beside={lacking === undefined}>
       <p className={styles.back}>
         <Link to="/site" className="way">
           All documents
         </Link>
       </p>
-      {isThere ? (
-        <Filling {...(read as Found)} />
-      ) : failed?.trouble ? (
-        <Trouble retry={retryAll}>
-          {failed.trouble.sentence} {mayDoIt ? 'The set-up needs the server.' : ''}
-        </Trouble>
-      ) : (
-        <p className="quiet" role="status">
-          Loading...
-        </p>
-      )}
+      {lacking === undefined ? <Filling {...(found as Found)} /> : <NotHere arrival={lacking} />}
     </div>
   )
 }
@@ -53,9 +36,9 @@ export function SetupPage() {
 /** What is typed is saved as it is in the forms of the documents: at once on this device, as a draft once it is whole. */
 function Filling(found: Found) {
   const editing = {
-    business: useDocument('business', found.business.stored, found.business.put),
-    services: useDocument('services', found.services.stored, found.services.put),
-    appearance: useDocument('appearance', found.appearance.stored, found.appearance.put),
+    business: useDocument(found.business),
+    services: useDocument(found.services),
+    appearance: useDocument(found.appearance),
   }
   const { stored, state, type } = editing.business
   const isUntouched = stored.state === 'sample' && state.kind === 'saved'

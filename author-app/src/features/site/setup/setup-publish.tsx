@@ -2,16 +2,15 @@ import type { SiteDocument } from '@fettle/shared-types'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import useSWR, { useSWRConfig } from 'swr'
+import { useSWRConfig } from 'swr'
 import { useOnline } from '../../../ui/external-store.ts'
 import { toastError } from '../../../ui/toasts.tsx'
 import { troubleOf } from '../../api/index.ts'
-import { Trouble } from '../../failures/index.ts'
 import { useSession } from '../../session/index.ts'
 import { ChangeList } from '../change-list.tsx'
 import { changesOf } from '../changes.ts'
 import { documentFields, documentTitle } from '../document-fields.ts'
-import { SITE_DOCUMENTS, useSiteDocuments } from '../use-site-documents.ts'
+import { useSiteDocuments } from '../use-site-documents.ts'
 import styles from './setup.module.css'
 import { issuesOfStep, type SetupEditing, setupDocuments, setupSteps } from './setup-steps.ts'
 
@@ -44,44 +43,32 @@ export function SetupPublish({ editing, goTo }: SetupPublishProps) {
         {isOnline ? 'Saving…' : 'What you typed is saved on this device. Publishing needs the server.'}
       </p>
     )
-  return <Changes revs={setupDocuments.map((name) => editing[name].stored.rev).join(' ')} />
+  return <Changes />
 }
 
-/** @param revs of the documents of the set-up: with others there is something else to publish */
-function Changes({ revs }: { revs: string }) {
-  const { api } = useSession()
-  const { mutate: mutateAny } = useSWRConfig()
-  const summaries = useSiteDocuments()
+function Changes() {
+  const { api, engine } = useSession()
+  const { mutate } = useSWRConfig()
+  const documents = useSiteDocuments()
   const [isBusy, setBusy] = useState(false)
-  const unpublished = summaries.data?.filter(({ state }) => state === 'unpublished')
-  const { data, error, mutate } = useSWR(
-    unpublished && ['setup-changes', revs, ...unpublished.map(({ name, rev }) => `${name} ${rev}`)],
-    () => Promise.all((unpublished ?? []).map(({ name }) => api.siteDocument(name))),
-  )
-  const failure = error ?? summaries.error
-  if (failure)
-    return (
-      <Trouble retry={() => void Promise.all([mutate(), summaries.mutate()])}>
-        {troubleOf(failure, 'The changes could not be read.').sentence}
-      </Trouble>
-    )
-  if (!data || !summaries.data) return <p role="status">Loading...</p>
-  if (data.length === 0) return <Published />
+  if (!documents) return <p role="status">Loading...</p>
+  const unpublished = documents.filter(({ state }) => state === 'unpublished')
+  if (unpublished.length === 0) return <Published />
 
   const publish = async () => {
     setBusy(true)
     try {
-      await api.publishSiteDocuments(data)
-      await mutateAny((key) => key === 'account' || (Array.isArray(key) && key[0] === 'site-document'))
+      await api.publishSiteDocuments(unpublished)
+      await mutate('account')
     } catch (thrown) {
       toastError(`${troubleOf(thrown, 'The site could not be published.').sentence} Nothing was published.`)
     }
-    await mutateAny(SITE_DOCUMENTS)
+    await engine.sync.now()
     setBusy(false)
   }
   return (
     <>
-      {data.map((document) => (
+      {unpublished.map((document) => (
         <DocumentChanges key={document.name} document={document} />
       ))}
       <p>All of it shows at once. Every document keeps its history, and can be changed at any time.</p>

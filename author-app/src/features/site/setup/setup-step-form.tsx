@@ -1,7 +1,8 @@
 import type { ServicesDocument } from '@fettle/shared-types'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useMemo, useState } from 'react'
-import { DocumentConflict } from '../document-conflict.tsx'
+import { siteRowId } from '../../../engine/index.ts'
+import { DocumentDecisions } from '../document-decisions.tsx'
 import { documentFields } from '../document-fields.ts'
 import { DocumentForm } from '../document-form.tsx'
 import type { DocumentIssue } from '../document-issues.ts'
@@ -27,7 +28,7 @@ interface SetupStepFormProps {
 
 /** The fields of one step, with the page that shows them where there is room. */
 export function SetupStepForm({ step, editing, issues, ways }: SetupStepFormProps) {
-  const { base, resolve, state, stored, type, value } = editing
+  const { isMine, stored, type, value } = editing
   const fields = useMemo(() => documentFields(step.document), [step.document])
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false })
   const [focusedAt, setFocusedAt] = useState<string>()
@@ -35,17 +36,9 @@ export function SetupStepForm({ step, editing, issues, ways }: SetupStepFormProp
   return (
     <>
       <DocumentStatus editing={editing} />
-      {state.kind === 'conflict' ? (
-        <DocumentConflict
-          fields={fields}
-          base={base}
-          mine={value}
-          theirs={state.theirs.value}
-          resolve={resolve}
-        />
-      ) : null}
+      <DocumentDecisions id={siteRowId(step.document)} fields={fields} editing={editing} />
       <div className={preview.beside}>
-        <div className={preview.form}>
+        <div className={preview.form} inert={!isMine}>
           {step.document === 'services' ? (
             <ServiceChoice
               value={value as ServicesDocument}

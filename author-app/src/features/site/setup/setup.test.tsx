@@ -31,7 +31,11 @@ function siteServer(permissions = ['site', 'business']) {
   const server = fakeServer({
     'GET /account': () => ({ email: author, name: '', role: 'owner', permissions }),
     'GET /account/devices': () => [],
-    'GET /site': () => [...documents.values()].map(({ value: _, published: __, ...summary }) => summary),
+    'GET /site/changes': () => ({
+      documents: [...documents.values()],
+      names: siteDocumentNames,
+      cursor: 'c',
+    }),
     ...saving('business'),
     ...saving('services'),
     ...saving('appearance'),
