@@ -1,6 +1,6 @@
+import { sampleDocuments } from '@fettle/shared-types/sample'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { sampleDocuments } from '@fettle/shared-types/sample'
 import { blogPosting } from '../structured-data/structured-data.ts'
 import { samplePost } from '../testing/sample-post.ts'
 import { SeriesNav } from './series-nav.tsx'

@@ -140,7 +140,9 @@ function List({ posts }: { posts: PostSummary[] }) {
       )}
       <div ref={sentinel} />
       {shown.length > 0 && <CardKeys />}
-      {selection.isOpen && <BulkBar posts={shown} selection={selection} actions={actions} remove={() => void remove()} />}
+      {selection.isOpen && (
+        <BulkBar posts={shown} selection={selection} actions={actions} remove={() => void remove()} />
+      )}
       <WaitingDeletes />
     </>
   )

@@ -47,7 +47,9 @@ test('several posts get a category at once, and an undo gives each its own back'
   expect(within(await card(tap.title)).getByText('Plumbing')).toBeDefined()
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   for (const { title } of [tap, drain])
-    await waitFor(() => expect(within(screen.getByRole('article', { name: title })).getByText('Carpentry')).toBeDefined())
+    await waitFor(() =>
+      expect(within(screen.getByRole('article', { name: title })).getByText('Carpentry')).toBeDefined(),
+    )
   expect(server.sent('PUT', '/blogs/hinge')).toEqual([])
 })
 

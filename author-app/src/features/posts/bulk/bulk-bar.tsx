@@ -86,7 +86,14 @@ interface ChoicesProps {
 function Choices({ label, disabled, choices }: ChoicesProps) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="top-start" hideDetached={false} trapFocus returnFocus>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="top-start"
+      hideDetached={false}
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <Button
           disabled={disabled}
