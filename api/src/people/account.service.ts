@@ -21,6 +21,7 @@ import { showAnew } from './shown.service.ts'
 /** The account as its own person sees it. @param owesFactor whether its session is good for nothing else until a factor is set up */
 export async function presentAccount(db: Queryable, author: Author, owesFactor: boolean): Promise<Account> {
   const { name: businessName, timeZone, language } = await readPublished(db, 'business')
+  const { entries } = await readPublished(db, 'facts')
   return {
     email: author.email,
     name: author.name ?? '',
@@ -28,6 +29,7 @@ export async function presentAccount(db: Queryable, author: Author, owesFactor: 
     permissions: allThatMay(author),
     businessName,
     categories: await readCategories(db),
+    facts: Object.fromEntries(entries.map(({ name, value, unit }) => [name, `${value} ${unit}`.trim()])),
     timeZone,
     language,
     secondFactor: await readFactorState(db, author.id, owesFactor),

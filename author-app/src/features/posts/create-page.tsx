@@ -69,11 +69,7 @@ function NewPost({ editing, isBlank }: NewPostProps) {
         <PostForm
           key={lockCount}
           editing={editing}
-          initial={
-            isBlank && lockCount === 0
-              ? { ...emptyValues, category }
-              : valuesOf(editing.fields)
-          }
+          initial={isBlank && lockCount === 0 ? { ...emptyValues, category } : valuesOf(editing.fields)}
           initialHtml={isBlank && lockCount === 0 ? '' : editing.fields.content}
           storedThumbnail=""
           createdAt={createdAt}
