@@ -30,6 +30,8 @@ export const articleTags = {
       'q',
       'cite',
       'abbr',
+      // A fact of the site's register; its words are the value that was known when it was written.
+      'data',
     ],
     ...['code', 'kbd', 'samp', 'var', 'br'],
   ],
@@ -61,6 +63,7 @@ const ofElement: Readonly<Record<string, readonly string[]>> = {
   abbr: ['title'],
   blockquote: ['cite'],
   code: ['class'],
+  data: ['value'],
   del: ['cite', 'datetime'],
   details: ['open'],
   img: ['src', 'alt', 'title', 'width', 'height'],
@@ -173,6 +176,10 @@ export function alignmentOf({
   return oneOf(said.toLowerCase().replace(end, 'end'), ['center', 'end'])
 }
 
+/** The name of the fact that a `data` element shows, by its `value`: `fact:visit.fee`. */
+export const factIn = (value: string): string | undefined =>
+  /^fact:([a-z][a-z0-9]*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)+)$/.exec(value.slice(0, 100))?.[1]
+
 const oneOf = (value: string, allowed: readonly string[]) => (allowed.includes(value) ? value : undefined)
 
 /**
@@ -188,6 +195,8 @@ export function allowedValue(tag: string, name: string, value: string): string |
       return isSafeAddress(value) ? value : undefined
     case 'src':
       return uploadPath.test(value) ? value : undefined
+    case 'value':
+      return factIn(value) === undefined ? undefined : value
     case 'type':
       // A style sheet cannot tell `a` from `A`: in HTML the case of this attribute means nothing to it.
       return oneOf(value.toLowerCase(), ['1', 'a', 'i'])

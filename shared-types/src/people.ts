@@ -68,6 +68,8 @@ export const Account = z
     businessName: z.string().optional(),
     /** The categories of posts, in the order of the site. A server of an earlier version tells none. */
     categories: z.array(Category).optional(),
+    /** What the facts of the site read, by name. A server of an earlier version tells none. */
+    facts: z.record(z.string(), z.string()).optional(),
     /** The time zone of the business, such as `Asia/Kolkata`. Absent from servers of an earlier version. */
     timeZone: z.string().optional(),
     /** The tag of the language that the site writes dates in, such as `en-IN`. Servers before 0.2 do not say. */

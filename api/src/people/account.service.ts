@@ -26,6 +26,7 @@ export async function presentAccount(
   owes: Owed | undefined,
 ): Promise<Account> {
   const { name: businessName, timeZone, language } = await readPublished(db, 'business')
+  const { entries } = await readPublished(db, 'facts')
   return {
     email: author.email,
     name: author.name ?? '',
@@ -33,6 +34,7 @@ export async function presentAccount(
     permissions: allThatMay(author),
     businessName,
     categories: await readCategories(db),
+    facts: Object.fromEntries(entries.map(({ name, value, unit }) => [name, `${value} ${unit}`.trim()])),
     timeZone,
     language,
     secondFactor: await readFactorState(db, author.id, owes),

@@ -38,6 +38,7 @@ test('the account tells its role and what it may do', async () => {
       'Electrical Works',
       'Electrical Appliances',
     ],
+    facts: expect.objectContaining({ 'visit.fee': expect.any(String) }),
     secondFactor: { isOn: false, isDue: false, isPasskeyDue: false, recoveryCodesLeft: 0 },
     isPasswordPrinted: false,
     name: '',

@@ -1,5 +1,6 @@
 import { type PublicReads, recordReads } from '@fettle/api'
 import type { BusinessDocument } from '@fettle/shared-types'
+import { fillFacts } from '../../components/business/fill-facts.ts'
 import { servicesInMenu } from '../../components/business/services.ts'
 import { readTexts, readValues } from '../../components/business/site-facts.ts'
 import { siteIconPath } from '../../components/business/site-icon.ts'
@@ -52,8 +53,12 @@ function manifest({ name, description, language }: BusinessDocument, look: SiteL
 /** A document that the newest Published posts stand in. */
 const ofFeed =
   (write: typeof rss): Document['write'] =>
-  async (reads, publicOrigin) =>
-    write(await reads.newest(FEED_LENGTH), publicOrigin, (await readValues(reads)).business)
+  async (reads, publicOrigin) => {
+    const { business, facts } = await readValues(reads)
+    const posts = await reads.newest(FEED_LENGTH)
+    const shown = posts.map((post) => ({ ...post, content: fillFacts(post.content, facts) }))
+    return write(shown, publicOrigin, business)
+  }
 
 /** Where pages say what the site is called; the page to sign in says so too where the site is exported elsewhere. */
 export const manifestPath = '/manifest.webmanifest'

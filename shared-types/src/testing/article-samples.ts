@@ -23,6 +23,7 @@ const values: Record<string, string> = {
   target: '_blank',
   title: 'More',
   type: 'a',
+  value: 'fact:visit.fee',
   width: '80',
 }
 

@@ -10,10 +10,12 @@ import { pressed } from '../../ui/keys.tsx'
 import { toastNote } from '../../ui/toasts.tsx'
 import { isShort } from '../../ui/visible-viewport.ts'
 import { useReadPicture } from '../pictures/index.ts'
+import { useFacts } from '../session/index.ts'
 import { createArticleWriter, openArticle } from './article-document.ts'
 import { editorCommands } from './commands.ts'
 import styles from './content-editor.module.css'
 import { extensionsWith } from './extensions.ts'
+import { createFactSuggestion, FactMenu } from './fact-menu.tsx'
 import { FindBar } from './find-bar.tsx'
 import { CaptionDialog, LinkDialog } from './line-dialogs.tsx'
 import { createTakePaste } from './paste/take-paste.ts'
@@ -113,7 +115,15 @@ export function ContentEditor({ initialHtml, onChange, words, error, ref }: Cont
   const readImage = useReadPicture()
   const { asked, keep, takeFiles, describe, next } = usePictures()
   const [slash] = useState(createSlashSuggestion)
-  const [extensions] = useState(() => [...extensionsWith({ readImage, describe }), slash.extension])
+  const facts = useFacts()
+  const shownFacts = useRef(facts)
+  shownFacts.current = facts
+  const [factSuggestion] = useState(createFactSuggestion)
+  const [extensions] = useState(() => [
+    ...extensionsWith({ readImage, describe, readFacts: () => shownFacts.current }),
+    slash.extension,
+    factSuggestion.extension,
+  ])
   const [schema] = useState(() => getSchema(extensions))
   const [opened] = useState(() => openArticle(initialHtml, schema))
   const [takePaste] = useState(() =>
@@ -193,6 +203,7 @@ export function ContentEditor({ initialHtml, onChange, words, error, ref }: Cont
         Content
       </span>
       <SlashMenu editor={editor} slash={slash} pickImage={() => picker.current?.click()} />
+      <FactMenu editor={editor} suggestion={factSuggestion} facts={facts} />
       <EditorContent editor={editor} />
       {error && (
         <p id={errorId} className={styles.error}>

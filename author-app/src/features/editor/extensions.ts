@@ -10,6 +10,7 @@ import { Anchor, PlacedLink } from './anchor.ts'
 import { BlockAttributes } from './block-attributes.ts'
 import { ClosedBlockCommands, ClosedBlockKeys } from './closed-blocks.ts'
 import { descriptionList } from './description-list.ts'
+import { type FactTexts, factMark } from './fact.ts'
 import { Figure, FigureCaption, type FigureOptions, InlinePicture } from './figure.ts'
 import { FindText } from './find-text.ts'
 import { fold } from './fold.ts'
@@ -97,7 +98,10 @@ const SingleHash = Extension.create({
 })
 
 /** Everything an article may hold: the same set the server's allow-list lets through. */
-export const extensionsWith = (options: FigureOptions) => [
+export const extensionsWith = ({
+  readFacts = () => ({}),
+  ...options
+}: FigureOptions & { readFacts?: () => FactTexts }) => [
   StarterKit.configure({
     heading: { levels: [2, 3, 4, 5, 6] },
     blockquote: false,
@@ -132,6 +136,7 @@ export const extensionsWith = (options: FigureOptions) => [
   plainMark('citation', 'cite'),
   plainMark('sample', 'samp'),
   plainMark('variable', 'var'),
+  factMark(readFacts),
   ...plainTable,
   ...descriptionList,
   ...fold,

@@ -56,6 +56,18 @@ export function useCategories(): Category[] {
   }, [told])
 }
 
+const Facts = z.record(z.string(), z.string())
+const noFacts: Readonly<Record<string, string>> = {}
+
+/** What the facts of the site read, by name; none until this device has heard of them. */
+export function useFacts(): Readonly<Record<string, string>> {
+  const told = useBusinessFact('fettle-facts', ({ facts }) => facts && JSON.stringify(facts))
+  return useMemo(() => {
+    const known = Facts.safeParse(told && JSON.parse(told))
+    return known.success ? known.data : noFacts
+  }, [told])
+}
+
 /** The time zone of the business; until this device has heard of it, the sample's. */
 export const useSiteZone = (): string =>
   useBusinessFact('fettle-site-zone', (account) => account.timeZone) ?? 'Asia/Kolkata'

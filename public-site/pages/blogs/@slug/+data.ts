@@ -1,5 +1,6 @@
 import { type Post, type ShownAuthor, UUID_SHAPE } from '@fettle/shared-types'
 import { highlightCode } from '../../../components/article/highlight-code.ts'
+import { fillFacts } from '../../../components/business/fill-facts.ts'
 import { readTexts } from '../../../components/business/site-facts.ts'
 import { type CardPost, toCardPost } from '../../../components/post-card/card-post.ts'
 import { type SeriesPlace, seriesPlace } from '../../../components/series/series-place.ts'
@@ -27,7 +28,7 @@ const asShown = <Written extends { author: ShownAuthor }>(written: Written): Wri
  * Anything else redirects to `/404`.
  */
 export async function data(pageContext: SitePageContext): Promise<Data> {
-  const { reads, redirect, routeParams, viewer } = pageContext
+  const { facts, reads, redirect, routeParams, viewer } = pageContext
   const slug = routeParams.slug ?? ''
   const isId = UUID_SHAPE.test(slug)
   const post = isId ? await reads.postById(slug.toLowerCase(), viewer) : await reads.postBySlug(slug)
@@ -37,7 +38,7 @@ export async function data(pageContext: SitePageContext): Promise<Data> {
   const series = seriesPlace(post, await reads.series(post.series ?? ''))
   const shown = {
     ...asShown(post),
-    content: await highlightCode(post.content),
+    content: await highlightCode(fillFacts(post.content, facts)),
     comments: post.comments.map(asShown),
   }
   const { authorNote } = await readTexts(pageContext, 'blog')
