@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { nativeFolder } from './api/src/testing/postgres.ts'
@@ -22,6 +25,19 @@ const source = {
   ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
 }
 const withoutDocument = ['author-app/desktop', 'author-app/src/engine']
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+/** A test file with a document, or that puts something in place of a module, a global or the time. */
+const needsProcess =
+  /^\/\/ @vitest-environment jsdom$|\bvi\.(?:do[MU]|mock|unmock|spyOn|stub|useFake|setSystem)|\b(?:globalThis|process\.env)\./m
+/** Test files of pages and screens that go together. Each of the others has a process of its own. */
+const plain = ['public-site', 'author-app/src/app', 'author-app/src/features', 'author-app/src/ui'].flatMap(
+  (folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.test\.tsx?$/.test(name) && !name.includes('node_modules'))
+      .filter((name) => !needsProcess.test(readFileSync(join(root, folder, name), 'utf8')))
+      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
+)
 
 /** The longest of all; their length is in what they do, not in what is written, so that a first run cannot guess it. */
 const longest = ['model', 'mutants', 'crash', 'killed-server', 'reach'].map(
@@ -97,7 +113,11 @@ export default defineConfig({
         test: { name: 'api', include: include('api'), exclude: aboutPostgres, ...together, ...patient },
       },
       ...onPostgres(),
-      { ...source, test: { name: 'public-site', include: include('public-site'), ...patient } },
+      { ...source, test: { name: 'plain', include: plain, ...together, ...patient } },
+      {
+        ...source,
+        test: { name: 'public-site', include: include('public-site'), exclude: plain, ...patient },
+      },
       {
         ...source,
         plugins: [...source.plugins, mutantPlugin()],
@@ -108,7 +128,7 @@ export default defineConfig({
         test: {
           name: 'author-app',
           include: include('author-app'),
-          exclude: include(...withoutDocument),
+          exclude: [...include(...withoutDocument), ...plain],
           ...patient,
         },
       },
