@@ -1,15 +1,28 @@
-import type { ErrorBody, PostSummary } from '@fettle/shared-types'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ErrorBody, Post, PostSummary } from '@fettle/shared-types'
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { startApi } from '../../../testing/index.ts'
-import { startPostgres } from '../../../testing/postgres.ts'
+import { image, postForm, startApi, type TestApi } from '../../../testing/index.ts'
+import { type PostgresServer, startPostgres } from '../../../testing/postgres.ts'
 
-test('while the database is away requests are told to come back, and the same process serves again afterwards', async () => {
+/** Runs a test with a site over a database server of its own. */
+async function withSite(
+  work: (site: TestApi, postgres: PostgresServer) => Promise<void>,
+  lines: string[] = [],
+): Promise<void> {
   const postgres = await startPostgres({ isDurable: true })
   if (!postgres) throw new Error('There is no PostgreSQL')
-  const site = await startApi({ env: { DATABASE_URL: postgres.url('postgres') }, probeMs: 50 }).catch(
-    (error: unknown) => postgres.close().then(() => Promise.reject(error)),
-  )
+  const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
   try {
+    const site = await startApi({ env: { DATABASE_URL: postgres.url('postgres') }, probeMs: 50, log })
+    await work(site, postgres).finally(() => site.close())
+  } finally {
+    await postgres.close()
+  }
+}
+
+test('while the database is away requests are told to come back, and the same process serves again afterwards', () =>
+  withSite(async (site, postgres) => {
     const author = await site.author()
     const visitor = site.visitor()
     for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
@@ -28,8 +41,21 @@ test('while the database is away requests are told to come back, and the same pr
       expect((await visitor.get<PostSummary[]>('/api/blogs')).body).toEqual([])
       expect((await author.get('/api/blogs/myblogs/all')).status).toBe(200)
     }
-  } finally {
-    await site.close()
-    await postgres.close()
-  }
+  }))
+
+test('what comes due while the database is away is done once it is back, by the same process', async () => {
+  const lines: string[] = []
+  await withSite(async (site, postgres) => {
+    const author = await site.author()
+    const dueAt = Date.now() + 3_000
+    const planned = { status: 'Draft', publish_at: new Date(dueAt).toISOString() }
+    const { _id } = (await author.post<Post>('/api/blogs', postForm(planned, await image()))).body
+    await postgres.stop('SIGQUIT')
+    await expect.poll(() => lines.join()).toContain('scheduled posts could not be published')
+    while (Date.now() < dueAt) await sleep(50)
+    await postgres.start()
+    const published = async () => (await author.get<Post>(`/api/blogs/${_id}`)).body.status
+    await expect.poll(published).toBe('Published')
+  }, lines)
+  expect(lines.filter((line) => line.includes('scheduled posts'))).toHaveLength(1)
 })
