@@ -37,7 +37,7 @@ test('pictures are listed, searched and filtered, and an empty result says so', 
     'GET /images': ({ query }) => (query.get('search') ? list() : list(tap, hinge)),
   })
   const { user } = renderStudio('/media')
-  expect(await names()).toEqual(['a.jpg1200 × 800 · unused', 'b.jpg1200 × 800'])
+  expect(await names()).toEqual(['a.jpg1200 × 800 · unused', 'b.jpg1200 × 800 · 1 use'])
   expect(screen.getByText('2 of 2')).toBeDefined()
   await user.selectOptions(screen.getByLabelText('Show'), 'Unused')
   await user.selectOptions(screen.getByLabelText('Uploaded by'), 'Me')
@@ -122,7 +122,7 @@ test('a picture says where it is shown and is deleted where nothing shows it', a
   server.answer('GET /images', () => list(hinge))
   await press()
   expect(await screen.findByText('Picture deleted.')).toBeDefined()
-  await waitFor(async () => expect(await names()).toEqual(['b.jpg1200 × 800']))
+  await waitFor(async () => expect(await names()).toEqual(['b.jpg1200 × 800 · 1 use']))
 })
 
 test('pictures of others are not changed, and without the network the list stays and says so', async () => {

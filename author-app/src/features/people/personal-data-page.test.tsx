@@ -43,7 +43,7 @@ test('what there is is listed with what becomes of it; it is erased once the add
       .map(({ textContent }) => textContent),
   ).toEqual([
     '2 commentsReplies of others stay.Will be erased',
-    '1 line of the audit logThey show what happened on the site, and are deleted a year after it.Kept',
+    '1 line of the audit logThey show what happened on the site, and are deleted a year after it.Will be kept',
     '3 of a later versionWill be erased',
   ])
   await user.click(screen.getByRole('button', { name: 'Erase…' }))
