@@ -176,8 +176,10 @@ test('signing out with a document that the server does not have asks for it by n
 }) => {
   test.setTimeout(120_000)
   await openStudio(page, fresh.origin, '/site/faq')
+  const title = page.getByLabel('Title', { exact: true }).first()
+  await expect(title).toHaveValue(sampleDocuments.faq.title)
   await context.setOffline(true)
-  await page.getByLabel('Title', { exact: true }).first().fill('Nowhere else')
+  await title.fill('Nowhere else')
   await expect(page.getByText(/It is saved as a draft when the server can be reached/)).toBeVisible()
   await page.getByRole('link', { name: 'Profile' }).click()
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click()

@@ -60,7 +60,7 @@ test('each account hears of the documents that it may work on, and one that may 
   const others = siteDocumentNames.filter((name) => name !== 'business' && name !== 'appearance')
   expect((await changesFor(editor)).names).toEqual(others)
   expect(await changesFor(author)).toMatchObject({ documents: [], names: [] })
-  expect((await site.client().get('/api/site/changes')).status).toBe(401)
+  expect((await site.visitor().get('/api/site/changes')).status).toBe(401)
   // What an owner was told is no way to what an editor may not see.
   const { cursor } = await changesFor(owner)
   expect(namesOf(await changesFor(editor, cursor))).toEqual([])

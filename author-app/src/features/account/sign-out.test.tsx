@@ -110,22 +110,19 @@ test.each([
   expect(localStorage.getItem('user')).not.toBeNull()
 })
 
-test('texts of the site that the server has not taken are asked about, and stay where they are', async () => {
+test('an answer that the server has not taken is asked about, and stays where it is', async () => {
   const server = fakeServer({ 'POST /auth/logout': noContent })
   const { user, platform } = renderStudio('/profile')
   const signOut = await screen.findByRole('button', { name: 'Sign Out' })
   const owner = { siteId: localStorage.getItem('fettle-site') ?? '', email: author }
-  const draft = deviceDraft(owner, 'site-business', 'Business')
-  draft.write({ rev: 'sample', value: { name: 'Mine' } })
+  const draft = deviceDraft(owner, 'enquiry-e1', 'Answer to Meera')
+  draft.write({ text: 'Mine' })
   await user.click(signOut)
   const question = within(await screen.findByRole('dialog', { name: 'Sign out with unsynced work?' }))
-  expect(await question.findByText('Site: Business')).toBeDefined()
+  expect(await question.findByText('Answer to Meera')).toBeDefined()
   expect(question.getByRole('button', { name: 'Sign out' }).hasAttribute('disabled')).toBe(true)
-  expect([server.sent('POST', '/auth/logout'), draft.read()]).toEqual([
-    [],
-    { rev: 'sample', value: { name: 'Mine' } },
-  ])
-  await user.click(question.getByRole('button', { name: 'Discard Business' }))
+  expect([server.sent('POST', '/auth/logout'), draft.read()]).toEqual([[], { text: 'Mine' }])
+  await user.click(question.getByRole('button', { name: 'Discard Answer to Meera' }))
   await user.click(question.getByRole('button', { name: 'Sign out' }))
   await waitFor(() => expect(platform.leaveTo).toHaveBeenCalledWith('/login'))
   expect(draft.read()).toBeUndefined()

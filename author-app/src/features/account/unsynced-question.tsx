@@ -14,7 +14,7 @@ interface UnsyncedWork {
   rows: Row[]
   /** SHA-256 of pictures that no post names. */
   pictures: string[]
-  /** Texts of the site that the server has not taken. */
+  /** What was typed outside the engine, such as an answer to an enquiry. */
   drafts: KeptDraft[]
 }
 
@@ -126,7 +126,7 @@ export function UnsyncedQuestion(props: UnsyncedQuestionProps) {
             ))}
             {drafts.map((draft) => (
               <li key={draft.title} className={styles.post}>
-                <span>{`Site: ${draft.title}`}</span>
+                <span>{draft.title}</span>
                 <Button
                   size="compact-sm"
                   variant="subtle"

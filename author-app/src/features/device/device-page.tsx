@@ -48,8 +48,10 @@ export function DevicePage() {
 
 const counted = (count: number, thing: string) => `${count} ${count === 1 ? thing : `${thing}s`}`
 
-function factsOf({ unsynced, pictures, imported, changedAt }: OtherStore): string {
-  const facts = [unsynced === 0 ? 'Nothing unsynced' : `${counted(unsynced, 'unsynced post')}`]
+function factsOf({ unsynced, documents, pictures, imported, changedAt }: OtherStore): string {
+  const facts = unsynced === 0 ? ['Nothing unsynced'] : []
+  if (unsynced > documents) facts.push(counted(unsynced - documents, 'unsynced post'))
+  if (documents > 0) facts.push(counted(documents, 'unsynced document'))
   if (pictures > 0) facts.push(`${counted(pictures, 'picture')} that no post uses`)
   if (imported > 0) facts.push(`${imported} imported here`)
   if (changedAt) facts.push(`last changed ${recentMoment(changedAt)}`)
@@ -93,7 +95,11 @@ function StoreCard({ store, changed }: { store: OtherStore; changed: () => void 
           Export to a file
         </Button>
         {isOwn && (
-          <Button size="compact-sm" disabled={store.unsynced === 0} onClick={() => void importHere()}>
+          <Button
+            size="compact-sm"
+            disabled={store.unsynced === store.documents}
+            onClick={() => void importHere()}
+          >
             Import as new drafts
           </Button>
         )}
@@ -135,7 +141,7 @@ function DeleteStore({ store, cancel, confirm }: DeleteStoreProps) {
         description={
           store.unsynced === 0
             ? 'The server has everything in it.'
-            : `${counted(store.unsynced, 'post')} of it ${store.unsynced === 1 ? 'is' : 'are'} on no server.`
+            : `${counted(store.unsynced, store.documents > 0 ? 'document' : 'post')} of it ${store.unsynced === 1 ? 'is' : 'are'} on no server.`
         }
         value={typed}
         autoComplete="off"

@@ -1,4 +1,5 @@
 import {
+  isPostRow,
   isSameOwner,
   openEngine,
   type StoreOwner,
@@ -11,8 +12,10 @@ import { importedFrom } from './take-in.ts'
 
 /** What may be shown of a store: whose it is and how much there is to lose. Never what is written in it. */
 export interface OtherStore extends StoreOwner {
-  /** Posts with something that is on this device only, and pictures that no post names. */
+  /** Posts and documents of the site with something that is on this device only, and pictures that none names. */
   unsynced: number
+  /** How many of the unsynced are documents of the site: they belong to their own site. */
+  documents: number
   pictures: number
   /** Unsynced posts that were taken into the present store as they are. */
   imported: number
@@ -68,6 +71,7 @@ const describe = (shell: Shell, owner: StoreOwner): Promise<OtherStore> =>
     return {
       ...owner,
       unsynced: rows.length,
+      documents: rows.filter((row) => !isPostRow(row)).length,
       pictures: pictures.length,
       imported: rows.filter(imported.has).length,
       changedAt: [...rows, ...posts]

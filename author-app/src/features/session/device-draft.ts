@@ -50,6 +50,6 @@ export const keptDrafts = (owner: StoreOwner): KeptDraft[] =>
   Object.keys(localStorage)
     .filter((key) => key.startsWith(prefixOf(owner)))
     .map((key) => ({
-      title: readKept(key)?.title ?? 'Texts of the site',
+      title: readKept(key)?.title ?? 'A text that was typed here',
       discard: () => localStorage.removeItem(key),
     }))
