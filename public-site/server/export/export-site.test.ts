@@ -42,6 +42,7 @@ function readsOf(posts: PostSummary[], moved: Moved = [], redirects: Moved = [])
     redirects: async () => redirects,
     postBySlug: none,
     postById: none,
+    series: async () => [],
     related: async () => [],
     series: async () => [],
   }

@@ -7,6 +7,7 @@ import { useCategories, useSession } from '../session/index.ts'
 import { FirstPull, tellIfNotFetched } from '../sync/index.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { bulkKeys } from './bulk/bulk-keys.ts'
+import selecting from './bulk/selecting.module.css'
 import { useBulkActions } from './bulk/use-bulk-actions.ts'
 import { useSelection } from './bulk/use-selection.ts'
 import { WaitingDeletes } from './bulk/waiting-deletes.tsx'
@@ -120,7 +121,7 @@ function List({ posts }: { posts: PostSummary[] }) {
           {layout === 'rows' && <Columns />}
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the cards in it */}
           <div
-            className={styles.list}
+            className={`${styles.list} ${selecting.list}`}
             data-layout={layout}
             data-selecting={selection.isOpen}
             ref={list}

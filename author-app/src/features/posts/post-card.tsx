@@ -10,8 +10,10 @@ import { toastError } from '../../ui/toasts.tsx'
 import { editPath } from '../paths/index.ts'
 import { Picture } from '../pictures/index.ts'
 import { useSession } from '../session/index.ts'
+import selecting from './bulk/selecting.module.css'
 import styles from './post-card.module.css'
 import { PostMarks, StatusBadge } from './post-marks.tsx'
+import found from './search/post-search.module.css'
 import { MarkedSentence, type PostSearch, useExcerpt } from './search/post-search.tsx'
 import { useDeletePost } from './use-delete-post.ts'
 
@@ -41,7 +43,7 @@ export function PostCard({ post, search, isSelected, onSelect }: PostCardProps) 
   const title = post.title || 'Untitled'
   return (
     <article className={styles.card} aria-labelledby={titleId} data-selected={isSelected}>
-      <div className={styles.select}>
+      <div className={selecting.box}>
         <Checkbox
           data-action="select"
           aria-label={`Select ${title}`}
@@ -72,7 +74,7 @@ export function PostCard({ post, search, isSelected, onSelect }: PostCardProps) 
           </Link>
         </h2>
         {excerpt && (
-          <p className={styles.excerpt}>
+          <p className={found.excerpt}>
             <MarkedSentence pieces={excerpt} />
           </p>
         )}

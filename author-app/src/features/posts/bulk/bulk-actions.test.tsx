@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakeServer, networkAway, type SentCall, somePost } from '../../../testing/fake-server.ts'
 import { renderStudio } from '../../../testing/render-studio.tsx'
 
@@ -82,6 +82,8 @@ test('tags are added to several posts, and taken off them', async () => {
 })
 
 test('by keyboard: x selects, Shift and an arrow select on, Delete deletes after a question, z takes it back', async () => {
+  // The ten seconds do not pass while the test takes its time.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   const server = storing()
   const { user } = renderStudio('/my-blogs')
   within(await card(tap.title))
@@ -105,6 +107,7 @@ test('by keyboard: x selects, Shift and an arrow select on, Delete deletes after
   expect(within(await bar()).getByRole('status').textContent).toBe('3 of 3 selected')
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected posts' })).toBeNull())
+  vi.useRealTimers()
 })
 
 test('posts are changed and deleted without a network, too', async () => {

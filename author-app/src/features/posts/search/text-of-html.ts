@@ -1,3 +1,5 @@
+import { inertDocument } from '../../safe-html/index.ts'
+
 /** Elements within a line; every other one begins a line of its own. */
 const inline = new Set(
   'A ABBR B BDI BDO CITE CODE DEL EM I INS KBD MARK Q S SAMP SMALL SPAN STRONG SUB SUP U VAR'.split(' '),
@@ -20,6 +22,6 @@ export function textOfHtml(html: string): string {
     for (const child of node.childNodes) walk(child)
     if (isBlock) parts.push('\n')
   }
-  walk(new DOMParser().parseFromString(html, 'text/html').body)
+  walk(inertDocument(html).body)
   return parts.join('').replaceAll(/[^\S\n]+/g, ' ')
 }
