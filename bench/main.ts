@@ -6,6 +6,7 @@ import { cachedPages } from './sections/cached-pages.ts'
 import { pageWeight } from './sections/page-weight.ts'
 import { processes } from './sections/processes.ts'
 import { rendering } from './sections/rendering.ts'
+import { saves } from './sections/saves.ts'
 import { startAndMemory } from './sections/start-and-memory.ts'
 import { studioMerge } from './sections/studio-merge.ts'
 import { studioScreens } from './sections/studio-screens.ts'
@@ -31,6 +32,7 @@ const sections: Section[] = [
   pageWeight,
   startAndMemory,
   processes,
+  saves,
   studioStart,
   studioScreens,
   studioTyping,

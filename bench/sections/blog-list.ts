@@ -55,6 +55,15 @@ const longest = 12
 /** Pairs of letters that the title of every third post has, and pairs that few posts have. */
 const commonPairs = ['co', 'om', 'mp', 'pr', 're', 'es', 'ss', 'or']
 const rarePairs = ['rm', 'oc', 'up', 'uo']
+/** Words that stand together in many posts, in few, and in none. */
+const severalWords = [
+  'look after compressor',
+  'compressor hinge',
+  'carpet technician costs',
+  'thermocouple look after',
+  'fan geyser',
+  'check mixer before drain',
+]
 
 const listRequests: ListRequest[] = [
   ...listSorts.flatMap((sort) => firstAndLast(`sort ${sort}`, `sort=${sort}`)),
@@ -64,6 +73,8 @@ const listRequests: ListRequest[] = [
   ...firstAndLast('repeated search, common pair', search('co')),
   firstSearches('rare word', substringsOf(words.rare, 6).slice(0, longest)),
   firstSearches('common word', substringsOf(words.common, 5).slice(0, longest)),
+  firstSearches('word of the content', ['before', 'befor', 'check before', 'before check']),
+  firstSearches('several words', severalWords),
   firstSearches('pair in many posts', commonPairs),
   firstSearches('pair in few posts', rarePairs),
 ]

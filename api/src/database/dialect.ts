@@ -3,8 +3,8 @@ import type { Database, Queryable } from './database.ts'
 
 /** What the index holds of a post. */
 export interface IndexedPost {
-  /** In which substrings are looked for, in the spelling of `searchable`. */
-  substrings: Record<SearchColumn, string>
+  /** In which substrings are looked for, in the spelling of `searchable`; none where they stay as they are. */
+  substrings: Record<SearchColumn, string> | undefined
   /** Whole words of letters and digits, each once. */
   tokens: readonly string[]
   /** Words that a search may complete a beginning to, or that it may have meant. */
@@ -18,7 +18,8 @@ export interface SearchIndex {
   /** The column of `matching` and `having` that holds `posts.number`. */
   key: string
   put(trx: Queryable, number: number, post: IndexedPost): Promise<void>
-  remove(trx: Queryable, number: number): Promise<void>
+  /** @param keepsSubstrings takes only the tokens away */
+  remove(trx: Queryable, number: number, options?: { keepsSubstrings?: boolean }): Promise<void>
   /** Selects the entries with a text in one of some columns. @param text in the spelling of the index, not empty */
   matching(db: Queryable, text: string, columns: readonly SearchColumn[]): Knex.QueryBuilder
   /** Selects the entries that have a token of each of some lists. @param lists none of them empty */

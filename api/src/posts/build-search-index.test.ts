@@ -42,6 +42,16 @@ test('posts of an older database are found by title at once, and by their conten
   expect(await titlesOf(visitor, 'thermostat 17')).toEqual(['Geyser 17'])
 })
 
+test('two letters are found before the index has them, while it is made, and then in it', async () => {
+  const { server } = await olderSite()
+  expect(await titlesOf(server.visitor(), 'ys')).toHaveLength(POSTS)
+  const next = await restarted(server)
+  expect(await titlesOf(next.visitor(), 'ys')).toHaveLength(POSTS)
+  await expect.poll(async () => (await next.deps.reader('search_progress').first()).holds_pairs).toBe(1)
+  expect(await titlesOf(next.visitor(), 'ys')).toHaveLength(POSTS)
+  expect(await titlesOf(next.visitor(), '44')).toEqual(['Geyser 44'])
+})
+
 test('a build goes on after the post where it ended', async () => {
   const { server, posts } = await olderSite()
   const [{ number, change_seq }] = await server.deps

@@ -35,7 +35,7 @@ import { imagesInContent } from './scan-content.ts'
 import { indexPost } from './search-index.queries.ts'
 import { isSlugOf, slugOf } from './slug.ts'
 
-export type PostDeps = Pick<Deps, 'change' | 'db' | 'imagePipeline' | 'now' | 'search'>
+export type PostDeps = Pick<Deps, 'change' | 'db' | 'reader' | 'imagePipeline' | 'now' | 'search'>
 
 /** A new revision's name. */
 export const newRev = () => randomBytes(16).toString('base64url')
@@ -131,7 +131,8 @@ export async function createPost(
   const text = { ...asText(form, category, counter), ...mayBeKept(form) }
   if (!thumbnail) throw invalid('Please upload a thumbnail image.')
   const shown = imagesInContent(text.content)
-  await requireNewId(deps.db, id)
+  // Read beside the connection that writes: what holds is asked again within the change.
+  await requireNewId(deps.reader, id)
   await requireImages(deps, shown)
   const post = await storeImage(deps, thumbnail, (image) =>
     deps.change(async (change) => {
@@ -156,7 +157,7 @@ export async function createPost(
         change_seq: seq,
       })
       await rememberSlug(trx, slug, id, now)
-      await indexPost(deps.search, trx, number, text)
+      await indexPost(deps.search, trx, number, text, 'nothing')
       touchPost(change, id, [form.status])
       await once(trx, { did: 'create', id, rev })
       return reload(trx, id)
@@ -235,14 +236,14 @@ export async function savePost(deps: PostDeps, save: SavePost): Promise<Post> {
         published_at: stored.published_at ?? (form.status === 'Published' ? now : null),
         change_seq: seq,
       })
-      await rememberSlug(trx, slug, id, now)
-      await indexPost(deps.search, trx, stored.number, text)
+      if (slug !== stored.slug) await rememberSlug(trx, slug, id, now)
+      await indexPost(deps.search, trx, stored.number, text, stored)
       touchPost(change, id, [stored.status, form.status])
       await once(trx, { did: 'update', id, rev })
       return reload(trx, id)
     })
 
-  const { unchanged } = await check(deps.db, author)
+  const { unchanged } = await check(deps.reader, author)
   if (!unchanged) await requireImages(deps, shown)
   const post = await (thumbnail && !unchanged ? storeImage(deps, thumbnail, write) : write())
   return warned(post, counter)

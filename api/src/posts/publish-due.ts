@@ -49,7 +49,7 @@ async function publishOne(deps: PublishDeps, { id, rev }: DuePost): Promise<void
       change_seq: seq,
     })
     if (!mayPublish) return
-    await indexPost(deps.search, trx, stored.number, text)
+    await indexPost(deps.search, trx, stored.number, text, stored)
     touchPost(change, id, ['Published'])
     await recordEvent(trx, { at, actor: SCHEDULE, action: 'post-published', subject: stored.title })
   })

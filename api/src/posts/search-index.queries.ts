@@ -43,15 +43,28 @@ export const categoryToken = (category: string): string => `c${category.toLowerC
 /** What of a post goes into the index. */
 type IndexedText = Pick<PostText, 'title' | 'description' | 'tags' | 'status' | 'category' | 'content'>
 
-/** Puts a post into the search index as it is now: there while it is Published, gone while it is not. */
+/** What the index holds of a post before it is put there anew: that version of it, nothing, or nobody knows. */
+export type IndexedBefore = IndexedText | 'nothing' | undefined
+
+const hasSameHead = (one: IndexedText, other: IndexedText): boolean =>
+  one.title === other.title && one.description === other.description && one.tags === other.tags
+
+/**
+ * Puts a post into the search index as it is now: there while it is Published, gone while it is not. What is known of the version
+ * before spares the database what has not changed.
+ */
 export async function indexPost(
   search: SearchIndex,
   trx: Queryable,
   number: number,
   post: IndexedText,
+  before?: IndexedBefore,
 ): Promise<void> {
-  await search.remove(trx, number)
-  if (post.status !== 'Published') return
+  const known = typeof before === 'object' && before.status === 'Published' ? before : undefined
+  const isPublished = post.status === 'Published'
+  const keepsSubstrings = isPublished && known !== undefined && hasSameHead(known, post)
+  if (before === undefined || known) await search.remove(trx, number, { keepsSubstrings })
+  if (!isPublished) return
   const { substrings, stems, words } = searchEntry({
     ...post,
     tags: parseTags(post.tags),
@@ -62,7 +75,7 @@ export async function indexPost(
     [...pairsIn(texts)].map((pair) => pairToken(part, pair))
   const ofPart = (part: SearchPart) => [...stems[part]].map((stem) => wordToken(part, stem))
   await search.put(trx, number, {
-    substrings,
+    substrings: keepsSubstrings ? undefined : substrings,
     tokens: [
       categoryToken(post.category),
       ...searchParts.flatMap(ofPart),

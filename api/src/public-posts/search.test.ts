@@ -99,6 +99,12 @@ const cases: Array<[search: string, article: string, place: number, shownFor?: s
   ['router home', 'Wi-Fi', 1],
   ['pi', 'Wi-Fi', 1],
   ['buy', 'Water', 1],
+  ['-f', 'Wi-Fi', 1],
+  ['É', 'Café', 1],
+  ['ïv', 'Café', 1],
+  ['ट', 'पंखे', 0],
+  ['ंख', 'पंखे', 1],
+  ['qz', 'Tap', 0],
   ['water heater', 'Water', 1],
   ['xylophone', 'Tap', 0],
   ['geiser skale', 'Geyser', 0],
@@ -154,6 +160,19 @@ test('a hit in the content shows its sentence; one that the card shows does not'
     { text: ' trips at 75 °C.', isHit: false },
   ])
   expect((await ask('limescale')).body[0]?.excerpt).toBeUndefined()
+})
+
+test('one letter and two are found in titles, descriptions and tags, wherever they stand', async () => {
+  const { body: all } = await server.visitor().get<PostSummary[]>('/api/blogs')
+  const texts = all.map(({ title, description, tags }) =>
+    [title, description, ...tags].map((text) => text.toLowerCase()),
+  )
+  for (const short of ['a', 'r', '.', '?', 'ap', 'ks', 'g ', 'r.', 'wi', 'ac']) {
+    const expected = all.filter((_, at) => texts[at]?.some((text) => text.includes(short.trim())))
+    const found = (await ask(short)).body.map(({ _id }) => _id)
+    for (const { _id, title } of expected)
+      expect([short, title, found.includes(_id)]).toEqual([short, title, true])
+  }
 })
 
 test.each([
