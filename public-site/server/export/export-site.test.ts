@@ -42,7 +42,6 @@ function readsOf(posts: PostSummary[], moved: Moved = [], redirects: Moved = [])
     redirects: async () => redirects,
     postBySlug: none,
     postById: none,
-    series: async () => [],
     related: async () => [],
     series: async () => [],
   }

@@ -141,7 +141,7 @@ export async function openEditing(deps: EditingDeps, id: string, row: Row | unde
       }),
 
     refresh: (take) =>
-      inTurn(async () => {
+      exclusively(async () => {
         const { row: now } = await store.find(held)
         const { fields } = startOf(context, now)
         if (fields && take(structuredClone(fields))) begin(now)
