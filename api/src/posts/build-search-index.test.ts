@@ -1,5 +1,6 @@
 import type { Post, PostSummary } from '@fettle/shared-types'
 import { expect, onTestFinished, test } from 'vitest'
+import { isIndexComplete } from '../media/index-image-uses.ts'
 import { type Client, image, postForm, startApi, type TestApi } from '../testing/index.ts'
 import { saveSearchProgress } from './search-index.queries.ts'
 
@@ -69,6 +70,8 @@ test('a start with nothing to add changes nothing', async () => {
   const { server } = await olderSite()
   const next = await restarted(server)
   await expect.poll(() => titlesOf(next.visitor(), 'thermostat')).toHaveLength(POSTS)
+  // The uses of pictures are indexed beside it, by changes of their own.
+  await expect.poll(() => isIndexComplete(next.deps.reader)).toBe(true)
   const counter = () => next.deps.reader('change_counter').first()
   const before = await counter()
   const again = await restarted(next)

@@ -17,6 +17,7 @@ import { importCommand } from '../cli/import-command.ts'
 import { readConfig } from '../config.ts'
 import { digestRows, type TableDigest } from '../copying/copy-rows.ts'
 import { openDatabase } from '../database/open-database.ts'
+import { isIndexComplete } from '../media/index-image-uses.ts'
 import { listChangedAfter, readSearchProgress } from '../posts/search-index.queries.ts'
 import { notePrinted } from '../sessions/printed-passwords.queries.ts'
 import { type Client, image, postForm } from './client.ts'
@@ -39,9 +40,10 @@ export interface Place {
   cleanUp(): Promise<void>
 }
 
-/** Waits until a site that has started has nothing left to put into its search index, which shows in its tables. */
+/** Waits until a site that has started has nothing left to put into its indexes, which shows in its tables. */
 async function untilIndexed({ deps: { db } }: TestApi): Promise<void> {
   while ((await listChangedAfter(db, await readSearchProgress(db), 1)).length > 0) await sleep(10)
+  while (!(await isIndexComplete(db))) await sleep(10)
 }
 
 async function placeOf(dataDir: string, env: Record<string, string>): Promise<Place> {
