@@ -153,22 +153,6 @@ export type ListQuery = z.infer<typeof ListQuery>
 export const AllPostsQuery = z.object({ status: PostStatus.optional(), ...paging(50) })
 export type AllPostsQuery = z.infer<typeof AllPostsQuery>
 
-/** An account that may write posts. */
-export const PostAuthor = z
-  .object({
-    _id: z.string(),
-    /** The name, or the e-mail address where none is set. */
-    name: z.string(),
-  })
-  .meta({ id: 'PostAuthor' })
-export type PostAuthor = z.infer<typeof PostAuthor>
-
-/** Gives a post to another author. */
-export const ReassignForm = z
-  .object({ author: z.uuid({ error: 'author must be the id of an account' }) })
-  .meta({ id: 'ReassignForm' })
-export type ReassignForm = z.infer<typeof ReassignForm>
-
 /** The query of `GET /blogs/myblogs/changes`: the cursor of the answer before, none the first time. */
 export const ChangesQuery = z.object({
   since: z.string({ error: 'since must be one cursor' }).max(bounds.cursor.max).optional(),

@@ -1,7 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { startApi, type TestApi } from '../testing/index.ts'
-import { makeSignUp } from '../testing/made-objects.ts'
+import type { TestApi } from '../testing/index.ts'
 import { workOf } from '../testing/work-of.ts'
 
 /** Slow hashes that were computed, of which one takes as long as everything else of a request together. */
@@ -20,8 +19,13 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
 let site: TestApi
 let sockets: Socket[]
 const silent = createServer((socket) => void sockets.push(socket.on('error', () => {})))
+let makeSignUp: typeof import('../testing/made-objects.ts')['makeSignUp']
 beforeAll(async () => {
   sockets = []
+  // Other files of the same process may have loaded what is counted already.
+  vi.resetModules()
+  const { startApi } = await import('../testing/index.ts')
+  makeSignUp = (await import('../testing/made-objects.ts')).makeSignUp
   await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening))
   const address = silent.address()
   const port = typeof address === 'object' ? address?.port : ''
