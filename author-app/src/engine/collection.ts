@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { FieldKinds, Fields } from './fields.ts'
-import type { Row } from './rows/row.ts'
 import type { SyncRequest } from './sync/request.ts'
 
 /** What the server gives of a document: its fields, and at least this. */
@@ -105,9 +104,12 @@ export function lifecycleOf<Own>({
 /** Every collection of an engine, by its name. */
 export type Collections = ReadonlyMap<string, Collection>
 
-/** The collection of a row. @throws Error for a row of a later version's */
-export function collectionOf(collections: Collections, { collection }: Pick<Row, 'collection'>): Collection {
-  const found = collections.get(collection)
+/** What belongs to the collection of a row. @throws Error for a row of a later version's */
+export function collectionOf<Part>(
+  parts: ReadonlyMap<string, Part>,
+  { collection }: { collection: string },
+): Part {
+  const found = parts.get(collection)
   if (!found) throw new Error(`There is no collection ${collection}`)
   return found
 }

@@ -1,12 +1,13 @@
 import { applyEvent } from './apply-event.ts'
-import type { Collection, Collections } from './collection.ts'
+import { type Collection, type Collections, collectionOf } from './collection.ts'
 import { type PostFields, type Posts, posts } from './collections/posts.ts'
 import { type AllOfSite, type SiteConflicts, type SiteDocuments, site } from './collections/site.ts'
 import type { Conflicts } from './conflicts/conflicts.ts'
 import type { Documents } from './documents/documents.ts'
+import type { EngineOptions } from './engine-options.ts'
 import { type DiscardedWork, eraseStore, nothingDiscarded } from './erase-store.ts'
 import { createImages, type Images } from './images/images.ts'
-import { type MergeDrafts, mergeHere } from './merge/merge-in-worker.ts'
+import { mergeHere } from './merge/merge-in-worker.ts'
 import { isSendable } from './next-step.ts'
 import { openCollection, type Shared } from './open-collection.ts'
 import type { Context, Row } from './rows/row.ts'
@@ -14,45 +15,13 @@ import { headOf, isConfirmed } from './rows/row-state.ts'
 import { databaseName, openDatabase } from './store/database.ts'
 import { createStore, type Journal } from './store/store.ts'
 import { createHandshake } from './sync/handshake.ts'
-import type { Locks } from './sync/leader.ts'
 import { createStaleness, pullInTurn } from './sync/pull.ts'
 import { createPush } from './sync/push.ts'
 import { createRequests } from './sync/request.ts'
 import { createRetrySchedule } from './sync/retry-schedule.ts'
 import { createSync, type Reports, type Sync } from './sync/sync.ts'
-import type { Channel, Timers } from './sync/tab-channel.ts'
+import type { Timers } from './sync/tab-channel.ts'
 import { createTransfer, type Transfer } from './transfer/transfer.ts'
-
-export interface EngineOptions {
-  /** Of `GET /api/health`: the store of one site is never sent to another. */
-  siteId: string
-  /** The author; the store is theirs alone. */
-  email: string
-  /** Answers paths from `/api` and `/uploads`. */
-  fetch: typeof globalThis.fetch
-  indexedDB?: IDBFactory
-  IDBKeyRange?: typeof IDBKeyRange
-  locks?: Locks
-  broadcast?: (name: string) => Channel
-  /** Hears `online` and `focus`; the window. */
-  events?: EventTarget
-  navigatorOnline?: () => boolean
-  journal?: Journal
-  /**
-   * Rows that the store had lost came back from the journal: their author is asked before anything is sent.
-   * @returns the ids that the author lets go of; without it everything is kept
-   */
-  onRecovered?: (rows: Row[]) => Promise<readonly string[]>
-  merge?: MergeDrafts
-  now?: () => number
-  /** Milliseconds of a clock that is never set. */
-  monotonic?: () => number
-  random?: () => number
-  newId?: () => string
-  timers?: Timers
-  /** Milliseconds without a byte after which a request is given up; a large body is given its time on top. */
-  silenceMs?: number
-}
 
 /** The local-first engine of one author at one site. */
 export interface SyncEngine extends Pick<Transfer, 'exportUnsynced' | 'importUnsynced'> {
@@ -87,16 +56,9 @@ const realTimers: Timers = {
 /** What is kept on devices. Pulled in this order. */
 const collections: Collections = new Map([posts, site].map((each) => [each.name, each as Collection]))
 
-/** What belongs to the collection of a row. @throws Error for a row of a later version's */
-function of<Part>(parts: ReadonlyMap<string, Part>, { collection }: Pick<Row, 'collection'>): Part {
-  const part = parts.get(collection)
-  if (!part) throw new Error(`There is no collection ${collection}`)
-  return part
-}
-
 /** What its author knows a row by; '' for nothing. */
 export function titleOfRow(row: Row): string {
-  const collection = of(collections, row)
+  const collection = collectionOf(collections, row)
   const fields = row.working?.fields ?? headOf(collection, row)
   return fields ? collection.listed(fields, row.base).title : ''
 }
@@ -134,7 +96,7 @@ export async function openEngine(options: EngineOptions): Promise<SyncEngine> {
       },
     ]),
   )
-  const contextOf = (row: Pick<Row, 'collection'>) => of(contexts, row)
+  const contextOf = (row: Pick<Row, 'collection'>) => collectionOf(contexts, row)
   const name = databaseName({ siteId, email })
   const db = openDatabase(options)
   const store = createStore({ db, collections, journal })
@@ -194,7 +156,7 @@ export async function openEngine(options: EngineOptions): Promise<SyncEngine> {
       store,
       now,
       generation: () => generation,
-      senderOf: (row) => of(opened, row),
+      senderOf: (row) => collectionOf(opened, row),
       retries,
       onProgress: reports.left,
       onHandedOver: reports.large,
@@ -243,13 +205,13 @@ export async function openEngine(options: EngineOptions): Promise<SyncEngine> {
   }
 
   // The modules are written for the documents of any collection; from here on they have their types.
-  const [ofPosts, ofSite] = [posts, site].map((each) => of(opened, { collection: each.name }))
+  const [ofPosts, ofSite] = [posts, site].map((each) => collectionOf(opened, { collection: each.name }))
   return {
     posts: ofPosts?.documents as Posts,
     conflicts: ofPosts?.conflicts as Conflicts<PostFields>,
     site: ofSite?.documents as AllOfSite,
     siteConflicts: ofSite?.conflicts as SiteConflicts,
-    documentsOf: (row) => of(opened, row).documents,
+    documentsOf: (row) => collectionOf(opened, row).documents,
     images,
     sync,
     exportUnsynced: transfer.exportUnsynced,

@@ -4,16 +4,11 @@ import { isSendable } from '../next-step.ts'
 import type { SyncEngine } from '../open-engine.ts'
 import type { Row } from '../rows/row.ts'
 import { isDeleting, submittedOf } from '../rows/row-state.ts'
-import type { Ink } from './article.ts'
-import type { VirtualClock } from './clock.ts'
 import { createDeviceCheck } from './device-check.ts'
+import type { DeviceOptions } from './device-options.ts'
 import { type Crash, createDisk, type Life } from './disk.ts'
 import { createDocumentUser } from './document-user.ts'
 import { Violation } from './invariants.ts'
-import type { OpenEngine } from './mutants.ts'
-import type { Network } from './network.ts'
-import type { Oracle } from './oracle.ts'
-import type { PicturePool } from './picture-pool.ts'
 import { noisyPng, tinyPng } from './pictures.ts'
 import { createRecords } from './records.ts'
 import { createSimulatedUser } from './simulated-user.ts'
@@ -45,27 +40,6 @@ const summaryOf = ({ _id, inflight, intent, obstacle, working }: Row) => ({
  * `unasked` is an app that neither exports nor asks: the engine itself must refuse where something is unsynced.
  */
 export type SignOutTime = 'at-rest' | 'mid-pass' | 'unasked' | 'after-more-was-sent'
-
-interface DeviceOptions {
-  siteId: string
-  email: string
-  network: Network
-  clock: VirtualClock
-  oracle: Oracle
-  /** The engine under test. */
-  openEngine: OpenEngine
-  newId(): string
-  random(): number
-  /** Hears what its user did. */
-  trace(line: string): void
-  /** Words and names that no other device of this run uses. */
-  words: Pick<Ink, 'token' | 'blockName'>
-  pictures: PicturePool
-  /** Whether the server lost pictures, so that an author may be asked to add one again. */
-  mayMissPictures(): boolean
-  /** Whether the server does not show what lies at this path. */
-  isBroken(path: string): Promise<boolean>
-}
 
 /** One machine and its user: a studio over a disk that survives it. */
 export async function createDevice(options: DeviceOptions) {

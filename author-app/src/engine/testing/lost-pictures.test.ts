@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { mutants, type OpenEngine, openMutant } from './mutants.ts'
+import { mutants } from './mutants.ts'
+import { type OpenEngine, openMutant } from './mutate.ts'
 import { startOperatedServer } from './operated-server.ts'
 import { runSchedule } from './run.ts'
 import type { ScheduleStep } from './steps.ts'

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { mutants, mutate } from './mutants.ts'
+import { mutants } from './mutants.ts'
+import { mutate } from './mutate.ts'
 
 const engine = fileURLToPath(new URL('../', import.meta.url))
 const QUERY = /\?mutant=(\d+)$/

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { type Mutant, mutants, mutate, type OpenEngine, openMutant } from './mutants.ts'
+import { type Mutant, mutants } from './mutants.ts'
+import { mutate, type OpenEngine, openMutant } from './mutate.ts'
 import { startOperatedServer } from './operated-server.ts'
 import { ownServer } from './own-server.ts'
 import { runSchedule } from './run.ts'

@@ -1,4 +1,3 @@
-import type { openEngine } from '../open-engine.ts'
 import type { ScheduleStep } from './steps.ts'
 
 /** What random schedules meet beyond the usual; names of `Reach`. */
@@ -245,23 +244,3 @@ const surroundings: Mutant[] = [
 ]
 
 export const mutants: readonly Mutant[] = [...protocol, ...surroundings, ...documents]
-
-/** The source with the mistake in it. @throws Error when the fragment does not stand exactly once in the source */
-export function mutate(source: string, { name, file, find, replace }: Mutant): string {
-  const [before, after, ...more] = source.split(find)
-  if (before === undefined || after === undefined || more.length > 0)
-    throw new Error(
-      `The mutant '${name}' needs its fragment once in ${file}; it stands there ${more.length + (after === undefined ? 0 : 1)} times`,
-    )
-  return before + replace + after
-}
-
-/** How an engine is opened: the one under test, or one with a mistake in it. */
-export type OpenEngine = typeof openEngine
-
-/** The engine with this mistake. Runs under Vitest, whose configuration has the plugin that makes mutants. */
-export async function openMutant(mutant: Mutant): Promise<OpenEngine> {
-  const url = `../open-engine.ts?mutant=${mutants.indexOf(mutant)}`
-  const mutated: { openEngine: OpenEngine } = await import(/* @vite-ignore */ url)
-  return mutated.openEngine
-}

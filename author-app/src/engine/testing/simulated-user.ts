@@ -6,7 +6,6 @@ import {
   type PostFields,
   type PostRow,
   type PostSummary,
-  type Posts,
 } from '../collections/posts.ts'
 import type { SyncEngine } from '../open-engine.ts'
 import { isDeleting, problemOf, submittedOf } from '../rows/row-state.ts'
@@ -20,12 +19,6 @@ export const missingPictures = new Set(['picture_lost', 'picture_missing', 'thum
 
 /** Whether a restored server lost the post. */
 const isMissing = ({ obstacle }: PostRow) => obstacle.kind === 'remote-missing'
-
-/** What an engine that notices a restored server offers besides. */
-interface AfterRestore extends Pick<Posts, 'remove'> {
-  sendAgain?(id: string): Promise<void>
-  keepAsDraft?(id: string): Promise<void>
-}
 
 interface SimulatedUserOptions {
   /** The studio that runs now. */
@@ -113,12 +106,12 @@ export function createSimulatedUser({
 
   /** Decides about posts that a restored server does not have any more. */
   async function decideAboutAbsent(choice: number): Promise<void> {
-    const posts: AfterRestore = studio().posts
+    const { posts } = studio()
     for (const row of await unsyncedPosts()) {
       if (!isMissing(row)) continue
       trace(`${row._id} is not on the server any more: ${choice % 3}`)
-      if (choice % 3 === 0) await posts.sendAgain?.(row._id)
-      else if (choice % 3 === 1) await posts.keepAsDraft?.(row._id)
+      if (choice % 3 === 0) await posts.sendAgain(row._id)
+      else if (choice % 3 === 1) await posts.keepAsDraft(row._id)
       else await removePost(row)
     }
   }

@@ -1,100 +1,9 @@
 // @vitest-environment jsdom
-import type { BusinessDocument, SiteDocument } from '@fettle/shared-types'
-import { sampleDocuments } from '@fettle/shared-types/sample'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { author, type FakeAnswer, fakeServer, networkAway } from '../../testing/fake-server.ts'
+import { businessServer, shortBusiness as sample } from '../../testing/business-server.ts'
+import { networkAway } from '../../testing/fake-server.ts'
 import { renderStudio } from '../../testing/render-studio.tsx'
-
-/** Short lists: every look for a role goes through the whole form. */
-const { hours, ...whole } = sampleDocuments.business
-const few = { offices: [], areas: [], socials: [], payments: [], hours: { ...hours, holidays: [] } }
-const sample: BusinessDocument = { ...whole, ...few }
-
-/** Keeps the business as the API does: saved on its newest revision, published apart, with what was published before. */
-function siteServer(permissions = ['site', 'business']) {
-  let saves = 0
-  let losesAnswer = false
-  let now: SiteDocument = {
-    name: 'business',
-    state: 'sample',
-    rev: 'sample',
-    updatedAt: null,
-    publishedAt: null,
-    value: sample,
-    published: sample,
-  }
-  const at = '2026-11-20T06:00:00.000Z'
-  const earlier = { rev: 'old', publishedAt: at, supersededAt: at }
-  const save = (value: unknown) => {
-    saves += 1
-    now = { ...now, value, rev: `rev-${saves}`, state: 'unpublished', updatedAt: at }
-    return now
-  }
-  const checked =
-    (answer: FakeAnswer): FakeAnswer =>
-    (call) =>
-      call.headers.get('if-match') === `"${now.rev}"`
-        ? answer(call)
-        : Response.json(
-            {
-              error: 'It has changed.',
-              code: 'version_conflict',
-              details: { document: now },
-              requestId: 'r',
-            },
-            { status: 412 },
-          )
-  const answers = new Map<string, SiteDocument>()
-  /** Answers a repeated request as the first time. */
-  const once =
-    (answer: FakeAnswer): FakeAnswer =>
-    async (call) => {
-      const known = answers.get(call.headers.get('idempotency-key') ?? '')
-      return known ?? answer(call)
-    }
-  const faq: SiteDocument = {
-    ...now,
-    name: 'faq',
-    state: 'unpublished',
-    value: sampleDocuments.faq,
-    published: sampleDocuments.faq,
-  }
-  const server = fakeServer({
-    'GET /account': () => ({ email: author, name: '', role: 'owner', permissions }),
-    'GET /account/devices': () => [],
-    'GET /site/changes': () => ({ documents: [now, faq], names: ['business', 'faq'], cursor: 'c' }),
-    'GET /site/business': () => now,
-    'PUT /site/business': once(
-      checked(({ headers, text }) => {
-        const saved = save(JSON.parse(text))
-        answers.set(headers.get('idempotency-key') ?? '', saved)
-        if (!losesAnswer) return saved
-        losesAnswer = false
-        return new Response('', { status: 502 })
-      }),
-    ),
-    'POST /site/business/publish': checked(() => {
-      now = { ...now, published: now.value, state: 'edited', publishedAt: at }
-      return now
-    }),
-    'DELETE /site/business': checked(() => {
-      now = { ...now, value: sample, published: sample, state: 'sample', rev: 'sample' }
-      return now
-    }),
-    'GET /site/business/revisions': () => Response.json([earlier], { headers: { 'x-total-count': '1' } }),
-    'GET /site/business/revisions/old': () => ({ ...earlier, value: { ...sample, name: 'Old name' } }),
-  })
-  return {
-    ...server,
-    loseNextAnswer: () => {
-      losesAnswer = true
-    },
-    saveElsewhere: (change: Partial<BusinessDocument>) => save({ ...sample, ...change }),
-    stored: () => now.value as BusinessDocument,
-    saves: () => server.calls.filter(({ method }) => method === 'PUT').length,
-  }
-}
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -112,7 +21,7 @@ const numbers = () =>
     .map(({ value }) => value)
 
 test('the documents are listed with their states, for those who may change them', async () => {
-  siteServer()
+  businessServer()
   const { user } = renderStudio('/profile')
   await user.click(await screen.findByRole('link', { name: /^Site/ }))
   const list = await screen.findByRole('list', { name: 'Documents' })
@@ -124,7 +33,7 @@ test('the documents are listed with their states, for those who may change them'
 })
 
 test('an author is shown no way to the site', async () => {
-  const { calls } = siteServer(['write-posts'])
+  const { calls } = businessServer(['write-posts'])
   renderStudio('/profile')
   await waitFor(() => expect(calls.some(({ path }) => path === '/account')).toBe(true))
   await screen.findAllByLabelText('Name on the site')
@@ -132,7 +41,7 @@ test('an author is shown no way to the site', async () => {
 })
 
 test('what is typed is saved as a draft, and published once what changes has been read', async () => {
-  const site = siteServer()
+  const site = businessServer()
   const { user } = renderStudio('/site/business')
   type(await named('Name'), 'Möller Reparaturen')
   await screen.findByText(/Saved as a draft\./)
@@ -145,7 +54,7 @@ test('what is typed is saved as a draft, and published once what changes has bee
 })
 
 test('a value that cannot be saved is told at its place, and nothing is sent', async () => {
-  const site = siteServer()
+  const site = businessServer()
   renderStudio('/site/business')
   await named('Name')
   const [number] = phones().getAllByLabelText('Number')
@@ -158,7 +67,7 @@ test('a value that cannot be saved is told at its place, and nothing is sent', a
 })
 
 test('entries of a list are added, removed, taken back and moved by buttons and keys', async () => {
-  const site = siteServer()
+  const site = businessServer()
   const { user } = renderStudio('/site/business')
   await named('Name')
   const [first = '', second = ''] = numbers()
@@ -181,7 +90,7 @@ test('entries of a list are added, removed, taken back and moved by buttons and 
 })
 
 test('what was saved though its answer was lost is nobody else’s: a removal taken back stays taken back', async () => {
-  const site = siteServer()
+  const site = businessServer()
   const { user } = renderStudio('/site/business')
   await named('Name')
   const [first = '', second = ''] = numbers()
@@ -197,7 +106,7 @@ test('what was saved though its answer was lost is nobody else’s: a removal ta
 })
 
 test('opening times are changed day by day', async () => {
-  const site = siteServer()
+  const site = businessServer()
   const { user } = renderStudio('/site/business')
   await named('Name')
   type(screen.getByLabelText('Monday closes'), '17:30')
@@ -212,7 +121,7 @@ test.each([
   ['Keep mine', 'Mine', 'Mine'],
   ['Take theirs', 'Theirs', 'Theirs'],
 ])('somebody else saved in between: %s', async (choice, shown, stored) => {
-  const site = siteServer()
+  const site = businessServer()
   const { user } = renderStudio('/site/business')
   const name = await named('Name')
   site.saveElsewhere({ name: 'Theirs' })
@@ -227,7 +136,7 @@ test.each([
 })
 
 test('what somebody else saved in another field is put together with what is typed, and nobody is asked', async () => {
-  const site = siteServer()
+  const site = businessServer()
   renderStudio('/site/business')
   const name = await named('Name')
   site.saveElsewhere({ tagline: 'Their line' })
@@ -238,7 +147,7 @@ test('what somebody else saved in another field is put together with what is typ
 })
 
 test('typing that no server has taken is there when the page is opened again', async () => {
-  const site = siteServer()
+  const site = businessServer()
   site.answer('PUT /site/business', networkAway)
   const { closeTab } = renderStudio('/site/business')
   type(await named('Name'), 'Typed before the crash')
@@ -251,7 +160,7 @@ test('typing that no server has taken is there when the page is opened again', a
 })
 
 test('an earlier version is restored as a draft, and the document goes back to the sample when asked twice', async () => {
-  const site = siteServer()
+  const site = businessServer()
   const { user } = renderStudio('/site/business')
   await named('Name')
   await user.click(screen.getByText('History'))
