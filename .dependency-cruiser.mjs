@@ -49,7 +49,8 @@ export default {
     },
     {
       name: 'page-imports-types-of-other-packages-only',
-      comment: 'no validator travels to a visitor; category-path, sign-in-failure, search and video have none',
+      comment:
+        'no validator travels to a visitor; category-path, sign-in-failure, search and video have none',
       severity: 'error',
       from: { path: page, pathNot: '\\+data\\.ts$' },
       to: {

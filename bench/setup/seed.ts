@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createApi, readConfig } from '@fettle/api'
-import { categories } from '@fettle/shared-types'
+import { sampleDocuments } from '@fettle/shared-types/sample'
 import knex, { type Knex } from 'knex'
 
 /** Rows of one statement; SQLite allows 32,766 bound values. */
 const BATCH = 500
 const MINUTE_MS = 60_000
+const categories = sampleDocuments.categories.entries.map(({ name }) => name)
 const newest = Date.parse('2026-01-01T00:00:00.000Z')
 
 /** The words that searches look for. */
