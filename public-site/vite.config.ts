@@ -38,10 +38,12 @@ const oneStyleSheet = { name: 'site', test: /\.css$/ }
 
 /**
  * What islands need comes in two files, rather than in one for each icon and text: React, and whatever two islands
- * share. The entry of the site stays free of both, so that a page without islands loads neither. Signing up is a file of its
+ * share. The entry of the site stays free of both, so that a page without islands loads neither: what it shares with islands,
+ * the register of translations, is a file of its own. Signing up is a file of its
  * own, which only those load who sign up.
  */
 const sharedByIslands = [
+  { name: 'translated', test: /\/public-site\/words\/translated\.ts$/, priority: 1 },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'sign-up', test: /\/public-site\/(components\/sign-up\/|words\/sign-up\.)/ },
   {
@@ -51,7 +53,9 @@ const sharedByIslands = [
   },
 ]
 
-const chunks = (groups: Array<{ name: string; test: RegExp; minShareCount?: number }>) => ({
+const chunks = (
+  groups: Array<{ name: string; test: RegExp; minShareCount?: number; priority?: number }>,
+) => ({
   build: { rolldownOptions: { output: { codeSplitting: { groups } } } },
 })
 

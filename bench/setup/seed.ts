@@ -10,6 +10,7 @@ const categories = sampleDocuments.categories.entries.map(({ name }) => name)
 /** Rows of one statement; SQLite allows 32,766 bound values. */
 const BATCH = 500
 const MINUTE_MS = 60_000
+const categories = sampleDocuments.categories.entries.map(({ name }) => name)
 const newest = Date.parse('2026-01-01T00:00:00.000Z')
 
 /** The words that searches look for. */

@@ -10,7 +10,7 @@ import { Anchor, PlacedLink } from './anchor.ts'
 import { BlockAttributes } from './block-attributes.ts'
 import { ClosedBlockCommands, ClosedBlockKeys } from './closed-blocks.ts'
 import { descriptionList } from './description-list.ts'
-import { type FactTexts, factMark } from './fact.ts'
+import { type FactReadings, factMark } from './fact.ts'
 import { Figure, FigureCaption, type FigureOptions, InlinePicture } from './figure.ts'
 import { FindText } from './find-text.ts'
 import { fold } from './fold.ts'
@@ -101,7 +101,7 @@ const SingleHash = Extension.create({
 export const extensionsWith = ({
   readFacts = () => ({}),
   ...options
-}: FigureOptions & { readFacts?: () => FactTexts }) => [
+}: FigureOptions & { readFacts?: () => FactReadings }) => [
   StarterKit.configure({
     heading: { levels: [2, 3, 4, 5, 6] },
     blockquote: false,

@@ -4,12 +4,12 @@ import { afterEach, expect, test } from 'vitest'
 import { fillInBrowserParts } from '../../testing/browser-parts.ts'
 import { openTestEditor } from '../../testing/test-editor.ts'
 import { extensionsWith } from './extensions.ts'
-import type { FactTexts } from './fact.ts'
+import type { FactReadings } from './fact.ts'
 import { createFactSuggestion, FactMenu } from './fact-menu.tsx'
 
 afterEach(cleanup)
 
-const facts: FactTexts = { 'visit.fee': '₹349', 'warranty.faq': '90 days' }
+const facts: FactReadings = { 'visit.fee': '₹349', 'warranty.faq': '90 days' }
 
 function openEditor(content = '') {
   fillInBrowserParts()

@@ -4,7 +4,7 @@ import type { SuggestionMatch, Trigger } from '@tiptap/suggestion'
 import { Variable } from 'lucide-react'
 import { useExternalStore } from '../../ui/external-store.ts'
 import type { EditorCommand } from './commands.ts'
-import { type FactTexts, insertFact } from './fact.ts'
+import { type FactReadings, insertFact } from './fact.ts'
 import { createSuggestion, SuggestionMenu, type TypedSuggestion } from './suggestion-menu.tsx'
 
 /** Facts that are offered at once. */
@@ -13,7 +13,7 @@ const MOST_OFFERED = 12
 interface FactMenuProps {
   editor: Editor
   suggestion: TypedSuggestion
-  facts: FactTexts
+  facts: FactReadings
 }
 
 /** The facts of the site by name and value: `{{` opens it, typing narrows it, Enter takes, Escape leaves. */

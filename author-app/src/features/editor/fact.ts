@@ -4,13 +4,13 @@ import { Plugin } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 
 /** What the facts of the site read, by name. */
-export type FactTexts = Readonly<Record<string, string>>
+export type FactReadings = Readonly<Record<string, string>>
 
 /** Whether words are a fact's: `value` is that of the element. */
 const isFact = (value: unknown): value is string => typeof value === 'string' && factIn(value) !== undefined
 
 /** The facts of an article, each as a chip that shows what it reads now. */
-function chipsOf(editor: Editor, facts: FactTexts): DecorationSet {
+function chipsOf(editor: Editor, facts: FactReadings): DecorationSet {
   const chips: Decoration[] = []
   editor.state.doc.descendants((node, pos) => {
     const value = node.marks.find(({ type }) => type.name === 'fact')?.attrs.value as unknown
@@ -29,7 +29,7 @@ function chipsOf(editor: Editor, facts: FactTexts): DecorationSet {
  * A fact of the site's register in an article. Its words are the last known value, which any client can read; the chip shows
  * the present one. @param readFacts asked whenever the article is drawn
  */
-export const factMark = (readFacts: () => FactTexts) =>
+export const factMark = (readFacts: () => FactReadings) =>
   Mark.create({
     name: 'fact',
     inclusive: false,
