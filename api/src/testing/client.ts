@@ -97,7 +97,9 @@ const fields = {
   seo_meta: '{"meta_title":"Dripping taps","meta_description":"Stop the drip","meta_keywords":["tap"]}',
 }
 
-export type PostFields = Partial<Record<keyof typeof fields | '_id' | 'publish_at' | 'language' | 'series' | 'placement', string>>
+export type PostFields = Partial<
+  Record<keyof typeof fields | '_id' | 'publish_at' | 'language' | 'series' | 'placement', string>
+>
 
 /**
  * The multipart form of a post.
