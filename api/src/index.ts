@@ -1,7 +1,6 @@
 export type {
   Api,
   CategoryCount,
-  SeriesPart,
   FeedPost,
   FirstSignIn,
   OpenUpload,
@@ -12,6 +11,7 @@ export type {
   PublicReads,
   PublicSnapshot,
   RenderPreview,
+  SeriesPart,
   SitemapEntry,
 } from './api.ts'
 export { type ApiOptions, createApi } from './app.ts'
