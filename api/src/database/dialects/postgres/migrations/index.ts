@@ -14,7 +14,7 @@ import { addPostLanguage } from '../../018-post-language.ts'
 import { addDigests } from '../../019-digests.ts'
 import { addPasskeys } from '../../020-passkeys.ts'
 import { addMediaLibrary } from '../../021-media-library.ts'
-import { addPageCounts } from '../../035-page-counts.ts'
+import { addPageCountTables } from '../../035-page-counts.ts'
 import { addSearchPairs } from '../../036-search-pairs.ts'
 import * as initial from './001-initial.ts'
 import * as siteDocuments from './007-site-documents.ts'
@@ -42,6 +42,6 @@ export const postgresMigrations: Migrations = {
   '019-digests': { up: addDigests('txt'), down },
   '020-passkeys': { up: addPasskeys('txt'), down },
   '021-media-library': { up: addMediaLibrary('txt'), down },
-  '035-page-counts': { up: addPageCounts('txt'), down },
+  '035-page-counts': { up: addPageCountTables('txt'), down },
   '036-search-pairs': { up: addSearchPairs, down },
 }

@@ -15,7 +15,7 @@ import { addPostLanguage } from '../../018-post-language.ts'
 import { addDigests } from '../../019-digests.ts'
 import { addPasskeys } from '../../020-passkeys.ts'
 import { addMediaLibrary } from '../../021-media-library.ts'
-import { addPageCounts } from '../../035-page-counts.ts'
+import { addPageCountTables } from '../../035-page-counts.ts'
 import { addSearchPairs } from '../../036-search-pairs.ts'
 import * as initial from './001-initial.ts'
 import * as commentPlace from './003-comment-place.ts'
@@ -49,6 +49,6 @@ export const sqliteMigrations: Migrations = {
   '019-digests': { up: addDigests('TEXT'), down },
   '020-passkeys': { up: addPasskeys('TEXT'), down },
   '021-media-library': { up: addMediaLibrary('TEXT'), down },
-  '035-page-counts': { up: addPageCounts('TEXT'), down },
+  '035-page-counts': { up: addPageCountTables('TEXT'), down },
   '036-search-pairs': { up: addSearchPairs, down },
 }
