@@ -9,7 +9,7 @@ import type { ImportWorker } from './imports/import-worker.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
 import type { MissedSearches } from './missed-searches/count-missed-searches.ts'
-import type { PageCounter } from './page-counts/count-pages.ts'
+import type { PageCounter } from './page-counts/page-counter.ts'
 import type { PageVersionStore } from './page-versions/page-versions.ts'
 
 /** What the API's routes and services are built from; `open-deps.ts` makes it once for each data folder. */

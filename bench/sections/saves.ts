@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import knex from 'knex'
 import { createPost, photograph, signedInApi } from '../../e2e/support/posts.ts'
 import { startProduct } from '../../e2e/support/product.ts'
 import { median, type Row, type Section } from '../setup/report.ts'
@@ -24,25 +24,20 @@ async function rateOf(count: number, run: (turn: number) => Promise<void>): Prom
   return (count * 1_000) / (performance.now() - from)
 }
 
-interface BareConnection {
-  run(sql: string, values: unknown[], done: (error: Error | null) => void): void
-  close(done: () => void): void
-}
-
 /** A database file with one table, whose every insert is on the disk when it is answered. */
 async function openBare(file: string) {
-  const { Database } = createRequire(import.meta.resolve('@fettle/api'))('sqlite3') as {
-    Database: new (file: string) => BareConnection
-  }
-  const db = new Database(file)
-  const run = (sql: string, ...values: unknown[]) =>
-    new Promise<void>((done, failed) => db.run(sql, values, (error) => (error ? failed(error) : done())))
-  await run('PRAGMA journal_mode = WAL')
-  await run('PRAGMA synchronous = FULL')
-  await run('CREATE TABLE bare (id INTEGER NOT NULL PRIMARY KEY, text TEXT NOT NULL)')
+  const db = knex({ client: 'sqlite3', connection: { filename: file }, useNullAsDefault: true })
+  await db.raw('PRAGMA journal_mode = WAL')
+  await db.raw('PRAGMA synchronous = FULL')
+  await db.schema.createTable('bare', (table) => {
+    table.increments('id')
+    table.text('text')
+  })
   return {
-    insert: (text: string) => run('INSERT INTO bare (text) VALUES (?)', text),
-    close: () => new Promise<void>((done) => db.close(done)),
+    async insert(text: string) {
+      await db('bare').insert({ text })
+    },
+    close: () => db.destroy(),
   }
 }
 

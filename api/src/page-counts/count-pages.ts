@@ -3,24 +3,14 @@ import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Log } from '../log.ts'
 import { readPublished } from '../site/site.service.ts'
-import { createFirstToday, type Visitor } from './first-today.ts'
+import { createFirstToday } from './first-today.ts'
+import type { PageCounter } from './page-counter.ts'
 import { addPageCounts, type Measures, type PageCountRow, readIsCounting } from './page-counts.queries.ts'
 import { findSubjects } from './page-subjects.ts'
 
 /** Different paths that are counted between two stores; further ones are passed by. */
 const MOST_WAITING = 2_000
 const STORE_MS = 60_000
-
-/** Counts what visitors do on pages, without anything of who they are. */
-export interface PageCounter {
-  /** Counts an event once a day for each visitor and page. */
-  add(event: PageEventForm, visitor: Visitor): void
-  /** Counts an enquiry that was stored. @param page the path of its form */
-  addEnquiry(page: string): void
-  /** Stores what has been counted. */
-  store(): Promise<void>
-  stop(): Promise<void>
-}
 
 const measureOf: Record<PageEventForm['event'], PageMeasure> = {
   read: 'reads',

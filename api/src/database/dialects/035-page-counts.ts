@@ -5,7 +5,7 @@ import type { Knex } from 'knex'
  * a row it is on.
  * @param text the type of a text column
  */
-export const addPageCounts = (text: string) => async (db: Knex) => {
+export const addPageCountTables = (text: string) => async (db: Knex) => {
   await db.raw(`CREATE TABLE page_counts (
     day ${text} NOT NULL,
     kind ${text} NOT NULL CHECK (kind IN ('post', 'service', 'page')),

@@ -1,6 +1,6 @@
 import type { PageCounts, PageMeasure } from '@fettle/shared-types'
+import styles from './chart.module.css'
 import { counted, dayInWords, measureWords } from './measure-words.ts'
-import styles from './works.module.css'
 
 const HEIGHT = 100
 /** Of the room of one day. */

@@ -17,7 +17,7 @@ import { addMediaLibrary } from '../../021-media-library.ts'
 import { addEmailChanges } from '../../023-email-changes.ts'
 import { addPostDepartures } from '../../024-post-departures.ts'
 import { addSeries } from '../../031-series.ts'
-import { addPageCounts } from '../../035-page-counts.ts'
+import { addPageCountTables } from '../../035-page-counts.ts'
 import { addSearchPairs } from '../../036-search-pairs.ts'
 import * as initial from './001-initial.ts'
 import * as siteDocuments from './007-site-documents.ts'
@@ -48,6 +48,6 @@ export const postgresMigrations: Migrations = {
   '023-email-changes': { up: addEmailChanges('txt'), down },
   '024-post-departures': { up: addPostDepartures('txt'), down },
   '031-series': { up: addSeries('txt'), down },
-  '035-page-counts': { up: addPageCounts('txt'), down },
+  '035-page-counts': { up: addPageCountTables('txt'), down },
   '036-search-pairs': { up: addSearchPairs, down },
 }

@@ -18,7 +18,7 @@ import { addMediaLibrary } from '../../021-media-library.ts'
 import { addEmailChanges } from '../../023-email-changes.ts'
 import { addPostDepartures } from '../../024-post-departures.ts'
 import { addSeries } from '../../031-series.ts'
-import { addPageCounts } from '../../035-page-counts.ts'
+import { addPageCountTables } from '../../035-page-counts.ts'
 import { addSearchPairs } from '../../036-search-pairs.ts'
 import * as initial from './001-initial.ts'
 import * as commentPlace from './003-comment-place.ts'
@@ -55,6 +55,6 @@ export const sqliteMigrations: Migrations = {
   '023-email-changes': { up: addEmailChanges('TEXT'), down },
   '024-post-departures': { up: addPostDepartures('TEXT'), down },
   '031-series': { up: addSeries('TEXT'), down },
-  '035-page-counts': { up: addPageCounts('TEXT'), down },
+  '035-page-counts': { up: addPageCountTables('TEXT'), down },
   '036-search-pairs': { up: addSearchPairs, down },
 }
