@@ -5,8 +5,6 @@ import { createApi, readConfig } from '@fettle/api'
 import { sampleDocuments } from '@fettle/shared-types/sample'
 import knex, { type Knex } from 'knex'
 
-const categories = sampleDocuments.categories.entries.map(({ name }) => name)
-
 /** Rows of one statement; SQLite allows 32,766 bound values. */
 const BATCH = 500
 const MINUTE_MS = 60_000

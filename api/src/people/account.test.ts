@@ -1,4 +1,5 @@
 import type { Account, Comment, Device, ErrorBody, Post, PostChanges } from '@fettle/shared-types'
+import { sampleDocuments } from '@fettle/shared-types/sample'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, image, postForm, startApi, type TestApi } from '../testing/index.ts'
 
@@ -30,14 +31,7 @@ test('the account tells its role and what it may do', async () => {
     formerEmails: [],
     timeZone: 'Asia/Kolkata',
     language: 'en-IN',
-    categories: [
-      'Plumbing',
-      'Carpentry',
-      'Deep Cleaning',
-      'Pest Control',
-      'Electrical Works',
-      'Electrical Appliances',
-    ],
+    categories: sampleDocuments.categories.entries.map(({ name }) => name),
     facts: expect.objectContaining({ 'visit.fee': expect.any(String) }),
     secondFactor: { isOn: false, isDue: false, isPasskeyDue: false, recoveryCodesLeft: 0 },
     isPasswordPrinted: false,
