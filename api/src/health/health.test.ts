@@ -6,6 +6,7 @@ import { type ErrorBody, Health } from '@fettle/shared-types'
 import { expect, test } from 'vitest'
 import { setReadOnly } from '../testing/database.ts'
 import { startApi } from '../testing/index.ts'
+import { untilIndexed } from '../testing/places.ts'
 
 test('health names the site and the version, and keeps the name over restarts', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'fettle-health-'))
@@ -46,6 +47,7 @@ test('asking whether it is ready writes nothing and waits for no write; the prob
     await server.deps.reader('change_counter'),
     (await readdir(server.dataDir)).filter((name) => name !== 'probe.tmp'),
   ]
+  await untilIndexed(server)
   const before = await everything()
   await server.deps.db.transaction(async () => {
     for (let times = 0; times < 20; times += 1)

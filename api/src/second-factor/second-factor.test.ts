@@ -55,7 +55,12 @@ test('a second factor is confirmed by a code; from then on signing in takes one,
   expect(uri).toContain(encodeURIComponent(person.email))
   expect(new Set(codes).size).toBe(10)
   const account = (await person.get<Account>('/api/account')).body
-  expect(account.secondFactor).toEqual({ isOn: true, isDue: false, recoveryCodesLeft: 10 })
+  expect(account.secondFactor).toEqual({
+    isOn: true,
+    isDue: false,
+    isPasskeyDue: false,
+    recoveryCodesLeft: 10,
+  })
 
   const browser = site.visitor()
   const first = await logIn(browser, person)

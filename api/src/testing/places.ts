@@ -41,7 +41,7 @@ export interface Place {
 }
 
 /** Waits until a site that has started has nothing left to put into its indexes, which shows in its tables. */
-async function untilIndexed({ deps: { db } }: TestApi): Promise<void> {
+export async function untilIndexed({ deps: { db } }: TestApi): Promise<void> {
   while ((await listChangedAfter(db, await readSearchProgress(db), 1)).length > 0) await sleep(10)
   while (!(await isIndexComplete(db))) await sleep(10)
 }
@@ -129,7 +129,7 @@ export async function fillPlace(place: Place) {
   const post = await publish('How to stop a dripping tap')
   const deleted = await publish('A mistake')
   await publish('Größe und 日本語 in a title')
-  await publish('Not ready', { status: 'Draft' })
+  const draft = await publish('Not ready', { status: 'Draft' })
   await author.put(`/api/blogs/${post._id}`, postForm({ title: 'How to stop any dripping tap' }))
   await author.get('/api/blogs?search=nothing%20of%20the%20kind')
   for (const comment of ['Worked.', 'For me too.']) {
@@ -151,6 +151,9 @@ export async function fillPlace(place: Place) {
   await site.visitor().post('/api/auth/sign-up', { email: 'reader@example.com', name: 'Reader' })
   const { body: people } = await owner.get<Person[]>('/api/people')
   await owner.post(`/api/people/${people[0]?._id}/reset-link`)
+  const heir = people.find(({ email }) => email === owner.email)?._id
+  await author.put(`/api/posts/${draft._id}/author`, { author: heir })
+  await author.post('/api/account/email', { email: 'asha@example.org', password: author.password })
   for (const title of ['Questions', 'What people ask']) await publishQuestions(author, title)
   const { cursor } = (await author.get<PostChanges>('/api/blogs/myblogs/changes')).body
   const health = (await author.get<{ siteId: string; epoch: string }>('/api/health')).body
@@ -159,6 +162,9 @@ export async function fillPlace(place: Place) {
   await setUpSecondFactor(site, owner)
   const { id } = await site.deps.db('users').where({ email: author.email }).first<{ id: string }>('id')
   await notePrinted(site.deps.db, id)
+  await site.deps
+    .db('former_emails')
+    .insert({ user_id: id, email: 'asha@before.example', until: '2026-01-01T00:00:00.000Z' })
   await site.close({ keepFolder: true })
   await importSome(place)
   const session = /fettle_session=([\w-]+)/.exec(author.cookies())?.[1] ?? ''
