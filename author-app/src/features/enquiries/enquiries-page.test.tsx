@@ -28,7 +28,7 @@ test('enquiries are listed and opened, with every way to answer', async () => {
   expect(link('+91 00000 12345')).toBe('tel:+910000012345')
   expect(link('/services/plumbing')).toBe('/services/plumbing')
   await user.click(screen.getByRole('link', { name: /Ravi/ }))
-  expect(await screen.findByText(/WhatsApp cannot be offered/)).toBeDefined()
+  expect(await screen.findByText(/WhatsApp is not offered/)).toBeDefined()
 })
 
 test('a status is changed, said, counted in the sidebar and taken back', async () => {
