@@ -27,9 +27,9 @@ const source = {
 const withoutDocument = ['author-app/desktop', 'author-app/src/engine']
 
 const root = fileURLToPath(new URL('.', import.meta.url))
-/** A test file with a document, or that puts something in place of a module, a global or the time. */
+/** A test file with a document, or that puts something in place of a module, a global or the time, or loads languages. */
 const needsProcess =
-  /^\/\/ @vitest-environment jsdom$|\bvi\.(?:do[MU]|mock|unmock|spyOn|stub|useFake|setSystem)|\b(?:globalThis|process\.env)\./m
+  /^\/\/ @vitest-environment jsdom$|\bvi\.(?:do[MU]|mock|unmock|spyOn|stub|useFake|setSystem)|\b(?:globalThis|process\.env)\.|\baddTranslation\(/m
 /** Test files of pages and screens that go together. Each of the others has a process of its own. */
 const plain = ['public-site', 'author-app/src/app', 'author-app/src/features', 'author-app/src/ui'].flatMap(
   (folder) =>

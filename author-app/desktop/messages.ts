@@ -22,7 +22,10 @@ export const JournalOwner = z.object({ siteId: z.string().min(1).max(200), autho
 export type JournalOwner = z.infer<typeof JournalOwner>
 
 /** The id of a row is the name of a file: a UUID, or the name of a document of the site. */
-const RowId = z.string().regex(/^[a-z0-9-]{1,120}$/i, 'id must be that of a row')
+const RowId = z
+  .string()
+  .regex(/^[a-z0-9-]{1,120}$/i, 'id must be that of a row')
+  .toLowerCase()
 
 export const JournalKey = JournalOwner.extend({ id: RowId })
 export type JournalKey = z.infer<typeof JournalKey>

@@ -10,6 +10,7 @@ const post = { _id: '1', slug: 'a-tap' } as Post
 const reads = {
   postBySlug: async (slug: string) => (slug === post.slug ? post : undefined),
   document: async (name) => sampleDocuments[name],
+  isCounting: async () => true,
 } as PublicReads
 const request = (url: string): PageRequest => ({ url, reads, publicOrigin: 'https://fettle.example' })
 const shows = (name: string): PageConfig => ({

@@ -1,7 +1,7 @@
 import { Button, FileButton } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { isServerAway, type RowSummary } from '../../engine/index.ts'
+import { isServerAway, isSiteRow, type RowSummary } from '../../engine/index.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { recentMoment } from '../../ui/dates.ts'
 import { useOnline } from '../../ui/external-store.ts'
@@ -66,10 +66,13 @@ export function SyncReport({ close }: { close: () => void }) {
     // The same file can be picked again.
     resetFile.current?.()
     try {
+      const before = new Set((await engine.unsynced()).map(({ _id }) => _id))
       const count = await engine.importUnsynced(file, toastProgress('Reading the file', IMPORT_TOAST))
+      const taken = (await engine.unsynced()).filter(({ _id }) => !before.has(_id))
+      const noun = taken.some(isSiteRow) ? 'document' : 'post'
       dismissToast(IMPORT_TOAST)
       if (count === 0) toastNote('Everything in this file is on this device already.')
-      else toastSuccess(count === 1 ? '1 document imported' : `${count} documents imported`)
+      else toastSuccess(`${count} ${noun}${count === 1 ? '' : 's'} imported`)
     } catch (error) {
       toastError(error instanceof Error ? error.message : 'This file could not be read.', {
         id: IMPORT_TOAST,
