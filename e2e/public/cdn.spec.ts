@@ -39,11 +39,11 @@ test('behind a CDN every kept page says what it shows, and nothing else does', a
       ['/faq', `${frame} site:faq`],
       ['/services/plumbing', frame],
       ['/login', `${frame} site:login discussion`],
-      ['/blogs', `${frame} posts site:blog`],
-      ['/blogs?category=Carpentry&page=1', `${frame} posts site:blog`],
+      ['/blogs', `${frame} site:categories posts site:blog`],
+      ['/blogs?category=Carpentry&page=1', `${frame} site:categories posts site:blog`],
       [`/blogs/${post.slug}`, `${frame} post:${post._id} posts site:blog discussion`],
-      ['/rss.xml', 'site posts site:facts site:business'],
-      ['/feed.json', 'site posts site:facts site:business'],
+      ['/rss.xml', 'site site:facts site:business posts'],
+      ['/feed.json', 'site site:facts site:business posts'],
       ['/manifest.webmanifest', 'site site:facts site:business site:appearance'],
       ['/sitemap.xml', 'site posts site:services'],
     ]
@@ -84,7 +84,7 @@ test('behind a CDN every kept page says what it shows, and nothing else does', a
 test('without a CDN a page says what it shows, and that it is asked for again', async ({ site }) => {
   for (const [path, keys] of [
     ['/', `${frame} site:home site:testimonials`],
-    ['/blogs', `${frame} posts site:blog`],
+    ['/blogs', `${frame} site:categories posts site:blog`],
   ] as const)
     expect(await saidToCache(site, path)).toEqual({
       status: 200,

@@ -27,7 +27,7 @@ test('dates follow the language and the clock of the site as soon as they are pu
   const search = page.getByRole('main').getByRole('searchbox')
   await search.fill('nothing of that kind')
   await search.press('Enter')
-  await expect(page.getByText('No blogs found')).toBeVisible()
+  await expect(page.getByText('Keine Artikel gefunden')).toBeVisible()
   await search.fill('')
   await search.press('Enter')
   await expect(shown).toHaveText(written('de-DE', 'Pacific/Kiritimati'))
