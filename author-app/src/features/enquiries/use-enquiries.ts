@@ -1,5 +1,5 @@
 import type { Enquiry, EnquiryPatch, EnquiryStatus } from '@fettle/shared-types'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import useSWRInfinite from 'swr/infinite'
 import { toastError, toastNote } from '../../ui/toasts.tsx'
@@ -46,7 +46,7 @@ export function useEnquiries(which: EnquiryChoice): Enquiries {
   const retry = () => void mutate()
   useRetryAfterSignIn(trouble, retry)
   const shownList = useRef(mutate)
-  useEffect(() => {
+  useLayoutEffect(() => {
     shownList.current = mutate
   }, [mutate])
 
@@ -55,9 +55,11 @@ export function useEnquiries(which: EnquiryChoice): Enquiries {
       ...page,
       rows: page.rows.map((row) => (row._id === changed?._id ? changed : row)),
     })
-    if (changed) await mutate((pages) => pages?.map(withChanged), { revalidate: false })
+    const isShown = () => shownList.current === mutate
+    // SWR changes the list that is shown now: while that is being read, its answer would be thrown away.
+    if (changed && data && isShown()) await mutate((pages) => pages?.map(withChanged), { revalidate: false })
     // Another list may have been chosen, and read, before the change was answered.
-    if (!changed || shownList.current !== mutate) void shownList.current()
+    if (!changed || !data || !isShown()) void shownList.current()
     void mutateAny(NEW_ENQUIRIES)
   }
 
