@@ -58,6 +58,7 @@ async function fillStore(page: Page) {
         const opened = { head: null, rev: null, seq: 0, isSubmitted: false }
         await put('rows', {
           _id: crypto.randomUUID(),
+          collection: 'posts',
           base: null,
           confirmed: 0,
           intent: { kind: 'none' },
