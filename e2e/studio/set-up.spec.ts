@@ -93,7 +93,8 @@ test('every step can be used on a phone, in both themes, by everybody', async ({
     await expect(page.getByRole('region', { name: 'Make this site yours' })).toBeVisible()
     expect(await accessibilityViolations(page, { coloursAlone: colorScheme === 'dark' })).toEqual([])
     await page.goto(`${fresh.origin}/dashboard/site/setup`)
-    for (const step of steps) {
+    // The first one is open already.
+    for (const step of [...steps.slice(1), ...steps.slice(0, 1)]) {
       await open(page, step)
       await expect(page.getByRole('heading', { name: step, level: 2 })).toBeFocused()
       expect([step, await accessibilityViolations(page, { coloursAlone: colorScheme === 'dark' })]).toEqual([

@@ -131,7 +131,10 @@ export function useDocument({ row, editing, openAgain }: OpenedDocument): Docume
     stored: useMemo(() => siteDocumentOf(row.base), [row.base]),
     value,
     issues,
-    state: stateOf({ row }, { view, isTyped, isShown, isInvalid: issues.length > 0, isAway }),
+    state: stateOf(
+      { row },
+      { view, isTyped, isKept: typed.isKept, isShown, isInvalid: issues.length > 0, isAway },
+    ),
     isMine,
     takeOver: editing.takeOver,
     isUnkept: typed.isUnkept,
@@ -163,6 +166,7 @@ function useIsAway(): boolean {
 interface Circumstances {
   view: SiteConflict | undefined
   isTyped: boolean
+  isKept: boolean
   /** Whether the row says what the form shows. */
   isShown: boolean
   isInvalid: boolean
@@ -171,9 +175,10 @@ interface Circumstances {
 
 function stateOf(
   { row: { inflight, intent, obstacle } }: Pick<OpenedDocument, 'row'>,
-  { view, isTyped, isShown, isInvalid, isAway }: Circumstances,
+  { view, isTyped, isKept, isShown, isInvalid, isAway }: Circumstances,
 ): SaveState {
   if (obstacle.kind === 'conflict') return { kind: 'conflict', view }
+  if (isTyped && !isKept && (isInvalid || isAway)) return { kind: 'saving' }
   if (isTyped && isInvalid) return { kind: 'invalid' }
   if (obstacle.kind === 'problem') return { kind: 'failed', sentence: obstacle.message }
   const isUnderWay = isTyped || !isShown || inflight !== null || intent.kind !== 'none'

@@ -27,6 +27,8 @@ export function useTypedDocument({ name, editing, wasTyped, onSubmitted }: Typed
   const { onFlush } = usePlatform()
   const [shown, setShown] = useState(() => ({ value: editing.fields.value, isTyped: wasTyped }))
   const [isUnkept, setUnkept] = useState(false)
+  /** Whether the last key is on this device: nothing says so before. */
+  const [isKept, setKept] = useState(true)
   // What is known may be newer than what was rendered last: typing goes on from it.
   const latest = useRef(shown)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -47,6 +49,7 @@ export function useTypedDocument({ name, editing, wasTyped, onSubmitted }: Typed
       try {
         await work(value)
         setUnkept(false)
+        if (latest.current.value === value) setKept(true)
         unsaved.trouble.set(undefined)
       } catch (error) {
         unsaved.documents.add(keep.current)
@@ -65,6 +68,7 @@ export function useTypedDocument({ name, editing, wasTyped, onSubmitted }: Typed
 
   const type = (value: unknown) => {
     show(value, true)
+    setKept(false)
     unsaved.documents.add(keep.current)
     timer.current ??= setTimeout(() => void keep.current(), WITHIN_MS)
   }
@@ -104,5 +108,5 @@ export function useTypedDocument({ name, editing, wasTyped, onSubmitted }: Typed
     }
   }, [editing, onFlush])
 
-  return { shown, latest, isUnkept, show, type, typeNow, submit }
+  return { shown, latest, isKept, isUnkept, show, type, typeNow, submit }
 }
