@@ -108,7 +108,7 @@ test('shimmed Electron: only the bridge crosses, in a world of its own, and refu
     version: '0.1.0',
     platform: process.platform,
     node: ['undefined', 'undefined'],
-    climb: expect.stringContaining('_id must be a UUID'),
+    climb: expect.stringContaining('id must be that of a row'),
     setup: expect.stringContaining('may not ask'),
     elsewhere: expect.stringContaining('one slash'),
   })
