@@ -64,7 +64,7 @@ export function CommentsPage() {
       </div>
       {queue.data && rows.length === 0 && <p>{nothing[status]}</p>}
       {rows.length > 0 && <QueueList key={status} comments={rows} status={status} moderation={moderation} />}
-      {!queue.data && !trouble && <Skeleton height="12rem" aria-label="Loading comments" />}
+      {!queue.data && !trouble && <Skeleton role="group" height="12rem" aria-label="Loading comments" />}
       {total > ROWS && (
         <nav className={styles.actions} aria-label="Pages">
           <Button disabled={page === 1} onClick={() => goTo(page - 1)}>

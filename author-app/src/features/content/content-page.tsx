@@ -28,7 +28,7 @@ export function ContentPage() {
         {imports.data ? (
           <ImportPanel job={imports.data[0]} onChanged={retry} />
         ) : (
-          !trouble && <Skeleton height="8rem" aria-label="Loading imports" />
+          !trouble && <Skeleton role="group" height="8rem" aria-label="Loading imports" />
         )}
       </section>
       <section aria-labelledby="export">

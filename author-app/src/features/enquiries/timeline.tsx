@@ -59,7 +59,7 @@ export function Timeline({
       {details ? (
         <Entries id={_id} entries={details.timeline} />
       ) : (
-        !trouble && <Skeleton height="4rem" aria-label="Loading notes and history" />
+        !trouble && <Skeleton role="group" height="4rem" aria-label="Loading notes and history" />
       )}
       <TextForm
         name={`enquiry-note-${_id}`}

@@ -45,7 +45,7 @@ export function PictureView({ sha256, onChanged, onDeleted }: PictureViewProps) 
           onDeleted={onDeleted}
         />
       ) : trouble ? null : (
-        <Skeleton height="18rem" aria-label="Loading the picture" />
+        <Skeleton role="group" height="18rem" aria-label="Loading the picture" />
       )}
     </>
   )

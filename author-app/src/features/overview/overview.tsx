@@ -15,7 +15,9 @@ export function Overview() {
   return (
     <div className={styles.overview}>
       <BackupNotice />
-      {list.state === 'loading' && <Skeleton height={160} radius="var(--radius)" aria-label="Loading..." />}
+      {list.state === 'loading' && (
+        <Skeleton role="group" height={160} radius="var(--radius)" aria-label="Loading..." />
+      )}
       {list.state === 'failed' && (
         <p className={styles.quiet}>
           Your posts could not be loaded. They appear here as soon as the server answers.

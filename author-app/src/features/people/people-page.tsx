@@ -58,7 +58,7 @@ export function PeoplePage() {
           </ul>
         </>
       ) : (
-        !trouble && <Skeleton height="12rem" aria-label="Loading people" />
+        !trouble && <Skeleton role="group" height="12rem" aria-label="Loading people" />
       )}
     </div>
   )

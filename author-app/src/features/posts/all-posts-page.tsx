@@ -70,7 +70,7 @@ export function AllPostsPage() {
           </ul>
         )
       ) : (
-        !trouble && <Skeleton height="12rem" aria-label="Loading posts" />
+        !trouble && <Skeleton role="group" height="12rem" aria-label="Loading posts" />
       )}
       {last > 1 && (
         <nav className={styles.actions} aria-label="Pages of posts">

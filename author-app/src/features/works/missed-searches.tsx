@@ -20,7 +20,7 @@ export function MissedSearches() {
         Looked for and not found
       </h2>
       {trouble && <Trouble retry={() => void mutate()}>{trouble.sentence}</Trouble>}
-      {!data && !trouble && <Skeleton height="6rem" aria-label="Loading searches" />}
+      {!data && !trouble && <Skeleton role="group" height="6rem" aria-label="Loading searches" />}
       {data?.rows.length === 0 && <p className={styles.hint}>Every search has found something so far.</p>}
       {data && data.rows.length > 0 && (
         <>

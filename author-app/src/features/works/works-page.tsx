@@ -57,7 +57,7 @@ export function WorksPage() {
         {counts.data && !isEditor && <p className={styles.hint}>Of your own posts.</p>}
       </div>
       {trouble && <Trouble retry={retry}>{trouble.sentence}</Trouble>}
-      {!counts.data && !trouble && <Skeleton height="20rem" aria-label="Loading numbers" />}
+      {!counts.data && !trouble && <Skeleton role="group" height="20rem" aria-label="Loading numbers" />}
       {counts.data && (
         <>
           <MeasureChoice days={counts.data.days} by={choice.by} onChoose={(by) => choose({ by })} />
