@@ -18,7 +18,7 @@ import { readConfig } from '../config.ts'
 import { digestRows, type TableDigest } from '../copying/copy-rows.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { isIndexComplete } from '../media/index-image-uses.ts'
-import { listChangedAfter, readSearchProgress } from '../posts/search-index.queries.ts'
+import { holdsPairs, listChangedAfter, readSearchProgress } from '../posts/search-index.queries.ts'
 import { notePrinted } from '../sessions/printed-passwords.queries.ts'
 import { type Client, image, postForm } from './client.ts'
 import { runHere } from './command.ts'
@@ -43,7 +43,7 @@ export interface Place {
 /** Waits until a site that has started has nothing left to put into its indexes, which shows in its tables. */
 export async function untilIndexed({ deps: { db } }: TestApi): Promise<void> {
   while ((await listChangedAfter(db, await readSearchProgress(db), 1)).length > 0) await sleep(10)
-  while (!(await isIndexComplete(db))) await sleep(10)
+  while (!(await holdsPairs(db)) || !(await isIndexComplete(db))) await sleep(10)
 }
 
 async function placeOf(dataDir: string, env: Record<string, string>): Promise<Place> {
