@@ -22,7 +22,6 @@ test('closing lets running requests finish, refuses new ones, and keeps what was
   await expect
     .poll(async () => (await readdir(join(server.dataDir, 'uploads'))).length, {
       interval: 2,
-      timeout: 20_000,
     })
     .toBeGreaterThan(0)
   const closed = server.api.close()

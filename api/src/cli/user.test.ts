@@ -119,7 +119,7 @@ test('an author with posts is removed when another gets them, and the pages show
   const removed = await user(['remove', 'maya@example.com', '--give-to', 'asha@example.com'])
   expect(removed.out).toBe('Removed maya@example.com. Posts that belong to asha@example.com now: 1.\n')
   await expect
-    .poll(() => [...dropped].sort(), { timeout: 5_000 })
+    .poll(() => [...dropped].sort())
     .toEqual(['posts', `post:${post._id}`, `post:${foreign._id}`].sort())
   stopListening()
 

@@ -23,7 +23,7 @@ test('mails follow the name and the accent of the site, and text on the accent c
   await publish('business', { ...sampleDocuments.business, name: 'Rivet & <Sons>' })
   await publish('appearance', { ...sampleDocuments.appearance, accent: 'own', ownAccent: '#0a7d5a' })
   await owner.post('/api/invitations', { email: 'new@example.com', role: 'author' })
-  await expect.poll(() => mail.letters, { timeout: 10_000 }).toHaveLength(1)
+  await expect.poll(() => mail.letters).toHaveLength(1)
   const [letter] = mail.letters
   const html = letter ? bodyOf(letter, 'text/html') : ''
   expect(html).toContain('Rivet &amp; &lt;Sons&gt;</p>')

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await site.visitor().post('/api/enquiries', {
     ...{ first_name: 'A', last_name: 'B', phone: '12345', email: 'a@example.com', message: 'The tap drips.' },
   })
-  await vi.waitFor(() => expect(sockets.length).toBeGreaterThan(0), { timeout: 10_000 })
+  await vi.waitFor(() => expect(sockets.length).toBeGreaterThan(0), { timeout: 60_000 })
 })
 beforeEach(async () => {
   await site.deps.db('rate_limits').delete()

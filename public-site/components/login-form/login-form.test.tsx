@@ -126,7 +126,7 @@ test('an account with a second factor is asked for its code in place, with the f
   expect(open).not.toHaveBeenCalled()
   await userEvent.clear(code)
   await userEvent.type(code, '222222{Enter}')
-  await vi.waitFor(() => expect(open).toHaveBeenCalledExactlyOnceWith('/dashboard'))
+  await vi.waitFor(() => expect(open).toHaveBeenCalledExactlyOnceWith('/dashboard'), { timeout: 60_000 })
   expect(calls.slice(1)).toEqual(
     ['111111', '222222'].map((code) => ({
       method: 'POST',
