@@ -1,7 +1,8 @@
-import type { BusinessDocument } from '@fettle/shared-types'
-import { useEffect, useEffectEvent } from 'react'
+import { type BusinessDocument, siteDocuments } from '@fettle/shared-types'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useAsOpenPart } from '../../../ui/open-part.ts'
+import { issuesOf } from '../document-issues.ts'
 import { NotHere } from '../not-here.tsx'
 import styles from '../site.module.css'
 import { useDocument } from '../use-document.ts'
@@ -33,18 +34,19 @@ export function SetupPage() {
   )
 }
 
-/** What is typed is saved as it is in the forms of the documents: at once on this device, as a draft once it is whole. */
+/**
+ * What is typed is saved as it is in the forms of the documents: at once on this device, as a draft once it is whole. A
+ * business that nobody has filled in is shown blank, and stays as it is stored until the first key.
+ */
 function Filling(found: Found) {
-  const editing = {
-    business: useDocument(found.business),
-    services: useDocument(found.services),
-    appearance: useDocument(found.appearance),
-  }
-  const { stored, state, type } = editing.business
+  const business = useDocument(found.business)
+  const services = useDocument(found.services)
+  const appearance = useDocument(found.appearance)
+  const { stored, state } = business
+  const [blank] = useState(() => blankBusiness(stored.value as BusinessDocument))
   const isUntouched = stored.state === 'sample' && state.kind === 'saved'
-  const begin = useEffectEvent(() => type(blankBusiness(stored.value as BusinessDocument)))
-  useEffect(() => {
-    if (isUntouched) begin()
-  }, [isUntouched])
-  return isUntouched ? null : <SetupStepper editing={editing} />
+  const shown = isUntouched
+    ? { ...business, value: blank, issues: issuesOf(siteDocuments.business, blank) }
+    : business
+  return <SetupStepper editing={{ business: shown, services, appearance }} />
 }

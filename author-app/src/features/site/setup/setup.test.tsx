@@ -94,6 +94,17 @@ test('nothing of the sample business is taken over, and nothing is published bef
   expect([stored('business').state, calls.some(({ method }) => method === 'PUT')]).toEqual(['sample', false])
 })
 
+test('who only looks at the set-up leaves nothing unsent behind', async () => {
+  siteServer()
+  const { user } = renderStudio('/site/setup')
+  expect(((await screen.findByLabelText('Name')) as HTMLInputElement).value).toBe('')
+  await user.click(screen.getByRole('link', { name: 'Profile' }))
+  await screen.findByRole('region', { name: 'Make this site yours' })
+  await user.click(screen.getByRole('link', { name: 'Set up the site' }))
+  await screen.findByLabelText('Name')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Synced' })).toBeDefined())
+})
+
 test('what was filled in is kept where the set-up is left, then published as one with the list of what changes', async () => {
   const { stored, sent } = siteServer()
   const { user } = renderStudio('/site/setup')
