@@ -46,7 +46,7 @@ test('a server sweeps by itself, again and again, and a sweep that fails is not 
     await expect.poll(() => lines.join('')).toContain('pictures could not be swept')
     store.list = list
   }
-  expect(lines.filter((line) => line.includes('"files":1')).length).toBe(2)
+  await expect.poll(() => lines.filter((line) => line.includes('"files":1')).length).toBe(2)
 })
 
 test('a request that fails leaves its files to the sweep, and the next one makes them again', async () => {
