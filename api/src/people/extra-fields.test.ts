@@ -42,7 +42,9 @@ test('a change of the name changes the name, and signing in nothing', async () =
   expect((await author.patch('/api/account', { ...WISHES, name: 'Maya' })).status).toBe(200)
   const { email, password } = author
   expect((await author.post('/api/auth/login', { ...WISHES, email, password })).status).toBe(200)
-  expect(await account(author)).toMatchObject({ ...AUTHOR, email, name: 'Maya' })
+  const { permissions, ...rest } = await account(author)
+  expect(rest).toMatchObject({ role: 'author', email, name: 'Maya' })
+  expect(permissions).not.toContain('people')
 })
 
 test('a post belongs to whoever sent it, whomever it names', async () => {
