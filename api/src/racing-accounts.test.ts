@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createAuthenticator } from './testing/authenticator.ts'
 import {
   type Client,
-  createClient,
+  createTwin,
   type ServerProcess,
   startApi,
   startServerProcess,
@@ -37,14 +37,7 @@ beforeEach(async () => {
 })
 
 /** The same browser at the other process. */
-function there(client?: Client): Client {
-  const twin = createClient(other.url)
-  for (const pair of client?.cookies().split('; ') ?? []) {
-    const [name = '', value = ''] = pair.split('=')
-    if (name) twin.setCookie(name, value)
-  }
-  return twin
-}
+const there = (client?: Client): Client => createTwin(other.url, client)
 
 const ROUNDS = 6
 let addresses = 0

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAuthenticator } from './testing/authenticator.ts'
 import {
   type Client,
-  createClient,
+  createTwin,
   image,
   postForm,
   type ServerProcess,
@@ -47,14 +47,7 @@ afterAll(async () => {
 })
 
 /** The same browser at the other process. */
-function there(client?: Client): Client {
-  const twin = createClient(other.url)
-  for (const pair of client?.cookies().split('; ') ?? []) {
-    const [name = '', value = ''] = pair.split('=')
-    if (name) twin.setCookie(name, value)
-  }
-  return twin
-}
+const there = (client?: Client): Client => createTwin(other.url, client)
 
 const ROUNDS = 4
 const places = (client: Client = site.visitor()) => [client, there(client)]
