@@ -30,6 +30,10 @@ export class ApiError extends Error {
 export const noPerson = () => notFound('This account is not there any more.')
 export const invalid = (message: string, details?: unknown) =>
   new ApiError(400, 'invalid', message, { details })
+export const nameNotShown = () =>
+  invalid(
+    'This name cannot be shown here. Choose one without a link and without words that this site blocks.',
+  )
 export const invalidCredentials = () => new ApiError(401, 'invalid_credentials', 'Invalid credentials')
 export const wrongPassword = () =>
   new ApiError(403, 'invalid_credentials', 'The present password is not right.')

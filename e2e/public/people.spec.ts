@@ -87,6 +87,41 @@ test('whoever is signed in changes and removes an own comment by keyboard; the p
   expect(await (await fetch(address)).text()).not.toContain('It was the O-ring.')
 })
 
+test('the link below an article leads a reader back to it after signing in, and staff to the dashboard', async ({
+  page,
+  fresh,
+}) => {
+  const post = await createPost(fresh)
+  const article = `${fresh.origin}/blogs/${post.slug}`
+  const api = await signedInApi(fresh)
+  const reader = { email: 'ravi@readers.example', password: 'a long enough password' }
+  const body = JSON.stringify({ email: reader.email, role: 'reader' })
+  const { link } = await (await api('/invitations', { method: 'POST', headers: json, body })).json()
+  const token = new URL(link).hash.replace('#token=', '')
+  const accept = { token, name: 'Ravi', password: reader.password }
+  expect((await page.request.post(`${fresh.origin}/api/auth/accept-invitation`, { data: accept })).ok()).toBe(
+    true,
+  )
+  for (const [who, place] of [
+    [reader, article],
+    [author, `${fresh.origin}/dashboard/profile`],
+  ] as const) {
+    await page.context().clearCookies()
+    await page.goto(article)
+    await page.evaluate(() => localStorage.clear())
+    await page.reload()
+    await page
+      .getByRole('region', { name: /^Comments/ })
+      .getByRole('link')
+      .first()
+      .click()
+    await page.getByLabel('Email', { exact: true }).fill(who.email)
+    await page.getByLabel('Password', { exact: true }).fill(who.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.waitForURL(place)
+  }
+})
+
 test('a password that is changed in the profile keeps this browser signed in and ends the other', async ({
   page,
   browser,

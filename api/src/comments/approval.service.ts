@@ -1,7 +1,7 @@
 import type { CommentStatus } from '@fettle/shared-types'
 import type { Queryable } from '../database/database.ts'
 import { readSettings } from '../discussion/discussion.service.ts'
-import { forbidden, tooMany } from '../errors.ts'
+import { forbidden, nameNotShown, tooMany } from '../errors.ts'
 import type { Author } from '../sessions/users.queries.ts'
 import { countWaitingOf, hasShownComment } from './comments.queries.ts'
 import { isBlocked } from './queue.queries.ts'
@@ -22,23 +22,42 @@ const hasWord = (text: string, words: readonly string[]): boolean => {
   return words.some((word) => searched.includes(folded(word)))
 }
 
-/** Whether a comment is shown at once, or again after a change. */
+const needsALook = (text: string, blockedWords: readonly string[]): boolean =>
+  LINK.test(folded(text)) || hasWord(text, blockedWords)
+
+/** Whether a comment is shown at once, or again after a change. A reader’s name stands beside it, and is looked at with it. */
 export async function statusOf(
   trx: Queryable,
-  { id, role }: Author,
+  { id, role, name }: Author,
   text: string,
 ): Promise<Extract<CommentStatus, 'shown' | 'held'>> {
   const { holdReaders, holdStaff, blockedWords } = await readSettings(trx)
   const mode = role === 'reader' ? holdReaders : holdStaff
   if (mode === 'off') return 'shown'
-  const isHeld = mode === 'all' || LINK.test(folded(text)) || hasWord(text, blockedWords)
+  const nameBeside = role === 'reader' ? (name ?? '') : ''
+  const isHeld = mode === 'all' || [text, nameBeside].some((shown) => needsALook(shown, blockedWords))
   return isHeld || !(await hasShownComment(trx, id)) ? 'held' : 'shown'
 }
 
 /** @throws ApiError 403 `forbidden` */
-export async function requireUnblocked(trx: Queryable, userId: string): Promise<void> {
+export async function requireUnblocked(
+  trx: Queryable,
+  userId: string,
+  act: 'comment' | 'change your name' = 'comment',
+): Promise<void> {
   if (await isBlocked(trx, userId))
-    throw forbidden('You cannot comment on this site any more. An editor of this site can change that.')
+    throw forbidden(`You cannot ${act} on this site any more. An editor of this site can change that.`)
+}
+
+/**
+ * Called before an account takes another name: a reader's stands beside comments that were approved under the one before.
+ * @throws ApiError 403 `forbidden` for whoever is blocked; 400 `invalid` for a name that a comment would wait with
+ */
+export async function requireShowableName(trx: Queryable, { id, role }: Author, name: string): Promise<void> {
+  if (role !== 'reader') return
+  await requireUnblocked(trx, id, 'change your name')
+  const { holdReaders, blockedWords } = await readSettings(trx)
+  if (holdReaders !== 'off' && needsALook(name, blockedWords)) throw nameNotShown()
 }
 
 /** Comments of one reader that wait at once: the queue of those who moderate is for everybody. */

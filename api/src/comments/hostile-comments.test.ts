@@ -47,4 +47,12 @@ test('what a stranger writes is text wherever it is answered, and tells nobody e
     expect(JSON.stringify((await who.get(`/api/blogs/${post._id}`)).body)).not.toContain('onerror')
   const rights = await other.get<CommentRights>(`/api/blogs/${post._id}/comments/rights`)
   expect(rights.body.waiting).toEqual([])
+  const path = `/api/blogs/${post._id}/comments/${held?._id}`
+  const answers = [
+    await other.patch(path, { comment: 'Mine now.' }),
+    await other.delete(path),
+    await other.post(`${path}/report`),
+    await other.post(`/api/blogs/${post._id}/comments`, { comment: 'So?', replyTo: held?._id }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
 })

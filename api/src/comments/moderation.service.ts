@@ -68,7 +68,11 @@ export async function editComment(
     const post = await findPost(trx, postId)
     const stored = await findComment(trx, { postId, commentId })
     if (!stored || !isThere(stored.status) || post?.status !== 'Published') throw commentNotFound()
-    if (stored.author_id !== who.id) throw forbidden('Only its writer can change a comment.')
+    if (stored.author_id !== who.id) {
+      // What waits is nobody else's to know of.
+      if (stored.status === 'held') throw commentNotFound()
+      throw forbidden('Only its writer can change a comment.')
+    }
     await requireUnblocked(trx, who.id)
     // What waits goes on waiting; what is shown may have to wait again.
     const status = stored.status === 'held' ? 'held' : await statusOf(trx, who, text)

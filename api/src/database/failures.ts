@@ -15,6 +15,9 @@ const OVERTAKEN = new Set(['40001', '40P01'])
 /** Whether a transaction was taken back for another one's sake, and can be run again. */
 export const isOvertaken = (error: unknown): boolean => OVERTAKEN.has(codeOf(error))
 
+/** Whether another transaction has stored meanwhile what may be there once. SQLite has one writer at a time and does not say it. */
+export const isTaken = (error: unknown): boolean => codeOf(error) === '23505'
+
 /** Of whoever waited too long for a connection of this process while the database answered others. */
 export const CROWDED = 'POOL_CROWDED'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Knex } from 'knex'
 import type { Database } from './database.ts'
-import { isOvertaken } from './failures.ts'
+import { isOvertaken, isTaken } from './failures.ts'
 
 const ATTEMPTS = 4
 /** The longest pause before the second attempt, in milliseconds; each further one may be twice as long. */
@@ -27,7 +27,8 @@ async function attempt<Result>(
 }
 
 /**
- * Runs `work` in one transaction; again, a few times, where the database took it back for another one's sake.
+ * Runs `work` in one transaction; again, a few times, where the database took it back for another one's sake. Where another one
+ * stored first what may be there once, it is run once more: what `work` looks up is there then, and it refuses in its own words.
  * @returns what `work` returned, once it is committed
  * @throws what `work` threw. SQLite takes a transaction back by itself where the disk is full; knex's own ROLLBACK then
  * fails, and what it says would stand in the place of the reason.
@@ -40,7 +41,8 @@ export async function inTransaction<Result>(
     try {
       return await attempt(db, work)
     } catch (error) {
-      if (!isOvertaken(error) || tried === ATTEMPTS) throw error
+      const isWorthAnother = isOvertaken(error) || (isTaken(error) && tried === 1)
+      if (!isWorthAnother || tried === ATTEMPTS) throw error
       await sleep(Math.random() * PAUSE_MS * 2 ** tried)
     }
   }

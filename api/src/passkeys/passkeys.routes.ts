@@ -15,6 +15,7 @@ import { type Route, route, signedIn } from '../http/router.ts'
 import { createProofLimit } from '../second-factor/code-limits.ts'
 import { deviceOf } from '../sessions/device-name.ts'
 import type { CheckPassword } from '../sessions/passwords.ts'
+import { setSessionCookie } from '../sessions/session-cookie.ts'
 import { ceremonyInCookie, clearCeremonyCookie, setCeremonyCookie } from './ceremony-cookie.ts'
 import {
   addPasskey,
@@ -97,7 +98,7 @@ export function passkeysRoutes(deps: Deps, checkPassword: CheckPassword): Route[
         method: 'post',
         path: '/account/passkeys',
         tag,
-        summary: 'Add the passkey that the browser has made',
+        summary: 'Add the passkey that the browser has made; the answer sets a new session cookie',
         permission: 'account',
         body: { types: ['application/json'], fields: NewPasskeyForm },
         responses: { 201: { description: 'The passkey', body: Passkey, headers: ['Set-Cookie'] } },
@@ -114,7 +115,8 @@ export function passkeysRoutes(deps: Deps, checkPassword: CheckPassword): Route[
         const { sessionHash } = ctx.state
         const ceremony = ceremonyInCookie(ctx, config)
         const author = signedIn(ctx)
-        const passkey = await addPasskey(deps, { author, ceremony, form, name, sessionHash })
+        const { passkey, sessionId } = await addPasskey(deps, { author, ceremony, form, name, sessionHash })
+        setSessionCookie(ctx, config, sessionId)
         clearCeremonyCookie(ctx, config)
         ctx.status = 201
         ctx.body = passkey
@@ -145,7 +147,8 @@ export function passkeysRoutes(deps: Deps, checkPassword: CheckPassword): Route[
         method: 'delete',
         path: '/account/passkeys/{id}',
         tag,
-        summary: 'Remove a passkey of the caller; it signs nobody in any more',
+        summary:
+          'Remove a passkey of the caller; it signs nobody in any more, and other sessions that a passkey began end',
         permission: 'account',
         others: 'nobody',
         params: PasskeyParams,
@@ -154,7 +157,7 @@ export function passkeysRoutes(deps: Deps, checkPassword: CheckPassword): Route[
       },
       [],
       async (ctx, { params: { id } }) => {
-        await removePasskey(deps, { author: signedIn(ctx), id })
+        await removePasskey(deps, { author: signedIn(ctx), id, sessionHash: ctx.state.sessionHash })
         ctx.status = 204
       },
     ),

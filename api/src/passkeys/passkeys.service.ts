@@ -6,7 +6,8 @@ import { badPasskey, noPasskey, passkeyTaken, tooManyPasskeys } from '../errors.
 import { requireCodeWhereOn } from '../second-factor/codes.service.ts'
 import type { CheckPassword } from '../sessions/passwords.ts'
 import { withAccount, withPassword } from '../sessions/present-password.ts'
-import { updateSession } from '../sessions/sessions.queries.ts'
+import { deleteOtherSessions } from '../sessions/sessions.queries.ts'
+import { renewSessionId } from '../sessions/sessions.service.ts'
 import type { Author } from '../sessions/users.queries.ts'
 import { readPublished } from '../site/site.service.ts'
 import { beginCeremony, endCeremony } from './ceremonies.service.ts'
@@ -70,14 +71,15 @@ interface Adding {
 }
 
 /**
- * Adds the passkey that the browser has made. Its person was verified: the session counts as one that a passkey began. They are
- * told by mail where the site sends any.
+ * Adds the passkey that the browser has made. Its person was verified: the session counts as one that a passkey began, under a new
+ * id. They are told by mail where the site sends any.
+ * @returns the passkey, and the new id of the session
  * @throws ApiError 400 `invalid` where the ceremony is over or the answer is no good one; 409 `conflict`
  */
 export async function addPasskey(
   { db, now, config, mail }: PasskeyDeps & Pick<Deps, 'mail'>,
   { author, ceremony, form, name, sessionHash }: Adding,
-): Promise<Passkey> {
+): Promise<{ passkey: Passkey; sessionId: string }> {
   const begun = await endCeremony({ db, now }, ceremony, 'add')
   if (begun?.user_id !== author.id) throw badPasskey()
   const made = await readNewPasskey(config, form, begun.challenge)
@@ -94,16 +96,16 @@ export async function addPasskey(
     created_at: at.toISOString(),
     last_used_at: null,
   }
-  await withAccount(db, author, async (trx, { email }) => {
+  const sessionId = await withAccount(db, author, async (trx, { email }) => {
     if ((await listPasskeys(trx, author.id, MOST)).length >= MOST) throw tooManyPasskeys()
     if (!(await insertPasskey(trx, passkey))) throw passkeyTaken()
-    if (sessionHash !== undefined) await updateSession(trx, sessionHash, { by_passkey: 1 })
     await recordEvent(trx, { at, actor: email, action: 'passkey-added', subject: name })
     // A full outbox keeps nobody from it: the log has it too.
     await mail?.enqueue(trx, { kind: 'passkey-added', recipient: email, about: name })
+    return renewSessionId(trx, sessionHash, { by_passkey: 1 })
   })
   mail?.wake()
-  return presentPasskey(passkey)
+  return { passkey: presentPasskey(passkey), sessionId }
 }
 
 /** Names a passkey of the caller. @throws ApiError 404 `not_found` */
@@ -117,13 +119,18 @@ export const renamePasskey = (
     return presentPasskey(renamed)
   })
 
-/** Removes a passkey of the caller: it signs nobody in any more. @throws ApiError 404 `not_found` */
+/**
+ * Removes a passkey of the caller: it signs nobody in any more, and other sessions that a passkey began end.
+ * @throws ApiError 404 `not_found`
+ */
 export const removePasskey = (
   { db, now }: PasskeyDeps,
-  { author, id }: { author: Author; id: string },
+  { author, id, sessionHash }: { author: Author; id: string; sessionHash: string | undefined },
 ): Promise<void> =>
   withAccount(db, author, async (trx, { email }) => {
     const subject = await deletePasskey(trx, { id, user_id: author.id })
     if (subject === undefined) throw noPasskey()
+    if (sessionHash !== undefined)
+      await deleteOtherSessions(trx, { userId: author.id, idHash: sessionHash }, 'by-passkey')
     await recordEvent(trx, { at: now(), actor: email, action: 'passkey-removed', subject })
   })

@@ -55,7 +55,7 @@ export function accountRoutes(deps: Deps, checkPassword: CheckPassword): Route[]
         errors: {
           ...errors.invalid,
           ...errors.notSignedIn,
-          ...errors.crossSite,
+          ...crossSiteOr('the caller is a reader who is blocked'),
           ...errors.body,
           ...errors.limited,
         },

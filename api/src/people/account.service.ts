@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Account, Device, PasswordForm } from '@fettle/shared-types'
 import { recordEvent } from '../audit/audit.queries.ts'
+import { requireShowableName } from '../comments/approval.service.ts'
 import type { Queryable } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -43,7 +44,11 @@ export async function presentAccount(
   }
 }
 
-/** Changes the name that is shown with everything the account has written. @param name empty for none */
+/**
+ * Changes the name that is shown with everything the account has written.
+ * @param name empty for none
+ * @throws ApiError 400 `invalid`, 403 `forbidden` for a reader whose name nobody would see before it is shown
+ */
 export async function changeName(
   { change }: Pick<Deps, 'change'>,
   author: Author,
@@ -53,6 +58,7 @@ export async function changeName(
     const stored = await requireMay(running.trx, author, 'account')
     const shown = name === '' ? null : name
     if (stored.name !== shown) {
+      await requireShowableName(running.trx, stored, name)
       await updateName(running.trx, stored.id, shown)
       await showAnew(running, stored.id)
     }

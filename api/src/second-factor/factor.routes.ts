@@ -11,6 +11,7 @@ import { crossSiteOr, errors } from '../http/operation.ts'
 import { createPasswordLimit } from '../http/password-limit.ts'
 import { type Route, route, signedIn } from '../http/router.ts'
 import type { CheckPassword } from '../sessions/passwords.ts'
+import { setSessionCookie } from '../sessions/session-cookie.ts'
 import { createCodeLimit, createProofLimit } from './code-limits.ts'
 import { beginSetUp, confirmSetUp, renewRecoveryCodes, turnOff } from './second-factor.service.ts'
 
@@ -19,6 +20,7 @@ const refusals = { ...errors.invalid, ...errors.notSignedIn, ...errors.body, ...
 
 /** The caller’s own second factor: an authenticator app with recovery codes. */
 export function factorRoutes(deps: Deps, checkPassword: CheckPassword): Route[] {
+  const { config } = deps
   const withinPasswordLimit = createPasswordLimit(deps)
   const withinCodeLimit = createCodeLimit(deps)
   const withinProofLimit = createProofLimit(deps)
@@ -54,10 +56,17 @@ export function factorRoutes(deps: Deps, checkPassword: CheckPassword): Route[] 
         method: 'post',
         path: '/account/second-factor/confirm',
         tag,
-        summary: 'Turn the second factor on with the first code of the app',
+        summary:
+          'Turn the second factor on with the first code of the app; every other session ends, and the answer sets a new session cookie',
         permission: 'account',
         body: { types: ['application/json'], fields: FactorCodeForm },
-        responses: { 200: { description: 'Ten recovery codes, told this once', body: RecoveryCodes } },
+        responses: {
+          200: {
+            description: 'Ten recovery codes, told this once',
+            body: RecoveryCodes,
+            headers: ['Set-Cookie'],
+          },
+        },
         errors: {
           ...refusals,
           ...crossSiteOr('the code is wrong (`wrong_code`)'),
@@ -67,7 +76,12 @@ export function factorRoutes(deps: Deps, checkPassword: CheckPassword): Route[] 
       [smallBody()],
       async (ctx, { fields: { code } }) => {
         const author = signedIn(ctx)
-        ctx.body = await withinCodeLimit(author.id, code, () => confirmSetUp(deps, { author, code }))
+        const { sessionHash } = ctx.state
+        const { recovery, sessionId } = await withinCodeLimit(author.id, code, () =>
+          confirmSetUp(deps, { author, sessionHash, code }),
+        )
+        setSessionCookie(ctx, config, sessionId)
+        ctx.body = recovery
       },
     ),
     route(
@@ -100,10 +114,13 @@ export function factorRoutes(deps: Deps, checkPassword: CheckPassword): Route[] 
         method: 'post',
         path: '/account/second-factor/remove',
         tag,
-        summary: 'Turn the second factor off',
+        summary:
+          'Turn the second factor off; every other session ends, and the answer sets a new session cookie',
         permission: 'account',
         body: { types: ['application/json'], fields: FactorProofForm },
-        responses: { 204: { description: 'It is off, and its recovery codes are dead' } },
+        responses: {
+          204: { description: 'It is off, and its recovery codes are dead', headers: ['Set-Cookie'] },
+        },
         errors: {
           ...refusals,
           ...crossSiteOr('the password or the code is not right'),
@@ -113,9 +130,11 @@ export function factorRoutes(deps: Deps, checkPassword: CheckPassword): Route[] 
       [smallBody()],
       async (ctx, { fields: { password, code } }) => {
         const author = signedIn(ctx)
-        await withinProofLimit(author.id, code, () =>
-          turnOff(deps, checkPassword, { author, password, code }),
+        const { sessionHash } = ctx.state
+        const sessionId = await withinProofLimit(author.id, code, () =>
+          turnOff(deps, checkPassword, { author, sessionHash, password, code }),
         )
+        setSessionCookie(ctx, config, sessionId)
         ctx.status = 204
       },
     ),

@@ -5,7 +5,8 @@ import type { Deps } from '../deps.ts'
 import { factorIsOff, factorIsOn, wrongFactorCode } from '../errors.ts'
 import type { CheckPassword } from '../sessions/passwords.ts'
 import { withAccount, withPassword } from '../sessions/present-password.ts'
-import type { Owed } from '../sessions/sessions.queries.ts'
+import { deleteOtherSessions, type Owed } from '../sessions/sessions.queries.ts'
+import { renewSessionId } from '../sessions/sessions.service.ts'
 import type { Author } from '../sessions/users.queries.ts'
 import { readPublished } from '../site/site.service.ts'
 import { makeRecoveryCodes, useCode } from './codes.service.ts'
@@ -45,22 +46,35 @@ export const beginSetUp = (
     return { secret, uri: uriOf(secret, { site, email }) }
   })
 
+/** The session that changes the factor of its account. */
+interface Changing {
+  author: Author
+  sessionHash: string | undefined
+}
+
+/** What was signed in before knows nothing of the change: other sessions end, and this one goes on under a new id. */
+async function keepThisSession(trx: Queryable, { author, sessionHash }: Changing): Promise<string> {
+  if (sessionHash !== undefined) await deleteOtherSessions(trx, { userId: author.id, idHash: sessionHash })
+  return renewSessionId(trx, sessionHash)
+}
+
 /**
- * Turns the factor on by the first code of the app.
- * @returns the recovery codes, this once
- * @throws ApiError 403 `wrong_code`, 409 `conflict` where it is on already
+ * Turns the factor on by the first code of the app. Every other session of the account ends.
+ * @returns the recovery codes, this once, and the new id of the session
+ * @throws ApiError 403 `wrong_code`, 409 `conflict` where it is on already, 401 where the session has ended meanwhile
  */
 export const confirmSetUp = (
   { db, now }: FactorDeps,
-  { author, code }: { author: Author; code: string },
-): Promise<RecoveryCodes> =>
-  withAccount(db, author, async (trx, { id, email }) => {
+  { code, ...changing }: Changing & { code: string },
+): Promise<{ recovery: RecoveryCodes; sessionId: string }> =>
+  withAccount(db, changing.author, async (trx, { id, email }) => {
     if (await hasFactor(trx, id)) throw factorIsOn()
     const at = now()
     if (!(await useCode(trx, { userId: id, code, at, isBegun: true }))) throw wrongFactorCode()
     await confirmFactor(trx, id, at.toISOString())
     await recordEvent(trx, { at, actor: email, action: 'second-factor-set-up' })
-    return { codes: await makeRecoveryCodes(trx, id) }
+    const recovery = { codes: await makeRecoveryCodes(trx, id) }
+    return { recovery, sessionId: await keepThisSession(trx, changing) }
   })
 
 interface WithBoth {
@@ -87,14 +101,19 @@ export const renewRecoveryCodes = (
     return { codes: await makeRecoveryCodes(trx, id) }
   })
 
-/** Turns the caller’s own factor off. @throws ApiError 403, 409 */
+/**
+ * Turns the caller’s own factor off. Every other session of the account ends.
+ * @returns the new id of the session
+ * @throws ApiError 403, 409, 401 where the session has ended meanwhile
+ */
 export const turnOff = (
   { db, now }: FactorDeps,
   checkPassword: CheckPassword,
-  { code, ...sent }: WithBoth,
-): Promise<void> =>
+  { code, sessionHash, ...sent }: WithBoth & Changing,
+): Promise<string> =>
   withPassword(db, checkPassword, sent, async (trx, { id, email }) => {
     await requireCode(trx, id, code, now())
     await deleteFactor(trx, id)
     await recordEvent(trx, { at: now(), actor: email, action: 'second-factor-removed', subject: email })
+    return keepThisSession(trx, { author: sent.author, sessionHash })
   })

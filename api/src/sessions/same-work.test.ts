@@ -49,9 +49,9 @@ afterAll(async () => {
 })
 
 /** All that a stranger can see of an answer, and all that takes time behind it. */
-async function seen(path: string, body: object) {
+async function seen(path: string, body: object, caller = site.visitor()) {
   const before = hashes.computed
-  const { result, statements } = await workOf(site, () => site.visitor().post(path, body))
+  const { result, statements } = await workOf(site, () => caller.post(path, body))
   const rest = Object.fromEntries(result.headers)
   for (const name of ['x-request-id', 'date', 'retry-after']) delete rest[name]
   return { status: result.status, headers: rest, statements, hashes: hashes.computed - before }
@@ -72,6 +72,24 @@ test('a sign-up does the same for staff, a reader and nobody: no hash, and nobod
   const nobody = await ask('nobody@example.com')
   expect([nobody.status, nobody.hashes]).toEqual([202, 0])
   expect(nobody.statements.join()).not.toMatch(/\busers\b/)
+  expect(await ask('owner@example.com')).toEqual(nobody)
+  expect(await ask('reader@example.com')).toEqual(nobody)
+})
+
+test('a reset that is asked for does the same for staff, a reader and nobody: no hash, and nobody is looked up', async () => {
+  const ask = (email: string) => seen('/api/auth/forgot-password', { email })
+  const nobody = await ask('nobody@example.com')
+  expect([nobody.status, nobody.hashes]).toEqual([202, 0])
+  expect(nobody.statements.join()).not.toMatch(/\busers\b/)
+  expect(await ask('owner@example.com')).toEqual(nobody)
+  expect(await ask('reader@example.com')).toEqual(nobody)
+})
+
+test('a code at a new address costs the same whether that has an account: the hash of the caller’s own password', async () => {
+  const person = await site.author()
+  const ask = (email: string) => seen('/api/account/email', { email, password: person.password }, person)
+  const nobody = await ask('nobody-there@example.com')
+  expect([nobody.status, nobody.hashes]).toEqual([202, 1])
   expect(await ask('owner@example.com')).toEqual(nobody)
   expect(await ask('reader@example.com')).toEqual(nobody)
 })

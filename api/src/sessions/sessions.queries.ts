@@ -60,7 +60,7 @@ export async function findLiveSession(
 export async function updateSession(
   db: Queryable,
   idHash: string,
-  changes: Partial<Pick<SessionRow, 'expires_at' | 'last_used_at' | 'by_passkey'>>,
+  changes: Partial<Pick<SessionRow, 'id_hash' | 'expires_at' | 'last_used_at' | 'by_passkey'>>,
 ): Promise<boolean> {
   return (await db('sessions').where({ id_hash: idHash }).update(changes)) === 1
 }
@@ -92,6 +92,16 @@ export async function holdSession(
 
 export async function deleteSession(db: Queryable, idHash: string): Promise<void> {
   await db('sessions').where({ id_hash: idHash }).delete()
+}
+
+/** Ends the other sessions of a user. @param begun `'by-passkey'` for those alone that a passkey began */
+export async function deleteOtherSessions(
+  trx: Queryable,
+  { userId, idHash }: { userId: string; idHash: string },
+  begun: 'anyhow' | 'by-passkey' = 'anyhow',
+): Promise<void> {
+  const others = trx('sessions').where({ user_id: userId }).whereNot({ id_hash: idHash })
+  await (begun === 'by-passkey' ? others.where({ by_passkey: 1 }) : others).delete()
 }
 
 export async function deleteExpiredSessions(db: Queryable, now: string): Promise<void> {

@@ -3,7 +3,7 @@ import { recordEvent } from '../audit/audit.queries.ts'
 import type { Queryable } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { invalidCredentials, secondFactorRequired } from '../errors.ts'
+import { invalidCredentials, notSignedIn, secondFactorRequired } from '../errors.ts'
 import { hasFactor } from '../second-factor/second-factor.queries.ts'
 import { issueTicket } from '../second-factor/tickets.service.ts'
 import type { CheckPassword } from './passwords.ts'
@@ -27,6 +27,8 @@ const hashed = (sessionId: string) => createHash('sha256').update(sessionId).dig
 
 const expiryFrom = (now: Date) => new Date(now.getTime() + SESSION_SECONDS * 1000).toISOString()
 
+const newSessionId = () => randomBytes(32).toString('base64url')
+
 /**
  * Begins a session of a user, in a transaction.
  * @returns its id: 256 random bits, kept nowhere but in the cookie
@@ -36,7 +38,7 @@ export async function beginSession(
   { userId, device, byPasskey = false }: { userId: string; device: string; byPasskey?: boolean },
   at: Date,
 ): Promise<string> {
-  const sessionId = randomBytes(32).toString('base64url')
+  const sessionId = newSessionId()
   await insertSession(trx, {
     id_hash: hashed(sessionId),
     user_id: userId,
@@ -46,6 +48,22 @@ export async function beginSession(
     last_used_at: at.toISOString(),
     by_passkey: byPasskey ? 1 : 0,
   })
+  return sessionId
+}
+
+/**
+ * Gives a session another id, because what it has to show for itself changes: whoever knew the one before has nothing.
+ * @returns the new id
+ * @throws ApiError 401 `not_signed_in` where it has ended meanwhile
+ */
+export async function renewSessionId(
+  trx: Queryable,
+  idHash: string | undefined,
+  changes: Parameters<typeof updateSession>[2] = {},
+): Promise<string> {
+  const sessionId = newSessionId()
+  const renewed = { ...changes, id_hash: hashed(sessionId) }
+  if (idHash === undefined || !(await updateSession(trx, idHash, renewed))) throw notSignedIn()
   return sessionId
 }
 

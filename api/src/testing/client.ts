@@ -74,6 +74,16 @@ export function createClient(origin: string): Client {
   }
 }
 
+/** A client of another address with the cookies of this one: the same browser at another process of the site. */
+export function createTwin(origin: string, client: Client | undefined): Client {
+  const twin = createClient(origin)
+  for (const pair of client?.cookies().split('; ') ?? []) {
+    const [name = '', value = ''] = pair.split('=')
+    if (name) twin.setCookie(name, value)
+  }
+  return twin
+}
+
 let shade = 0
 
 /** A small real picture; each call makes another one, so that each has bytes of its own. */

@@ -10,6 +10,7 @@ beforeEach(() => localStorage.clear())
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const password = () => screen.getByLabelText<HTMLInputElement>('Password')
@@ -35,6 +36,41 @@ test('a success stores the e-mail, nothing else, and goes to the dashboard [3.9,
     },
   ])
 })
+
+const onceAt = (referrer: string) =>
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(new URL(referrer, window.location.href).href)
+const account = (permissions: string[]) =>
+  stubApi(({ url }) => ({ body: url === '/api/account' ? { permissions } : { email: 'a@b.example' } }))
+
+test('a reader goes back to the page whose link led here, staff go to the dashboard', async () => {
+  const open = vi.fn()
+  onceAt('/blogs/a-hinge-that-sags')
+  account(['read', 'account', 'comment'])
+  render(<LoginForm open={open} />)
+  await signIn()
+  await vi.waitFor(() =>
+    expect(open).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/blogs\/a-hinge-that-sags$/)),
+  )
+  cleanup()
+  open.mockClear()
+  account(['read', 'account', 'comment', 'write-posts'])
+  render(<LoginForm open={open} />)
+  await signIn()
+  await vi.waitFor(() => expect(open).toHaveBeenCalledExactlyOnceWith('/dashboard'))
+})
+
+test.each(['https://elsewhere.example/blogs/x', '/reset-password', '/login', '/dashboard/profile'])(
+  'nobody is led back to %s',
+  async (referrer) => {
+    const open = vi.fn()
+    onceAt(referrer)
+    const calls = account(['read', 'account', 'comment'])
+    render(<LoginForm open={open} />)
+    await signIn()
+    await vi.waitFor(() => expect(open).toHaveBeenCalledExactlyOnceWith('/dashboard'))
+    expect(calls).toHaveLength(1)
+  },
+)
 
 test('the button reads Signing in... while it is busy', async () => {
   let answer = () => {}

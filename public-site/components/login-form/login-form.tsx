@@ -6,6 +6,7 @@ import { useWords } from '../dates/site-locale.ts'
 import { TextField } from '../field/field.tsx'
 import { serverHref } from '../render-target/render-target.ts'
 import { useRenderTarget } from '../render-target/use-render-target.ts'
+import { placeAfterSignIn } from '../session/came-from.ts'
 import { storeUser } from '../session/session.ts'
 import { askToSignIn, type SignInEnd } from './ask-to-sign-in.ts'
 import { CodeStep } from './code-step.tsx'
@@ -27,8 +28,8 @@ type Step = { at: 'password' } | { at: 'code'; ticket?: string; isNew: boolean }
 const openPage = (href: string) => window.location.assign(href)
 
 /**
- * Signs in, with a code where the account has a second factor, and opens the dashboard. Without scripts it posts; what was
- * typed never appears in an address.
+ * Signs in, with a code where the account has a second factor, and opens the dashboard; readers go back to the page they came from.
+ * Without scripts it posts; what was typed never appears in an address.
  */
 export function LoginForm({ error: initialError, isCodeAsked = false, open = openPage }: LoginFormProps) {
   const loginPage = useWords(loginPageWords)
@@ -44,13 +45,13 @@ export function LoginForm({ error: initialError, isCodeAsked = false, open = ope
     const form = new FormData(event.currentTarget)
     setStatus('signing-in')
     setError(undefined)
-    take(await askToSignIn('/auth/login', { email: form.get('email'), password: form.get('password') }))
+    await take(await askToSignIn('/auth/login', { email: form.get('email'), password: form.get('password') }))
   }
 
-  function take(end: SignInEnd) {
+  async function take(end: SignInEnd) {
     if ('email' in end) {
       storeUser(end.email)
-      return open(serverHref(target, '/dashboard'))
+      return open(await placeAfterSignIn(serverHref(target, '/dashboard')))
     }
     setStatus('idle')
     if ('ticket' in end) return setStep({ at: 'code', ticket: end.ticket, isNew: true })
@@ -71,7 +72,7 @@ export function LoginForm({ error: initialError, isCodeAsked = false, open = ope
           ticket={step.ticket}
           isNew={step.isNew}
           onTry={() => setError(undefined)}
-          onEnd={take}
+          onEnd={(end) => void take(end)}
           onAgain={() => {
             setError(undefined)
             setStep({ at: 'password' })
@@ -117,7 +118,9 @@ export function LoginForm({ error: initialError, isCodeAsked = false, open = ope
       <Button type="submit" aria-disabled={status === 'signing-in'}>
         {status === 'signing-in' ? loginPage.submitting : loginPage.submit}
       </Button>
-      {target.isExported ? null : <PasskeySignIn onTry={() => setError(undefined)} onEnd={take} />}
+      {target.isExported ? null : (
+        <PasskeySignIn onTry={() => setError(undefined)} onEnd={(end) => void take(end)} />
+      )}
     </form>
   )
 }

@@ -2,8 +2,9 @@ import type { SignUpProof } from '@fettle/shared-types'
 import { useEffect, useRef, useState } from 'react'
 import { signUpWords } from '../../words/sign-up.words.ts'
 import { useWords } from '../dates/site-locale.ts'
-import { pageHref, type RenderTarget } from '../render-target/render-target.ts'
+import { pageHref } from '../render-target/render-target.ts'
 import { useRenderTarget } from '../render-target/use-render-target.ts'
+import { cameFrom } from '../session/came-from.ts'
 import { CodeForm } from './code-form.tsx'
 import { type Details, DetailsForm } from './details-form.tsx'
 import styles from './sign-up.module.css'
@@ -18,14 +19,6 @@ interface SignUpProps {
   /** Called once the visitor is signed in; without it they go back to where they came from. */
   onSignedIn?: () => void
   onCancel?: () => void
-}
-
-/** The page of the site that led here; else the blog. */
-function cameFrom(target: RenderTarget): string {
-  const { referrer } = document
-  const from = URL.canParse(referrer) ? new URL(referrer) : undefined
-  const isOwn = from?.origin === window.location.origin && from.pathname !== window.location.pathname
-  return from && isOwn ? from.href : pageHref('/blogs', target)
 }
 
 /** Signs a reader in by a code in a mail; the first time it makes their account. */
@@ -52,7 +45,7 @@ export function SignUp({
     box.current?.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus()
   }, [ticket])
 
-  const arrive = onSignedIn ?? (() => window.location.assign(cameFrom(target)))
+  const arrive = onSignedIn ?? (() => window.location.assign(cameFrom() ?? pageHref('/blogs', target)))
   return (
     <div ref={box}>
       {error ? (

@@ -36,7 +36,7 @@ export function FactorChange({ kind, onDone, onCancel }: FactorChangeProps) {
       onProved={async (proof) => {
         if (kind === 'renew') return onDone(await api.renewRecoveryCodes(proof))
         await api.turnOffSecondFactor(proof)
-        toastNote('The second factor is off.')
+        toastNote('The second factor is off. You are signed out everywhere else.')
         onDone()
       }}
     />

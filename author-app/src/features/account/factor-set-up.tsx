@@ -68,7 +68,7 @@ function FirstCode({ made, onConfirmed, onCancel }: FirstCodeProps) {
     setIsBusy(true)
     try {
       onConfirmed(await api.confirmSecondFactor(typed))
-      toastNote('The second factor is on.')
+      toastNote('The second factor is on. You are signed out everywhere else.')
     } catch (error) {
       toastError(sentenceOf(error), { id: 'second-factor' })
       setIsBusy(false)

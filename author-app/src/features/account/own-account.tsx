@@ -47,10 +47,11 @@ export function OwnAccount({ heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
       />
       <EmailChange heading={heading} hasSecondFactor={account.data.secondFactor?.isOn === true} />
       <PasswordChange onChanged={retry} />
-      <Passkeys hasSecondFactor={account.data.secondFactor?.isOn === true} />
-      {account.data.secondFactor && (
-        <SecondFactor factor={account.data.secondFactor} onChanged={() => void account.mutate()} />
-      )}
+      <Passkeys
+        hasSecondFactor={account.data.secondFactor?.isOn === true}
+        onRemoved={() => void devices.mutate()}
+      />
+      {account.data.secondFactor && <SecondFactor factor={account.data.secondFactor} onChanged={retry} />}
       <SignedInDevices devices={devices.data} onChanged={() => void devices.mutate()} />
       <DigestChoice />
       <OwnData heading={heading} />

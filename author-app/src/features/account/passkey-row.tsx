@@ -33,7 +33,7 @@ export function PasskeyRow({ passkey, onRenamed, onRemoved }: PasskeyRowProps) {
   const remove = async () => {
     const isSure = await confirm({
       title: `Remove the passkey "${name}"?`,
-      body: 'It cannot sign you in any more. Your device may go on offering it until you remove it there too.',
+      body: 'It cannot sign you in any more, and other devices that a passkey signed in are signed out. Your device may go on offering it until you remove it there too.',
       isDestructive: true,
     })
     if (!isSure) return

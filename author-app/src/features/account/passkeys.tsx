@@ -10,8 +10,14 @@ import { PasskeyForm } from './passkey-form.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
 import styles from './second-factor.module.css'
 
+interface PasskeysProps {
+  hasSecondFactor: boolean
+  /** Devices that a passkey signed in are signed out then. */
+  onRemoved: () => void
+}
+
 /** The passkeys of the account: adding one, naming and removing them. */
-export function Passkeys({ hasSecondFactor }: { hasSecondFactor: boolean }) {
+export function Passkeys({ hasSecondFactor, onRemoved }: PasskeysProps) {
   const { lacksPasskeys } = usePlatform()
   const heading = useRef<HTMLHeadingElement>(null)
   return (
@@ -25,18 +31,21 @@ export function Passkeys({ hasSecondFactor }: { hasSecondFactor: boolean }) {
           : 'Sign in with your fingerprint, your face or the PIN of your device. There is nothing to type, and nothing a fake page could steal. Your password keeps working.'}
       </p>
       {!lacksPasskeys && (
-        <OwnPasskeys hasSecondFactor={hasSecondFactor} onClosed={() => heading.current?.focus()} />
+        <OwnPasskeys
+          hasSecondFactor={hasSecondFactor}
+          onClosed={() => heading.current?.focus()}
+          onRemoved={onRemoved}
+        />
       )}
     </section>
   )
 }
 
-interface OwnPasskeysProps {
-  hasSecondFactor: boolean
+interface OwnPasskeysProps extends PasskeysProps {
   onClosed: () => void
 }
 
-function OwnPasskeys({ hasSecondFactor, onClosed }: OwnPasskeysProps) {
+function OwnPasskeys({ hasSecondFactor, onClosed, onRemoved }: OwnPasskeysProps) {
   const { api } = useSession()
   const { data, error, mutate } = useSWR('passkeys', () => api.passkeys())
   const [isAdding, setIsAdding] = useState(false)
@@ -60,6 +69,7 @@ function OwnPasskeys({ hasSecondFactor, onClosed }: OwnPasskeysProps) {
               onRenamed={() => void mutate()}
               onRemoved={() => {
                 onClosed()
+                onRemoved()
                 void mutate()
               }}
             />
