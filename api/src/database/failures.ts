@@ -18,9 +18,11 @@ export const isOvertaken = (error: unknown): boolean => OVERTAKEN.has(codeOf(err
 /** Of whoever waited too long for a connection of this process while the database answered others. */
 export const CROWDED = 'POOL_CROWDED'
 
-const LOCKED = new Set(['SQLITE_BUSY', '55P03', '57014', CROWDED])
+const SLOW = new Set(['55P03', '57014', CROWDED])
+/** Whether a server of databases has so much to do that a lock, a connection or an answer was waited for too long. */
+export const isOverloaded = (error: unknown): boolean => SLOW.has(codeOf(error)) || isOvertaken(error)
 /** Whether a lock or a connection was held by others for too long, a statement took too long, or others were always first. */
-export const isBusy = (error: unknown): boolean => LOCKED.has(codeOf(error)) || isOvertaken(error)
+export const isBusy = (error: unknown): boolean => codeOf(error) === 'SQLITE_BUSY' || isOverloaded(error)
 
 /** Of the system, and PostgreSQL's: connections refused or ended, a database that is being restored or takes no writes. */
 const UNREACHABLE =
@@ -37,3 +39,26 @@ export const isAway = (error: unknown): boolean =>
   UNREACHABLE.test(codeOf(error)) ||
   isSocketGone(error) ||
   (error instanceof Error && LOST.test(error.message))
+
+/** What only an operator can put right of `DATABASE_URL` and of the database it names, by the code of its failure. */
+const TO_PUT_RIGHT: ReadonlyArray<readonly [RegExp, string]> = [
+  [/^28/, 'Please check the user and the password in DATABASE_URL.'],
+  [/^3D000$/, 'Please make that database, or name another one in DATABASE_URL.'],
+  [/^42501$/, 'Please let the user in DATABASE_URL own the database.'],
+  [/^(?:0A000|58P01)$/, 'Please install the extension pg_trgm beside that PostgreSQL.'],
+  [/CERT|SIGNATURE|^SSL$/, 'Please check sslmode in DATABASE_URL, and the certificate of the database.'],
+]
+
+/** What the driver says of a server without TLS, without a code. */
+const isWithoutTls = (error: Error) => /does not support SSL/.test(error.message)
+
+/**
+ * What somebody has to put right before PostgreSQL can be used, in a sentence.
+ * @returns undefined for any other failure
+ */
+export function operatorSentence(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const code = isWithoutTls(error) ? 'SSL' : codeOf(error)
+  const found = TO_PUT_RIGHT.find(([codes]) => codes.test(code))
+  return found && `The database cannot be used: ${error.message}. ${found[1]}`
+}
