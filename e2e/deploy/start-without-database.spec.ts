@@ -1,6 +1,8 @@
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import knex, { type Knex } from 'knex'
 import { type PostgresServer, startPostgres } from '../../api/src/testing/postgres.ts'
 import { beginProduct, type StartingProduct } from '../support/product.ts'
@@ -174,5 +176,34 @@ test('a start over a database that somebody has to put right ends with a sentenc
     } finally {
       await product.close()
     }
+  }
+})
+
+test('a start over a data folder that somebody has to put right ends with a sentence', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fettle-wrong-'))
+  writeFileSync(join(folder, 'a-file'), '')
+  mkdirSync(join(folder, 'damaged'))
+  writeFileSync(join(folder, 'damaged', 'fettle.sqlite'), 'no database at all '.repeat(100))
+  mkdirSync(join(folder, 'no-file', 'fettle.sqlite'), { recursive: true })
+  const says: Array<[name: string, sentence: string]> = [
+    ['a-file', 'Please name a folder in DATA_DIR that this user may write in.'],
+    ['damaged', 'is damaged (SQLITE_NOTADB). Restore a backup: npm run restore -- FILE'],
+    ['no-file', 'cannot be opened (SQLITE_CANTOPEN). Is this user allowed to read and write in its folder?'],
+  ]
+  try {
+    for (const [name, sentence] of says) {
+      const dataDir = join(folder, name)
+      const product = await beginProduct({ env: { DATA_DIR: dataDir } })
+      try {
+        expect(await product.ended(), name).toBe(1)
+        expect(product.output()).toContain(dataDir)
+        expect(product.output()).toContain(sentence)
+        expect(product.output().trim().split('\n')).toHaveLength(1)
+      } finally {
+        await product.close()
+      }
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
   }
 })

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log.ts'
-import { OperatorError } from '../operator-error.ts'
-import { isAway, isOverloaded, operatorSentence } from './failures.ts'
+import { isAway, isOverloaded } from './failures.ts'
 
 /** The pause after a first failure. Each further one is twice as long, up to the longest. */
 const FIRST_PAUSE_MS = 250
@@ -10,7 +9,7 @@ const LONGEST_PAUSE_MS = 5_000
 /**
  * Runs the steps of a start, each again for as long as the database does not run, refuses further connections or keeps the
  * process waiting. That is logged once, and not at each attempt, until it answers.
- * @returns runs a step. It throws an OperatorError for what passes only when somebody puts it right
+ * @returns runs a step, and throws what does not pass by itself
  */
 export function awaitDatabase(log: Log): <Result>(step: () => Promise<Result>) => Promise<Result> {
   let isWaiting = false
@@ -22,8 +21,6 @@ export function awaitDatabase(log: Log): <Result>(step: () => Promise<Result>) =
         isWaiting = false
         return result
       } catch (error) {
-        const sentence = operatorSentence(error)
-        if (sentence !== undefined) throw new OperatorError(sentence, { cause: error })
         if (!isAway(error) && !isOverloaded(error)) throw error
         if (!isWaiting) log.warn({ err: error }, 'the database is away: the start waits for it')
         isWaiting = true

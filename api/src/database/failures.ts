@@ -1,5 +1,5 @@
 /** The code that SQLite, PostgreSQL, the driver or the system gave a failure. */
-const codeOf = (error: unknown): string =>
+export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
 /** The disk is full, a quota is used up, or the disk does not work. */
@@ -39,26 +39,3 @@ export const isAway = (error: unknown): boolean =>
   UNREACHABLE.test(codeOf(error)) ||
   isSocketGone(error) ||
   (error instanceof Error && LOST.test(error.message))
-
-/** What only an operator can put right of `DATABASE_URL` and of the database it names, by the code of its failure. */
-const TO_PUT_RIGHT: ReadonlyArray<readonly [RegExp, string]> = [
-  [/^28/, 'Please check the user and the password in DATABASE_URL.'],
-  [/^3D000$/, 'Please make that database, or name another one in DATABASE_URL.'],
-  [/^42501$/, 'Please let the user in DATABASE_URL own the database.'],
-  [/^(?:0A000|58P01)$/, 'Please install the extension pg_trgm beside that PostgreSQL.'],
-  [/CERT|SIGNATURE|^SSL$/, 'Please check sslmode in DATABASE_URL, and the certificate of the database.'],
-]
-
-/** What the driver says of a server without TLS, without a code. */
-const isWithoutTls = (error: Error) => /does not support SSL/.test(error.message)
-
-/**
- * What somebody has to put right before PostgreSQL can be used, in a sentence.
- * @returns undefined for any other failure
- */
-export function operatorSentence(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined
-  const code = isWithoutTls(error) ? 'SSL' : codeOf(error)
-  const found = TO_PUT_RIGHT.find(([codes]) => codes.test(code))
-  return found && `The database cannot be used: ${error.message}. ${found[1]}`
-}
