@@ -115,7 +115,7 @@ async function requireOwnStore(
     if (!(error instanceof ImageStoreError)) throw error
     log.warn(
       { err: error },
-      'the store of pictures cannot be asked: if it is not just away, UPLOADS_URL, S3_ACCESS_KEY_ID or S3_SECRET_ACCESS_KEY is wrong',
+      'the store of pictures cannot be asked: if it is not just away, UPLOADS_URL, the keys beside it or the clock of this machine is wrong',
     )
     return true
   })

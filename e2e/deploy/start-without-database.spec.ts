@@ -72,7 +72,7 @@ test('a start while the database is away tries again, says so once, and serves o
   const door = await startDoor(socketOf(postgres))
   const product = await beginProduct({ env: { DATABASE_URL: door.url, LOG_LEVEL: 'info' } })
   try {
-    await expect.poll(door.refused).toBeGreaterThan(4)
+    await expect.poll(door.refused).toBeGreaterThan(2)
     await expect(fetch(`${product.origin}/api/ready`)).rejects.toThrow('fetch failed')
     expect(timesIn(product.output(), WAITS)).toBe(1)
     door.open()
