@@ -147,11 +147,11 @@ export async function openDeps({
   try {
     closeToOthers(config.dataDir, log)
     const { isReadOnly } = config
-    if (isReadOnly) log.warn('READ_ONLY is set: nothing is written, and every request that writes is refused')
     const database = await openDatabase(config, log, { isReadOnly })
     closers.push(database.close)
     const { db, reader, search, lockImages, lockAvailable, onlyOne, nowMs, whilePreparing } = database
     await (isReadOnly ? requireMigrated(db) : whilePreparing(migrate))
+    if (isReadOnly) log.warn('READ_ONLY is set: nothing is written, and every request that writes is refused')
     const pageVersions = await createPageVersions(database, log, config)
     closers.push(() => pageVersions.stop())
     const store = await openImageStore(config)
