@@ -7,7 +7,7 @@ import { sqliteSentence } from './dialects/sqlite/sentences.ts'
 import { openSqliteSnapshot } from './dialects/sqlite/snapshot.ts'
 import { openSqlite } from './dialects/sqlite/sqlite.ts'
 import { wholeSqlite } from './dialects/sqlite/whole-sqlite.ts'
-import { codeOf } from './failures.ts'
+import { failureCode } from './failures.ts'
 import type { DatabaseSnapshot } from './snapshot.ts'
 import type { WholeDatabase } from './whole-database.ts'
 
@@ -44,7 +44,7 @@ export async function openWhole({ databaseUrl, dataDir }: DatabasePlace): Promis
 
 const UNUSABLE = /^(?:EACCES|EEXIST|ELOOP|ENAMETOOLONG|ENOTDIR|EPERM|EROFS)$/
 const isAboutFile = (error: unknown): error is Error =>
-  error instanceof Error && 'path' in error && UNUSABLE.test(codeOf(error))
+  error instanceof Error && 'path' in error && UNUSABLE.test(failureCode(error))
 
 /**
  * What somebody has to put right before a start succeeds, as an OperatorError; another failure as it is.

@@ -1,4 +1,4 @@
-import { codeOf } from '../../failures.ts'
+import { failureCode } from '../../failures.ts'
 
 /** By the code of a failure. */
 const TO_PUT_RIGHT: ReadonlyArray<readonly [RegExp, string]> = [
@@ -18,7 +18,7 @@ const isWithoutTls = (error: Error) => /does not support SSL/.test(error.message
  */
 export function postgresSentence(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
-  const code = isWithoutTls(error) ? 'SSL' : codeOf(error)
+  const code = isWithoutTls(error) ? 'SSL' : failureCode(error)
   const found = TO_PUT_RIGHT.find(([codes]) => codes.test(code))
   return found && `The database cannot be used: ${error.message}. ${found[1]}`
 }

@@ -1,4 +1,4 @@
-import { codeOf } from '../../failures.ts'
+import { failureCode } from '../../failures.ts'
 
 export const damaged = (file: string, why: string): string =>
   `The database ${file} is damaged (${why}). Restore a backup: npm run restore -- FILE`
@@ -8,7 +8,7 @@ export const damaged = (file: string, why: string): string =>
  * @returns undefined for any other failure
  */
 export function sqliteSentence(file: string, error: unknown): string | undefined {
-  const code = codeOf(error)
+  const code = failureCode(error)
   if (/NOTADB|CORRUPT/.test(code)) return damaged(file, code)
   if (/CANTOPEN|PERM|READONLY|EACCES/.test(code))
     return `The database ${file} cannot be opened (${code}). Is this user allowed to read and write in its folder?`

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { codeOf } from '../../failures.ts'
+import { failureCode } from '../../failures.ts'
 import { isUsable } from '../../migrate.ts'
 import { type DatabaseSnapshot, SnapshotError } from '../../snapshot.ts'
 import { connectSqliteReader } from './connect.ts'
@@ -12,7 +12,7 @@ import { damaged, sqliteSentence } from './sentences.ts'
 const MAGIC = 'SQLite format 3\0'
 
 function sentence(file: string, error: unknown): string {
-  const reason = codeOf(error) || (error instanceof Error ? error.message : error)
+  const reason = failureCode(error) || (error instanceof Error ? error.message : error)
   return sqliteSentence(file, error) ?? `The database ${file} cannot be read (${reason}).`
 }
 
