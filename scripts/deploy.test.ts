@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { readConfig, SETTINGS } from '../api/src/config.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const deploy = join(root, 'deploy')
@@ -39,11 +40,47 @@ test('what compose.yml names is there: files, volumes and services', () => {
     }
 })
 
-test('every setting in compose.yml is one of the README', () => {
-  const settings = [...read('README.md').matchAll(/^\| ((?:`[A-Z_\d]+`(?:, )?)+) \|/gm)].flatMap(
-    ([, names = '']) => names.replaceAll('`', '').split(', '),
-  )
-  const given = Object.keys(services.one?.environment ?? {})
-  expect(given.length).toBeGreaterThan(10)
-  for (const name of given) expect(settings).toContain(name)
+/** Set for one process by the files of `deploy/` themselves. */
+const { environment = {} } = services.one ?? {}
+const inImage = [...read('deploy/Dockerfile').matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) =>
+  line.split(' ').map((setting) => setting.split('=')[0] ?? ''),
+)
+const inReadme = [...read('README.md').matchAll(/^\| ((?:`[A-Z_\d]+`(?:, )?)+) \|/gm)].flatMap(
+  ([, names = '']) => names.replaceAll('`', '').split(', '),
+)
+const inExample = [...read('.env.example').matchAll(/^# ([A-Z_\d]+)=/gm)].map(([, name = '']) => name)
+
+test('every setting that is read can be given to the composition, and stands in the README and .env.example', () => {
+  expect(SETTINGS.length).toBeGreaterThan(20)
+  const sorted = [...SETTINGS].sort()
+  expect([...inReadme].sort()).toEqual(sorted)
+  expect([...inExample].sort()).toEqual(sorted)
+  const ofProgram = inImage.filter((name) => name !== 'NODE_ENV')
+  expect([...ofProgram, ...Object.keys(environment)].sort()).toEqual(sorted)
+})
+
+test('what the composition leaves open is taken from the variable of the same name, and may be missing', () => {
+  const open = Object.entries(environment).filter(([, value]) => /^\$\{[^}]*\}$/.test(value))
+  expect(open.length).toBeGreaterThan(15)
+  for (const [name, value] of open)
+    expect(value).toMatch(new RegExp(`^\\$\\{${name}:(?:-.*|\\?set ${name})\\}$`))
+  const given = Object.entries(environment).map(([name, value]) => [
+    name,
+    value.replaceAll(
+      /\$\{\w+:(?:-([^}]*)|\?[^}]*)\}/g,
+      (_all, usual: string | undefined) => usual ?? 'given',
+    ),
+  ])
+  expect(() => readConfig(Object.fromEntries(given))).not.toThrow()
+})
+
+test('the unit sets what it has to, and asks for the rest in its file', () => {
+  const unit = read('deploy/systemd/fettle@.service')
+  const [, line = ''] = /^Environment=(.*)$/m.exec(unit) ?? []
+  const set = line.split(' ').map((setting) => setting.split('=')[0] ?? '')
+  for (const name of set) expect(['NODE_ENV', ...SETTINGS]).toContain(name)
+  const [, asked = ''] = /^# (.*)\nEnvironmentFile=/m.exec(unit) ?? []
+  const names = asked.match(/\b[A-Z]+_[A-Z_]+\b/g) ?? []
+  expect(names.length).toBeGreaterThan(2)
+  for (const name of names) expect(SETTINGS).toContain(name)
 })

@@ -57,43 +57,43 @@ const backupEvery = z.string().transform((text, ctx) => {
   return z.NEVER
 })
 
-const Environment = z
-  .object({
-    PORT: boundedInt('PORT', 0, 65_535).default(3000),
-    HOST: z.string().min(1).default('0.0.0.0'),
-    PUBLIC_ORIGIN: origin('PUBLIC_ORIGIN').optional(),
-    DATABASE_URL: databaseUrl.optional(),
-    UPLOADS_URL: s3Url('UPLOADS_URL').optional(),
-    S3_ACCESS_KEY_ID: headerKey('S3_ACCESS_KEY_ID').optional(),
-    S3_SECRET_ACCESS_KEY: headerKey('S3_SECRET_ACCESS_KEY').optional(),
-    BACKUP_EVERY: backupEvery.optional(),
-    BACKUP_KEEP: boundedInt('BACKUP_KEEP', 1, 10_000).default(7),
-    BACKUP_URL: s3Url('BACKUP_URL').optional(),
-    CDN_PURGE_URL: purgeUrl.optional(),
-    CDN_PURGE_TOKEN: headerKey('CDN_PURGE_TOKEN').optional(),
-    DATA_DIR: z.string().min(1, 'DATA_DIR must name a folder').default('./data'),
-    AUTHOR_EMAIL: z.email({ error: 'AUTHOR_EMAIL must be an e-mail address' }).optional(),
-    AUTHOR_PASSWORD: z
-      .string()
-      .min(8, 'AUTHOR_PASSWORD must have at least 8 characters')
-      .max(1_000)
-      .optional(),
-    STARTER_CONTENT: z
-      .enum(['sample', 'none'], { error: 'STARTER_CONTENT must be sample or none' })
-      .default('sample'),
-    TRUST_PROXY: flag('TRUST_PROXY'),
-    READ_ONLY: flag('READ_ONLY'),
-    SITE_ORIGINS: z.string().default(''),
-    SMTP_URL: smtpUrl.optional(),
-    ENQUIRY_TO: z.email({ error: 'ENQUIRY_TO must be an e-mail address' }).optional(),
-    MAIL_FROM: z.email({ error: 'MAIL_FROM must be an e-mail address' }).optional(),
-    METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').max(1_000).optional(),
-    LOG_LEVEL: z
-      .enum(['silent', 'error', 'warn', 'info', 'debug'], {
-        error: 'LOG_LEVEL must be silent, error, warn, info or debug',
-      })
-      .default('info'),
-  })
+const settings = z.object({
+  PORT: boundedInt('PORT', 0, 65_535).default(3000),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  PUBLIC_ORIGIN: origin('PUBLIC_ORIGIN').optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  UPLOADS_URL: s3Url('UPLOADS_URL').optional(),
+  S3_ACCESS_KEY_ID: headerKey('S3_ACCESS_KEY_ID').optional(),
+  S3_SECRET_ACCESS_KEY: headerKey('S3_SECRET_ACCESS_KEY').optional(),
+  BACKUP_EVERY: backupEvery.optional(),
+  BACKUP_KEEP: boundedInt('BACKUP_KEEP', 1, 10_000).default(7),
+  BACKUP_URL: s3Url('BACKUP_URL').optional(),
+  CDN_PURGE_URL: purgeUrl.optional(),
+  CDN_PURGE_TOKEN: headerKey('CDN_PURGE_TOKEN').optional(),
+  DATA_DIR: z.string().min(1, 'DATA_DIR must name a folder').default('./data'),
+  AUTHOR_EMAIL: z.email({ error: 'AUTHOR_EMAIL must be an e-mail address' }).optional(),
+  AUTHOR_PASSWORD: z.string().min(8, 'AUTHOR_PASSWORD must have at least 8 characters').max(1_000).optional(),
+  STARTER_CONTENT: z
+    .enum(['sample', 'none'], { error: 'STARTER_CONTENT must be sample or none' })
+    .default('sample'),
+  TRUST_PROXY: flag('TRUST_PROXY'),
+  READ_ONLY: flag('READ_ONLY'),
+  SITE_ORIGINS: z.string().default(''),
+  SMTP_URL: smtpUrl.optional(),
+  ENQUIRY_TO: z.email({ error: 'ENQUIRY_TO must be an e-mail address' }).optional(),
+  MAIL_FROM: z.email({ error: 'MAIL_FROM must be an e-mail address' }).optional(),
+  METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').max(1_000).optional(),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'], {
+      error: 'LOG_LEVEL must be silent, error, warn, info or debug',
+    })
+    .default('info'),
+})
+
+/** Every variable of the environment that is read. */
+export const SETTINGS: readonly string[] = Object.keys(settings.shape)
+
+const Environment = settings
   .refine(
     (env) => !env.UPLOADS_URL || (env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY),
     'UPLOADS_URL needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it',

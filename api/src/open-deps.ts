@@ -5,7 +5,7 @@ import { type Config, ConfigError } from './config.ts'
 import { createRunChange } from './database/change.ts'
 import type { Database } from './database/database.ts'
 import { isUsable, migrate } from './database/migrate.ts'
-import { openDatabase } from './database/open-database.ts'
+import { explainStart, openDatabase } from './database/open-database.ts'
 import type { Deps } from './deps.ts'
 import { composeDigest } from './digests/digest-message.ts'
 import { startDigests } from './digests/start-digests.ts'
@@ -113,7 +113,10 @@ async function requireOwnStore(
   const look = config.isReadOnly ? isOwnStore : claimStore
   const isOwn = await look(store, siteId, knowsPictures).catch((error: unknown) => {
     if (!(error instanceof ImageStoreError)) throw error
-    log.warn({ err: error }, 'the store of pictures cannot be asked')
+    log.warn(
+      { err: error },
+      'the store of pictures cannot be asked: if it is not just away, UPLOADS_URL, the keys beside it or the clock of this machine is wrong',
+    )
     return true
   })
   if (!isOwn)
@@ -122,7 +125,10 @@ async function requireOwnStore(
     )
 }
 
-/** Opens the data folder: connects, migrates and tidies up. `close` gives everything back, last things first. */
+/**
+ * Opens the data folder: connects, migrates and tidies up. `close` gives everything back, last things first.
+ * @throws OperatorError where somebody has to put something right first
+ */
 export async function openDeps({
   config,
   log,
@@ -141,11 +147,11 @@ export async function openDeps({
   try {
     closeToOthers(config.dataDir, log)
     const { isReadOnly } = config
-    if (isReadOnly) log.warn('READ_ONLY is set: nothing is written, and every request that writes is refused')
     const database = await openDatabase(config, log, { isReadOnly })
     closers.push(database.close)
     const { db, reader, search, lockImages, lockAvailable, onlyOne, nowMs, whilePreparing } = database
     await (isReadOnly ? requireMigrated(db) : whilePreparing(migrate))
+    if (isReadOnly) log.warn('READ_ONLY is set: nothing is written, and every request that writes is refused')
     const pageVersions = await createPageVersions(database, log, config)
     closers.push(() => pageVersions.stop())
     const store = await openImageStore(config)
@@ -210,6 +216,6 @@ export async function openDeps({
     return { deps, close }
   } catch (error) {
     await close()
-    throw error
+    throw explainStart(error, config)
   }
 }

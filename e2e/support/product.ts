@@ -32,6 +32,16 @@ export interface ProductProcess extends Product {
   restart(): Promise<void>
 }
 
+/** A product that may not serve yet, or never will. */
+export interface StartingProduct extends ProductProcess {
+  /** @throws Error with what it has printed, where it ends instead or takes too long */
+  untilReady(): Promise<void>
+  /** Tells it to end, as a service manager does, and waits until it has. @returns its exit code */
+  end(): Promise<number | null>
+  /** Waits until it ends by itself. @returns its exit code */
+  ended(): Promise<number | null>
+}
+
 export interface ProductOptions {
   /** A data folder to start from; it is copied. */
   from?: string | undefined
@@ -54,10 +64,14 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
+/** How long a start may take, also on a machine that is busy with other things: it only ends one that hangs. */
+const PATIENCE_MS = 120_000
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
+
 async function untilReady(origin: string, child: ChildProcess, output: () => string) {
-  const deadline = Date.now() + 60_000
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) break
+  const deadline = Date.now() + PATIENCE_MS
+  while (Date.now() < deadline && !hasEnded(child)) {
     const answer = await fetch(`${origin}/api/ready`).catch(() => undefined)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -84,14 +98,14 @@ export const environmentOf = ({ port, dataDir, hostname = '127.0.0.1' }: Place) 
   LOG_LEVEL: 'warn',
 })
 
-/** Starts the product as `npm start` does once everything is built. */
-export async function startProduct({
+/** Begins to start the product as `npm start` does once everything is built, and waits for nothing. */
+export async function beginProduct({
   from,
   env = {},
   args = [],
   hostname = '127.0.0.1',
   installedIn = projectFolder,
-}: ProductOptions = {}): Promise<ProductProcess> {
+}: ProductOptions = {}): Promise<StartingProduct> {
   const entry = join(installedIn, entryPath)
   if (!existsSync(entry)) throw new Error('The product is not built; run npm run build first.')
   const dataDir = mkdtempSync(join(tmpdir(), 'fettle-e2e-'))
@@ -99,43 +113,63 @@ export async function startProduct({
   const environment = environmentOf({ port: await freePort(), dataDir, hostname })
   const origin = environment.PUBLIC_ORIGIN
   let printed = ''
-  let child: ChildProcess
+  let child = launch()
 
-  async function launch() {
-    child = spawn(process.execPath, [entry, ...args], {
+  function launch(): ChildProcess {
+    const launched = spawn(process.execPath, [entry, ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { PATH: process.env.PATH, ...environment, ...env },
     })
-    child.stdout?.on('data', (chunk) => {
-      printed += chunk
-    })
-    child.stderr?.on('data', (chunk) => {
-      printed += chunk
-    })
-    await untilReady(origin, child, () => printed)
+    for (const stream of [launched.stdout, launched.stderr])
+      stream.on('data', (chunk) => {
+        printed += chunk
+      })
+    return launched
   }
 
-  async function end(signal: NodeJS.Signals) {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    const closed = once(child, 'exit')
+  async function ended(): Promise<number | null> {
+    // Only then everything it has printed is read.
+    if (!hasEnded(child)) await once(child, 'close')
+    return child.exitCode
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
+    if (hasEnded(child)) return child.exitCode
+    const closed = ended()
     child.kill(signal)
-    await closed
+    return closed
   }
 
-  await launch()
+  const ready = () => untilReady(origin, child, () => printed)
   return {
     origin,
     dataDir,
     pid: () => child.pid ?? 0,
     output: () => printed,
-    kill: () => end('SIGKILL'),
+    untilReady: ready,
+    ended,
+    end: () => end('SIGTERM'),
+    kill: async () => void (await end('SIGKILL')),
     restart: async () => {
       await end('SIGTERM')
-      await launch()
+      child = launch()
+      await ready()
     },
     close: async () => {
       await end('SIGTERM')
       rmSync(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+/** Starts the product as `npm start` does once everything is built. @throws Error where it does not become ready */
+export async function startProduct(options?: ProductOptions): Promise<ProductProcess> {
+  const product = await beginProduct(options)
+  try {
+    await product.untilReady()
+    return product
+  } catch (error) {
+    await product.close()
+    throw error
   }
 }

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { ConfigError, createLog, readConfig } from '@fettle/api'
+import { ConfigError, createLog, OperatorError, readConfig } from '@fettle/api'
 import { logWholeProcess } from './process-log.ts'
-import { ListenError, startServer } from './start-server.ts'
+import { ListenError, type RunningServer, startServer } from './start-server.ts'
 
 /** The command behind `npm start`: serves everything until it is told to stop. */
 const { values: flags } = parseArgs({
@@ -22,17 +22,35 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** For the person who starts the server; everything else goes to the log. */
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
+const isForOperator = (error: unknown): error is Error =>
+  [ConfigError, ListenError, OperatorError].some((kind) => error instanceof kind)
+
 function fail(error: unknown): never {
-  if (error instanceof ConfigError || error instanceof ListenError) process.stderr.write(`${error.message}\n`)
+  if (isForOperator(error)) process.stderr.write(`${error.message}\n`)
   else createLog({ logLevel: 'error' }).fatal({ err: error }, 'the server could not start')
   process.exit(1)
 }
+
+let running: RunningServer | undefined
+let stopping = false
+
+/** A start that is not done holds nothing that another one does not take up again, so that it is ended at once. */
+async function stop(): Promise<void> {
+  if (stopping) return
+  stopping = true
+  await running?.stop()
+  process.exit(0)
+}
+
+// From the beginning: the first process of a container has no other end by them.
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)
 
 try {
   const config = readConfig(process.env)
   const log = createLog(config)
   if (!flags.development) logWholeProcess(log)
-  const running = await startServer({
+  running = await startServer({
     config,
     log,
     pages: flags['api-only'] ? 'login' : 'all',
@@ -48,15 +66,6 @@ try {
       `  Sign in  ${email}  ${password}   (shown this once; change it with npm run user -- password ${email})`,
     )
   }
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    await running.stop()
-    process.exit(0)
-  }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
 } catch (error) {
   fail(error)
 }

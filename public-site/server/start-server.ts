@@ -1,6 +1,14 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Api, type Config, createApi, type FirstSignIn, type Log, type OpenUpload } from '@fettle/api'
+import {
+  type Api,
+  awaitDatabase,
+  type Config,
+  createApi,
+  type FirstSignIn,
+  type Log,
+  type OpenUpload,
+} from '@fettle/api'
 import { inlineScripts } from '../components/document/inline-scripts.ts'
 import { createMetrics } from './metrics/page-metrics.ts'
 import { createPreview } from './preview.ts'
@@ -108,17 +116,20 @@ function close(server: Server): Promise<void> {
 }
 
 /**
- * Opens the data folder, makes what an empty one lacks, and serves.
+ * Opens the data folder, makes what an empty one lacks, and serves. It waits for a database that is away before it listens:
+ * a proxy in front passes a process by that takes no connection.
  * @throws ListenError when the port cannot be had
+ * @throws OperatorError for a database that cannot be used as it is
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, development, log, pages } = options
   const metrics = createMetrics()
   let renderPage: RenderPage | undefined
   const renderPreview = createPreview({ pageRenderer: () => renderPage, publicOrigin: config.publicOrigin })
-  const api: Api = await createApi({ config, log, metrics, renderPreview })
+  const withDatabase = awaitDatabase(log)
+  const api: Api = await withDatabase(() => createApi({ config, log, metrics, renderPreview }))
   try {
-    const firstSignIn = await api.prepare()
+    const firstSignIn = await withDatabase(() => api.prepare())
     const server = createServer((req, res) => handle(req, res))
     const headers = securityHeaders({
       inlineScripts,

@@ -1,19 +1,19 @@
 /** The code that SQLite, PostgreSQL, the driver or the system gave a failure. */
-const codeOf = (error: unknown): string =>
+export const failureCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
 /** The disk is full, a quota is used up, or the disk does not work. */
 const FULL = new Set(['SQLITE_FULL', 'SQLITE_IOERR', 'ENOSPC', 'EDQUOT', 'EIO', '53100', '58030'])
 /** Whether something could not be written because of the disk, and may work again once there is room. */
-export const isStorageFailure = (error: unknown): boolean => FULL.has(codeOf(error))
+export const isStorageFailure = (error: unknown): boolean => FULL.has(failureCode(error))
 
 const UNSTORABLE = new Set(['22021', '22P05'])
 /** Whether a text holds a character that the database cannot store. */
-export const isUnstorableText = (error: unknown): boolean => UNSTORABLE.has(codeOf(error))
+export const isUnstorableText = (error: unknown): boolean => UNSTORABLE.has(failureCode(error))
 
 const OVERTAKEN = new Set(['40001', '40P01'])
 /** Whether a transaction was taken back for another one's sake, and can be run again. */
-export const isOvertaken = (error: unknown): boolean => OVERTAKEN.has(codeOf(error))
+export const isOvertaken = (error: unknown): boolean => OVERTAKEN.has(failureCode(error))
 
 /** Whether another transaction has stored meanwhile what may be there once. SQLite has one writer at a time and does not say it. */
 export const isTaken = (error: unknown): boolean => codeOf(error) === '23505'
@@ -21,9 +21,11 @@ export const isTaken = (error: unknown): boolean => codeOf(error) === '23505'
 /** Of whoever waited too long for a connection of this process while the database answered others. */
 export const CROWDED = 'POOL_CROWDED'
 
-const LOCKED = new Set(['SQLITE_BUSY', '55P03', '57014', CROWDED])
+const SLOW = new Set(['55P03', '57014', CROWDED])
+/** Whether a server of databases has so much to do that a lock, a connection or an answer was waited for too long. */
+export const isOverloaded = (error: unknown): boolean => SLOW.has(failureCode(error)) || isOvertaken(error)
 /** Whether a lock or a connection was held by others for too long, a statement took too long, or others were always first. */
-export const isBusy = (error: unknown): boolean => LOCKED.has(codeOf(error)) || isOvertaken(error)
+export const isBusy = (error: unknown): boolean => failureCode(error) === 'SQLITE_BUSY' || isOverloaded(error)
 
 /** Of the system, and PostgreSQL's: connections refused or ended, a database that is being restored or takes no writes. */
 const UNREACHABLE =
@@ -33,10 +35,10 @@ const LOST =
   /^(?:Connection terminated|timeout expired|Client has encountered a connection error|Knex: Timeout acquiring)/
 /** A socket of a server that does not run. */
 const isSocketGone = (error: unknown) =>
-  codeOf(error) === 'ENOENT' && (error as { syscall?: string }).syscall === 'connect'
+  failureCode(error) === 'ENOENT' && (error as { syscall?: string }).syscall === 'connect'
 
 /** Whether the database is away for the moment: it does not run, takes no connection, or takes no writes. */
 export const isAway = (error: unknown): boolean =>
-  UNREACHABLE.test(codeOf(error)) ||
+  UNREACHABLE.test(failureCode(error)) ||
   isSocketGone(error) ||
   (error instanceof Error && LOST.test(error.message))

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Knex } from 'knex'
+import { OperatorError } from '../operator-error.ts'
 import type { Database } from './database.ts'
 
 /** By name, in order; every dialect has the same names. */
@@ -69,7 +70,7 @@ const isOvertaken = (error: unknown) =>
 /**
  * Brings the schema to the newest migration. Safe to repeat, and to start in two processes at once. A migration that
  * was killed has left nothing but its lock, because each runs in a transaction; the lock is waited for, then taken away.
- * @throws Error for a schema of a newer version that this program cannot work with
+ * @throws OperatorError for a schema of a newer version that this program cannot work with
  */
 export async function migrate(db: Database, patienceMs = PATIENCE_MS): Promise<void> {
   const patientUntil = Date.now() + patienceMs
@@ -78,7 +79,7 @@ export async function migrate(db: Database, patienceMs = PATIENCE_MS): Promise<v
       if (await isUsable(db)) return
       const found = await readLevel(db)
       if (found && found.level > SCHEMA.level)
-        throw new Error(
+        throw new OperatorError(
           `The database is of a newer version of Fettle (level ${found.level}; this one knows ${SCHEMA.level}). Start that version.`,
         )
       await db.migrate.latest()

@@ -3,9 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AuditEvent, ErrorBody, Person, Post, PostSummary, RevisionSummary } from '@fettle/shared-types'
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addUser } from '../sessions/users.service.ts'
-import { openTestDatabase } from '../testing/database.ts'
+import { openTestDatabase, refuseWrites } from '../testing/database.ts'
 import {
   type Client,
   createClient,
@@ -182,4 +183,32 @@ test('a server that is killed while it publishes leaves each post as it was or p
   await close()
   await running.kill()
   await rm(dataDir, { recursive: true })
+})
+
+test('twenty posts that cannot be published hold up no other, are logged, and are published once they can be', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
+  let ahead = 0
+  const one = await startApi({ log, now: () => new Date(Date.now() + ahead) })
+  const author = await one.author()
+  const broken: string[] = []
+  for (let index = 0; index < 20; index += 1)
+    broken.push((await create(author, { title: `Broken ${index}`, publish_at: inHours(5) }))._id)
+  const allow = await refuseWrites(one.deps.db, {
+    table: 'posts',
+    event: 'UPDATE',
+    when: "NEW.title LIKE 'Broken %' AND NEW.status = 'Published'",
+    reason: 'this one cannot be written',
+  })
+  await one.deps.db('posts').update({ publish_at: inHours(-2) })
+  const good = await create(author, { title: 'Good', publish_at: passed() })
+  await expect.poll(async () => (await read(author, good._id)).status, untilPublished).toBe('Published')
+  const events = lines.map((line) => JSON.parse(line) as { msg: string; post: string; times: number })
+  expect(new Set(events.map(({ post }) => post))).toEqual(new Set(broken))
+  expect(events[0]).toMatchObject({ msg: 'a post could not be published at its time', times: 1 })
+  await allow()
+  ahead = 24 * 3_600_000
+  for (const id of broken)
+    await expect.poll(async () => (await read(author, id)).status, untilPublished).toBe('Published')
+  await one.close()
 })

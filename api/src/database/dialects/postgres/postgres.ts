@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Knex } from 'knex'
 import type { Log } from '../../../log.ts'
+import { OperatorError } from '../../../operator-error.ts'
 import type { Database } from '../../database.ts'
 import type { Dialect } from '../../dialect.ts'
 import { watchAnswers } from '../../watch-answers.ts'
@@ -49,12 +50,12 @@ const ifUnlocked = <Result>(
 ): Promise<Result | undefined> =>
   db.transaction(async (trx) => ((await isLocked(trx, name)) ? keepingAwake(trx, work) : undefined))
 
-/** @throws Error when texts of every language could not be stored */
+/** @throws OperatorError when texts of every language could not be stored */
 async function checkEncoding(db: Database): Promise<void> {
   const { rows } = await db.raw<{ rows: Array<{ server_encoding: string }> }>('SHOW server_encoding')
   const encoding = rows[0]?.server_encoding
   if (encoding !== 'UTF8')
-    throw new Error(
+    throw new OperatorError(
       `The database is encoded in ${encoding}. Please create it anew with ENCODING 'UTF8' and start again.`,
     )
 }

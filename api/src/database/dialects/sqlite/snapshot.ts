@@ -1,13 +1,20 @@
 import { existsSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { failureCode } from '../../failures.ts'
 import { isUsable } from '../../migrate.ts'
 import { type DatabaseSnapshot, SnapshotError } from '../../snapshot.ts'
 import { connectSqliteReader } from './connect.ts'
 import { sqliteSearch } from './search.ts'
+import { damaged, sqliteSentence } from './sentences.ts'
 
 /** What every SQLite file begins with. */
 const MAGIC = 'SQLite format 3\0'
+
+function sentence(file: string, error: unknown): string {
+  const reason = failureCode(error) || (error instanceof Error ? error.message : error)
+  return sqliteSentence(file, error) ?? `The database ${file} cannot be read (${reason}).`
+}
 
 async function beginsLikeSqlite(file: string): Promise<boolean> {
   const handle = await open(file, 'r+')
@@ -17,22 +24,6 @@ async function beginsLikeSqlite(file: string): Promise<boolean> {
   } finally {
     await handle.close()
   }
-}
-
-const damaged = (file: string, why: string) =>
-  `The database ${file} is damaged (${why}). Restore a backup: npm run restore -- FILE`
-
-const codeOf = (error: unknown) =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
-
-function sentence(file: string, error: unknown): string {
-  const code = codeOf(error)
-  if (/NOTADB|CORRUPT/.test(code)) return damaged(file, code)
-  if (/CANTOPEN|PERM|READONLY|EACCES/.test(code))
-    return `The database ${file} cannot be opened (${code}). Is this user allowed to read and write in its folder?`
-  if (/BUSY|LOCKED/.test(code))
-    return `The database ${file} is locked (${code}). Please try again in a moment.`
-  return `The database ${file} cannot be read (${code || (error instanceof Error ? error.message : error)}).`
 }
 
 /** @throws SnapshotError when there is no database, or none that can be read */
