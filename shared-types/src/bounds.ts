@@ -34,6 +34,8 @@ export const bounds = {
     phone: { min: 3, max: 40 },
     message: { min: 1, max: 5_000 },
     page: { max: 300 },
+    /** What it is about, the service or the make: longer than their names in any document. */
+    subject: { max: 1_500 },
     note: { min: 1, max: 2_000 },
     answer: { min: 1, max: 10_000 },
     /** Notes, answers and changes of one enquiry. */

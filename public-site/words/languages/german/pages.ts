@@ -16,6 +16,7 @@ export const germanPages = {
     quote: 'Angebot',
     call: 'Anrufen',
     whatsapp: 'WhatsApp',
+    about: (service) => `Es geht um: ${service}.`,
     quickContact: 'Schneller Kontakt',
     moreOffices: (offices) => `und ${offices} weitere`,
     feeds: { rss: 'Artikel von {{business.name}} (RSS)', json: 'Artikel von {{business.name}} (JSON Feed)' },

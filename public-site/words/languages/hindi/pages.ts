@@ -16,6 +16,7 @@ export const hindiPages = {
     quote: 'दाम पूछें',
     call: 'फ़ोन',
     whatsapp: 'WhatsApp',
+    about: (service) => `विषय: ${service}।`,
     quickContact: 'तुरंत संपर्क',
     moreOffices: (offices) => `और ${offices} अन्य`,
     feeds: { rss: '{{business.name}} के लेख (RSS)', json: '{{business.name}} के लेख (JSON Feed)' },
