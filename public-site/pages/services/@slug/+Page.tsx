@@ -24,7 +24,7 @@ export function Page() {
       {sections.map((name) => (
         <ServiceSection key={name} service={service} shared={request.services} name={name} />
       ))}
-      <OtherServices current={service.slug} />
+      <OtherServices />
     </>
   )
 }
