@@ -43,7 +43,7 @@ export function QueryFormSection({ number, heading, lede, as }: QueryFormSection
       lede={hasApi(target) ? fill(lede ?? queryForm.intro) : exportedText.noEnquiries}
       id="quote"
     >
-      <div className={styles.columns}>
+      <div className={styles.columns} data-quote-form="">
         {hasApi(target) ? (
           <Island
             name="query-form"
