@@ -87,6 +87,7 @@ export const bounds = {
       areas: 40,
       socials: 12,
       payments: 12,
+      registrations: 12,
       url: { max: 300 },
     },
     /** Texts of the pages: what fits on one line, what fits in one paragraph, and how many make a list. */

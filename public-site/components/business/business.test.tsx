@@ -68,6 +68,30 @@ test('the frame, contact and about show what the business has, and leave no gap 
   expect(html).not.toMatch(/<(?:ul|dl)[^>]*><\/(?:ul|dl)>/)
 })
 
+test('the numbers of registers stand at the foot of a page, on the about page and in structured data; without any, nowhere', () => {
+  const registrations = [
+    { id: 'gst', name: 'GSTIN', number: '07AAAAA0000A1Z5', url: 'https://gst.example/07AAAAA0000A1Z5' },
+    { id: 'hrb', name: 'HRB', number: '<12345>', url: '' },
+  ]
+  const html = shown({ ...sample, registrations })
+  expect(html).toContain(
+    '<dt>GSTIN</dt><dd><a href="https://gst.example/07AAAAA0000A1Z5">07AAAAA0000A1Z5</a></dd>',
+  )
+  expect(html).toContain('<dt>HRB</dt><dd>&lt;12345&gt;</dd>')
+  expect(html.split('07AAAAA0000A1Z5</').length).toBe(3)
+  const origin = 'https://site.example'
+  const [organisation, office] = businesses({ ...sample, registrations }, origin, {})
+  expect(organisation).toMatchObject({
+    identifier: [
+      { '@type': 'PropertyValue', propertyID: 'GSTIN', value: '07AAAAA0000A1Z5', url: registrations[0]?.url },
+      { '@type': 'PropertyValue', propertyID: 'HRB', value: '<12345>' },
+    ],
+  })
+  expect(office).not.toHaveProperty('identifier')
+  expect(shown(sample)).not.toContain('Registration numbers')
+  expect(businesses(sample, origin, {})[0]).not.toHaveProperty('identifier')
+})
+
 test('twelve offices are all on the pages, and the strip names three of them', () => {
   const offices = Array.from({ length: 12 }, (_, at) => ({
     ...sample.offices[1],

@@ -3,14 +3,17 @@ import { Premises } from '../../components/about/premises.tsx'
 import { TeamList } from '../../components/about/team-list.tsx'
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx'
 import { trailFromHome } from '../../components/business/trail.ts'
+import { useWords } from '../../components/dates/site-locale.ts'
 import { Icon } from '../../components/drawings/icon.tsx'
 import { PageFigure } from '../../components/featured-image/page-figure.tsx'
 import { NextStep } from '../../components/next-step/next-step.tsx'
 import { ProcessSteps } from '../../components/process/process-steps.tsx'
-import { useData, useRequest } from '../../components/request/request.tsx'
+import { useBusiness, useData, useRequest } from '../../components/request/request.tsx'
 import { Reveal } from '../../components/reveal/reveal.tsx'
 import { Section } from '../../components/section/section.tsx'
+import { SpecTable } from '../../components/spec-table/spec-table.tsx'
 import { aboutChapterWords } from '../../words/about.words.ts'
+import { layoutWords } from '../../words/layout.words.ts'
 import type { Data } from './+data.ts'
 import styles from './about-page.module.css'
 
@@ -107,8 +110,10 @@ function Values({ values }: Pick<AboutDocument, 'values'>) {
   )
 }
 
-/** Paragraphs and figures. */
+/** Paragraphs, figures, and the numbers of registers. */
 function Welcome({ about }: { about: AboutDocument }) {
+  const layoutText = useWords(layoutWords)
+  const { registrations } = useBusiness()
   return (
     <>
       <div className={styles.paragraphs}>
@@ -125,6 +130,14 @@ function Welcome({ about }: { about: AboutDocument }) {
             </Reveal>
           ))}
         </dl>
+      ) : null}
+      {registrations.length > 0 ? (
+        <div className={styles.registrations}>
+          <SpecTable
+            caption={layoutText.registrations}
+            rows={registrations.map(({ id, name, number }) => ({ id, label: name, value: number }))}
+          />
+        </div>
       ) : null}
     </>
   )

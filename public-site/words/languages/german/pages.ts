@@ -17,6 +17,7 @@ export const germanPages = {
     call: 'Anrufen',
     whatsapp: 'WhatsApp',
     about: (service) => `Es geht um: ${service}.`,
+    registrations: 'Registernummern',
     quickContact: 'Schneller Kontakt',
     moreOffices: (offices) => `und ${offices} weitere`,
     feeds: { rss: 'Artikel von {{business.name}} (RSS)', json: 'Artikel von {{business.name}} (JSON Feed)' },

@@ -17,6 +17,7 @@ export const hindiPages = {
     call: 'फ़ोन',
     whatsapp: 'WhatsApp',
     about: (service) => `विषय: ${service}।`,
+    registrations: 'पंजीकरण संख्याएँ',
     quickContact: 'तुरंत संपर्क',
     moreOffices: (offices) => `और ${offices} अन्य`,
     feeds: { rss: '{{business.name}} के लेख (RSS)', json: '{{business.name}} के लेख (JSON Feed)' },
