@@ -72,9 +72,8 @@ function OfficeAddress({ office }: { office: Office }) {
 
 /** The numbers under which registers know the business. */
 function Registrations({ registrations }: Pick<BusinessDocument, 'registrations'>) {
-  const layoutText = useWords(layoutWords)
   return (
-    <dl className={styles.registrations} aria-label={layoutText.registrations}>
+    <dl className={styles.registrations}>
       {registrations.map(({ id, name, number, url }) => (
         <div key={id}>
           <dt>{name}</dt>

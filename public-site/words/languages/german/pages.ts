@@ -68,6 +68,7 @@ export const germanPages = {
     welcome: 'Willkommen',
     people: 'Menschen',
     process: 'Der Ablauf',
+    work: 'Unsere Arbeit',
     values: 'Werte',
     places: 'Orte',
   },

@@ -59,7 +59,14 @@ export const hindiPages = {
       closed: 'अभी बंद है',
     },
   },
-  aboutChapter: { welcome: 'स्वागत', people: 'लोग', process: 'प्रक्रिया', values: 'मूल्य', places: 'स्थान' },
+  aboutChapter: {
+    welcome: 'स्वागत',
+    people: 'लोग',
+    process: 'प्रक्रिया',
+    work: 'हमारा काम',
+    values: 'मूल्य',
+    places: 'स्थान',
+  },
   brandsPage: {
     chapter: 'आपका उपकरण',
     nothingChosen: 'अभी कुछ नहीं चुना। आप बस बता भी सकते हैं।',
