@@ -42,6 +42,10 @@ repeatEarlyTaps()
 void quietTime().then(wakeUntouched)
 if ('counted' in document.documentElement.dataset)
   void quietTime().then(async () => (await import('./count-page.ts')).countPage())
+// Until it is there the links lead to the form of the page.
+const quoteDialog = document.querySelector<HTMLDialogElement>('[data-quote-dialog]')
+if (quoteDialog)
+  void quietTime().then(async () => (await import('./quote-dialog.ts')).openQuoteInDialog(quoteDialog))
 // Other pages do without their code.
 if (document.querySelector('[data-account-link]'))
   void import('./account-link.ts').then(({ fillAccountLink }) => fillAccountLink())

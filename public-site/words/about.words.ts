@@ -5,6 +5,7 @@ export const aboutChapterWords = translated('aboutChapter', {
   welcome: 'Welcome',
   people: 'People',
   process: 'The process',
+  work: 'Our work',
   values: 'Values',
   places: 'Places',
 })

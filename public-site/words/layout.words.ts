@@ -14,6 +14,9 @@ export const layoutWords = translated('layout', {
   quote: 'Quote',
   call: 'Call',
   whatsapp: 'WhatsApp',
+  /** What a chat is about, below its greeting. */
+  about: (service: string) => `It is about: ${service}.`,
+  registrations: 'Registration numbers',
   quickContact: 'Quick contact',
   moreOffices: (offices: number) => `and ${offices} more`,
   feeds: { rss: '{{business.name}} articles (RSS)', json: '{{business.name}} articles (JSON Feed)' },

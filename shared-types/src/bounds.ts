@@ -34,6 +34,8 @@ export const bounds = {
     phone: { min: 3, max: 40 },
     message: { min: 1, max: 5_000 },
     page: { max: 300 },
+    /** What it is about, the service or the make: longer than their names in any document. */
+    subject: { max: 1_500 },
     note: { min: 1, max: 2_000 },
     answer: { min: 1, max: 10_000 },
     /** Notes, answers and changes of one enquiry. */
@@ -85,6 +87,7 @@ export const bounds = {
       areas: 40,
       socials: 12,
       payments: 12,
+      registrations: 12,
       url: { max: 300 },
     },
     /** Texts of the pages: what fits on one line, what fits in one paragraph, and how many make a list. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bounds } from './bounds.ts'
 import { characters, emailAddress, paging, text } from './fields.ts'
 
-/** The query form (specification, point 3), the page it was sent from, and a field that people never see. */
+/** The query form (specification, point 3), the page it was sent from with what that is about, and a field that people never see. */
 export const EnquiryForm = z
   .object({
     first_name: text('first_name', bounds.enquiry.name),
@@ -14,6 +14,12 @@ export const EnquiryForm = z
       .max(bounds.enquiry.phone.max, `phone must have at most ${bounds.enquiry.phone.max} characters`),
     message: text('message', bounds.enquiry.message),
     page: text('page', bounds.enquiry.page).default('/'),
+    service: text('service', bounds.enquiry.subject).default('').meta({
+      description: 'The service that the page is about, by its name',
+    }),
+    brand: text('brand', bounds.enquiry.subject).default('').meta({
+      description: 'The kind and the make of the device that the visitor chose',
+    }),
     /** The honeypot. */
     website: characters('website').max(1_000, 'website must have at most 1000 characters').default('').meta({
       description: 'A field that people never see: leave it empty. A filled one is answered and kept nowhere',
@@ -77,6 +83,9 @@ export const Enquiry = z
     phone: z.string(),
     message: z.string(),
     page: z.string(),
+    /** What it is about, empty where nothing is known; servers before 0.2 do not say. */
+    service: z.string().optional(),
+    brand: z.string().optional(),
     status: EnquiryStatus,
     createdAt: z.iso.datetime(),
     /** Who looks after it; servers before 0.2 do not say. */

@@ -24,6 +24,8 @@ export const enquiryColumns = [
   'phone',
   'message',
   'page',
+  'service',
+  'brand',
   'status',
   'created_at',
   'assigned_to',

@@ -19,6 +19,8 @@ const form = {
   phone: '+91 00000 00000',
   message: 'The geyser trips the breaker.\nCan someone come on Tuesday?',
   page: '/services/plumbing?from=home',
+  service: 'Plumbing',
+  brand: '',
 }
 
 const send = (changes: object = {}, headers: Record<string, string> = {}) =>
@@ -65,6 +67,9 @@ test.each([
   ['email', 'ravi@example.com\r\nBcc: all@example.com', 'email must be an e-mail address'],
   ['phone', '12', 'Enter a phone number of at least 3 digits.'],
   ['phone', '1'.repeat(41), 'phone must have at most 40 characters'],
+  ['service', 'x'.repeat(1_501), 'service must have at most 1500 characters'],
+  ['brand', 'x'.repeat(1_501), 'brand must have at most 1500 characters'],
+  ['brand', ['Apple', 'Dell'], 'brand is required'],
   ['message', '', 'message is required'],
   ['message', 'x'.repeat(5_001), 'message must have at most 5000 characters'],
   ['page', `/${'x'.repeat(300)}`, 'page must have at most 300 characters'],

@@ -47,8 +47,18 @@ test('staff get each enquiry in the name and the colours of the business, as tex
   expect(html).toContain('.\n&lt;b&gt;Please&lt;/b&gt; call.')
   expect(html).not.toContain('<b>')
   const lines = letter ? bodyOf(letter) : ''
+  expect(lines).not.toMatch(/^(?:Service|Brand):/m)
   expect(lines).toContain('Name: Ravi मेनन\n')
   expect(lines).toContain('The geyser trips.\n\n.\n<b>Please</b> call.')
+})
+
+test('the mail says which service and make it is about', async () => {
+  const mail = await startMailServer()
+  const { send } = await startSite(mail.url)
+  await send({ service: 'Device\r\nPage: /forged repair', brand: 'Laptops: Dell' })
+  await expect.poll(() => mail.letters).toHaveLength(1)
+  const lines = mail.letters[0] ? bodyOf(mail.letters[0]) : ''
+  expect(lines).toContain('Service: Device  Page: /forged repair\nBrand: Laptops: Dell\nPage: /contact\n')
 })
 
 test('nothing that is typed becomes a header or another recipient', async () => {

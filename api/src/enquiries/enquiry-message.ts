@@ -13,6 +13,8 @@ const factsOf = (enquiry: Enquiry, business: BusinessDocument) =>
     ['Name', oneLine(`${enquiry.first_name} ${enquiry.last_name}`)],
     ['E-mail', enquiry.email],
     ['Phone', enquiry.phone],
+    ...(enquiry.service ? [['Service', enquiry.service] as const] : []),
+    ...(enquiry.brand ? [['Brand', enquiry.brand] as const] : []),
     ['Page', enquiry.page],
     ['Received', timeInMail(enquiry.createdAt, business)],
   ] as const

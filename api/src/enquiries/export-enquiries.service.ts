@@ -22,6 +22,8 @@ const columns: ReadonlyArray<readonly [heading: string, cell: (enquiry: Enquiry)
   ['Phone', ({ phone }) => phone],
   ['Message', ({ message }) => message],
   ['Page', ({ page }) => page],
+  ['Service', ({ service = '' }) => service],
+  ['Brand', ({ brand = '' }) => brand],
   ['Looked after by', ({ assignedTo }) => assignedTo?.name ?? ''],
 ]
 

@@ -33,6 +33,16 @@ test('a spreadsheet gets every field as UTF-8, and nothing that a visitor typed 
   await site.deps.db('enquiries').delete()
 })
 
+test('the file says what each enquiry is about', async () => {
+  await leave({ service: '=Device repair', brand: 'Laptops: Dell' })
+  const [head = '', row = ''] = textOf(await exported())
+    .trim()
+    .split('\r\n')
+  expect(head).toContain('"Page","Service","Brand",')
+  expect(row).toContain(`"/","'=Device repair","Laptops: Dell",`)
+  await site.deps.db('enquiries').delete()
+})
+
 test('all of a long list is there, once; the filters of the list count', async () => {
   await leave()
   const [row] = await site.deps.db('enquiries')

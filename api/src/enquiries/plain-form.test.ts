@@ -19,7 +19,10 @@ const form = {
   website: '',
 }
 
-const submit = async (changes: Partial<typeof form> = {}, headers: Record<string, string> = {}) => {
+const submit = async (
+  changes: Partial<Record<keyof typeof form | 'service' | 'brand', string>> = {},
+  headers: Record<string, string> = {},
+) => {
   const answer = await site
     .visitor()
     .post('/api/enquiries', new URLSearchParams({ ...form, ...changes }), { headers })
@@ -33,6 +36,17 @@ test('a form without scripts comes back to its page with the reference', async (
   const [enquiry] = await kept()
   expect(status).toBe(303)
   expect(location).toBe(`/services/plumbing?from=home&enquiry=${enquiry?.reference}#enquiry`)
+})
+
+test('a form without scripts is kept with what it is about; one of the version before with nothing', async () => {
+  await submit({ service: ' Device repair ', brand: 'Laptops: Dell' })
+  await submit()
+  expect((await kept()).map(({ service, brand }) => [service, brand])).toEqual(
+    expect.arrayContaining([
+      ['Device repair', 'Laptops: Dell'],
+      ['', ''],
+    ]),
+  )
 })
 
 test('what is wrong is said on the page, and nothing is kept', async () => {

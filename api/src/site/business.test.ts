@@ -42,6 +42,7 @@ test('the sample can be saved as it is, and with as much of everything as there 
     phones: numbered(6, { number: '+49 30 1234567', use: 'Workshop' }),
     emails: numbered(4, { address: 'name@example.com', use: '' }),
     offices: numbered(12, office ?? {}),
+    registrations: numbered(12, { name: 'GSTIN', number: '07AAAAA0000A1Z5', url: '' }),
     socials: numbered(12, { name: 'Mastodon', url: 'https://social.example/@us' }),
   }
   expect((await save(many)).status).toBe(200)
@@ -127,6 +128,16 @@ test('the business is for owners alone, reading what is not published included',
 
 const refused: Array<[what: string, change: object, sentence: string]> = [
   ['no name', { name: ' ' }, 'name is required'],
+  [
+    'a registration without a number',
+    { registrations: numbered(1, { name: 'GSTIN', number: '', url: '' }) },
+    'number is required',
+  ],
+  [
+    'a registration whose link is no page',
+    { registrations: numbered(1, { name: 'GSTIN', number: '1', url: 'javascript:alert(1)' }) },
+    'url must be an address that begins with https://',
+  ],
   ['a name past its bound', { name: 'x'.repeat(61) }, 'name must have at most 60 characters'],
   ['no phone', { phones: [] }, 'phones must have at least 1 entry'],
   ['seven phones', { phones: numbered(7, phone ?? {}) }, 'phones must have at most 6 entries'],

@@ -8,6 +8,8 @@ import { useWords } from '../dates/site-locale.ts'
 import styles from './brand-chooser.module.css'
 
 interface BrandChooserProps {
+  /** The enquiry form of the page, which is sent with what is chosen. Absent where it has none. */
+  formId?: string
   categories: readonly DeviceCategory[]
   business: ChatFacts & Pick<BusinessDocument, 'name'>
 }
@@ -18,9 +20,10 @@ interface Choice {
 }
 
 /**
- * Four kinds of device and their makers. A choice made before hydration counts. It fills in the visitor's question.
+ * Four kinds of device and their makers. A choice made before hydration counts. The chat begins with it,
+ * and the form of the page is sent with it.
  */
-export function BrandChooser({ business, categories }: BrandChooserProps) {
+export function BrandChooser({ formId, business, categories }: BrandChooserProps) {
   const brandsPage = useWords(brandsPageWords)
   const [choice, setChoice] = useState<Choice>()
   const devices = useRef<HTMLDivElement>(null)
@@ -29,6 +32,13 @@ export function BrandChooser({ business, categories }: BrandChooserProps) {
     const { device, brand } = early?.dataset ?? {}
     if (device && brand) setChoice({ device, brand })
   }, [])
+  // A form that was sent is emptied, and the choice with it.
+  useEffect(() => {
+    const form = document.getElementById(formId ?? '')
+    const forget = () => setChoice(undefined)
+    form?.addEventListener('reset', forget)
+    return () => form?.removeEventListener('reset', forget)
+  }, [formId])
   const chat = whatsappUrl(business, choice && brandsPage.message(business.name, choice.device, choice.brand))
   return (
     <div>
@@ -44,6 +54,7 @@ export function BrandChooser({ business, categories }: BrandChooserProps) {
                   value={`${category.title}: ${brand}`}
                   data-device={category.title}
                   data-brand={brand}
+                  form={formId}
                   onChange={() => setChoice({ device: category.title, brand })}
                 />
                 <span>{brand}</span>

@@ -4,8 +4,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Page as About } from '../../pages/about/+Page.tsx'
 import { Page as Contact } from '../../pages/contact/+Page.tsx'
+import { german } from '../../words/languages/german.ts'
+import { addTranslation } from '../../words/translated.ts'
 import { Layout } from '../layout/layout.tsx'
 import { hoursInWords } from '../opening/hours-in-words.ts'
+import { QueryFormSection } from '../query-form/query-form-section.tsx'
 import { RequestProvider } from '../request/request.tsx'
 import { businesses } from '../structured-data/structured-data.ts'
 import { sampleRequest } from '../testing/sample-request.ts'
@@ -63,6 +66,30 @@ test('the frame, contact and about show what the business has, and leave no gap 
   ])
     expect(html).not.toContain(absent)
   expect(html).not.toMatch(/<(?:ul|dl)[^>]*><\/(?:ul|dl)>/)
+})
+
+test('the numbers of registers stand at the foot of a page, on the about page and in structured data; without any, nowhere', () => {
+  const registrations = [
+    { id: 'gst', name: 'GSTIN', number: '07AAAAA0000A1Z5', url: 'https://gst.example/07AAAAA0000A1Z5' },
+    { id: 'hrb', name: 'HRB', number: '<12345>', url: '' },
+  ]
+  const html = shown({ ...sample, registrations })
+  expect(html).toContain(
+    '<dt>GSTIN</dt><dd><a href="https://gst.example/07AAAAA0000A1Z5">07AAAAA0000A1Z5</a></dd>',
+  )
+  expect(html).toContain('<dt>HRB</dt><dd>&lt;12345&gt;</dd>')
+  expect(html.split('07AAAAA0000A1Z5</').length).toBe(3)
+  const origin = 'https://site.example'
+  const [organisation, office] = businesses({ ...sample, registrations }, origin, {})
+  expect(organisation).toMatchObject({
+    identifier: [
+      { '@type': 'PropertyValue', propertyID: 'GSTIN', value: '07AAAAA0000A1Z5', url: registrations[0]?.url },
+      { '@type': 'PropertyValue', propertyID: 'HRB', value: '<12345>' },
+    ],
+  })
+  expect(office).not.toHaveProperty('identifier')
+  expect(shown(sample)).not.toContain('Registration numbers')
+  expect(businesses(sample, origin, {})[0]).not.toHaveProperty('identifier')
 })
 
 test('twelve offices are all on the pages, and the strip names three of them', () => {
@@ -123,6 +150,34 @@ test('a chat opens with the greeting, and none is offered without a number', () 
     'https://wa.me/910000005501?text=Hello%20Fettle%2C%20I%20would%20like%20help%20with%20a%20repair.',
   )
   expect(whatsappUrl(none)).toBeUndefined()
+})
+
+test('a chat from the page of a service says which, in the language of the site', () => {
+  const chatsOn = (path: string, given = sample) => {
+    const html = renderToStaticMarkup(
+      <RequestProvider value={sampleRequest({ path, business: given })}>
+        <Layout>
+          <QueryFormSection />
+        </Layout>
+      </RequestProvider>,
+    )
+    const texts = [...html.matchAll(/wa\.me\/\d+\?text=([^"&]*)/g)].map(([, text = '']) =>
+      decodeURIComponent(text),
+    )
+    expect(texts.length).toBe(4)
+    return new Set(texts)
+  }
+  const greeting = 'Hello Fettle, I would like help with a repair.'
+  expect(chatsOn('/services/plumbing')).toEqual(new Set([`${greeting}\nIt is about: Plumbing.`]))
+  expect(chatsOn('/repair')).toEqual(new Set([`${greeting}\nIt is about: Device repair.`]))
+  expect(chatsOn('/about')).toEqual(new Set([greeting]))
+  expect(chatsOn('/services/plumbing', { ...sample, whatsappGreeting: '' })).toEqual(
+    new Set(['It is about: Plumbing.']),
+  )
+  addTranslation('de', german)
+  expect(chatsOn('/services/plumbing', { ...sample, language: 'de-DE' })).toEqual(
+    new Set([`${greeting}\nEs geht um: Plumbing.`]),
+  )
 })
 
 test('search engines read the offices, or the business itself where it has none', () => {

@@ -14,6 +14,10 @@ export const mainPhone = ({ phones }: Pick<BusinessDocument, 'phones'>) => phone
 /** The address that stands first, for whom nothing else is said. */
 export const mainEmail = ({ emails }: Pick<BusinessDocument, 'emails'>) => emails[0]?.address ?? ''
 
+/** The greeting of a chat that begins on the page of a service. @param about says what it is about */
+export const greetingAbout = ({ whatsappGreeting }: ChatFacts, about: string) =>
+  [whatsappGreeting, about].filter(Boolean).join('\n')
+
 /**
  * Opens a WhatsApp chat with the business, the greeting or `text` already typed.
  * @returns undefined where the business does not chat

@@ -11,6 +11,11 @@ export const trailFromHome = ({ navigation }: Navigation, ...crumbs: Crumb[]): C
 
 /** What the menus call a page. @param fallback where none of them leads to it */
 export function menuLabel({ navigation }: Navigation, href: string, fallback: string): string {
-  const links = [...navigation.links, ...navigation.menuLinks, ...navigation.footerLinks]
+  const links = [
+    ...navigation.serviceLinks,
+    ...navigation.links,
+    ...navigation.menuLinks,
+    ...navigation.footerLinks,
+  ]
   return links.find((link) => link.href === href)?.label ?? fallback
 }

@@ -1,4 +1,4 @@
-import type { Office } from '@fettle/shared-types'
+import type { BusinessDocument, Office } from '@fettle/shared-types'
 import { layoutWords } from '../../words/layout.words.ts'
 import { ChatLink } from '../business/contact-links.tsx'
 import { telHref } from '../business/links.ts'
@@ -45,6 +45,7 @@ export function Footer() {
             ))}
           </div>
         ) : null}
+        {business.registrations.length > 0 ? <Registrations registrations={business.registrations} /> : null}
         <div className={styles.end}>
           {business.founded ? <p>{`${navigation.sinceText} ${business.founded}`}</p> : null}
           <p>{hoursInWords(business)}</p>
@@ -66,6 +67,20 @@ function OfficeAddress({ office }: { office: Office }) {
         {office.email ? <a href={`mailto:${office.email}`}>{office.email}</a> : null}
       </div>
     </address>
+  )
+}
+
+/** The numbers under which registers know the business. */
+function Registrations({ registrations }: Pick<BusinessDocument, 'registrations'>) {
+  return (
+    <dl className={styles.registrations}>
+      {registrations.map(({ id, name, number, url }) => (
+        <div key={id}>
+          <dt>{name}</dt>
+          <dd>{url ? <a href={url}>{number}</a> : number}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -9,7 +9,7 @@ import { hoursInWords } from '../opening/hours-in-words.ts'
 import { OpeningNow } from '../opening/opening-now.tsx'
 import { useQuoteHref } from '../query-form/use-quote-href.ts'
 import { hasApi, serverHref } from '../render-target/render-target.ts'
-import { useBusiness, useMenuServices, useRequest } from '../request/request.tsx'
+import { useBusiness, useRequest, useServiceLinks } from '../request/request.tsx'
 import { SiteSearch } from '../site-search/site-search.tsx'
 import styles from './header.module.css'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -91,7 +91,7 @@ export function Header() {
 function MainLinks() {
   const layoutText = useWords(layoutWords)
   const { navigation, path } = useRequest()
-  const services = useMenuServices()
+  const services = useServiceLinks()
   const current = (href: string) =>
     (href === '/' ? path === '/' : path.startsWith(href)) ? ('page' as const) : undefined
   return (
@@ -109,7 +109,7 @@ function MainLinks() {
           </button>
           <ul className={styles.submenu} id="services-menu">
             {services.map((service) => (
-              <ServiceEntry key={service.id} service={service} path={path} />
+              <ServiceEntry key={service.href} service={service} path={path} />
             ))}
           </ul>
         </li>

@@ -4,7 +4,7 @@ import { useWords } from '../dates/site-locale.ts'
 
 import { Island } from '../island.tsx'
 import { hasApi, serverHref } from '../render-target/render-target.ts'
-import { useMenuServices, useRequest } from '../request/request.tsx'
+import { useRequest, useServiceLinks } from '../request/request.tsx'
 import { SiteSearch } from '../site-search/site-search.tsx'
 import styles from './mobile-menu.module.css'
 import { ServiceEntry } from './service-entry.tsx'
@@ -13,7 +13,7 @@ import { ServiceEntry } from './service-entry.tsx'
 export function MobileMenu({ path }: { path: string }) {
   const layoutText = useWords(layoutWords)
   const { navigation, target } = useRequest()
-  const services = useMenuServices()
+  const services = useServiceLinks()
   return (
     <details className={styles.menu} data-header-panel="">
       <summary className={styles.toggle} aria-label={layoutText.menu}>
@@ -38,7 +38,7 @@ export function MobileMenu({ path }: { path: string }) {
                 </summary>
                 <ul>
                   {services.map((service) => (
-                    <ServiceEntry key={service.id} service={service} path={path} />
+                    <ServiceEntry key={service.href} service={service} path={path} />
                   ))}
                 </ul>
               </details>

@@ -1,16 +1,14 @@
-import type { Service } from '@fettle/shared-types'
-import { servicePath } from '../business/services.ts'
+import type { ServiceLink } from '@fettle/shared-types'
 import { Icon } from '../drawings/icon.tsx'
 
 /** A service in a menu, with what is in it. @param path the page that shows the menu */
-export function ServiceEntry({ service, path }: { service: Service; path: string }) {
-  const href = servicePath(service)
+export function ServiceEntry({ service, path }: { service: ServiceLink; path: string }) {
   return (
     <li>
-      <a href={href} aria-current={path === href ? 'page' : undefined}>
+      <a href={service.href} aria-current={path === service.href ? 'page' : undefined}>
         <Icon name={service.icon} />
         <span>
-          <strong>{service.name}</strong>
+          <strong>{service.label}</strong>
           <span>{service.menuLine}</span>
         </span>
       </a>

@@ -1,7 +1,8 @@
 import { ClipboardPenLine, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { layoutWords } from '../../words/layout.words.ts'
-import { mainPhone, telHref, whatsappUrl } from '../business/links.ts'
+import { useChatUrl } from '../business/contact-links.tsx'
+import { mainPhone, telHref } from '../business/links.ts'
 import { useWords } from '../dates/site-locale.ts'
 import { Footer } from '../footer/footer.tsx'
 import { Header } from '../header/header.tsx'
@@ -14,7 +15,7 @@ import styles from './layout.module.css'
 export function Layout({ children }: { children: ReactNode }) {
   const layoutText = useWords(layoutWords)
   const business = useBusiness()
-  const chat = whatsappUrl(business)
+  const chat = useChatUrl()
   return (
     <>
       <a href="#content" className={`${styles.skip} visually-hidden`}>

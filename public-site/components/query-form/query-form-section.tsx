@@ -2,7 +2,9 @@ import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { exportedWords } from '../../words/errors.words.ts'
 import { layoutWords } from '../../words/layout.words.ts'
 import { queryFormWords } from '../../words/query-form.words.ts'
-import { mainEmail, mainPhone, telHref, whatsappUrl } from '../business/links.ts'
+import { useChatUrl } from '../business/contact-links.tsx'
+import { mainEmail, mainPhone, telHref } from '../business/links.ts'
+import { pageService } from '../business/page-service.ts'
 import { useWords } from '../dates/site-locale.ts'
 import { Island } from '../island.tsx'
 import { hoursInWords } from '../opening/hours-in-words.ts'
@@ -25,10 +27,11 @@ export function QueryFormSection({ number, heading, lede, as }: QueryFormSection
   const queryForm = useWords(queryFormWords)
   const layoutText = useWords(layoutWords)
   const exportedText = useWords(exportedWords)
-  const { navigation, path, search, target } = useRequest()
+  const request = useRequest()
+  const { navigation, path, search, target } = request
   const business = useBusiness()
   const fill = useFillTexts()
-  const chat = whatsappUrl(business)
+  const chat = useChatUrl()
   const email = mainEmail(business)
   const phone = mainPhone(business)
   return (
@@ -40,13 +43,14 @@ export function QueryFormSection({ number, heading, lede, as }: QueryFormSection
       lede={hasApi(target) ? fill(lede ?? queryForm.intro) : exportedText.noEnquiries}
       id="quote"
     >
-      <div className={styles.columns}>
+      <div className={styles.columns} data-quote-form="">
         {hasApi(target) ? (
           <Island
             name="query-form"
             component={QueryForm}
             props={{
               page: pageHref(path, target),
+              service: pageService(request),
               state: enquiryStateIn(search, business.language),
               next: fill(queryForm.next),
               ways: { phone, phoneHref: telHref(phone), ...(chat ? { chatHref: chat } : {}) },

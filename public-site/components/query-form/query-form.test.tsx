@@ -34,9 +34,9 @@ test('all five fields are required, Email is an email field and Phone a telephon
   expect(field('Phone').type).toBe('tel')
 })
 
-test('it is sent with the page it stands on, and the reference is shown', async () => {
+test('it is sent with the page it stands on and the service of that, and the reference is shown', async () => {
   const calls = stubApi(() => ({ status: 201, body: { reference: 'FT-42' } }))
-  render(<QueryForm {...shown} page="/services/plumbing" />)
+  render(<QueryForm {...shown} page="/services/plumbing" service="Plumbing" />)
   await fillAndSend()
   expect((await screen.findByText(/FT-42/)).textContent).toBe('Your reference is FT-42.')
   expect(field('Message').value).toBe('')
@@ -51,6 +51,7 @@ test('it is sent with the page it stands on, and the reference is shown', async 
         phone: '+91 00000 05501',
         message: 'The tap drips.',
         page: '/services/plumbing',
+        service: 'Plumbing',
         website: '',
       },
     },

@@ -45,6 +45,8 @@ interface OtherWays {
 export interface QueryFormProps {
   /** The page it stands on, kept with the enquiry. */
   page: string
+  /** The service that the page is about, kept too; empty on other pages. */
+  service?: string
   /** What the server answered to a form sent without scripts. */
   state?: EnquiryState
   /** What happens once it is sent, and by when. */
@@ -56,7 +58,13 @@ export interface QueryFormProps {
  * Five fields, validated by the browser. Sent in the background; when sending fails the fields keep their values.
  * Without scripts it posts, and the server redirects back to the page.
  */
-export function QueryForm({ page, state: initial = { is: 'writing' }, next, ways }: QueryFormProps) {
+export function QueryForm({
+  page,
+  service = '',
+  state: initial = { is: 'writing' },
+  next,
+  ways,
+}: QueryFormProps) {
   const queryForm = useWords(queryFormWords)
   const exportedText = useWords(exportedWords)
   const [state, setState] = useState<EnquiryState>(initial)
@@ -147,6 +155,7 @@ export function QueryForm({ page, state: initial = { is: 'writing' }, next, ways
         fieldClassName={styles.wide}
       />
       <input type="hidden" name="page" value={page} />
+      {service ? <input type="hidden" name="service" value={service} /> : null}
       <div className={styles.trap} aria-hidden="true">
         <label>
           Website

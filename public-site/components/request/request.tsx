@@ -1,8 +1,8 @@
-import type { BusinessDocument, CurrentUser, Service } from '@fettle/shared-types'
+import type { BusinessDocument, CurrentUser, Service, ServiceLink } from '@fettle/shared-types'
 import { createContext, type ReactNode, useContext } from 'react'
 import { fillTexts } from '../business/fill-texts.ts'
 import { moneyFormat } from '../business/money.ts'
-import { servicesInMenu } from '../business/services.ts'
+import { servicePath, servicesInMenu } from '../business/services.ts'
 import type { SiteFacts } from '../business/site-facts.ts'
 import { SiteLocaleContext } from '../dates/site-locale.ts'
 import type { RenderTarget } from '../render-target/render-target.ts'
@@ -45,6 +45,15 @@ export const useBusiness = (): BusinessDocument => useRequest().business
 
 /** The services of menus and lists. */
 export const useMenuServices = (): Service[] => servicesInMenu(useRequest().services.services)
+
+/** The services of menus and lists, and the pages that stand among them. */
+export function useServiceLinks(): ServiceLink[] {
+  const services = useMenuServices().map((service) => ({
+    ...{ id: service.id, label: service.name, href: servicePath(service) },
+    ...{ icon: service.icon, menuLine: service.menuLine },
+  }))
+  return [...services, ...useRequest().navigation.serviceLinks]
+}
 
 /** Writes sums as the business does. */
 export const useMoney = () => moneyFormat(useBusiness())

@@ -1,10 +1,9 @@
 import type { Service, ServiceCovers, ServiceIntro, TitledText } from '@fettle/shared-types'
 import { ArrowRight } from 'lucide-react'
 import { serviceWords } from '../../words/service.words.ts'
-import { servicePath } from '../business/services.ts'
 import { useWords } from '../dates/site-locale.ts'
 import { Icon } from '../drawings/icon.tsx'
-import { useMenuServices } from '../request/request.tsx'
+import { useRequest, useServiceLinks } from '../request/request.tsx'
 import { Reveal } from '../reveal/reveal.tsx'
 import { SpecTable } from '../spec-table/spec-table.tsx'
 import offeringStyles from './offerings.module.css'
@@ -64,18 +63,19 @@ export function ServiceOpening({ intro }: { intro: ServiceIntro }) {
   )
 }
 
-/** Links to the other services, at the end of each service page. */
-export function OtherServices({ current }: { current: string }) {
+/** Links to the other services, at the end of the page of each. */
+export function OtherServices() {
   const serviceLabels = useWords(serviceWords)
-  const others = useMenuServices().filter(({ slug }) => slug !== current)
+  const { path } = useRequest()
+  const others = useServiceLinks().filter(({ href }) => href !== path)
   if (others.length === 0) return null
   return (
     <nav className={`wrap ${styles.others}`} aria-label={serviceLabels.others}>
       <p>{serviceLabels.others}</p>
       <ul>
         {others.map((service) => (
-          <li key={service.id}>
-            <a href={servicePath(service)}>{service.name}</a>
+          <li key={service.href}>
+            <a href={service.href}>{service.label}</a>
           </li>
         ))}
       </ul>

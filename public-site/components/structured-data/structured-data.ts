@@ -96,6 +96,12 @@ function branch(office: Office, business: BusinessDocument, publicOrigin: string
   } as const) as StructuredData
 }
 
+/** The numbers of registers, under the one property that has room for any. */
+const identifiers = ({ registrations }: BusinessDocument) =>
+  registrations.map(({ name, number, url }) =>
+    known({ '@type': 'PropertyValue', propertyID: name, value: number, url } as const),
+  )
+
 /** The organisation and its offices as local businesses; one without offices is a local business itself. */
 export function businesses(
   business: BusinessDocument,
@@ -113,6 +119,7 @@ export function businesses(
     logo: `${publicOrigin}${siteIconPath(look, 512) ?? '/icon-512.png'}`,
     email: mainEmail(business),
     sameAs: business.socials.map(({ url }) => url),
+    ...(business.registrations.length > 0 ? { identifier: identifiers(business) } : {}),
   }
   if (offices.length > 0)
     return [

@@ -3,22 +3,27 @@ import { Premises } from '../../components/about/premises.tsx'
 import { TeamList } from '../../components/about/team-list.tsx'
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx'
 import { trailFromHome } from '../../components/business/trail.ts'
+import { useWords } from '../../components/dates/site-locale.ts'
 import { Icon } from '../../components/drawings/icon.tsx'
 import { PageFigure } from '../../components/featured-image/page-figure.tsx'
+import { BeforeAfter } from '../../components/gallery/before-after.tsx'
+import { wholePairs } from '../../components/gallery/pairs.ts'
 import { NextStep } from '../../components/next-step/next-step.tsx'
 import { ProcessSteps } from '../../components/process/process-steps.tsx'
-import { useData, useRequest } from '../../components/request/request.tsx'
+import { useBusiness, useData, useRequest } from '../../components/request/request.tsx'
 import { Reveal } from '../../components/reveal/reveal.tsx'
 import { Section } from '../../components/section/section.tsx'
+import { SpecTable } from '../../components/spec-table/spec-table.tsx'
 import { aboutChapterWords } from '../../words/about.words.ts'
+import { layoutWords } from '../../words/layout.words.ts'
 import type { Data } from './+data.ts'
 import styles from './about-page.module.css'
 
 export function Page() {
-  const { about, repair, team } = useData<Data>()
+  const { about, gallery, repair, team } = useData<Data>()
   const request = useRequest()
   const trail = trailFromHome(request, { label: about.crumb, href: '/about' })
-  const chapters = chaptersOf({ about, repair, team }, request.business)
+  const chapters = chaptersOf({ about, gallery, repair, team }, request.business)
   return (
     <>
       <div className={`wrap ${styles.hero}`}>
@@ -49,8 +54,9 @@ export function Page() {
 }
 
 /** The chapters of the page that have something to show. */
-function chaptersOf({ about, repair, team }: Data, business: BusinessDocument) {
-  const { people, places, process, values, welcome } = aboutChapterWords(business.language)
+function chaptersOf({ about, gallery, repair, team }: Data, business: BusinessDocument) {
+  const pairs = wholePairs(gallery)
+  const { people, places, process, values, welcome, work } = aboutChapterWords(business.language)
   return [
     {
       id: 'welcome',
@@ -74,6 +80,14 @@ function chaptersOf({ about, repair, team }: Data, business: BusinessDocument) {
       lede: about.processLede,
       children: <ProcessSteps steps={repair.steps} />,
       isShown: repair.steps.length > 0,
+    },
+    {
+      id: 'before-after',
+      label: work,
+      title: gallery.heading,
+      lede: gallery.lede,
+      children: <BeforeAfter pairs={pairs} naming />,
+      isShown: pairs.length > 0,
     },
     {
       id: 'values',
@@ -107,8 +121,10 @@ function Values({ values }: Pick<AboutDocument, 'values'>) {
   )
 }
 
-/** Paragraphs and figures. */
+/** Paragraphs, figures, and the numbers of registers. */
 function Welcome({ about }: { about: AboutDocument }) {
+  const layoutText = useWords(layoutWords)
+  const { registrations } = useBusiness()
   return (
     <>
       <div className={styles.paragraphs}>
@@ -125,6 +141,14 @@ function Welcome({ about }: { about: AboutDocument }) {
             </Reveal>
           ))}
         </dl>
+      ) : null}
+      {registrations.length > 0 ? (
+        <div className={styles.registrations}>
+          <SpecTable
+            caption={layoutText.registrations}
+            rows={registrations.map(({ id, name, number }) => ({ id, label: name, value: number }))}
+          />
+        </div>
       ) : null}
     </>
   )

@@ -4,6 +4,7 @@ import { menuLabel, trailFromHome } from '../../components/business/trail.ts'
 import { useWords } from '../../components/dates/site-locale.ts'
 import { Island } from '../../components/island.tsx'
 import { QueryFormSection } from '../../components/query-form/query-form-section.tsx'
+import { hasApi } from '../../components/render-target/render-target.ts'
 import { useData, useRequest } from '../../components/request/request.tsx'
 import { Section } from '../../components/section/section.tsx'
 import { brandsPageWords } from '../../words/brands.words.ts'
@@ -37,7 +38,11 @@ export function Page() {
         <Island
           name="brand-chooser"
           component={BrandChooser}
-          props={{ categories: brands.categories, business: { name, whatsapp, whatsappGreeting } }}
+          props={{
+            ...(hasApi(request.target) ? { formId: 'enquiry' } : {}),
+            categories: brands.categories,
+            business: { name, whatsapp, whatsappGreeting },
+          }}
         />
         {brands.note ? <p className={styles.note}>{brands.note}</p> : null}
       </Section>

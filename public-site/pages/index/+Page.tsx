@@ -10,6 +10,7 @@ import { Proof } from '../../components/home/proof.tsx'
 import { ServiceStrip } from '../../components/home/service-strip.tsx'
 import { Island } from '../../components/island.tsx'
 import { QueryFormSection } from '../../components/query-form/query-form-section.tsx'
+import { QuoteDialog } from '../../components/query-form/quote-dialog.tsx'
 import { useQuoteHref } from '../../components/query-form/use-quote-href.ts'
 import { useBusiness, useData, useRequest } from '../../components/request/request.tsx'
 import { Reveal } from '../../components/reveal/reveal.tsx'
@@ -87,6 +88,7 @@ export function Page() {
         </Section>
       ) : null}
       <QueryFormSection as="div" lede={home.quoteLede} />
+      <QuoteDialog lede={home.quoteLede} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { useData, useRequest } from '../../components/request/request.tsx'
 import { Reveal } from '../../components/reveal/reveal.tsx'
 import { Section } from '../../components/section/section.tsx'
 import { ManualHero } from '../../components/services/manual-hero.tsx'
+import { OtherServices } from '../../components/services/service-sections.tsx'
 import { SpecTable } from '../../components/spec-table/spec-table.tsx'
 import { repairChapterWords } from '../../words/repair.words.ts'
 import type { Data } from './+data.ts'
@@ -72,6 +73,7 @@ export function Page() {
         <ProcessSteps steps={repair.steps} />
       </Section>
       <QueryFormSection number="03" />
+      <OtherServices />
     </>
   )
 }

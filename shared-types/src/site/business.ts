@@ -8,7 +8,8 @@ import { LocaleFields } from './locale.ts'
 import { Office } from './office.ts'
 
 const { business } = bounds.site
-const { areas, emails, line, name, offices, payments, phones, socials, text: paragraph } = business
+const { areas, emails, line, name, offices, payments, phones, registrations, socials } = business
+const { text: paragraph } = business
 
 const Phone = z.object({
   id: ItemId,
@@ -43,6 +44,17 @@ const Social = z.object({
 
 const Payment = z.object({ id: ItemId, name: text('name', name).meta({ title: 'Name', label: true }) })
 
+const Registration = z.object({
+  id: ItemId,
+  name: text('name', name).meta({ title: 'Name', description: 'Such as GSTIN or VAT ID.', label: true }),
+  number: text('number', { ...line, min: 1 }).meta({ title: 'Number' }),
+  url: webAddress('url').meta({
+    title: 'Address',
+    description: 'Where the register shows it. Leave it empty to link nothing.',
+  }),
+})
+export type Registration = z.infer<typeof Registration>
+
 /** Who the business is and how it is reached. Its name, first phone and hours also stand in other texts, as tokens. */
 export const BusinessDocument = z
   .object({
@@ -56,6 +68,11 @@ export const BusinessDocument = z
     founded: text('founded', { max: 4 })
       .refine((year) => /^(?:\d{4})?$/.test(year), 'founded must be a year, such as 2021')
       .meta({ title: 'Founded in', description: 'The year. Leave it empty to say nothing.' }),
+    registrations: itemList('registrations', Registration, { max: registrations }).meta({
+      title: 'Registration numbers',
+      item: 'number',
+      description: 'At the foot of every page, on the about page, and for search engines.',
+    }),
     phones: itemList('phones', Phone, phones).meta({
       title: 'Phones',
       item: 'phone',

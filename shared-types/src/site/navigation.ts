@@ -1,13 +1,29 @@
 import { z } from 'zod'
 import { bounds } from '../bounds.ts'
 import { text } from '../fields.ts'
-import { entryList, line, SiteLink } from './page-fields.ts'
+import { ItemId } from './item.ts'
+import { entryList, icon, line, lineOrNone, linkTarget, SiteLink } from './page-fields.ts'
+
+/** A page that stands among the services and is none of the document “Services”. */
+const ServiceLink = z.object({
+  id: ItemId,
+  label: line('label', 'Words', { label: true }),
+  href: linkTarget('href'),
+  icon: icon(),
+  menuLine: lineOrNone('menuLine', 'Line in the menu'),
+})
+export type ServiceLink = z.infer<typeof ServiceLink>
 
 /** The links of the header and the footer. The services in both are those of the document “Services”. */
 export const NavigationDocument = z
   .object({
     homeLabel: line('homeLabel', 'Words for the home page', { group: 'Header' }),
     servicesLabel: line('servicesLabel', 'Words of the services menu'),
+    serviceLinks: entryList('serviceLinks', 'More pages among the services', {
+      name: 'page',
+      schema: ServiceLink,
+      max: 8,
+    }),
     links: entryList('links', 'Links', { name: 'link', schema: SiteLink, max: 8 }),
     menuLinks: entryList('menuLinks', 'More links in the menu of phones', {
       name: 'link',

@@ -8,6 +8,7 @@ import { CategoriesDocument } from './categories.ts'
 import { ContactDocument } from './contact.ts'
 import { FactsDocument } from './facts.ts'
 import { FaqDocument } from './faq.ts'
+import { GalleryDocument } from './gallery.ts'
 import { HomeDocument } from './home.ts'
 import { LoginDocument } from './login.ts'
 import { NavigationDocument } from './navigation.ts'
@@ -26,6 +27,7 @@ export const siteDocuments = {
   facts: FactsDocument,
   testimonials: TestimonialsDocument,
   team: TeamDocument,
+  gallery: GalleryDocument,
   about: AboutDocument,
   contact: ContactDocument,
   repair: RepairDocument,

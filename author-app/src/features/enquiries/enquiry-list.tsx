@@ -35,7 +35,18 @@ export function EnquiryList({ enquiries, openId, addressOf }: EnquiryListProps) 
   return (
     <ol ref={list} className={lists.rows} aria-label="Enquiries">
       {enquiries.map(
-        ({ _id, first_name, last_name, createdAt, message, reference, status, isSpam, assignedTo }) => (
+        ({
+          _id,
+          first_name,
+          last_name,
+          createdAt,
+          message,
+          reference,
+          status,
+          isSpam,
+          assignedTo,
+          ...about
+        }) => (
           <li key={_id}>
             <Link
               to={addressOf(_id)}
@@ -53,6 +64,11 @@ export function EnquiryList({ enquiries, openId, addressOf }: EnquiryListProps) 
               <span className={styles.message}>{message}</span>
               <span className={styles.facts}>
                 <time dateTime={createdAt}>{shortMoment(createdAt)}</time> <span>{reference}</span>
+                {about.service || about.brand ? (
+                  <span className={styles.subject}>
+                    {[about.service, about.brand].filter(Boolean).join(', ')}
+                  </span>
+                ) : null}
                 {assignedTo && <span className={styles.assigned}>Assigned to {assignedTo.name}</span>}
               </span>
             </Link>

@@ -54,6 +54,17 @@ test('an answer and a note are written and stay typed when they fail; the timeli
   expect(Object.keys(localStorage).filter((key) => key.includes('enquiry-'))).toEqual([])
 })
 
+test('the list and the enquiry say which service and make it is about', async () => {
+  enquiriesServer({ ...meera, service: 'Device repair', brand: 'Laptops: Dell' }, ravi)
+  renderStudio('/enquiries?open=e2')
+  const enquiry = within(await screen.findByRole('article', { name: 'Meera Iyer' }))
+  expect(enquiry.getByText('Service').nextElementSibling?.textContent).toBe('Device repair')
+  expect(enquiry.getByText('Brand').nextElementSibling?.textContent).toBe('Laptops: Dell')
+  const [first, second] = within(screen.getByRole('list', { name: 'Enquiries' })).getAllByRole('link')
+  expect(first?.textContent).toContain('Device repair, Laptops: Dell')
+  expect(second?.textContent).not.toContain('Device repair')
+})
+
 test('it is given to somebody, marked as spam, and deleted after a question', async () => {
   const server = enquiriesServer(meera, ravi)
   server.answer('DELETE /enquiries/e2', () => new Response(null, { status: 204 }))

@@ -28,6 +28,7 @@ interface EnquiryViewProps {
 /** One enquiry, whole: who asks what, the ways to answer, how far it is, and what was done about it. */
 export function EnquiryView({ enquiry, change, onAnswered, onRemoved }: EnquiryViewProps) {
   const { first_name, last_name, email, phone, message, page, reference, status, createdAt, isSpam } = enquiry
+  const { service, brand } = enquiry
   const call = callTo(enquiry)
   useAsOpenPart(`${first_name} ${last_name}`)
   const timeline = useTimeline(enquiry._id)
@@ -61,6 +62,18 @@ export function EnquiryView({ enquiry, change, onAnswered, onRemoved }: EnquiryV
           <dt>Phone</dt>
           <dd>{call ? <a href={call}>{phone}</a> : phone}</dd>
         </div>
+        {service ? (
+          <div>
+            <dt>Service</dt>
+            <dd>{service}</dd>
+          </div>
+        ) : null}
+        {brand ? (
+          <div>
+            <dt>Brand</dt>
+            <dd>{brand}</dd>
+          </div>
+        ) : null}
         <div>
           <dt>Sent from</dt>
           <dd>

@@ -1,4 +1,4 @@
-import { type SiteDocumentName, siteDocuments } from '@fettle/shared-types'
+import { NO_PICTURE, type SiteDocumentName, siteDocuments } from '@fettle/shared-types'
 import { z } from 'zod'
 
 interface Named {
@@ -96,12 +96,13 @@ export function emptyValue(field: DocumentField): unknown {
     case 'number':
       return 0
     case 'upload':
-      return 'nothing'
+      return NO_PICTURE
     case 'group':
       return emptyItem(field.fields)
     case 'choice':
-    case 'picture':
       return Object.keys(field.options)[0]
+    case 'picture':
+      return Object.keys(field.options)[0] ?? NO_PICTURE
     default:
       return ''
   }

@@ -25,6 +25,7 @@ const mainPages: Record<Exclude<SiteDocumentName, 'services'>, string> = {
   facts: '/',
   testimonials: '/',
   team: '/about',
+  gallery: '/about',
   about: '/about',
   contact: '/contact',
   repair: '/repair',

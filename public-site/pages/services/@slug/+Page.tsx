@@ -1,4 +1,6 @@
+import { BeforeAfter } from '../../../components/gallery/before-after.tsx'
 import { useData, useRequest } from '../../../components/request/request.tsx'
+import { Section } from '../../../components/section/section.tsx'
 import { ManualHero } from '../../../components/services/manual-hero.tsx'
 import { PageIndex } from '../../../components/services/page-index.tsx'
 import { ServiceSection, sectionsOf } from '../../../components/services/service-section.tsx'
@@ -8,7 +10,7 @@ import type { Data } from './+data.ts'
 
 /** All service pages. They differ in content and in the order of their sections. */
 export function Page() {
-  const { service } = useData<Data>()
+  const { service, work } = useData<Data>()
   const request = useRequest()
   const sections = sectionsOf(service)
   return (
@@ -24,7 +26,12 @@ export function Page() {
       {sections.map((name) => (
         <ServiceSection key={name} service={service} shared={request.services} name={name} />
       ))}
-      <OtherServices current={service.slug} />
+      {work ? (
+        <Section title={work.heading} lede={work.lede} id="before-after">
+          <BeforeAfter pairs={work.pairs} />
+        </Section>
+      ) : null}
+      <OtherServices />
     </>
   )
 }

@@ -10,6 +10,7 @@ export const germanForms = {
     heading: 'Angebot anfragen',
     intro:
       'Schreiben Sie, worum es geht und was nicht funktioniert. Ein Mensch liest das und antwortet in den Geschäftszeiten, {{business.hours}}.',
+    close: 'Schließen',
     quickerWays: 'Oder schneller',
     firstName: 'Vorname',
     lastName: 'Nachname',

@@ -10,6 +10,7 @@ export const hindiForms = {
     heading: 'दाम पूछें',
     intro:
       'बताइए कि चीज़ क्या है और क्या ख़राबी है। इसे एक व्यक्ति पढ़ता है और काम के समय में उत्तर देता है, {{business.hours}}।',
+    close: 'बंद करें',
     quickerWays: 'या और जल्दी',
     firstName: 'नाम',
     lastName: 'उपनाम',

@@ -17,6 +17,7 @@ export const sampleBusiness: BusinessDocument = {
   description:
     'Repair, service and upkeep of appliances, devices and premises across India: electrical, plumbing, carpentry, cleaning and pest control.',
   founded: '2021',
+  registrations: [],
   phones: [
     { id: 'delhi', number: '+91 11 0555 0142', use: '' },
     { id: 'mobile', number: '+91 00000 05501', use: '' },

@@ -8,6 +8,7 @@ import { sampleCategories } from './categories.ts'
 import { sampleContact } from './contact.ts'
 import { sampleFacts } from './facts.ts'
 import { sampleFaq } from './faq.ts'
+import { sampleGallery } from './gallery.ts'
 import { sampleHome } from './home.ts'
 import { sampleLogin } from './login.ts'
 import { sampleNavigation } from './navigation.ts'
@@ -26,6 +27,7 @@ export const sampleDocuments: SiteDocumentValues = {
   facts: sampleFacts,
   testimonials: sampleTestimonials,
   team: sampleTeam,
+  gallery: sampleGallery,
   about: sampleAbout,
   contact: sampleContact,
   repair: sampleRepair,

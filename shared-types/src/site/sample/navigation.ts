@@ -3,6 +3,15 @@ import type { NavigationDocument } from '../navigation.ts'
 export const sampleNavigation: NavigationDocument = {
   homeLabel: 'Home',
   servicesLabel: 'Our Services',
+  serviceLinks: [
+    {
+      id: 'device-repair',
+      label: 'Device repair',
+      href: '/repair',
+      icon: 'smartphone',
+      menuLine: 'Phones, laptops, consoles, tablets',
+    },
+  ],
   links: [
     { id: 'blogs', label: 'Blogs', href: '/blogs' },
     { id: 'faq', label: 'FAQ', href: '/faq' },

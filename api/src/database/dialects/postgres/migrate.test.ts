@@ -19,7 +19,9 @@ test('accounts of the version before become authors with enquiries, the oldest t
     )
     await db.raw('DROP INDEX posts_by_any_change, tombstones_by_any_change')
     await db.raw('ALTER TABLE comments DROP COLUMN written_by')
-    await db.raw('ALTER TABLE enquiries DROP COLUMN assigned_to, DROP COLUMN is_spam')
+    await db.raw(
+      'ALTER TABLE enquiries DROP COLUMN assigned_to, DROP COLUMN is_spam, DROP COLUMN service, DROP COLUMN brand',
+    )
     await db.raw(
       'ALTER TABLE posts DROP COLUMN publish_at, DROP COLUMN language, DROP COLUMN series, DROP COLUMN placement',
     )

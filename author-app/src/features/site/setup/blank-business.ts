@@ -14,6 +14,7 @@ export function blankBusiness(sample: BusinessDocument): BusinessDocument {
     legalName: '',
     description: '',
     founded: '',
+    registrations: [],
     phones: [{ id: crypto.randomUUID(), number: '', use: '' }],
     phonesNote: '',
     whatsapp: '',
