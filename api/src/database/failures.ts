@@ -16,7 +16,7 @@ const OVERTAKEN = new Set(['40001', '40P01'])
 export const isOvertaken = (error: unknown): boolean => OVERTAKEN.has(failureCode(error))
 
 /** Whether another transaction has stored meanwhile what may be there once. SQLite has one writer at a time and does not say it. */
-export const isTaken = (error: unknown): boolean => codeOf(error) === '23505'
+export const isTaken = (error: unknown): boolean => failureCode(error) === '23505'
 
 /** Of whoever waited too long for a connection of this process while the database answered others. */
 export const CROWDED = 'POOL_CROWDED'
