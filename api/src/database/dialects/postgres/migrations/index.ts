@@ -19,6 +19,7 @@ import { addPostDepartures } from '../../024-post-departures.ts'
 import { addSeries } from '../../031-series.ts'
 import { addPageCountTables } from '../../035-page-counts.ts'
 import { addSearchPairs } from '../../036-search-pairs.ts'
+import { addQuestions } from '../../056-questions.ts'
 import * as initial from './001-initial.ts'
 import * as siteDocuments from './007-site-documents.ts'
 import * as search from './010-search.ts'
@@ -50,4 +51,5 @@ export const postgresMigrations: Migrations = {
   '031-series': { up: addSeries('txt'), down },
   '035-page-counts': { up: addPageCountTables('txt'), down },
   '036-search-pairs': { up: addSearchPairs, down },
+  '056-questions': { up: addQuestions('txt'), down },
 }

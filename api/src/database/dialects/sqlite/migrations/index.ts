@@ -20,6 +20,7 @@ import { addPostDepartures } from '../../024-post-departures.ts'
 import { addSeries } from '../../031-series.ts'
 import { addPageCountTables } from '../../035-page-counts.ts'
 import { addSearchPairs } from '../../036-search-pairs.ts'
+import { addQuestions } from '../../056-questions.ts'
 import * as initial from './001-initial.ts'
 import * as commentPlace from './003-comment-place.ts'
 import * as siteDocuments from './007-site-documents.ts'
@@ -57,4 +58,5 @@ export const sqliteMigrations: Migrations = {
   '031-series': { up: addSeries('TEXT'), down },
   '035-page-counts': { up: addPageCountTables('TEXT'), down },
   '036-search-pairs': { up: addSearchPairs, down },
+  '056-questions': { up: addQuestions('TEXT'), down },
 }
