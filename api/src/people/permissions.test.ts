@@ -195,13 +195,11 @@ test('every operation of the document is in the design’s table, and is walked 
   expect(Object.keys(requests).sort()).toEqual([...said.keys()].sort())
 })
 
-type Whose = 'own' | 'others'
-
 /** What the table says of an operation on a Published object or on a draft. */
 function isAllowed(
   { permission, own, others }: Said,
   rights: Rights | undefined,
-  whose: Whose,
+  whose: 'own' | 'others',
   isDraft: boolean,
 ) {
   if (!may(rights, permission)) return false

@@ -30,7 +30,7 @@ export function mailTo(enquiry: Enquiry): string {
   const subject = `Your enquiry ${reference}`
   const asked = `On ${shortMoment(createdAt)} you wrote:`
   const quoted = quotedLines(message, MOST_QUOTED)
-  return mailLink(email, subject, [greeting(enquiry), '', '', '', asked, ...quoted])
+  return mailLink({ email, subject, lines: [greeting(enquiry), '', '', '', asked, ...quoted] })
 }
 
 /** A WhatsApp chat with the customer; `undefined` where the phone number cannot be one. */

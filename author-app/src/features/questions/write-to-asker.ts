@@ -9,7 +9,7 @@ const MOST_QUOTED = 300
  */
 export function writeToAsker({ asked, title, address }: Question): string | undefined {
   if (!asked?.email || address === null) return undefined
-  return mailLink(asked.email, `Your question: ${title ?? ''}`.trim(), [
+  const lines = [
     `Hello ${asked.name},`,
     '',
     'You asked us:',
@@ -18,5 +18,6 @@ export function writeToAsker({ asked, title, address }: Question): string | unde
     'Our answer is here:',
     address,
     '',
-  ])
+  ]
+  return mailLink({ email: asked.email, subject: `Your question: ${title ?? ''}`.trim(), lines })
 }
