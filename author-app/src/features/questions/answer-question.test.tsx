@@ -64,6 +64,7 @@ test('an enquiry becomes a draft that quotes it, without its sender; the enquiry
   const server = desk()
   const { user, path } = renderStudio('/enquiries?open=e2')
   await user.click(await screen.findByRole('button', { name: 'Answer in an article' }))
+  expect(await screen.findByText(/^Read it for names and addresses/)).toBeDefined()
   const title = (await screen.findByRole('textbox', { name: 'Title' })) as HTMLTextAreaElement
   expect(title.value).toBe('<b>Why</b> does the geyser leak?')
   const quote = await waitFor(() => {
@@ -74,7 +75,6 @@ test('an enquiry becomes a draft that quotes it, without its sender; the enquiry
   expect(quote.textContent).toContain('<b>Why</b> does the geyser leak?')
   expect(quote.querySelector('b, strong')).toBeNull()
   for (const secret of ['Meera', 'meera@', '12345']) expect(document.body.textContent).not.toContain(secret)
-  expect(await screen.findByText(/^Read it for names and addresses/)).toBeDefined()
   const id = new URLSearchParams(window.location.search).get('draft')
   expect(path()).toBe('/create-blog')
   await waitFor(() =>
