@@ -56,6 +56,7 @@ import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { publicPostsRoutes } from './public-posts/public-posts.routes.ts'
 import { createPublicReads } from './public-posts/public-posts.service.ts'
 import { cacheReads } from './public-posts/read-cache.ts'
+import { questionsRoutes } from './questions/questions.routes.ts'
 import { factorRoutes } from './second-factor/factor.routes.ts'
 import { secondStepRoutes } from './second-factor/second-step.routes.ts'
 import { staffFactorRoutes } from './second-factor/staff-factor.routes.ts'
@@ -147,6 +148,7 @@ export async function apiRouter(
     ...previewRoutes(deps, reads, renderPreview),
     ...receivedEnquiriesRoutes(deps),
     ...timelineRoutes(deps),
+    ...questionsRoutes(deps),
     ...enquiryRetentionRoutes(deps),
     ...siteRoutes(deps),
     ...auditRoutes(deps),

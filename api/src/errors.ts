@@ -65,6 +65,8 @@ export const cannotInherit = () =>
 export const needsHeir = (name: string) => conflict(`${name} has posts or comments. Choose who takes them.`)
 export const fullTimeline = () =>
   conflict('So much was written about this enquiry that no more fits. Ask for a new one.')
+export const tooManyAnswers = () =>
+  conflict('So many articles and questions answer this that no more fit. Remove one of the links first.')
 export const cannotLookAfter = () =>
   conflict('This account may not see enquiries any more. Choose somebody else.')
 export const notOwnNote = () => forbidden('Only whoever wrote a note can delete it.')

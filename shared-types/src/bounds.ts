@@ -42,6 +42,8 @@ export const bounds = {
     timeline: 500,
     keepMonths: { min: 1, max: 120 },
   },
+  /** How many places answer one enquiry or comment, and how many questions of a post or of all entries are listed. */
+  questions: { answers: 20, listed: 200 },
   category: { min: 1, max: 60 },
   list: { page: { max: 1_000_000 }, limit: { min: 1, max: 100, default: 100 }, search: { max: 200 } },
   imports: {

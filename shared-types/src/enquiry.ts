@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bounds } from './bounds.ts'
 import { characters, emailAddress, paging, text } from './fields.ts'
+import { PublicAnswer } from './question.ts'
 
 /** The query form (specification, point 3), the page it was sent from with what that is about, and a field that people never see. */
 export const EnquiryForm = z
@@ -124,6 +125,8 @@ export const EnquiryDetails = Enquiry.extend({
   timeline: z.array(EnquiryEntry),
   /** Whether it can be answered from here: the site has a mail server. */
   sendsMail: z.boolean(),
+  /** What answers it in public, the oldest first. */
+  answeredIn: z.array(PublicAnswer),
 }).meta({ id: 'EnquiryDetails' })
 export type EnquiryDetails = z.infer<typeof EnquiryDetails>
 

@@ -39,5 +39,16 @@ export const InvitationParams = z.object({ id: uuid('id must be a UUID') })
 /** The path of an enquiry. */
 export const EnquiryParams = z.object({ id: uuid('id must be a UUID') })
 
+/** The path from an enquiry to what answers it in public. */
+export const EnquiryQuestionParams = EnquiryParams.extend({ question: uuid('question must be a UUID') })
+
+/** The path of a comment among those of all posts. */
+export const ModeratedCommentParams = z.object({ id: uuid('id must be a UUID') })
+
+/** The path from a comment to what answers it. */
+export const CommentQuestionParams = ModeratedCommentParams.extend({
+  question: uuid('question must be a UUID'),
+})
+
 /** The path of a note on an enquiry. */
 export const EnquiryNoteParams = EnquiryParams.extend({ note: uuid('note must be a UUID') })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bounds } from './bounds.ts'
 import { paging } from './fields.ts'
+import { PublicAnswer } from './question.ts'
 
 /** Where a comment stands. A removed one can be brought back for 30 days. */
 export const commentStatuses = ['shown', 'held', 'hidden', 'removed'] as const
@@ -25,6 +26,8 @@ export const ModeratedComment = z
       isBlocked: z.boolean(),
     }),
     post: z.object({ _id: z.string(), slug: z.string(), title: z.string() }),
+    /** What answers it in public, the oldest first. */
+    answeredIn: z.array(PublicAnswer),
   })
   .meta({ id: 'ModeratedComment' })
 export type ModeratedComment = z.infer<typeof ModeratedComment>
@@ -36,6 +39,8 @@ export type QueueFilter = (typeof queueFilters)[number]
 /** The query of `GET /comments`. */
 export const ModerationQuery = z.object({
   status: z.enum(queueFilters, { error: `status must be one of ${queueFilters.join(', ')}` }).default('open'),
+  /** This one alone, whatever its status. */
+  comment: z.uuid({ error: 'comment must be a UUID' }).optional(),
   ...paging(50),
 })
 export type ModerationQuery = z.infer<typeof ModerationQuery>

@@ -23,8 +23,19 @@ export interface QueueRow {
 
 const REPORTS = '(SELECT count(*) FROM comment_reports WHERE comment_id = comments.id)'
 
+/** Which comments: those of a list, or a single one, whatever its status. */
+export interface QueueChoice {
+  status: QueueFilter
+  comment?: string | undefined
+}
+
 /** The comments of a list. */
-function ofFilter(comments: Knex.QueryBuilder, db: Queryable, filter: QueueFilter): Knex.QueryBuilder {
+function ofFilter(
+  comments: Knex.QueryBuilder,
+  db: Queryable,
+  { status: filter, comment }: QueueChoice,
+): Knex.QueryBuilder {
+  if (comment !== undefined) return comments.where('comments.id', comment)
   if (filter !== 'open') return comments.where('comments.status', filter)
   const reported = db('comment_reports').select('comment_id')
   return comments.where((open) =>
@@ -37,7 +48,7 @@ function ofFilter(comments: Knex.QueryBuilder, db: Queryable, filter: QueueFilte
 /** One page of a list of comments, the newest first. */
 export async function listQueue(
   db: Queryable,
-  { status, offset, limit }: { status: QueueFilter; offset: number; limit: number },
+  { offset, limit, ...choice }: QueueChoice & { offset: number; limit: number },
 ): Promise<QueueRow[]> {
   const comments = db('comments')
     .join('users', 'users.id', 'comments.author_id')
@@ -58,7 +69,7 @@ export async function listQueue(
       'posts.slug',
       'posts.title',
     )
-  return ofFilter(comments, db, status)
+  return ofFilter(comments, db, choice)
     .orderBy([
       { column: 'comments.created_at', order: 'desc' },
       { column: 'comments.place', order: 'desc' },
@@ -67,8 +78,8 @@ export async function listQueue(
     .limit(limit)
 }
 
-export async function countQueue(db: Queryable, status: QueueFilter): Promise<number> {
-  const row = await ofFilter(db('comments'), db, status).count<{ count: number }>({ count: '*' }).first()
+export async function countQueue(db: Queryable, choice: QueueChoice): Promise<number> {
+  const row = await ofFilter(db('comments'), db, choice).count<{ count: number }>({ count: '*' }).first()
   return row?.count ?? 0
 }
 

@@ -33,7 +33,7 @@ export const queueRoutes = (deps: Deps): Route[] => [
     },
     [],
     async (ctx, { query }) => {
-      const { comments, total } = await readQueue(deps, query)
+      const { comments, total } = await readQueue(deps, signedIn(ctx), query)
       setPaging(ctx, { ...query, total })
       ctx.body = comments
     },

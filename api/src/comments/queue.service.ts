@@ -4,11 +4,13 @@ import type {
   ModerationDone,
   ModerationForm,
   ModerationQuery,
+  PublicAnswer,
 } from '@fettle/shared-types'
 import { recordEvent } from '../audit/audit.queries.ts'
 import type { Deps } from '../deps.ts'
 import { forbidden, noPerson } from '../errors.ts'
 import { touchPost } from '../posts/posts.service.ts'
+import { readAnswers } from '../questions/answers.service.ts'
 import { type Author, lockUser } from '../sessions/users.queries.ts'
 import { requireMay } from '../sessions/users.service.ts'
 import { renumberCommented } from './comments.queries.ts'
@@ -33,7 +35,7 @@ const writerOf = (row: QueueRow): ModeratedComment['writer'] =>
       }
     : { _id: '', email: '', name: row.written_by, isReader: false, isBlocked: false }
 
-const present = (row: QueueRow): ModeratedComment => ({
+const present = (row: QueueRow, answeredIn: PublicAnswer[]): ModeratedComment => ({
   _id: row.id,
   comment: row.comment,
   status: row.status,
@@ -41,15 +43,20 @@ const present = (row: QueueRow): ModeratedComment => ({
   reports: Number(row.reports),
   writer: writerOf(row),
   post: { _id: row.post_id, slug: row.slug, title: row.title },
+  answeredIn,
 })
 
 /** One page of a list of comments, the newest first, and how many it has. */
 export async function readQueue(
   { reader }: Pick<Deps, 'reader'>,
-  { status, page, limit }: ModerationQuery,
+  caller: Author,
+  { page, limit, ...choice }: ModerationQuery,
 ): Promise<{ comments: ModeratedComment[]; total: number }> {
-  const rows = await listQueue(reader, { status, offset: (page - 1) * limit, limit })
-  return { comments: rows.map(present), total: await countQueue(reader, status) }
+  const rows = await listQueue(reader, { ...choice, offset: (page - 1) * limit, limit })
+  const ids = rows.map(({ id }) => id)
+  const answers = await readAnswers(reader, caller, 'comment_id', ids)
+  const comments = rows.map((row) => present(row, answers.get(row.id) ?? []))
+  return { comments, total: await countQueue(reader, choice) }
 }
 
 const inWords = (targets: readonly CommentStatus[]) =>

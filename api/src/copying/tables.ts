@@ -33,6 +33,7 @@ export const TABLES: readonly CopiedTable[] = [
   table('enquiries', ['id']),
   table('enquiry_entries', ['id']),
   table('enquiry_settings', ['id']),
+  table('questions', ['id']),
   table('audit_log', ['id']),
   table('mail_outbox', ['id']),
   table('digests', ['user_id']),

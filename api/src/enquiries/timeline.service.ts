@@ -4,6 +4,7 @@ import type { Once } from '../database/outcome.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { fullTimeline, noMailServer, notFound, notOwnNote, tooManyMails } from '../errors.ts'
+import { readAnswers } from '../questions/answers.service.ts'
 import type { Author } from '../sessions/users.queries.ts'
 import { requireMay } from '../sessions/users.service.ts'
 import { findEnquiry, lockEnquiry, updateEnquiry } from './enquiries.queries.ts'
@@ -46,12 +47,14 @@ async function shownEntries(db: Queryable, id: string, caller: { id: string }): 
 /** One enquiry, with all that was done about it. @throws ApiError 404 `not_found` */
 export async function readEnquiry(
   { reader, mail }: TimelineDeps,
-  caller: { id: string },
+  caller: Author,
   id: string,
 ): Promise<EnquiryDetails> {
   const enquiry = await findEnquiry(reader, id)
   if (!enquiry) throw notFound(NO_ENQUIRY)
-  return { ...enquiry, timeline: await shownEntries(reader, id, caller), sendsMail: mail !== undefined }
+  const timeline = await shownEntries(reader, id, caller)
+  const answers = await readAnswers(reader, caller, 'enquiry_id', [id])
+  return { ...enquiry, timeline, sendsMail: mail !== undefined, answeredIn: answers.get(id) ?? [] }
 }
 
 interface Writing {

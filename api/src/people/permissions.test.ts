@@ -163,6 +163,12 @@ const designedOperations: Record<string, string> = {
   addEnquiryNote: 'enquiries',
   removeEnquiryNote: 'enquiries, of others nobody',
   answerEnquiry: 'enquiries',
+  addEnquiryQuestion: 'enquiries, of others edit-all-posts',
+  removeEnquiryQuestion: 'enquiries',
+  addCommentQuestion: 'moderate-comments',
+  removeCommentQuestion: 'moderate-comments',
+  listPostQuestions: 'write-posts, of others edit-all-posts',
+  listFaqQuestions: 'site',
   getEnquirySettings: 'enquiries',
   changeEnquirySettings: 'people',
   listSiteDocuments: 'site',
@@ -189,13 +195,11 @@ test('every operation of the document is in the design’s table, and is walked 
   expect(Object.keys(requests).sort()).toEqual([...said.keys()].sort())
 })
 
-type Whose = 'own' | 'others'
-
 /** What the table says of an operation on a Published object or on a draft. */
 function isAllowed(
   { permission, own, others }: Said,
   rights: Rights | undefined,
-  whose: Whose,
+  whose: 'own' | 'others',
   isDraft: boolean,
 ) {
   if (!may(rights, permission)) return false

@@ -1,6 +1,7 @@
 import { recordEvent } from '../audit/audit.queries.ts'
 import type { Once } from '../database/outcome.ts'
 import type { Deps } from '../deps.ts'
+import { deleteQuestionsOfPost } from '../questions/questions.queries.ts'
 import type { Author } from '../sessions/users.queries.ts'
 import { requireMay } from '../sessions/users.service.ts'
 import { mayWorkOn, workablePost } from './access.ts'
@@ -19,7 +20,7 @@ interface DeletePost {
 const nothing: RevCheck = () => false
 
 /**
- * Deletes a post the author may work on, with its comments, likes and revisions, and leaves a tombstone, of which the
+ * Deletes a post the author may work on, with its comments, likes, revisions and links to questions, and leaves a tombstone, of which the
  * devices of the post's own author learn. Safe to repeat.
  * @throws ApiError 401 `not_signed_in`, 403 `forbidden`, 404 `not_found`, 412 `version_conflict`
  */
@@ -31,8 +32,11 @@ export async function deletePost(
     const { trx, seq } = change
     const who = await requireMay(trx, author, 'write-posts')
     const before = await findTombstone(trx, id)
-    const leaveTombstone = (author_id: string) =>
-      insertTombstone(trx, { post_id: id, author_id, deleted_at: deps.now().toISOString(), change_seq: seq })
+    const leaveTombstone = async (author_id: string) => {
+      const deleted_at = deps.now().toISOString()
+      await insertTombstone(trx, { post_id: id, author_id, deleted_at, change_seq: seq })
+      await deleteQuestionsOfPost(trx, id)
+    }
     if (!before && isForAbsent && !(await findPost(trx, id))) await leaveTombstone(who.id)
     else if (!before || !mayWorkOn(before.author_id, who)) {
       const stored = await workablePost(trx, id, who)

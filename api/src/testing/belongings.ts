@@ -1,4 +1,4 @@
-import type { Comment, Device, EnquiryEntry, Post, RevisionSummary } from '@fettle/shared-types'
+import type { Comment, Device, EnquiryEntry, Post, PublicAnswer, RevisionSummary } from '@fettle/shared-types'
 import type { Authenticator } from './authenticator.ts'
 import { type Client, image, postForm } from './client.ts'
 import { makePasskeys } from './passkeys.ts'
@@ -15,6 +15,8 @@ export interface Belongings {
   pictureId: string
   /** On the enquiry. */
   noteId: string
+  /** From the enquiry to the post. */
+  enquiryLinkId: string
   /** Another session of the account. */
   deviceId: string
   /** Of two mails that were given up. */
@@ -49,7 +51,15 @@ export async function makeBelongings(
     ...others
   }: Omit<
     Belongings,
-    'post' | 'comment' | 'rev' | 'pictureId' | 'deviceId' | 'noteId' | 'passkeyId' | 'authenticator'
+    | 'post'
+    | 'comment'
+    | 'rev'
+    | 'pictureId'
+    | 'deviceId'
+    | 'noteId'
+    | 'enquiryLinkId'
+    | 'passkeyId'
+    | 'authenticator'
   > & {
     status: Post['status']
   },
@@ -61,6 +71,9 @@ export async function makeBelongings(
   const { body: revisions } = await author.get<RevisionSummary[]>(`${path}/revisions`)
   const { body: note } = await author.post<EnquiryEntry>(`/api/enquiries/${others.enquiryId}/notes`, {
     text: 'Mine.',
+  })
+  const { body: link } = await author.post<PublicAnswer>(`/api/enquiries/${others.enquiryId}/questions`, {
+    post: post._id,
   })
   const picture = await image()
   const pictureId = sha256(picture)
@@ -75,6 +88,7 @@ export async function makeBelongings(
     rev: revisions[0]?.rev ?? '',
     deviceId,
     noteId: note._id,
+    enquiryLinkId: link._id,
     pictureId,
     ...passkeys,
     ...others,

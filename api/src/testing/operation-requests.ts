@@ -3,6 +3,7 @@ import type {
   FactorSecret,
   ImportJob,
   PasskeyCreation,
+  PublicAnswer,
   RecoveryCodes,
   SiteDocument,
   SiteRevisionSummary,
@@ -116,6 +117,20 @@ export const requests: Record<string, Send> = {
     client.post(`/api/enquiries/${enquiryId}/answers`, { text: 'We come on Tuesday.' }),
   removeEnquiryNote: (client, { enquiryId, noteId }) =>
     client.delete(`/api/enquiries/${enquiryId}/notes/${noteId}`),
+  addEnquiryQuestion: (client, { enquiryId, post }) =>
+    client.post(`/api/enquiries/${enquiryId}/questions`, { post: post._id }),
+  addCommentQuestion: (client, { comment, post }) =>
+    client.post(`/api/comments/${comment._id}/questions`, { post: post._id }),
+  listPostQuestions: (client, { post }) => client.get(`/api/posts/${post._id}/questions`),
+  listFaqQuestions: (client) => client.get('/api/site/faq/questions'),
+  removeCommentQuestion: async (client, { comment, post }) => {
+    const { body } = await client.post<PublicAnswer>(`/api/comments/${comment._id}/questions`, {
+      post: post._id,
+    })
+    return client.delete(`/api/comments/${comment._id}/questions/${body._id ?? randomUUID()}`)
+  },
+  removeEnquiryQuestion: (client, { enquiryId, enquiryLinkId }) =>
+    client.delete(`/api/enquiries/${enquiryId}/questions/${enquiryLinkId}`),
   removeEnquiry: (client, { enquiryId }) => client.delete(`/api/enquiries/${enquiryId}`),
   getEnquirySettings: (client) => client.get('/api/enquiry-settings'),
   changeEnquirySettings: (client) => client.put('/api/enquiry-settings', { keepMonths: null }),

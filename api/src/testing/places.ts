@@ -142,6 +142,7 @@ export async function fillPlace(place: Place) {
   await site.visitor().post('/api/enquiries', enquiry)
   const [asked] = (await author.get<Enquiry[]>('/api/enquiries')).body
   await author.post(`/api/enquiries/${asked?._id}/notes`, { text: 'Called twice.' })
+  await author.post(`/api/enquiries/${asked?._id}/questions`, { post: post._id })
   await owner.put('/api/enquiry-settings', { keepMonths: 120 })
   await owner.put('/api/account/digest', { frequency: 'hourly' })
   await owner.post('/api/invitations', { email: 'new@example.com', role: 'author' })

@@ -47,7 +47,7 @@ export function enquiriesServer(...stored: Enquiry[]) {
   ])
   const details = stored.map(({ _id }): [string, FakeAnswer] => [
     `GET /enquiries/${_id}`,
-    () => ({ ...now.get(_id), timeline: [], sendsMail: false }),
+    () => ({ ...now.get(_id), timeline: [], sendsMail: false, answeredIn: [] }),
   ])
   return fakeServer({
     'GET /enquiries': list,

@@ -75,16 +75,18 @@ const withMore = (
       )
     : message
 
+const shownFor = ({ id, lastsMs }: ToastOptions) => ({
+  ...(id ? { id } : {}),
+  ...(lastsMs === undefined ? {} : { duration: lastsMs }),
+})
+
 /** An error toast, with at most one action. */
-export const toastError = (message: string, { id, ...more }: ToastOptions = {}) =>
-  hotToast.error(withMore(message, more), id ? { id } : {})
+export const toastError = (message: string, options: ToastOptions = {}) =>
+  hotToast.error(withMore(message, options), shownFor(options))
 
 /** Neither a success nor an error: said plainly, for as long as a blank toast lasts. */
-export const toastNote = (message: string, { id, lastsMs, ...more }: ToastOptions = {}) =>
-  hotToast(withMore(message, more), {
-    ...(id ? { id } : {}),
-    ...(lastsMs === undefined ? {} : { duration: lastsMs }),
-  })
+export const toastNote = (message: string, options: ToastOptions = {}) =>
+  hotToast(withMore(message, options), shownFor(options))
 
 export const toastSuccess = (message: string, id?: string) => hotToast.success(message, id ? { id } : {})
 

@@ -13,9 +13,16 @@ type Send = (path: string, options?: RequestOptions) => Promise<Response>
 
 /** What editors read and do about comments, and what owners set. Every call throws what `request` throws. */
 export const createCommentsApi = (send: Send) => ({
-  /** A list of comments, the newest first. @param page from 1 */
-  async comments(status: QueueFilter, page: number, limit = 50): Promise<Page<ModeratedComment>> {
-    return readPage(await send(`/comments?status=${status}&page=${page}&limit=${limit}`), ModeratedComment)
+  /** A list of comments, the newest first. @param page from 1 @param comment this one alone, whatever its status */
+  async comments(
+    status: QueueFilter,
+    page: number,
+    limit = 50,
+    comment?: string,
+  ): Promise<Page<ModeratedComment>> {
+    const query = new URLSearchParams({ status, page: String(page), limit: String(limit) })
+    if (comment !== undefined) query.set('comment', comment)
+    return readPage(await send(`/comments?${query}`), ModeratedComment)
   },
 
   /** @returns what takes it back */

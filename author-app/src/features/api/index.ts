@@ -3,6 +3,7 @@ export { CONTENT_EXPORT_PATH } from './content-api.ts'
 export { type EnquiryChoice, enquiriesCsvHref } from './enquiries-api.ts'
 export { OWN_DATA_PATH } from './personal-data-api.ts'
 export type { PictureChoice } from './pictures-api.ts'
+export type { QuestionSource } from './questions-api.ts'
 export {
   failureSentence,
   hasStatus,

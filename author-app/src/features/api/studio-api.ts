@@ -26,6 +26,7 @@ import { createPasskeysApi } from './passkeys-api.ts'
 import { createPeopleApi } from './people-api.ts'
 import { createPersonalDataApi } from './personal-data-api.ts'
 import { createPicturesApi } from './pictures-api.ts'
+import { createQuestionsApi } from './questions-api.ts'
 import {
   AnswerError,
   hasStatus,
@@ -60,6 +61,7 @@ export function createStudioApi(fetch: typeof globalThis.fetch) {
     ...createPicturesApi(send),
     ...createCountsApi(send),
     ...createEnquiriesApi(send),
+    ...createQuestionsApi(send),
     ...createPersonalDataApi(send),
     ...createPasskeysApi(send),
 

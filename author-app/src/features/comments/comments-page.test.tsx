@@ -21,6 +21,7 @@ const comments = ['One', 'Two', 'Three'].map(
     reports: at === 2 ? 2 : 0,
     writer,
     post: { _id: 'p1', slug: 'a-tap', title: 'A tap' },
+    answeredIn: [],
   }),
 )
 

@@ -1,10 +1,11 @@
 import { type QueueFilter, queueFilters } from '@fettle/shared-types'
 import { Button, NativeSelect, Skeleton } from '@mantine/core'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import useSWR from 'swr'
 import lists from '../../ui/lists.module.css'
 import { troubleOf } from '../api/index.ts'
 import { Trouble } from '../failures/index.ts'
+import { COMMENTS_PATH } from '../paths/index.ts'
 import { useMay, useSession } from '../session/index.ts'
 import { useRetryAfterSignIn } from '../sync/index.ts'
 import { ApprovalSettings } from './approval-settings.tsx'
@@ -35,7 +36,8 @@ export function CommentsPage() {
   const [params, setParams] = useSearchParams()
   const status = queueFilters.find((each) => each === params.get('status')) ?? 'open'
   const page = Math.max(1, Number(params.get('page')) || 1)
-  const queue = useSWR(['comments', status, page], () => api.comments(status, page, ROWS), {
+  const single = params.get('comment') ?? undefined
+  const queue = useSWR(['comments', status, page, single], () => api.comments(status, page, ROWS, single), {
     keepPreviousData: true,
   })
   const moderation = useModeration(() => queue.mutate())
@@ -50,20 +52,36 @@ export function CommentsPage() {
     <div className={styles.page}>
       {trouble && <Trouble retry={retry}>{trouble.sentence}</Trouble>}
       <div className={styles.bar}>
-        <NativeSelect
-          label="Status"
-          data={order.map((value) => ({ value, label: labels[value] }))}
-          value={status}
-          onChange={({ currentTarget: { value } }) => setParams({ status: value })}
-        />
+        {single ? (
+          <Link to={COMMENTS_PATH} className="way">
+            All comments
+          </Link>
+        ) : (
+          <NativeSelect
+            label="Status"
+            data={order.map((value) => ({ value, label: labels[value] }))}
+            value={status}
+            onChange={({ currentTarget: { value } }) => setParams({ status: value })}
+          />
+        )}
         {queue.data && (
           <p className={lists.count} role="status">
             {total} {total === 1 ? 'comment' : 'comments'}
           </p>
         )}
       </div>
-      {queue.data && rows.length === 0 && <p>{nothing[status]}</p>}
-      {rows.length > 0 && <QueueList key={status} comments={rows} status={status} moderation={moderation} />}
+      {queue.data && rows.length === 0 && (
+        <p>{single ? 'This comment is not there any more.' : nothing[status]}</p>
+      )}
+      {rows.length > 0 && (
+        <QueueList
+          key={status}
+          comments={rows}
+          status={status}
+          moderation={moderation}
+          onLinked={() => void queue.mutate()}
+        />
+      )}
       {!queue.data && !trouble && <Skeleton role="group" height="12rem" aria-label="Loading comments" />}
       {total > ROWS && (
         <nav className={styles.actions} aria-label="Pages">

@@ -2,6 +2,7 @@ import type { CommentStatus, ModeratedComment } from '@fettle/shared-types'
 import { Button, Checkbox } from '@mantine/core'
 import { shortMoment } from '../../ui/dates.ts'
 import lists from '../../ui/lists.module.css'
+import { AnsweredIn, AnswerWays } from '../questions/index.ts'
 import styles from './comments.module.css'
 import type { Moderation } from './use-moderation.ts'
 
@@ -17,11 +18,13 @@ interface QueueItemProps {
   onPick: (isPicked: boolean) => void
   onPut: (to: CommentStatus) => void
   moderation: Moderation
+  onLinked: () => void
 }
 
 /** One comment, who wrote it and where. What it says stays text. */
-export function QueueItem({ comment, isPicked, onPick, onPut, moderation }: QueueItemProps) {
-  const { comment: text, status, createdAt, reports, writer, post } = comment
+export function QueueItem({ comment, isPicked, onPick, onPut, moderation, onLinked }: QueueItemProps) {
+  const { comment: text, status, createdAt, reports, writer, post, answeredIn } = comment
+  const asked = { source: 'comment', _id: comment._id, text } as const
   const name = writer.name || writer.email
   const { isBusy, block } = moderation
   return (
@@ -43,6 +46,7 @@ export function QueueItem({ comment, isPicked, onPick, onPut, moderation }: Queu
         <p className={styles.facts}>
           {shortMoment(createdAt)}, on <a href={`/blogs/${post.slug}`}>{post.title}</a>
         </p>
+        <AnsweredIn asked={asked} answers={answeredIn} onChanged={onLinked} />
         <div className={styles.actions}>
           {actions
             .filter(({ to }) => to !== status || (to === 'shown' && reports > 0))
@@ -56,6 +60,9 @@ export function QueueItem({ comment, isPicked, onPick, onPut, moderation }: Queu
                 {label}
               </Button>
             ))}
+          {status !== 'removed' && (
+            <AnswerWays asked={asked} of={`comment of ${name}`} variant="subtle" onChanged={onLinked} />
+          )}
           {writer.isReader && (
             <Button
               variant="subtle"

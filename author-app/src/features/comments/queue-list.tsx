@@ -12,10 +12,12 @@ interface QueueListProps {
   comments: ModeratedComment[]
   status: QueueFilter
   moderation: Moderation
+  /** Called when a comment was linked to what answers it, or no more. */
+  onLinked: () => void
 }
 
 /** Comments with what can be done to them: one by one, several at once, and by the keys that stand beside. */
-export function QueueList({ comments, status, moderation }: QueueListProps) {
+export function QueueList({ comments, status, moderation, onLinked }: QueueListProps) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const list = useRef<HTMLUListElement>(null)
   const focusAt = useRef<number>(undefined)
@@ -91,6 +93,7 @@ export function QueueList({ comments, status, moderation }: QueueListProps) {
             onPick={(isPicked) => pick(comment._id, isPicked)}
             onPut={(to) => void put(at, [comment._id], to)}
             moderation={moderation}
+            onLinked={onLinked}
           />
         ))}
       </ul>

@@ -13,6 +13,7 @@ import { EnquiryList, statusLabels } from './enquiry-list.tsx'
 import { EnquiryRetention } from './enquiry-retention.tsx'
 import { EnquiryView } from './enquiry-view.tsx'
 import { type Enquiries, useChangeEnquiry, useEnquiries } from './use-enquiries.ts'
+import { type SingleEnquiry, useSingleEnquiry } from './use-timeline.ts'
 
 const SPAM = 'spam'
 const filters = [
@@ -47,7 +48,9 @@ export function EnquiriesPage() {
   const { list } = enquiries
   // One that left the list under its reader stays open.
   const [last, setLast] = useState<Enquiry>()
-  const open = list?.find(({ _id }) => _id === openId) ?? (last?._id === openId ? last : undefined)
+  const listed = list?.find(({ _id }) => _id === openId) ?? (last?._id === openId ? last : undefined)
+  const single = useSingleEnquiry(list && !listed ? openId : undefined)
+  const open = listed ?? single.enquiry
   if (open && open !== last) setLast(open)
   const change = useChangeEnquiry(enquiries, setLast)
 
@@ -116,7 +119,7 @@ export function EnquiriesPage() {
             }}
           />
         ) : (
-          <p className={styles.none}>{hintFor(enquiries, openId)}</p>
+          <p className={styles.none}>{hintFor(enquiries, openId, single)}</p>
         )
       }
     />
@@ -124,10 +127,10 @@ export function EnquiriesPage() {
 }
 
 /** What stands where an open enquiry would. */
-function hintFor({ list }: Enquiries, openId: string | undefined): string {
-  if (!list || list.length === 0) return ''
+function hintFor({ list }: Enquiries, openId: string | undefined, { trouble }: SingleEnquiry): string {
+  if (!list || (list.length === 0 && !openId)) return ''
   return openId
-    ? 'This enquiry is not among those read so far.'
+    ? (trouble?.sentence ?? 'Loading...')
     : 'Open one to read it whole and to answer it. The arrow keys move between them.'
 }
 

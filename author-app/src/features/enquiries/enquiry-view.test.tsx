@@ -18,7 +18,7 @@ const note: EnquiryEntry = {
 test('an answer and a note are written and stay typed when they fail; the timeline tells of both', async () => {
   const server = enquiriesServer(meera)
   const timeline: EnquiryEntry[] = [{ ...note, _id: 'x', kind: 'of a later version', by: '', text: '' }]
-  server.answer('GET /enquiries/e2', () => ({ ...meera, timeline, sendsMail: true }))
+  server.answer('GET /enquiries/e2', () => ({ ...meera, timeline, sendsMail: true, answeredIn: [] }))
   server.answer('POST /enquiries/e2/answers', () => refusedWith(503, 'Too many mails wait.'))
   server.answer('POST /enquiries/e2/notes', () => {
     timeline.push(note)

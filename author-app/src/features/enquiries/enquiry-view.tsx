@@ -8,6 +8,7 @@ import lists from '../../ui/lists.module.css'
 import { useAsOpenPart } from '../../ui/open-part.ts'
 import { toastNote } from '../../ui/toasts.tsx'
 import { useTask } from '../failures/index.ts'
+import { AnsweredIn, AnswerWays } from '../questions/index.ts'
 import { useSession } from '../session/index.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { Assignee } from './assignee.tsx'
@@ -15,6 +16,7 @@ import styles from './enquiries.module.css'
 import { EnquiryBadge } from './enquiry-list.tsx'
 import { callTo, mailTo, whatsAppTo } from './reply-links.ts'
 import { StatusSteps } from './status-steps.tsx'
+import parts from './timeline.module.css'
 import { Timeline } from './timeline.tsx'
 import { useTimeline } from './use-timeline.ts'
 
@@ -32,6 +34,7 @@ export function EnquiryView({ enquiry, change, onAnswered, onRemoved }: EnquiryV
   const call = callTo(enquiry)
   useAsOpenPart(`${first_name} ${last_name}`)
   const timeline = useTimeline(enquiry._id)
+  const asked = { source: 'enquiry', _id: enquiry._id, text: message } as const
   return (
     <article className={styles.openEnquiry} aria-labelledby="enquiry-name">
       <header className={styles.header}>
@@ -91,6 +94,18 @@ export function EnquiryView({ enquiry, change, onAnswered, onRemoved }: EnquiryV
           </dd>
         </div>
       </dl>
+      <section className={styles.publicAnswers} aria-labelledby="public-answers">
+        <h3 id="public-answers" className={parts.partTitle}>
+          Public answers
+        </h3>
+        <AnsweredIn asked={asked} answers={timeline.details?.answeredIn ?? []} onChanged={timeline.retry} />
+        <div className={styles.actions}>
+          <AnswerWays asked={asked} onChanged={timeline.retry} />
+        </div>
+        <p className={styles.hint}>
+          The question is quoted word for word. Name, address and phone number stay here.
+        </p>
+      </section>
       <Assignee enquiry={enquiry} assign={(assignedTo) => change({ assignedTo })} />
       <StatusSteps status={status} setStatus={(to) => change({ status: to })} />
       <Timeline enquiry={enquiry} timeline={timeline} />

@@ -1,11 +1,12 @@
 import type { Enquiry } from '@fettle/shared-types'
 import { shortMoment } from '../../ui/dates.ts'
+import { mailLink, quotedLines } from '../../ui/mail-link.ts'
 
 /** A number written without its country is one of this country. */
 const COUNTRY = '91'
 const NATIONAL_DIGITS = 10
 
-/** Addresses of mail grow long when quoted; some mail programs refuse beyond about 2,000 characters. */
+/** Characters of the question. */
 const MOST_QUOTED = 600
 
 /**
@@ -23,22 +24,13 @@ export function internationalNumber(phone: string): string | undefined {
 
 const greeting = ({ first_name }: Enquiry) => `Hello ${first_name},`
 
-function quoted({ message }: Enquiry): string {
-  const text = message.length > MOST_QUOTED ? `${message.slice(0, MOST_QUOTED)} …` : message
-  return text
-    .split(/\r?\n/)
-    .map((line) => `> ${line}`)
-    .join('\r\n')
-}
-
 /** A mail to the customer, with the reference in its subject and the question below the answer to be. */
 export function mailTo(enquiry: Enquiry): string {
-  const { email, reference, createdAt } = enquiry
+  const { email, reference, createdAt, message } = enquiry
   const subject = `Your enquiry ${reference}`
   const asked = `On ${shortMoment(createdAt)} you wrote:`
-  const body = [greeting(enquiry), '', '', '', asked, quoted(enquiry)].join('\r\n')
-  const address = encodeURIComponent(email).replaceAll('%40', '@')
-  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+  const quoted = quotedLines(message, MOST_QUOTED)
+  return mailLink({ email, subject, lines: [greeting(enquiry), '', '', '', asked, ...quoted] })
 }
 
 /** A WhatsApp chat with the customer; `undefined` where the phone number cannot be one. */

@@ -1,6 +1,7 @@
+import type { Enquiry } from '@fettle/shared-types'
 import { useState } from 'react'
 import useSWR from 'swr'
-import { troubleOf } from '../api/index.ts'
+import { type ServerTrouble, troubleOf } from '../api/index.ts'
 import { deviceDraft, useSession } from '../session/index.ts'
 import { useRetryAfterSignIn } from '../sync/index.ts'
 
@@ -19,6 +20,22 @@ export function useTimeline(id: string) {
   const retry = () => void mutate()
   useRetryAfterSignIn(trouble, retry)
   return { details: data, trouble, retry }
+}
+
+/** An enquiry that stands in no list that was read. */
+export interface SingleEnquiry {
+  enquiry: Enquiry | undefined
+  trouble: ServerTrouble | undefined
+}
+
+/** Reads one enquiry; nothing without an id. */
+export function useSingleEnquiry(id: string | undefined): SingleEnquiry {
+  const { api } = useSession()
+  const { data, error } = useSWR(id === undefined ? null : enquiryKey(id), ([, open]) => api.enquiry(open))
+  return {
+    enquiry: data,
+    trouble: error && !data ? troubleOf(error, 'This enquiry could not be read.') : undefined,
+  }
 }
 
 /** A text that stays on this device until the server has it. @param title what its author knows it by */

@@ -13,6 +13,12 @@ export const PEOPLE_PATH = '/people'
 export const AUDIT_LOG_PATH = '/people/audit-log'
 export const PERSONAL_DATA_PATH = '/people/personal-data'
 export const COMMENTS_PATH = '/comments'
+/** One comment among those who moderate, whatever its status. */
+export const commentPath = (id: string) => `${COMMENTS_PATH}?comment=${id}`
+/** One enquiry, open. */
+export const enquiryPath = (id: string) => `/enquiries?open=${id}`
+/** The form of the site's questions, at one of them. */
+export const faqEntryPath = (id: string) => `/site/faq?entry=${encodeURIComponent(id)}`
 export const MY_BLOGS_PATH = '/my-blogs'
 export const WORKS_PATH = '/what-works'
 export const ALL_POSTS_PATH = '/all-posts'

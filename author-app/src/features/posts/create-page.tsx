@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Editing, Fields } from '../../engine/index.ts'
 import { toHeading } from '../../ui/heading-focus.ts'
 import { MY_BLOGS_PATH } from '../paths/index.ts'
+import { QuestionsOfPost } from '../questions/index.ts'
 import { useCategories, useSiteZone } from '../session/index.ts'
 import { EditLockGate } from './edit-lock-gate.tsx'
 import { PostForm } from './post-form.tsx'
@@ -64,20 +65,23 @@ function NewPost({ editing, isBlank }: NewPostProps) {
     if (submitted === 'conflict') navigate(`/conflicts/${editing.id()}`)
   }
   return (
-    <EditLockGate editing={editing}>
-      {(lockCount) => (
-        <PostForm
-          key={lockCount}
-          editing={editing}
-          initial={isBlank && lockCount === 0 ? { ...emptyValues, category } : valuesOf(editing.fields)}
-          initialHtml={isBlank && lockCount === 0 ? '' : editing.fields.content}
-          storedThumbnail=""
-          createdAt={createdAt}
-          submitLabel="Create blog post"
-          submit={submit}
-          onKept={() => nameAddress(editing.id())}
-        />
-      )}
-    </EditLockGate>
+    <>
+      {!isBlank && <QuestionsOfPost id={editing.id()} rev="" />}
+      <EditLockGate editing={editing}>
+        {(lockCount) => (
+          <PostForm
+            key={lockCount}
+            editing={editing}
+            initial={isBlank && lockCount === 0 ? { ...emptyValues, category } : valuesOf(editing.fields)}
+            initialHtml={isBlank && lockCount === 0 ? '' : editing.fields.content}
+            storedThumbnail=""
+            createdAt={createdAt}
+            submitLabel="Create blog post"
+            submit={submit}
+            onKept={() => nameAddress(editing.id())}
+          />
+        )}
+      </EditLockGate>
+    </>
   )
 }

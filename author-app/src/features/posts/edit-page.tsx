@@ -4,6 +4,7 @@ import type { Editing, Fields, PostRow } from '../../engine/index.ts'
 import { toHeading } from '../../ui/heading-focus.ts'
 import { toastError } from '../../ui/toasts.tsx'
 import { historyPath, postPath } from '../paths/index.ts'
+import { QuestionsOfPost } from '../questions/index.ts'
 import { useSiteZone } from '../session/index.ts'
 import { EditLockGate } from './edit-lock-gate.tsx'
 import styles from './post-form.module.css'
@@ -69,6 +70,7 @@ function EditPost({ id, editing, row }: EditPostProps) {
           <Link to={historyPath(row._id)}>History</Link>
         </p>
       )}
+      <QuestionsOfPost key={id} id={id} rev={row?.base?.rev ?? ''} />
       <EditLockGate editing={editing}>
         {(lockCount) => (
           <PostForm

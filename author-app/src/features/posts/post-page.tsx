@@ -9,6 +9,7 @@ import { useHeadingFocus } from '../../ui/heading-focus.ts'
 import { toastError } from '../../ui/toasts.tsx'
 import { ArticlePreview } from '../article/index.ts'
 import { editPath } from '../paths/index.ts'
+import { QuestionsOfPost } from '../questions/index.ts'
 import { useSession } from '../session/index.ts'
 import { AbsentChoices } from '../sync/index.ts'
 import { ViewButton } from './post-card.tsx'
@@ -117,6 +118,7 @@ function PostView({ row }: { row: PostRow }) {
           )}
         </div>
       </div>
+      <QuestionsOfPost key={row._id} id={row._id} rev={row.base?.rev ?? ''} />
       <div ref={view}>
         <ArticlePreview post={post} />
       </div>

@@ -1,4 +1,9 @@
-import { type FactsDocument, type SiteDocumentName, SiteDocumentParams } from '@fettle/shared-types'
+import {
+  type FactsDocument,
+  type FaqDocument,
+  type SiteDocumentName,
+  SiteDocumentParams,
+} from '@fettle/shared-types'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
@@ -7,6 +12,7 @@ import { useConfirm } from '../../ui/confirm.tsx'
 import { useAsOpenPart } from '../../ui/open-part.ts'
 import { toastError, toastNote } from '../../ui/toasts.tsx'
 import { troubleOf } from '../api/index.ts'
+import { QuestionsOfFaq } from '../questions/index.ts'
 import { useSession } from '../session/index.ts'
 import { changesOf } from './changes.ts'
 import { DocumentDecisions } from './document-decisions.tsx'
@@ -49,6 +55,13 @@ function Opened({ name }: { name: SiteDocumentName }) {
   )
 }
 
+/** The answer of an entry of the document `faq`; nothing where there is no such entry. */
+function answerAt(value: unknown, entry: string): string | null {
+  const { entries } = value as Partial<FaqDocument>
+  const index = entries?.findIndex(({ id }) => id === entry) ?? -1
+  return index < 0 ? null : `entries.${index}.answer`
+}
+
 /** Where the window has room for a page beside the form (`preview.module.css`). */
 const WIDE = '(min-width: 1200px)'
 
@@ -62,18 +75,18 @@ function Editing({ name, opened: document }: EditingProps) {
   const confirm = useConfirm()
   const fields = useMemo(() => documentFields(name), [name])
   const editing = useDocument(document)
-  const { stored } = editing
+  const { stored, issues, run, state, type, value } = editing
   const [opened, setOpened] = useState<'publish' | 'history'>()
   const [view, setView] = useState<'form' | 'preview'>('form')
   const [search] = useSearchParams()
   const [wanted, setWanted] = useState<WantedField | undefined>(() => {
-    const at = search.get('at')
+    const entry = search.get('entry')
+    const at = entry === null ? search.get('at') : answerAt(value, entry)
     return at === null ? undefined : { at }
   })
   const [focusedAt, setFocusedAt] = useState<string>()
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false })
   const title = documentTitle(name)
-  const { issues, run, state, type, value } = editing
   const isSaved = state.kind === 'saved'
 
   /** Says what was done, or why it was not. */
@@ -141,6 +154,13 @@ function Editing({ name, opened: document }: EditingProps) {
       <div className={preview.beside}>
         <div className={preview.form} hidden={!isWide && view === 'preview'} inert={!editing.isMine}>
           <UnknownTokens name={name} fields={fields} value={value} />
+          {name === 'faq' ? (
+            <QuestionsOfFaq
+              entries={(value as FaqDocument).entries}
+              rev={`${stored.rev} ${stored.publishedAt}`}
+              onPick={(index) => setWanted({ at: `entries.${index}.answer` })}
+            />
+          ) : null}
           <DocumentForm
             fields={fields}
             value={value}

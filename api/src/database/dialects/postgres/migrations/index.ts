@@ -20,6 +20,7 @@ import { addSeries } from '../../031-series.ts'
 import { addPageCountTables } from '../../035-page-counts.ts'
 import { addSearchPairs } from '../../036-search-pairs.ts'
 import { addEnquirySubject } from '../../045-enquiry-subject.ts'
+import { addQuestions } from '../../056-questions.ts'
 import * as initial from './001-initial.ts'
 import * as siteDocuments from './007-site-documents.ts'
 import * as search from './010-search.ts'
@@ -52,4 +53,5 @@ export const postgresMigrations: Migrations = {
   '035-page-counts': { up: addPageCountTables('txt'), down },
   '036-search-pairs': { up: addSearchPairs, down },
   '045-enquiry-subject': { up: addEnquirySubject('txt'), down },
+  '056-questions': { up: addQuestions('txt'), down },
 }

@@ -21,6 +21,7 @@ import { addSeries } from '../../031-series.ts'
 import { addPageCountTables } from '../../035-page-counts.ts'
 import { addSearchPairs } from '../../036-search-pairs.ts'
 import { addEnquirySubject } from '../../045-enquiry-subject.ts'
+import { addQuestions } from '../../056-questions.ts'
 import * as initial from './001-initial.ts'
 import * as commentPlace from './003-comment-place.ts'
 import * as siteDocuments from './007-site-documents.ts'
@@ -59,4 +60,5 @@ export const sqliteMigrations: Migrations = {
   '035-page-counts': { up: addPageCountTables('TEXT'), down },
   '036-search-pairs': { up: addSearchPairs, down },
   '045-enquiry-subject': { up: addEnquirySubject('TEXT'), down },
+  '056-questions': { up: addQuestions('TEXT'), down },
 }

@@ -1,0 +1,5 @@
+export { AnswerWays } from './answer-ways.tsx'
+export { AnsweredIn } from './answered-in.tsx'
+export { QuestionsOfFaq } from './questions-of-faq.tsx'
+export { QuestionsOfPost } from './questions-of-post.tsx'
+export type { AskedText } from './use-answer-question.ts'
