@@ -5,7 +5,7 @@ import type { AuthorEvent } from '../events.ts'
 import type { Fields } from '../fields.ts'
 import type { Restoring } from '../rows/decisions.ts'
 import type { Row } from '../rows/row.ts'
-import { isDeleting, stateOf, submittedOf } from '../rows/row-state.ts'
+import { isDeleting, isMissing, stateOf, submittedOf } from '../rows/row-state.ts'
 import type { DraftDatabase } from '../store/database.ts'
 import type { Found } from '../store/store.ts'
 import type { RowSummary } from '../store/summary.ts'
@@ -80,10 +80,9 @@ function observe<Value>(query: () => Promise<Value>, listener: (value: Value) =>
   return () => subscription.unsubscribe()
 }
 
-function sentenceOf(noun: string, { obstacle }: Row): string {
-  if (obstacle.kind === 'problem') return obstacle.message
-  const isAbsent = obstacle.kind === 'remote-missing'
-  return `This ${noun} ${isAbsent ? 'is not on the server any more' : 'was changed elsewhere'}.`
+function sentenceOf(noun: string, row: Row): string {
+  if (row.obstacle.kind === 'problem') return row.obstacle.message
+  return `This ${noun} ${isMissing(row) ? 'is not on the server any more' : 'was changed elsewhere'}.`
 }
 
 function outcomeOf(noun: string, { row, tombstone }: Found): SyncOutcome | undefined {
