@@ -32,6 +32,20 @@ describe('the import table', () => {
     expect(await violationsIn(root, [...packages, 'e2e', 'bench', 'scripts'])).toEqual([])
   })
 
+  test('holds no circle among the files of the simulator, which the rules do not follow', async () => {
+    const { ruleSet, ...options } = await extractDepcruiseOptions(join(root, '.dependency-cruiser.mjs'))
+    const { output } = await cruise(['author-app/src/engine'], {
+      ...options,
+      baseDir: root,
+      includeOnly: '^author-app/src/engine/',
+      doNotFollow: { path: 'node_modules' },
+      ruleSet: { forbidden: ruleSet?.forbidden?.filter(({ name }) => name === 'no-cycle') ?? [] },
+    })
+    if (typeof output === 'string') throw new Error(output)
+    expect(output.summary.ruleSetUsed?.forbidden).toHaveLength(1)
+    expect(output.summary.violations.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+  })
+
   const planted = mkdtempSync(join(realpathSync(tmpdir()), 'fettle-imports-'))
   afterAll(() => rmSync(planted, { recursive: true, force: true }))
 
