@@ -54,7 +54,7 @@ export interface Documents<Own = Fields, Version = ServerVersion, Summary = RowS
   /** Keeps such a document as a draft of this device, which is not sent before it is submitted. */
   keepAsDraft(id: string): Promise<void>
   dismissNotice(id: string): Promise<void>
-  /** Takes note of what the server answered to a request that is none of sync's. */
+  /** Applies the server's answer to a request that the sync did not send. */
   heard(version: Version): Promise<void>
   /** Waits until the server has what was submitted, a person is needed, the server failed, or `timeoutMs` are over. */
   waitForSync(id: string, timeoutMs: number): Promise<SyncOutcome>
