@@ -14,7 +14,7 @@ const owner = { siteId: 'site-one', author: 'meera@fettle.example' }
 async function openDesk(
   folder: string,
   indexedDB: IDBFactory,
-  letGo: (titles: string[]) => boolean = () => false,
+  discard: (titles: string[]) => boolean = () => false,
 ) {
   const kept = createFileJournal(folder)
   const studio = await openEngine({
@@ -23,7 +23,7 @@ async function openDesk(
     fetch: () => Promise.reject(new TypeError('net::ERR_INTERNET_DISCONNECTED')),
     indexedDB,
     IDBKeyRange,
-    onRecovered: async (rows) => (letGo(rows.map(titleOfRow)) ? rows.map(({ _id }) => _id) : []),
+    onRecovered: async (rows) => (discard(rows.map(titleOfRow)) ? rows.map(({ _id }) => _id) : []),
     journal: desktopJournal(
       {
         journal: {

@@ -1,27 +1,10 @@
-import { bodyOf, type MailServer, startMailServer } from '../../api/src/testing/mail-server.ts'
 import { accessibilityViolations, htmlProblems, sidewaysScroll } from '../support/checks.ts'
 import { signedInApi } from '../support/posts.ts'
-import { author, type Product, startProduct } from '../support/product.ts'
+import { author } from '../support/product.ts'
+import { productWithMail } from '../support/product-with-mail.ts'
 import { expect, test } from '../support/test.ts'
 
-let mail: MailServer
-let product: Product
-test.beforeEach(async () => {
-  mail = await startMailServer()
-  product = await startProduct({ env: { SMTP_URL: mail.url, ENQUIRY_TO: 'desk@fettle.example' } })
-})
-test.afterEach(async () => {
-  await product.close()
-  await mail.close()
-})
-
-/** The link in the mail that came last. */
-async function linkInMail(count: number): Promise<string> {
-  await expect.poll(() => mail.letters.length).toBe(count)
-  const letter = mail.letters.at(-1)
-  const html = letter ? bodyOf(letter, 'text/html') : ''
-  return /href="([^"]+)"/.exec(html)?.[1] ?? ''
-}
+const at = productWithMail()
 
 const invited = { email: 'ravi@fettle.example', password: 'four plain words here' }
 
@@ -33,14 +16,14 @@ for (const javaScriptEnabled of [true, false]) {
     test('an invitation is accepted by the link in its mail, and a forgotten password is set by the next one', async ({
       page,
     }) => {
-      const api = await signedInApi(product)
+      const api = await signedInApi(at.product)
       const sent = await api('/invitations', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ email: invited.email, role: 'author' }),
       })
       expect(sent.status).toBe(201)
-      const invitation = await linkInMail(1)
+      const invitation = await at.linkInMail(1)
       /** A script takes the link out of the address; without one it is pasted. */
       const open = async (link: string) => {
         await page.goto(link)
@@ -61,12 +44,12 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('alert')).toContainText('This invitation does not work any more')
 
       await page.context().clearCookies()
-      await page.goto(`${product.origin}/login`)
+      await page.goto(`${at.product.origin}/login`)
       await page.getByRole('link', { name: 'Forgot your password?' }).click()
       await page.getByLabel('Email').fill(invited.email)
       await page.getByRole('button', { name: 'Send the link' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email')
-      await open(await linkInMail(2))
+      await open(await at.linkInMail(2))
       await page.getByLabel('New password').fill('four other words here')
       await page.getByRole('button', { name: 'Set the password' }).click()
       await expect(page.getByText('Your new password is set. Sign in with it.')).toBeVisible()
@@ -92,7 +75,7 @@ const pages = [
 test('the pages are valid, accessible, fit a phone, and are kept by nobody', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const [path, heading] of pages) {
-    const answer = await page.goto(`${product.origin}${path}`)
+    const answer = await page.goto(`${at.product.origin}${path}`)
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
     expect(await htmlProblems((await answer?.text()) ?? ''), path).toEqual([])
     expect(await accessibilityViolations(page), path).toEqual([])

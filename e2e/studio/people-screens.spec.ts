@@ -1,20 +1,12 @@
 import type { Page } from '@playwright/test'
-import { bodyOf, type MailServer, startMailServer } from '../../api/src/testing/mail-server.ts'
+import { bodyOf } from '../../api/src/testing/mail-server.ts'
 import { accessibilityViolations, sidewaysScroll } from '../support/checks.ts'
 import { createPost, signedInApi } from '../support/posts.ts'
-import { author, type Product, startProduct } from '../support/product.ts'
+import { author } from '../support/product.ts'
+import { productWithMail } from '../support/product-with-mail.ts'
 import { expect, openStudio, test } from '../support/test.ts'
 
-let mail: MailServer
-let product: Product
-test.beforeEach(async () => {
-  mail = await startMailServer()
-  product = await startProduct({ env: { SMTP_URL: mail.url, ENQUIRY_TO: 'desk@fettle.example' } })
-})
-test.afterEach(async () => {
-  await product.close()
-  await mail.close()
-})
+const at = productWithMail()
 
 /** Accessible in both themes and no wider than the window, on a narrow phone. */
 async function checkScreen(page: Page, name: string) {
@@ -30,14 +22,14 @@ test('every screen of people, accounts, enquiries, comments and posts of others 
   page,
 }) => {
   test.setTimeout(240_000)
-  const api = await signedInApi(product)
+  const api = await signedInApi(at.product)
   const send = async (path: string, body: object, method = 'POST') => {
     const headers = { 'Content-Type': 'application/json' }
     const answer = await api(path, { method, headers, body: JSON.stringify(body) })
     expect(answer.ok, path).toBe(true)
     return answer.json()
   }
-  const post = await createPost(product, {
+  const post = await createPost(at.product, {
     title: 'A-very-long-word-that-does-not-end-anywhere-near-the-edge',
   })
   await send('/discussion', { signUp: true, holdStaff: 'all' }, 'PATCH')
@@ -45,7 +37,7 @@ test('every screen of people, accounts, enquiries, comments and posts of others 
     comment: 'See https://a-long-address.example/and-on-and-on-and-on',
   })
   await send('/invitations', { email: 'somebody-with-a-long-address@a-long-name.example', role: 'editor' })
-  const visitor = await page.request.post(`${product.origin}/api/enquiries`, {
+  const visitor = await page.request.post(`${at.product.origin}/api/enquiries`, {
     data: {
       ...{ first_name: 'Meera', last_name: 'Iyer', email: 'meera@example.com', phone: '+91 00000 12345' },
       message: 'The geyser leaks, and it does so at night.',
@@ -54,9 +46,9 @@ test('every screen of people, accounts, enquiries, comments and posts of others 
   expect(visitor.status()).toBe(201)
 
   await page.setViewportSize({ width: 360, height: 740 })
-  await openStudio(page, product.origin)
+  await openStudio(page, at.product.origin)
   const open = async (screen: string) => {
-    await page.goto(`${product.origin}/dashboard${screen}`)
+    await page.goto(`${at.product.origin}/dashboard${screen}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
   const screens: Array<[string, () => Promise<void>]> = [
@@ -103,7 +95,7 @@ test('every screen of people, accounts, enquiries, comments and posts of others 
   })
   for (const path of ['/login', '/forgot-password', '/reset-password', '/accept-invitation'])
     await test.step(path, async () => {
-      await page.goto(`${product.origin}${path}`)
+      await page.goto(`${at.product.origin}${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await checkScreen(page, path)
     })
@@ -114,7 +106,7 @@ test('the address of an account is changed by keyboard, with the code of a mail 
 }) => {
   test.setTimeout(120_000)
   await page.setViewportSize({ width: 360, height: 740 })
-  await openStudio(page, product.origin)
+  await openStudio(page, at.product.origin)
   await page.getByRole('button', { name: 'Change the address…' }).press('Enter')
   await expect(page.getByLabel('New email address')).toBeFocused()
   await page.keyboard.type('owner@new.example')
@@ -123,15 +115,15 @@ test('the address of an account is changed by keyboard, with the code of a mail 
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
   await checkScreen(page, 'the code of a new address')
-  await expect.poll(() => mail.letters.length).toBe(1)
-  const [letter] = mail.letters
+  await expect.poll(() => at.mail.letters.length).toBe(1)
+  const [letter] = at.mail.letters
   await page.keyboard.type(/^\d{6}$/m.exec(letter ? bodyOf(letter) : '')?.[0] ?? '')
   await page.keyboard.press('Enter')
-  await page.waitForURL(`${product.origin}/login`)
+  await page.waitForURL(`${at.product.origin}/login`)
   await page.getByLabel('Email').fill('owner@new.example')
   await page.getByLabel('Password', { exact: true }).fill(author.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.waitForURL(`${product.origin}/dashboard/**`)
+  await page.waitForURL(`${at.product.origin}/dashboard/**`)
   await expect(page.getByText('owner@new.example').first()).toBeVisible()
-  await expect.poll(() => mail.letters.map(({ to }) => to[0])).toContain(author.email)
+  await expect.poll(() => at.mail.letters.map(({ to }) => to[0])).toContain(author.email)
 })

@@ -1,35 +1,23 @@
-import { bodyOf, type MailServer, startMailServer } from '../../api/src/testing/mail-server.ts'
 import { accessibilityViolations, sidewaysScroll } from '../support/checks.ts'
 import { signedInApi } from '../support/posts.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import { productWithMail } from '../support/product-with-mail.ts'
 import { expect, openStudio, test } from '../support/test.ts'
 import { confirm } from './studio-page.ts'
 
-let mail: MailServer
-let product: Product
-test.beforeEach(async () => {
-  mail = await startMailServer()
-  product = await startProduct({ env: { SMTP_URL: mail.url, ENQUIRY_TO: 'desk@fettle.example' } })
-})
-test.afterEach(async () => {
-  await product.close()
-  await mail.close()
-})
+const at = productWithMail()
 
 test('an owner invites somebody, changes the role, makes a reset link, and reads it all in the audit log', async ({
   page,
   browser,
 }) => {
-  await openStudio(page, product.origin)
+  await openStudio(page, at.product.origin)
   await page.getByRole('link', { name: /^People/ }).click()
   await page.getByRole('textbox', { name: 'Email' }).fill('ravi@fettle.example')
   await page.getByRole('button', { name: 'Invite' }).click()
   await expect(page.getByRole('list', { name: 'Open invitations' })).toContainText('ravi@fettle.example')
 
   await test.step('the mail leads to an account', async () => {
-    await expect.poll(() => mail.letters.length).toBe(1)
-    const [letter] = mail.letters
-    const href = /href="([^"]+)"/.exec(letter ? bodyOf(letter, 'text/html') : '')?.[1] ?? ''
+    const href = await at.linkInMail(1)
     const other = await (await browser.newContext()).newPage()
     await other.goto(href)
     await other.getByLabel('Your name').fill('Ravi <b>Menon</b>')
@@ -59,19 +47,19 @@ test('an owner invites somebody, changes the role, makes a reset link, and reads
 })
 
 test('the screens are accessible in both themes and fit a phone', async ({ page }) => {
-  const api = await signedInApi(product)
+  const api = await signedInApi(at.product)
   const headers = { 'Content-Type': 'application/json' }
   const body = JSON.stringify({
     email: 'a-long-address-of-somebody@a-long-name-of-a-site.example',
     role: 'author',
   })
   await api('/invitations', { method: 'POST', headers, body })
-  await openStudio(page, product.origin, '/people')
+  await openStudio(page, at.product.origin, '/people')
   for (const [screen, shown] of [
     ['/people', page.getByRole('list', { name: 'Everybody' })],
     ['/people/audit-log', page.getByRole('list', { name: 'Audit log' })],
   ] as const) {
-    await page.goto(`${product.origin}/dashboard${screen}`)
+    await page.goto(`${at.product.origin}/dashboard${screen}`)
     await expect(shown).toBeVisible()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })

@@ -13,7 +13,7 @@ function isLeftOut(): boolean {
 
 function tell(event: Event): void {
   const told = JSON.stringify({ path: location.pathname, event })
-  // It leaves though the page is left at once, and nobody waits for its answer.
+  // A beacon is sent even if the page is left at once; nobody waits for its answer.
   navigator.sendBeacon('/api/page-events', new Blob([told], { type: 'application/json' }))
 }
 

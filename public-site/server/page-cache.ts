@@ -162,7 +162,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
     if (!entries.has(key)) forget(key, page.tags)
   }
 
-  const overtaken = (tags: ReadonlySet<PageTag>, since: number) =>
+  const isStale = (tags: ReadonlySet<PageTag>, since: number) =>
     drops.slice(since).some((dropped) => [...dropped].some((tag) => tags.has(tag)))
 
   async function renderAndKeep(key: string, render: () => Promise<RenderedPage>) {
@@ -172,7 +172,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
       const rendered = await render()
       if (rendered.status !== 200) return await storePage(rendered, 'br')
       const page = await storePage(rendered)
-      if (overtaken(rendered.tags, since)) return page
+      if (isStale(rendered.tags, since)) return page
       const kept = { ...page, tags: rendered.tags }
       keep(key, kept)
       return kept

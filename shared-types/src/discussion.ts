@@ -42,7 +42,7 @@ const hexadecimal = (field: string) =>
     .regex(/^[0-9a-f]+$/, `${field} must be hexadecimal`)
     .max(proof.hash, `${field} is too long`)
 
-/** A riddle that costs a browser about a second and the server nothing, in the form of the library altcha. */
+/** A challenge that costs a browser about a second and the server nothing, in the form of the library altcha. */
 export const SignUpChallenge = z
   .object({
     algorithm: z.literal('SHA-256'),
@@ -54,7 +54,7 @@ export const SignUpChallenge = z
   .meta({ id: 'SignUpChallenge' })
 export type SignUpChallenge = z.infer<typeof SignUpChallenge>
 
-/** The solved riddle. */
+/** The solved challenge. */
 export const SignUpProof = z
   .object({
     algorithm: z.literal('SHA-256', { error: 'algorithm must be SHA-256' }),

@@ -43,20 +43,10 @@ const put = async (status: string, ...ids: string[]) =>
     })
   ).body
 
-async function droppedBy(work: () => Promise<unknown>): Promise<string[]> {
-  const dropped = new Set<string>()
-  const stop = site.api.pageVersions.subscribe((tags) => {
-    for (const tag of tags) dropped.add(tag)
-  })
-  await work()
-  stop()
-  return [...dropped].sort()
-}
-
 test('a reader’s first comment waits, for its writer alone to see; approved it is shown, and the next one at once', async () => {
   const post = await newPost()
   const asha = await site.author('asha@example.com', 'reader')
-  const dropped = await droppedBy(async () => {
+  const dropped = await site.droppedBy(async () => {
     expect(await write(asha, post, 'First.')).toMatchObject({ comment: 'First.', isWaiting: true })
   })
   expect(dropped).toEqual([])
@@ -72,7 +62,7 @@ test('a reader’s first comment waits, for its writer alone to see; approved it
     writer: { email: 'asha@example.com', isReader: true, isBlocked: false },
     post: { _id: post._id, slug: post.slug },
   })
-  const approved = await droppedBy(() => put('shown', held?._id ?? ''))
+  const approved = await site.droppedBy(() => put('shown', held?._id ?? ''))
   expect(approved).toEqual([`post:${post._id}`, 'posts'])
   expect(await shownOn(post)).toEqual(['First.'])
   expect(await write(asha, post, 'Second.')).not.toHaveProperty('isWaiting')
@@ -105,7 +95,7 @@ test('a shown comment that is changed to hold a link waits again; one that waits
   expect((await reader.patch<Comment>(address, { comment: 'Hello!' })).body.isWaiting).toBe(true)
   await put('shown', _id)
   expect((await reader.patch<Comment>(address, { comment: 'Hello you.' })).body.isWaiting).toBeUndefined()
-  const dropped = await droppedBy(() => reader.patch(address, { comment: 'See https://evil.example' }))
+  const dropped = await site.droppedBy(() => reader.patch(address, { comment: 'See https://evil.example' }))
   expect(dropped).toEqual([`post:${post._id}`, 'posts'])
   expect(await shownOn(post)).toEqual([])
 })

@@ -3,12 +3,12 @@ import type { Deps } from '../deps.ts'
 import { smallBody } from '../http/body.ts'
 import { idempotent, recordOnce } from '../http/idempotency.ts'
 import { errors } from '../http/operation.ts'
-import { createRateLimit, rateLimited } from '../http/rate-limit.ts'
+import { rateLimitedByAccount } from '../http/rate-limit.ts'
 import { type Route, route, signedIn } from '../http/router.ts'
 import { addComment, loggedOut } from './comments.service.ts'
 
 export function commentsRoutes(deps: Deps): Route[] {
-  const limit = createRateLimit(deps, {
+  const limited = rateLimitedByAccount(deps, {
     name: 'comments',
     points: 30,
     seconds: 300,
@@ -37,7 +37,7 @@ export function commentsRoutes(deps: Deps): Route[] {
           ...errors.limited,
         },
       },
-      [smallBody(), idempotent(deps), rateLimited(limit, (ctx) => signedIn(ctx).id)],
+      [smallBody(), idempotent(deps), limited],
       async (ctx, { params, fields }) => {
         ctx.body = await addComment(deps, {
           postId: params.id,

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { smallBody } from '../http/body.ts'
 import { idempotent, recordOnce } from '../http/idempotency.ts'
 import { crossSiteOr, errors } from '../http/operation.ts'
-import { createRateLimit, rateLimited } from '../http/rate-limit.ts'
+import { rateLimitedByAccount } from '../http/rate-limit.ts'
 import { type Route, route, signedIn } from '../http/router.ts'
 import { editComment, readCommentRights, removeComment } from './moderation.service.ts'
 
@@ -19,13 +19,13 @@ const refusals = {
 
 /** Changing and removing comments, by their writers and by editors. */
 export function moderationRoutes(deps: Deps): Route[] {
-  const limit = createRateLimit(deps, {
+  const limited = rateLimitedByAccount(deps, {
     name: 'comment-changes',
     points: 100,
     seconds: 300,
     message: 'Too many changes in a short time. Please wait a few minutes.',
   })
-  const before = [idempotent(deps), rateLimited(limit, (ctx) => signedIn(ctx).id)]
+  const before = [idempotent(deps), limited]
   return [
     route(
       {

@@ -26,21 +26,10 @@ async function discussion(status = 'Published') {
   return { post, path, own, other, addressOf: ({ _id }: Comment) => `${path}/comments/${_id}` }
 }
 
-/** The page tags that work drops. */
-async function droppedBy(work: () => Promise<unknown>): Promise<string[]> {
-  const dropped = new Set<string>()
-  const stop = site.api.pageVersions.subscribe((tags) => {
-    for (const tag of tags) dropped.add(tag)
-  })
-  await work()
-  stop()
-  return [...dropped].sort()
-}
-
 test('a writer changes an own comment: the page of the post is dropped, and nothing else', async () => {
   const { path, post, own, addressOf } = await discussion()
   const { cursor } = (await maya.get<PostChanges>('/api/blogs/myblogs/changes')).body
-  const dropped = await droppedBy(async () => {
+  const dropped = await site.droppedBy(async () => {
     const { status, body } = await asha.patch<Comment>(addressOf(own), { comment: '  It was the O-ring. ' })
     expect([status, body]).toEqual([200, { ...own, comment: 'It was the O-ring.' }])
   })
@@ -54,7 +43,9 @@ test('a writer changes an own comment: the page of the post is dropped, and noth
 
 test('a writer removes an own comment, and an editor anybody’s: post and lists count anew', async () => {
   const { path, post, own, other, addressOf } = await discussion()
-  const dropped = await droppedBy(async () => expect((await asha.delete(addressOf(own))).status).toBe(204))
+  const dropped = await site.droppedBy(async () =>
+    expect((await asha.delete(addressOf(own))).status).toBe(204),
+  )
   expect(dropped).toEqual([`post:${post._id}`, 'posts'])
   expect((await editor.delete(addressOf(other))).status).toBe(204)
   expect((await site.visitor().get<Post>(path)).body).toMatchObject({ comments: [], comments_count: 0 })

@@ -1,12 +1,12 @@
 import type { Deps } from '../deps.ts'
 import { errors } from '../http/operation.ts'
-import { createRateLimit, rateLimited } from '../http/rate-limit.ts'
+import { rateLimitedByAccount } from '../http/rate-limit.ts'
 import { type Route, route, signedIn } from '../http/router.ts'
 import { downloadContent } from './download-content.service.ts'
 
 /** `GET /content-export`: everything that was written, to take away. */
 export function contentExportRoutes(deps: Deps): Route[] {
-  const limit = createRateLimit(deps, {
+  const limited = rateLimitedByAccount(deps, {
     name: 'content-exports',
     points: 20,
     seconds: 60 * 60,
@@ -24,7 +24,7 @@ export function contentExportRoutes(deps: Deps): Route[] {
         responses: { 200: { description: 'The archive', media: 'application/zip' } },
         errors: { ...errors.notSignedIn, ...errors.limited },
       },
-      [rateLimited(limit, (ctx) => signedIn(ctx).id)],
+      [limited],
       async (ctx) => {
         const { archive, name } = await downloadContent(deps, signedIn(ctx))
         ctx.attachment(name)

@@ -8,7 +8,7 @@ import { isSignUpOpen } from './discussion.service.ts'
 
 /** About a second of a phone's work: half as many hashes on the average. */
 const MOST_HASHES = 50_000
-/** Long enough to write a comment while the riddle is solved already. */
+/** Long enough to write a comment while the challenge is solved already. */
 const CHALLENGE_MS = 30 * 60 * 1000
 
 const badProof = () => invalid('The check of your browser has run out or was used already. Please try again.')
@@ -30,7 +30,7 @@ export async function makeChallenge({
   return { algorithm: 'SHA-256', challenge, salt, signature, maxnumber: MOST_HASHES }
 }
 
-/** Uses a solved riddle up. @throws ApiError 400 `invalid` for one that is wrong, has run out, or was used */
+/** Uses a solved challenge up. @throws ApiError 400 `invalid` for one that is wrong, has run out, or was used */
 export async function useProof({ db, nowMs }: Pick<Deps, 'db' | 'nowMs'>, proof: SignUpProof): Promise<void> {
   const settings = await findSettings(db)
   if (!settings || !(await verifySolution(proof, settings.challenge_key))) throw badProof()

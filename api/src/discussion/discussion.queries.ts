@@ -5,7 +5,7 @@ import type { Queryable } from '../database/database.ts'
 export interface DiscussionRow {
   /** 0 or 1. */
   sign_up: number
-  /** Signs the riddles of sign-ups; it never leaves the server. */
+  /** Signs the challenges of sign-ups; it never leaves the server. */
   challenge_key: string
   hold_readers: HoldMode
   hold_staff: HoldMode

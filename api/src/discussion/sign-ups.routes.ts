@@ -54,7 +54,7 @@ export function signUpsRoutes(deps: Deps, checkCode: CheckPassword): Route[] {
     everywhere('sign-up-plain-all', 60),
   ]
 
-  /** Whoever shows a solved riddle may do more, and is not held up by those who do not. */
+  /** Whoever shows a solved challenge may do more, and is not held up by those who do not. */
   async function countCaller(ctx: Context, proof: SignUpForm['proof']): Promise<void> {
     const caller = callerOf(ctx)
     if (!proof) {
@@ -76,9 +76,9 @@ export function signUpsRoutes(deps: Deps, checkCode: CheckPassword): Route[] {
         method: 'get',
         path: '/auth/sign-up/challenge',
         tag,
-        summary: 'A riddle for the browser of whoever signs up; its solution works once, for half an hour',
+        summary: 'A challenge for the browser of whoever signs up; its solution works once, for half an hour',
         permission: 'read',
-        responses: { 200: { description: 'The riddle, in the form of altcha', body: SignUpChallenge } },
+        responses: { 200: { description: 'The challenge, in the form of altcha', body: SignUpChallenge } },
         errors: { 403: 'Nobody can sign up (`sign_up_closed`)' },
       },
       [],

@@ -13,7 +13,7 @@ import { smallBody } from '../http/body.ts'
 import { idempotent, recordOnce } from '../http/idempotency.ts'
 import { errors } from '../http/operation.ts'
 import { onePage, setPaging } from '../http/paging.ts'
-import { createRateLimit, rateLimited } from '../http/rate-limit.ts'
+import { rateLimitedByAccount } from '../http/rate-limit.ts'
 import { type Route, route, signedIn } from '../http/router.ts'
 import { changeEnquiry, readAssignees, readEnquiries, removeEnquiry } from './enquiries.service.ts'
 import { exportEnquiries } from './export-enquiries.service.ts'
@@ -73,15 +73,12 @@ const lists = (deps: Deps): Route[] => [
       errors: { ...errors.invalid, ...errors.notSignedIn, ...errors.limited },
     },
     [
-      rateLimited(
-        createRateLimit(deps, {
-          name: 'enquiry-exports',
-          points: 30,
-          seconds: 60 * 60,
-          message: 'Too many exports in a short time. Please wait an hour.',
-        }),
-        (ctx) => signedIn(ctx).id,
-      ),
+      rateLimitedByAccount(deps, {
+        name: 'enquiry-exports',
+        points: 30,
+        seconds: 60 * 60,
+        message: 'Too many exports in a short time. Please wait an hour.',
+      }),
     ],
     async (ctx, { query }) => {
       const { csv, name } = await exportEnquiries(deps, signedIn(ctx), query)

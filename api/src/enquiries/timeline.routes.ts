@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 import { smallBody } from '../http/body.ts'
 import { idempotent, recordOnce } from '../http/idempotency.ts'
 import { errors } from '../http/operation.ts'
-import { createRateLimit, rateLimited } from '../http/rate-limit.ts'
+import { rateLimitedByAccount } from '../http/rate-limit.ts'
 import { type Route, route, signedIn } from '../http/router.ts'
 import { addNote, answerEnquiry, NO_ENQUIRY, NO_NOTE, removeNote } from './timeline.service.ts'
 
@@ -27,15 +27,12 @@ const refusals = {
 /** What staff write about an enquiry and to whoever asked. */
 export function timelineRoutes(deps: Deps): Route[] {
   const limited = (name: string, points: number) =>
-    rateLimited(
-      createRateLimit(deps, {
-        name,
-        points,
-        seconds: 60 * 60,
-        message: 'Too many in a short time. Please wait an hour.',
-      }),
-      (ctx) => signedIn(ctx).id,
-    )
+    rateLimitedByAccount(deps, {
+      name,
+      points,
+      seconds: 60 * 60,
+      message: 'Too many in a short time. Please wait an hour.',
+    })
   return [
     route(
       {

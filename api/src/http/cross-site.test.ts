@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@fettle/shared-types'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { expect, onTestFinished, test } from 'vitest'
-import { dumpOf } from '../testing/dump.ts'
+import { dumpOf } from '../testing/database.ts'
 import { startApi } from '../testing/index.ts'
 
 /** Whatever a page of another site can make a browser send. */

@@ -4,6 +4,7 @@ import type { Queryable } from '../database/database.ts'
 import type { Dialect } from '../database/dialect.ts'
 import { tooMany } from '../errors.ts'
 import { countPoints, deleteCounter, takeBackPoint } from './rate-limits.queries.ts'
+import { signedIn } from './router.ts'
 
 /** Where a request comes from, for counting. */
 export interface Caller {
@@ -94,6 +95,10 @@ export function rateLimited(limit: RateLimit, keyOf: (ctx: Context) => string): 
     await next()
   }
 }
+
+/** Counts each request against a limit of its account. Stands behind the permission that asks for one. */
+export const rateLimitedByAccount = (deps: Clocked, options: LimitOptions): Middleware =>
+  rateLimited(createRateLimit(deps, options), (ctx) => signedIn(ctx).id)
 
 /** One IPv6 network holds 65,536 addresses as they are counted; together they may do as much as these. */
 const ADDRESSES_OF_A_NETWORK = 4

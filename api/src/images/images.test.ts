@@ -1,36 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { ErrorBody, StoredImage } from '@fettle/shared-types'
 import sharp, { type Metadata } from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Client, startApi, type TestApi } from '../testing/index.ts'
+import { expect, test } from 'vitest'
 import { noise, sha256, turnedJpeg } from '../testing/pictures.ts'
+import { siteOfPictures } from '../testing/uploads.ts'
 
-let site: TestApi
-let author: Client
-beforeAll(async () => {
-  site = await startApi()
-  author = await site.author()
-})
-afterAll(() => site.close())
-
-const put = (
-  bytes: Buffer,
-  { by = author, headers = {} }: { by?: Client; headers?: Record<string, string> } = {},
-) => by.put<StoredImage & ErrorBody>(`/api/images/${sha256(bytes)}`, bytes, { headers })
-
-const filesOf = async (bytes: Buffer) =>
-  (await readdir(join(site.dataDir, 'uploads'))).filter((name) => name.startsWith(sha256(bytes))).sort()
-
-const rowOf = (bytes: Buffer) =>
-  site.deps
-    .db('images')
-    .where({ sha256: sha256(bytes) })
-    .first()
+const at = siteOfPictures()
+const { put, filesOf, rowOf } = at
 
 async function download(path: string): Promise<Metadata> {
-  const response = await fetch(site.url + path)
+  const response = await fetch(at.site.url + path)
   expect(response.status).toBe(200)
   return sharp(Buffer.from(await response.arrayBuffer())).metadata()
 }
@@ -132,7 +110,7 @@ test('ten sendings of one image at once are one image', async () => {
 test('an image whose files were lost is made again', async () => {
   const bytes = await noise(40, 40).png().toBuffer()
   await put(bytes)
-  await site.deps.imagePipeline.store.remove(`${sha256(bytes)}-40.webp`)
+  await at.site.deps.imagePipeline.store.remove(`${sha256(bytes)}-40.webp`)
   expect((await put(bytes)).status).toBe(200)
   expect(await filesOf(bytes)).toHaveLength(2)
 })

@@ -1,36 +1,15 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { ErrorBody, StoredImage } from '@fettle/shared-types'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ErrorBody } from '@fettle/shared-types'
+import { expect, test } from 'vitest'
 import { refuseWrites } from '../testing/database.ts'
-import { type Client, startApi, type TestApi } from '../testing/index.ts'
 import { bombPng, noise, sha256 } from '../testing/pictures.ts'
+import { siteOfPictures } from '../testing/uploads.ts'
 
-let site: TestApi
-let author: Client
-beforeAll(async () => {
-  site = await startApi()
-  author = await site.author()
-})
-afterAll(() => site.close())
-
-const put = (
-  bytes: Buffer,
-  { by = author, headers = {} }: { by?: Client; headers?: Record<string, string> } = {},
-) => by.put<StoredImage & ErrorBody>(`/api/images/${sha256(bytes)}`, bytes, { headers })
-
-const filesOf = async (bytes: Buffer) =>
-  (await readdir(join(site.dataDir, 'uploads'))).filter((name) => name.startsWith(sha256(bytes))).sort()
-
-const rowOf = (bytes: Buffer) =>
-  site.deps
-    .db('images')
-    .where({ sha256: sha256(bytes) })
-    .first()
+const at = siteOfPictures()
+const { put, filesOf, rowOf } = at
 
 test('without a session nothing is kept', async () => {
   const bytes = await noise(20, 20).png().toBuffer()
-  const { status, body } = await put(bytes, { by: site.visitor() })
+  const { status, body } = await put(bytes, { by: at.site.visitor() })
   expect([status, body.code]).toEqual([401, 'not_signed_in'])
   expect(await rowOf(bytes)).toBeUndefined()
 })
@@ -40,7 +19,7 @@ test.each([
   ['an address that is no checksum', 'picture.png'],
 ])('%s are refused', async (_name, address) => {
   const bytes = await noise(20, 20).png().toBuffer()
-  const { status, body } = await author.put<ErrorBody>(`/api/images/${address}`, bytes)
+  const { status, body } = await at.author.put<ErrorBody>(`/api/images/${address}`, bytes)
   expect([status, body.code]).toEqual([400, 'invalid'])
 })
 
@@ -110,8 +89,8 @@ test.each(refusals)('%s leaves no row and no file', async (_name, make, status, 
 test('more than 10 MiB is refused, announced or not', async () => {
   const bytes = Buffer.concat([await noise(20, 20).png().toBuffer(), Buffer.alloc(10 * 1024 * 1024)])
   expect((await put(bytes)).status).toBe(413)
-  const cookie = { Cookie: author.cookies() }
-  const unannounced = await fetch(`${site.url}/api/images/${sha256(bytes)}`, {
+  const cookie = { Cookie: at.author.cookies() }
+  const unannounced = await fetch(`${at.site.url}/api/images/${sha256(bytes)}`, {
     method: 'PUT',
     headers: cookie,
     body: new Blob([new Uint8Array(bytes)]).stream(),
@@ -131,7 +110,7 @@ test('when the row cannot be written, the files wait for the sweep or for the ne
   const bytes = await noise(20, 20).png().toBuffer()
   const when = `new.sha256 = '${sha256(bytes)}'`
   const fault = { table: 'images', event: 'INSERT', when, reason: 'disk full' } as const
-  const heal = await refuseWrites(site.deps.db, fault)
+  const heal = await refuseWrites(at.site.deps.db, fault)
   const { status, body } = await put(bytes)
   expect([status, body.code]).toEqual([500, 'internal'])
   expect(await rowOf(bytes)).toBeUndefined()

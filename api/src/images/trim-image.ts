@@ -34,7 +34,7 @@ const webp: Container = {
   },
 }
 
-/** The kept chunks in their order, in one pass. A chunk that is cut off stays as it is: the decoder tells it. */
+/** The kept chunks in their order, in one pass. A chunk that is cut off stays as it is: the decoder reports it. */
 function keptChunks(bytes: Buffer, { start, kept, chunkAt }: Container): Buffer[] {
   const chunks: Buffer[] = []
   const seen = new Set<string>()

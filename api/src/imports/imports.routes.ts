@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { smallBody } from '../http/body.ts'
 import { errors } from '../http/operation.ts'
-import { createRateLimit, rateLimited } from '../http/rate-limit.ts'
+import { rateLimitedByAccount } from '../http/rate-limit.ts'
 import { type Route, route, signedIn } from '../http/router.ts'
 import { beginImport, endImport, keepUpload, readImport, readImports } from './import-jobs.service.ts'
 
@@ -15,13 +15,12 @@ const refusals = { ...errors.notSignedIn, ...errors.crossSite }
 
 /** Posts of another site, for owners: a file is uploaded, looked at without storing anything, and imported. */
 export function importsRoutes(deps: Deps): Route[] {
-  const limit = createRateLimit(deps, {
+  const limited = rateLimitedByAccount(deps, {
     name: 'imports',
     points: 120,
     seconds: 60 * 60,
     message: 'Too many imports in a short time. Please wait an hour.',
   })
-  const limited = rateLimited(limit, (ctx) => signedIn(ctx).id)
   return [
     route(
       {

@@ -1,21 +1,12 @@
 import { sampleDocuments } from '@fettle/shared-types/sample'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startApi, type TestApi } from '../testing/index.ts'
-import { bodyOf, type MailServer, startMailServer } from '../testing/mail-server.ts'
+import { expect, test } from 'vitest'
+import { bodyOf } from '../testing/mail-server.ts'
+import { siteWithMail } from '../testing/site-with-mail.ts'
 
-let mail: MailServer
-let site: TestApi
-beforeEach(async () => {
-  mail = await startMailServer()
-  site = await startApi({ env: { SMTP_URL: mail.url, ENQUIRY_TO: 'desk@example.com' } })
-})
-afterEach(async () => {
-  await site.close()
-  await mail.close()
-})
+const at = siteWithMail()
 
 test('mails follow the name and the accent of the site, and text on the accent can be read', async () => {
-  const owner = await site.author('owner@example.com', 'owner')
+  const owner = await at.site.author('owner@example.com', 'owner')
   const publish = async (name: 'business' | 'appearance', value: object) => {
     expect((await owner.put(`/api/site/${name}`, value)).status).toBe(200)
     expect((await owner.post(`/api/site/${name}/publish`)).status).toBe(200)
@@ -23,8 +14,8 @@ test('mails follow the name and the accent of the site, and text on the accent c
   await publish('business', { ...sampleDocuments.business, name: 'Rivet & <Sons>' })
   await publish('appearance', { ...sampleDocuments.appearance, accent: 'own', ownAccent: '#0a7d5a' })
   await owner.post('/api/invitations', { email: 'new@example.com', role: 'author' })
-  await expect.poll(() => mail.letters).toHaveLength(1)
-  const [letter] = mail.letters
+  await expect.poll(() => at.mail.letters).toHaveLength(1)
+  const [letter] = at.mail.letters
   const html = letter ? bodyOf(letter, 'text/html') : ''
   expect(html).toContain('Rivet &amp; &lt;Sons&gt;</p>')
   expect(html).toContain('background:#0a7d5a;color:#ffffff')

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { smallBody } from '../http/body.ts'
 import { errors } from '../http/operation.ts'
 import { createPasswordLimit } from '../http/password-limit.ts'
-import { callerOf, createRateLimit, rateLimited } from '../http/rate-limit.ts'
+import { callerOf, rateLimitedByAccount } from '../http/rate-limit.ts'
 import { type Route, route, signedIn } from '../http/router.ts'
 import { createCodeLimit } from '../second-factor/code-limits.ts'
 import { deviceOf } from '../sessions/device-name.ts'
@@ -26,15 +26,12 @@ export function emailChangeRoutes(deps: Deps, checkPassword: CheckPassword): Rou
   const withinCodeLimit = createCodeLimit(deps)
   const isWithinLimit = createMailAllowance(deps, MAILS)
   const limit = (name: string, points: number) =>
-    rateLimited(
-      createRateLimit(deps, {
-        name,
-        points,
-        seconds: 24 * 60 * 60,
-        message: 'Too many attempts to change the address. Please wait until tomorrow.',
-      }),
-      (ctx) => signedIn(ctx).id,
-    )
+    rateLimitedByAccount(deps, {
+      name,
+      points,
+      seconds: 24 * 60 * 60,
+      message: 'Too many attempts to change the address. Please wait until tomorrow.',
+    })
 
   return [
     route(

@@ -1,6 +1,6 @@
 import type { Account, AuditEvent, ErrorBody, Post } from '@fettle/shared-types'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { dumpOf } from '../testing/dump.ts'
+import { dumpOf } from '../testing/database.ts'
 import { type Client, image, postForm, startApi, type TestApi } from '../testing/index.ts'
 import { bodyOf, headerOf, type MailServer, startMailServer } from '../testing/mail-server.ts'
 

@@ -1,36 +1,21 @@
 import type { SentInvitation } from '@fettle/shared-types'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startApi, type TestApi } from '../testing/index.ts'
-import {
-  bodyOf,
-  headerOf,
-  type MailServer,
-  type ReceivedMail,
-  startMailServer,
-} from '../testing/mail-server.ts'
+import { expect, test } from 'vitest'
+import { bodyOf, headerOf, type ReceivedMail } from '../testing/mail-server.ts'
+import { siteWithMail } from '../testing/site-with-mail.ts'
 
-let mail: MailServer
-let site: TestApi
-beforeEach(async () => {
-  mail = await startMailServer()
-  site = await startApi({ env: { SMTP_URL: mail.url, ENQUIRY_TO: 'desk@example.com' } })
-})
-afterEach(async () => {
-  await site.close()
-  await mail.close()
-})
+const at = siteWithMail()
 
 /** The mail of an invitation by somebody of this name, which is put into the database past every check. */
 async function mailFrom(name: string): Promise<ReceivedMail> {
-  const owner = await site.author('owner@example.com', 'owner')
-  await site.deps.db('users').where({ email: owner.email }).update({ display_name: name })
+  const owner = await at.site.author('owner@example.com', 'owner')
+  await at.site.deps.db('users').where({ email: owner.email }).update({ display_name: name })
   const { status } = await owner.post<SentInvitation>('/api/invitations', {
     email: 'new@example.com',
     role: 'author',
   })
   expect(status).toBe(201)
-  await expect.poll(() => mail.letters).toHaveLength(1)
-  return mail.letters[0] ?? { from: '', to: [], raw: '' }
+  await expect.poll(() => at.mail.letters).toHaveLength(1)
+  return at.mail.letters[0] ?? { from: '', to: [], raw: '' }
 }
 
 test('nothing of a name is markup in a mail', async () => {

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { smallBody } from '../http/body.ts'
 import { errors } from '../http/operation.ts'
-import { createRateLimit, rateLimited } from '../http/rate-limit.ts'
+import { rateLimitedByAccount } from '../http/rate-limit.ts'
 import { type Route, route, signedIn } from '../http/router.ts'
 import { invite, inviteAgain, readInvitations, revokeInvitation } from './invitations.service.ts'
 import { makeResetLink } from './resets.service.ts'
@@ -22,13 +22,12 @@ const GONE = 'This invitation is not open any more.'
 
 /** Inviting people, and helping them back in, for owners. */
 export function invitationsRoutes(deps: Deps): Route[] {
-  const sendings = createRateLimit(deps, {
+  const limited = rateLimitedByAccount(deps, {
     name: 'invitations',
     points: 100,
     seconds: HOUR,
     message: 'Too many invitations were sent. Please wait an hour.',
   })
-  const limited = rateLimited(sendings, (ctx) => signedIn(ctx).id)
   return [
     route(
       {

@@ -14,9 +14,9 @@ interface Allowance {
 }
 
 /**
- * Bounds the mails that one address is sent because somebody asked for them: from everywhere, and apart from that from addresses
- * that have signed in to its account.
- * @returns whether a mail is sent for a request. What is past the limit is answered like any other: a mail is on its way already
+ * Bounds the mails that one address is sent because somebody asked for them. Requests from network addresses that have signed in
+ * to its account are counted apart, so that strangers cannot use up what its owner may ask for.
+ * @returns whether a mail is sent. A request past the limit is answered like any other: a mail is on its way already
  */
 export function createMailAllowance(
   deps: Pick<Dialect, 'db' | 'nowMs'>,

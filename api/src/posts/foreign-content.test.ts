@@ -1,18 +1,10 @@
 import type { Post } from '@fettle/shared-types'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Client, image, postForm, startApi, type TestApi } from '../testing/index.ts'
+import { expect, test } from 'vitest'
+import { image, postForm } from '../testing/index.ts'
+import { siteWithPost } from '../testing/site-with-post.ts'
 import { cleanContent } from './clean-content.ts'
 
-let server: TestApi
-let author: Client
-let path: string
-beforeAll(async () => {
-  server = await startApi()
-  author = await server.author()
-  const { body } = await author.post<Post>('/api/blogs', postForm({}, await image()))
-  path = `/api/blogs/${body._id}`
-})
-afterAll(() => server.close())
+const at = siteWithPost()
 
 const link = (href: string, label = href) => `<a href="${href}" rel="noopener">${label}</a>`
 
@@ -103,17 +95,17 @@ test.each([
 test('a save says what it left out, and one that leaves out nothing says nothing', async () => {
   const foreign =
     '<p>a<img src="https://x.example/a.png"><img src="/uploads/../b"></p><iframe src="https://example.com/"></iframe><script>x</script><svg></svg><form><button>b</button></form><a href="javascript:x">c</a>'
-  const saved = await author.put<Post>(path, postForm({ content: foreign }))
+  const saved = await at.author.put<Post>(at.path, postForm({ content: foreign }))
   expect(saved.body.warnings).toEqual([
     { what: 'pictures', count: 2, sentence: expect.stringMatching(/^2 pictures .* left out/) },
     { what: 'embeds', count: 1, sentence: '1 embedded video or page became a link.' },
     { what: 'links', count: 1, sentence: expect.stringMatching(/^1 link lost its address/) },
     { what: 'removed', count: 3, sentence: expect.stringMatching(/^3 parts were removed/) },
   ])
-  const again = await author.put<Post>(path, postForm({ content: saved.body.content }))
+  const again = await at.author.put<Post>(at.path, postForm({ content: saved.body.content }))
   expect([again.status, again.body.warnings]).toEqual([200, undefined])
-  expect((await author.get<Post>(path)).body.warnings).toBeUndefined()
+  expect((await at.author.get<Post>(at.path)).body.warnings).toBeUndefined()
 
-  const created = await author.post<Post>('/api/blogs', postForm({ content: foreign }, await image()))
+  const created = await at.author.post<Post>('/api/blogs', postForm({ content: foreign }, await image()))
   expect(created.body.warnings).toHaveLength(4)
 })

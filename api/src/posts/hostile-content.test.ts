@@ -1,22 +1,14 @@
 import type { ErrorBody, Post } from '@fettle/shared-types'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Client, image, postForm, startApi, type TestApi } from '../testing/index.ts'
+import { describe, expect, test } from 'vitest'
+import { postForm } from '../testing/index.ts'
+import { siteWithPost } from '../testing/site-with-post.ts'
 
 const KIBIBYTE = 1024
 const SMALL = 127 * KIBIBYTE
 const LARGE = 8 * SMALL
 const ATTEMPTS = 5
 
-let server: TestApi
-let author: Client
-let path: string
-beforeAll(async () => {
-  server = await startApi()
-  author = await server.author()
-  const { body } = await author.post<Post>('/api/blogs', postForm({}, await image()))
-  path = `/api/blogs/${body._id}`
-})
-afterAll(() => server.close())
+const at = siteWithPost()
 
 /** Processor time of this process in milliseconds: what other processes do does not count. */
 const spent = () => {
@@ -37,7 +29,7 @@ async function costOf(content: string, enough = 0): Promise<Cost> {
   let answer: { status: number; body: Partial<ErrorBody> } = { status: 0, body: {} }
   for (let attempt = 0; attempt < ATTEMPTS && ms >= enough; attempt += 1) {
     const before = spent()
-    answer = await author.put<Partial<ErrorBody>>(path, form)
+    answer = await at.author.put<Partial<ErrorBody>>(at.path, form)
     ms = Math.min(ms, spent() - before)
   }
   return { ms, status: answer.status, error: answer.body.error }
@@ -108,7 +100,7 @@ test.each([
   ['a link', '<p><a href="https://example.com/<\t!-- x">a</a></p>', '<p><a>a</a></p>'],
   ['a quote', '<blockquote cite="/x<!-- -->">a</blockquote>', '<blockquote>a</blockquote>'],
 ])('an address with a comment inside is no address of %s: %s', async (_what, content, clean) => {
-  const { body } = await author.put<Post>(path, postForm({ content }))
+  const { body } = await at.author.put<Post>(at.path, postForm({ content }))
   expect(body.content).toBe(clean)
 })
 
@@ -121,7 +113,7 @@ test.each(['@', 'a@', 'a.', 'a@a.', 'a-', '..', '+', ' '])(
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
         const before = spent()
         const email = `a@${piece.repeat(length / piece.length)}!`
-        expect((await server.visitor().post('/api/auth/login', { email, password: 'x' })).status).toBe(400)
+        expect((await at.site.visitor().post('/api/auth/login', { email, password: 'x' })).status).toBe(400)
         ms = Math.min(ms, spent() - before)
       }
       costs.push(ms)

@@ -1,6 +1,6 @@
 import type { Enquiry, ErrorBody, Post } from '@fettle/shared-types'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { dumpOf } from '../testing/dump.ts'
+import { dumpOf } from '../testing/database.ts'
 import { type Client, image, postForm, startApi, type TestApi } from '../testing/index.ts'
 import { makeFactors } from '../testing/made-objects.ts'
 

@@ -2,7 +2,7 @@ import { ErasureForm, PersonalDataForm, PersonalDataLook } from '@fettle/shared-
 import type { Deps } from '../deps.ts'
 import { smallBody } from '../http/body.ts'
 import { errors } from '../http/operation.ts'
-import { createRateLimit, rateLimited } from '../http/rate-limit.ts'
+import { rateLimitedByAccount } from '../http/rate-limit.ts'
 import { type Route, route, signedIn } from '../http/router.ts'
 import { erasePersonalData } from './erase-personal-data.service.ts'
 import { exportPersonalData, lookAtPersonalData } from './personal-data.service.ts'
@@ -19,13 +19,13 @@ const refusals = {
 
 /** What the site knows by an e-mail address, for owners. The address is in the body: no log has it. */
 export function privacyRoutes(deps: Deps): Route[] {
-  const limit = createRateLimit(deps, {
+  const limited = rateLimitedByAccount(deps, {
     name: 'personal-data',
     points: 60,
     seconds: 60 * 60,
     message: 'Too many requests about personal data in a short time. Please wait an hour.',
   })
-  const before = [smallBody(), rateLimited(limit, (ctx) => signedIn(ctx).id)]
+  const before = [smallBody(), limited]
   const fields = { types: ['application/json' as const], fields: PersonalDataForm }
   return [
     route(

@@ -12,7 +12,7 @@ const NEWEST = 12
 /** Words of a post that others are looked for by, those of its tags first. */
 const MOST_WORDS = 16
 
-/** What counts how much. */
+/** The weight of each thing that two posts share. */
 const weights = { tag: 6, word: 1, category: 2 }
 
 const stemsIn = (text: string): Set<string> =>

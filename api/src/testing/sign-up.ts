@@ -3,14 +3,14 @@ import type { SignUpChallenge, SignUpProof, SignUpTicket } from '@fettle/shared-
 import type { Client } from './client.ts'
 import { bodyOf, type MailServer } from './mail-server.ts'
 
-/** What a browser does with the riddle of a sign-up. */
+/** What a browser does with the challenge of a sign-up. */
 export async function solve(client: Client): Promise<SignUpProof> {
-  const { maxnumber, ...riddle } = (await client.get<SignUpChallenge>('/api/auth/sign-up/challenge')).body
+  const { maxnumber, ...challenge } = (await client.get<SignUpChallenge>('/api/auth/sign-up/challenge')).body
   for (let number = 0; number <= maxnumber; number += 1) {
-    const hash = createHash('sha256').update(`${riddle.salt}${number}`).digest('hex')
-    if (hash === riddle.challenge) return { ...riddle, number }
+    const hash = createHash('sha256').update(`${challenge.salt}${number}`).digest('hex')
+    if (hash === challenge.challenge) return { ...challenge, number }
   }
-  throw new Error('The riddle has no solution')
+  throw new Error('The challenge has no solution')
 }
 
 /** The codes of the mails to an address, in their order. */

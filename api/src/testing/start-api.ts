@@ -26,6 +26,8 @@ export interface TestApi {
   visitor(): Client
   /** A new author, or an account of another role, signed in. Without an e-mail address one is made. */
   author(email?: string, role?: Role): Promise<Client & { email: string; password: string }>
+  /** The page tags that work drops, sorted. */
+  droppedBy(work: () => Promise<unknown>): Promise<string[]>
   /** Stops the server; keeps the folder when the test goes on with it. */
   close(options?: { keepFolder?: boolean }): Promise<void>
 }
@@ -102,6 +104,15 @@ export async function startApi({
       const answer = await client.post('/api/auth/login', { email, password })
       if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}`)
       return { ...client, email, password }
+    },
+    async droppedBy(work) {
+      const dropped = new Set<string>()
+      const stop = api.pageVersions.subscribe((tags) => {
+        for (const tag of tags) dropped.add(tag)
+      })
+      await work()
+      stop()
+      return [...dropped].sort()
     },
     async close({ keepFolder = false } = {}) {
       server.closeAllConnections()

@@ -1,9 +1,9 @@
 import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { StoredImage } from '@fettle/shared-types'
-import { afterEach, beforeEach } from 'vitest'
+import type { ErrorBody, StoredImage } from '@fettle/shared-types'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { dataFolder } from '../config.ts'
-import { startApi, type TestApi } from './index.ts'
+import { type Client, startApi, type TestApi } from './index.ts'
 import { noise, sha256 } from './pictures.ts'
 
 /** The names of all stored files, sorted. */
@@ -38,4 +38,30 @@ export function siteWithClock() {
   })
   afterEach(() => at.site.close())
   return at
+}
+
+interface PutOptions {
+  by?: Client
+  headers?: Record<string, string>
+}
+
+/** A site for all tests of a file, an author who puts pictures into it, and what it keeps of them. */
+export function siteOfPictures() {
+  const at = { site: undefined as unknown as TestApi, author: undefined as unknown as Client }
+  beforeAll(async () => {
+    at.site = await startApi()
+    at.author = await at.site.author()
+  })
+  afterAll(() => at.site.close())
+  return Object.assign(at, {
+    put: (bytes: Buffer, { by = at.author, headers = {} }: PutOptions = {}) =>
+      by.put<StoredImage & ErrorBody>(`/api/images/${sha256(bytes)}`, bytes, { headers }),
+    filesOf: async (bytes: Buffer) =>
+      (await uploadsOf(at.site.dataDir)).filter((name) => name.startsWith(sha256(bytes))),
+    rowOf: (bytes: Buffer) =>
+      at.site.deps
+        .db('images')
+        .where({ sha256: sha256(bytes) })
+        .first(),
+  })
 }

@@ -44,7 +44,7 @@ export { isSameTree, mergeTrees, type TreeConflict, withPart } from './merge/mer
 export { openEngine, type SyncEngine, titleOfRow } from './open-engine.ts'
 export { imageRef, imagesIn, sha256Hex, sha256Of } from './picture-references.ts'
 export type { ConflictKind, Row } from './rows/row.ts'
-export { isDeleting, problemOf, type RowState, stateOf, submittedOf } from './rows/row-state.ts'
+export { isDeleting, isMissing, problemOf, type RowState, stateOf, submittedOf } from './rows/row-state.ts'
 export {
   hasStore,
   isSameOwner,

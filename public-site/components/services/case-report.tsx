@@ -5,7 +5,7 @@ import { useMoney } from '../request/request.tsx'
 import { Reveal } from '../reveal/reveal.tsx'
 import { pictureOf } from '../slot-picture/picture-slot.ts'
 import { SlotPicture } from '../slot-picture/slot-picture.tsx'
-import { softBreaks } from '../spec-table/soft-breaks.ts'
+import { softBreaks } from '../spec-table/spec-table.tsx'
 import styles from './case-report.module.css'
 
 interface CaseReportProps {

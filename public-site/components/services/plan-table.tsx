@@ -3,7 +3,7 @@ import { serviceWords } from '../../words/service.words.ts'
 import { ButtonLink } from '../button/button.tsx'
 import { useWords } from '../dates/site-locale.ts'
 import { useMoney } from '../request/request.tsx'
-import { softBreaks } from '../spec-table/soft-breaks.ts'
+import { softBreaks } from '../spec-table/spec-table.tsx'
 import planStyles from './maintenance-plan-table.module.css'
 
 /** The plans of a service, side by side, as one table. */

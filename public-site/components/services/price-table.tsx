@@ -3,7 +3,7 @@ import { serviceWords } from '../../words/service.words.ts'
 import { ButtonLink } from '../button/button.tsx'
 import { useWords } from '../dates/site-locale.ts'
 import { useMoney, useRequest } from '../request/request.tsx'
-import { softBreaks } from '../spec-table/soft-breaks.ts'
+import { softBreaks } from '../spec-table/spec-table.tsx'
 import styles from './price-table.module.css'
 
 interface PriceTableProps {

@@ -18,7 +18,7 @@ export interface Details {
 interface DetailsFormProps {
   /** What was typed before. */
   details: Details
-  /** Solves the riddle of the server; it begins at once, while the visitor types. */
+  /** Solves the challenge of the server; it begins at once, while the visitor types. */
   askProof?: () => Promise<SignUpProof | undefined>
   onFailed: (sentence: string | undefined) => void
   onSent: (ticket: string, details: Details) => void

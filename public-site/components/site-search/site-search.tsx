@@ -8,8 +8,7 @@ import { useWords } from '../dates/site-locale.ts'
 import { Excerpt } from '../post-card/excerpt.tsx'
 import { pageHref } from '../render-target/render-target.ts'
 import { documentRenderTarget, useRenderTarget } from '../render-target/use-render-target.ts'
-import { loadQuestions } from '../search-index/questions.ts'
-import { loadServices } from '../search-index/services.ts'
+import { loadQuestions, loadServices } from '../search-index/site-lists.ts'
 import styles from './site-search.module.css'
 
 interface FoundLink {

@@ -1,12 +1,16 @@
 import { type PublicReads, recordReads } from '@fettle/api'
 import type { BusinessDocument } from '@fettle/shared-types'
-import { fillFacts } from '../../components/business/fill-facts.ts'
+import { fillFacts } from '../../components/business/fill-texts.ts'
 import { servicesInMenu } from '../../components/business/services.ts'
 import { readTexts, readValues } from '../../components/business/site-facts.ts'
 import { siteIconPath } from '../../components/business/site-icon.ts'
 import type { SiteLook } from '../../components/business/site-look.ts'
-import { questionsPath, toFoundQuestion } from '../../components/search-index/questions.ts'
-import { servicesPath, toFoundService } from '../../components/search-index/services.ts'
+import {
+  questionsPath,
+  servicesPath,
+  toFoundQuestion,
+  toFoundService,
+} from '../../components/search-index/site-lists.ts'
 import { addTranslations } from '../../words/add-translations.ts'
 import { lookOf } from '../appearance.ts'
 import type { RenderedPage } from '../page-cache.ts'

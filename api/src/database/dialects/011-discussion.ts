@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 
 /**
  * Who may take part in discussions and what waits for approval, which comments were reported, and sign-ups of readers that wait for their code. There is one row
- * of settings once an owner has decided something; its key signs the riddles that browsers solve. Of a code only a hash is kept.
+ * of settings once an owner has decided something; its key signs the challenges that browsers solve. Of a code only a hash is kept.
  * Comments that are there are shown. A process of the version before shows those that are not, too.
  * @param text the type of a text column
  */

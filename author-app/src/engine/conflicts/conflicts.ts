@@ -31,8 +31,7 @@ export interface ConflictView<Own = Fields> {
 
 /**
  * `mine` and `theirs` are whole versions; for a cancelled delete, `mine` deletes after all and keeps what was typed
- * since as a new draft. `both` keeps theirs here
- * and mine as a new draft. `pieces` names a choice for each piece of `merge`, none for a clean merge to be accepted.
+ * since as a new draft. `both` keeps theirs here and mine as a new draft. `pieces` names a choice for each piece of `merge`, none for a clean merge to be accepted.
  */
 export type Resolution = 'mine' | 'theirs' | 'both' | { pieces: Record<string, Choice> }
 

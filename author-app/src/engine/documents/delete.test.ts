@@ -35,14 +35,14 @@ test('a delete the server broke down over says so, and is not sent again once it
   await studio.posts.remove(id)
   await studio.sync.now()
   expect(await studio.posts.waitForSync(id, 1_000)).toEqual({ state: 'failed', message: 'Out of breath.' })
-  expect(await studio.posts.list()).toMatchObject([{ isRemoving: true, failure: 'Out of breath.' }])
+  expect(await studio.posts.list()).toMatchObject([{ isDeleting: true, failure: 'Out of breath.' }])
   const sent = server.writes().length
   await studio.posts.undoDelete(id)
   await studio.sync.now()
   await studio.sync.now()
   expect(server.writes()).toHaveLength(sent)
   expect(await studio.posts.list()).toMatchObject([
-    { _id: id, isRemoving: false, state: 'synced', keptFrom: null },
+    { _id: id, isDeleting: false, state: 'synced', keptFrom: null },
   ])
   await studio.close()
 })
@@ -53,7 +53,7 @@ test('a delete that waits is on the device at once, is sent when its time has co
   await studio.sync.now()
   await studio.posts.remove(id, 10_000)
   expect(await studio.posts.list()).toMatchObject([
-    { isRemoving: true, removedAt: new Date(clock.now() + 10_000).toISOString() },
+    { isDeleting: true, heldUntil: new Date(clock.now() + 10_000).toISOString() },
   ])
   await studio.sync.now()
   clock.advance(9_000)
@@ -74,7 +74,7 @@ test('a delete that waits and is taken back is never sent', async () => {
   clock.advance(60_000)
   await studio.sync.now()
   expect(server.writes()).toEqual([])
-  expect(await studio.posts.list()).toMatchObject([{ isRemoving: false, state: 'synced' }])
+  expect(await studio.posts.list()).toMatchObject([{ isDeleting: false, state: 'synced' }])
   await studio.close()
 })
 

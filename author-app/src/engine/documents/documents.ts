@@ -5,7 +5,7 @@ import type { AuthorEvent } from '../events.ts'
 import type { Fields } from '../fields.ts'
 import type { Restoring } from '../rows/decisions.ts'
 import type { Row } from '../rows/row.ts'
-import { isDeleting, stateOf, submittedOf } from '../rows/row-state.ts'
+import { isDeleting, isMissing, stateOf, submittedOf } from '../rows/row-state.ts'
 import type { DraftDatabase } from '../store/database.ts'
 import type { Found } from '../store/store.ts'
 import type { RowSummary } from '../store/summary.ts'
@@ -54,7 +54,7 @@ export interface Documents<Own = Fields, Version = ServerVersion, Summary = RowS
   /** Keeps such a document as a draft of this device, which is not sent before it is submitted. */
   keepAsDraft(id: string): Promise<void>
   dismissNotice(id: string): Promise<void>
-  /** Takes note of what the server answered to a request that is none of sync's. */
+  /** Applies the server's answer to a request that the sync did not send. */
   heard(version: Version): Promise<void>
   /** Waits until the server has what was submitted, a person is needed, the server failed, or `timeoutMs` are over. */
   waitForSync(id: string, timeoutMs: number): Promise<SyncOutcome>
@@ -80,10 +80,9 @@ function observe<Value>(query: () => Promise<Value>, listener: (value: Value) =>
   return () => subscription.unsubscribe()
 }
 
-function sentenceOf(noun: string, { obstacle }: Row): string {
-  if (obstacle.kind === 'problem') return obstacle.message
-  const isAbsent = obstacle.kind === 'remote-missing'
-  return `This ${noun} ${isAbsent ? 'is not on the server any more' : 'was changed elsewhere'}.`
+function sentenceOf(noun: string, row: Row): string {
+  if (row.obstacle.kind === 'problem') return row.obstacle.message
+  return `This ${noun} ${isMissing(row) ? 'is not on the server any more' : 'was changed elsewhere'}.`
 }
 
 function outcomeOf(noun: string, { row, tombstone }: Found): SyncOutcome | undefined {

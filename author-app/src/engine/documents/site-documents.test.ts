@@ -145,7 +145,7 @@ test('a document is never missing on a restored server: it is read again, and wh
   await submit(studio, { title: 'Mine' })
   await studio.sync.now()
   expect(server.stored('faq')?.value).toMatchObject({ title: 'Mine' })
-  expect((await studio.site.list()).filter(({ isAbsent }) => isAbsent)).toEqual([])
+  expect((await studio.site.list()).filter(({ isMissing }) => isMissing)).toEqual([])
   expect(await studio.unsynced()).toEqual([])
   await studio.close()
 })

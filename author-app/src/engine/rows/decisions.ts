@@ -8,6 +8,7 @@ import { type Context, isoNow, type Row } from './row.ts'
 import {
   cleared,
   headOf,
+  isMissing,
   isUnknownToServer,
   mayBeDeleted,
   replacedBy,
@@ -23,8 +24,6 @@ export const decided = (context: Context, row: Row): Row => ({
   obstacle: cleared(row.obstacle, 'retry', 'problem', 'conflict'),
   changedAt: isoNow(context),
 })
-
-const isMissing = ({ obstacle }: Row) => obstacle.kind === 'remote-missing'
 
 /**
  * Deletes a document: at once when the server never heard of it, else on the revision its author saw. Submitted text

@@ -25,8 +25,8 @@ export function needsProbe({ base, intent, inflight, unconfirmed }: Row): boolea
 }
 
 /**
- * Sends a request that was given up once more, with its key, before anything is merged: the server answers what it
- * made of it, or that it is too late for it. So our own write is never taken for somebody else's.
+ * Sends a request that was given up once more, with its key, before anything is merged: the server answers with the
+ * outcome of the first attempt, or that it is too late for one. So our own write is never taken for somebody else's.
  */
 export function probing(row: Row): Row {
   const last = row.unconfirmed.at(-1)

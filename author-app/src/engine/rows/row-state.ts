@@ -15,6 +15,9 @@ export const problemOf = ({ obstacle }: Pick<Row, 'obstacle'>) =>
 
 export const isDeleting = ({ intent }: Pick<Row, 'intent'>): boolean => intent.kind === 'delete'
 
+/** Whether the server had it and has it no more. */
+export const isMissing = ({ obstacle }: Pick<Row, 'obstacle'>): boolean => obstacle.kind === 'remote-missing'
+
 /** When a delete that waits to be taken back is sent, ISO 8601; '' where none waits. */
 export const heldUntil = ({ intent }: Pick<Row, 'intent'>): string =>
   intent.kind === 'delete' && intent.deletion.holdMs !== undefined

@@ -84,6 +84,21 @@ async function nameCollection(upgrade: Transaction): Promise<void> {
   }
 }
 
+/** What version 5 calls the fields of a summary by, by their earlier names. */
+const summaryNames = { isRemoving: 'isDeleting', isAbsent: 'isMissing', removedAt: 'heldUntil' } as const
+
+/** From version 4: in a summary too, a delete and a missing document are called what they are in a row. */
+async function renameInSummaries(upgrade: Transaction): Promise<void> {
+  const summaries = upgrade.table<Record<string, unknown>>('summaries')
+  await summaries.toCollection().modify((summary) => {
+    for (const [earlier, name] of Object.entries(summaryNames)) {
+      if (!(earlier in summary)) continue
+      summary[name] = summary[earlier]
+      delete summary[earlier]
+    }
+  })
+}
+
 /**
  * Opens the store (Dexie over IndexedDB; a commit is on disk before it is reported). Versions only add: an older
  * studio's rows stay readable, and nothing unsent is ever dropped by a migration.
@@ -109,6 +124,7 @@ export function openDatabase(options: DatabaseOptions): DraftDatabase {
     .version(4)
     .stores({ rows: '_id, unsynced, collection', summaries: '_id, collection' })
     .upgrade(nameCollection)
+  dexie.version(5).upgrade(renameInSummaries)
   return {
     dexie,
     rows: dexie.table('rows'),

@@ -57,7 +57,7 @@ export interface Store {
   /** Rows of every collection with nothing of this device's own that the server is not known to have any more: its data began anew. */
   unconfirmed(): Promise<Row[]>
   cursor(collection: string): Promise<string | undefined>
-  /** How often the server's data was found to have begun anew; 0 before the first meeting. */
+  /** How often the server's data was found to have begun anew; 0 before the server has first answered. */
   generation(): Promise<number>
   /**
    * Takes note of the server's epoch. In another one than before a generation begins: every list is read from its

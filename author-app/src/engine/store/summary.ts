@@ -1,6 +1,14 @@
 import type { Collection } from '../collection.ts'
 import type { ConflictKind, Row } from '../rows/row.ts'
-import { headOf, heldUntil, isDeleting, type RowState, stateOf, submittedOf } from '../rows/row-state.ts'
+import {
+  headOf,
+  heldUntil,
+  isDeleting,
+  isMissing,
+  type RowState,
+  stateOf,
+  submittedOf,
+} from '../rows/row-state.ts'
 
 const SERVER_FAILED = 'The server could not do it.'
 
@@ -22,14 +30,14 @@ export interface RowSummary {
   /** Typed but not submitted. */
   hasWorking: boolean
   /** Deleted here, the server not told yet: lists leave it out, the sync panel shows it. */
-  isRemoving: boolean
+  isDeleting: boolean
   /** When a delete that can still be taken back is sent; '' for none. Earlier summaries lack it. */
-  removedAt?: string
+  heldUntil?: string
   /** The reason it needs attention, in the server's words where it is the server's. */
   problem: string | null
   conflict: ConflictKind | null
   /** The server had it and has it no more: send it again, keep it here, or delete it. Earlier summaries lack it. */
-  isAbsent?: boolean
+  isMissing?: boolean
   /** The server failed at the last attempt; it is tried again by itself. Its sentence, or one in its place. */
   failure: string | null
   /** This draft was saved from a document that was deleted, or edited in two places. */
@@ -54,11 +62,11 @@ export function summaryOf(collection: Collection, row: Row): RowSummary | undefi
     state: stateOf(row),
     hasUnpublishedChanges: base !== null && isEdited && collection.isPublic(base),
     hasWorking: row.working !== null,
-    isRemoving: isDeleting(row),
-    removedAt: heldUntil(row),
+    isDeleting: isDeleting(row),
+    heldUntil: heldUntil(row),
     problem: obstacle.kind === 'problem' ? obstacle.message : null,
     conflict: obstacle.kind === 'conflict' ? obstacle.conflict : null,
-    isAbsent: obstacle.kind === 'remote-missing',
+    isMissing: isMissing(row),
     failure: obstacle.kind === 'retry' ? (obstacle.message ?? SERVER_FAILED) : null,
     keptFrom: row.notice?.kind === 'kept-as-new-draft' ? row.notice.of : null,
     isUnscheduled: row.notice?.kind === 'schedule-cancelled',

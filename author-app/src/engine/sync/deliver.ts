@@ -70,7 +70,7 @@ export function createDeliver({
     }
 
     /** The server has another version than the one this was made on. */
-    async function meet(theirs: ServerVersion, isCertain: boolean): Promise<'moved' | Inconclusive> {
+    async function conflictWith(theirs: ServerVersion, isCertain: boolean): Promise<'moved' | Inconclusive> {
       if (theirs.rev === frozen.baseRev) return again
       return apply((now) => ({
         kind: 'version-conflict',
@@ -82,7 +82,7 @@ export function createDeliver({
     /** Asks for the document itself, after an answer that says it differs without saying how. */
     async function look(isCertain: boolean): Promise<'moved' | PassHalted> {
       const seen = await fetchVersion(collection, send, id)
-      if (seen.kind === 'found') return meet(seen.version, isCertain)
+      if (seen.kind === 'found') return conflictWith(seen.version, isCertain)
       if (seen.kind !== 'gone') return seen
       if (frozen.kind === 'create' && !isCertain) return again
       return gone()
@@ -112,7 +112,7 @@ export function createDeliver({
         return gone()
       case 'conflict': {
         const stored = collection.answers.conflict.safeParse(answer.details)
-        if (stored.success) return meet(stored.data, true)
+        if (stored.success) return conflictWith(stored.data, true)
         return frozen.isProbe ? again : look(false)
       }
       case 'id-taken':

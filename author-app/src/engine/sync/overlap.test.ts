@@ -177,7 +177,7 @@ test('a server that is restored in the middle of a pass is noticed before a post
   restore = () => {}
   clock.advance(60_000)
   await studio.sync.now()
-  expect(await studio.posts.list()).toMatchObject([{ _id: lost, isAbsent: true, keptFrom: null }])
+  expect(await studio.posts.list()).toMatchObject([{ _id: lost, isMissing: true, keptFrom: null }])
   await studio.posts.sendAgain(lost)
   await studio.sync.now()
   expect(server.state().posts.get(lost)?.title).toBe('Edited since')

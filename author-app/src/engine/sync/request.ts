@@ -7,8 +7,8 @@ export interface ServerFailure {
 }
 
 /**
- * What came of one request. Only `ok`, `refused`, `conflict`, `gone` and `id-taken` are definite; after the others
- * nobody knows whether the server acted.
+ * What came of one request. Only `ok`, `refused`, `conflict`, `gone` and `id-taken` are definite; after any other the
+ * request stays frozen, for it may have taken effect.
  */
 export type SyncResponse =
   | { kind: 'ok'; body: unknown }
@@ -163,7 +163,7 @@ interface UnderWay {
 /** How long a request may be silent before it is started afresh, in milliseconds. */
 const patience = { online: { small: 1_000, large: 1_000 }, asked: { small: 5_000, large: 60_000 } }
 
-/** Sends requests as the studio's own, and never throws: whatever happens is an `SyncResponse`. */
+/** Sends requests as the studio's own, and never throws: whatever happens is a `SyncResponse`. */
 export function createRequests({ siteId, fetch, clocks, signal, silenceMs }: RequestOptions): Requests {
   const underWay = new Set<UnderWay>()
 

@@ -22,7 +22,7 @@ async function withLostPost() {
 test('a post that a restored server does not have is not called synced, and counts as unsynced', async () => {
   const { studio, lost } = await withLostPost()
   expect(await stateIn(studio, lost)).toBe('needs-attention')
-  expect(await studio.posts.list()).toMatchObject([{ _id: lost, isAbsent: true }])
+  expect(await studio.posts.list()).toMatchObject([{ _id: lost, isMissing: true }])
   expect((await studio.unsynced()).map(({ _id }) => _id)).toEqual([lost])
   await studio.close()
 })
@@ -175,7 +175,7 @@ test('a server that was copied back without a new epoch is noticed by the cursor
   await studio.sync.now()
   server.restore(backup)
   await studio.sync.now()
-  expect(await studio.posts.list()).toMatchObject([{ _id: lost, isAbsent: true }])
+  expect(await studio.posts.list()).toMatchObject([{ _id: lost, isMissing: true }])
   await studio.close()
 })
 
@@ -202,7 +202,7 @@ test('until everything is compared, a restart included, nothing is called synced
   expect((await again.unsynced()).map(({ _id }) => _id)).toEqual([lost])
   isSignedIn = true
   await again.sync.now()
-  expect(await again.posts.list()).toMatchObject([{ isAbsent: true }])
+  expect(await again.posts.list()).toMatchObject([{ isMissing: true }])
   await again.close()
 })
 

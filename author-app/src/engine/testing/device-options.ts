@@ -1,9 +1,12 @@
+import type { openEngine } from '../open-engine.ts'
 import type { Ink } from './article.ts'
 import type { VirtualClock } from './clock.ts'
-import type { OpenEngine } from './mutate.ts'
 import type { Network } from './network.ts'
 import type { Oracle } from './oracle.ts'
 import type { PicturePool } from './picture-pool.ts'
+
+/** How an engine is opened: the one under test, or one with a mistake in it. */
+export type OpenEngine = typeof openEngine
 
 /** What a simulated device is made of. */
 export interface DeviceOptions {

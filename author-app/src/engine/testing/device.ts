@@ -32,7 +32,7 @@ const isUnsyncedWork = (error: unknown) => error instanceof Error && error.name 
 const summaryOf = ({ _id, inflight, intent, obstacle, working }: Row) => ({
   _id,
   sends: inflight?.kind,
-  stands: { obstacle, isTyped: working !== null, isRemoving: isDeleting({ intent }) },
+  stands: { obstacle, isTyped: working !== null, isDeleting: isDeleting({ intent }) },
 })
 
 /**

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { OpenEngine } from './device-options.ts'
 import { mutants } from './mutants.ts'
-import { type OpenEngine, openMutant } from './mutate.ts'
+import { openMutant } from './mutate.ts'
 import { startOperatedServer } from './operated-server.ts'
 import { runSchedule } from './run.ts'
 import type { ScheduleStep } from './steps.ts'

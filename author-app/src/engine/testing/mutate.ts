@@ -1,4 +1,4 @@
-import type { openEngine } from '../open-engine.ts'
+import type { OpenEngine } from './device-options.ts'
 import { type Mutant, mutants } from './mutants.ts'
 
 /** The source with the mistake in it. @throws Error when the fragment does not stand exactly once in the source */
@@ -10,9 +10,6 @@ export function mutate(source: string, { name, file, find, replace }: Mutant): s
     )
   return before + replace + after
 }
-
-/** How an engine is opened: the one under test, or one with a mistake in it. */
-export type OpenEngine = typeof openEngine
 
 /** The engine with this mistake. Runs under Vitest, whose configuration has the plugin that makes mutants. */
 export async function openMutant(mutant: Mutant): Promise<OpenEngine> {

@@ -1,5 +1,4 @@
 import type { Post } from '@fettle/shared-types'
-import type { World } from './world.ts'
 
 /** The pictures of one schedule, by numbers: the same number is the same bytes. */
 export interface PicturePool {
@@ -92,11 +91,4 @@ export function createLostPictures(): LostPictures {
     },
     any: () => isAny,
   }
-}
-
-/** The server's disk loses the files of some pictures of this schedule: every third, from `first` on. */
-export async function losePictures(world: World, first: number): Promise<void> {
-  const sha256s = world.pictures.all().filter((_, index) => index % 3 === first % 3)
-  world.lost.note(await world.posts(), sha256s)
-  await world.server.losePictures(sha256s)
 }

@@ -8,7 +8,7 @@ import {
   type PostSummary,
 } from '../collections/posts.ts'
 import type { SyncEngine } from '../open-engine.ts'
-import { isDeleting, problemOf, submittedOf } from '../rows/row-state.ts'
+import { isDeleting, isMissing, problemOf, submittedOf } from '../rows/row-state.ts'
 import { edited, firstDraft, type Ink, type SimulatedEdit, tokensOf } from './article.ts'
 import type { Oracle } from './oracle.ts'
 import type { Records } from './records.ts'
@@ -18,7 +18,6 @@ import { outcome, resolutionOf } from './resolving.ts'
 export const missingPictures = new Set(['picture_lost', 'picture_missing', 'thumbnail_missing'])
 
 /** Whether a restored server lost the post. */
-const isMissing = ({ obstacle }: PostRow) => obstacle.kind === 'remote-missing'
 
 interface SimulatedUserOptions {
   /** The studio that runs now. */
@@ -48,7 +47,7 @@ export function createSimulatedUser({
   let tab: { editing: PostEditing; shown: PostFields; isStale?: boolean } | undefined
 
   const visible = async () =>
-    (await studio().posts.list()).filter((post) => !post.isRemoving).sort((a, b) => (a._id < b._id ? -1 : 1))
+    (await studio().posts.list()).filter((post) => !post.isDeleting).sort((a, b) => (a._id < b._id ? -1 : 1))
   /** A post by its number; the numbers from -1 down count from the newest one of the second device. */
   const pick = async (index: number): Promise<PostSummary | undefined> => {
     const posts = await visible()
@@ -181,7 +180,7 @@ export function createSimulatedUser({
     },
     /** Takes a delete back that the server has not agreed to. */
     async undoDelete(index: number): Promise<void> {
-      const posts = (await studio().posts.list()).filter(({ isRemoving }) => isRemoving)
+      const posts = (await studio().posts.list()).filter(({ isDeleting }) => isDeleting)
       const post = posts.sort((a, b) => (a._id < b._id ? -1 : 1))[index % (posts.length || 1)]
       if (!post) return
       // The server may have it deleted already: then this device keeps it as a draft.

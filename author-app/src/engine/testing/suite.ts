@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { OpenEngine } from './mutate.ts'
+import type { OpenEngine } from './device-options.ts'
 import { startOperatedServer } from './operated-server.ts'
 import { LEAST_FAULTS, runSchedule } from './run.ts'
 import { type Schedule, scheduleArbitrary } from './schedule.ts'

@@ -2,9 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Device } from './device.ts'
 import { Violation } from './invariants.ts'
 import { actOnServer, giveBack } from './operated-server.ts'
-import { losePictures } from './picture-pool.ts'
 import { isServerStep, type ScheduleStep } from './steps.ts'
 import type { World } from './world.ts'
+
+/** The server's disk loses the files of some pictures of this schedule: every third, from `first` on. */
+async function losePictures(world: World, first: number): Promise<void> {
+  const sha256s = world.pictures.all().filter((_, index) => index % 3 === first % 3)
+  world.lost.note(await world.posts(), sha256s)
+  await world.server.losePictures(sha256s)
+}
 
 /** Does one step of a schedule. A device that only reads leaves out what a user would write. */
 async function act(world: World, step: ScheduleStep, isSingle: boolean): Promise<void> {

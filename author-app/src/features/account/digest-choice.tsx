@@ -11,7 +11,7 @@ const choices: Array<{ value: DigestFrequency; label: string }> = [
   { value: 'off', label: 'Never' },
 ]
 
-/** How often the author is told by mail what waits; nothing is shown to whoever is told nothing. */
+/** How often the author is told by mail what waits; shown only where such mails are sent. */
 export function DigestChoice() {
   const { api } = useSession()
   const { data, mutate } = useSWR('digest', () => api.digest())

@@ -15,7 +15,7 @@ const isUnfinished = ({ status, hasWorking, state }: PostSummary) =>
 function reasonOf({
   conflict,
   problem,
-  isAbsent,
+  isMissing,
   hasUnpublishedChanges,
   hasWorking,
   status,
@@ -23,7 +23,7 @@ function reasonOf({
   if (conflict === 'delete-cancelled') return 'Not deleted: changed elsewhere'
   if (conflict) return 'Changed in two places'
   if (problem) return 'Refused by the server'
-  if (isAbsent) return 'Not on the server any more'
+  if (isMissing) return 'Not on the server any more'
   if (hasUnpublishedChanges) return 'Published, with unpublished changes'
   return hasWorking ? `${status}, not submitted` : status
 }

@@ -1,9 +1,10 @@
 import type { AuditAction, AuditEvent } from '@fettle/shared-types'
-import { Button, NativeSelect, Skeleton } from '@mantine/core'
+import { NativeSelect, Skeleton } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router-dom'
 import useSWR from 'swr'
 import { shortMoment } from '../../ui/dates.ts'
 import lists from '../../ui/lists.module.css'
+import { Pager } from '../../ui/pager.tsx'
 import { troubleOf } from '../api/index.ts'
 import { Trouble } from '../failures/index.ts'
 import { PEOPLE_PATH } from '../paths/index.ts'
@@ -78,7 +79,7 @@ export function AuditLogPage() {
     { value: THE_SITE, label: 'The site itself' },
   ]
   const isListed = choices.some(({ value }) => value === actor)
-  const goTo = (changes: Record<string, string>) => setParams({ ...(actor ? { actor } : {}), ...changes })
+  const goTo = (to: number) => setParams({ ...(actor ? { actor } : {}), page: String(to) })
   const last = Math.max(1, Math.ceil((log.data?.total ?? 0) / ROWS))
 
   return (
@@ -101,19 +102,7 @@ export function AuditLogPage() {
       </div>
       {trouble && <Trouble retry={retry}>{trouble.sentence}</Trouble>}
       {log.data ? <Events events={log.data.rows} /> : !trouble && <Skeleton height="12rem" />}
-      {last > 1 && (
-        <nav className={styles.actions} aria-label="Pages of the audit log">
-          <Button disabled={page === 1} onClick={() => goTo({ page: String(page - 1) })}>
-            Newer
-          </Button>
-          <Button disabled={page >= last} onClick={() => goTo({ page: String(page + 1) })}>
-            Older
-          </Button>
-          <span className={styles.facts}>
-            Page {page} of {last}
-          </span>
-        </nav>
-      )}
+      <Pager label="Pages of the audit log" page={page} last={last} goTo={goTo} />
     </div>
   )
 }

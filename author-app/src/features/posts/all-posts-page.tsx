@@ -1,8 +1,9 @@
 import type { PostStatus } from '@fettle/shared-types'
-import { Button, NativeSelect, Skeleton } from '@mantine/core'
+import { NativeSelect, Skeleton } from '@mantine/core'
 import { useSearchParams } from 'react-router-dom'
 import useSWR from 'swr'
 import lists from '../../ui/lists.module.css'
+import { Pager } from '../../ui/pager.tsx'
 import { troubleOf } from '../api/index.ts'
 import { Trouble } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
@@ -72,19 +73,7 @@ export function AllPostsPage() {
       ) : (
         !trouble && <Skeleton role="group" height="12rem" aria-label="Loading posts" />
       )}
-      {last > 1 && (
-        <nav className={styles.actions} aria-label="Pages of posts">
-          <Button disabled={page === 1} onClick={() => goTo(page - 1)}>
-            Newer
-          </Button>
-          <Button disabled={page >= last} onClick={() => goTo(page + 1)}>
-            Older
-          </Button>
-          <span className={styles.facts}>
-            Page {page} of {last}
-          </span>
-        </nav>
-      )}
+      <Pager label="Pages of posts" page={page} last={last} goTo={goTo} />
     </div>
   )
 }

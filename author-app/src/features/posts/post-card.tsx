@@ -120,7 +120,7 @@ function CardActions({ post, titleId }: { post: PostSummary; titleId: string }) 
       <Button component={Link} to={editPath(post)} data-action="edit" {...shared}>
         Edit
       </Button>
-      {post.isRemoving ? (
+      {post.isDeleting ? (
         <Button variant="subtle" onClick={() => void posts.undoDelete(post._id)} {...shared}>
           Keep it
         </Button>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import {
   headOf,
   isDeleting,
+  isMissing,
   type PostRow,
   type PostSummary,
   problemOf,
@@ -47,10 +48,10 @@ interface Marks {
   state: RowState
   hasUnpublishedChanges: boolean
   hasWorking: boolean
-  isRemoving: boolean
+  isDeleting: boolean
   isConflict: boolean
   problem: string | null
-  isAbsent: boolean
+  isMissing: boolean
   isKept: boolean
   isUnscheduled: boolean
   isPinned: boolean
@@ -58,8 +59,8 @@ interface Marks {
 
 /** What differs between a post here and on the server; nothing for a post that is the same. */
 function MarksOf(marks: Marks) {
-  const { _id, state, hasUnpublishedChanges, hasWorking, isRemoving, isConflict, problem } = marks
-  const { isAbsent, isKept, isUnscheduled, isPinned } = marks
+  const { _id, state, hasUnpublishedChanges, hasWorking, isDeleting, isConflict, problem } = marks
+  const { isMissing, isKept, isUnscheduled, isPinned } = marks
   const { posts } = useSession().engine
   if (state === 'synced' && !isKept && !isUnscheduled && !isPinned) return null
   return (
@@ -67,12 +68,12 @@ function MarksOf(marks: Marks) {
       {isPinned && <span className={styles.mark}>pinned</span>}
       {hasUnpublishedChanges && <span className={styles.mark}>unpublished changes</span>}
       {!hasUnpublishedChanges && hasWorking && <span className={styles.mark}>not submitted</span>}
-      {state === 'saved-here' && !hasWorking && !isRemoving && (
+      {state === 'saved-here' && !hasWorking && !isDeleting && (
         <span className={styles.mark}>on this device only</span>
       )}
-      {state === 'syncing' && !isRemoving && <span className={styles.mark}>syncing</span>}
-      {isAbsent && <span className={styles.bad}>not on the server any more</span>}
-      {isRemoving && <span className={styles.bad}>will be deleted when the server answers</span>}
+      {state === 'syncing' && !isDeleting && <span className={styles.mark}>syncing</span>}
+      {isMissing && <span className={styles.bad}>not on the server any more</span>}
+      {isDeleting && <span className={styles.bad}>will be deleted when the server answers</span>}
       {isKept && (
         <span className={styles.mark}>
           kept as a new draft{' '}
@@ -104,7 +105,7 @@ export const PostMarks = ({ post }: { post: PostSummary }) => (
   <MarksOf
     {...post}
     isConflict={post.conflict !== null}
-    isAbsent={post.isAbsent ?? false}
+    isMissing={post.isMissing ?? false}
     isKept={post.keptFrom !== null}
     isUnscheduled={post.isUnscheduled ?? false}
     isPinned={post.isPinned ?? false}
@@ -118,13 +119,13 @@ export const RowMarks = ({ row }: { row: PostRow }) => (
     _id={row._id}
     state={stateOf(row)}
     hasWorking={row.working !== null}
-    isRemoving={isDeleting(row)}
+    isDeleting={isDeleting(row)}
     hasUnpublishedChanges={
       row.base?.status === 'Published' && (submittedOf(row) !== null || row.working !== null)
     }
     isConflict={row.obstacle.kind === 'conflict'}
     problem={problemOf(row)?.message ?? null}
-    isAbsent={row.obstacle.kind === 'remote-missing'}
+    isMissing={isMissing(row)}
     isKept={row.notice?.kind === 'kept-as-new-draft'}
     isUnscheduled={row.notice?.kind === 'schedule-cancelled'}
     isPinned={shownPlacement(row) === 'pinned'}

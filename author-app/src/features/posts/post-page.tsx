@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Copy, Heart, History, PenLine, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
-import { isDeleting, type PostRow } from '../../engine/index.ts'
+import { isDeleting, isMissing, type PostRow } from '../../engine/index.ts'
 import { useCommands } from '../../ui/commands.tsx'
 import { useOnline } from '../../ui/external-store.ts'
 import { useHeadingFocus } from '../../ui/heading-focus.ts'
@@ -73,7 +73,7 @@ function PostView({ row }: { row: PostRow }) {
           <span>{post.comments_count === 1 ? '1 comment' : `${post.comments_count} comments`}</span>
           <RowMarks row={row} />
         </p>
-        {row.obstacle.kind === 'remote-missing' && (
+        {isMissing(row) && (
           <p className={styles.absent}>
             The server was restored from an older backup and does not have this post any more.{' '}
             <AbsentChoices post={post} />

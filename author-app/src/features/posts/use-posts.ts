@@ -7,7 +7,7 @@ import { type Arrival, useArrival, useSummaries } from '../sync/index.ts'
 export type Loaded<T> = { state: 'loading' } | { state: 'ready'; value: T } | { state: 'failed' }
 
 /** A deleted post is out of sight at once; one that the server failed to delete is shown again, marked. */
-const isListed = ({ isRemoving, failure }: PostSummary) => !isRemoving || failure !== null
+const isListed = ({ isDeleting, failure }: PostSummary) => !isDeleting || failure !== null
 
 /** Every post of this author, in no order; those that are being deleted are left out. */
 export function useMyPosts(): Loaded<PostSummary[]> {

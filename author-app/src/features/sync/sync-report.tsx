@@ -115,13 +115,13 @@ export function SyncReport({ close }: { close: () => void }) {
   )
 }
 
-function stateText({ state, isRemoving, hasWorking, conflict, failure, isAbsent }: RowSummary): string {
-  if (isAbsent) return 'Not on the server any more'
+function stateText({ state, isDeleting, hasWorking, conflict, failure, isMissing }: RowSummary): string {
+  if (isMissing) return 'Not on the server any more'
   if (conflict === 'rolled-back') return 'The server went back to an older version'
   if (conflict === 'delete-cancelled') return 'Not deleted: it was changed elsewhere'
   if (conflict) return 'Changed elsewhere too'
   if (state === 'needs-attention') return 'Refused by the server'
-  if (isRemoving) return 'Waiting to be deleted'
+  if (isDeleting) return 'Waiting to be deleted'
   if (failure) return 'The server failed: it is tried again by itself'
   if (state === 'syncing') return 'Syncing'
   return hasWorking ? 'Typed here, not submitted' : 'Waiting to be sent'
@@ -131,7 +131,7 @@ function stateText({ state, isRemoving, hasWorking, conflict, failure, isAbsent 
 function UnsyncedRow({ summary, close }: { summary: RowSummary; close: () => void }) {
   const { engine } = useSession()
   const confirm = useConfirm()
-  const { _id, changedAt, conflict, problem, failure, isRemoving, isAbsent } = summary
+  const { _id, changedAt, conflict, problem, failure, isDeleting, isMissing } = summary
   const title = summary.title || 'Untitled'
   const post = useSummaries()?.find((each) => each._id === _id)
   const { retry, revert } = engine.documentsOf(summary)
@@ -172,8 +172,8 @@ function UnsyncedRow({ summary, close }: { summary: RowSummary; close: () => voi
         <Button size="compact-sm" variant="subtle" onClick={() => void downloadUnsynced(engine, [_id])}>
           Export
         </Button>
-        {isAbsent && post && <AbsentChoices post={post} />}
-        {isAbsent ? null : isRemoving ? (
+        {isMissing && post && <AbsentChoices post={post} />}
+        {isMissing ? null : isDeleting ? (
           <Button size="compact-sm" variant="subtle" onClick={() => void engine.posts.undoDelete(_id)}>
             Keep it
           </Button>

@@ -1,6 +1,6 @@
 import { type Post, type ShownAuthor, UUID_SHAPE } from '@fettle/shared-types'
 import { highlightCode } from '../../../components/article/highlight-code.ts'
-import { fillFacts } from '../../../components/business/fill-facts.ts'
+import { fillFacts } from '../../../components/business/fill-texts.ts'
 import { readTexts } from '../../../components/business/site-facts.ts'
 import { type CardPost, toCardPost } from '../../../components/post-card/card-post.ts'
 import { type SeriesPlace, seriesPlace } from '../../../components/series/series-place.ts'

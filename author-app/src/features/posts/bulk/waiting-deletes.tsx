@@ -20,8 +20,8 @@ const undoCommand = {
 function useWaitingDeletes() {
   const posts = useSummaries() ?? []
   const [now, setNow] = useState(Date.now)
-  const waiting = posts.filter(({ removedAt }) => removedAt && Date.parse(removedAt) > now)
-  const until = Math.max(...waiting.map(({ removedAt }) => Date.parse(removedAt ?? '')))
+  const waiting = posts.filter(({ heldUntil }) => heldUntil && Date.parse(heldUntil) > now)
+  const until = Math.max(...waiting.map(({ heldUntil }) => Date.parse(heldUntil ?? '')))
   const isAny = waiting.length > 0
 
   useEffect(() => {

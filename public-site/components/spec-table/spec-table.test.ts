@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { softBreaks } from './soft-breaks.ts'
+import { softBreaks } from './spec-table.tsx'
 
 test('only a word that is too long for a column may break, and nothing of it is lost', () => {
   const text = 'Spare parts, 1,00,000 km'

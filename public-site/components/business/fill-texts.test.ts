@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillFacts } from './fill-facts.ts'
+import { fillFacts } from './fill-texts.ts'
 
 const facts = new Map([['visit.fee', '€ 49 <netto>']])
 const shown = (name: string) => fillFacts(`<p>From <data value="fact:${name}">₹ 299</data> on.</p>`, facts)
