@@ -47,7 +47,9 @@ test.skipIf(isPostgres)('a data folder that cannot be used stops the start with 
     join(folder, 'fettle.sqlite'),
     'this is no database, and long enough to be looked at as one',
   )
-  await expect(createApi({ config: readConfig({ DATA_DIR: folder }), log })).rejects.toThrow('not a database')
+  await expect(createApi({ config: readConfig({ DATA_DIR: folder }), log })).rejects.toThrow(
+    'is damaged (SQLITE_NOTADB)',
+  )
   await rm(folder, { recursive: true })
 })
 
