@@ -35,9 +35,9 @@ test('behind a CDN every kept page says what it shows, and nothing else does', a
     const cookie = login.headers.getSetCookie().join().split(';')[0] ?? ''
     const pages: Array<[string, string]> = [
       ['/', `${frame} site:home site:testimonials`],
-      ['/about', `${frame} site:about site:repair site:team`],
+      ['/about', `${frame} site:about site:gallery site:repair site:team`],
       ['/faq', `${frame} site:faq`],
-      ['/services/plumbing', frame],
+      ['/services/plumbing', `${frame} site:gallery`],
       ['/login', `${frame} site:login discussion`],
       ['/blogs', `${frame} site:categories posts site:blog`],
       ['/blogs?category=Carpentry&page=1', `${frame} site:categories posts site:blog`],
