@@ -116,7 +116,13 @@ export default defineConfig({
       { ...source, test: { name: 'plain', include: plain, ...together, ...patient } },
       {
         ...source,
-        test: { name: 'public-site', include: include('public-site'), exclude: plain, ...patient },
+        test: {
+          name: 'public-site',
+          include: include('public-site'),
+          exclude: plain,
+          execArgv: roomy,
+          ...patient,
+        },
       },
       {
         ...source,
@@ -129,6 +135,7 @@ export default defineConfig({
           name: 'author-app',
           include: include('author-app'),
           exclude: [...include(...withoutDocument), ...plain],
+          execArgv: roomy,
           ...patient,
         },
       },
