@@ -17,7 +17,7 @@ test('a post keeps a language that is not offered, takes another one, or the lan
     },
     [draft],
   )
-  const { user } = renderStudio('/edit-blog/p1')
+  const { path, user } = renderStudio('/edit-blog/p1')
   const field = await screen.findByLabelText<HTMLSelectElement>('Language')
   expect(field.value).toBe('ja')
   await user.selectOptions(field, 'Hindi')
@@ -25,4 +25,5 @@ test('a post keeps a language that is not offered, takes another one, or the lan
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }))
   await waitFor(() => expect(server.sent('PUT', '/blogs/p1')).toHaveLength(1))
   expect(server.sent('PUT', '/blogs/p1')[0]?.form.get('language')).toBe('hi')
+  await waitFor(() => expect(path()).toBe('/blogs/p1'))
 })

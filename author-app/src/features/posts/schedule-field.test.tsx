@@ -8,7 +8,7 @@ const draft = somePost({ _id: 'p1', status: 'Draft' })
 
 test('a draft is scheduled in the zone of the site; a time that has passed is refused, and it can be cleared', async () => {
   const server = fakeServer({ 'PUT /blogs/p1': () => ({ ...draft, rev: 'rev-2' }) }, [draft])
-  const { user } = renderStudio('/edit-blog/p1')
+  const { user, path } = renderStudio('/edit-blog/p1')
   const field = await screen.findByLabelText<HTMLInputElement>('Publish on')
   const type = (value: string) => fireEvent.change(field, { target: { value } })
   const press = (name: string) => user.click(screen.getByRole('button', { name }))
@@ -32,4 +32,5 @@ test('a draft is scheduled in the zone of the site; a time that has passed is re
     'Draft',
     '2090-05-04T03:30:00.000Z',
   ])
+  await waitFor(() => expect(path()).toBe('/blogs/p1'))
 })
