@@ -102,6 +102,7 @@ test.describe('without scripts', () => {
     await readers.getByLabel('Email').fill('ravi@readers.example')
     await readers.getByLabel('Your name').fill('Ravi')
     await readers.getByRole('button', { name: 'Send me a code' }).click()
+    await expect(page.getByLabel('Code')).toBeVisible()
     const answer = await page.reload()
     expect(await htmlProblems((await answer?.text()) ?? '')).toEqual([])
     await page.getByLabel('Code').fill('000000')
