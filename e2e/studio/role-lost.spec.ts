@@ -37,7 +37,7 @@ test('an author who loses the role while away keeps every word, is told why in t
     await expect(page.getByText('tap.jpg')).toBeVisible()
     await page.getByRole('button', { name: 'Create blog post' }).click()
     await confirm(page)
-    await page.waitForURL('**/dashboard/my-blogs')
+    await expect(page).toHaveURL(/\/dashboard\/my-blogs$/)
   })
 
   const people = (await (await owner('/people')).json()) as Array<{ _id: string; email: string }>
