@@ -1,17 +1,15 @@
 import { bounds } from '@fettle/shared-types'
-import { z } from 'zod'
 import { sha256Hex } from '../picture-references.ts'
 import {
+  AnyWorkHead,
   damaged,
   documentEntry,
   fileBounds,
   HEAD_ENTRY,
   notUnsyncedWork,
-  PostsHead,
   pictureEntry,
   tooLarge,
   WorkDocument,
-  WorkHead,
 } from './work-file.ts'
 
 /** A file of unsent work that was opened. Its documents and pictures are read when they are asked for. */
@@ -64,7 +62,7 @@ async function openZip(file: Blob): Promise<WorkFile> {
   const { readStoredEntries } = await import('./read-stored-entries.ts')
   const read = await readStoredEntries(file, fileBounds.documents + fileBounds.pictures + 1)
   const head = await read(HEAD_ENTRY, fileBounds.head)
-  const parsed = z.union([WorkHead, PostsHead]).safeParse(head && (await parseJson(head)))
+  const parsed = AnyWorkHead.safeParse(head && (await parseJson(head)))
   if (!parsed.success) throw notUnsyncedWork()
   const { documents, email, pictures, siteId } = parsed.data
   let left: number = fileBounds.json

@@ -41,21 +41,24 @@ export const collectionName = z.string().regex(/^[a-z-]{1,40}$/)
 const pictures = z.array(sha256).max(fileBounds.pictures)
 
 /** `work.json` of version 3. */
-export const WorkHead = z.object({
+const Head = z.object({
   ...owner,
   version: z.literal(3),
   documents: z.array(z.object({ collection: collectionName, id: rowId })).max(fileBounds.documents),
   pictures,
 })
-export type WorkHead = z.infer<typeof WorkHead>
+export type WorkHead = z.infer<typeof Head>
 
 /** `work.json` of version 2. */
-export const PostsHead = z
+const PostsHead = z
   .object({ ...owner, version: z.literal(2), posts: z.array(z.uuid()).max(fileBounds.documents), pictures })
   .transform(({ posts, ...head }) => ({
     ...head,
     documents: posts.map((id) => ({ collection: EARLIER_COLLECTION, id })),
   }))
+
+/** `work.json` of either version. */
+export const AnyWorkHead = z.union([Head, PostsHead])
 
 /** The document of version 1. Its rows are checked one by one. */
 export const WorkDocument = z.object({

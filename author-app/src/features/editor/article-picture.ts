@@ -1,19 +1,22 @@
 import { z } from 'zod'
 import { isLocalImage } from '../safe-html/index.ts'
 
-/** What an `img` of an article says. Sizes are pixels. */
-export const ArticlePicture = z.object({
+const Picture = z.object({
   src: z.string().regex(/^(\/uploads\/|fettle-image:[0-9a-f]{64}$)/),
   alt: z.string().default(''),
   title: z.string().nullable().catch(null),
   width: z.coerce.number().int().positive().nullable().catch(null),
   height: z.coerce.number().int().positive().nullable().catch(null),
 })
-export type ArticlePicture = z.infer<typeof ArticlePicture>
+/** What an `img` of an article says. Sizes are pixels. */
+export type ArticlePicture = z.infer<typeof Picture>
+
+/** The picture that a node of the editor stands for. @throws ZodError */
+export const pictureOf = (attributes: unknown): ArticlePicture => Picture.parse(attributes)
 
 /** The image's attributes, or `false` for a picture that is neither the site's own nor this device's. */
 export function readPicture(image: Element | null): ArticlePicture | false {
-  const parsed = ArticlePicture.safeParse({
+  const parsed = Picture.safeParse({
     src: image?.getAttribute('src'),
     alt: image?.getAttribute('alt') ?? '',
     title: image?.getAttribute('title') ?? null,

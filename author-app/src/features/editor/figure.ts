@@ -1,10 +1,10 @@
 import { mergeAttributes, Node } from '@tiptap/core'
 import type { Node as ArticleNode } from '@tiptap/pm/model'
 import {
-  ArticlePicture,
   type PictureOptions,
   pictureAttributes,
   pictureNodeAttributes,
+  pictureOf,
   readPicture,
   shownPicture,
 } from './article-picture.ts'
@@ -64,7 +64,7 @@ export const Figure = Node.create<FigureOptions>({
   renderHTML({ node }) {
     const dom = figureElement(node)
     const image = document.createElement('img')
-    for (const [name, value] of Object.entries(pictureAttributes(ArticlePicture.parse(node.attrs))))
+    for (const [name, value] of Object.entries(pictureAttributes(pictureOf(node.attrs))))
       image.setAttribute(name, String(value))
     dom.append(image)
     // The caption is put behind the picture.
@@ -76,7 +76,7 @@ export const Figure = Node.create<FigureOptions>({
     return ({ node, getPos }) => {
       const dom = figureElement(node)
       const contentDOM = document.createElement('figcaption')
-      const { image, free } = shownPicture(ArticlePicture.parse(node.attrs), readImage)
+      const { image, free } = shownPicture(pictureOf(node.attrs), readImage)
       dom.append(image, contentDOM)
       if (node.attrs.isUndescribed) dom.append(describeButton(() => describe(getPos() ?? 0)))
       return {
@@ -103,12 +103,12 @@ export const InlinePicture = Node.create<PictureOptions>({
   parseHTML: () => [
     { tag: 'img', context: 'paragraph/|heading/|descriptionTerm/', priority: 60, getAttrs: readPicture },
   ],
-  renderHTML: ({ node }) => ['img', pictureAttributes(ArticlePicture.parse(node.attrs))],
+  renderHTML: ({ node }) => ['img', pictureAttributes(pictureOf(node.attrs))],
 
   addNodeView() {
     const { readImage } = this.options
     return ({ node }) => {
-      const { image, free } = shownPicture(ArticlePicture.parse(node.attrs), readImage)
+      const { image, free } = shownPicture(pictureOf(node.attrs), readImage)
       return { dom: image, ignoreMutation: () => true, destroy: free }
     }
   },
