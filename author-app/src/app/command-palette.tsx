@@ -12,6 +12,7 @@ import {
   usePostSearch,
 } from '../features/posts/index.ts'
 import { useCommandRegistry } from '../ui/commands.tsx'
+import { byTime } from '../ui/dates.ts'
 import { KeyHint } from '../ui/keys.tsx'
 import styles from './command-palette.module.css'
 import { inPaletteOrder } from './commands.ts'
@@ -65,7 +66,7 @@ function useEntries(query: string): { entries: Entry[]; search: PostSearch } {
   const search = usePostSearch(mine, query)
   const found = mine
     .filter(({ _id }) => search.partOf?.has(_id))
-    .sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
+    .sort((one, other) => byTime(other.createdAt, one.createdAt))
   const entries = [
     ...commands,
     ...byRelevance(found, search)

@@ -7,6 +7,9 @@ const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const written = (moment: Date, options: Intl.DateTimeFormatOptions): string =>
   dateFormat(dateLocale.get(), options).format(moment)
 
+/** For sorting, the earlier first: times as the server writes them are in the order of their texts. */
+export const byTime = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+
 /** A date as the site writes it, on its clock: `14 Nov 2026`. */
 export const shortDate = (iso: string) => written(new Date(iso), dayAndYear)
 

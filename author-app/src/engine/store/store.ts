@@ -35,6 +35,8 @@ export interface Found {
 
 export interface Store {
   get(id: string): Promise<Row | undefined>
+  /** The rows of these ids that are here, at one moment. */
+  getAll(ids: readonly string[]): Promise<Row[]>
   /** The row under this id, or the draft its work moved to after a delete. */
   find(id: string): Promise<Found>
   /**
@@ -136,6 +138,7 @@ export function createStore({ db, collections, journal }: StoreDeps): Store {
 
   return {
     get: (id) => db.rows.get(id),
+    getAll: async (ids) => (await db.rows.bulkGet([...ids])).filter((row) => row !== undefined),
     find: (id) => db.dexie.transaction('r', [db.rows, db.tombstones], () => found(id)),
 
     async transact(id, step) {

@@ -84,8 +84,7 @@ export function createPull(deps: PullDeps) {
     if (!all) return []
     const named = new Set(all)
     const others = (await store.ids(name)).filter((id) => !named.has(id))
-    const rows = await Promise.all(others.map(store.get))
-    return rows.flatMap((row) => (row?.base ? row._id : []))
+    return (await store.getAll(others)).flatMap((row) => (row.base ? row._id : []))
   }
 
   const isOfAnother = (version: ServerVersion): boolean => {
@@ -104,12 +103,13 @@ export function createPull(deps: PullDeps) {
    */
   async function undoneBy(changed: ServerVersion[]): Promise<Set<string> | Inconclusive> {
     const undone = new Set<string>()
-    for (const { _id, rev } of changed) {
-      const row = await store.get(_id)
-      if (!row?.base || row.base.rev === rev || isConfirmed(row, context)) continue
-      const isKnown = await isKnownRevision(context.collection, send, _id, row.base.rev)
+    const revs = new Map(changed.map(({ _id, rev }) => [_id, rev]))
+    for (const row of await store.getAll([...revs.keys()])) {
+      const { _id, base } = row
+      if (!base || base.rev === revs.get(_id) || isConfirmed(row, context)) continue
+      const isKnown = await isKnownRevision(context.collection, send, _id, base.rev)
       if (typeof isKnown === 'object') return isKnown
-      if (!isKnown) undone.add(`${_id} ${row.base.rev}`)
+      if (!isKnown) undone.add(`${_id} ${base.rev}`)
     }
     return undone
   }

@@ -4,6 +4,7 @@ import { CalendarDays, ListChecks, SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { PostSummary } from '../../engine/index.ts'
+import { byTime } from '../../ui/dates.ts'
 import lists from '../../ui/lists.module.css'
 import { CALENDAR_PATH } from '../paths/index.ts'
 import styles from './filter-bar.module.css'
@@ -135,6 +136,6 @@ export function filterPosts(
     .filter(({ _id }) => !search.partOf || search.partOf.has(_id))
     .filter((post) => status === 'All' || post.status === status)
     .filter((post) => category === 'All' || post.category === category)
-    .sort((a, b) => direction * (Date.parse(a.createdAt) - Date.parse(b.createdAt)))
+    .sort((a, b) => direction * byTime(a.createdAt, b.createdAt))
   return sort === 'relevance' ? byRelevance(found, search) : found
 }

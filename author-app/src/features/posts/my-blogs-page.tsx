@@ -133,7 +133,7 @@ function List({ posts }: { posts: PostSummary[] }) {
                 post={post}
                 search={search}
                 isSelected={selection.has(post._id)}
-                onSelect={(isSelected, toHere) => selection.toggle(post._id, isSelected, toHere)}
+                onSelect={selection.toggle}
               />
             ))}
           </div>
@@ -181,11 +181,13 @@ function Skeletons() {
   )
 }
 
+/** More than a screen holds. */
+const FIRST = 24
 const STEP = 60
 
-/** Shows a long list by and by: the first 60 rows, and 60 more whenever its end comes near. */
+/** Shows a long list by and by: the first rows, and 60 more whenever its end comes near. */
 function useGrowingList<Row>(rows: readonly Row[]) {
-  const [limit, setLimit] = useState(STEP)
+  const [limit, setLimit] = useState(FIRST)
   const sentinel = useRef<HTMLDivElement>(null)
 
   useEffect(() => {

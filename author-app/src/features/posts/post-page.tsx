@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Copy, Heart, History, PenLine, Trash2 } from 'lucide-react'
+import { Copy, ExternalLink, Heart, History, PenLine, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { isDeleting, isMissing, type PostRow } from '../../engine/index.ts'
@@ -12,7 +12,7 @@ import { editPath } from '../paths/index.ts'
 import { QuestionsOfPost } from '../questions/index.ts'
 import { useSession } from '../session/index.ts'
 import { AbsentChoices } from '../sync/index.ts'
-import { ViewButton } from './post-card.tsx'
+import { ViewLink } from './card-actions.tsx'
 import { RowMarks, StatusBadge } from './post-marks.tsx'
 import styles from './post-page.module.css'
 import { useDeletePost } from './use-delete-post.ts'
@@ -88,7 +88,14 @@ function PostView({ row }: { row: PostRow }) {
           >
             Edit
           </Button>
-          <ViewButton id={row._id} isOnSite={isOnSite} />
+          <Button
+            component={ViewLink}
+            post={row._id}
+            isOnSite={isOnSite}
+            leftSection={<ExternalLink size={15} aria-hidden="true" />}
+          >
+            View
+          </Button>
           <Button
             component={Link}
             to={`/blogs/${row._id}/history`}

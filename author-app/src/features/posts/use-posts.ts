@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { headOf, type PostRow, type PostSummary } from '../../engine/index.ts'
 import { useSession } from '../session/index.ts'
 import { type Arrival, useArrival, useSummaries } from '../sync/index.ts'
@@ -13,10 +13,11 @@ const isListed = ({ isDeleting, failure }: PostSummary) => !isDeleting || failur
 export function useMyPosts(): Loaded<PostSummary[]> {
   const { syncedBefore } = useSession()
   const posts = useSummaries()
+  const listed = useMemo(() => posts?.filter(isListed), [posts])
   const arrival = useArrival()
-  if (!posts) return { state: 'loading' }
+  if (!posts || !listed) return { state: 'loading' }
   const isWhole = syncedBefore !== undefined || arrival === 'complete'
-  if (posts.length > 0 || isWhole) return { state: 'ready', value: posts.filter(isListed) }
+  if (posts.length > 0 || isWhole) return { state: 'ready', value: listed }
   return { state: arrival === 'failed' ? 'failed' : 'loading' }
 }
 

@@ -118,7 +118,12 @@ function arrivalOf(status: SyncStatus | undefined, isOnline: boolean): Arrival {
   return status.server === 'unknown' || status.isBusy ? 'under-way' : 'failed'
 }
 
-export const useArrival = (): Arrival => arrivalOf(useSyncStatus(), useOnline())
+/** Rendered again when the answer is another one, not at each step of a sync. */
+export function useArrival(): Arrival {
+  const { status } = useSyncState()
+  const isOnline = useOnline()
+  return useExternalStore({ ...status, get: () => arrivalOf(status.get(), isOnline) })
+}
 
 /** As many as the shell takes. */
 const MOST_CONFLICTS = 1_000

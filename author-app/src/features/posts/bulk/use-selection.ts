@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 
 /** Which posts of a list are selected. */
 export interface Selection {
@@ -22,12 +22,9 @@ export function useSelection(ids: readonly string[]): Selection {
   const last = useRef<string>(undefined)
   const chosen = picked.size === 0 ? [] : ids.filter((id) => picked.has(id))
 
-  return {
-    chosen,
-    isOpen: wasOpened || chosen.length > 0,
-    open: () => setWasOpened(true),
-    has: (id) => picked.has(id),
-    toggle(id, isChosen, toHere) {
+  /** The same function while the list is the same: rows that did not change are not rendered again. */
+  const toggle = useCallback(
+    (id: string, isChosen: boolean, toHere: boolean) => {
       const from = last.current === undefined ? -1 : ids.indexOf(last.current)
       const to = ids.indexOf(id)
       const range = toHere && from >= 0 ? ids.slice(Math.min(from, to), Math.max(from, to) + 1) : [id]
@@ -42,6 +39,15 @@ export function useSelection(ids: readonly string[]): Selection {
         return next
       })
     },
+    [ids],
+  )
+
+  return {
+    chosen,
+    isOpen: wasOpened || chosen.length > 0,
+    open: () => setWasOpened(true),
+    has: (id) => picked.has(id),
+    toggle,
     all: () => setPicked(new Set(ids)),
     close() {
       setPicked(new Set())
