@@ -1,3 +1,4 @@
+import { Health } from '@fettle/shared-types'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import sharp from 'sharp'
 import { emptyFields, openEngine } from '../../author-app/src/engine/index.ts'
@@ -55,10 +56,11 @@ async function bareRate(product: BenchProduct, count: number, from: number): Pro
 /** Writes drafts offline, then goes online. @returns posts per second */
 async function syncRate(product: BenchProduct, count: number): Promise<number> {
   const api = await signedInApi(product)
+  const health = Health.parse(await (await api('/health')).json())
   let isOnline = false
   const events = new EventTarget()
   const studio = await openEngine({
-    siteId: 'bench',
+    siteId: health.siteId,
     email: author.email,
     fetch: (input, init) =>
       isOnline
