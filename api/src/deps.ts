@@ -16,7 +16,15 @@ import type { PageVersionStore } from './page-versions/page-versions.ts'
 export interface Deps
   extends Pick<
     Dialect,
-    'db' | 'reader' | 'search' | 'lockImages' | 'lockAvailable' | 'onlyOne' | 'nowMs' | 'whilePreparing'
+    | 'db'
+    | 'reader'
+    | 'searcher'
+    | 'search'
+    | 'lockImages'
+    | 'lockAvailable'
+    | 'onlyOne'
+    | 'nowMs'
+    | 'whilePreparing'
   > {
   config: Config
   /** One transaction on what the site shows: see `Change`. */

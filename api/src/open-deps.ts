@@ -149,7 +149,8 @@ export async function openDeps({
     const { isReadOnly } = config
     const database = await openDatabase(config, log, { isReadOnly })
     closers.push(database.close)
-    const { db, reader, search, lockImages, lockAvailable, onlyOne, nowMs, whilePreparing } = database
+    const { db, reader, searcher, search, lockImages, lockAvailable, onlyOne, nowMs, whilePreparing } =
+      database
     await (isReadOnly ? requireMigrated(db) : whilePreparing(migrate))
     if (isReadOnly) log.warn('READ_ONLY is set: nothing is written, and every request that writes is refused')
     const pageVersions = await createPageVersions(database, log, config)
@@ -181,6 +182,7 @@ export async function openDeps({
       config,
       db,
       reader,
+      searcher,
       search,
       lockImages,
       lockAvailable,

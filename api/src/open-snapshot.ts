@@ -17,7 +17,10 @@ export async function openPublicSnapshot(
   const { moment, search, close } = await openSnapshot(config)
   const never = { subscribe: () => () => {}, isFresh: () => true }
   return {
-    reads: cacheReads(createPublicReads({ reader: moment, search, pageVersions: never, config }), never),
+    reads: cacheReads(
+      createPublicReads({ reader: moment, searcher: moment, search, pageVersions: never, config }),
+      never,
+    ),
     openUpload: uploadOpener(await findImageStore(config)),
     close,
   }

@@ -34,6 +34,8 @@ export interface Dialect {
   db: Database
   /** Connections that only read, beside the one that writes. */
   reader: Database
+  /** Connections of public searches alone, which only read: slow ones take none from anybody else. */
+  searcher: Database
   search: SearchIndex
   /**
    * Runs `work` while no other process brings the schema to another level, or prepares an empty database.

@@ -11,9 +11,9 @@ const UNSTORABLE = new Set(['22021', '22P05'])
 /** Whether a text holds a character that the database cannot store. */
 export const isUnstorableText = (error: unknown): boolean => UNSTORABLE.has(failureCode(error))
 
-const OVERTAKEN = new Set(['40001', '40P01'])
-/** Whether a transaction was taken back for another one's sake, and can be run again. */
-export const isOvertaken = (error: unknown): boolean => OVERTAKEN.has(failureCode(error))
+const SERIALIZATION = new Set(['40001', '40P01'])
+/** Whether a transaction was rolled back by a serialization failure or a deadlock, and can be run again. */
+export const isSerializationFailure = (error: unknown): boolean => SERIALIZATION.has(failureCode(error))
 
 /** Whether another transaction has stored meanwhile what may be there once. SQLite has one writer at a time and does not say it. */
 export const isTaken = (error: unknown): boolean => failureCode(error) === '23505'
@@ -23,7 +23,8 @@ export const CROWDED = 'POOL_CROWDED'
 
 const SLOW = new Set(['55P03', '57014', CROWDED])
 /** Whether a server of databases has so much to do that a lock, a connection or an answer was waited for too long. */
-export const isOverloaded = (error: unknown): boolean => SLOW.has(failureCode(error)) || isOvertaken(error)
+export const isOverloaded = (error: unknown): boolean =>
+  SLOW.has(failureCode(error)) || isSerializationFailure(error)
 /** Whether a lock or a connection was held by others for too long, a statement took too long, or others were always first. */
 export const isBusy = (error: unknown): boolean => failureCode(error) === 'SQLITE_BUSY' || isOverloaded(error)
 

@@ -63,7 +63,7 @@ const RETRY_MS = 100
 const isLocked = (error: unknown) => error instanceof Error && error.name === 'MigrationLocked'
 
 /** What one of two processes meets that make the same tables at the same moment. */
-const isOvertaken = (error: unknown) =>
+const metAnotherStart = (error: unknown) =>
   isLocked(error) ||
   (error instanceof Error && /already exists|UNIQUE constraint|database is locked/.test(error.message))
 
@@ -89,7 +89,7 @@ export async function migrate(db: Database, patienceMs = PATIENCE_MS): Promise<v
         .merge()
     } catch (error) {
       const isPatient = Date.now() < patientUntil
-      if (!isOvertaken(error) || !(isPatient || isLocked(error))) throw error
+      if (!metAnotherStart(error) || !(isPatient || isLocked(error))) throw error
       if (!isPatient) await db.migrate.forceFreeMigrationsLock()
       await sleep(RETRY_MS)
     }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Knex } from 'knex'
 import type { Database } from './database.ts'
-import { isOvertaken, isTaken } from './failures.ts'
+import { isSerializationFailure, isTaken } from './failures.ts'
 
 const ATTEMPTS = 4
 /** The longest pause before the second attempt, in milliseconds; each further one may be twice as long. */
@@ -41,7 +41,7 @@ export async function inTransaction<Result>(
     try {
       return await attempt(db, work)
     } catch (error) {
-      const isWorthAnother = isOvertaken(error) || (isTaken(error) && tried === 1)
+      const isWorthAnother = isSerializationFailure(error) || (isTaken(error) && tried === 1)
       if (!isWorthAnother || tried === ATTEMPTS) throw error
       await sleep(Math.random() * PAUSE_MS * 2 ** tried)
     }

@@ -93,18 +93,19 @@ function measureBackups(metrics: Registry, backups: ScheduledBackups): void {
 /** Adds what can be read off at any time; each value is looked at when it is asked for. */
 export function measureState(
   metrics: Registry,
-  { db, reader, backups, imagePipeline, pageVersions, purges, readiness }: Deps,
+  { db, reader, searcher, backups, imagePipeline, pageVersions, purges, readiness }: Deps,
 ): void {
   const registers = [metrics]
   if (purges) measurePurges(metrics, purges)
   if (backups) measureBackups(metrics, backups)
   new Gauge({
     name: 'fettle_database_connections',
-    help: 'Connections by pool (writer, reader) and state; waiting are requests that have none yet',
+    help: 'Connections by pool (writer, reader, searcher) and state; waiting are requests that have none yet',
     labelNames: ['pool', 'state'],
     registers,
     collect() {
-      for (const [name, pool] of Object.entries({ writer: poolOf(db), reader: poolOf(reader) })) {
+      const pools = { writer: poolOf(db), reader: poolOf(reader), searcher: poolOf(searcher) }
+      for (const [name, pool] of Object.entries(pools)) {
         this.set({ pool: name, state: 'used' }, pool.numUsed())
         this.set({ pool: name, state: 'free' }, pool.numFree())
         this.set({ pool: name, state: 'waiting' }, pool.numPendingAcquires())

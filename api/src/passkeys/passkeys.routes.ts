@@ -10,7 +10,7 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { smallBody } from '../http/body.ts'
 import { crossSiteOr, errors } from '../http/operation.ts'
-import { createRateLimit, rateLimited } from '../http/rate-limit.ts'
+import { rateLimitedByAccount } from '../http/rate-limit.ts'
 import { type Route, route, signedIn } from '../http/router.ts'
 import { createProofLimit } from '../second-factor/code-limits.ts'
 import { deviceOf } from '../sessions/device-name.ts'
@@ -35,13 +35,12 @@ const refusals = { ...errors.invalid, ...errors.notSignedIn, ...errors.body, ...
 export function passkeysRoutes(deps: Deps, checkPassword: CheckPassword): Route[] {
   const { config } = deps
   const withinProofLimit = createProofLimit(deps)
-  const changes = createRateLimit(deps, {
+  const limited = rateLimitedByAccount(deps, {
     name: 'passkey-change',
     points: 60,
     seconds: HOUR,
     message: 'Passkeys were changed too often. Please wait an hour.',
   })
-  const limited = rateLimited(changes, (ctx) => signedIn(ctx).id)
 
   return [
     route(

@@ -5,7 +5,7 @@ import { notSignedIn } from '../errors.ts'
 import { smallBody } from '../http/body.ts'
 import { crossSiteOr, errors } from '../http/operation.ts'
 import { createPasswordLimit } from '../http/password-limit.ts'
-import { createRateLimit, rateLimited } from '../http/rate-limit.ts'
+import { rateLimitedByAccount } from '../http/rate-limit.ts'
 import { type Route, route, signedIn } from '../http/router.ts'
 import { deviceOf } from '../sessions/device-name.ts'
 import type { CheckPassword } from '../sessions/passwords.ts'
@@ -19,7 +19,7 @@ const HOUR = 60 * 60
 export function accountRoutes(deps: Deps, checkPassword: CheckPassword): Route[] {
   const { config } = deps
   const withinPasswordLimit = createPasswordLimit(deps)
-  const names = createRateLimit(deps, {
+  const limited = rateLimitedByAccount(deps, {
     name: 'name-change',
     points: 20,
     seconds: HOUR,
@@ -60,7 +60,7 @@ export function accountRoutes(deps: Deps, checkPassword: CheckPassword): Route[]
           ...errors.limited,
         },
       },
-      [smallBody(), rateLimited(names, (ctx) => signedIn(ctx).id)],
+      [smallBody(), limited],
       async (ctx, { fields: { name } }) => {
         ctx.body = await changeName(deps, signedIn(ctx), { name, owes: ctx.state.owing?.owes })
       },

@@ -48,11 +48,15 @@ function inOrder(
 /** What anyone may read: Published posts, and nothing of drafts. */
 export function createPublicReads({
   reader,
+  searcher,
   search: index,
   pageVersions,
   config,
-}: Pick<Dialect, 'reader' | 'search'> & { pageVersions: PageVersions; config: MailConfig }): PublicReads {
-  const find = cacheSearches(createFindPosts({ reader, search: index }), pageVersions)
+}: Pick<Dialect, 'reader' | 'searcher' | 'search'> & {
+  pageVersions: PageVersions
+  config: MailConfig
+}): PublicReads {
+  const find = cacheSearches(createFindPosts({ reader: searcher, search: index }), pageVersions)
 
   async function pageOf({ search, category, sort, page, limit }: ListQuery) {
     const offset = (page - 1) * limit

@@ -12,7 +12,7 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { smallBody } from '../http/body.ts'
 import { errors } from '../http/operation.ts'
-import { createRateLimit, rateLimited } from '../http/rate-limit.ts'
+import { rateLimitedByAccount } from '../http/rate-limit.ts'
 import { type Route, route, signedIn } from '../http/router.ts'
 import {
   addQuestion,
@@ -39,7 +39,7 @@ const removing = { ...errors.notSignedIn, ...errors.crossSite, 404: NO_LINK }
 const body = { types: ['application/json' as const], fields: QuestionForm }
 
 /** Which posts and entries of `faq` answer which enquiries. */
-function ofEnquiries(deps: Deps, limited: ReturnType<typeof rateLimited>): Route[] {
+function ofEnquiries(deps: Deps, limited: ReturnType<typeof rateLimitedByAccount>): Route[] {
   const tag = 'Enquiries'
   return [
     route(
@@ -84,7 +84,7 @@ function ofEnquiries(deps: Deps, limited: ReturnType<typeof rateLimited>): Route
 }
 
 /** Which posts and entries of `faq` answer which comments. */
-function ofComments(deps: Deps, limited: ReturnType<typeof rateLimited>): Route[] {
+function ofComments(deps: Deps, limited: ReturnType<typeof rateLimitedByAccount>): Route[] {
   const tag = 'Comments'
   return [
     route(
@@ -174,12 +174,11 @@ const ofAnswers = (deps: Deps): Route[] => [
 
 /** What is asked and what answers it in public. */
 export function questionsRoutes(deps: Deps): Route[] {
-  const limit = createRateLimit(deps, {
+  const limited = rateLimitedByAccount(deps, {
     name: 'questions',
     points: 300,
     seconds: 60 * 60,
     message: 'Too many in a short time. Please wait an hour.',
   })
-  const limited = rateLimited(limit, (ctx) => signedIn(ctx).id)
   return [...ofEnquiries(deps, limited), ...ofComments(deps, limited), ...ofAnswers(deps)]
 }

@@ -32,3 +32,40 @@ test('who waits too long behind another write is told that many are here, not th
   await other.close()
   await site.close()
 })
+
+test('while fifty searches stand still, pages are read, people sign in and changes are stored', async () => {
+  const site = await startApi()
+  const author = await site.author()
+  const { body: post } = await author.post<Post>('/api/blogs', postForm({}, await image()))
+  const other = await openTestDatabase(site.dataDir)
+  const slow = await other.db.transaction()
+  await slow.raw('LOCK TABLE search_words IN ACCESS EXCLUSIVE MODE')
+  const search = (word: string) => site.visitor().get<ErrorBody>(`/api/blogs?search=${word}`)
+  const searches = Array.from({ length: 50 }, (_, index) => search(`kettle${index}`))
+  const waiting = () =>
+    other
+      .reader('pg_stat_activity')
+      .where({ wait_event_type: 'Lock' })
+      .whereRaw('datname = current_database()')
+  await expect.poll(async () => (await waiting()).length).toBeGreaterThan(1)
+
+  expect((await site.visitor().get(`/api/blogs/${post._id}`)).status).toBe(200)
+  expect((await (await site.author()).get('/api/blogs/myblogs/all')).status).toBe(200)
+  expect((await site.visitor().put(`/api/blogs/${post._id}/like`)).status).toBe(200)
+  expect((await author.post(`/api/blogs/${post._id}/comments`, { comment: 'Descale it' })).status).toBe(201)
+  expect((await site.visitor().get('/api/ready')).status).toBe(200)
+
+  const { status, body, headers } = await Promise.any(
+    searches.map(async (each) => {
+      const answer = await each
+      if (answer.status === 200) throw new Error('It was answered')
+      return answer
+    }),
+  )
+  expect([status, body.code, headers.get('Retry-After')]).toEqual([503, 'busy', '1'])
+  await slow.rollback()
+  for (const each of searches) expect([200, 503]).toContain((await each).status)
+  expect((await search('kettle')).status).toBe(200)
+  await other.close()
+  await site.close()
+})

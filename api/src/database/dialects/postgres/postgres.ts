@@ -13,6 +13,7 @@ import { postgresSearch } from './search.ts'
 
 /** Connections of one process that read beside the one that writes. */
 const READERS = 6
+const SEARCHERS = 2
 /** How often a lock is asked for, and a connection that holds one kept from being idle, in milliseconds. */
 const ASKING_MS = 100
 const HOLDING_MS = 3_000
@@ -67,10 +68,14 @@ export function openPostgres(url: string, log?: Log, { isReadOnly = false } = {}
   const watch = watchAnswers()
   const db = watch(connectPostgres(url, { name: 'fettle', max: 1, isReadOnly }, log))
   const reader = watch(connectPostgres(url, { name: 'fettle reader', max: READERS, isReadOnly: true }, log))
+  const searcher = watch(
+    connectPostgres(url, { name: 'fettle searcher', max: SEARCHERS, isReadOnly: true }, log),
+  )
   const nowMs = createClock()
   return {
     db,
     reader,
+    searcher,
     search: postgresSearch,
     async whilePreparing(work) {
       await checkEncoding(reader)
@@ -92,6 +97,7 @@ export function openPostgres(url: string, log?: Log, { isReadOnly = false } = {}
     listen: (wake) => listen(url, (notifier) => notifier !== own && wake()),
     nowMs,
     async close() {
+      await searcher.destroy()
       await reader.destroy()
       await db.destroy()
     },

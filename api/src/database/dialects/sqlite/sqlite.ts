@@ -20,10 +20,12 @@ export function openSqlite(file: string, log?: Log, { isReadOnly = false } = {})
   const watch = watchAnswers()
   const db = watch(isReadOnly ? connectSqliteReader(file, log) : connectSqlite(file, log))
   const reader = watch(connectSqliteReader(file, log))
+  const searcher = watch(connectSqliteReader(file, log))
   const running = new Set<string>()
   return {
     db,
     reader,
+    searcher,
     search: sqliteSearch,
     whilePreparing: (work) => work(db),
     lockImages: async () => {},
@@ -37,6 +39,7 @@ export function openSqlite(file: string, log?: Log, { isReadOnly = false } = {})
     listen: () => async () => {},
     nowMs: async () => Date.now(),
     async close() {
+      await searcher.destroy()
       await reader.destroy()
       await db.destroy()
     },
