@@ -37,7 +37,7 @@ test('one frame of the studio holds markup, and nothing in it may run', () => {
 
 test('the studio reads HTML in one inert document, and pastes it from one place', () => {
   expect(filesWith(/new DOMParser\(|createHTMLDocument|createElement\('template'\)/)).toEqual([
-    'author-app/src/features/safe-html/sanitize-html.ts',
+    'author-app/src/features/safe-html/inert-document.ts',
   ])
   expect(filesWith(/\.pasteHTML\(/)).toEqual(['author-app/src/features/editor/paste/take-paste.ts'])
   expect(filesWith(/\.setContent\(|generateJSON\(|createNodeFromContent\(/)).toEqual([])

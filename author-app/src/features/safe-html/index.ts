@@ -1,9 +1,3 @@
+export { inertDocument, textOf } from './inert-document.ts'
 export { isLocalImage, localImagesIn, withAddresses } from './local-image.ts'
-export {
-  htmlOf,
-  inertDocument,
-  safeBody,
-  sanitizeHtml,
-  sanitizeKeepingLetters,
-  textOf,
-} from './sanitize-html.ts'
+export { htmlOf, safeBody, sanitizeHtml, sanitizeKeepingLetters } from './sanitize-html.ts'

@@ -7,6 +7,7 @@ import {
   type SafeHtml,
 } from '@fettle/shared-types'
 import DOMPurify from 'dompurify'
+import { inertDocument } from './inert-document.ts'
 import { isLocalImage, localImage } from './local-image.ts'
 
 declare const sanitized: unique symbol
@@ -89,12 +90,3 @@ export function sanitizeKeepingLetters(html: string): SafeHtml {
   const clean = sanitizeHtml(html)
   return clean.trim() === inertDocument(html).body.innerHTML.trim() ? (html as SafeHtml) : clean
 }
-
-/**
- * A document that nothing shows and where nothing runs or loads, for HTML that is read and taken apart. What it holds
- * is as hostile as it came: nothing of it goes into the page but through the sanitizer.
- */
-export const inertDocument = (html: string): Document => new DOMParser().parseFromString(html, 'text/html')
-
-/** The text of HTML, without its elements. */
-export const textOf = (html: string): string => inertDocument(html).body.textContent ?? ''

@@ -3,12 +3,16 @@ import { ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import type { PostSummary } from '../../../engine/index.ts'
 import { KeyHint } from '../../../ui/keys.tsx'
+import { lazyPart } from '../../failures/index.ts'
 import { useCategories } from '../../session/index.ts'
 import styles from './bulk.module.css'
 import type { BulkChange } from './bulk-change.ts'
-import { TagsDialog } from './tags-dialog.tsx'
 import type { useBulkActions } from './use-bulk-actions.ts'
 import type { Selection } from './use-selection.ts'
+
+const TagsDialog = lazyPart(async () => (await import('./tags-dialog.tsx')).TagsDialog, {
+  title: 'The tags could not be opened',
+})
 
 interface BulkBarProps {
   /** What the list holds. */
