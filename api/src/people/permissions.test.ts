@@ -179,6 +179,8 @@ const designedOperations: Record<string, string> = {
   publishSiteDocument: 'site',
   resetSiteDocument: 'site',
   previewPage: 'site',
+  getSampleContent: 'business',
+  removeSampleContent: 'business',
   listSiteRevisions: 'site',
   getSiteRevision: 'site',
 }
@@ -219,11 +221,10 @@ test.each(cases)('the %s and every operation on %s objects (%s)', async (who, wh
   const stranger = await site.author()
   const person = await site.author()
   await site.deps.db('rate_limits').delete()
-  const enquiryId = await makeEnquiry(site.visitor(), stranger)
   const objects: Belongings = await makeBelongings(whose === 'own' ? person : stranger, site.visitor(), {
     status,
     origin: site.deps.config.publicOrigin,
-    enquiryId,
+    enquiryId: await makeEnquiry(site.visitor(), stranger),
     mailIds: await makeFailedMails(site.deps.db),
     signUpTicket: await makeSignUp(site.deps.db),
     ...(await makeFactors(site.deps.db)),
