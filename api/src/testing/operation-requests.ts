@@ -148,6 +148,7 @@ export const requests: Record<string, Send> = {
   resetSiteDocument: (client) => client.delete('/api/site/faq'),
   getSampleContent: (client) => client.get('/api/sample-content'),
   removeSampleContent: (client) => removeSample(client, 'draft'),
+  listFactArticles: (client) => client.get('/api/site/facts/articles'),
   previewPage: (client) => client.get('/api/site/preview?path=/faq'),
   listSiteRevisions: (client) => client.get('/api/site/faq/revisions'),
   async getSiteRevision(client) {
