@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import {
+  type BusinessDocument,
   bounds,
   type FactsDocument,
   picturesIn,
@@ -23,6 +24,7 @@ import { permissionOfDocument } from '../people/permissions.ts'
 import type { Author } from '../sessions/users.queries.ts'
 import { requireMay } from '../sessions/users.service.ts'
 import { completeDocument } from './complete-document.ts'
+import { withPhoneFormats } from './phone-formats.ts'
 import { addPictureFiles } from './picture-files.ts'
 import {
   countSiteRevisions,
@@ -74,14 +76,14 @@ export const readDocument = async (db: Queryable, name: SiteDocumentName): Promi
   presentDocument(name, await findDocument(db, name))
 
 /**
- * A document as pages read it: its pictures with their files, the register with what it had before, so that a text
- * that still names such a fact shows no hole.
+ * A document as pages read it: its pictures with their files, its phones in their usual form, the register with what it had
+ * before, so that a text that still names such a fact shows no hole.
  */
 async function asRead<Name extends SiteDocumentName>(db: Queryable, name: Name, value: unknown) {
   await addPictureFiles(db, value)
-  return (
-    name === 'facts' ? await withFormerFacts(db, value as FactsDocument) : value
-  ) as SiteDocumentValues[Name]
+  if (name === 'facts') return (await withFormerFacts(db, value as FactsDocument)) as SiteDocumentValues[Name]
+  const read = name === 'business' ? withPhoneFormats(value as BusinessDocument) : value
+  return read as SiteDocumentValues[Name]
 }
 
 /** What visitors read: the published document, or the sample. */
