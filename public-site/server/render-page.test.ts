@@ -101,7 +101,6 @@ describe('rendering built pages', () => {
     expect(body).toContain('/site.css')
     expect([...tags]).toEqual([
       'site',
-      'site:facts',
       'site:business',
       'site:services',
       'site:navigation',
