@@ -54,7 +54,7 @@ async function findSample(db: Queryable, ids: readonly string[]): Promise<Found>
 /** Names what was found, so that a removal takes exactly what somebody has looked at. */
 function markOf({ articles, lists, rows }: Found): string {
   const parts = [
-    articles.map(({ id, rev }) => [id, rev]),
+    articles.map(({ id, rev, comments_count }) => [id, rev, comments_count]),
     lists.map(({ list, entries }) => [list, rows.get(list.document)?.rev, entries]),
   ]
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 32)

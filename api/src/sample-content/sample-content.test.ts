@@ -110,6 +110,14 @@ test('what was not seen does not go', async () => {
   expect(await site.api.reads.isSampleRemoved()).toBe(false)
 })
 
+test('a comment that came meanwhile does not go unseen', async () => {
+  const { seen } = await left()
+  await owner.post(`/api/blogs/${articles.map(articleId)[0]}/comments`, { comment: 'This helped.' })
+  const removal = { articles: 'delete', seen }
+  expect((await owner.post('/api/sample-content/remove', removal)).status).toBe(409)
+  expect((await left()).articles.map(({ comments }) => comments).sort()).toEqual([0, 0, 1])
+})
+
 test('repeated, it changes nothing; the audit log has it once, and every page is dropped once', async () => {
   const { seen } = await left()
   const dropped: string[] = []
