@@ -69,6 +69,11 @@ export interface SeriesPart {
   title: string
 }
 
+/** What the facts of the site read, by name. One that the register has given up reads as it last did. */
+export interface FactValues {
+  get(name: string): string | undefined
+}
+
 /** What pages read in-process. Nothing here depends on who asks, except `preview`. */
 export interface PublicReads {
   list(query: ListQuery): Promise<PublicList>
@@ -90,10 +95,14 @@ export interface PublicReads {
   sitemapParts(): Promise<number>
   /** A published document of the site, or its sample. */
   document<Name extends SiteDocumentName>(name: Name): Promise<SiteDocumentValues[Name]>
+  /** The published facts. Each is recorded as read when its value is asked for. */
+  facts(): Promise<FactValues>
   /** Whether strangers can get an account to comment with. */
   isSignUpOpen(): Promise<boolean>
   /** Whether pages tell what visitors do on them. */
   isCounting(): Promise<boolean>
+  /** Whether an owner has removed the sample. */
+  isSampleRemoved(): Promise<boolean>
   /** Old slugs of Published posts and where they lead now. */
   movedSlugs(): Promise<Array<{ from: string; to: string }>>
   /**
@@ -107,9 +116,15 @@ export interface PublicReads {
 
 /**
  * What a change shows on: `posts` is every list, feed and the sitemap; `post:{_id}` is one post's own page; `site:{name}`
- * is every page that shows a document; `discussion` is what says who may comment; `site` is everything, after a database was set back to an earlier state. Pages remember the tags they were rendered from; the page cache drops them when one of these changes.
+ * is every page that shows a document; `fact:{name}` is every page that shows a fact; `discussion` is what says who may comment; `site` is everything, after a database was set back to an earlier state. Pages remember the tags they were rendered from; the page cache drops them when one of these changes.
  */
-export type PageTag = 'site' | 'posts' | 'discussion' | `post:${string}` | `site:${SiteDocumentName}`
+export type PageTag =
+  | 'site'
+  | 'posts'
+  | 'discussion'
+  | `post:${string}`
+  | `site:${SiteDocumentName}`
+  | `fact:${string}`
 
 export interface PageVersions {
   /**

@@ -57,6 +57,7 @@ import { publicPostsRoutes } from './public-posts/public-posts.routes.ts'
 import { createPublicReads } from './public-posts/public-posts.service.ts'
 import { cacheReads } from './public-posts/read-cache.ts'
 import { questionsRoutes } from './questions/questions.routes.ts'
+import { sampleContentRoutes } from './sample-content/sample-content.routes.ts'
 import { factorRoutes } from './second-factor/factor.routes.ts'
 import { secondStepRoutes } from './second-factor/second-step.routes.ts'
 import { staffFactorRoutes } from './second-factor/staff-factor.routes.ts'
@@ -151,6 +152,7 @@ export async function apiRouter(
     ...questionsRoutes(deps),
     ...enquiryRetentionRoutes(deps),
     ...siteRoutes(deps),
+    ...sampleContentRoutes(deps),
     ...auditRoutes(deps),
     ...mailRoutes(deps),
     ...missedSearchesRoutes(deps),

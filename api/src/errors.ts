@@ -70,6 +70,10 @@ export const tooManyAnswers = () =>
 export const cannotLookAfter = () =>
   conflict('This account may not see enquiries any more. Choose somebody else.')
 export const notOwnNote = () => forbidden('Only whoever wrote a note can delete it.')
+export const sampleChanged = () =>
+  conflict(
+    'What is left of the sample has changed in the meantime. Look at the list again; nothing was removed.',
+  )
 export const ownPostsStay = () =>
   conflict(
     'You have posts on this site. An owner has to give them to somebody else first, by removing your account.',

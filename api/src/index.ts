@@ -1,6 +1,7 @@
 export type {
   Api,
   CategoryCount,
+  FactValues,
   FeedPost,
   FirstSignIn,
   OpenUpload,

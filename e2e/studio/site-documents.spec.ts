@@ -186,7 +186,7 @@ test('a text is found by the words that visitors read, and the way to its field 
   await expect(page.getByText('No text of the site has these words.')).toBeVisible()
 })
 
-for (const screen of ['/site', '/site/faq', '/site/business'])
+for (const screen of ['/site', '/site/faq', '/site/facts', '/site/business'])
   test(`${screen} is accessible and fits a phone`, async ({ page, fresh }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openStudio(page, fresh.origin, screen)

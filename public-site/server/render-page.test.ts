@@ -1,5 +1,6 @@
-import type { PublicReads } from '@fettle/api'
+import type { FactValues, PublicReads } from '@fettle/api'
 import type { Post } from '@fettle/shared-types'
+import { factTexts } from '@fettle/shared-types'
 import { sampleDocuments } from '@fettle/shared-types/sample'
 import { describe, expect, test, vi } from 'vitest'
 import type { PageConfig } from '../pages/page-context.ts'
@@ -10,7 +11,9 @@ const post = { _id: '1', slug: 'a-tap' } as Post
 const reads = {
   postBySlug: async (slug: string) => (slug === post.slug ? post : undefined),
   document: async (name) => sampleDocuments[name],
+  facts: async (): Promise<FactValues> => factTexts(sampleDocuments.facts),
   isCounting: async () => true,
+  isSampleRemoved: async () => false,
 } as PublicReads
 const request = (url: string): PageRequest => ({ url, reads, publicOrigin: 'https://fettle.example' })
 const shows = (name: string): PageConfig => ({
@@ -98,7 +101,6 @@ describe('rendering built pages', () => {
     expect(body).toContain('/site.css')
     expect([...tags]).toEqual([
       'site',
-      'site:facts',
       'site:business',
       'site:services',
       'site:navigation',

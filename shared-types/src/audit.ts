@@ -42,6 +42,7 @@ export const auditActions = [
   'counting-changed',
   'site-published',
   'site-reset',
+  'sample-removed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

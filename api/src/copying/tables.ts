@@ -57,6 +57,7 @@ export const TABLES: readonly CopiedTable[] = [
   table('missed_searches', ['search']),
   table('page_counts', ['day', 'kind', 'subject']),
   table('counting_settings', ['id']),
+  table('sample_removal', ['id']),
   table('site_documents', ['name'], LARGE),
   table('site_revisions', ['number'], LARGE),
 ]

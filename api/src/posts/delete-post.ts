@@ -1,10 +1,12 @@
 import { recordEvent } from '../audit/audit.queries.ts'
+import type { Change } from '../database/change.ts'
 import type { Once } from '../database/outcome.ts'
 import type { Deps } from '../deps.ts'
 import { deleteQuestionsOfPost } from '../questions/questions.queries.ts'
 import type { Author } from '../sessions/users.queries.ts'
 import { requireMay } from '../sessions/users.service.ts'
 import { mayWorkOn, workablePost } from './access.ts'
+import type { PostRow } from './post-row.ts'
 import { deletePostRow, findPost, findTombstone, insertTombstone } from './posts.queries.ts'
 import { type RevCheck, requireRev, touchPost } from './posts.service.ts'
 
@@ -19,6 +21,40 @@ interface DeletePost {
 
 const nothing: RevCheck = () => false
 
+interface Deletion {
+  /** Who deletes it, as the audit log names them. */
+  actor: string
+  at: Date
+  /** The number of this change among those of the author's posts. */
+  seq: number
+}
+
+async function leaveTombstone(
+  trx: Change['trx'],
+  post: { id: string; author_id: string },
+  { at, seq }: Omit<Deletion, 'actor'>,
+): Promise<void> {
+  const { id, author_id } = post
+  await insertTombstone(trx, { post_id: id, author_id, deleted_at: at.toISOString(), change_seq: seq })
+  await deleteQuestionsOfPost(trx, id)
+}
+
+/** Deletes a stored post with all that belongs to it, and leaves a tombstone. */
+export async function deleteStored(
+  { search }: Pick<Deps, 'search'>,
+  change: Change,
+  stored: PostRow,
+  deletion: Deletion,
+): Promise<void> {
+  const { trx } = change
+  const { actor, at } = deletion
+  await leaveTombstone(trx, stored, deletion)
+  await search.remove(trx, stored.number)
+  await deletePostRow(trx, stored.id)
+  await recordEvent(trx, { at, actor, action: 'post-deleted', subject: stored.title })
+  touchPost(change, stored.id, [stored.status])
+}
+
 /**
  * Deletes a post the author may work on, with its comments, likes, revisions and links to questions, and leaves a tombstone, of which the
  * devices of the post's own author learn. Safe to repeat.
@@ -32,21 +68,13 @@ export async function deletePost(
     const { trx, seq } = change
     const who = await requireMay(trx, author, 'write-posts')
     const before = await findTombstone(trx, id)
-    const leaveTombstone = async (author_id: string) => {
-      const deleted_at = deps.now().toISOString()
-      await insertTombstone(trx, { post_id: id, author_id, deleted_at, change_seq: seq })
-      await deleteQuestionsOfPost(trx, id)
-    }
-    if (!before && isForAbsent && !(await findPost(trx, id))) await leaveTombstone(who.id)
+    const deletion = { actor: who.email, at: deps.now(), seq }
+    if (!before && isForAbsent && !(await findPost(trx, id)))
+      await leaveTombstone(trx, { id, author_id: who.id }, deletion)
     else if (!before || !mayWorkOn(before.author_id, who)) {
       const stored = await workablePost(trx, id, who)
       await requireRev(trx, stored, isForAbsent ? nothing : revCheck)
-      await leaveTombstone(stored.author_id)
-      await deps.search.remove(trx, stored.number)
-      await deletePostRow(trx, id)
-      const event = { actor: who.email, action: 'post-deleted', subject: stored.title } as const
-      await recordEvent(trx, { at: deps.now(), ...event })
-      touchPost(change, id, [stored.status])
+      await deleteStored(deps, change, stored, deletion)
     }
     await once(trx, { did: 'delete' })
   })

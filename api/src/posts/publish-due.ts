@@ -4,11 +4,9 @@ import { isAway, isStorageFailure } from '../database/failures.ts'
 import type { Deps } from '../deps.ts'
 import { may } from '../people/permissions.ts'
 import { holdAuthor } from '../sessions/users.queries.ts'
-import { findPost, updatePost } from './posts.queries.ts'
-import { newRev, touchPost } from './posts.service.ts'
+import { changeStatus } from './change-status.ts'
+import { findPost } from './posts.queries.ts'
 import { type DuePost, listDue } from './publish-due.queries.ts'
-import { insertRevision } from './revisions.queries.ts'
-import { indexPost } from './search-index.queries.ts'
 
 type PublishDeps = Pick<Deps, 'change' | 'log' | 'now' | 'nowMs' | 'onlyOne' | 'reader' | 'search'>
 
@@ -38,25 +36,9 @@ async function publishOne(deps: PublishDeps, { id, rev }: DuePost): Promise<void
     const stored = await findPost(trx, id)
     if (stored?.rev !== rev || stored.status !== 'Draft') return
     if (stored.publish_at === null || stored.publish_at > now) return
-    const { title, description, caption, category, tags, read_time_minutes, seo_meta, content } = stored
-    const { language, series, placement } = stored
-    const words = { title, description, caption, category, tags, seo_meta, content }
-    const written = { ...words, read_time_minutes, language, series, placement }
     const mayPublish = may(await holdAuthor(trx, stored.author_id), 'write-posts')
-    const text = { ...written, status: mayPublish ? 'Published' : 'Draft', publish_at: null }
-    await insertRevision(trx, stored, now)
-    await updatePost(trx, id, {
-      ...text,
-      slug: stored.slug,
-      rev: newRev(),
-      thumbnail_sha256: stored.thumbnail_sha256,
-      updated_at: now,
-      published_at: stored.published_at ?? (mayPublish ? now : null),
-      change_seq: seq,
-    })
+    await changeStatus(deps, change, stored, { status: mayPublish ? 'Published' : 'Draft', at, seq })
     if (!mayPublish) return
-    await indexPost(deps.search, trx, stored.number, text, stored)
-    touchPost(change, id, ['Published'])
     await recordEvent(trx, { at, actor: SCHEDULE, action: 'post-published', subject: stored.title })
   })
 }

@@ -13,8 +13,10 @@ import { loadPost } from '../posts/posts.service.ts'
 import { presentPublicPost, presentPublicSummary } from '../posts/present-public.ts'
 import { oldAddress } from '../redirects/old-address.ts'
 import { findRedirect, listRedirects } from '../redirects/redirects.queries.ts'
+import { readIsSampleRemoved } from '../sample-content/sample-content.queries.ts'
 import { authorOf, findUserByEmail } from '../sessions/users.queries.ts'
 import { readCategories } from '../site/categories.ts'
+import { readFacts } from '../site/facts.ts'
 import { readPublished } from '../site/site.service.ts'
 import { addExcerpts } from './add-excerpts.ts'
 import { createFindPosts } from './find-posts.ts'
@@ -106,6 +108,7 @@ export function createPublicReads({
     sitemapParts: async () => countSitemapParts(reader),
     isSignUpOpen: async () => isSignUpOpen(reader, config),
     isCounting: async () => readIsCounting(reader),
+    isSampleRemoved: async () => readIsSampleRemoved(reader),
     movedSlugs: async () => listMovedSlugs(reader),
     async redirect(path, query) {
       const address = oldAddress(path, query)
@@ -115,6 +118,7 @@ export function createPublicReads({
     redirects: async () =>
       (await listRedirects(reader)).map(({ address, slug }) => ({ from: address, to: `/blogs/${slug}` })),
     document: async (name) => readPublished(reader, name),
+    facts: async () => readFacts(reader),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Post, PostSummary, SiteDocumentName, SiteDocumentValues } from '@fettle/shared-types'
 import { LRUCache } from 'lru-cache'
-import type { PageVersions, PublicList, PublicReads, SeriesPart } from '../api.ts'
+import type { FactValues, PageVersions, PublicList, PublicReads, SeriesPart } from '../api.ts'
 
 /** Characters of text, estimated: 16 million are about 32 MB. */
 const MAX_SIZE = 16_000_000
@@ -14,6 +14,7 @@ type Answer =
   | PublicList
   | PostSummary[]
   | SeriesPart[]
+  | FactValues
   | SiteDocumentValues[SiteDocumentName]
   | undefined
 
@@ -67,7 +68,9 @@ export function cacheReads(reads: PublicReads, pageVersions: PageVersions): Publ
       ),
     postBySlug: (slug) => remember(['post', slug], () => reads.postBySlug(slug)),
     document: (name) => remember(['document', name], () => reads.document(name)),
+    facts: () => remember(['facts'], () => reads.facts()),
     isCounting: () => remember(['counting'], () => reads.isCounting()),
+    isSampleRemoved: () => remember(['sample'], () => reads.isSampleRemoved()),
     related: (post, limit) =>
       remember(['related', post._id, post.category, limit], () => reads.related(post, limit)),
     series: (name) =>

@@ -1,4 +1,5 @@
 import type { Post } from '@fettle/shared-types'
+import { factTexts } from '@fettle/shared-types'
 import { sampleDocuments } from '@fettle/shared-types/sample'
 import { describe, expect, test } from 'vitest'
 import type { PublicReads } from '../api.ts'
@@ -27,7 +28,9 @@ const reads: PublicReads = {
   redirects: async () => [],
   isSignUpOpen: async () => false,
   isCounting: async () => true,
+  isSampleRemoved: async () => false,
   document: async (name) => sampleDocuments[name],
+  facts: async () => factTexts(sampleDocuments.facts),
 }
 
 describe('what a page read gives it its tags', () => {
@@ -49,6 +52,9 @@ describe('what a page read gives it its tags', () => {
     ['old addresses', ({ redirects }) => redirects(), ['posts']],
     ['whether strangers may sign up', ({ isSignUpOpen }) => isSignUpOpen(), ['discussion']],
     ['a document of the site', ({ document }) => document('faq'), ['site:faq']],
+    ['the facts, of which none is taken', ({ facts }) => facts(), []],
+    ['a fact', async ({ facts }) => (await facts()).get('visit.fee'), ['fact:visit.fee']],
+    ['a fact that is not there yet', async ({ facts }) => (await facts()).get('no.such'), ['fact:no.such']],
   ]
 
   test.each(cases)('%s', async (_, read, tags) => {

@@ -1,5 +1,9 @@
 import type { PageTag, PublicReads } from '../api.ts'
 
+/** Tags travel in headers: a page has at most so many of single facts. */
+const MOST_FACTS = 20
+const LONGEST_NAME = 60
+
 /** The public reads for the rendering of one page, and what it has read so far. */
 export interface RecordedReads {
   reads: PublicReads
@@ -9,7 +13,8 @@ export interface RecordedReads {
 
 /**
  * Records what a page reads, so that the tags of the page follow from its reads. A post is recorded by its id. A list,
- * and a post that was not found, may change with any post that is published.
+ * and a post that was not found, may change with any post that is published. A fact is recorded when its value is taken, so
+ * that a page has the tags of the facts that stand in it, and of no others.
  */
 export function recordReads(reads: PublicReads): RecordedReads {
   const tags = new Set<PageTag>(['site'])
@@ -33,6 +38,13 @@ export function recordReads(reads: PublicReads): RecordedReads {
       return post
     }
 
+  const facts = new Set<string>()
+  /** A page that takes very many facts, as an article may, is told of every change of the register instead. */
+  function recordFact(name: string): void {
+    facts.add(name)
+    tags.add(facts.size > MOST_FACTS || name.length > LONGEST_NAME ? 'site:facts' : `fact:${name}`)
+  }
+
   return {
     tags,
     reads: {
@@ -52,8 +64,18 @@ export function recordReads(reads: PublicReads): RecordedReads {
         tags.add('discussion')
         return reads.isSignUpOpen()
       },
-      // A change of it is one of the whole site, whose tag every page has.
+      // A change of these is one of the whole site, whose tag every page has.
       isCounting: reads.isCounting,
+      isSampleRemoved: reads.isSampleRemoved,
+      facts: async () => {
+        const values = await reads.facts()
+        return {
+          get: (name) => {
+            recordFact(name)
+            return values.get(name)
+          },
+        }
+      },
       document: (name) => {
         tags.add(`site:${name}`)
         return reads.document(name)

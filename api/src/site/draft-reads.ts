@@ -1,4 +1,4 @@
-import type { SiteDocumentName, SiteDocumentValues } from '@fettle/shared-types'
+import { factTexts, type SiteDocumentName, type SiteDocumentValues } from '@fettle/shared-types'
 import type { PublicReads } from '../api.ts'
 import type { Queryable } from '../database/database.ts'
 import { may, permissionOfDocument, type Rights } from '../people/permissions.ts'
@@ -10,13 +10,11 @@ import { readDraft } from './site.service.ts'
  */
 export function draftReads(db: Queryable, reads: PublicReads, rights: Rights): PublicReads {
   const known = new Map<SiteDocumentName, Promise<unknown>>()
-  return {
-    ...reads,
-    document<Name extends SiteDocumentName>(name: Name) {
-      if (!may(rights, permissionOfDocument(name))) return reads.document(name)
-      const draft = known.get(name) ?? readDraft(db, name)
-      known.set(name, draft)
-      return draft as Promise<SiteDocumentValues[Name]>
-    },
+  function document<Name extends SiteDocumentName>(name: Name): Promise<SiteDocumentValues[Name]> {
+    if (!may(rights, permissionOfDocument(name))) return reads.document(name)
+    const draft = known.get(name) ?? readDraft(db, name)
+    known.set(name, draft)
+    return draft as Promise<SiteDocumentValues[Name]>
   }
+  return { ...reads, document, facts: async () => factTexts(await document('facts')) }
 }

@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import { permissionOfDocument } from '../people/permissions.ts'
 import type { Author } from '../sessions/users.queries.ts'
 import { requireMay } from '../sessions/users.service.ts'
+import { readFacts, touchChangedFacts } from './facts.ts'
 import {
   deleteDocument,
   findDocument,
@@ -33,8 +34,20 @@ export async function keepPublished(
     await insertSiteRevision(trx, row.name, { rev, value, published_at, superseded_at })
 }
 
-/** Drops the pages that show a document. */
-export const touchDocument = ({ touch }: Change, name: SiteDocumentName) => touch(`site:${name}`)
+/**
+ * Writes what is on the site of a document, and drops the pages that show what has changed of it: of the register, those
+ * that show one of the facts that read differently.
+ */
+async function changeShown(
+  running: Change,
+  name: SiteDocumentName,
+  write: () => Promise<void>,
+): Promise<void> {
+  const facts = name === 'facts' ? await readFacts(running.trx) : undefined
+  await write()
+  running.touch(`site:${name}`)
+  if (facts) await touchChangedFacts(running, facts)
+}
 
 /** Puts what is saved of one document on the site. @returns its row; `undefined` for the sample */
 async function publishOne(
@@ -47,11 +60,12 @@ async function publishOne(
   requireDocumentRev(name, stored, revCheck)
   if (!stored || stored.rev === stored.published_rev) return stored
   const published_at = at.toISOString()
-  await keepPublished(trx, stored, published_at)
   const row = { ...stored, published: stored.value, published_rev: stored.rev, published_at }
-  await writeDocument(trx, row)
+  await changeShown(running, name, async () => {
+    await keepPublished(trx, stored, published_at)
+    await writeDocument(trx, row)
+  })
   await recordEvent(trx, { at, actor, action: 'site-published', subject: name })
-  touchDocument(running, name)
   return row
 }
 
@@ -104,10 +118,11 @@ export async function resetDocument(
     requireDocumentRev(name, stored, revCheck)
     if (stored) {
       const at = now()
-      await keepPublished(trx, stored, at.toISOString())
-      await deleteDocument(trx, name)
+      await changeShown(running, name, async () => {
+        await keepPublished(trx, stored, at.toISOString())
+        await deleteDocument(trx, name)
+      })
       await recordEvent(trx, { at, actor, action: 'site-reset', subject: name })
-      touchDocument(running, name)
     }
     return presentDocument(name, undefined)
   })

@@ -1,8 +1,8 @@
-import { SiteDocumentParams, siteDocuments } from '@fettle/shared-types'
+import { SiteDocumentParams } from '@fettle/shared-types'
 import type { Deps } from '../deps.ts'
 import { etag } from '../http/conditional.ts'
 import type { Replay } from '../http/idempotency.ts'
-import { readDocument } from './site.service.ts'
+import { parseSaved, readDocument } from './site.service.ts'
 
 /**
  * Answers a repeated save with the document as it was after that save, even if it has changed since: what was saved is in
@@ -13,7 +13,7 @@ export const replayDocument =
   async (ctx, { status, rev = '' }) => {
     const { document: name } = SiteDocumentParams.parse(ctx.params)
     const now = await readDocument(reader, name)
-    const value = siteDocuments[name].parse(ctx.request.body)
+    const value = parseSaved(name, ctx.request.body, now.value)
     ctx.status = status
     ctx.set('ETag', etag(rev))
     ctx.body = now.rev === rev ? now : { ...now, state: 'unpublished', rev, value }

@@ -23,6 +23,7 @@ import { errors } from '../http/operation.ts'
 import { onePage, setPaging } from '../http/paging.ts'
 import { type Route, route, signedIn } from '../http/router.ts'
 import { may, permissionOfDocument } from '../people/permissions.ts'
+import { factsRoutes } from './facts.routes.ts'
 import { publishDocument, publishDocuments, resetDocument } from './publish-documents.ts'
 import { replayDocument } from './replay-document.ts'
 import {
@@ -61,6 +62,7 @@ const limitBytes = bounds.site.documentBytes + 1024
 
 /** The texts of the site that are no posts: what is saved, what is published, and what was. */
 export const siteRoutes = (deps: Deps): Route[] => [
+  ...factsRoutes(deps),
   route(
     {
       id: 'listSiteDocuments',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import {
+  type BusinessDocument,
   bounds,
   type FactsDocument,
   picturesIn,
@@ -22,6 +23,8 @@ import { requireImages, touchImages } from '../images/images.service.ts'
 import { permissionOfDocument } from '../people/permissions.ts'
 import type { Author } from '../sessions/users.queries.ts'
 import { requireMay } from '../sessions/users.service.ts'
+import { completeDocument } from './complete-document.ts'
+import { withPhoneFormats } from './phone-formats.ts'
 import { addPictureFiles } from './picture-files.ts'
 import {
   countSiteRevisions,
@@ -35,7 +38,7 @@ import {
   writeDocument,
 } from './site.queries.ts'
 
-type SaveDeps = Pick<Deps, 'change' | 'now' | 'db' | 'imagePipeline'>
+type SaveDeps = Pick<Deps, 'change' | 'now' | 'db' | 'reader' | 'imagePipeline'>
 
 /** Whether the stored revision is the one that a change was made on; `undefined` where any will do. */
 export type DocumentRevCheck = ((rev: string) => boolean) | undefined
@@ -50,11 +53,9 @@ export const summaryOf = (name: SiteDocumentName, row: SiteDocumentRow | undefin
   publishedAt: row?.published_at ?? null,
 })
 
-/** A stored value. One that an earlier version has stored lacks the fields that came later: they are as in the sample. */
-const parseStored = (name: SiteDocumentName, json: string): unknown => ({
-  ...sampleDocuments[name],
-  ...(JSON.parse(json) as object),
-})
+/** A stored value. One that an earlier version has stored lacks the fields that came later: they are as in the sample, or blank. */
+const parseStored = (name: SiteDocumentName, json: string): unknown =>
+  completeDocument(siteDocuments[name], JSON.parse(json), [sampleDocuments[name]])
 
 const publishedValue = (name: SiteDocumentName, row: SiteDocumentRow | undefined): unknown =>
   row?.published == null ? sampleDocuments[name] : parseStored(name, row.published)
@@ -75,14 +76,14 @@ export const readDocument = async (db: Queryable, name: SiteDocumentName): Promi
   presentDocument(name, await findDocument(db, name))
 
 /**
- * A document as pages read it: its pictures with their files, the register with what it had before, so that a text
- * that still names such a fact shows no hole.
+ * A document as pages read it: its pictures with their files, its phones in their usual form, the register with what it had
+ * before, so that a text that still names such a fact shows no hole.
  */
 async function asRead<Name extends SiteDocumentName>(db: Queryable, name: Name, value: unknown) {
   await addPictureFiles(db, value)
-  return (
-    name === 'facts' ? await withFormerFacts(db, value as FactsDocument) : value
-  ) as SiteDocumentValues[Name]
+  if (name === 'facts') return (await withFormerFacts(db, value as FactsDocument)) as SiteDocumentValues[Name]
+  const read = name === 'business' ? withPhoneFormats(value as BusinessDocument) : value
+  return read as SiteDocumentValues[Name]
 }
 
 /** What visitors read: the published document, or the sample. */
@@ -116,9 +117,13 @@ export function requireDocumentRev(
 
 const MAX_KIBIBYTES = bounds.site.documentBytes / 1024
 
+/** A value as it is saved over another; what its writer does not know stays as it is there. @throws ZodError */
+export const parseSaved = (name: SiteDocumentName, value: unknown, before: unknown): unknown =>
+  siteDocuments[name].parse(completeDocument(siteDocuments[name], value, [before, sampleDocuments[name]]))
+
 /** @throws ZodError, ApiError 413 `too_large` */
-function asJson(name: SiteDocumentName, value: unknown): string {
-  const json = JSON.stringify(siteDocuments[name].parse(value))
+async function asJson(db: Queryable, name: SiteDocumentName, value: unknown): Promise<string> {
+  const json = JSON.stringify(parseSaved(name, value, (await readDocument(db, name)).value))
   if (Buffer.byteLength(json) > bounds.site.documentBytes)
     throw tooLarge(`The document must have at most ${MAX_KIBIBYTES} KiB.`)
   return json
@@ -141,7 +146,7 @@ export async function saveDocument(
   { name, value, revCheck, once }: DocumentSave,
 ): Promise<SiteDocument> {
   const { change, now } = deps
-  const json = asJson(name, value)
+  const json = await asJson(deps.reader, name, value)
   const paths = picturesIn(JSON.parse(json)).map(({ image }) => image)
   await requireImages(deps, paths)
   return change(async ({ trx }) => {

@@ -156,7 +156,7 @@ test.each([
   ['a title without a letter', titled('  '), 'title is required'],
   ['a title past its bound', titled('x'.repeat(121)), 'title must have at most 120 characters'],
   ['a title with U+0000', titled('a\0'), 'title must not contain the character U+0000'],
-  ['no questions', { ...sample, entries: undefined }, 'expected array'],
+  ['no list of questions', { ...sample, entries: 'none' }, 'expected array'],
   ['two equal names', { ...sample, entries: [entry, entry] }, 'An entry must be there once.'],
   ['a name that is none', { ...sample, entries: [{ ...entry, id: '<b>' }] }, 'id must be 1 to 40'],
   [

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { hasTombstone, listPostIds } from '../posts/posts.queries.ts'
 import { createPost, type PostDeps } from '../posts/posts.service.ts'
+import { readIsSampleRemoved } from '../sample-content/sample-content.queries.ts'
 import type { Author } from '../sessions/users.queries.ts'
 
 /** Beside the source and the built server alike. Numbered in the order they are listed. */
@@ -57,8 +58,8 @@ const STEP_DAYS = 5
 const THUMBNAIL = { width: 1600, height: 900 }
 
 /** An article has the same id in every database, so that an interrupted load can be resumed. */
-function articleId(article: Article): string {
-  const hex = createHash('sha256').update(`fettle starter article: ${article.title}`).digest('hex')
+export function articleId({ title }: Pick<Article, 'title'>): string {
+  const hex = createHash('sha256').update(`fettle starter article: ${title}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
@@ -94,9 +95,9 @@ export const formOf = (article: Article) =>
     },
   })
 
-/** Articles not loaded yet, each with its place; none where anybody has written or deleted anything. */
+/** Articles not loaded yet, each with its place; none where anybody has written or deleted anything, or removed the sample. */
 async function missingArticles({ db }: Pick<Deps, 'db'>, articles: Article[]) {
-  if (await hasTombstone(db)) return []
+  if ((await hasTombstone(db)) || (await readIsSampleRemoved(db))) return []
   const present = new Set(await listPostIds(db, articles.length + 1))
   const missing = articles
     .map((article, place) => ({ article, place }))
@@ -106,7 +107,7 @@ async function missingArticles({ db }: Pick<Deps, 'db'>, articles: Article[]) {
 
 /**
  * Publishes the starter articles in the author's name, the first one as the newest, with the function that stores any
- * post. Does nothing once anybody has written or deleted a post.
+ * post. Does nothing once anybody has written or deleted a post, or removed the sample.
  * @returns how many were published
  */
 export async function loadStarter(deps: PostDeps, author: Author, articles: Article[]): Promise<number> {

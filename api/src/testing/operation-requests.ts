@@ -14,6 +14,7 @@ import type { Belongings } from './belongings.ts'
 import { type Client, image, postForm, type Reply } from './client.ts'
 import { codeOf } from './one-time-code.ts'
 import { signInWith } from './passkeys.ts'
+import { removeSample } from './remove-sample.ts'
 
 interface Person {
   email: string
@@ -145,6 +146,9 @@ export const requests: Record<string, Send> = {
   publishSiteDocument: (client) => client.post('/api/site/faq/publish'),
   // What was published is a revision from then on.
   resetSiteDocument: (client) => client.delete('/api/site/faq'),
+  getSampleContent: (client) => client.get('/api/sample-content'),
+  removeSampleContent: (client) => removeSample(client, 'draft'),
+  listFactArticles: (client) => client.get('/api/site/facts/articles'),
   previewPage: (client) => client.get('/api/site/preview?path=/faq'),
   listSiteRevisions: (client) => client.get('/api/site/faq/revisions'),
   async getSiteRevision(client) {

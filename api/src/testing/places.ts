@@ -25,6 +25,7 @@ import { runHere } from './command.ts'
 import { databaseEnv, dropDatabase, ensureDatabase } from './database.ts'
 import { codeOf } from './one-time-code.ts'
 import { askForPasskey, givePasskey } from './passkeys.ts'
+import { removeSample } from './remove-sample.ts'
 import { startApi, type TestApi } from './start-api.ts'
 
 /** A database and a place for pictures, by the settings that name them; both are empty. */
@@ -149,6 +150,7 @@ export async function fillPlace(place: Place) {
   await owner.patch('/api/discussion', { signUp: true })
   await owner.put('/api/page-counts/settings', { isOn: false })
   await owner.put('/api/page-counts/settings', { isOn: true })
+  await removeSample(owner, 'delete')
   await site.visitor().post('/api/auth/sign-up', { email: 'reader@example.com', name: 'Reader' })
   const { body: people } = await owner.get<Person[]>('/api/people')
   await owner.post(`/api/people/${people[0]?._id}/reset-link`)

@@ -50,6 +50,7 @@ const screens: RouteObject[] = [
   screen('content', async () => (await import('../features/content/content-page.tsx')).ContentPage),
   screen('site', async () => (await import('../features/site/site-page.tsx')).SitePage),
   screen('site/setup', async () => (await import('../features/site/setup/setup-page.tsx')).SetupPage),
+  screen('site/sample', async () => (await import('../features/site/sample/sample-page.tsx')).SamplePage),
   screen('site/:document', async () => (await import('../features/site/document-page.tsx')).DocumentPage),
   screen('device', async () => (await import('../features/device/device-page.tsx')).DevicePage),
   screen('conflicts/:id', async () => (await import('../features/conflicts/conflict-page.tsx')).ConflictPage),

@@ -1,27 +1,26 @@
-import type { BusinessDocument, FactsDocument } from '@fettle/shared-types'
+import type { FactValues } from '@fettle/api'
+import type { BusinessDocument } from '@fettle/shared-types'
 import { hoursInWords } from '../opening/hours-in-words.ts'
 import { mainPhone } from './links.ts'
-
-/** What the facts of the register read, by name. */
-export type FactValues = ReadonlyMap<string, string>
 
 const none: FactValues = new Map()
 const token = /\{\{([a-z][a-z0-9]*(?:\.[a-z0-9-]+)+)\}\}/g
 
-const fromRegister = new WeakMap<FactsDocument, FactValues>()
+/** Whether a part of a document has a token. Documents are shared by all pages, and never altered. */
+const withTokens = new WeakMap<object, boolean>()
 
-/** The facts of a register, each with its unit. */
-export function factValues(register: FactsDocument): FactValues {
-  const known = fromRegister.get(register)
-  if (known) return known
-  const values = new Map(register.entries.map(({ name, value, unit }) => [name, `${value} ${unit}`.trim()]))
-  fromRegister.set(register, values)
-  return values
+function hasTokens(part: unknown): boolean {
+  if (typeof part === 'string') return part.includes('{{')
+  if (part === null || typeof part !== 'object') return false
+  const known = withTokens.get(part) ?? Object.values(part).some(hasTokens)
+  withTokens.set(part, known)
+  return known
 }
 
 /**
  * Puts values in the place of their tokens in every text of a value: the business's name, first phone and hours
- * (`{{business.name}}`), and the facts (`{{visit.fee}}`). The rest stays as it is.
+ * (`{{business.name}}`), and the facts (`{{visit.fee}}`). The rest stays as it is. The texts of an object are filled when
+ * they are read: a page takes the facts of the texts that it shows, and of no others.
  */
 export function fillTexts<Value>(value: Value, business: BusinessDocument, facts: FactValues = none): Value {
   const shown: Record<string, () => string> = {
@@ -31,12 +30,26 @@ export function fillTexts<Value>(value: Value, business: BusinessDocument, facts
   }
   const shownFor = (whole: string, name: string) => shown[name]?.() ?? facts.get(name) ?? whole
   const fill = (part: unknown): unknown => {
-    if (typeof part === 'string') return part.includes('{{') ? part.replace(token, shownFor) : part
-    if (Array.isArray(part)) return part.map(fill)
-    if (part === null || typeof part !== 'object') return part
-    return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, fill(inner)]))
+    if (!hasTokens(part)) return part
+    if (typeof part === 'string') return part.replace(token, shownFor)
+    return Array.isArray(part) ? part.map(fill) : filledWhenRead(part as object, fill)
   }
   return fill(value) as Value
+}
+
+/** A copy of an object whose values are filled in when they are first read. */
+function filledWhenRead(part: object, fill: (inner: unknown) => unknown): object {
+  const copy = {}
+  for (const [key, inner] of Object.entries(part)) {
+    const keep = (value: unknown) => {
+      Object.defineProperty(copy, key, { value, enumerable: true, configurable: true, writable: true })
+      return value
+    }
+    if (hasTokens(inner))
+      Object.defineProperty(copy, key, { get: () => keep(fill(inner)), enumerable: true, configurable: true })
+    else keep(inner)
+  }
+  return copy
 }
 
 /** A fact in an article, as both sanitizers write it. */

@@ -1,4 +1,4 @@
-import type { PublicReads } from '@fettle/api'
+import type { FactValues, PublicReads } from '@fettle/api'
 import type {
   AppearanceDocument,
   BusinessDocument,
@@ -7,11 +7,12 @@ import type {
   SiteDocumentName,
   SiteDocumentValues,
 } from '@fettle/shared-types'
-import { type FactValues, factValues, fillTexts } from './fill-texts.ts'
+import { fillTexts } from './fill-texts.ts'
 import type { SiteLook } from './site-look.ts'
 
 type Reads = Pick<PublicReads, 'document'>
-type FactReads = Pick<PublicReads, 'document' | 'isCounting'>
+type ValueReads = Pick<PublicReads, 'document' | 'facts'>
+type FactReads = ValueReads & Pick<PublicReads, 'isCounting' | 'isSampleRemoved'>
 
 /** What every page shows, read before the page's own data. */
 export interface SiteFacts {
@@ -23,48 +24,26 @@ export interface SiteFacts {
   /** The services that have a page. */
   services: ServicesDocument
   look: SiteLook
-  /** Whether the site is still that of the sample business. */
+  /** Whether the site is still that of the sample business, which no owner has removed. */
   isSample: boolean
   /** Whether pages tell what visitors do on them. */
   isCounting: boolean
 }
 
-/** What the tokens in a document are filled from. */
+/** What the tokens in a document are filled from. A fact is recorded when its value is taken. */
 type Values = Pick<SiteFacts, 'business' | 'facts'>
 
-/** Documents as they were last filled. Both they and what they are filled from are shared by all pages, and never altered. */
-const filled = new WeakMap<object, { values: Values; document: object }>()
-
-/** A published document, its tokens filled: once for all pages. What is read is recorded. */
-export async function readTexts<Name extends SiteDocumentName>(
+/** A published document, its tokens filled. What is read is recorded. */
+export const readTexts = async <Name extends SiteDocumentName>(
   { reads, business, facts }: Values & { reads: Reads },
   name: Name,
-): Promise<SiteDocumentValues[Name]> {
-  const stored = await reads.document(name)
-  const known = filled.get(stored)
-  if (known && known.values.business === business && known.values.facts === facts)
-    return known.document as SiteDocumentValues[Name]
-  const document = fillTexts(stored, business, facts)
-  filled.set(stored, { values: { business, facts }, document })
-  return document
-}
+): Promise<SiteDocumentValues[Name]> => fillTexts(await reads.document(name), business, facts)
 
-const ownTexts = new WeakMap<BusinessDocument, { facts: FactValues; business: BusinessDocument }>()
-
-/** The published business, its own texts filled. What is read is recorded. */
-async function readBusiness(reads: Reads, facts: FactValues): Promise<BusinessDocument> {
-  const stored = await reads.document('business')
-  const known = ownTexts.get(stored)
-  if (known?.facts === facts) return known.business
-  const business = fillTexts(stored, stored, facts)
-  ownTexts.set(stored, { facts, business })
-  return business
-}
-
-/** Who the business is and what tokens stand for. What is read is recorded. */
-export async function readValues(reads: Reads): Promise<Values> {
-  const facts = factValues(await reads.document('facts'))
-  return { business: await readBusiness(reads, facts), facts }
+/** Who the business is, its own texts filled, and what tokens stand for. What is read is recorded. */
+export async function readValues(reads: ValueReads): Promise<Values> {
+  const facts = await reads.facts()
+  const business = await reads.document('business')
+  return { business: fillTexts(business, business, facts), facts }
 }
 
 interface SiteFactsSetting {
@@ -86,7 +65,7 @@ export async function readSiteFacts(
     navigation: await readTexts(source, 'navigation'),
     services: { ...services, services: services.services.filter(({ listing }) => listing !== 'hidden') },
     look: lookOf(await reads.document('appearance'), values.business.name),
-    isSample: values.business.name === sampleName,
+    isSample: values.business.name === sampleName && !(await reads.isSampleRemoved()),
     isCounting: await reads.isCounting(),
   }
 }

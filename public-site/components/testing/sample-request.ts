@@ -1,5 +1,6 @@
+import { factTexts } from '@fettle/shared-types'
 import { sampleDocuments } from '@fettle/shared-types/sample'
-import { factValues, fillTexts } from '../business/fill-texts.ts'
+import { fillTexts } from '../business/fill-texts.ts'
 import type { SiteFacts } from '../business/site-facts.ts'
 import { servedTarget } from '../render-target/render-target.ts'
 import type { RequestFacts } from '../request/request.tsx'
@@ -7,12 +8,12 @@ import type { RequestFacts } from '../request/request.tsx'
 const { business, facts, navigation, services } = sampleDocuments
 
 /** The sample documents as pages show them. */
-export const sampleTexts = fillTexts(sampleDocuments, business, factValues(facts))
+export const sampleTexts = fillTexts(sampleDocuments, business, factTexts(facts))
 
 /** What every page of the sample business shows. */
 export const sampleFacts: SiteFacts = {
   business: sampleTexts.business,
-  facts: factValues(facts),
+  facts: factTexts(facts),
   navigation,
   services,
   look: { style: '', accent: '#f3680f', accentText: '#a83903', letters: '', icon: '' },

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { PublicReads } from '@fettle/api'
 import type { PostSummary } from '@fettle/shared-types'
+import { factTexts } from '@fettle/shared-types'
 import { sampleDocuments } from '@fettle/shared-types/sample'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { staticRoutes } from '../../components/business/site-paths.ts'
@@ -35,8 +36,10 @@ function readsOf(posts: PostSummary[], moved: Moved = [], redirects: Moved = [])
     sitemapParts: async () => 1,
     sitemapPart: async () => posts,
     document: async (name) => sampleDocuments[name],
+    facts: async () => factTexts(sampleDocuments.facts),
     isSignUpOpen: async () => false,
     isCounting: async () => true,
+    isSampleRemoved: async () => false,
     movedSlugs: async () => moved,
     redirect: none,
     redirects: async () => redirects,

@@ -42,5 +42,12 @@ export const FactsDocument = z
   .meta({ title: 'Facts' })
 export type FactsDocument = z.infer<typeof FactsDocument>
 
+/** What a fact reads, with its unit. */
+export const factText = ({ value, unit }: Pick<Fact, 'value' | 'unit'>): string => `${value} ${unit}`.trim()
+
+/** What the facts of a register read, by name. */
+export const factTexts = ({ entries }: FactsDocument): ReadonlyMap<string, string> =>
+  new Map(entries.map((fact) => [fact.name, factText(fact)]))
+
 /** A place in a text that shows a value: of a fact, or of the business. */
 export const TOKEN = /\{\{([a-z][a-z0-9]*(?:\.[a-z0-9-]+)+)\}\}/g

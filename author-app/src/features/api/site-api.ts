@@ -1,4 +1,5 @@
 import {
+  FactArticles,
   SiteDocument,
   type SiteDocumentName,
   SiteDocumentSummary,
@@ -25,6 +26,11 @@ export function createSiteApi(send: Send) {
     async previewPage(path: string): Promise<string> {
       const query = new URLSearchParams({ path })
       return (await send(`/site/preview?${query}`, { headers: { accept: 'text/html' } })).text()
+    },
+
+    /** Which articles show which facts. */
+    async factArticles(): Promise<FactArticles[]> {
+      return z.array(FactArticles).parse(await (await send('/site/facts/articles')).json())
     },
 
     publishSiteDocument: (name: SiteDocumentName, rev: string): Promise<SiteDocument> =>

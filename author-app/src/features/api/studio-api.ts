@@ -35,6 +35,7 @@ import {
   type RequestOptions,
   request,
 } from './request.ts'
+import { createSampleApi } from './sample-api.ts'
 import { createSiteApi } from './site-api.ts'
 
 /** A screen that waits for the server says so after this. */
@@ -57,6 +58,7 @@ export function createStudioApi(fetch: typeof globalThis.fetch) {
     ...createPeopleApi(send),
     ...createAllPostsApi(send),
     ...createCommentsApi(send),
+    ...createSampleApi(send),
     ...createSiteApi(send),
     ...createPicturesApi(send),
     ...createCountsApi(send),

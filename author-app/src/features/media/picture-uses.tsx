@@ -1,10 +1,9 @@
 import type { PictureUse } from '@fettle/shared-types'
 import { Link } from 'react-router-dom'
 import lists from '../../ui/lists.module.css'
-import { postPath } from '../paths/index.ts'
 import { useMay } from '../session/index.ts'
 import { documentTitle } from '../site/index.ts'
-import { useSummaries } from '../sync/index.ts'
+import { PostLink } from '../sync/index.ts'
 import styles from './media.module.css'
 
 const placeWords: Record<PictureUse['place'], string> = {
@@ -44,21 +43,13 @@ export function PictureUses({ uses }: { uses: readonly PictureUse[] }) {
   )
 }
 
-/** One's own post is opened in the studio, somebody else's on the site. */
+/** What shows it, with a way there. */
 function UseName({ use: { document, postId, title, status } }: { use: PictureUse }) {
   const mayEditSite = useMay('site')
-  const own = useSummaries()
   if (document) {
     const name = documentTitle(document)
     return mayEditSite ? <Link to={`/site/${document}`}>{name}</Link> : <span>{name}</span>
   }
   if (postId === null) return <span>A draft of somebody else</span>
-  const name = title || 'Untitled'
-  if (own?.some(({ _id }) => _id === postId)) return <Link to={postPath(postId)}>{name}</Link>
-  if (status === 'Draft') return <span>{name}</span>
-  return (
-    <a href={postPath(postId)} target="_blank" rel="noreferrer">
-      {name}
-    </a>
-  )
+  return <PostLink post={{ _id: postId, title, status }} />
 }

@@ -8,6 +8,8 @@ export const conflictPath = (id: string) => `/conflicts/${id}`
 export const DEVICE_PATH = '/device'
 /** The first set-up of the site. */
 export const SITE_SETUP_PATH = '/site/setup'
+/** What of the sample is left, and its removal. */
+export const SAMPLE_PATH = '/site/sample'
 export const CONTENT_PATH = '/content'
 export const PEOPLE_PATH = '/people'
 export const AUDIT_LOG_PATH = '/people/audit-log'

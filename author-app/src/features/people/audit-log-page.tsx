@@ -53,6 +53,7 @@ const did: Record<string, string> & Record<AuditAction, string> = {
   'counting-changed': 'turned the counting of visits on or off',
   'site-published': 'published texts of the site',
   'site-reset': 'put the sample texts back on the site',
+  'sample-removed': 'removed the sample content',
 }
 
 const ROWS = 50

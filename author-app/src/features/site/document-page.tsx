@@ -161,6 +161,7 @@ function Editing({ name, opened: document }: EditingProps) {
               onPick={(index) => setWanted({ at: `entries.${index}.answer` })}
             />
           ) : null}
+          {name === 'facts' ? <FactUses register={value as FactsDocument} /> : null}
           <DocumentForm
             fields={fields}
             value={value}
@@ -169,7 +170,6 @@ function Editing({ name, opened: document }: EditingProps) {
             wanted={wanted}
             onFocus={setFocusedAt}
           />
-          {name === 'facts' ? <FactUses register={value as FactsDocument} /> : null}
         </div>
         {isWide || view === 'preview' ? (
           <PreviewPane

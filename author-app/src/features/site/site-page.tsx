@@ -2,7 +2,7 @@ import type { SiteDocumentSummary } from '@fettle/shared-types'
 import { Link } from 'react-router-dom'
 import { shortMoment } from '../../ui/dates.ts'
 import lists from '../../ui/lists.module.css'
-import { CONTENT_PATH, SITE_SETUP_PATH } from '../paths/index.ts'
+import { CONTENT_PATH, SAMPLE_PATH, SITE_SETUP_PATH } from '../paths/index.ts'
 import { useMay } from '../session/index.ts'
 import { useArrival } from '../sync/index.ts'
 import { documentTitle } from './document-fields.ts'
@@ -21,6 +21,7 @@ export function stateInWords({ state, publishedAt }: SiteDocumentSummary): strin
 /** Everything visitors read that is no post: a list of documents, each with its state. */
 export function SitePage() {
   const mayMoveContent = useMay('content')
+  const mayRemoveSample = useMay('business')
   const documents = useSiteDocuments()
   const arrival = useArrival()
   const setup = useSetupState()
@@ -53,6 +54,13 @@ export function SitePage() {
         </ul>
       ) : (
         <NotHere arrival={documents ? arrival : 'under-way'} />
+      )}
+      {mayRemoveSample && (
+        <p>
+          <Link to={SAMPLE_PATH} className="way">
+            See what is left of the sample, and remove it
+          </Link>
+        </p>
       )}
       {mayMoveContent && (
         <p>

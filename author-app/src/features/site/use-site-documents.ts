@@ -1,4 +1,9 @@
-import { type SiteDocument, type SiteDocumentName, siteDocumentNames } from '@fettle/shared-types'
+import {
+  type SiteDocument,
+  type SiteDocumentName,
+  sampleLists,
+  siteDocumentNames,
+} from '@fettle/shared-types'
 import { useEffect, useState } from 'react'
 import { type SiteRow, type SiteSummary, siteDocumentOf, siteRowId } from '../../engine/index.ts'
 import { useMay, useSession } from '../session/index.ts'
@@ -38,11 +43,14 @@ export function useSiteRow(name: SiteDocumentName): SiteRow | null | undefined {
   return row
 }
 
+/** What a removal of the sample publishes says nothing of the set-up. */
+const emptied: ReadonlySet<SiteDocumentName> = new Set(sampleLists.map(({ document }) => document))
+
 /** How far the first set-up of a site has come; `undefined` where there is none, or nothing is known. */
 export function useSetupState(): 'not-begun' | 'begun' | undefined {
   const mayDoIt = useMay('business')
   const documents = useSiteDocuments()
   if (!mayDoIt || !documents?.length) return undefined
-  if (documents.some(({ publishedAt }) => publishedAt !== null)) return undefined
+  if (documents.some(({ name, publishedAt }) => publishedAt !== null && !emptied.has(name))) return undefined
   return documents.some(({ state }) => state !== 'sample') ? 'begun' : 'not-begun'
 }

@@ -1,4 +1,4 @@
-import type { FactsDocument, SiteDocumentName } from '@fettle/shared-types'
+import { type FactsDocument, factText, factTexts, type SiteDocumentName } from '@fettle/shared-types'
 import { useMemo } from 'react'
 import { documentFields, documentTitle } from './document-fields.ts'
 import { type PlacedText, textsOf } from './document-texts.ts'
@@ -11,11 +11,9 @@ export interface SiteText extends PlacedText {
   document: string
 }
 
-const shownValue = ({ value, unit }: FactsDocument['entries'][number]) => `${value} ${unit}`.trim()
-
 /** A fact stands in the register with its unit, as visitors read it. */
 const textsOfFacts = ({ entries }: FactsDocument): PlacedText[] =>
-  entries.map((fact, index) => ({ place: fact.name, at: `entries.${index}.value`, text: shownValue(fact) }))
+  entries.map((fact, index) => ({ place: fact.name, at: `entries.${index}.value`, text: factText(fact) }))
 
 const placedTexts = (name: SiteDocumentName, value: unknown) =>
   name === 'facts' ? textsOfFacts(value as FactsDocument) : textsOf(documentFields(name), value)
@@ -29,7 +27,7 @@ export function useSiteTexts(): { texts: SiteText[]; facts: FactTexts } | undefi
   return useMemo(() => {
     if (!documents) return undefined
     const register = documents.find(({ name }) => name === 'facts')?.value as FactsDocument | undefined
-    const facts: FactTexts = new Map(register?.entries.map((fact) => [fact.name, shownValue(fact)]))
+    const facts: FactTexts = register ? factTexts(register) : new Map()
     const texts = documents.flatMap(({ name, value }) =>
       placedTexts(name, value).map((text): SiteText => ({ ...text, name, document: documentTitle(name) })),
     )

@@ -1,0 +1,19 @@
+import type { BusinessDocument } from '@fettle/shared-types'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+
+/**
+ * A number with its groups as people of its country know them, and without the trunk digit that is not dialled after a country
+ * code. One that no country gives out stays as it was written.
+ */
+export function formattedPhone(number: string): string {
+  const parsed = parsePhoneNumberFromString(number)
+  return parsed?.isValid() ? parsed.formatInternational() : number
+}
+
+/** The business as pages show it: its numbers in their usual form, which links take their digits from. */
+export const withPhoneFormats = (business: BusinessDocument): BusinessDocument => ({
+  ...business,
+  phones: business.phones.map((phone) => ({ ...phone, number: formattedPhone(phone.number) })),
+  whatsapp: formattedPhone(business.whatsapp),
+  offices: business.offices.map((office) => ({ ...office, phone: formattedPhone(office.phone) })),
+})

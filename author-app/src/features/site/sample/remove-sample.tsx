@@ -1,0 +1,99 @@
+import type { SampleContent, SampleRemoval } from '@fettle/shared-types'
+import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useConfirm } from '../../../ui/confirm.tsx'
+import { toastError, toastNote } from '../../../ui/toasts.tsx'
+import { troubleOf } from '../../api/index.ts'
+import { postPath } from '../../paths/index.ts'
+import { useSession } from '../../session/index.ts'
+import { documentTitle } from '../document-fields.ts'
+import site from '../site.module.css'
+import styles from './sample.module.css'
+import { confirmationOf, inNumber, listTitle } from './sample-words.ts'
+
+interface RemoveSampleProps {
+  sample: SampleContent
+  /** After a refusal: what is left may have changed. */
+  lookAgain: () => Promise<void>
+  onRemoved: (left: SampleContent) => Promise<void>
+}
+
+/** Lists what goes and what becomes of it, and removes it once that is confirmed. */
+export function RemoveSample({ sample, lookAgain, onRemoved }: RemoveSampleProps) {
+  const { api } = useSession()
+  const confirm = useConfirm()
+  const [fate, setFate] = useState<SampleRemoval['articles']>('draft')
+  const [isBusy, setIsBusy] = useState(false)
+  const { articles, lists, seen } = sample
+
+  const remove = async () => {
+    if (!(await confirm(confirmationOf(sample, fate)))) return
+    setIsBusy(true)
+    try {
+      await onRemoved(await api.removeSampleContent({ articles: fate, seen }))
+      toastNote('The sample has been removed.')
+    } catch (error) {
+      toastError(`${troubleOf(error, 'The sample could not be removed.').sentence} Nothing was changed.`)
+      await lookAgain()
+    }
+    setIsBusy(false)
+  }
+
+  return (
+    <section aria-labelledby="sample-goes" className={styles.part}>
+      <h3 id="sample-goes">What goes</h3>
+      <p className={site.lede}>
+        Only what nobody has changed. What you wrote or edited stays, and the foot of the pages no longer says
+        that this is a sample business.
+      </p>
+      {articles.length + lists.length === 0 ? (
+        <p>Nothing but that note at the foot of the pages: no sample article or entry is left on the site.</p>
+      ) : null}
+      {articles.length > 0 ? (
+        <>
+          <details className={styles.group}>
+            <summary>{inNumber(articles.length, 'starter article')}</summary>
+            <ul>
+              {articles.map(({ _id, title }) => (
+                <li key={_id}>
+                  <Link to={postPath(_id)}>{title}</Link>
+                </li>
+              ))}
+            </ul>
+          </details>
+          <NativeSelect
+            label="What becomes of the articles"
+            data={[
+              { value: 'draft', label: 'Taken off the site and kept as drafts' },
+              { value: 'delete', label: 'Deleted for good, with their comments' },
+            ]}
+            value={fate}
+            onChange={({ currentTarget }) => setFate(currentTarget.value === 'delete' ? 'delete' : 'draft')}
+          />
+        </>
+      ) : null}
+      {lists.map(({ document, entries }) => (
+        <details key={document} className={styles.group}>
+          <summary>
+            {listTitle(document)}: {entries.length} of the sample
+          </summary>
+          <ul>
+            {entries.map(({ id, name }) => (
+              <li key={id}>{name}</li>
+            ))}
+          </ul>
+          <p className={site.hint}>
+            Taken out of the list. Pages show no such part while it is empty; the history of “
+            {documentTitle(document)}” or “Reset to sample” there brings them back.
+          </p>
+        </details>
+      ))}
+      <p>
+        <Button variant="filled" loading={isBusy} onClick={() => void remove()}>
+          Remove the sample…
+        </Button>
+      </p>
+    </section>
+  )
+}

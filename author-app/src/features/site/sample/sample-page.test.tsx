@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import type { SampleContent } from '@fettle/shared-types'
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { author, type FakeAnswer, fakeServer } from '../../../testing/fake-server.ts'
+import { renderStudio } from '../../../testing/render-studio.tsx'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+const sample: SampleContent = {
+  isRemoved: false,
+  articles: [{ _id: 'a', title: 'A hinge that sags', comments: 2 }],
+  lists: [{ document: 'about', entries: [{ id: 'delhi', name: 'New Delhi' }] }],
+  texts: [{ document: 'business', left: 34 }],
+  seen: 'mark',
+}
+const removed = { ...sample, isRemoved: true, articles: [], lists: [] }
+
+function sampleServer(remove: FakeAnswer = () => removed, permissions = ['site', 'business']) {
+  return fakeServer({
+    'GET /account': () => ({ email: author, name: '', role: 'owner', permissions }),
+    'GET /account/devices': () => [],
+    'GET /site/changes': () => ({ documents: [], names: [], cursor: 'c' }),
+    'GET /sample-content': () => sample,
+    'POST /sample-content/remove': remove,
+  })
+}
+
+const askToRemove = async (user: ReturnType<typeof renderStudio>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'Remove the sample…' }))
+  return within(await screen.findByRole('dialog'))
+}
+
+test('what goes is listed and confirmed, and exactly that is removed', async () => {
+  const { calls } = sampleServer()
+  const { user } = renderStudio('/site/sample')
+  expect(await screen.findByText('Stores of “About”: 1 of the sample')).toBeDefined()
+  await user.selectOptions(screen.getByLabelText('What becomes of the articles'), 'delete')
+  const dialog = await askToRemove(user)
+  expect(dialog.getByText(/1 article is deleted, with 2 comments; this cannot be undone/)).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText(/The sample has been removed. The site no longer says/)).toBeDefined()
+  const sent = calls.filter(({ method }) => method === 'POST').map(({ text }) => JSON.parse(text) as unknown)
+  expect(sent).toEqual([{ articles: 'delete', seen: 'mark' }])
+  expect(screen.queryByRole('button', { name: 'Remove the sample…' })).toBeNull()
+  expect(screen.getByRole('link', { name: /^Business/ }).getAttribute('href')).toContain('/site/business')
+})
+
+test('a refusal is told in its words, and the list is read again', async () => {
+  const error = { error: 'What is left has changed.', code: 'conflict', requestId: 'r' }
+  const { calls } = sampleServer(() => Response.json(error, { status: 409 }))
+  const { user } = renderStudio('/site/sample')
+  const dialog = await askToRemove(user)
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText('What is left has changed. Nothing was changed.')).toBeDefined()
+  expect(calls.filter(({ path }) => path === '/sample-content')).toHaveLength(2)
+})
+
+test('whoever is no owner is told so, and nothing is asked for', async () => {
+  const { calls } = sampleServer(undefined, ['site'])
+  renderStudio('/site/sample')
+  expect(await screen.findByText('Only an owner of this site can remove the sample.')).toBeDefined()
+  expect(calls.some(({ path }) => path === '/sample-content')).toBe(false)
+})
