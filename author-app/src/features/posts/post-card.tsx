@@ -39,20 +39,21 @@ export const PostCard = memo(function PostCard({ post, search, isSelected, onSel
   return (
     <article className={styles.card} aria-labelledby={titleId} data-selected={isSelected}>
       <div className={selecting.box}>
-        <input
-          type="checkbox"
-          className={actions.check}
-          data-action="select"
-          aria-label={`Select ${title}`}
-          checked={isSelected}
-          onChange={({ currentTarget, nativeEvent }) =>
-            onSelect(
-              post._id,
-              currentTarget.checked,
-              (nativeEvent as { shiftKey?: boolean }).shiftKey === true,
-            )
-          }
-        />
+        <label className={actions.check}>
+          <input
+            type="checkbox"
+            data-action="select"
+            aria-label={`Select ${title}`}
+            checked={isSelected}
+            onChange={({ currentTarget, nativeEvent }) =>
+              onSelect(
+                post._id,
+                currentTarget.checked,
+                (nativeEvent as { shiftKey?: boolean }).shiftKey === true,
+              )
+            }
+          />
+        </label>
       </div>
       <div className={styles.plate} data-thumbnail>
         {post.thumbnail && (
