@@ -1,7 +1,7 @@
 import type { HoldMode } from '@fettle/shared-types'
 import type { Queryable } from '../database/database.ts'
 
-/** The one row of settings; there is none until an owner has decided something. */
+/** The one row of settings; there is none until an owner has decided something, or its key was needed. */
 export interface DiscussionRow {
   /** 0 or 1. */
   sign_up: number

@@ -64,16 +64,18 @@ export function PictureForm({ account, onChanged }: PictureFormProps) {
           accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
           onChange={({ currentTarget: { files } }) => files?.[0] && void take(files[0])}
         />
-        {mayUpload && (
-          <Button loading={isBusy} disabled={!isOnline} onClick={() => input.current?.click()}>
-            {picture ? 'Replace picture' : 'Upload picture'}
-          </Button>
-        )}
-        {picture && (
-          <Button disabled={isBusy || !isOnline} onClick={() => void remove()}>
-            Remove picture
-          </Button>
-        )}
+        <div className={styles.ways}>
+          {mayUpload && (
+            <Button loading={isBusy} disabled={!isOnline} onClick={() => input.current?.click()}>
+              {picture ? 'Replace picture' : 'Upload picture'}
+            </Button>
+          )}
+          {picture && (
+            <Button disabled={isBusy || !isOnline} onClick={() => void remove()}>
+              Remove picture
+            </Button>
+          )}
+        </div>
       </div>
       <p className={styles.note} role="status">
         {isOnline ? null : 'The picture can be changed when the network is back.'}
