@@ -9,9 +9,9 @@ import { DigestChoice } from './digest-choice.tsx'
 import { EmailChange } from './email-change.tsx'
 import { NameForm } from './name-form.tsx'
 import { OwnData } from './own-data.tsx'
+import { OwnPicture } from './own-picture.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { PasswordChange } from './password-change.tsx'
-import { PictureForm } from './picture-form.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { SignedInDevices } from './signed-in-devices.tsx'
 
@@ -45,7 +45,7 @@ export function OwnAccount({ heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
   return (
     <div className={styles.own}>
       <NameForm account={account.data} onChanged={onChanged} />
-      <PictureForm account={account.data} onChanged={onChanged} />
+      <OwnPicture account={account.data} onChanged={onChanged} />
       <EmailChange heading={heading} hasSecondFactor={account.data.secondFactor?.isOn === true} />
       <PasswordChange onChanged={retry} />
       <Passkeys

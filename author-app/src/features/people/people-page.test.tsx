@@ -134,42 +134,6 @@ test('somebody is removed, and whoever was chosen takes what they wrote', async 
   expect(screen.queryByRole('button', { name: 'Remove Asha' })).toBeNull()
 })
 
-test('how many posts are scheduled is asked before somebody is removed; they are not published unless it is said', async () => {
-  const { server, user } = open({
-    'GET /people': () => [own, { ...ravi, posts: 5, scheduledPosts: 3 }],
-    [`DELETE /people/${ravi._id}`]: done,
-  })
-  const openDialog = async () => {
-    await user.click((await everybody()).getByRole('button', { name: 'Remove Ravi' }))
-    return within(await screen.findByRole('dialog', { name: 'Remove Ravi?' }))
-  }
-  const sent = () =>
-    server.sent('DELETE', `/people/${ravi._id}`).map(({ query }) => query.get('scheduled'))
-  const first = await openDialog()
-  const box = first.getByRole<HTMLInputElement>('checkbox', {
-    name: 'Publish 3 scheduled posts at their time under the name of Asha',
-  })
-  expect(box.checked).toBe(false)
-  expect(first.getByText('Otherwise they stay drafts without a time.')).toBeDefined()
-  await user.click(first.getByRole('button', { name: 'Remove' }))
-  await waitFor(() => expect(sent()).toEqual(['cancel']))
-  const second = await openDialog()
-  await user.click(second.getByRole('checkbox'))
-  await user.click(second.getByRole('button', { name: 'Remove' }))
-  await waitFor(() => expect(sent()).toEqual(['cancel', 'keep']))
-})
-
-test('a reader who is blocked is marked, and let comment again', async () => {
-  const reader: Person = { ...ravi, role: 'reader', isBlocked: true }
-  const path = `/readers/${ravi._id}/block`
-  const { server, user } = open({ 'GET /people': () => [own, reader], [`PUT ${path}`]: done })
-  const list = await everybody()
-  expect(list.getByText(/blocked from commenting/)).toBeDefined()
-  await user.click(list.getByRole('button', { name: 'Let Ravi comment' }))
-  expect(await screen.findByText('Ravi can comment again.')).toBeDefined()
-  expect(bodies(server, 'PUT', path)).toEqual([{ isBlocked: false }])
-})
-
 test('a link is shown once where the site sends no mail', async () => {
   const link = 'http://127.0.0.1/accept-invitation?token=x'
   const { server, user } = open({ 'POST /invitations': () => ({ ...invitation, link }) })

@@ -9,13 +9,13 @@ import { useTask } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
 import styles from './account.module.css'
 
-interface PictureFormProps {
+interface OwnPictureProps {
   account: Account
   onChanged: (account: Account) => void
 }
 
 /** The picture of the account: uploaded, replaced, removed. Whoever may not write can only remove the one they have. */
-export function PictureForm({ account, onChanged }: PictureFormProps) {
+export function OwnPicture({ account, onChanged }: OwnPictureProps) {
   const { api } = useSession()
   const confirm = useConfirm()
   const isOnline = useOnline()
