@@ -43,6 +43,7 @@ import { passkeySignInRoutes } from './passkeys/passkey-sign-in.routes.ts'
 import { passkeysRoutes } from './passkeys/passkeys.routes.ts'
 import { accountRoutes } from './people/account.routes.ts'
 import { accountLinksRoutes } from './people/account-links.routes.ts'
+import { accountPictureRoutes } from './people/account-picture.routes.ts'
 import { emailChangeRoutes } from './people/email-change.routes.ts'
 import { invitationsRoutes } from './people/invitations.routes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
@@ -121,6 +122,7 @@ export async function apiRouter(
     ...sessionsRoutes(deps, checkPassword),
     ...secondStepRoutes(deps),
     ...accountRoutes(deps, checkPassword),
+    ...accountPictureRoutes(deps),
     ...emailChangeRoutes(deps, checkPassword),
     ...factorRoutes(deps, checkPassword),
     ...staffFactorRoutes(deps),

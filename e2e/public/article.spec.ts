@@ -60,7 +60,10 @@ test('comments are counted and stand newest first; whoever is logged out is aske
   await page.goto(`${fresh.origin}/blogs/${post.slug}`)
   const comments = page.getByRole('region', { name: 'Comments (2)' })
   await expect(comments.getByRole('listitem')).toHaveText([/asha@fettle\.example.*Second/s, /First/])
-  await expect(comments.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
+  await expect(comments.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    `/login?${new URLSearchParams({ from: `/blogs/${post._id}#comments-title` })}`,
+  )
   await expect(page.getByPlaceholder('Join the discussion...')).toBeHidden()
 })
 

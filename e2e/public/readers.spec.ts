@@ -110,7 +110,8 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('alert')).toContainText('This code is not right')
     await page.getByLabel('Code').fill(await codeInMail(1))
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(page).toHaveURL(/\/blogs$/)
+    // Back at the article, at its comments.
+    await expect(page).toHaveURL(`${article}#comments-title`)
     expect((await page.context().cookies()).map(({ name }) => name)).toContain('fettle_session')
   })
 })

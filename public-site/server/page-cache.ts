@@ -11,7 +11,7 @@ const shown: Record<string, readonly string[]> = { '/blogs': ['category', 'sort'
 /** Parameters whose presence makes an answer personal or unbounded: such a page is rendered for its one reader. */
 const uncached: Record<string, readonly string[]> = {
   '/blogs': ['search'],
-  '/login': ['error', 'email', 'notice', 'step', 'ticket', 'sign_up_error'],
+  '/login': ['error', 'email', 'notice', 'step', 'ticket', 'sign_up_error', 'from'],
   '/forgot-password': ['error', 'sent'],
   '/reset-password': ['error', 'token'],
   '/accept-invitation': ['error', 'token'],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bounds } from './bounds.ts'
 import { characters, emailAddress, uniqueList } from './fields.ts'
 import { displayName } from './people.ts'
+import { wayBackField } from './session.ts'
 
 /** Which comments wait for approval: none, those of whoever has none that was approved, or all. */
 export const holdModes = ['off', 'first', 'all'] as const
@@ -68,7 +69,12 @@ export type SignUpProof = z.infer<typeof SignUpProof>
 
 /** Who wants to comment. Without a proof fewer are let through. */
 export const SignUpForm = z
-  .object({ email: emailAddress('email'), name: displayName(1), proof: SignUpProof.optional() })
+  .object({
+    email: emailAddress('email'),
+    name: displayName(1),
+    proof: SignUpProof.optional(),
+    from: wayBackField,
+  })
   .meta({ id: 'SignUpForm' })
 export type SignUpForm = z.infer<typeof SignUpForm>
 
@@ -87,6 +93,7 @@ export const SignUpCodeForm = z
   .object({
     ticket: z.uuid({ error: 'ticket must be a UUID' }),
     code: mailedCode,
+    from: wayBackField,
   })
   .meta({ id: 'SignUpCodeForm' })
 export type SignUpCodeForm = z.infer<typeof SignUpCodeForm>

@@ -23,6 +23,8 @@ export const ShownAuthor = z
     email: z.string(),
     /** Absent where none is set. */
     name: z.string().optional(),
+    /** The path of the account picture, a square. Absent where none is set, and from servers before 0.2. */
+    picture: z.string().optional(),
   })
   .meta({ id: 'ShownAuthor' })
 export type ShownAuthor = z.infer<typeof ShownAuthor>
@@ -61,6 +63,8 @@ export const Account = z
     email: z.string(),
     /** Empty where none is set. */
     name: z.string(),
+    /** The path of its picture; null where none is set. Servers before 0.2 do not say. */
+    picture: z.string().nullable().optional(),
     role: Role,
     /** What it may do. */
     permissions: z.array(z.string()),
@@ -131,6 +135,12 @@ export const Person = z
     /** In the last year. */
     lastSignedInAt: z.iso.datetime().nullable(),
     posts: z.int(),
+    /** Of these, drafts that will be published at a time of their own. Servers before 0.2 do not say. */
+    scheduledPosts: z.int().optional(),
+    /** The path of the account picture; null where none is set. Servers before 0.2 do not say. */
+    picture: z.string().nullable().optional(),
+    /** Whether a moderator has blocked them from commenting. Servers before 0.2 do not say. */
+    isBlocked: z.boolean().optional(),
     /** Servers before 0.2 do not say. */
     hasSecondFactor: z.boolean().optional(),
   })
@@ -155,7 +165,11 @@ export const PersonPatch = z
 export type PersonPatch = z.infer<typeof PersonPatch>
 
 /** Who takes what somebody has written who is removed. */
-export const RemovalQuery = z.object({ give_to: z.uuid({ error: 'give_to must be a UUID' }).optional() })
+export const RemovalQuery = z.object({
+  give_to: z.uuid({ error: 'give_to must be a UUID' }).optional(),
+  /** Whether scheduled posts are published at their time all the same, or stay drafts without one, which is the default. */
+  scheduled: z.enum(['keep', 'cancel'], { error: 'scheduled must be keep or cancel' }).optional(),
+})
 
 /** The path of a session of one's own. */
 export const DeviceParams = z.object({

@@ -20,6 +20,7 @@ export const personalDataNouns = [
   'sign-ups',
   'invitations',
   'notes',
+  'block',
   'audit-log',
 ] as const
 export type PersonalDataNoun = (typeof personalDataNouns)[number]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { characters } from './fields.ts'
+import { wayBackField } from './session.ts'
 
 /** Six digits of an authenticator app, or a recovery code; spaces and hyphens do not matter. */
 export const factorCode = characters('code')
@@ -25,6 +26,7 @@ export const SecondStepForm = z
       .regex(/^[\w-]{43}$/, 'ticket must be the one of the sign-in')
       .optional(),
     code: factorCode,
+    from: wayBackField,
   })
   .meta({ id: 'SecondStepForm' })
 export type SecondStepForm = z.infer<typeof SecondStepForm>

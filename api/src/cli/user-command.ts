@@ -39,10 +39,13 @@ interface RemoveAuthor {
 
 /**
  * Removes an author; their posts and comments go to another. The pages that show them are rendered anew.
- * @returns how many posts changed hands
+ * @returns how many posts changed hands, and how many of these lost their schedule
  * @throws CommandError when one of the two is unknown, or there is something to give and nobody to give it to
  */
-async function removeAuthor(change: Change, { email, giveTo }: RemoveAuthor): Promise<{ posts: number }> {
+async function removeAuthor(
+  change: Change,
+  { email, giveTo }: RemoveAuthor,
+): ReturnType<typeof removePerson> {
   const { trx } = change
   const author = await findUserByEmail(trx, email)
   if (!author) throw new CommandError(`There is no author ${email}.`)
@@ -120,8 +123,11 @@ async function remove(
   if (flag !== undefined && flag !== '--give-to') throw misuse(USAGE)
   const giveTo = flag === undefined ? undefined : emailOf(heir)
   nothingMore(more)
-  const { posts } = await inChange(database, (change) => removeAuthor(change, { email: author, giveTo }))
+  const { posts, unscheduled } = await inChange(database, (change) =>
+    removeAuthor(change, { email: author, giveTo }),
+  )
   print(`Removed ${author}.${posts > 0 ? ` Posts that belong to ${giveTo} now: ${posts}.` : ''}`)
+  if (unscheduled > 0) print(`Scheduled posts that are drafts without a time now: ${unscheduled}.`)
 }
 
 async function setRights(

@@ -4,7 +4,7 @@ import { readSettings } from '../discussion/discussion.service.ts'
 import { forbidden, nameNotShown, tooMany } from '../errors.ts'
 import type { Author } from '../sessions/users.queries.ts'
 import { countWaitingOf, hasShownComment } from './comments.queries.ts'
-import { isBlocked } from './queue.queries.ts'
+import { findBlockedAt } from './queue.queries.ts'
 
 /** An address of the web, written out or left for the reader to type. */
 const LINK =
@@ -45,7 +45,7 @@ export async function requireUnblocked(
   userId: string,
   act: 'comment' | 'change your name' = 'comment',
 ): Promise<void> {
-  if (await isBlocked(trx, userId))
+  if ((await findBlockedAt(trx, userId)) !== undefined)
     throw forbidden(`You cannot ${act} on this site any more. An editor of this site can change that.`)
 }
 

@@ -122,9 +122,12 @@ export async function deleteRemovedBefore(trx: Queryable, at: string): Promise<v
   await trx('comments').where({ status: 'removed' }).where('removed_at', '<', at).delete()
 }
 
-export async function isBlocked(db: Queryable, userId: string): Promise<boolean> {
-  const blocked = await db('users').select('id').where({ id: userId }).whereNotNull('blocked_at').first()
-  return blocked !== undefined
+/** When an account was blocked; nothing where it is not. */
+export async function findBlockedAt(db: Queryable, userId: string): Promise<string | undefined> {
+  const row = await db('users')
+    .where({ id: userId })
+    .first<{ blocked_at: string | null } | undefined>('blocked_at')
+  return row?.blocked_at ?? undefined
 }
 
 /** @param at when; null lets them take part again */

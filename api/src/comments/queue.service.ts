@@ -13,6 +13,7 @@ import { touchPost } from '../posts/posts.service.ts'
 import { readAnswers } from '../questions/answers.service.ts'
 import { type Author, lockUser } from '../sessions/users.queries.ts'
 import { requireMay } from '../sessions/users.service.ts'
+import { blockAccount, unblockAccount } from './blocked-addresses.service.ts'
 import { renumberCommented } from './comments.queries.ts'
 import {
   countQueue,
@@ -20,7 +21,6 @@ import {
   listQueue,
   lockComments,
   type QueueRow,
-  setBlocked,
   setStatus,
 } from './queue.queries.ts'
 
@@ -103,7 +103,8 @@ export async function moderate(
 }
 
 /**
- * Keeps a reader from commenting, or lets them again; it counts from their next request.
+ * Keeps a reader from commenting, or lets them again; it counts from their next request. A block holds for the address of the
+ * account too, whatever account has it later.
  * @throws ApiError 404 `not_found`, 403 `forbidden` for staff, whose role an owner can change
  */
 export async function blockReader(
@@ -118,7 +119,7 @@ export async function blockReader(
     if (!user) throw noPerson()
     if (user.role !== 'reader')
       throw forbidden('Only readers can be blocked. An owner can change what staff may do.')
-    await setBlocked(trx, id, isBlocked ? at.toISOString() : null)
+    await (isBlocked ? blockAccount(trx, user, at.toISOString()) : unblockAccount(trx, user))
     const action = isBlocked ? 'reader-blocked' : 'reader-unblocked'
     await recordEvent(trx, { at, actor, action, subject: user.email })
   })

@@ -6,7 +6,7 @@ import type { Queryable } from '../database/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Author } from '../sessions/users.queries.ts'
 import { requireMay } from '../sessions/users.service.ts'
-import { type DiscussionRow, findSettings, writeSettings } from './discussion.queries.ts'
+import { type DiscussionRow, findSettings, insertSettings, writeSettings } from './discussion.queries.ts'
 
 /** Whether the site has a mail server. */
 export type MailConfig = Partial<Pick<Config, 'smtpUrl' | 'enquiryTo'>>
@@ -19,6 +19,27 @@ const settingsOf = (row: DiscussionRow | undefined): DiscussionSettings => ({
   holdStaff: row?.hold_staff ?? 'off',
   blockedWords: row ? (JSON.parse(row.blocked_words) as string[]) : [],
 })
+
+/** The settings as a row, with a key for a site that has none. */
+const rowOf = (settings: DiscussionSettings): DiscussionRow => ({
+  sign_up: settings.signUp ? 1 : 0,
+  challenge_key: randomBytes(32).toString('base64url'),
+  hold_readers: settings.holdReaders,
+  hold_staff: settings.holdStaff,
+  blocked_words: JSON.stringify(settings.blockedWords),
+})
+
+/** The key that never leaves the server; nothing where it was never needed. */
+export const findKey = async (db: Queryable): Promise<string | undefined> =>
+  (await findSettings(db))?.challenge_key
+
+/** The key that never leaves the server, made where there is none. */
+export async function ensureKey(trx: Queryable): Promise<string> {
+  await insertSettings(trx, rowOf(settingsOf(undefined)))
+  const key = await findKey(trx)
+  if (key === undefined) throw new Error('The settings of discussions were not stored')
+  return key
+}
 
 export const readSettings = async (db: Queryable): Promise<DiscussionSettings> =>
   settingsOf(await findSettings(db))
@@ -58,13 +79,7 @@ export async function changeDiscussion(
   return change(async ({ trx, touch }) => {
     const { email: actor } = await requireMay(trx, owner, 'people')
     const settings: DiscussionSettings = { ...(await readSettings(trx)), ...changed }
-    const row = {
-      sign_up: settings.signUp ? 1 : 0,
-      challenge_key: randomBytes(32).toString('base64url'),
-      hold_readers: settings.holdReaders,
-      hold_staff: settings.holdStaff,
-      blocked_words: JSON.stringify(settings.blockedWords),
-    }
+    const row = rowOf(settings)
     await writeSettings(trx, row)
     await recordEvent(trx, { at: now(), actor, action: 'discussion-changed', subject: inWords(settings) })
     touch('discussion')

@@ -6,6 +6,7 @@ import { requireWritable } from '../http/guards.ts'
 import { errors } from '../http/operation.ts'
 import { callerOf, createCallerLimit, createRateLimit, rateLimitedByCaller } from '../http/rate-limit.ts'
 import { type Route, route } from '../http/router.ts'
+import { seeLogin, wayBackIn } from '../http/way-back.ts'
 import { createMailAllowance } from '../people/mail-allowance.ts'
 import { deviceOf } from '../sessions/device-name.ts'
 import type { CheckPassword } from '../sessions/passwords.ts'
@@ -27,11 +28,8 @@ const MAILS = { name: 'sign-up-address', perHour: 3, perDay: 6 }
 function backToLogin(ctx: Context, code: string): void {
   const { body } = ctx.request
   const ticket = typeof body === 'object' && body !== null && 'ticket' in body ? body.ticket : undefined
-  const query = new URLSearchParams({
-    ...(typeof ticket === 'string' ? { ticket: ticket.slice(0, 40) } : {}),
-    sign_up_error: code,
-  })
-  seeOther(ctx, `/login?${query}#readers`)
+  const named = typeof ticket === 'string' ? { ticket: ticket.slice(0, 40) } : {}
+  seeLogin(ctx, { ...named, sign_up_error: code }, '#readers')
 }
 
 /** How readers get in: by a code in a mail, the first time as the next times. */
@@ -107,7 +105,7 @@ export function signUpsRoutes(deps: Deps, checkCode: CheckPassword): Route[] {
         await countCaller(ctx, proof)
         const isCounted = await isWithinLimit(email, callerOf(ctx))
         const { ticket } = await startSignUp(deps, { email, name }, isCounted)
-        if (isPlainForm(ctx)) return seeOther(ctx, `/login?ticket=${ticket}#readers`)
+        if (isPlainForm(ctx)) return seeLogin(ctx, { ticket }, '#readers')
         ctx.status = 202
         ctx.body = { ticket }
       },
@@ -124,7 +122,8 @@ export function signUpsRoutes(deps: Deps, checkCode: CheckPassword): Route[] {
         responses: {
           200: { description: 'Signed in', body: CurrentUser, headers: ['Set-Cookie'] },
           303: {
-            description: 'To a form without scripts: on to /blogs, or back to /login with the error',
+            description:
+              'To a form without scripts: on to the page of `from`, or /blogs; or back to /login with the error',
             headers: ['Location', 'Set-Cookie'],
           },
         },
@@ -144,7 +143,7 @@ export function signUpsRoutes(deps: Deps, checkCode: CheckPassword): Route[] {
         )
         await rememberCaller(deps, deps.db, author.email.toLowerCase(), caller)
         setSessionCookie(ctx, config, sessionId)
-        if (isPlainForm(ctx)) return seeOther(ctx, '/blogs')
+        if (isPlainForm(ctx)) return seeOther(ctx, wayBackIn(ctx) ?? '/blogs')
         ctx.body = { email: author.email }
       },
     ),

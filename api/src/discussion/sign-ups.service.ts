@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { SignUpForm, SignUpTicket } from '@fettle/shared-types'
 import { recordEvent } from '../audit/audit.queries.ts'
+import { takeOverBlock } from '../comments/blocked-addresses.service.ts'
 import type { Queryable } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -56,6 +57,7 @@ async function ensureReader(
 ): Promise<Author> {
   const account = { id: randomUUID(), email, role: 'reader' as const, display_name: name, enquiries_given: 0 }
   if (await insertUser(trx, { ...account, password_hash, created_at: at.toISOString() })) {
+    await takeOverBlock(trx, account)
     await recordEvent(trx, { at, actor: email, action: 'account-added', subject: `${email}: reader` })
     return authorOf(account)
   }

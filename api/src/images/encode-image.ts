@@ -5,8 +5,13 @@ import { trimImage } from './trim-image.ts'
 
 /** The widths every image is kept in, in pixels; an image narrower than one of them is never enlarged. */
 const widths = [400, 800, 1600]
+/** The side of a square one. */
+const SQUARE = 192
 /** WebP ends at 16,383 pixels a side. */
 const MAX_HEIGHT = 16_383
+
+/** Whether a picture is kept as it is, or its middle as a small square. */
+export type PictureShape = 'whole' | 'square'
 
 export interface EncodedFile {
   width: number
@@ -60,16 +65,21 @@ async function averageColor(image: Sharp): Promise<string | null> {
 /**
  * Decodes an image once, upright, without its metadata, and encodes it as WebP and AVIF in each width.
  * @param upload the bytes of a JPEG, PNG, WebP, AVIF or GIF
+ * @param shape a square one has one width, and is enlarged where it is smaller
  * @throws ApiError 413 `too_large`, 422 `unreadable_image`
  */
-export async function encodeImage(upload: Buffer): Promise<EncodedImage> {
+export async function encodeImage(upload: Buffer, shape: PictureShape = 'whole'): Promise<EncodedImage> {
   const bytes = trimImage(upload)
   const original = await inspect(bytes)
-  const sizes = new Map(widths.map((width) => sizeWithin(original, width)).map((size) => [size.width, size]))
+  const wanted =
+    shape === 'square'
+      ? [{ width: SQUARE, height: SQUARE }]
+      : widths.map((width) => sizeWithin(original, width))
+  const sizes = new Map(wanted.map((size) => [size.width, size]))
   const widest = [...sizes.values()].at(-1) ?? original
   const { data, info } = await sharp(bytes, { limitInputPixels: bounds.image.maxPixels, failOn: 'error' })
     .autoOrient()
-    .resize({ ...widest, fit: 'fill' })
+    .resize({ ...widest, fit: shape === 'square' ? 'cover' : 'fill' })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })

@@ -1,7 +1,8 @@
 import pLimit from 'p-limit'
 import { ApiError, unavailable } from '../errors.ts'
-import type { EncodedImage } from './encode-image.ts'
+import type { EncodedImage, PictureShape } from './encode-image.ts'
 import { type Encoder, startEncoder } from './encoder.ts'
+import type { EncoderRequest } from './encoder-process.ts'
 
 /** What the processes that encode may take. */
 export interface EncodingBounds {
@@ -58,30 +59,30 @@ export function createEncoders(encoding: Partial<EncodingBounds>) {
     idle.push(encoder)
   }
 
-  async function encodeWithin(bytes: Buffer, restMs: number): Promise<EncodedImage> {
+  async function encodeWithin(request: EncoderRequest, restMs: number): Promise<EncodedImage> {
     if (isClosed) throw stopping()
     const encoder = take()
     try {
-      return await encoder.encode(bytes, restMs)
+      return await encoder.encode(request, restMs)
     } finally {
-      await giveBack(encoder, bytes.length)
+      await giveBack(encoder, request.bytes.length)
     }
   }
 
   /** A process that was ended from outside, perhaps before it began, is stood in for once, within the same time. */
-  async function encode(bytes: Buffer): Promise<EncodedImage> {
+  async function encode(request: EncoderRequest): Promise<EncodedImage> {
     const until = performance.now() + limitMs
     try {
-      return await encodeWithin(bytes, limitMs)
+      return await encodeWithin(request, limitMs)
     } catch (error) {
       const restMs = until - performance.now()
       if (!(error instanceof ApiError && error.code === 'unavailable') || restMs <= 0) throw error
-      return encodeWithin(bytes, restMs)
+      return encodeWithin(request, restMs)
     }
   }
 
   return {
-    encode: (bytes: Buffer) => limit(() => encode(bytes)),
+    encode: (bytes: Buffer, shape: PictureShape) => limit(() => encode({ bytes, shape })),
     async close() {
       isClosed = true
       await Promise.all([...running.keys()].map(end))

@@ -1,6 +1,12 @@
 import sharp from 'sharp'
 import { ApiError } from '../errors.ts'
-import { type EncodedImage, encodeImage } from './encode-image.ts'
+import { type EncodedImage, encodeImage, type PictureShape } from './encode-image.ts'
+
+/** What the server asks of the process. */
+export interface EncoderRequest {
+  bytes: Uint8Array
+  shape: PictureShape
+}
 
 /** The messages of the process to its server: one when it is ready, then one with the result of each image. */
 export type EncoderMessage =
@@ -9,9 +15,9 @@ export type EncoderMessage =
   | { kind: 'refused'; status: number; code: ApiError['code']; message: string }
   | { kind: 'failed'; message: string }
 
-async function answer(bytes: Uint8Array): Promise<EncoderMessage> {
+async function answer({ bytes, shape }: EncoderRequest): Promise<EncoderMessage> {
   try {
-    return { kind: 'encoded', image: await encodeImage(Buffer.from(bytes)) }
+    return { kind: 'encoded', image: await encodeImage(Buffer.from(bytes), shape) }
   } catch (error) {
     if (!(error instanceof ApiError)) return { kind: 'failed', message: String(error) }
     const { status, code, message } = error
@@ -28,7 +34,7 @@ const tell = (message: EncoderMessage) =>
 /** A process of its own that encodes the images it is sent, one after the other (`encoder.ts` is its other end). */
 sharp.cache(false)
 sharp.concurrency(1)
-process.on('message', (bytes: Uint8Array) => void answer(bytes).then(tell))
+process.on('message', (request: EncoderRequest) => void answer(request).then(tell))
 // A signal to the process group is handled by the server, which finishes running requests before it ends this process.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})

@@ -3,7 +3,7 @@ import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ApiError, unavailable, unreadableImage } from '../errors.ts'
 import type { EncodedImage } from './encode-image.ts'
-import type { EncoderMessage } from './encoder-process.ts'
+import type { EncoderMessage, EncoderRequest } from './encoder-process.ts'
 
 /** A process that encodes images, one at a time. */
 export interface Encoder {
@@ -12,7 +12,7 @@ export interface Encoder {
    * @throws ApiError 413 `too_large`; 422 `unreadable_image`, also for what takes too long or breaks the decoder; 503
    * `unavailable` when the process ended for another reason
    */
-  encode(bytes: Buffer, limitMs: number): Promise<EncodedImage>
+  encode(request: EncoderRequest, limitMs: number): Promise<EncodedImage>
   isAlive(): boolean
   /** Kills the process, even while it encodes; resolves when it has exited. */
   end(): Promise<void>
@@ -81,7 +81,7 @@ export function startEncoder(): Encoder {
   return {
     isAlive: () => isAlive,
     end,
-    async encode(bytes, limitMs) {
+    async encode(request, limitMs) {
       keepAwake(true)
       let timer: NodeJS.Timeout | undefined
       const late = new Promise<'late'>((resolve) => {
@@ -91,7 +91,7 @@ export function startEncoder(): Encoder {
         onAnswer = resolve
       })
       try {
-        child.send(bytes)
+        child.send(request)
         const outcome = await Promise.race([answered, ended, late])
         if (outcome === 'late') {
           await end()

@@ -1,7 +1,7 @@
 import { bounds, MEBIBYTE } from '@fettle/shared-types'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { imageTooLarge, unavailable, unsupportedType } from '../errors.ts'
-import type { EncodedImage } from './encode-image.ts'
+import type { EncodedImage, PictureShape } from './encode-image.ts'
 import { createEncoders, type EncodingBounds } from './encoder-pool.ts'
 import type { ImageStore } from './image-store.ts'
 import { imageType } from './image-type.ts'
@@ -16,9 +16,10 @@ export interface ImagePipeline {
   store: ImageStore
   /**
    * Encodes an image in a process of its own, at most two at once.
+   * @param shape `whole` where it is not said
    * @throws ApiError 413 `too_large`, 415 `unsupported_type`, 422 `unreadable_image`, 503 `unavailable`
    */
-  encode(bytes: Buffer): Promise<EncodedImage>
+  encode(bytes: Buffer, shape?: PictureShape): Promise<EncodedImage>
   /**
    * Runs `work` alone among all work on the same image in this process, so that it is encoded once.
    * @throws ApiError 503 `unavailable` where too many images wait already
@@ -48,9 +49,9 @@ export function createImagePipeline(
   const waiting = { images: 0, bytes: 0 }
   return {
     store,
-    async encode(bytes) {
+    async encode(bytes, shape = 'whole') {
       requireImage(bytes)
-      return encoders.encode(bytes)
+      return encoders.encode(bytes, shape)
     },
     async runExclusive({ sha256, sizeBytes }, work) {
       if (waiting.images >= MAX_WAITING || waiting.bytes + sizeBytes > MAX_WAITING_BYTES)

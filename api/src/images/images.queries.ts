@@ -118,7 +118,7 @@ export async function listImages(db: Queryable, after: string, limit: number): P
   return rows.map((row) => ({ ...row, variants: parseFiles(row.variants) }))
 }
 
-/** Images stored before a time that are no thumbnail of a post or of a revision. */
+/** Images stored before a time that are no thumbnail of a post or of a revision, and nobody's account picture. */
 export async function listUnpinnedImages(db: Queryable, before: string): Promise<string[]> {
   const rows = await db('images')
     .select<Array<{ sha256: string }>>('sha256')
@@ -126,6 +126,9 @@ export async function listUnpinnedImages(db: Queryable, before: string): Promise
     .whereNotExists(db('posts').select(db.raw('1')).whereRaw('posts.thumbnail_sha256 = images.sha256'))
     .whereNotExists(
       db('revisions').select(db.raw('1')).whereRaw('revisions.thumbnail_sha256 = images.sha256'),
+    )
+    .whereNotExists(
+      db('account_pictures').select(db.raw('1')).whereRaw('account_pictures.image_sha256 = images.sha256'),
     )
   return rows.map((row) => row.sha256)
 }

@@ -1,32 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
-import { bounds, ImageParams, PutImageQuery, StoredImage } from '@fettle/shared-types'
+import { ImageParams, PutImageQuery, StoredImage } from '@fettle/shared-types'
 import type { Context, Middleware } from 'koa'
 import type { Deps } from '../deps.ts'
-import { imageTooLarge, invalid } from '../errors.ts'
+import { invalid } from '../errors.ts'
 import { idempotent, type Replay, recordOnce } from '../http/idempotency.ts'
+import { readImage } from '../http/image-body.ts'
 import { errors } from '../http/operation.ts'
 import { type Route, route, signedIn } from '../http/router.ts'
 import { keepArticleImage } from './images.service.ts'
-
-const { maxBytes } = bounds.image
-
-/**
- * Reads the raw body of a request, up to the size limit of an image.
- * @throws ApiError 413 `too_large`
- */
-async function readImage(req: IncomingMessage): Promise<Buffer> {
-  if (Number(req.headers['content-length'] ?? 0) > maxBytes) throw imageTooLarge()
-  const chunks: Buffer[] = []
-  let total = 0
-  // Leaving the loop must not destroy the request: the refusal still has to be answered on its socket.
-  for await (const chunk of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    total += chunk.length
-    if (total > maxBytes) throw imageTooLarge()
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
 
 declare module 'koa' {
   interface DefaultState {

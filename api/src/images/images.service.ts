@@ -4,7 +4,7 @@ import type { Database, Queryable } from '../database/database.ts'
 import type { Once } from '../database/outcome.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { missingImages } from '../errors.ts'
-import type { EncodedFile } from './encode-image.ts'
+import type { EncodedFile, PictureShape } from './encode-image.ts'
 import type { ImagePipeline } from './image-pipeline.ts'
 import { ImageStoreError } from './image-store.ts'
 import {
@@ -32,11 +32,15 @@ export function thumbnailPath({ variants }: Pick<Image, 'variants'>): string {
 
 const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
+/** What names an image. The square of a picture is another image than the picture: both may be kept. */
+const keyOf = (bytes: Buffer, shape: PictureShape) =>
+  shape === 'whole' ? sha256Of(bytes) : sha256Of(Buffer.concat([Buffer.from(`${shape} `), bytes]))
+
 const nameOf = (sha256: string, file: EncodedFile) => `${sha256}-${file.width}.${file.extension}`
 
-async function putFiles(deps: ImageDeps, sha256: string, bytes: Buffer): Promise<Image> {
+async function putFiles(deps: ImageDeps, sha256: string, bytes: Buffer, shape: PictureShape): Promise<Image> {
   const { encode, store } = deps.imagePipeline
-  const { width, height, color, files } = await encode(bytes)
+  const { width, height, color, files } = await encode(bytes, shape)
   const variants = files.map((file) => ({
     width: file.width,
     path: UPLOADS_PATH + nameOf(sha256, file),
@@ -62,16 +66,17 @@ export async function storeImage<Result>(
   deps: ImageDeps,
   bytes: Buffer,
   save: (image: Image) => Promise<Result>,
+  shape: PictureShape = 'whole',
 ): Promise<Result> {
   const { db, imagePipeline } = deps
-  const sha256 = sha256Of(bytes)
+  const sha256 = keyOf(bytes, shape)
   return imagePipeline.runExclusive({ sha256, sizeBytes: bytes.length }, async () => {
     const known = await findImage(db, sha256)
     const isKept = known && (await isIntact(imagePipeline.store, known))
-    const image = isKept ? known : await putFiles(deps, sha256, bytes)
+    const image = isKept ? known : await putFiles(deps, sha256, bytes, shape)
     const result = await save(image)
     try {
-      if (!(await isComplete(imagePipeline.store, image))) await putFiles(deps, sha256, bytes)
+      if (!(await isComplete(imagePipeline.store, image))) await putFiles(deps, sha256, bytes, shape)
     } catch (error) {
       // What is committed is acknowledged, also where the store has gone away since.
       if (!(error instanceof ImageStoreError)) throw error

@@ -62,8 +62,11 @@ function foundUses(db: Queryable, term: string, reader: string): Knex.QueryBuild
     )
 }
 
+/** The pictures of the site; those of accounts show people, and are no part of it. */
+const inLibrary = (db: Queryable) => db('images').where('images.is_account_picture', 0)
+
 function filtered(db: Queryable, { search, use, uploader, reader }: LibraryFilter): Knex.QueryBuilder {
-  const query = db('images')
+  const query = inLibrary(db)
   if (uploader !== undefined) query.where('images.uploaded_by', uploader)
   if (use === 'used') query.whereExists(currentUses(db).select(db.raw('1')))
   if (use === 'unused') query.whereNotExists(currentUses(db).select(db.raw('1')))
@@ -117,7 +120,7 @@ export async function countLibrary(db: Queryable, filter: LibraryFilter): Promis
 }
 
 export async function findLibraryImage(db: Queryable, sha256: string): Promise<LibraryRow | undefined> {
-  return withDetails(db, db('images').where({ sha256 })).first<LibraryRow | undefined>()
+  return withDetails(db, inLibrary(db).where({ sha256 })).first<LibraryRow | undefined>()
 }
 
 /** Where one picture is shown: of a post or of a site document. */

@@ -16,6 +16,7 @@ import { type Author, findUser, lockUser, updateName } from '../sessions/users.q
 import { requireMay } from '../sessions/users.service.ts'
 import { readCategories } from '../site/categories.ts'
 import { readPublished } from '../site/site.service.ts'
+import { findAccountPicture } from './account-picture.queries.ts'
 import { listFormerEmails } from './email-changes.queries.ts'
 import { allThatMay } from './permissions.ts'
 import { showAnew } from './shown.service.ts'
@@ -31,6 +32,7 @@ export async function presentAccount(
   return {
     email: author.email,
     name: author.name ?? '',
+    picture: (await findAccountPicture(db, author.id))?.path ?? null,
     role: author.role,
     permissions: allThatMay(author),
     businessName,

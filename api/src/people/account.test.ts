@@ -36,6 +36,7 @@ test('the account tells its role and what it may do', async () => {
     secondFactor: { isOn: false, isDue: false, isPasskeyDue: false, recoveryCodesLeft: 0 },
     isPasswordPrinted: false,
     name: '',
+    picture: null,
     role: 'editor',
     permissions: [
       'read',

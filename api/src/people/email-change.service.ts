@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Account, EmailChangeForm } from '@fettle/shared-types'
 import { recordEvent } from '../audit/audit.queries.ts'
+import { keepBlock, takeOverBlock } from '../comments/blocked-addresses.service.ts'
 import type { Deps } from '../deps.ts'
 import { accountExists, noMailServer, notSignedIn, tooManyMails, wrongCode } from '../errors.ts'
 import { requireCodeWhereOn } from '../second-factor/codes.service.ts'
@@ -80,6 +81,10 @@ export async function confirmEmailChange(
     if (!(await takeEmailChange(trx, begun.id))) throw wrongCode()
     if (!(await replaceEmail(trx, { id: user.id, email: begun.email, at: at.toISOString() })))
       throw accountExists()
+    // A block holds at the address before, and at the new one.
+    const renamed = { ...user, email: begun.email }
+    for (const account of [user, renamed]) await keepBlock(trx, account)
+    if (user.role === 'reader') await takeOverBlock(trx, renamed)
     await endAccess(trx, user)
     await recordEvent(trx, { at, actor: user.email, action: 'email-changed', subject: begun.email })
     // A full outbox keeps nobody from it: the log has it too.
@@ -87,7 +92,7 @@ export async function confirmEmailChange(
     if (user.display_name === null) await showAnew(running, user.id)
     const byPasskey = session.by_passkey === 1
     const sessionId = await beginSession(trx, { userId: user.id, device, byPasskey }, at)
-    const account = await presentAccount(trx, authorOf({ ...user, email: begun.email }), undefined)
+    const account = await presentAccount(trx, authorOf(renamed), undefined)
     return { account, sessionId }
   })
   mail?.wake()

@@ -8,6 +8,7 @@ import {
   roleDoes,
 } from '@fettle/shared-types'
 import { recordEvent } from '../audit/audit.queries.ts'
+import { takeOverBlock } from '../comments/blocked-addresses.service.ts'
 import type { Queryable } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -176,6 +177,7 @@ export async function acceptInvitation(
     }
     if (!(await insertUser(trx, { ...account, password_hash, created_at: at.toISOString() })))
       throw accountExists()
+    if (account.role === 'reader') await takeOverBlock(trx, account)
     if (previousHash !== undefined) await deleteSession(trx, previousHash)
     const subject = `${link.email}: ${link.role}`
     await recordEvent(trx, { at, actor: link.email, action: 'account-added', subject })

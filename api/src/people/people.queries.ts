@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/database.ts'
 import { type AuthorRow, authorColumns } from '../sessions/users.queries.ts'
+import { pictureOfUser } from './account-picture.queries.ts'
 
 /** An account as owners see it. */
 export interface PersonRow extends AuthorRow {
@@ -7,6 +8,11 @@ export interface PersonRow extends AuthorRow {
   /** In the last year, which the audit log keeps. */
   last_signed_in_at: string | null
   posts: number
+  /** Of these, drafts with a time at which they are published. */
+  scheduled: number
+  blocked_at: string | null
+  /** The path of the account picture. */
+  picture: string | null
   /** 0 or 1. */
   has_factor: number
 }
@@ -15,10 +21,15 @@ const people = (db: Queryable) =>
   db('users').select<PersonRow[]>(
     ...authorColumns,
     'users.created_at',
+    'users.blocked_at',
+    pictureOfUser(db),
     db.raw(
       `(SELECT max(at) FROM audit_log WHERE actor = users.email AND action = 'signed-in') AS last_signed_in_at`,
     ),
     db.raw('(SELECT count(*) FROM posts WHERE author_id = users.id) AS posts'),
+    db.raw(
+      `(SELECT count(*) FROM posts WHERE author_id = users.id AND status = 'Draft' AND publish_at IS NOT NULL) AS scheduled`,
+    ),
     db.raw(
       `(CASE WHEN EXISTS (SELECT 1 FROM second_factors WHERE user_id = users.id AND confirmed_at IS NOT NULL)
         OR EXISTS (SELECT 1 FROM passkeys WHERE user_id = users.id) THEN 1 ELSE 0 END) AS has_factor`,

@@ -71,8 +71,8 @@ export const peopleRoutes = (deps: Deps): Route[] => [
       },
     },
     [],
-    async (ctx, { params: { id }, query: { give_to: giveTo } }) => {
-      await removeAccount(deps, signedIn(ctx), { id, giveTo })
+    async (ctx, { params: { id }, query: { give_to: giveTo, scheduled } }) => {
+      await removeAccount(deps, signedIn(ctx), { id, giveTo, keepsSchedule: scheduled === 'keep' })
       ctx.status = 204
     },
   ),

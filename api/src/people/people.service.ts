@@ -25,6 +25,9 @@ const present = (row: PersonRow): Person => ({
   createdAt: row.created_at,
   lastSignedInAt: row.last_signed_in_at,
   posts: row.posts,
+  scheduledPosts: row.scheduled,
+  picture: row.picture,
+  isBlocked: row.blocked_at !== null,
   hasSecondFactor: row.has_factor === 1,
 })
 
@@ -68,12 +71,13 @@ export async function changePerson(
 /**
  * Removes an account and gives its posts and comments to another.
  * @param giveTo needed where there is something to give
+ * @param keepsSchedule whether scheduled posts are still published at their time; else they stay drafts without one
  * @throws ApiError 404 `not_found`; 409 `conflict` for the caller's own, for the last owner, and for an heir who may not write
  */
 export async function removeAccount(
   { change, now }: Pick<Deps, 'change' | 'now'>,
   owner: Author,
-  { id, giveTo }: { id: string; giveTo: string | undefined },
+  { id, giveTo, keepsSchedule }: { id: string; giveTo: string | undefined; keepsSchedule: boolean },
 ): Promise<void> {
   if (id === owner.id) throw ownAccount()
   await change(async (running) => {
@@ -82,6 +86,6 @@ export async function removeAccount(
     const heir = giveTo === undefined ? undefined : await holdAuthor(running.trx, giveTo)
     if (giveTo !== undefined && (!heir || heir.id === id || !may(heir, 'write-posts'))) throw cannotInherit()
     if (!heir && (await hasWritten(running.trx, id))) throw needsHeir(authorOf(user).name ?? user.email)
-    await removePerson(running, { person: user, heir, at: now(), actor })
+    await removePerson(running, { person: user, heir, keepsSchedule, at: now(), actor })
   })
 }

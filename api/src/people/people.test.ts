@@ -32,6 +32,9 @@ test('the list has role, name, posts and last sign-in, and nothing secret', asyn
     lastSignedInAt: expect.any(String),
     posts: 1,
     hasSecondFactor: false,
+    isBlocked: false,
+    picture: null,
+    scheduledPosts: 0,
   })
   const paged = await owner.get<Person[]>('/api/people?limit=1&page=2')
   expect([paged.body.length, paged.headers.get('X-Total-Count')]).toEqual([1, '2'])

@@ -32,6 +32,8 @@ export interface SummaryRow {
   comments_count: number
   email: string
   display_name: string | null
+  /** The path of the author’s account picture. */
+  picture: string | null
   /** JSON. */
   variants: string
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { PostStatus } from '@fettle/shared-types'
 import type { Queryable } from '../database/database.ts'
+import { pictureOfUser } from '../people/account-picture.queries.ts'
 import { type PostRow, postColumns, type SummaryRow, summaryColumns } from './post-row.ts'
 
 /** What an author writes, as it is stored. */
@@ -38,6 +39,7 @@ export const selectPosts = (db: Queryable, columns: string[]) =>
     .join('users', 'users.id', 'posts.author_id')
     .join('images', 'images.sha256', 'posts.thumbnail_sha256')
     .select(columns)
+    .select(pictureOfUser(db))
 
 export async function findPost(db: Queryable, id: string): Promise<PostRow | undefined> {
   return selectPosts(db, postColumns).where('posts.id', id).first<PostRow | undefined>()

@@ -41,7 +41,7 @@ export function presentSummary(row: SummaryRow): PostSummary {
     thumbnail: thumbnailPath({ variants }),
     thumbnail_variants: variants,
     seo_meta: parseSeoMeta(row.seo_meta),
-    author: shownAuthor({ email: row.email, name: row.display_name }),
+    author: shownAuthor({ email: row.email, name: row.display_name, picture: row.picture }),
     createdAt: row.created_at,
     created_at: row.created_at,
     updatedAt: row.updated_at,

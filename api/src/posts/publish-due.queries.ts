@@ -15,3 +15,23 @@ export async function listDue(db: Queryable, by: string, limit: number): Promise
     .orderBy('publish_at')
     .limit(limit)
 }
+
+/** Drafts of an author that have a time at which they are published. */
+export async function listScheduledOf(db: Queryable, authorId: string): Promise<string[]> {
+  return db('posts')
+    .where({ author_id: authorId, status: 'Draft' })
+    .whereNotNull('publish_at')
+    .orderBy('number')
+    .pluck('id')
+}
+
+/** Takes the time from a scheduled post, which is another version from then on. */
+export async function clearSchedule(
+  trx: Queryable,
+  id: string,
+  version: { rev: string; updated_at: string; change_seq: number },
+): Promise<void> {
+  await trx('posts')
+    .where({ id })
+    .update({ publish_at: null, ...version })
+}

@@ -2,6 +2,8 @@ import { bounds } from '@fettle/shared-types'
 import type { Queryable } from '../database/database.ts'
 import { enquiryColumns } from '../enquiries/enquiries.queries.ts'
 import { listTimeline } from '../enquiries/timeline.queries.ts'
+import type { ImageStore } from '../images/image-store.ts'
+import { readAccountPicture } from '../people/account-picture.service.ts'
 import { listFormerEmails } from '../people/email-changes.queries.ts'
 import { foldedEmail } from '../sessions/users.queries.ts'
 import { commentedTitles, listRows, type Whose } from './personal-data.queries.ts'
@@ -66,15 +68,17 @@ const KEPT = [
   'Posts belong to the site. When an account is erased they are given to another account.',
   'The audit log says who did what on the site. Its lines are kept for a year, to show what happened, and are deleted then.',
   'What was written about the enquiries of others stays with them, without a name.',
+  'Where moderators have blocked somebody, a hash of the address is kept as long as the block holds, so that it holds for a new account of that address too. It is made with a key of this site; the address cannot be read from it. Unblocking deletes it.',
   'Backups hold all of it until they are deleted.',
 ]
 
 /**
- * All that the site knows of somebody, each list at most 10,000 long.
+ * All that the site knows of somebody, each list at most 10,000 long, and the picture of the account.
  * @param forStaff whether it has the notes of staff, and the names of others in the log
  */
 export async function collect(
   db: Queryable,
+  store: Pick<ImageStore, 'open'>,
   whose: Whose,
   { at, forStaff }: { at: Date; forStaff: boolean },
 ): Promise<unknown> {
@@ -85,6 +89,7 @@ export async function collect(
     email: whose.email,
     madeAt: at.toISOString(),
     account: account ?? null,
+    picture: await readAccountPicture(db, store, whose.userId ?? ''),
     formerEmails: await listFormerEmails(db, whose.userId ?? ''),
     sessions: await list('sessions', ['device', 'created_at', 'last_used_at', 'expires_at']),
     passkeys: await list('passkeys', ['name', 'created_at', 'last_used_at']),
@@ -95,6 +100,7 @@ export async function collect(
     mails: await list('mails', ['kind', 'status', 'created_at', 'ended_at']),
     signUps: await list('sign-ups', ['name', 'expires_at'], 'expires_at'),
     invitations: await list('invitations', ['kind', 'role', 'created_at', 'expires_at']),
+    blocked: await list('block', ['blocked_at'], 'blocked_at'),
     auditLog: await eventsOf(db, whose, forStaff),
     kept: KEPT,
   }

@@ -148,7 +148,7 @@ export async function eraseOwnAccount(
   const { change, db, now, siteId } = deps
   const stored = await findUser(db, author.id)
   if (!stored || !(await checkPassword(stored.password_hash, password))) throw wrongPassword()
-  const whose: Whose = { email: author.email, userId: author.id }
+  const whose: Whose = { email: author.email, userId: author.id, blockedHash: undefined }
   const mark = addressMark(siteId, author.email)
   const take = async (trx: Queryable) => {
     const user = await lockUser(trx, author.id)

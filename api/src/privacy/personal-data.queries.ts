@@ -10,6 +10,8 @@ const MOST_LISTED = 10_000
 export interface Whose {
   email: string
   userId: string | undefined
+  /** What stands for the address among those that are blocked. */
+  blockedHash: string | undefined
 }
 
 /** An id that no account has. */
@@ -41,6 +43,9 @@ export const rowsOf = {
   invitations: (db: Queryable, whose: Whose) => byAddress(db, 'account_links', 'email', whose),
   /** What the account has written and done about the enquiries of others. */
   notes: (db: Queryable, whose: Whose) => db('enquiry_entries').where({ author_id: idOf(whose) }),
+  /** That the address is blocked. */
+  block: (db: Queryable, whose: Whose) =>
+    db('blocked_addresses').where({ address_hash: whose.blockedHash ?? NOBODY }),
   /**
    * Where the address stands in the audit log: as who did it, or as what it was done to, alone or before a colon. An address that
    * only ends with it is another one.

@@ -6,6 +6,7 @@ import {
   personalDataNouns,
 } from '@fettle/shared-types'
 import { recordEvent } from '../audit/audit.queries.ts'
+import { blockedAddressHash } from '../comments/blocked-addresses.service.ts'
 import type { Queryable } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -27,13 +28,18 @@ const fates: Record<PersonalDataNoun, PersonalDataPart['fate']> = {
   'sign-ups': 'erased',
   invitations: 'erased',
   notes: 'kept',
+  block: 'kept',
   'audit-log': 'kept',
 }
 
 /** The address as it stands in the account of it, if there is one. */
 export async function findWhose(db: Queryable, email: string): Promise<Whose> {
   const user = await findUserByEmail(db, email)
-  return { email: user?.email ?? email, userId: user?.id }
+  return {
+    email: user?.email ?? email,
+    userId: user?.id,
+    blockedHash: await blockedAddressHash(db, email),
+  }
 }
 
 /** What the site knows by an address, and what an erasure would do with it. Nothing is changed. */
@@ -50,11 +56,11 @@ export async function lookAtPersonalData(
   return { email: whose.email, parts, needsHeir: parts.some(({ fate }) => fate === 'given') }
 }
 
-type ExportDeps = Pick<Deps, 'db' | 'reader' | 'now' | 'siteId'>
+type ExportDeps = Pick<Deps, 'db' | 'reader' | 'now' | 'siteId' | 'imagePipeline'>
 
 /** Everything that the site knows by an address, to hand over. The audit log says that it was asked for. */
 export async function exportPersonalData(
-  { db, reader, now, siteId }: ExportDeps,
+  { db, reader, now, siteId, imagePipeline }: ExportDeps,
   owner: Author,
   email: string,
 ): Promise<unknown> {
@@ -63,12 +69,17 @@ export async function exportPersonalData(
     const subject = addressMark(siteId, email)
     await recordEvent(trx, { at: now(), actor, action: 'personal-data-exported', subject })
   })
-  return collect(reader, await findWhose(reader, email), { at: now(), forStaff: true })
+  const whose = await findWhose(reader, email)
+  return collect(reader, imagePipeline.store, whose, { at: now(), forStaff: true })
 }
 
 /** Everything that the site knows of the caller, but for what staff have noted for themselves. */
-export async function exportOwnData({ reader, now }: ExportDeps, author: Author): Promise<unknown> {
-  return collect(reader, await findWhose(reader, author.email), { at: now(), forStaff: false })
+export async function exportOwnData(
+  { reader, now, imagePipeline }: ExportDeps,
+  author: Author,
+): Promise<unknown> {
+  const whose = await findWhose(reader, author.email)
+  return collect(reader, imagePipeline.store, whose, { at: now(), forStaff: false })
 }
 
 const SHOWN = 12

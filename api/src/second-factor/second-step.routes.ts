@@ -1,11 +1,12 @@
 import { CurrentUser, type ErrorCode, SecondStepForm } from '@fettle/shared-types'
 import type { Context } from 'koa'
 import type { Deps } from '../deps.ts'
-import { isPlainForm, plainFormErrors, seeOther, smallBody } from '../http/body.ts'
+import { isPlainForm, plainFormErrors, smallBody } from '../http/body.ts'
 import { requireWritable } from '../http/guards.ts'
 import { errors } from '../http/operation.ts'
 import { callerOf } from '../http/rate-limit.ts'
 import { type Route, route } from '../http/router.ts'
+import { seeAfterSignIn, seeLogin } from '../http/way-back.ts'
 import { deviceOf } from '../sessions/device-name.ts'
 import { setSessionCookie } from '../sessions/session-cookie.ts'
 import { createSignInLimits } from '../sessions/sign-in-limits.ts'
@@ -16,8 +17,8 @@ import { ownerOfTicket } from './tickets.service.ts'
 
 /** Leads a form without scripts back to the code, or to the password where the ticket is dead. */
 function backToCode(ctx: Context, code: ErrorCode): void {
-  if (code === 'not_signed_in') seeOther(ctx, '/login?error=sign_in_over')
-  else seeOther(ctx, `/login?step=code&error=${code === 'invalid' ? 'wrong_code' : code}`)
+  if (code === 'not_signed_in') seeLogin(ctx, { error: 'sign_in_over' })
+  else seeLogin(ctx, { step: 'code', error: code === 'invalid' ? 'wrong_code' : code })
 }
 
 /** The second step of a sign-in. Codes count against the same limits as passwords, and against one of their own. */
@@ -39,7 +40,8 @@ export function secondStepRoutes(deps: Deps): Route[] {
         responses: {
           200: { description: 'Signed in', body: CurrentUser, headers: ['Set-Cookie'] },
           303: {
-            description: 'To a form without scripts: on to /dashboard, or back to /login with the error',
+            description:
+              'To a form without scripts: on to /dashboard, for readers to the page of `from`; or back to /login with the error',
             headers: ['Location', 'Set-Cookie'],
           },
         },
@@ -67,7 +69,7 @@ export function secondStepRoutes(deps: Deps): Route[] {
         await counted.succeed()
         setSessionCookie(ctx, config, sessionId)
         clearTicketCookie(ctx, config)
-        if (isPlainForm(ctx)) seeOther(ctx, '/dashboard')
+        if (isPlainForm(ctx)) seeAfterSignIn(ctx, author)
         else ctx.body = { email: author.email }
       },
     ),

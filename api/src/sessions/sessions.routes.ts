@@ -2,17 +2,19 @@ import { CurrentUser, LoginForm, SignInTicket } from '@fettle/shared-types'
 import type { Context } from 'koa'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../errors.ts'
-import { isPlainForm, plainFormErrors, seeOther, smallBody } from '../http/body.ts'
+import { isPlainForm, plainFormErrors, smallBody } from '../http/body.ts'
 import { requireWritable } from '../http/guards.ts'
 import { errors } from '../http/operation.ts'
 import { callerOf } from '../http/rate-limit.ts'
 import { type Route, route, signedIn } from '../http/router.ts'
+import { seeAfterSignIn, seeLogin } from '../http/way-back.ts'
 import { setTicketCookie } from '../second-factor/ticket-cookie.ts'
 import { deviceOf } from './device-name.ts'
 import type { CheckPassword } from './passwords.ts'
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts'
 import { signIn, signOut } from './sessions.service.ts'
 import { createSignInLimits, createSignInQueue } from './sign-in-limits.ts'
+import type { Author } from './users.queries.ts'
 
 const tag = 'Session'
 
@@ -24,7 +26,7 @@ function ticketIn(error: unknown): string | undefined {
 
 /** Leads a form without scripts on to the code, or back with the error. */
 const backToLogin = (ctx: Context, code: string) =>
-  seeOther(ctx, code === 'second_factor_required' ? '/login?step=code' : `/login?error=${code}`)
+  seeLogin(ctx, code === 'second_factor_required' ? { step: 'code' } : { error: code })
 
 /** Sign-in, sign-out and who is signed in. Only failed attempts count against the limits. */
 export function sessionsRoutes(deps: Deps, checkPassword: CheckPassword): Route[] {
@@ -32,7 +34,7 @@ export function sessionsRoutes(deps: Deps, checkPassword: CheckPassword): Route[
   const { count: countAttempt } = createSignInLimits(deps)
   const enqueue = createSignInQueue()
 
-  const attempt = (ctx: Context, { email, password }: LoginForm): Promise<CurrentUser> => {
+  const attempt = (ctx: Context, { email, password }: LoginForm): Promise<Author> => {
     const caller = callerOf(ctx)
     return enqueue(caller, async () => {
       const counted = await countAttempt(email.toLowerCase(), caller)
@@ -53,7 +55,7 @@ export function sessionsRoutes(deps: Deps, checkPassword: CheckPassword): Route[
       })
       await counted.succeed()
       setSessionCookie(ctx, config, sessionId)
-      return { email: author.email }
+      return author
     })
   }
 
@@ -70,7 +72,8 @@ export function sessionsRoutes(deps: Deps, checkPassword: CheckPassword): Route[
         responses: {
           200: { description: 'Signed in', body: CurrentUser, headers: ['Set-Cookie'] },
           303: {
-            description: 'To a form without scripts: on to /dashboard, or back to /login with the error',
+            description:
+              'To a form without scripts: on to /dashboard, for readers to the page of `from`; or back to /login with the error',
             headers: ['Location', 'Set-Cookie'],
           },
         },
@@ -85,9 +88,9 @@ export function sessionsRoutes(deps: Deps, checkPassword: CheckPassword): Route[
       },
       [smallBody({ form: true }), plainFormErrors(log, backToLogin), requireWritable(config)],
       async (ctx, { fields }) => {
-        const user = await attempt(ctx, fields)
-        if (isPlainForm(ctx)) seeOther(ctx, '/dashboard')
-        else ctx.body = user
+        const author = await attempt(ctx, fields)
+        if (isPlainForm(ctx)) seeAfterSignIn(ctx, author)
+        else ctx.body = { email: author.email }
       },
     ),
     route(

@@ -156,6 +156,7 @@ export async function fillPlace(place: Place) {
   await owner.post(`/api/people/${people[0]?._id}/reset-link`)
   const heir = people.find(({ email }) => email === owner.email)?._id
   await author.put(`/api/posts/${draft._id}/author`, { author: heir })
+  await author.put('/api/account/picture', await image())
   await author.post('/api/account/email', { email: 'asha@example.org', password: author.password })
   for (const title of ['Questions', 'What people ask']) await publishQuestions(author, title)
   const { cursor } = (await author.get<PostChanges>('/api/blogs/myblogs/changes')).body
@@ -168,6 +169,9 @@ export async function fillPlace(place: Place) {
   await site.deps
     .db('former_emails')
     .insert({ user_id: id, email: 'asha@before.example', until: '2026-01-01T00:00:00.000Z' })
+  await site.deps
+    .db('blocked_addresses')
+    .insert({ address_hash: 'x', user_id: null, blocked_at: '2026-01-01T00:00:00.000Z' })
   await site.close({ keepFolder: true })
   await importSome(place)
   const session = /fettle_session=([\w-]+)/.exec(author.cookies())?.[1] ?? ''

@@ -1,13 +1,16 @@
 import { Popover } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import useSWR from 'swr'
 import { useSignOut } from '../features/account/index.ts'
 import { useSession } from '../features/session/index.ts'
+import { Avatar } from '../ui/avatar.tsx'
 import styles from './account-menu.module.css'
 
 /** The author's avatar, and under it the way to the profile and out. */
 export function AccountMenu() {
-  const { email } = useSession()
+  const { api, email } = useSession()
+  const account = useSWR('account', () => api.account())
   const signOut = useSignOut()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -24,7 +27,7 @@ export function AccountMenu() {
           aria-label={`Account of ${email}`}
           onClick={() => setOpen((was) => !was)}
         >
-          <span className={styles.avatar}>{email.slice(0, 2).toUpperCase()}</span>
+          <Avatar name={email} picture={account.data?.picture} />
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Account" className={styles.menu ?? ''}>

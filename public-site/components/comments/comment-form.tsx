@@ -7,6 +7,7 @@ import { useWords } from '../dates/site-locale.ts'
 import { TextArea } from '../field/field.tsx'
 import { pageHref } from '../render-target/render-target.ts'
 import { useRenderTarget } from '../render-target/use-render-target.ts'
+import { loginFrom } from '../session/from-field.tsx'
 import { storedUser } from '../session/session.ts'
 import { showToast } from '../toast/toast.tsx'
 import { commentDraft, keepCommentDraft } from './comment-draft.ts'
@@ -27,6 +28,8 @@ export function CommentForm({ postId, isSignUpOpen, onPosted }: CommentFormProps
   const [SignUpStep, setSignUpStep] = useState<ComponentType<CommentSignUpProps>>()
   const form = useRef<HTMLFormElement>(null)
   const target = useRenderTarget()
+  // An id leads to the present address. Exported pages have a server of another address behind them.
+  const from = target.isExported ? undefined : `/blogs/${postId}#comments-title`
   const boxOf = () => form.current?.elements.namedItem('comment') as HTMLTextAreaElement | null
 
   useEffect(() => {
@@ -97,12 +100,12 @@ export function CommentForm({ postId, isSignUpOpen, onPosted }: CommentFormProps
       </form>
       {SignUpStep ? <SignUpStep onSignedIn={goOn} onCancel={() => setSignUpStep(undefined)} /> : null}
       <p className={`${styles.prompt} when-signed-out`}>
-        {blogPost.logInPrompt} <a href={pageHref('/login', target)}>{blogPost.logInLink}</a>
+        {blogPost.logInPrompt} <a href={loginFrom(pageHref('/login', target), from)}>{blogPost.logInLink}</a>
         {isSignUpOpen && !SignUpStep ? (
           <>
             {' '}
             <span className={`${styles.newHere} when-scripted`}>{blogPost.newHere}</span>
-            <a href={`${pageHref('/login', target)}#readers`} className="when-unscripted">
+            <a href={loginFrom(pageHref('/login', target), from, '#readers')} className="when-unscripted">
               {blogPost.signUpLink}
             </a>
           </>

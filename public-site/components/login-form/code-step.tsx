@@ -5,12 +5,15 @@ import { useWords } from '../dates/site-locale.ts'
 import { TextField } from '../field/field.tsx'
 import { pageHref, serverHref } from '../render-target/render-target.ts'
 import { useRenderTarget } from '../render-target/use-render-target.ts'
+import { FromField, loginFrom } from '../session/from-field.tsx'
 import { askToSignIn, type SignInEnd } from './ask-to-sign-in.ts'
 import styles from './login-form.module.css'
 
 interface CodeStepProps {
   /** Of the sign-in; a sign-in that was begun without scripts has it in a cookie. */
   ticket: string | undefined
+  /** The page that a form without scripts leads back to. */
+  from: string | undefined
   /** Whether it has just taken the place of the password. */
   isNew: boolean
   onTry: () => void
@@ -19,7 +22,7 @@ interface CodeStepProps {
 }
 
 /** Takes the code of the second factor. Without scripts it posts. */
-export function CodeStep({ ticket, isNew, onTry, onEnd, onAgain }: CodeStepProps) {
+export function CodeStep({ ticket, from, isNew, onTry, onEnd, onAgain }: CodeStepProps) {
   const loginPage = useWords(loginPageWords)
   const [isBusy, setIsBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -54,6 +57,7 @@ export function CodeStep({ ticket, isNew, onTry, onEnd, onAgain }: CodeStepProps
       onSubmit={(event) => void confirm(event)}
     >
       <p role="status">{loginPage.codeNote}</p>
+      <FromField from={from} />
       <TextField
         label={loginPage.codeLabel}
         name="code"
@@ -69,7 +73,7 @@ export function CodeStep({ ticket, isNew, onTry, onEnd, onAgain }: CodeStepProps
       <button type="button" className={`${styles.again} when-scripted`} onClick={onAgain}>
         {loginPage.again}
       </button>
-      <a className={`${styles.again} when-unscripted`} href={pageHref('/login', target)}>
+      <a className={`${styles.again} when-unscripted`} href={loginFrom(pageHref('/login', target), from)}>
         {loginPage.again}
       </a>
     </form>

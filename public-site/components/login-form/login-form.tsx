@@ -7,6 +7,7 @@ import { TextField } from '../field/field.tsx'
 import { serverHref } from '../render-target/render-target.ts'
 import { useRenderTarget } from '../render-target/use-render-target.ts'
 import { placeAfterSignIn } from '../session/came-from.ts'
+import { FromField } from '../session/from-field.tsx'
 import { storeUser } from '../session/session.ts'
 import { askToSignIn, type SignInEnd } from './ask-to-sign-in.ts'
 import { CodeStep } from './code-step.tsx'
@@ -18,6 +19,8 @@ interface LoginFormProps {
   error?: string | undefined
   /** Whether the password was taken, of a form sent without scripts, and the code is asked for. */
   isCodeAsked?: boolean
+  /** The page that a form without scripts leads back to. */
+  from?: string | undefined
   /** Goes to another part of the site. */
   open?: (href: string) => void
 }
@@ -31,7 +34,12 @@ const openPage = (href: string) => window.location.assign(href)
  * Signs in, with a code where the account has a second factor, and opens the dashboard; readers go back to the page they came from.
  * Without scripts it posts; what was typed never appears in an address.
  */
-export function LoginForm({ error: initialError, isCodeAsked = false, open = openPage }: LoginFormProps) {
+export function LoginForm({
+  error: initialError,
+  isCodeAsked = false,
+  from,
+  open = openPage,
+}: LoginFormProps) {
   const loginPage = useWords(loginPageWords)
   const [error, setError] = useState(initialError && `${loginPage.failedPrefix} ${initialError}`)
   const [status, setStatus] = useState<'idle' | 'signing-in'>('idle')
@@ -70,6 +78,7 @@ export function LoginForm({ error: initialError, isCodeAsked = false, open = ope
         {trouble}
         <CodeStep
           ticket={step.ticket}
+          from={from}
           isNew={step.isNew}
           onTry={() => setError(undefined)}
           onEnd={(end) => void take(end)}
@@ -88,6 +97,7 @@ export function LoginForm({ error: initialError, isCodeAsked = false, open = ope
       onSubmit={signIn}
     >
       {trouble}
+      <FromField from={from} />
       <TextField
         label={loginPage.emailLabel}
         type="email"

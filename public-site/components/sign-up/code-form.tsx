@@ -7,11 +7,13 @@ import { useWords } from '../dates/site-locale.ts'
 import { TextField } from '../field/field.tsx'
 import { pageHref, serverHref } from '../render-target/render-target.ts'
 import { useRenderTarget } from '../render-target/use-render-target.ts'
+import { FromField, loginFrom } from '../session/from-field.tsx'
 import { storeUser } from '../session/session.ts'
 import styles from './sign-up.module.css'
 
 interface CodeFormProps {
   ticket: string
+  from?: string | undefined
   /** Where the mail went, as far as the page knows. */
   email: string
   confirmLabel: string
@@ -21,7 +23,15 @@ interface CodeFormProps {
 }
 
 /** Takes the code out of the mail. Without scripts it posts. */
-export function CodeForm({ ticket, email, confirmLabel, onFailed, onSignedIn, onAnother }: CodeFormProps) {
+export function CodeForm({
+  ticket,
+  from,
+  email,
+  confirmLabel,
+  onFailed,
+  onSignedIn,
+  onAnother,
+}: CodeFormProps) {
   const signUpText = useWords(signUpWords)
   const [isBusy, setIsBusy] = useState(false)
   const target = useRenderTarget()
@@ -58,6 +68,7 @@ export function CodeForm({ ticket, email, confirmLabel, onFailed, onSignedIn, on
         {email ? signUpText.sentTo(email) : signUpText.sent}
       </p>
       <input type="hidden" name="ticket" value={ticket} />
+      <FromField from={from} />
       <TextField
         label={signUpText.code}
         name="code"
@@ -76,7 +87,10 @@ export function CodeForm({ ticket, email, confirmLabel, onFailed, onSignedIn, on
         <button type="button" className={`${styles.way} when-scripted`} onClick={onAnother}>
           {signUpText.another}
         </button>
-        <a className={`${styles.way} when-unscripted`} href={`${pageHref('/login', target)}#readers`}>
+        <a
+          className={`${styles.way} when-unscripted`}
+          href={loginFrom(pageHref('/login', target), from, '#readers')}
+        >
           {signUpText.another}
         </a>
       </p>

@@ -7,6 +7,7 @@ import { useWords } from '../dates/site-locale.ts'
 import { TextField } from '../field/field.tsx'
 import { serverHref } from '../render-target/render-target.ts'
 import { useRenderTarget } from '../render-target/use-render-target.ts'
+import { FromField } from '../session/from-field.tsx'
 import { prove } from './prove.ts'
 import styles from './sign-up.module.css'
 
@@ -18,6 +19,7 @@ export interface Details {
 interface DetailsFormProps {
   /** What was typed before. */
   details: Details
+  from?: string | undefined
   /** Solves the challenge of the server; it begins at once, while the visitor types. */
   askProof?: () => Promise<SignUpProof | undefined>
   onFailed: (sentence: string | undefined) => void
@@ -26,7 +28,14 @@ interface DetailsFormProps {
 }
 
 /** Who wants to comment. Without scripts it posts. */
-export function DetailsForm({ details, askProof = prove, onFailed, onSent, onCancel }: DetailsFormProps) {
+export function DetailsForm({
+  details,
+  from,
+  askProof = prove,
+  onFailed,
+  onSent,
+  onCancel,
+}: DetailsFormProps) {
   const signUpText = useWords(signUpWords)
   const [isBusy, setIsBusy] = useState(false)
   const proof = useRef<Promise<SignUpProof | undefined>>(undefined)
@@ -64,6 +73,7 @@ export function DetailsForm({ details, askProof = prove, onFailed, onSent, onCan
       className={styles.form}
       onSubmit={(event) => void send(event)}
     >
+      <FromField from={from} />
       <div>
         <TextField
           label={signUpText.email}

@@ -14,6 +14,8 @@ interface SignUpProps {
   ticket?: string | undefined
   /** What the server said to a form sent without scripts. */
   error?: string | undefined
+  /** The page that a form without scripts leads back to. */
+  from?: string | undefined
   confirmLabel?: string
   askProof?: () => Promise<SignUpProof | undefined>
   /** Called once the visitor is signed in; without it they go back to where they came from. */
@@ -25,6 +27,7 @@ interface SignUpProps {
 export function SignUp({
   ticket: begun,
   error: initialError,
+  from,
   confirmLabel,
   askProof,
   onSignedIn,
@@ -56,6 +59,7 @@ export function SignUp({
       {ticket === undefined ? (
         <DetailsForm
           details={details}
+          from={from}
           {...(askProof ? { askProof } : {})}
           onFailed={setError}
           onCancel={onCancel}
@@ -67,6 +71,7 @@ export function SignUp({
       ) : (
         <CodeForm
           ticket={ticket}
+          from={from}
           email={details.email}
           confirmLabel={confirmLabel ?? signUpText.confirm}
           onFailed={setError}

@@ -21,7 +21,7 @@ export function Page() {
   const exportedText = useWords(exportedWords)
   const accountLinks = useWords(accountLinkWords)
   const { search, target } = useRequest()
-  const { login, isSignUpOpen } = useData<Data>()
+  const { login, isSignUpOpen, from } = useData<Data>()
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.panel}>
@@ -38,6 +38,7 @@ export function Page() {
             props={{
               error: search.error && refusalOf(search.error, loginPage.refusals, loginPage.failed),
               isCodeAsked: search.step === 'code',
+              from,
             }}
           />
         ) : (
@@ -48,7 +49,7 @@ export function Page() {
             {loginPage.forgotten}
           </a>
         ) : null}
-        {hasApi(target) && isSignUpOpen ? <Readers /> : null}
+        {hasApi(target) && isSignUpOpen ? <Readers from={from} /> : null}
       </div>
       <aside className={styles.blurb}>
         <h2>{login.heading}</h2>
@@ -64,7 +65,7 @@ export function Page() {
 }
 
 /** How readers get in, where strangers may. */
-function Readers() {
+function Readers({ from }: Pick<Data, 'from'>) {
   const signUpText = useWords(signUpWords)
   const { ticket, sign_up_error: code } = useRequest().search
   const error = code && refusalOf(code, signUpText.refusals, signUpText.failed)
@@ -72,7 +73,7 @@ function Readers() {
     <section id="readers" aria-labelledby="readers-title" className={styles.readers}>
       <h2 id="readers-title">{signUpText.heading}</h2>
       <p>{signUpText.loginText}</p>
-      <Island name="sign-up" component={SignUp} props={{ ticket, error }} when="focus" />
+      <Island name="sign-up" component={SignUp} props={{ ticket, error, from }} when="focus" />
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import type { Account } from '@fettle/shared-types'
 import useSWR from 'swr'
 import { troubleOf } from '../api/index.ts'
 import { Trouble } from '../failures/index.ts'
@@ -8,6 +9,7 @@ import { DigestChoice } from './digest-choice.tsx'
 import { EmailChange } from './email-change.tsx'
 import { NameForm } from './name-form.tsx'
 import { OwnData } from './own-data.tsx'
+import { OwnPicture } from './own-picture.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { PasswordChange } from './password-change.tsx'
 import { SecondFactor } from './second-factor.tsx'
@@ -39,12 +41,11 @@ export function OwnAccount({ heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
         )}
       </div>
     )
+  const onChanged = (changed: Account) => void account.mutate(changed, { revalidate: false })
   return (
     <div className={styles.own}>
-      <NameForm
-        account={account.data}
-        onChanged={(changed) => void account.mutate(changed, { revalidate: false })}
-      />
+      <NameForm account={account.data} onChanged={onChanged} />
+      <OwnPicture account={account.data} onChanged={onChanged} />
       <EmailChange heading={heading} hasSecondFactor={account.data.secondFactor?.isOn === true} />
       <PasswordChange onChanged={retry} />
       <Passkeys

@@ -63,9 +63,11 @@ function DeleteAccount({ close }: { close: () => void }) {
     <Modal opened onClose={close} title={`Delete the account ${email}?`} withCloseButton={false} size="28rem">
       <form onSubmit={(event) => void onSubmit(event)}>
         <p className={ui.confirmBody}>
-          Your comments are deleted with it, and you are signed out everywhere. It cannot be brought back.
-          Enquiries that you have sent stay with the business: ask it to delete them. If you have posts, an
-          owner has to give them to somebody else first. If you sign in with a code, set a password first.
+          Your comments and your picture are deleted with it, and you are signed out everywhere. It cannot be
+          brought back. If moderators have blocked you, a hash of your address is kept so that the block
+          holds. Enquiries that you have sent stay with the business: ask it to delete them. If you have
+          posts, an owner has to give them to somebody else first. If you sign in with a code, set a password
+          first.
         </p>
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordInput

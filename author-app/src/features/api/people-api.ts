@@ -32,9 +32,12 @@ export const createPeopleApi = (send: Send) => ({
     return Person.parse(await (await send(`/people/${id}`, { method: 'PATCH', ...json(patch) })).json())
   },
 
-  /** @param giveTo who takes posts and comments */
-  async removePerson(id: string, giveTo: string): Promise<void> {
-    await send(`/people/${id}?${query({ give_to: giveTo })}`, { method: 'DELETE' })
+  /**
+   * @param giveTo who takes posts and comments
+   * @param scheduled whether scheduled posts are published at their time, or stay drafts without one
+   */
+  async removePerson(id: string, giveTo: string, scheduled: 'keep' | 'cancel'): Promise<void> {
+    await send(`/people/${id}?${query({ give_to: giveTo, scheduled })}`, { method: 'DELETE' })
   },
 
   async makeResetLink(id: string): Promise<ResetLink> {

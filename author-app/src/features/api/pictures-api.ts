@@ -1,4 +1,4 @@
-import { LibraryPicture, PictureDetails, type PicturePatch, StoredImage } from '@fettle/shared-types'
+import { Account, LibraryPicture, PictureDetails, type PicturePatch, StoredImage } from '@fettle/shared-types'
 import { sha256Hex } from '../../engine/index.ts'
 import { json, type Page, readPage } from './bodies.ts'
 import type { RequestOptions } from './request.ts'
@@ -17,7 +17,7 @@ export interface PictureChoice {
 
 const TITLE_MAX = 200
 
-/** The media library: the pictures of the site. */
+/** The media library: the pictures of the site; and the picture of the account. */
 export const createPicturesApi = (send: Send) => ({
   /** The pictures of a choice, the last used first. @param page from 1 */
   async pictures(choice: PictureChoice, page: number): Promise<Page<LibraryPicture>> {
@@ -47,5 +47,16 @@ export const createPicturesApi = (send: Send) => ({
     const path = `/images/${sha256}?${new URLSearchParams({ title: file.name.slice(0, TITLE_MAX) })}`
     const response = await send(path, { method: 'PUT', headers, body: file, signal, timeoutMs: UPLOAD_MS })
     return { ...StoredImage.parse(await response.json()), sha256 }
+  },
+
+  /** Makes the middle of a picture that of the author's account. @returns the account as it is now */
+  async setAccountPicture(file: File): Promise<Account> {
+    const headers = { 'content-type': file.type || 'application/octet-stream' }
+    const request = { method: 'PUT', headers, body: file, timeoutMs: UPLOAD_MS } as const
+    return Account.parse(await (await send('/account/picture', request)).json())
+  },
+
+  async removeAccountPicture(): Promise<Account> {
+    return Account.parse(await (await send('/account/picture', { method: 'DELETE' })).json())
   },
 })

@@ -1,6 +1,7 @@
 import type { Person, PersonPatch, ResetLink, Role } from '@fettle/shared-types'
 import { Button, NativeSelect, Switch } from '@mantine/core'
 import { useRef, useState } from 'react'
+import { Avatar } from '../../ui/avatar.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { shortDate, shortMoment } from '../../ui/dates.ts'
 import lists from '../../ui/lists.module.css'
@@ -44,7 +45,15 @@ interface PersonRowProps {
   onChanged: () => void
 }
 
-function factsOf({ email, name, posts, lastSignedInAt, createdAt, hasSecondFactor }: Person): string {
+function factsOf({
+  email,
+  name,
+  posts,
+  lastSignedInAt,
+  createdAt,
+  hasSecondFactor,
+  isBlocked,
+}: Person): string {
   const signedIn = lastSignedInAt
     ? `last signed in ${shortMoment(lastSignedInAt)}`
     : `since ${shortDate(createdAt)}, not signed in for a year`
@@ -53,6 +62,7 @@ function factsOf({ email, name, posts, lastSignedInAt, createdAt, hasSecondFacto
     posts === 1 ? '1 post' : `${posts} posts`,
     signedIn,
     ...(hasSecondFactor ? ['second factor on'] : []),
+    ...(isBlocked ? ['blocked from commenting'] : []),
   ].join(', ')
 }
 
@@ -94,17 +104,26 @@ function PersonRow({ person, everybody, onChanged }: PersonRowProps) {
       onChanged()
     })
   }
+  const unblock = () =>
+    run(async () => {
+      await api.blockReader(person._id, false)
+      toastNote(`${name} can comment again.`)
+      onChanged()
+    })
   const makeLink = () => run(async () => setReset(await api.makeResetLink(person._id)))
 
   return (
     <li className={`${lists.entry} ${styles.entry}`}>
-      <p className={styles.person}>
-        <span className={lists.entryName}>
-          {name}
-          {isOwn && ' (you)'}
-        </span>
-        <span className={styles.facts}>{factsOf(person)}</span>
-      </p>
+      <div className={styles.who}>
+        <Avatar name={name} picture={person.picture} />
+        <p className={styles.person}>
+          <span className={lists.entryName}>
+            {name}
+            {isOwn && ' (you)'}
+          </span>
+          <span className={styles.facts}>{factsOf(person)}</span>
+        </p>
+      </div>
       <div className={styles.actions}>
         <NativeSelect
           aria-label={`Role of ${name}`}
@@ -121,6 +140,11 @@ function PersonRow({ person, everybody, onChanged }: PersonRowProps) {
             disabled={isBusy}
             onChange={({ currentTarget }) => void giveEnquiries(currentTarget.checked)}
           />
+        )}
+        {person.isBlocked && person.role === 'reader' && (
+          <Button disabled={isBusy} onClick={() => void unblock()}>
+            Let {name} comment
+          </Button>
         )}
         <Button disabled={isBusy} aria-label={`Reset link for ${name}`} onClick={() => void makeLink()}>
           Reset link

@@ -10,7 +10,7 @@ const nouns: Record<PersonalDataNoun, { one: string; many: string; why?: string 
   posts: {
     one: 'post',
     many: 'posts',
-    why: 'They belong to the site, and go to an account that you choose.',
+    why: 'They belong to the site, and go to an account that you choose. Scheduled ones stay drafts without a time.',
   },
   comments: { one: 'comment', many: 'comments', why: 'Replies of others stay.' },
   'imported-comments': {
@@ -26,6 +26,11 @@ const nouns: Record<PersonalDataNoun, { one: string; many: string; why?: string 
     one: 'entry about an enquiry',
     many: 'entries about enquiries',
     why: 'They stay with the enquiries of others, without a name.',
+  },
+  block: {
+    one: 'block',
+    many: 'blocks',
+    why: 'A keyed hash of the address, so that the block holds for a new account of it too. Unblocking deletes it.',
   },
   'audit-log': {
     one: 'line of the audit log',

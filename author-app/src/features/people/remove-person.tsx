@@ -1,5 +1,5 @@
 import type { Person } from '@fettle/shared-types'
-import { Button, Modal, NativeSelect } from '@mantine/core'
+import { Button, Checkbox, Modal, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { toastNote } from '../../ui/toasts.tsx'
 import ui from '../../ui/ui.module.css'
@@ -21,10 +21,13 @@ export function RemovePerson({ person, everybody, close, onRemoved }: RemovePers
   const first = heirs.find(({ email }) => email === own) ?? heirs[0]
   const [heir, setHeir] = useState(first?._id ?? '')
   const { isBusy, run } = useTask('The account could not be removed.', 'people')
+  const [keeps, setKeeps] = useState(false)
   const name = nameOf(person)
+  const scheduled = person.scheduledPosts ?? 0
+  const taker = heirs.find(({ _id }) => _id === heir)
 
   const remove = async () => {
-    const isDone = await run(() => api.removePerson(person._id, heir))
+    const isDone = await run(() => api.removePerson(person._id, heir, keeps ? 'keep' : 'cancel'))
     if (!isDone) return
     toastNote(`${name} is removed.`)
     close()
@@ -44,6 +47,15 @@ export function RemovePerson({ person, everybody, close, onRemoved }: RemovePers
         value={heir}
         onChange={({ currentTarget }) => setHeir(currentTarget.value)}
       />
+      {scheduled > 0 && (
+        <Checkbox
+          mt="md"
+          label={`Publish ${scheduled === 1 ? '1 scheduled post' : `${scheduled} scheduled posts`} at ${scheduled === 1 ? 'its' : 'their'} time${taker ? ` under the name of ${nameOf(taker)}` : ''}`}
+          description={`Otherwise ${scheduled === 1 ? 'it stays a draft' : 'they stay drafts'} without a time.`}
+          checked={keeps}
+          onChange={({ currentTarget }) => setKeeps(currentTarget.checked)}
+        />
+      )}
       <div className={ui.confirmActions}>
         <Button data-autofocus onClick={close}>
           Cancel

@@ -113,9 +113,21 @@ function AuthorCard({ author, note }: { author: ShownAuthor; note: string }) {
   const blogPost = useWords(blogPostWords)
   return (
     <section aria-labelledby="author-title" className={styles.card}>
-      <span className={styles.letters} aria-hidden="true">
-        {lettersOf(author)}
-      </span>
+      {author.picture ? (
+        <img
+          className={styles.letters}
+          src={author.picture}
+          alt=""
+          width={192}
+          height={192}
+          loading="lazy"
+          decoding="async"
+        />
+      ) : (
+        <span className={styles.letters} aria-hidden="true">
+          {lettersOf(author)}
+        </span>
+      )}
       <div>
         <h2 id="author-title" className={styles.label}>
           {blogPost.authorHeading}

@@ -21,6 +21,8 @@ import { addPageCountTables } from '../../035-page-counts.ts'
 import { addSearchPairs } from '../../036-search-pairs.ts'
 import { addEnquirySubject } from '../../045-enquiry-subject.ts'
 import { addQuestions } from '../../056-questions.ts'
+import { addAccountPictures } from '../../057-account-pictures.ts'
+import { addBlockedAddresses } from '../../058-blocked-addresses.ts'
 import { addSampleRemoval } from '../../063-sample-removal.ts'
 import * as initial from './001-initial.ts'
 import * as siteDocuments from './007-site-documents.ts'
@@ -55,5 +57,7 @@ export const postgresMigrations: Migrations = {
   '036-search-pairs': { up: addSearchPairs, down },
   '045-enquiry-subject': { up: addEnquirySubject('txt'), down },
   '056-questions': { up: addQuestions('txt'), down },
+  '057-account-pictures': { up: addAccountPictures('txt'), down },
+  '058-blocked-addresses': { up: addBlockedAddresses('txt'), down },
   '063-sample-removal': { up: addSampleRemoval('txt'), down },
 }

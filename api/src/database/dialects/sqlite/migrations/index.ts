@@ -22,6 +22,8 @@ import { addPageCountTables } from '../../035-page-counts.ts'
 import { addSearchPairs } from '../../036-search-pairs.ts'
 import { addEnquirySubject } from '../../045-enquiry-subject.ts'
 import { addQuestions } from '../../056-questions.ts'
+import { addAccountPictures } from '../../057-account-pictures.ts'
+import { addBlockedAddresses } from '../../058-blocked-addresses.ts'
 import { addSampleRemoval } from '../../063-sample-removal.ts'
 import * as initial from './001-initial.ts'
 import * as commentPlace from './003-comment-place.ts'
@@ -62,5 +64,7 @@ export const sqliteMigrations: Migrations = {
   '036-search-pairs': { up: addSearchPairs, down },
   '045-enquiry-subject': { up: addEnquirySubject('TEXT'), down },
   '056-questions': { up: addQuestions('TEXT'), down },
+  '057-account-pictures': { up: addAccountPictures('TEXT'), down },
+  '058-blocked-addresses': { up: addBlockedAddresses('TEXT'), down },
   '063-sample-removal': { up: addSampleRemoval('TEXT'), down },
 }

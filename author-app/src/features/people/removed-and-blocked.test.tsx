@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import type { Account, Person } from '@fettle/shared-types'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { author, type FakeAnswer, fakeServer } from '../../testing/fake-server.ts'
+import { renderStudio } from '../../testing/render-studio.tsx'
+
+const account: Account = { email: author, name: '', role: 'owner', permissions: ['people', 'write-posts'] }
+const own: Person = {
+  _id: '11111111-1111-4111-8111-111111111111',
+  email: author,
+  name: 'Asha',
+  role: 'owner',
+  enquiriesGiven: true,
+  createdAt: '2026-11-01T06:00:00.000Z',
+  lastSignedInAt: null,
+  posts: 3,
+}
+const ravi: Person = {
+  ...own,
+  _id: '22222222-2222-4222-8222-222222222222',
+  email: 'ravi@fettle.example',
+  name: 'Ravi',
+  role: 'author',
+}
+const discussion = {
+  signUp: true,
+  sendsMail: true,
+  holdReaders: 'first',
+  holdStaff: 'off',
+  blockedWords: [],
+}
+const done = () => new Response(null, { status: 204 })
+
+function open(answers: Record<string, FakeAnswer>) {
+  const server = fakeServer({
+    'GET /account': () => account,
+    'GET /invitations': () => [],
+    'GET /mail/failures': () => [],
+    'GET /discussion': () => discussion,
+    'GET /sign-in-settings': () => ({ staffSecondFactor: false }),
+    ...answers,
+  })
+  return { server, ...renderStudio('/people') }
+}
+
+const everybody = async () => within(await screen.findByRole('list', { name: 'Everybody' }))
+
+test('how many posts are scheduled is asked before somebody is removed; they are not published unless it is said', async () => {
+  const { server, user } = open({
+    'GET /people': () => [own, { ...ravi, posts: 5, scheduledPosts: 3 }],
+    [`DELETE /people/${ravi._id}`]: done,
+  })
+  const openDialog = async () => {
+    await user.click((await everybody()).getByRole('button', { name: 'Remove Ravi' }))
+    return within(await screen.findByRole('dialog', { name: 'Remove Ravi?' }))
+  }
+  const sent = () => server.sent('DELETE', `/people/${ravi._id}`).map(({ query }) => query.get('scheduled'))
+  const first = await openDialog()
+  const box = first.getByRole<HTMLInputElement>('checkbox', {
+    name: 'Publish 3 scheduled posts at their time under the name of Asha',
+  })
+  expect(box.checked).toBe(false)
+  expect(first.getByText('Otherwise they stay drafts without a time.')).toBeDefined()
+  await user.click(first.getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(sent()).toEqual(['cancel']))
+  const second = await openDialog()
+  await user.click(second.getByRole('checkbox'))
+  await user.click(second.getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(sent()).toEqual(['cancel', 'keep']))
+})
+
+test('a reader who is blocked is marked, and let comment again', async () => {
+  const reader: Person = { ...ravi, role: 'reader', isBlocked: true }
+  const path = `/readers/${ravi._id}/block`
+  const { server, user } = open({ 'GET /people': () => [own, reader], [`PUT ${path}`]: done })
+  const list = await everybody()
+  expect(list.getByText(/blocked from commenting/)).toBeDefined()
+  await user.click(list.getByRole('button', { name: 'Let Ravi comment' }))
+  expect(await screen.findByText('Ravi can comment again.')).toBeDefined()
+  expect(server.sent('PUT', path).map(({ text }) => JSON.parse(text))).toEqual([{ isBlocked: false }])
+})
