@@ -51,6 +51,10 @@ const screens: RouteObject[] = [
   screen('site', async () => (await import('../features/site/site-page.tsx')).SitePage),
   screen('site/setup', async () => (await import('../features/site/setup/setup-page.tsx')).SetupPage),
   screen('site/:document', async () => (await import('../features/site/document-page.tsx')).DocumentPage),
+  screen(
+    'approve-sign-in',
+    async () => (await import('../features/account/approve-sign-in-page.tsx')).ApproveSignInPage,
+  ),
   screen('device', async () => (await import('../features/device/device-page.tsx')).DevicePage),
   screen('conflicts/:id', async () => (await import('../features/conflicts/conflict-page.tsx')).ConflictPage),
   { path: '*', element: <Navigate to="/profile" replace /> },

@@ -21,6 +21,7 @@ import { addPageCountTables } from '../../035-page-counts.ts'
 import { addSearchPairs } from '../../036-search-pairs.ts'
 import { addEnquirySubject } from '../../045-enquiry-subject.ts'
 import { addQuestions } from '../../056-questions.ts'
+import { addDeviceSignIns } from '../../060-device-sign-ins.ts'
 import * as initial from './001-initial.ts'
 import * as siteDocuments from './007-site-documents.ts'
 import * as search from './010-search.ts'
@@ -54,4 +55,5 @@ export const postgresMigrations: Migrations = {
   '036-search-pairs': { up: addSearchPairs, down },
   '045-enquiry-subject': { up: addEnquirySubject('txt'), down },
   '056-questions': { up: addQuestions('txt'), down },
+  '060-device-sign-ins': { up: addDeviceSignIns('txt'), down },
 }

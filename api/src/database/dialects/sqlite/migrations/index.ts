@@ -22,6 +22,7 @@ import { addPageCountTables } from '../../035-page-counts.ts'
 import { addSearchPairs } from '../../036-search-pairs.ts'
 import { addEnquirySubject } from '../../045-enquiry-subject.ts'
 import { addQuestions } from '../../056-questions.ts'
+import { addDeviceSignIns } from '../../060-device-sign-ins.ts'
 import * as initial from './001-initial.ts'
 import * as commentPlace from './003-comment-place.ts'
 import * as siteDocuments from './007-site-documents.ts'
@@ -61,4 +62,5 @@ export const sqliteMigrations: Migrations = {
   '036-search-pairs': { up: addSearchPairs, down },
   '045-enquiry-subject': { up: addEnquirySubject('TEXT'), down },
   '056-questions': { up: addQuestions('TEXT'), down },
+  '060-device-sign-ins': { up: addDeviceSignIns('TEXT'), down },
 }
