@@ -45,6 +45,7 @@ test('shimmed Electron: whoever has a passkey signs the app in with it, by a cod
   const app = await launch()
   await app.page.setViewportSize(narrow)
   await connect(app.page, product)
+  await expect(begin(app)).toBeVisible()
   await looksGood(app.page, 'the sign-in of the app')
   await begin(app).press('Enter')
   await expect(app.page.getByRole('heading', { name: 'Approve it in your browser' })).toBeFocused()
@@ -93,7 +94,16 @@ test('shimmed Electron: what is denied says so in the app, which asks for anothe
   await expect(
     app.page.getByText('The sign-in was denied in the browser. Nobody was signed in here.'),
   ).toBeVisible()
+  await expect(app.page.getByRole('heading', { name: 'Not signed in' })).toBeVisible()
   await looksGood(app.page, 'a denied sign-in')
+
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`${product.origin}/dashboard/approve-sign-in`)
+  await page.getByRole('textbox', { name: 'Code' }).fill('aaaa 2345')
+  await looksGood(page, 'the code that is typed')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^This code is not known, or has run out/)).toBeVisible()
+  await looksGood(page, 'a code that is not known')
 
   const another = app.page.getByRole('button', { name: 'Get a new code' })
   await expect(another).toBeFocused()

@@ -22,7 +22,7 @@ const ended = {
 }
 
 const seconds = (count: number) => new Promise<void>((resolve) => setTimeout(resolve, count * 1_000))
-const timeOf = (at: number) => new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
+const timeOf = (at: number) => new Date(at).toLocaleTimeString([], { timeStyle: 'short' })
 
 /** @returns the codes, or the sentence that says why there are none */
 async function askForCodes(): Promise<DeviceCodes | string> {
@@ -65,6 +65,7 @@ export function offerBrowserSignIn({ desktop, failed, show, signedIn }: BrowserS
   function showCode(isAlive: boolean) {
     for (const part of [note, userCode, byHand, openBrowser]) part.hidden = !isAlive
     newCode.hidden = isAlive
+    heading.textContent = isAlive ? 'Approve it in your browser' : 'Not signed in'
   }
 
   const open = () => void desktop.openOnSite(place).catch(() => undefined)

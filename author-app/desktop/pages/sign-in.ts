@@ -14,6 +14,7 @@ const code = element('code', HTMLInputElement)
 const confirm = element('confirm', HTMLButtonElement)
 const codeAnswer = element('code-answer', HTMLParagraphElement)
 const approval = element('approval', HTMLElement)
+const introduction = element('introduction', HTMLParagraphElement)
 let ticket = ''
 
 function say(where: HTMLParagraphElement, text: string) {
@@ -26,6 +27,7 @@ function show(step: 'password' | 'code' | 'approval') {
   form.hidden = step !== 'password'
   codeForm.hidden = step !== 'code'
   approval.hidden = step !== 'approval'
+  introduction.hidden = step === 'approval'
   code.value = ''
   say(codeAnswer, '')
   if (step === 'code') code.focus()
@@ -119,9 +121,7 @@ if (desktop) {
   offerBrowserSignIn({ desktop, show, signedIn, failed: (sentence) => say(answer, sentence) })
   element('change', HTMLButtonElement).addEventListener('click', () => void desktop.changeServer())
   void desktop.currentServer().then((server) => {
-    if (server)
-      element('introduction', HTMLParagraphElement).textContent =
-        `The same e-mail and password as on ${server.origin}.`
+    if (server) introduction.textContent = `The same e-mail and password as on ${server.origin}.`
   })
 }
 submit.disabled = false

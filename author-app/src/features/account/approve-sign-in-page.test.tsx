@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { DeviceSignIn } from '@fettle/shared-types'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { author, type FakeAnswer, fakeServer, networkAway, refusedWith } from '../../testing/fake-server.ts'
 import { renderStudio } from '../../testing/render-studio.tsx'
@@ -109,6 +109,15 @@ test('whoever has to sign in first is back at the code afterwards, once', async 
   closeTab()
   open('/')
   expect(await screen.findByText('Active')).toBeDefined()
+})
+
+test('where the app cannot use passkeys, an ended session leads to the sign-in that the browser approves', async () => {
+  localStorage.setItem('user', JSON.stringify({ email: author }))
+  fakeServer({ 'GET /auth/me': () => refusedWith(401, 'Please sign in first.') })
+  renderStudio('/my-blogs', { lacksPasskeys: true })
+  const bar = within(await screen.findByRole('form', { name: 'Sign in again' }))
+  expect(bar.getByRole('link', { name: 'With your browser' }).getAttribute('href')).toBe('/login')
+  expect(bar.queryByRole('button', { name: 'Use a passkey' })).toBeNull()
 })
 
 test('another screen is not gone back to, nor one of an address that somebody has put there', async () => {
