@@ -16,8 +16,12 @@ const looksGood = async (page: Page, named: string) => {
   }
 }
 const begin = ({ page }: ShimmedApp) => page.getByRole('button', { name: 'Sign in with your browser' })
+/** An app whose server was away for long asks once a minute. */
+const MINUTES_2 = 120_000
 const isWaiting = ({ page }: ShimmedApp) =>
-  expect(page.getByRole('status').filter({ hasText: 'Waiting for your approval.' })).toBeVisible()
+  expect(page.getByRole('status').filter({ hasText: 'Waiting for your approval.' })).toBeVisible({
+    timeout: MINUTES_2,
+  })
 /** The address that the app has opened in the person's browser, once it has opened another one. */
 async function opened({ recorded }: ShimmedApp, count: number): Promise<string> {
   await expect.poll(() => recorded.opened.length).toBe(count)

@@ -120,8 +120,12 @@ test('where the app cannot use passkeys, an ended session leads to the sign-in t
   expect(bar.queryByRole('button', { name: 'Use a passkey' })).toBeNull()
 })
 
-test('another screen is not gone back to, nor one of an address that somebody has put there', async () => {
-  sessionStorage.setItem('fettle-return', JSON.stringify({ path: '//evil.example', at: Date.now() }))
+test.each([
+  JSON.stringify({ path: '//evil.example', at: Date.now() }),
+  JSON.stringify({ path: '/dashboard/approve-sign-in#WXYZ-2345', at: Date.now() - 10 * 60 * 1000 }),
+  '{',
+])('another screen is not gone back to, nor what somebody else has put there: %s', async (kept) => {
+  sessionStorage.setItem('fettle-return', kept)
   const visitor = open('/my-blogs', { 'GET /auth/me': () => refusedWith(401, 'No.') })
   await waitFor(() => expect(visitor.platform.leaveTo).toHaveBeenCalledWith('/login'))
   visitor.closeTab()

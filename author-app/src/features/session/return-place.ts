@@ -15,12 +15,21 @@ export function keepReturnPlace({ pathname, hash }: Address = window.location, n
   sessionStorage.setItem(KEY, JSON.stringify({ path: `${pathname}${hash}`, at: now }))
 }
 
+/** The place that was kept, which is forgotten; nothing where there is none that can be read. */
+function takePlace(): z.infer<typeof Place> | undefined {
+  const kept = sessionStorage.getItem(KEY)
+  sessionStorage.removeItem(KEY)
+  try {
+    return Place.safeParse(JSON.parse(kept ?? 'null')).data
+  } catch {
+    return undefined
+  }
+}
+
 /** Puts the address back, once, of whoever comes from signing in to the studio's first screen. */
 export function restoreReturnPlace({ pathname }: Address = window.location, now = Date.now()): void {
   if (!/^\/dashboard\/?$/.test(pathname)) return
-  const kept = sessionStorage.getItem(KEY)
-  sessionStorage.removeItem(KEY)
-  const place = kept === null ? undefined : Place.safeParse(JSON.parse(kept)).data
+  const place = takePlace()
   const isGood = place && now - place.at < GOOD_FOR_MS && RETURNED_TO.includes(place.path.replace(/#.*$/, ''))
   if (isGood) window.history.replaceState(null, '', place.path)
 }
