@@ -12,6 +12,7 @@ import { reportsRoutes } from './comments/reports.routes.ts'
 import type { Config } from './config.ts'
 import { contentExportRoutes } from './content-export/content-export.routes.ts'
 import type { Deps } from './deps.ts'
+import { deviceSignInsRoutes } from './device-sign-ins/device-sign-ins.routes.ts'
 import { digestsRoutes } from './digests/digests.routes.ts'
 import { discussionRoutes } from './discussion/discussion.routes.ts'
 import { signUpsRoutes } from './discussion/sign-ups.routes.ts'
@@ -128,6 +129,7 @@ export async function apiRouter(
     ...staffFactorRoutes(deps),
     ...passkeysRoutes(deps, checkPassword),
     ...passkeySignInRoutes(deps),
+    ...deviceSignInsRoutes(deps),
     ...accountLinksRoutes(deps),
     ...signUpsRoutes(deps, checkPassword),
     ...discussionRoutes(deps),

@@ -135,6 +135,23 @@ export const unknownPasskey = () =>
     'This passkey does not work here, or was removed. Sign in with your email and password.',
   )
 export const passkeyOver = () => notSignedIn('This took too long. Please try again.')
+export const unknownUserCode = () =>
+  notFound(
+    'This code is not known, or has run out: each works for ten minutes. Compare it with the one in the app, or ask the app for another.',
+  )
+export const deviceAnswered = () => conflict('You have answered this sign-in already.')
+export const deviceDenied = () => new ApiError(403, 'access_denied', 'The sign-in was denied in the browser.')
+export const deviceCodeOver = () =>
+  new ApiError(401, 'expired_token', 'This sign-in has run out or was ended. Ask for another code.')
+export const slowDown = (seconds: number) =>
+  new ApiError(429, 'slow_down', 'The app asks too often. It has to wait before it asks again.', {
+    headers: { 'Retry-After': String(seconds) },
+  })
+export const tooManyDeviceSignIns = () =>
+  unavailable(
+    'Too many apps wait to be signed in. Please try again in a few minutes, or sign in with your email and password.',
+    60,
+  )
 export const ownFactor = () => conflict('Turn your own second factor off on your profile.')
 export const pictureInUse = (places: string, details: PictureInUse) =>
   new ApiError(409, 'conflict', `This picture is not deleted: it is shown in ${places}.`, { details })

@@ -2,6 +2,7 @@ import { deleteEventsBefore } from './audit/audit.queries.ts'
 import { deleteRemovedBefore } from './comments/queue.queries.ts'
 import { inTransaction } from './database/transaction.ts'
 import type { Deps } from './deps.ts'
+import { deleteDeviceSignInsBefore } from './device-sign-ins/device-sign-ins.queries.ts'
 import { deleteSignUpsBefore } from './discussion/sign-ups.queries.ts'
 import { deleteOldEnquiries } from './enquiries/enquiry-retention.service.ts'
 import { startHourly } from './hourly.ts'
@@ -49,6 +50,7 @@ export async function tidyUp({ db, now, nowMs, onlyOne }: HousekeepingDeps): Pro
     await inTransaction(db, (trx) => deleteTicketsBefore(trx, at.toISOString()))
     await inTransaction(db, (trx) => deleteEmailChangesBefore(trx, at.toISOString()))
     await inTransaction(db, (trx) => deleteCeremoniesBefore(trx, at.toISOString()))
+    await inTransaction(db, (trx) => deleteDeviceSignInsBefore(trx, at.toISOString()))
     await inTransaction(db, (trx) => deleteRemovedBefore(trx, daysAgo(REMOVED_COMMENT_KEPT_DAYS)))
     const ended = { sent: daysAgo(SENT_MAIL_KEPT_DAYS), failed: daysAgo(FAILED_MAIL_KEPT_DAYS) }
     await inTransaction(db, (trx) => deleteEnded(trx, ended))

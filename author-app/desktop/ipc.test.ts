@@ -9,6 +9,7 @@ const key = { siteId: 'site-one', author: 'meera@fettle.example', id: '3d0c5e9a-
 const frame = (url: string) => ({ url, parent: null })
 const studio = frame('app://studio/dashboard/my-blogs')
 const setup = frame('app://studio/setup')
+const signIn = frame('app://studio/login')
 
 function shell() {
   const journal = {
@@ -134,6 +135,17 @@ describe('calls of the page', () => {
     expect(flush.answered).toHaveBeenCalledOnce()
     await call(studio, calls.changeServer)
     expect(showSetup).toHaveBeenCalledOnce()
+  })
+
+  test('the sign-in page opens pages of the site in the browser, and reaches nothing else of the studio’s', async () => {
+    const { call, openInBrowser } = shell()
+    await call(signIn, calls.openOnSite, '/dashboard/approve-sign-in#WXYZ-2345')
+    expect(openInBrowser).toHaveBeenCalledWith('https://fettle.example/dashboard/approve-sign-in#WXYZ-2345')
+    for (const path of ['//evil.example/', 'https://evil.example', 'javascript:alert(1)'])
+      await expect(call(signIn, calls.openOnSite, path)).rejects.toThrow('one slash')
+    await expect(call(signIn, calls.listJournal, key)).rejects.toThrow('may not ask')
+    await expect(call(setup, calls.openOnSite, '/')).rejects.toThrow('may not ask')
+    expect(openInBrowser).toHaveBeenCalledOnce()
   })
 
   test('a server that was found opens the studio, one that was not does not', async () => {

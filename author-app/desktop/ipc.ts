@@ -62,7 +62,7 @@ export function ipcHandlers(deps: IpcHandlerDeps): Record<Call, IpcHandler> {
     'journal:owners': handler(['studio'], nothing, () => journal.owners()),
     'work:report': handler(['studio'], z.tuple([WorkReport]), (report) => syncReports.report(report)),
     'appearance:show': handler(['studio'], z.tuple([Colours]), (colours) => deps.showColours(colours)),
-    'site:open': handler(['studio'], z.tuple([SitePath]), (path) => {
+    'site:open': handler(['studio', 'sign-in'], z.tuple([SitePath]), (path) => {
       const origin = server.current()?.origin
       if (origin) deps.openInBrowser(`${origin}${path}`)
     }),

@@ -22,7 +22,7 @@ export async function fillInSignIn(page: Page, { email, password } = author) {
   await page.getByLabel('Password').fill(password)
 }
 
-export const sendSignIn = (page: Page) => page.getByRole('button', { name: 'Sign In' }).click()
+export const sendSignIn = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true }).click()
 
 /** The first start: enters the server's address and signs in. */
 export async function firstStart({ page }: Pick<DesktopApp, 'page'>, product: Pick<Product, 'origin'>) {

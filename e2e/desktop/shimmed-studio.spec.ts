@@ -177,7 +177,7 @@ test('shimmed Electron: a form that nothing listens to yet cannot be sent, and n
   await page.getByRole('button', { name: 'Connect' }).click()
   await fillInSignIn(page)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeDisabled()
   listen()
   await sendSignIn(page)
   await expect(page.getByText(author.email).first()).toBeVisible()

@@ -6,6 +6,8 @@ import { paging, text } from './fields.ts'
 export const auditActions = [
   'signed-in',
   'device-signed-out',
+  'device-approved',
+  'device-denied',
   'second-factor-set-up',
   'second-factor-removed',
   'recovery-code-used',

@@ -49,6 +49,7 @@ export const TABLES: readonly CopiedTable[] = [
   table('sign_in_tickets', ['ticket_hash']),
   table('passkeys', ['id']),
   table('passkey_ceremonies', ['ceremony_hash']),
+  table('device_sign_ins', ['device_hash']),
   table('sign_in_settings', ['id']),
   table('printed_passwords', ['user_id']),
   table('email_changes', ['user_id']),

@@ -104,6 +104,8 @@ const designedOperations: Record<string, string> = {
   getSignInSettings: 'people',
   changeSignInSettings: 'people',
   removeSecondFactor: 'people',
+  lookAtDeviceSignIn: 'write-posts',
+  answerDeviceSignIn: 'write-posts',
   getPost: 'read, drafts write-posts, of others edit-all-posts',
   listMyPosts: 'write-posts',
   listMyChanges: 'write-posts',
@@ -186,7 +188,7 @@ const designedOperations: Record<string, string> = {
   getSiteRevision: 'site',
 }
 const open =
-  'getOpenApiDocument getHealth getReadiness getPlaceholder login finishLogin beginPasskeyLogin loginByPasskey acceptInvitation forgotPassword resetPassword reportComment getSignUpChallenge signUp finishSignUp listPosts getPostBySlug likePost unlikePost createEnquiry countPageEvent'
+  'getOpenApiDocument getHealth getReadiness getPlaceholder login finishLogin beginPasskeyLogin loginByPasskey beginDeviceSignIn pollDeviceSignIn acceptInvitation forgotPassword resetPassword reportComment getSignUpChallenge signUp finishSignUp listPosts getPostBySlug likePost unlikePost createEnquiry countPageEvent'
 
 test('every operation of the document is in the design’s table, and is walked here', () => {
   const inWords = [...said].map(([id, { permission, own, others }]) => [
@@ -219,8 +221,7 @@ const cases = Object.keys(everybody).flatMap((who) =>
 
 test.each(cases)('the %s and every operation on %s objects (%s)', async (who, whose, status) => {
   const rights = everybody[who]
-  const stranger = await site.author()
-  const person = await site.author()
+  const [stranger, person] = [await site.author(), await site.author()]
   await site.deps.db('rate_limits').delete()
   const objects: Belongings = await makeBelongings(whose === 'own' ? person : stranger, site.visitor(), {
     status,

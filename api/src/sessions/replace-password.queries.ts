@@ -6,12 +6,13 @@ type Account = Pick<AuthorRow, 'id' | 'email'>
 
 /**
  * Ends what lets somebody into an account whose row is locked: every session, every sign-in that waits for a code, every passkey that
- * is being added, every address that waits for its code, and every link and every waiting mail that would reset the password.
+ * is being added, every app that was approved, every address that waits for its code, and every link and every waiting mail that would reset the password.
  */
 export async function endAccess(trx: Queryable, { id, email }: Account): Promise<void> {
   await trx('sessions').where({ user_id: id }).delete()
   await trx('sign_in_tickets').where({ user_id: id }).delete()
   await trx('passkey_ceremonies').where({ user_id: id }).delete()
+  await trx('device_sign_ins').where({ user_id: id }).delete()
   await trx('email_changes').where({ user_id: id }).delete()
   await trx('account_links').where({ user_id: id }).delete()
   await trx('mail_outbox')

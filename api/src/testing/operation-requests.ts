@@ -12,6 +12,7 @@ import { sampleDocuments } from '@fettle/shared-types/sample'
 import { createAuthenticator } from './authenticator.ts'
 import type { Belongings } from './belongings.ts'
 import { type Client, image, postForm, type Reply } from './client.ts'
+import { deviceRequests } from './device-codes.ts'
 import { codeOf } from './one-time-code.ts'
 import { signInWith } from './passkeys.ts'
 import { removeSample } from './remove-sample.ts'
@@ -95,6 +96,7 @@ export const requests: Record<string, Send> = {
   renamePasskey: (client, { passkeyId }) =>
     client.patch(`/api/account/passkeys/${passkeyId}`, { name: 'Blue key' }),
   removePasskey: (client, { passkeyId }) => client.delete(`/api/account/passkeys/${passkeyId}`),
+  ...deviceRequests,
   beginPasskeyLogin: (client) => client.post('/api/auth/passkey/options'),
   getSignInSettings: (client) => client.get('/api/sign-in-settings'),
   changeSignInSettings: (client) => client.patch('/api/sign-in-settings', { staffSecondFactor: false }),

@@ -113,11 +113,12 @@ async function setUpSecondFactor(site: TestApi, owner: Client & { email: string;
   await site.visitor().post('/api/auth/login', { email, password })
 }
 
-/** Adds a passkey, and begins to sign in. */
+/** Adds a passkey, and begins to sign in, also an app. */
 async function setUpPasskey(site: TestApi, author: Client & { password: string }) {
   const { password } = author
   await givePasskey(author, { password, origin: site.deps.config.publicOrigin })
   await askForPasskey(site.visitor())
+  await site.visitor().post('/api/auth/device-sign-in')
 }
 
 /** A site with something in every table, that is not served any more, and what its author's device knows of it. */

@@ -1,4 +1,5 @@
 import { SERVER_AWAY, signInFailure, ticketOf } from '@fettle/shared-types/sign-in-failure'
+import { offerBrowserSignIn } from './browser-sign-in.ts'
 import { element } from './element.ts'
 
 const form = element('form', HTMLFormElement)
@@ -12,6 +13,8 @@ const codeForm = element('code-form', HTMLFormElement)
 const code = element('code', HTMLInputElement)
 const confirm = element('confirm', HTMLButtonElement)
 const codeAnswer = element('code-answer', HTMLParagraphElement)
+const approval = element('approval', HTMLElement)
+const introduction = element('introduction', HTMLParagraphElement)
 let ticket = ''
 
 function say(where: HTMLParagraphElement, text: string) {
@@ -19,21 +22,29 @@ function say(where: HTMLParagraphElement, text: string) {
   where.dataset.tone = 'bad'
 }
 
-/** Shows the one of the two steps that is due. */
-function show(step: 'password' | 'code') {
-  form.hidden = step === 'code'
-  codeForm.hidden = step === 'password'
+/** Shows the one of the steps that is due. */
+function show(step: 'password' | 'code' | 'approval') {
+  form.hidden = step !== 'password'
+  codeForm.hidden = step !== 'code'
+  approval.hidden = step !== 'approval'
+  introduction.hidden = step === 'approval'
   code.value = ''
   say(codeAnswer, '')
-  const first = step === 'code' ? code : password
-  first.focus()
+  if (step === 'code') code.focus()
+  if (step === 'password') password.focus()
 }
 
 const emailIn = (body: unknown): unknown =>
   typeof body === 'object' && body !== null ? Reflect.get(body, 'email') : undefined
 
+/** Stores only the e-mail, under the key that the studio reads; the session cookie stays in main. */
+function signedIn(address: string) {
+  localStorage.setItem('user', JSON.stringify({ email: address }))
+  window.location.assign('/dashboard')
+}
+
 /**
- * Takes one step of the sign-in. Stores only the e-mail, under the key that the studio reads; the session cookie stays in main.
+ * Takes one step of the sign-in.
  * @returns why it failed, and with which status; nothing where it went on
  */
 async function step(path: string, sent: object): Promise<{ sentence: string; status: number } | undefined> {
@@ -52,11 +63,10 @@ async function step(path: string, sent: object): Promise<{ sentence: string; sta
   }
   if (!ok)
     return { sentence: signInFailure({ status, body, retryAfter: headers.get('Retry-After') }), status }
-  const signedIn = emailIn(body)
+  const address = emailIn(body)
   // A captive portal answers 200 too.
-  if (typeof signedIn !== 'string') return { sentence: SERVER_AWAY, status }
-  localStorage.setItem('user', JSON.stringify({ email: signedIn }))
-  window.location.assign('/dashboard')
+  if (typeof address !== 'string') return { sentence: SERVER_AWAY, status }
+  signedIn(address)
   return undefined
 }
 
@@ -108,11 +118,10 @@ reveal.addEventListener('click', () => {
 const { desktop } = window
 if (desktop) {
   document.documentElement.dataset.desktop = desktop.platform
+  offerBrowserSignIn({ desktop, show, signedIn, failed: (sentence) => say(answer, sentence) })
   element('change', HTMLButtonElement).addEventListener('click', () => void desktop.changeServer())
   void desktop.currentServer().then((server) => {
-    if (server)
-      element('introduction', HTMLParagraphElement).textContent =
-        `The same e-mail and password as on ${server.origin}.`
+    if (server) introduction.textContent = `The same e-mail and password as on ${server.origin}.`
   })
 }
 submit.disabled = false

@@ -52,6 +52,10 @@ const screens: RouteObject[] = [
   screen('site/setup', async () => (await import('../features/site/setup/setup-page.tsx')).SetupPage),
   screen('site/sample', async () => (await import('../features/site/sample/sample-page.tsx')).SamplePage),
   screen('site/:document', async () => (await import('../features/site/document-page.tsx')).DocumentPage),
+  screen(
+    'approve-sign-in',
+    async () => (await import('../features/account/approve-sign-in-page.tsx')).ApproveSignInPage,
+  ),
   screen('device', async () => (await import('../features/device/device-page.tsx')).DevicePage),
   screen('conflicts/:id', async () => (await import('../features/conflicts/conflict-page.tsx')).ConflictPage),
   { path: '*', element: <Navigate to="/profile" replace /> },

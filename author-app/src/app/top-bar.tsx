@@ -81,6 +81,7 @@ const titles: Record<string, string> = {
   '/people/audit-log': 'Audit log',
   '/people/personal-data': 'Personal data',
   '/site': 'Site',
+  '/approve-sign-in': 'Approve a sign-in',
   '/profile': 'Profile',
 }
 

@@ -19,6 +19,10 @@ export interface Question {
   buttons: string[]
 }
 
+/** As Electron's network stack names itself. */
+const USER_AGENT =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Fettle/0.2.0 Chrome/140.0.0.0 Electron/45.4.1 Safari/537.36'
+
 /** The app's effects on the system, recorded for assertions. */
 export interface RecordedEffects {
   menu: MenuItem[]
@@ -163,7 +167,9 @@ export function createElectron(options: ElectronOptions) {
     net: {
       async fetch(url: string, init: RequestInit) {
         if (init.method !== 'GET') await options.mayWrite()
-        return fetch(url, init)
+        const headers = new Headers(init.headers)
+        headers.set('user-agent', USER_AGENT)
+        return fetch(url, { ...init, headers })
       },
     },
     protocol: {

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
-import { useSession } from '../session/index.ts'
+import { usePlatform } from '../../platform/platform.ts'
+import { keepReturnPlace, useSession } from '../session/index.ts'
 import { useSyncStatus } from '../sync/index.ts'
 import { saveTyped, useUnsaved } from '../unsaved/index.ts'
 import { FactorSetUp } from './factor-set-up.tsx'
@@ -39,6 +40,7 @@ export function useFactorDue(): boolean {
 export function FactorDuePage() {
   const { api, engine } = useSession()
   const signOut = useSignOut()
+  const { lacksPasskeys } = usePlatform()
   const { data, mutate } = useSWR('account', () => api.account())
   const goOn = async () => {
     await mutate()
@@ -53,12 +55,12 @@ export function FactorDuePage() {
           choose it on the sign-in page. What you have written is safe on this device.
         </p>
         <p>
-          If you have lost it, ask an owner of the site to remove your second factor under People. For the app
-          on your computer, set up an authenticator app on your profile.
+          If you have lost it, ask an owner of the site to remove your second factor under People. In the app
+          on your computer choose “Sign in with your browser”.
         </p>
         <p className={styles.ways}>
-          <Button component="a" href="/login" variant="filled">
-            Sign in with your passkey
+          <Button component="a" href="/login" variant="filled" onClick={() => keepReturnPlace()}>
+            {lacksPasskeys ? 'Sign in with your browser' : 'Sign in with your passkey'}
           </Button>
           <Button onClick={() => void signOut()}>Sign Out</Button>
         </p>

@@ -27,7 +27,7 @@ export function Passkeys({ hasSecondFactor, onRemoved }: PasskeysProps) {
       </h2>
       <p className={styles.note}>
         {lacksPasskeys
-          ? 'Passkeys belong to the address of the site, which this app does not have. Open the studio in a browser to add one or to sign in with it.'
+          ? 'Passkeys belong to the address of the site, which this app does not have. Open the studio in a browser to add one. To sign this app in with it, choose “Sign in with your browser” when you sign in.'
           : 'Sign in with your fingerprint, your face or the PIN of your device. There is nothing to type, and nothing a fake page could steal. Your password keeps working.'}
       </p>
       {!lacksPasskeys && (

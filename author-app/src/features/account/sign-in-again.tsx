@@ -101,6 +101,11 @@ export function SignInAgain() {
           Use a passkey
         </Button>
       )}
+      {ticket === undefined && lacksPasskeys && (
+        <Button component="a" href="/login">
+          With your browser
+        </Button>
+      )}
       {ticket !== undefined && <Button onClick={startAgain}>Start again</Button>}
       {ticket === undefined && (
         <Button component="a" href="/login">

@@ -21,6 +21,7 @@ import { json, type Page, readPage } from './bodies.ts'
 import { createCommentsApi } from './comments-api.ts'
 import { createContentApi } from './content-api.ts'
 import { createCountsApi } from './counts-api.ts'
+import { createDeviceSignInsApi } from './device-sign-ins-api.ts'
 import { createEnquiriesApi } from './enquiries-api.ts'
 import { createPasskeysApi } from './passkeys-api.ts'
 import { createPeopleApi } from './people-api.ts'
@@ -66,6 +67,7 @@ export function createStudioApi(fetch: typeof globalThis.fetch) {
     ...createQuestionsApi(send),
     ...createPersonalDataApi(send),
     ...createPasskeysApi(send),
+    ...createDeviceSignInsApi(send),
 
     /** Superseded versions of a post, newest first. @param page from 1 */
     async revisions(id: string, page: number): Promise<Page<RevisionSummary>> {

@@ -26,6 +26,7 @@ export const WORKS_PATH = '/what-works'
 export const ALL_POSTS_PATH = '/all-posts'
 export const MEDIA_PATH = '/media'
 export const CALENDAR_PATH = '/calendar'
+export const PROFILE_PATH = '/profile'
 
 /** Where a draft that the server does not have is written on. */
 export const draftPath = (id: string) => `/create-blog?draft=${id}`

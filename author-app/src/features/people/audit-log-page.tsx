@@ -17,6 +17,8 @@ import { nameOf } from './role-words.ts'
 const did: Record<string, string> & Record<AuditAction, string> = {
   'signed-in': 'signed in',
   'device-signed-out': 'signed out a device',
+  'device-approved': 'approved the sign-in of an app',
+  'device-denied': 'denied the sign-in of an app',
   'second-factor-set-up': 'set up a second factor',
   'second-factor-removed': 'removed a second factor',
   'recovery-code-used': 'signed in with a recovery code',

@@ -5,6 +5,7 @@ import { usePlatform } from '../../platform/platform.ts'
 import { useUnsaved } from '../unsaved/index.ts'
 import { openSession } from './open-session.ts'
 import { RecoveredDrafts } from './recovered-drafts.tsx'
+import { keepReturnPlace, restoreReturnPlace } from './return-place.ts'
 import styles from './session.module.css'
 import { type Session, SessionContext } from './session.ts'
 
@@ -34,8 +35,12 @@ export function Guard({ children }: { children: ReactNode }) {
     opening.then(
       (session) => {
         if (!current) return
-        if (session) setOpened({ state: 'open', session })
-        else platform.leaveTo('/login')
+        if (session) {
+          restoreReturnPlace()
+          return setOpened({ state: 'open', session })
+        }
+        keepReturnPlace()
+        platform.leaveTo('/login')
       },
       (error) => current && setOpened({ state: 'failed', error }),
     )

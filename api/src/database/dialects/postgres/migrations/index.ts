@@ -23,6 +23,7 @@ import { addEnquirySubject } from '../../045-enquiry-subject.ts'
 import { addQuestions } from '../../056-questions.ts'
 import { addAccountPictures } from '../../057-account-pictures.ts'
 import { addBlockedAddresses } from '../../058-blocked-addresses.ts'
+import { addDeviceSignIns } from '../../060-device-sign-ins.ts'
 import { addSampleRemoval } from '../../063-sample-removal.ts'
 import * as initial from './001-initial.ts'
 import * as siteDocuments from './007-site-documents.ts'
@@ -59,5 +60,6 @@ export const postgresMigrations: Migrations = {
   '056-questions': { up: addQuestions('txt'), down },
   '057-account-pictures': { up: addAccountPictures('txt'), down },
   '058-blocked-addresses': { up: addBlockedAddresses('txt'), down },
+  '060-device-sign-ins': { up: addDeviceSignIns('txt'), down },
   '063-sample-removal': { up: addSampleRemoval('txt'), down },
 }

@@ -24,6 +24,7 @@ import { addEnquirySubject } from '../../045-enquiry-subject.ts'
 import { addQuestions } from '../../056-questions.ts'
 import { addAccountPictures } from '../../057-account-pictures.ts'
 import { addBlockedAddresses } from '../../058-blocked-addresses.ts'
+import { addDeviceSignIns } from '../../060-device-sign-ins.ts'
 import { addSampleRemoval } from '../../063-sample-removal.ts'
 import * as initial from './001-initial.ts'
 import * as commentPlace from './003-comment-place.ts'
@@ -66,5 +67,6 @@ export const sqliteMigrations: Migrations = {
   '056-questions': { up: addQuestions('TEXT'), down },
   '057-account-pictures': { up: addAccountPictures('TEXT'), down },
   '058-blocked-addresses': { up: addBlockedAddresses('TEXT'), down },
+  '060-device-sign-ins': { up: addDeviceSignIns('TEXT'), down },
   '063-sample-removal': { up: addSampleRemoval('TEXT'), down },
 }

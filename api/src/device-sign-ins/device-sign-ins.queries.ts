@@ -1,0 +1,94 @@
+import type { DeviceSignIn } from '@fettle/shared-types'
+import type { Queryable } from '../database/database.ts'
+
+/** A sign-in of an app that is approved in a browser. */
+export interface DeviceSignInRow {
+  device_hash: string
+  user_code_hash: string
+  device: string
+  status: DeviceSignIn['status']
+  /** Who has answered; null while nobody has. */
+  user_id: string | null
+  /** The session that has approved it. */
+  session_hash: string | null
+  asked_at: string
+  expires_at: string
+  /** When the app asked last, as far as that was looked at. */
+  polled_at: string | null
+}
+
+const signIns = (db: Queryable) => db<DeviceSignInRow>('device_sign_ins')
+
+export async function deleteDeviceSignInsBefore(trx: Queryable, at: string): Promise<void> {
+  await signIns(trx).where('expires_at', '<=', at).delete()
+}
+
+/** How many have not run out, whatever became of them. */
+export async function countDeviceSignIns(trx: Queryable): Promise<number> {
+  const row = await trx('device_sign_ins').count<{ count: number | string }>({ count: '*' }).first()
+  return Number(row?.count ?? 0)
+}
+
+/** @returns false where another one has the same user code */
+export async function insertDeviceSignIn(
+  trx: Queryable,
+  signIn: Pick<DeviceSignInRow, 'device_hash' | 'user_code_hash' | 'device' | 'asked_at' | 'expires_at'>,
+): Promise<boolean> {
+  const stored = await signIns(trx)
+    .insert({ ...signIn, status: 'waiting', user_id: null, session_hash: null, polled_at: null })
+    .onConflict('user_code_hash')
+    .ignore()
+    .returning('device_hash')
+  return stored.length === 1
+}
+
+type Named = Pick<DeviceSignInRow, 'device_hash'> | Pick<DeviceSignInRow, 'user_code_hash'>
+
+/** One that has not run out. */
+export async function findDeviceSignIn(
+  db: Queryable,
+  named: Named,
+  now: string,
+): Promise<DeviceSignInRow | undefined> {
+  return signIns(db).where(named).where('expires_at', '>', now).first()
+}
+
+/** Counts a poll. @returns false where the one before came after `since`: of polls that come at once, one counts */
+export async function notePoll(
+  db: Queryable,
+  named: Pick<DeviceSignInRow, 'device_hash'>,
+  { since, now }: { since: string; now: string },
+): Promise<boolean> {
+  const noted = await signIns(db)
+    .where(named)
+    .where((asked) => asked.whereNull('polled_at').orWhere('polled_at', '<=', since))
+    .update({ polled_at: now })
+  return noted === 1
+}
+
+/** Stores the one answer that a sign-in gets. @returns false where it has one already, or has run out */
+export async function storeAnswer(
+  trx: Queryable,
+  named: Pick<DeviceSignInRow, 'user_code_hash'>,
+  answer: Pick<DeviceSignInRow, 'status' | 'user_id' | 'session_hash'>,
+  now: string,
+): Promise<boolean> {
+  const stored = await signIns(trx)
+    .where({ ...named, status: 'waiting' })
+    .where('expires_at', '>', now)
+    .update(answer)
+  return stored === 1
+}
+
+/** Uses an approved sign-in up: of several polls at once, one gets the session. */
+export async function useApproval(
+  trx: Queryable,
+  named: Pick<DeviceSignInRow, 'device_hash'>,
+  now: string,
+): Promise<boolean> {
+  const used = await signIns(trx)
+    .where({ ...named, status: 'approved' })
+    .where('expires_at', '>', now)
+    .update({ status: 'used' })
+  return used === 1
+}
