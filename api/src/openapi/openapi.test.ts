@@ -6,7 +6,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import openapiTS, { type OpenAPI3 } from 'openapi-typescript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { apiRouter } from '../app.ts'
+import { apiRouter } from '../api-router.ts'
 import { createPublicReads } from '../public-posts/public-posts.service.ts'
 import { image, startApi, type TestApi } from '../testing/index.ts'
 

@@ -1,6 +1,6 @@
 import type { Comment, Device, EnquiryEntry, Post, PublicAnswer, RevisionSummary } from '@fettle/shared-types'
 import type { Authenticator } from './authenticator.ts'
-import { type Client, image, postForm } from './client.ts'
+import { type Client, image, postForm, type Reply } from './client.ts'
 import { makePasskeys } from './passkeys.ts'
 import { sha256 } from './pictures.ts'
 
@@ -94,3 +94,11 @@ export async function makeBelongings(
     ...others,
   }
 }
+
+export interface Person {
+  email: string
+  password: string
+}
+
+/** A good request for an operation, on an object; it is answered below 400 where the caller may send it. */
+export type Send = (client: Client, objects: Belongings, person: Person) => Promise<Reply<unknown>>

@@ -9,7 +9,8 @@ import { issueTicket } from '../second-factor/tickets.service.ts'
 import { hashPassword } from '../sessions/passwords.ts'
 import type { Belongings } from './belongings.ts'
 import type { Client } from './client.ts'
-import { enquiry, RECOVERY_CODE } from './operation-requests.ts'
+import { RECOVERY_CODE } from './factor-requests.ts'
+import { enquiry } from './operation-requests.ts'
 
 /** Makes a sign-up whose code is 123456, where sign-up is open. */
 export async function makeSignUp(db: Database): Promise<Belongings['signUpTicket']> {

@@ -1,42 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type {
-  FactorSecret,
-  ImportJob,
-  PasskeyCreation,
-  PublicAnswer,
-  RecoveryCodes,
-  SiteDocument,
-  SiteRevisionSummary,
-} from '@fettle/shared-types'
+import type { ImportJob, PublicAnswer, SiteDocument, SiteRevisionSummary } from '@fettle/shared-types'
 import { sampleDocuments } from '@fettle/shared-types/sample'
-import { createAuthenticator } from './authenticator.ts'
-import type { Belongings } from './belongings.ts'
-import { type Client, image, postForm, type Reply } from './client.ts'
+import type { Send } from './belongings.ts'
+import { type Client, image, postForm } from './client.ts'
 import { deviceRequests } from './device-codes.ts'
-import { codeOf } from './one-time-code.ts'
+import { factorRequests, RECOVERY_CODE } from './factor-requests.ts'
 import { signInWith } from './passkeys.ts'
 import { removeSample } from './remove-sample.ts'
-
-interface Person {
-  email: string
-  password: string
-}
-
-/** A good request for an operation, on an object; it is answered below 400 where the caller may send it. */
-type Send = (client: Client, objects: Belongings, person: Person) => Promise<Reply<unknown>>
-
-/** A recovery code of accounts that tests make. */
-export const RECOVERY_CODE = 'aaaa-bbbb-cccc-dddd'
-
-/** What the server has told of the second factor that a walk sets up: its secret, then its recovery codes. */
-let secret = 'A'.repeat(32)
-let codes = [RECOVERY_CODE, RECOVERY_CODE]
-/** What the server has asked for, of a passkey that a walk adds. */
-let creation = { challenge: 'AA', rp: { id: '' }, user: { id: '' } } as PasskeyCreation
-const keepCodes = (reply: Reply<RecoveryCodes>) => {
-  if (reply.status === 200) codes = reply.body.codes
-  return reply
-}
 
 const thumbnail = await image()
 const checksum = createHash('sha256').update(thumbnail).digest('hex')
@@ -74,28 +44,7 @@ export const requests: Record<string, Send> = {
   confirmEmailChange: (client) => client.post('/api/account/email/confirm', { code: '123456' }),
   changePassword: (client, _, { password }) =>
     client.post('/api/account/password', { password, new_password: password }),
-  async beginSecondFactor(client, _, { password }) {
-    const reply = await client.post<FactorSecret>('/api/account/second-factor', { password })
-    if (reply.status === 200) secret = reply.body.secret
-    return reply
-  },
-  confirmSecondFactor: async (client) =>
-    keepCodes(await client.post('/api/account/second-factor/confirm', { code: codeOf(secret) })),
-  renewRecoveryCodes: async (client, _, { password }) =>
-    keepCodes(await client.post('/api/account/second-factor/recovery-codes', { password, code: codes[0] })),
-  turnOffSecondFactor: (client, _, { password }) =>
-    client.post('/api/account/second-factor/remove', { password, code: codes[0] }),
-  listPasskeys: (client) => client.get('/api/account/passkeys'),
-  async beginPasskey(client, _, { password }) {
-    const reply = await client.post<PasskeyCreation>('/api/account/passkeys/options', { password })
-    if (reply.status === 200) creation = reply.body
-    return reply
-  },
-  addPasskey: (client, { origin }) =>
-    client.post('/api/account/passkeys', createAuthenticator(origin).create(creation)),
-  renamePasskey: (client, { passkeyId }) =>
-    client.patch(`/api/account/passkeys/${passkeyId}`, { name: 'Blue key' }),
-  removePasskey: (client, { passkeyId }) => client.delete(`/api/account/passkeys/${passkeyId}`),
+  ...factorRequests,
   ...deviceRequests,
   beginPasskeyLogin: (client) => client.post('/api/auth/passkey/options'),
   getSignInSettings: (client) => client.get('/api/sign-in-settings'),
