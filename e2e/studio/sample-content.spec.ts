@@ -56,6 +56,9 @@ test('an owner sees what is left of the sample, removes it in one go, and the si
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('The sample has been removed. The site no longer says')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove the sample…' })).toHaveCount(0)
+  // Without the toast, whose contrast is no measure while it fades.
+  await page.reload()
+  await expect(page.getByText('The sample has been removed. The site no longer says')).toBeVisible()
   await checkScreen(page, 'sample-removed')
   expect(await footer()).not.toContain('is a sample business')
   const [home, about, blogs] = await Promise.all(

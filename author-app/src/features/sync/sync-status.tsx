@@ -98,6 +98,20 @@ export const SyncAnnouncer = () => (
   </p>
 )
 
+/** How long a first reading takes before it is told: a line that comes and goes would only move what stands below. */
+const LONG_MS = 1_000
+
+/** Whether something has been so for a while. */
+function useHasLasted(isSo: boolean): boolean {
+  const [hasLasted, setHasLasted] = useState(false)
+  useEffect(() => {
+    if (!isSo) return setHasLasted(false)
+    const timer = setTimeout(() => setHasLasted(true), LONG_MS)
+    return () => clearTimeout(timer)
+  }, [isSo])
+  return isSo && hasLasted
+}
+
 /** How far the first reading of this author's posts is. It can be interrupted, and goes on where it stopped. */
 export function FirstPull() {
   const { engine } = useSession()
@@ -105,7 +119,8 @@ export function FirstPull() {
   const pull = status?.pull
   const [paused, setPaused] = useState<number>()
   const received = paused ?? (pull?.isFirst ? pull.received : undefined)
-  if (!received) return null
+  const isLong = useHasLasted(Boolean(received))
+  if (!received || !isLong) return null
   const things = `${pull?.noun ?? 'post'}s`
   const isPaused = paused !== undefined
   const toggle = () => {
