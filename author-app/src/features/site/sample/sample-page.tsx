@@ -7,7 +7,7 @@ import { Trouble } from '../../failures/index.ts'
 import { useMay, useSession } from '../../session/index.ts'
 import { useRetryAfterSignIn } from '../../sync/index.ts'
 import site from '../site.module.css'
-import { KeptTexts } from './kept-texts.tsx'
+import { RemainingTexts } from './remaining-texts.tsx'
 import { RemoveSample } from './remove-sample.tsx'
 import styles from './sample.module.css'
 
@@ -61,7 +61,7 @@ function Left() {
           }}
         />
       )}
-      <KeptTexts texts={data.texts} />
+      <RemainingTexts texts={data.texts} />
     </>
   )
 }

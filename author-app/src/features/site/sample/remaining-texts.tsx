@@ -7,7 +7,7 @@ import styles from './sample.module.css'
 import { inNumber } from './sample-words.ts'
 
 /** Texts of the sample that pages cannot do without, by the document where they are replaced. */
-export function KeptTexts({ texts }: Pick<SampleContent, 'texts'>) {
+export function RemainingTexts({ texts }: Pick<SampleContent, 'texts'>) {
   return (
     <section aria-labelledby="sample-stays" className={styles.part}>
       <h3 id="sample-stays">What stays: write your own</h3>
