@@ -1,31 +1,11 @@
 // @vitest-environment jsdom
-import type { Account, Invitation, MailFailure, Person } from '@fettle/shared-types'
+import type { Invitation, MailFailure } from '@fettle/shared-types'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { author, type FakeAnswer, fakeServer, networkAway, refusedWith } from '../../testing/fake-server.ts'
+import { type FakeAnswer, fakeServer, networkAway, refusedWith } from '../../testing/fake-server.ts'
 import { renderStudio } from '../../testing/render-studio.tsx'
+import { ownerAccount as account, ownerPerson as own, ravi } from '../../testing/some-people.ts'
 
-const account: Account = { email: author, name: '', role: 'owner', permissions: ['people', 'write-posts'] }
-const own: Person = {
-  _id: '11111111-1111-4111-8111-111111111111',
-  email: author,
-  name: 'Asha',
-  role: 'owner',
-  enquiriesGiven: true,
-  createdAt: '2026-11-01T06:00:00.000Z',
-  lastSignedInAt: '2026-11-20T06:00:00.000Z',
-  posts: 3,
-}
-const ravi: Person = {
-  ...own,
-  _id: '22222222-2222-4222-8222-222222222222',
-  email: 'ravi@fettle.example',
-  name: 'Ravi',
-  role: 'author',
-  enquiriesGiven: false,
-  lastSignedInAt: null,
-  posts: 1,
-}
 const invitation: Invitation = {
   _id: '33333333-3333-4333-8333-333333333333',
   email: 'new@fettle.example',

@@ -1,28 +1,11 @@
 // @vitest-environment jsdom
-import type { Account, Person } from '@fettle/shared-types'
+import type { Person } from '@fettle/shared-types'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { author, type FakeAnswer, fakeServer } from '../../testing/fake-server.ts'
+import { type FakeAnswer, fakeServer } from '../../testing/fake-server.ts'
 import { renderStudio } from '../../testing/render-studio.tsx'
+import { ownerAccount as account, ownerPerson as own, ravi } from '../../testing/some-people.ts'
 
-const account: Account = { email: author, name: '', role: 'owner', permissions: ['people', 'write-posts'] }
-const own: Person = {
-  _id: '11111111-1111-4111-8111-111111111111',
-  email: author,
-  name: 'Asha',
-  role: 'owner',
-  enquiriesGiven: true,
-  createdAt: '2026-11-01T06:00:00.000Z',
-  lastSignedInAt: null,
-  posts: 3,
-}
-const ravi: Person = {
-  ...own,
-  _id: '22222222-2222-4222-8222-222222222222',
-  email: 'ravi@fettle.example',
-  name: 'Ravi',
-  role: 'author',
-}
 const discussion = {
   signUp: true,
   sendsMail: true,
