@@ -1,7 +1,7 @@
 import type { Enquiry, EnquiryAssignee, EnquiryPatch } from '@fettle/shared-types'
 import { type FakeAnswer, fakeServer } from './fake-server.ts'
 
-export const meera: Enquiry = {
+export const newEnquiry: Enquiry = {
   _id: 'e2',
   reference: 'FT-7K3M9Q',
   first_name: 'Meera',
@@ -13,8 +13,8 @@ export const meera: Enquiry = {
   status: 'new',
   createdAt: '2026-11-20T06:00:00.000Z',
 }
-export const ravi: Enquiry = {
-  ...meera,
+export const closedEnquiry: Enquiry = {
+  ...newEnquiry,
   _id: 'e1',
   reference: 'FT-2B2B2B',
   first_name: 'Ravi',
@@ -40,7 +40,7 @@ export function enquiriesServer(...stored: Enquiry[]) {
       const { assignedTo, ...patch } = JSON.parse(text) as EnquiryPatch
       const given =
         assignedTo === undefined ? {} : { assignedTo: assignees.find((each) => each._id === assignedTo) }
-      const changed = { ...meera, ...now.get(_id), ...patch, ...given } as Enquiry
+      const changed = { ...newEnquiry, ...now.get(_id), ...patch, ...given } as Enquiry
       now.set(_id, changed)
       return changed
     },

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openEngine, type StoreOwner, type SyncEngine } from '../../engine/index.ts'
 import { tinyPng } from '../../engine/testing/pictures.ts'
-import { enquiriesServer, meera } from '../../testing/enquiries-server.ts'
+import { enquiriesServer, newEnquiry } from '../../testing/enquiries-server.ts'
 import { author, fakeServer, networkAway, refusedWith } from '../../testing/fake-server.ts'
 import { renderStudio } from '../../testing/render-studio.tsx'
 
@@ -72,7 +72,7 @@ test('a password goes to the site it belongs to only: the site is asked for agai
 
 test('before a screen of its own changes anything the studio asks which site answers', async () => {
   remember(author)
-  const server = enquiriesServer(meera)
+  const server = enquiriesServer(newEnquiry)
   const { user } = renderStudio('/enquiries')
   await user.click(
     await within(await screen.findByRole('list', { name: 'Enquiries' })).findByRole('link', {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { enquiriesServer, meera, ravi } from '../../testing/enquiries-server.ts'
+import { closedEnquiry, enquiriesServer, newEnquiry } from '../../testing/enquiries-server.ts'
 import { networkAway, refusedWith } from '../../testing/fake-server.ts'
 import { renderStudio } from '../../testing/render-studio.tsx'
 
@@ -12,7 +12,7 @@ afterEach(() => {
 const rows = async () => within(await screen.findByRole('list', { name: 'Enquiries' })).getAllByRole('link')
 
 test('enquiries are listed and opened, with every way to answer', async () => {
-  enquiriesServer(meera, ravi)
+  enquiriesServer(newEnquiry, closedEnquiry)
   const { user } = renderStudio('/enquiries')
   expect((await rows()).map(({ textContent }) => textContent)).toEqual([
     'Meera IyerNewThe geyser leaks.20 Nov 2026, 11:30 FT-7K3M9Q',
@@ -32,7 +32,7 @@ test('enquiries are listed and opened, with every way to answer', async () => {
 })
 
 test('a status is changed, said, counted in the sidebar and taken back', async () => {
-  enquiriesServer(meera, ravi)
+  enquiriesServer(newEnquiry, closedEnquiry)
   const { user } = renderStudio('/enquiries?open=e2')
   expect(await screen.findByRole('link', { name: 'Enquiries, 1 new' })).toBeDefined()
   await user.click(await screen.findByRole('button', { name: /Mark as answered/ }))
@@ -49,7 +49,7 @@ test('a status is changed, said, counted in the sidebar and taken back', async (
 })
 
 test('a filter asks for one status, and what is changed below it stays open', async () => {
-  const server = enquiriesServer(meera, ravi)
+  const server = enquiriesServer(newEnquiry, closedEnquiry)
   const { user } = renderStudio('/enquiries')
   await rows()
   await user.selectOptions(screen.getByLabelText('Status'), 'New')
@@ -64,7 +64,7 @@ test('a filter asks for one status, and what is changed below it stays open', as
 })
 
 test('a list that was chosen while a change was under way is read again after it', async () => {
-  const server = enquiriesServer(meera)
+  const server = enquiriesServer(newEnquiry)
   const { user } = renderStudio('/enquiries?open=e2')
   let answer = () => {}
   const asked = new Promise<void>((resolve) => {
@@ -73,9 +73,9 @@ test('a list that was chosen while a change was under way is read again after it
   server.answer('PATCH /enquiries/e2', async () => {
     await asked
     server.answer('GET /enquiries', () =>
-      Response.json([{ ...meera, isSpam: true }], { headers: { 'x-total-count': '1' } }),
+      Response.json([{ ...newEnquiry, isSpam: true }], { headers: { 'x-total-count': '1' } }),
     )
-    return { ...meera, isSpam: true }
+    return { ...newEnquiry, isSpam: true }
   })
   await user.click(await screen.findByRole('button', { name: 'Mark as spam' }))
   server.answer('GET /enquiries', () => Response.json([], { headers: { 'x-total-count': '0' } }))
@@ -86,7 +86,11 @@ test('a list that was chosen while a change was under way is read again after it
 })
 
 test('a long list grows', async () => {
-  const many = Array.from({ length: 60 }, (_, at) => ({ ...meera, _id: `m${at}`, reference: `FT-${at}` }))
+  const many = Array.from({ length: 60 }, (_, at) => ({
+    ...newEnquiry,
+    _id: `m${at}`,
+    reference: `FT-${at}`,
+  }))
   enquiriesServer(...many)
   const { user } = renderStudio('/enquiries')
   expect(await rows()).toHaveLength(50)
@@ -96,7 +100,7 @@ test('a long list grows', async () => {
 })
 
 test('when the network goes, the list stays, and a change says that it was not made', async () => {
-  const server = enquiriesServer(meera)
+  const server = enquiriesServer(newEnquiry)
   const { user } = renderStudio('/enquiries?open=e2')
   await rows()
   server.answer('GET /enquiries', networkAway)
@@ -110,19 +114,19 @@ test('when the network goes, the list stays, and a change says that it was not m
 })
 
 test('with no answer yet it says why, in the server’s words where it has any, and asks again', async () => {
-  const server = enquiriesServer(meera)
+  const server = enquiriesServer(newEnquiry)
   server.answer('GET /enquiries', () => refusedWith(503, 'The shed is closed.'))
   const { user } = renderStudio('/enquiries')
   expect(await screen.findByText(/The shed is closed\./)).toBeDefined()
-  server.answer('GET /enquiries', () => Response.json([meera]))
+  server.answer('GET /enquiries', () => Response.json([newEnquiry]))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await rows()).toHaveLength(1)
 })
 
 test('an ended session offers to sign in again, and the list follows', async () => {
-  const server = enquiriesServer(meera)
+  const server = enquiriesServer(newEnquiry)
   const list = ({ query }: { query: URLSearchParams }) =>
-    Response.json([meera], { headers: { 'x-total-count': query.get('limit') ?? '1' } })
+    Response.json([newEnquiry], { headers: { 'x-total-count': query.get('limit') ?? '1' } })
   server.answer('GET /enquiries', () => refusedWith(401, 'Please sign in.'))
   server.answer('GET /auth/me', () => refusedWith(401, 'Please sign in.'))
   server.answer('GET /blogs/myblogs/changes', () => refusedWith(401, 'Please sign in.'))

@@ -2,7 +2,7 @@
 import type { EnquiryEntry } from '@fettle/shared-types'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { enquiriesServer, meera, ravi } from '../../testing/enquiries-server.ts'
+import { closedEnquiry, enquiriesServer, newEnquiry } from '../../testing/enquiries-server.ts'
 import { refusedWith } from '../../testing/fake-server.ts'
 import { renderStudio } from '../../testing/render-studio.tsx'
 
@@ -16,9 +16,9 @@ const note: EnquiryEntry = {
 }
 
 test('an answer and a note are written and stay typed when they fail; the timeline tells of both', async () => {
-  const server = enquiriesServer(meera)
+  const server = enquiriesServer(newEnquiry)
   const timeline: EnquiryEntry[] = [{ ...note, _id: 'x', kind: 'of a later version', by: '', text: '' }]
-  server.answer('GET /enquiries/e2', () => ({ ...meera, timeline, sendsMail: true, answeredIn: [] }))
+  server.answer('GET /enquiries/e2', () => ({ ...newEnquiry, timeline, sendsMail: true, answeredIn: [] }))
   server.answer('POST /enquiries/e2/answers', () => refusedWith(503, 'Too many mails wait.'))
   server.answer('POST /enquiries/e2/notes', () => {
     timeline.push(note)
@@ -55,7 +55,7 @@ test('an answer and a note are written and stay typed when they fail; the timeli
 })
 
 test('the list and the enquiry say which service and make it is about', async () => {
-  enquiriesServer({ ...meera, service: 'Device repair', brand: 'Laptops: Dell' }, ravi)
+  enquiriesServer({ ...newEnquiry, service: 'Device repair', brand: 'Laptops: Dell' }, closedEnquiry)
   renderStudio('/enquiries?open=e2')
   const enquiry = within(await screen.findByRole('article', { name: 'Meera Iyer' }))
   expect(enquiry.getByText('Service').nextElementSibling?.textContent).toBe('Device repair')
@@ -66,7 +66,7 @@ test('the list and the enquiry say which service and make it is about', async ()
 })
 
 test('it is given to somebody, marked as spam, and deleted after a question', async () => {
-  const server = enquiriesServer(meera, ravi)
+  const server = enquiriesServer(newEnquiry, closedEnquiry)
   server.answer('DELETE /enquiries/e2', () => new Response(null, { status: 204 }))
   const { user } = renderStudio('/enquiries?assigned=me&open=e2')
   const enquiry = within(await screen.findByRole('article', { name: 'Meera Iyer' }))
@@ -87,7 +87,7 @@ test('it is given to somebody, marked as spam, and deleted after a question', as
 })
 
 test('the list is downloaded as it is filtered; an owner sets how long enquiries are kept, after a question', async () => {
-  const server = enquiriesServer(meera)
+  const server = enquiriesServer(newEnquiry)
   server.answer('GET /account', () => ({
     email: 'o@x.example',
     name: '',

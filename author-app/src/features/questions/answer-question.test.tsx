@@ -3,7 +3,7 @@ import type { FaqEntry, PublicAnswer, Question, SiteDocument } from '@fettle/sha
 import { sampleDocuments } from '@fettle/shared-types/sample'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { enquiriesServer, meera } from '../../testing/enquiries-server.ts'
+import { enquiriesServer, newEnquiry } from '../../testing/enquiries-server.ts'
 import { author, networkAway, somePost } from '../../testing/fake-server.ts'
 import { renderStudio } from '../../testing/render-studio.tsx'
 
@@ -35,12 +35,12 @@ const faq: SiteDocument = {
 /** Keeps what answers the enquiry, as the API does. */
 function desk(answers: PublicAnswer[] = []) {
   const now = [...answers]
-  const server = enquiriesServer({ ...meera, message: asked })
+  const server = enquiriesServer({ ...newEnquiry, message: asked })
   const permissions = ['write-posts', 'enquiries', 'site']
   server.answer('GET /account', () => ({ email: author, name: '', role: 'editor', permissions }))
   server.answer('GET /site/changes', () => ({ documents: [faq], names: ['faq'], cursor: 'c' }))
   server.answer('GET /enquiries/e2', () => ({
-    ...meera,
+    ...newEnquiry,
     message: asked,
     timeline: [],
     sendsMail: false,
@@ -162,7 +162,7 @@ test('a post leads to its question; once it is public, to a mail. Whoever may no
     address: 'https://fettle.example/blogs/leaks',
     asked: { _id: 'e2', text: asked, name: 'Meera Iyer', email: 'meera@example.com' },
   }
-  const server = enquiriesServer(meera)
+  const server = enquiriesServer(newEnquiry)
   server.answer('GET /blogs/myblogs/changes', () => ({
     posts: [post],
     deleted: [],
