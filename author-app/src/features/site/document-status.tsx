@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Trouble } from '../failures/index.ts'
+import { stateInWords } from './document-list.tsx'
 import styles from './site.module.css'
-import { stateInWords } from './site-page.tsx'
 import type { DocumentEditing } from './use-document.ts'
 
 const places = (count: number) => (count === 1 ? 'one place needs' : `${count} places need`)

@@ -24,12 +24,17 @@ test('the documents are listed with their states, for those who may change them'
   businessServer()
   const { user } = renderStudio('/profile')
   await user.click(await screen.findByRole('link', { name: /^Site/ }))
-  const list = await screen.findByRole('list', { name: 'Documents' })
-  expect(
-    within(list)
+  const inGroup = async (heading: string) =>
+    within(await screen.findByRole('list', { name: heading }))
       .getAllByRole('link')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['BusinessSample text', 'Questions and answersUnpublished changes'])
+      .map(({ textContent }) => textContent)
+  expect(await inGroup('The business')).toEqual([
+    'BusinessName, phones, email, opening hours, placesSample text',
+  ])
+  expect(await inGroup('Pages')).toEqual([
+    'Questions and answersQuestions that visitors ask before they callUnpublished changes',
+  ])
+  expect(screen.queryByRole('list', { name: 'On every page' })).toBeNull()
 })
 
 test('an author is shown no way to the site', async () => {

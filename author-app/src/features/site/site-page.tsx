@@ -1,22 +1,12 @@
-import type { SiteDocumentSummary } from '@fettle/shared-types'
 import { Link } from 'react-router-dom'
-import { shortMoment } from '../../ui/dates.ts'
-import lists from '../../ui/lists.module.css'
 import { CONTENT_PATH, SAMPLE_PATH, SITE_SETUP_PATH } from '../paths/index.ts'
 import { useMay } from '../session/index.ts'
 import { useArrival } from '../sync/index.ts'
-import { documentTitle } from './document-fields.ts'
+import { DocumentList } from './document-list.tsx'
 import { NotHere } from './not-here.tsx'
 import styles from './site.module.css'
 import { SiteSearch } from './site-search.tsx'
 import { useSetupState, useSiteDocuments } from './use-site-documents.ts'
-
-/** How a document stands, in words. */
-export function stateInWords({ state, publishedAt }: SiteDocumentSummary): string {
-  if (state === 'sample') return 'Sample text'
-  if (state === 'unpublished') return 'Unpublished changes'
-  return publishedAt ? `Edited, published ${shortMoment(publishedAt)}` : 'Edited'
-}
 
 /** Everything visitors read that is no post: a list of documents, each with its state. */
 export function SitePage() {
@@ -40,18 +30,7 @@ export function SitePage() {
       ) : null}
       <SiteSearch />
       {documents?.length ? (
-        <ul className={lists.rows} aria-label="Documents">
-          {documents.map((summary) => (
-            <li key={summary.name}>
-              <Link to={`/site/${summary.name}`} className={`${lists.row} ${styles.document}`}>
-                <span className={styles.documentName}>{documentTitle(summary.name)}</span>
-                <span className={styles.documentState} data-state={summary.state}>
-                  {stateInWords(summary)}
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <DocumentList summaries={documents} />
       ) : (
         <NotHere arrival={documents ? arrival : 'under-way'} />
       )}

@@ -75,7 +75,7 @@ test('the owner of a sample site is offered the set-up, which can be put off', a
 test('an editor is offered none', async () => {
   siteServer(['site'])
   renderStudio('/site')
-  expect(await screen.findByRole('list', { name: 'Documents' })).toBeDefined()
+  expect(await screen.findByRole('list', { name: 'The business' })).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Set up the site' })).toBeNull()
 })
 
