@@ -10,7 +10,7 @@ const SITE_CARD_PATH = '/share-card.png'
 /** What a page says about itself: to the browser's tab, to search engines, to previews of a link, to feed readers. */
 export function HeadTags({ head }: { head: PageHead }) {
   const layoutText = useWords(layoutWords)
-  const { business, path, publicOrigin } = useRequest()
+  const { business, look, path, publicOrigin } = useRequest()
   const fill = useFillTexts()
   const {
     title,
@@ -53,8 +53,8 @@ export function HeadTags({ head }: { head: PageHead }) {
         title={fill(layoutText.feeds.json)}
         href="/feed.json"
       />
-      <meta name="theme-color" content="#f9f6f1" media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content="#0f1b2e" media="(prefers-color-scheme: dark)" />
+      <meta name="theme-color" content={look.paper.light.paper} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={look.paper.dark.paper} media="(prefers-color-scheme: dark)" />
       {jsonLd.map((data) => (
         <JsonLd key={JSON.stringify(data)} data={data} />
       ))}
