@@ -1,4 +1,4 @@
-import type { SiteDocumentName, SiteDocumentValues } from '@fettle/shared-types'
+import { type SiteDocumentName, type SiteDocumentValues, siteDocumentNames } from '@fettle/shared-types'
 import { sampleDocuments } from '@fettle/shared-types/sample'
 import { signedInApi } from './posts.ts'
 import type { Product } from './product.ts'
@@ -38,6 +38,20 @@ export function rewritten<Value>(value: Value, write: (text: string) => string):
 
 /** The sections of the terms are entries; those of a service are names. */
 const hasEntries = (value: unknown) => Array.isArray(value) && typeof value[0] === 'object'
+
+/** Documents whose texts are all written anew; the others have few texts, or tests of their own. */
+export const writtenDocuments = siteDocumentNames.filter(
+  (name) => !['business', 'appearance', 'facts'].includes(name),
+) as Exclude<SiteDocumentName, 'business' | 'appearance' | 'facts'>[]
+
+/** Those documents of the sample with other texts. */
+export const writtenAnew = (write: (text: string) => string): SiteDocumentValues =>
+  Object.fromEntries(
+    writtenDocuments.map((name) => [name, rewritten(sampleDocuments[name], write)]),
+  ) as unknown as SiteDocumentValues
+
+/** The pages that documents make, beside those of the services. */
+export const pagesOfDocuments = '/ /repair /brands /faq /about /contact /blogs /terms /login'.split(' ')
 
 /** Every text of the sample that is long enough to be known again, as it stands in HTML. */
 export function sampleTexts(names: readonly SiteDocumentName[]): string[] {

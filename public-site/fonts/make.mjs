@@ -69,6 +69,12 @@ const fonts = [
     text: '₹',
     axes: { wght: { min: 400, max: 700 } },
   },
+  // Headings and text share the serif: one file of all weights, fetched only where a site has chosen it.
+  ...[
+    { to: 'serif', file: 'latin-wght-normal', text: ascii + signs },
+    { to: 'serif-accents', file: 'latin-wght-normal', text: accents },
+    { to: 'serif-rupee', file: 'latin-ext-wght-normal', text: '₹' },
+  ].map((cut) => ({ family: 'source-serif-4', ...cut, axes: { wght: { min: 400, max: 700 } } })),
   // Two fixed weights are smaller than one file of all, and most pages with Devanagari need one of them.
   {
     family: 'anek-devanagari',
@@ -100,6 +106,13 @@ const cardFonts = [
     to: 'card-title-more',
     axes: { opsz: 48, wght: 700 },
   },
+  ...[
+    { family: 'source-serif-4', to: 'card-title-serif' },
+    { family: 'atkinson-hyperlegible-next', to: 'card-title-text' },
+  ].flatMap(({ family, to }) => [
+    { family, to, file: 'latin-wght-normal', axes: { wght: 700 } },
+    { family, to: `${to}-more`, file: 'latin-ext-wght-normal', axes: { wght: 700 } },
+  ]),
   {
     family: 'anek-devanagari',
     file: 'devanagari-wght-normal',

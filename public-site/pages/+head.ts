@@ -1,4 +1,4 @@
-import type { PageHead } from '../components/document/page-head.ts'
+import { longestTitle, type PageHead } from '../components/document/page-head.ts'
 import { businesses } from '../components/structured-data/structured-data.ts'
 import { forgotPageWords, invitationPageWords, resetPageWords } from '../words/account-links.words.ts'
 import { blogPostWords } from '../words/blog.words.ts'
@@ -13,10 +13,15 @@ const hiddenHead = ({ title, text }: { title: string; text: string }): PageHead 
   hidden: true,
 })
 
+function homeTitle({ name, tagline }: HeadContext['business']): string {
+  const whole = `${name}: ${tagline}`
+  return whole.length > longestTitle ? name : whole
+}
+
 /** The heads of pages without data of their own, by path. Other pages have a `+head` of their own. */
 const heads: Record<string, (context: HeadContext) => PageHead> = {
   '/': ({ business, look, publicOrigin }) => ({
-    title: `${business.name}: ${business.tagline}`,
+    title: homeTitle(business),
     description: business.description,
     jsonLd: businesses(business, publicOrigin, look),
   }),

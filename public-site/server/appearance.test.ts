@@ -1,4 +1,13 @@
-import { AppearanceDocument, accents, contrast, paletteOf } from '@fettle/shared-types'
+import {
+  AppearanceDocument,
+  accents,
+  accentTrouble,
+  contrast,
+  groundsOf,
+  type PaperName,
+  paletteOf,
+  papers,
+} from '@fettle/shared-types'
 import { sampleDocuments } from '@fettle/shared-types/sample'
 import { expect, test } from 'vitest'
 import { siteIconPath } from '../components/business/site-icon.ts'
@@ -33,13 +42,42 @@ test('an uploaded logo takes the place of mark and icon, unless its picture was 
   expect(look({ mark: 'nut', logo }).logo).toBeUndefined()
 })
 
-const papers = { light: ['#f9f6f1', '#f3efe6'], dark: ['#0f1b2e', '#152238'] }
+const themes = ['light', 'dark'] as const
+const paperNames = Object.keys(papers) as PaperName[]
+const pairs = Object.entries(accents).flatMap(([name, accent]) =>
+  paperNames.map((paper) => ({ name, accent, paper })),
+)
 
-test.each(Object.entries(accents))('%s can be read wherever it stands, in both themes', (_, accent) => {
-  const { ink, strong, text } = paletteOf(accent)
+test.each(pairs)('$name can be read wherever it stands on $paper, in both themes', ({ accent, paper }) => {
+  const { ink, strong, text } = paletteOf(accent, paper)
+  expect(accentTrouble(accent, paper)).toBeUndefined()
   for (const ground of [accent, strong.light, strong.dark]) expect(contrast(ink, ground)).toBeGreaterThan(4.5)
-  for (const theme of ['light', 'dark'] as const)
-    for (const paper of papers[theme]) expect(contrast(text[theme], paper)).toBeGreaterThanOrEqual(4.5)
+  for (const theme of themes)
+    for (const ground of groundsOf(paper, theme))
+      expect(contrast(text[theme], ground)).toBeGreaterThanOrEqual(4.5)
+})
+
+test.each(paperNames)('ink is read on %s, and fields are seen', (paper) => {
+  for (const theme of themes)
+    for (const ground of groundsOf(paper, theme)) {
+      const { ink, muted, field } = papers[paper][theme]
+      expect(contrast(ink, ground)).toBeGreaterThanOrEqual(7)
+      expect(contrast(muted, ground)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(field, ground)).toBeGreaterThanOrEqual(3)
+    }
+})
+
+test('paper and typefaces come as design tokens; a colour is refused where its paper hides it', () => {
+  const { style, paper } = look({ paper: 'clay', headings: 'serif', text: 'serif' })
+  expect(style).toContain('--color-paper:light-dark(#fcf0e9,#211512);')
+  expect(style).toMatch(/--font-heading:"Source Serif 4".*--font-text:"Source Serif 4"/)
+  expect(paper.light.paper).toBe('#fcf0e9')
+  expect(look({ headings: 'text' }).style).toMatch(
+    /^:root\{--font-heading:"Atkinson Hyperlegible Next"[^;]*;\}$/,
+  )
+  const own = { ...sample, accent: 'own', ownAccent: '#c0b8ae' }
+  expect(AppearanceDocument.safeParse({ ...own, paper: 'white' }).success).toBe(true)
+  expect(AppearanceDocument.safeParse({ ...own, paper: 'clay' }).success).toBe(false)
 })
 
 test.each([

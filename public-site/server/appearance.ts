@@ -2,38 +2,43 @@ import {
   type AppearanceDocument,
   accentOf,
   accents,
+  lookTokens,
   type Palette,
+  type Paper,
   paletteOf,
+  papers,
   type ShownPicture,
 } from '@fettle/shared-types'
 import { lettersOf } from '../components/business/letters.ts'
 import type { LogoPicture, SiteLook } from '../components/business/site-look.ts'
 
-/** Corners as the design tokens of `styles/tokens.css`; those of the build need none. */
-const radii: Record<AppearanceDocument['corners'], string> = {
-  slight: '',
-  square: '--radius:0px;--radius-small:0px;',
-  round: '--radius:14px;--radius-small:10px;',
-}
+/** The serif is fetched where a page names it; until it comes, one of the system's stands in. */
+const serif = '"Source Serif 4","Anek Devanagari",Georgia,"Times New Roman",serif'
+const legible = '"Atkinson Hyperlegible Next","Anek Devanagari","Text fallback",system-ui,sans-serif'
 
-const accentTokens = ({ accent, ink, strong, text }: Palette) =>
-  [
-    `--color-signal:${accent};`,
-    `--color-signal-strong:light-dark(${strong.light},${strong.dark});`,
-    `--color-signal-ink:${ink};`,
-    `--color-signal-text:light-dark(${text.light},${text.dark});`,
-  ].join('')
+/** Typefaces as design tokens. */
+function faceTokens({ headings, text }: AppearanceDocument): string {
+  const body = text === 'serif' ? serif : ''
+  const head = { grotesque: '', serif, text: body || legible }[headings]
+  return (head && `--font-heading:${head};`) + (body && `--font-text:${body};`)
+}
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 const NUT =
   '<path d="M9.2 4.2h13.6L29.6 16l-6.8 11.8H9.2L2.4 16z" stroke-linejoin="round"/><circle cx="16" cy="16" r="6.2"/>'
 
+interface IconParts {
+  letters: string
+  palette: Palette
+  paper: Paper
+}
+
 /** A picture of the mark, which needs no file. */
-function iconOf({ letters, palette: { accent, ink } }: { letters: string; palette: Palette }): string {
+function iconOf({ letters, palette: { accent, ink }, paper }: IconParts): string {
   const drawing =
     letters === ''
-      ? `<rect width="32" height="32" rx="6" fill="#f9f6f1"/><g transform="translate(3.2 3.2) scale(.8)" fill="none" stroke="#1a2029" stroke-width="2">${NUT}<circle cx="16" cy="16" r="2.6" fill="${accent}" stroke="none"/></g>`
+      ? `<rect width="32" height="32" rx="6" fill="${paper.light.paper}"/><g transform="translate(3.2 3.2) scale(.8)" fill="none" stroke="${paper.light.ink}" stroke-width="2">${NUT}<circle cx="16" cy="16" r="2.6" fill="${accent}" stroke="none"/></g>`
       : `<rect width="32" height="32" rx="6" fill="${accent}"/><text x="16" y="22" font-family="system-ui,sans-serif" font-size="16" font-weight="700" text-anchor="middle" fill="${ink}">${escaped(letters)}</text>`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${drawing}</svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
@@ -54,17 +59,20 @@ function logoOf({ logo, logoDark, logoName, mark }: AppearanceDocument): SiteLoo
 /** @param name of the business */
 export function lookOf(appearance: AppearanceDocument, name: string): SiteLook {
   const accent = accentOf(appearance)
-  const palette = paletteOf(accent)
-  const isOwn = accent !== accents.orange
+  const palette = paletteOf(accent, appearance.paper)
+  const isOwn = accent !== accents.orange || appearance.paper !== 'warm'
   const letters = appearance.mark === 'letters' ? appearance.letters || lettersOf(name) : ''
+  const paper = papers[appearance.paper]
   const logo = logoOf(appearance)
-  const tokens = `${isOwn ? accentTokens(palette) : ''}${radii[appearance.corners]}`
+  const tokens = lookTokens(appearance) + faceTokens(appearance)
   return {
     style: tokens && `:root{${tokens}}`,
     accent,
+    paper,
+    faces: { headings: appearance.headings, text: appearance.text },
     accentText: isOwn ? palette.text.light : '#a83903',
     letters,
     ...(logo ? { logo } : {}),
-    icon: !logo && (isOwn || letters) ? iconOf({ letters, palette }) : '',
+    icon: !logo && (isOwn || letters) ? iconOf({ letters, palette, paper }) : '',
   }
 }

@@ -40,6 +40,16 @@ test('a face is kept where the page has one of its characters, an animation wher
   expect(styles(page('<p class="card">नल</p>'))).toBe(`${face('U+0-BF')}${face('U+9??')}${rest}`)
 })
 
+test('a face that the sheet itself does not use is kept where the page names it', () => {
+  const face = (family: string) => `@font-face{font-family:"${family}";src:url(/f)}`
+  const styles = createPageStyles(`${face('Usual')}${face('Chosen 4')}:root{--text:"Usual"}`)
+  const rest = ':root{--text:"Usual"}'
+  expect(styles(page('<p>A</p>'))).toBe(face('Usual') + rest)
+  expect(styles(page('<style>:root{--text:"Chosen 4"}</style>'))).toBe(
+    face('Usual') + face('Chosen 4') + rest,
+  )
+})
+
 test('signs in strings are no blocks', () => {
   const sheet = '.card:before{content:"}{"}.menu{content:"\'"}a{x:1}'
   expect(createPageStyles(sheet)(page('<p class="card">A</p>'))).toBe('.card:before{content:"}{"}a{x:1}')

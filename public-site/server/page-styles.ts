@@ -8,6 +8,8 @@ interface Rule {
   rules?: Rule[]
   /** Of a font face: whether it draws any of the page's characters. */
   draws?: (characters: Iterable<number>) => boolean
+  /** Of a font face: what it is called. */
+  family?: string
   /** Of an animation. */
   name?: string
 }
@@ -46,6 +48,8 @@ function drawsOf(face: string): (characters: Iterable<number>) => boolean {
   }
 }
 
+const familyOf = (face: string) => /font-family:\s*["']?([^;"'}]+)/.exec(face)?.[1]?.trim() ?? ''
+
 function rulesOf(css: string): Rule[] {
   const rules: Rule[] = []
   for (let at = 0; at < css.length; ) {
@@ -56,7 +60,7 @@ function rulesOf(css: string): Rule[] {
     const text = css.slice(at, end + 1)
     const body = css.slice(opens + 1, end)
     if (grouping.test(head)) rules.push({ text, head, rules: rulesOf(body) })
-    else if (head === '@font-face') rules.push({ text, draws: drawsOf(body) })
+    else if (head === '@font-face') rules.push({ text, draws: drawsOf(body), family: familyOf(body) })
     else if (head.startsWith('@keyframes')) rules.push({ text, name: head.slice('@keyframes'.length).trim() })
     else if (head.startsWith('@')) rules.push({ text })
     else
@@ -74,11 +78,17 @@ function rulesOf(css: string): Rule[] {
 
 /**
  * Cuts a style sheet down to what one page needs: the rules whose classes it has, and the faces of the characters in
- * it. Their order stays, so the page looks the same with these rules as with all.
+ * it that the sheet or the page names. Their order stays, so the page looks the same with these rules as with all.
  * @returns of a page's HTML, its styles
  */
 export function createPageStyles(sheet: string): (html: string) => string {
   const rules = rulesOf(sheet)
+  const others = rules
+    .filter(({ draws }) => !draws)
+    .map(({ text }) => text)
+    .join('')
+  /** Faces that only a site's own styles may name. */
+  const chosen = new Set(rules.flatMap(({ family }) => (family && !others.includes(family) ? [family] : [])))
 
   return (html) => {
     const classes = new Set<string>()
@@ -93,7 +103,10 @@ export function createPageStyles(sheet: string): (html: string) => string {
         return inside && `${rule.head}{${inside}}`
       }
       if (rule.name !== undefined) return ''
-      if (rule.draws) return rule.draws(characters) ? rule.text : ''
+      if (rule.draws) {
+        const isNamed = !rule.family || !chosen.has(rule.family) || html.includes(rule.family)
+        return isNamed && rule.draws(characters) ? rule.text : ''
+      }
       const counts = rule.selectors?.some((needed) => needed.every((name) => classes.has(name))) ?? true
       return counts ? rule.text : ''
     }

@@ -5,8 +5,13 @@ import { type SiteDocumentSummary, siteDocumentNames } from '@fettle/shared-type
 import { sampleDocuments } from '@fettle/shared-types/sample'
 import { extract } from 'tar'
 import { expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import type { Database } from '../database/database.ts'
 import { connectSqlite } from '../database/dialects/sqlite/connect.ts'
-import { folderPlace, publishQuestions, titlesOf } from '../testing/places.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { runHere } from '../testing/command.ts'
+import { folderPlace, type Place, postgresPlace, publishQuestions, titlesOf } from '../testing/places.ts'
+import { copyCommand } from './copy-command.ts'
 
 /** A backup holds what the data folder held: 0.1.0 wrote this one. */
 const OLD = fileURLToPath(new URL('../testing/fixtures/backup-0.1.0.tar.gz', import.meta.url))
@@ -16,10 +21,9 @@ type Row = Record<string, unknown>
 
 /** Every row of the tables that hold what people made, as it is stored. */
 async function rowsIn(
-  folder: string,
+  db: Database,
   columns?: ReadonlyMap<string, readonly string[]>,
 ): Promise<Map<string, Row[]>> {
-  const db = connectSqlite(join(folder, 'fettle.sqlite'))
   try {
     const rows = new Map<string, Row[]>()
     for (const table of [
@@ -53,15 +57,20 @@ async function picturesIn(folder: string): Promise<Map<string, string>> {
   )
 }
 
-test('an installation of 0.1.0 gets the sample documents, and nothing that its people made changes', async () => {
+/** The data folder of 0.1.0, and what is in it. */
+async function oldFolder() {
   const place = await folderPlace()
   onTestFinished(place.cleanUp)
   await extract({ file: OLD, cwd: place.dataDir })
   await rename(join(place.dataDir, 'database.sqlite'), join(place.dataDir, 'fettle.sqlite'))
-  const before = await rowsIn(place.dataDir)
+  const before = await rowsIn(connectSqlite(join(place.dataDir, 'fettle.sqlite')))
   const pictures = await picturesIn(place.dataDir)
   expect([before.get('posts')?.length, pictures.size > 0]).toEqual([3, true])
+  return { place, before, pictures }
+}
 
+/** The documents are the sample, and can be published; the posts are there. */
+async function expectSampleBesidePosts(place: Place) {
   const site = await place.start()
   const owner = site.visitor()
   expect((await owner.post('/api/auth/login', author)).status).toBe(200)
@@ -76,9 +85,31 @@ test('an installation of 0.1.0 gets the sample documents, and nothing that its p
   expect((await site.api.reads.document('home')).quoteLede).toBe(sampleDocuments.home.quoteLede)
   expect(await titlesOf(owner)).toEqual(['How to hang a door', 'How to stop any dripping tap'])
   await site.close({ keepFolder: true })
+}
 
-  // Later versions have added columns; those of 0.1.0 hold what they held.
-  const columns = new Map([...before].map(([table, [row]]) => [table, row ? Object.keys(row) : ['*']]))
-  expect(await rowsIn(place.dataDir, columns)).toEqual(before)
+/** Later versions have added columns; those of 0.1.0 hold what they held. */
+const columnsOf = (rows: ReadonlyMap<string, Row[]>) =>
+  new Map([...rows].map(([table, [row]]) => [table, row ? Object.keys(row) : ['*']]))
+
+test('an installation of 0.1.0 gets the sample documents, and nothing that its people made changes', async () => {
+  const { place, before, pictures } = await oldFolder()
+  await expectSampleBesidePosts(place)
+  const after = await rowsIn(connectSqlite(join(place.dataDir, 'fettle.sqlite')), columnsOf(before))
+  expect(after).toEqual(before)
   expect(await picturesIn(place.dataDir)).toEqual(pictures)
+})
+
+test('moved to PostgreSQL it gets them too, and every row is what 0.1.0 had stored', async () => {
+  const { place, before, pictures } = await oldFolder()
+  // A start brings the database to this version, which a copy asks for.
+  await (await place.start()).close({ keepFolder: true })
+  const cluster = await postgresPlace()
+  onTestFinished(cluster.cleanUp)
+  const to = ['--to', cluster.name, '--uploads', cluster.dataDir]
+  const { exitCode, err } = await runHere(copyCommand, to, { env: place.env })
+  expect([exitCode, err]).toEqual([0, ''])
+  await expectSampleBesidePosts(cluster)
+  const { db } = await openDatabase(readConfig(cluster.env))
+  expect(await rowsIn(db, columnsOf(before))).toEqual(before)
+  expect([...(await picturesIn(cluster.dataDir)).values()].sort()).toEqual([...pictures.values()].sort())
 })

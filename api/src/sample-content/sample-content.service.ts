@@ -3,9 +3,11 @@ import {
   type SampleContent,
   type SampleRemoval,
   type SiteDocumentName,
+  type SiteDocumentValues,
   sampleLists,
   siteDocumentNames,
 } from '@fettle/shared-types'
+import { sampleDocuments } from '@fettle/shared-types/sample'
 import { recordEvent } from '../audit/audit.queries.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Deps } from '../deps.ts'
@@ -61,9 +63,11 @@ function markOf({ articles, lists, rows }: Found): string {
 }
 
 function present(found: Found, isRemoved: boolean): SampleContent {
-  const publishedOf = (name: SiteDocumentName) => presentDocument(name, found.rows.get(name)).published
+  const publishedOf = <Name extends SiteDocumentName>(name: Name) =>
+    presentDocument(name, found.rows.get(name)).published as SiteDocumentValues[Name]
   return {
     isRemoved,
+    isSampleBusiness: publishedOf('business').name === sampleDocuments.business.name,
     articles: found.articles.map(({ id, title, comments_count: comments }) => ({ _id: id, title, comments })),
     lists: found.lists.map(({ list, entries }) => ({ document: list.document, entries })),
     texts: siteDocumentNames

@@ -14,6 +14,7 @@ import {
 } from '../features/account/index.ts'
 import { lazyPart } from '../features/failures/index.ts'
 import { useDatesOfSite } from '../features/session/index.ts'
+import { SiteLook } from '../features/site/index.ts'
 import { useSyncNow, useWorkReport } from '../features/sync/index.ts'
 import { LeaveGuard, useUnsaved } from '../features/unsaved/index.ts'
 import { usePlatform } from '../platform/platform.ts'
@@ -76,6 +77,7 @@ function Frame() {
 
   return (
     <>
+      <SiteLook />
       <NativeShell onOpen={close} />
       <div className={styles.shell} data-sidebar={isOpen ? 'open' : 'closed'}>
         <a className={styles.skip} href="#main">

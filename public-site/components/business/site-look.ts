@@ -1,3 +1,5 @@
+import type { AppearanceDocument, Paper } from '@fettle/shared-types'
+
 /** An uploaded logo: its smallest file that is sharp in the header, and its own size. */
 export interface LogoPicture {
   src: string
@@ -10,6 +12,10 @@ export interface SiteLook {
   /** The design tokens that differ, as CSS; '' where none does. */
   style: string
   accent: string
+  /** What the pages are printed on. */
+  paper: Paper
+  /** Faces of headings and of text. */
+  faces: Pick<AppearanceDocument, 'headings' | 'text'>
   /** The accent as text on light paper. */
   accentText: string
   /** Stand in the mark beside the name; '' for the hexagon nut. */

@@ -84,6 +84,20 @@ test('slides change silently by themselves and are announced once the visitor st
   expect(live()).toBe('polite')
 })
 
+test('a single slide has nothing to steer, and stays', () => {
+  render(
+    <Carousel
+      slides={slides.slice(0, 1)}
+      action={{ label: 'Get a quote', href: '/contact' }}
+      advanceMs={5000}
+    />,
+  )
+  pass(12_000)
+  expect(current()).toBe('1 of 1')
+  expect(screen.queryAllByRole('button')).toEqual([])
+  expect(banner().dataset.playing).toBe('false')
+})
+
 test('stands still for visitors who ask for less motion', () => {
   asksForLessMotion = true
   open()

@@ -50,7 +50,7 @@ function reduce(count: number) {
  */
 function useCarousel(count: number, advanceMs: number) {
   const [state, dispatch] = useReducer(reduce(count), { index: 0, held: false, stopped: false })
-  const playing = !state.held && !state.stopped
+  const playing = count > 1 && !state.held && !state.stopped
 
   useEffect(() => {
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) dispatch({ type: 'stop' })
@@ -165,14 +165,16 @@ export function Carousel({ slides, action, advanceMs }: CarouselProps) {
           </div>
         ))}
       </div>
-      <CarouselControls
-        slides={slides}
-        index={index}
-        stopped={stopped}
-        onToggle={() => dispatch({ type: 'toggle' })}
-        onGo={(to) => dispatch({ type: 'go', to })}
-        className={styles.controls}
-      />
+      {slides.length > 1 ? (
+        <CarouselControls
+          slides={slides}
+          index={index}
+          stopped={stopped}
+          onToggle={() => dispatch({ type: 'toggle' })}
+          onGo={(to) => dispatch({ type: 'go', to })}
+          className={styles.controls}
+        />
+      ) : null}
       <Slot name="proof" className={styles.proof} />
     </section>
   )

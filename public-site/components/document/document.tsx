@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import headingsFont from '../../fonts/headings.woff2?url'
+import serifFont from '../../fonts/serif.woff2?url'
 import textFont from '../../fonts/text.woff2?url'
 import '../../styles/tokens.css'
 import '../../styles/fonts.css'
+import '../../styles/serif.css'
 import '../../styles/base.css'
 import { siteIconPath } from '../business/site-icon.ts'
+import type { SiteLook } from '../business/site-look.ts'
 import { Layout } from '../layout/layout.tsx'
 import { useRequest } from '../request/request.tsx'
 import { HeadTags } from './head-tags.tsx'
@@ -18,6 +21,13 @@ interface DocumentProps {
   /** Stands in the document where no server will send it as a header. */
   contentSecurityPolicy: string | undefined
   children: ReactNode
+}
+
+/** What the first screen is set in. */
+function firstFonts({ headings, text }: SiteLook['faces']): string[] {
+  const body = text === 'serif' ? serifFont : textFont
+  const head = { grotesque: headingsFont, serif: serifFont, text: body }[headings]
+  return [...new Set([head, body])]
 }
 
 /** The HTML document around a page. */
@@ -44,7 +54,7 @@ export function Document({ head, assets, contentSecurityPolicy, children }: Docu
         ))}
         {look.style ? <style dangerouslySetInnerHTML={{ __html: look.style }} /> : null}
         <HeadTags head={head} />
-        {[headingsFont, textFont].map((font) => (
+        {firstFonts(look.faces).map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         {assets?.scripts.map((src) => (

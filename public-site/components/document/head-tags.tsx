@@ -2,7 +2,7 @@ import { layoutWords } from '../../words/layout.words.ts'
 import { useWords } from '../dates/site-locale.ts'
 import { useFillTexts, useRequest } from '../request/request.tsx'
 import { shareCardSize } from '../share-card/share-card-path.ts'
-import type { PageHead, StructuredData } from './page-head.ts'
+import { longestTitle, type PageHead, type StructuredData } from './page-head.ts'
 
 /** The picture that networks show beside a link to any page but a post. */
 const SITE_CARD_PATH = '/share-card.png'
@@ -10,7 +10,7 @@ const SITE_CARD_PATH = '/share-card.png'
 /** What a page says about itself: to the browser's tab, to search engines, to previews of a link, to feed readers. */
 export function HeadTags({ head }: { head: PageHead }) {
   const layoutText = useWords(layoutWords)
-  const { business, path, publicOrigin } = useRequest()
+  const { business, look, path, publicOrigin } = useRequest()
   const fill = useFillTexts()
   const {
     title,
@@ -23,7 +23,9 @@ export function HeadTags({ head }: { head: PageHead }) {
   // Joined before parsing: a path that begins with two slashes or a backslash would name another host.
   const canonical = new URL(publicOrigin + (head.canonicalPath ?? path)).href
   const picture = new URL(image.path, publicOrigin).href
-  const whole = title.includes(business.name) ? title : `${title} | ${business.name}`
+  const named = title.includes(business.name) ? title : `${title} | ${business.name}`
+  // What is longer is cut where it is shown, and the name of the business may be long.
+  const whole = named.length > longestTitle ? title : named
   return (
     <>
       <title>{whole}</title>
@@ -53,8 +55,8 @@ export function HeadTags({ head }: { head: PageHead }) {
         title={fill(layoutText.feeds.json)}
         href="/feed.json"
       />
-      <meta name="theme-color" content="#f9f6f1" media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content="#0f1b2e" media="(prefers-color-scheme: dark)" />
+      <meta name="theme-color" content={look.paper.light.paper} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={look.paper.dark.paper} media="(prefers-color-scheme: dark)" />
       {jsonLd.map((data) => (
         <JsonLd key={JSON.stringify(data)} data={data} />
       ))}

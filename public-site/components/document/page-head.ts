@@ -1,5 +1,8 @@
 import type { Thing } from 'schema-dts'
 
+/** What is longer is cut by browsers and search engines; the name of the business alone always fits. */
+export const longestTitle = 70
+
 /** An entry of schema.org's vocabulary. */
 export type StructuredData = Exclude<Thing, string>
 

@@ -8,6 +8,9 @@ import { useMenuServices } from '../request/request.tsx'
 import { SectionHead } from '../section/section.tsx'
 import styles from './service-strip.module.css'
 
+/** Fewer services than these fill no line: they stand still. */
+const MOVING = 5
+
 /**
  * A moving strip of the services, which a finger takes over (`client/strip.ts`). The list is rendered twice so that it
  * loops; the copy is for the pointer only.
@@ -16,6 +19,14 @@ export function ServiceStrip({ heading }: { heading: string }) {
   const stripText = useWords(stripWords)
   const services = useMenuServices()
   if (services.length === 0) return null
+  const cells = services.map((service) => <ServiceCell key={service.id} service={service} />)
+  if (services.length < MOVING)
+    return (
+      <section id="services" aria-labelledby="services-title" className={`wrap ${styles.strip}`}>
+        <SectionHead title={heading} id="services" />
+        <ul className={styles.still}>{cells}</ul>
+      </section>
+    )
   return (
     <section id="services" aria-labelledby="services-title" className={styles.strip} data-strip="">
       <div className={`wrap ${styles.head}`}>
@@ -28,11 +39,7 @@ export function ServiceStrip({ heading }: { heading: string }) {
       </div>
       <div className={styles.window} data-strip-window="">
         <div className={styles.track}>
-          <ul className={styles.list}>
-            {services.map((service) => (
-              <ServiceCell key={service.id} service={service} />
-            ))}
-          </ul>
+          <ul className={styles.list}>{cells}</ul>
           <ul className={styles.list} aria-hidden="true">
             {services.map((service) => (
               <ServiceCell key={service.id} service={service} tabIndex={-1} />

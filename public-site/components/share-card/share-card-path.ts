@@ -7,7 +7,7 @@ export type CardPostFacts = Pick<PostSummary, 'slug' | 'title' | 'category' | 't
 
 /** What a share card shows of the business: its name and its look. */
 export interface CardBusiness extends Pick<BusinessDocument, 'name'> {
-  look: Pick<SiteLook, 'accent' | 'accentText' | 'letters' | 'logo'>
+  look: Pick<SiteLook, 'accent' | 'accentText' | 'faces' | 'letters' | 'logo' | 'paper'>
 }
 
 /** Raised when the look of cards changes, so that caches do not keep an old one. */
@@ -27,6 +27,9 @@ export const shareCardKey = ({ title, category, thumbnail }: CardPostFacts, { na
         thumbnail,
         name,
         look.accent,
+        look.paper.light.paper,
+        look.faces.headings,
+        look.faces.text,
         look.letters,
         look.logo?.light.src,
         look.logo?.isNameShown,

@@ -1,4 +1,4 @@
-import { factTexts } from '@fettle/shared-types'
+import { factTexts, papers } from '@fettle/shared-types'
 import { sampleDocuments } from '@fettle/shared-types/sample'
 import { fillTexts } from '../business/fill-texts.ts'
 import type { SiteFacts } from '../business/site-facts.ts'
@@ -16,7 +16,11 @@ export const sampleFacts: SiteFacts = {
   facts: factTexts(facts),
   navigation,
   services,
-  look: { style: '', accent: '#f3680f', accentText: '#a83903', letters: '', icon: '' },
+  look: {
+    ...{ style: '', accent: '#f3680f', accentText: '#a83903', letters: '', icon: '' },
+    paper: papers.warm,
+    faces: { headings: 'grotesque', text: 'legible' },
+  },
   isSample: true,
   isCounting: false,
 }

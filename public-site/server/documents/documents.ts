@@ -34,7 +34,7 @@ interface Document {
 
 /** `manifest.webmanifest`: what a browser calls the site on a home screen. Its colours are those of the light theme. */
 function manifest({ name, description, language }: BusinessDocument, look: SiteLook): string {
-  const paper = '#f9f6f1'
+  const { paper } = look.paper.light
   return JSON.stringify({
     name,
     short_name: name,

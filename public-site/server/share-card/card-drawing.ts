@@ -7,15 +7,8 @@ export interface CardFaces {
   figures: Typeface
 }
 
-/** The light theme of `styles/tokens.css` without its accent, as sRGB: a picture knows no other theme. */
-const colour = {
-  paper: '#f9f6f1',
-  plate: '#f3efe6',
-  grid: '#e7e2d9',
-  ink: '#1a2029',
-  muted: '#4c5664',
-  rule: '#cad2da',
-}
+/** The light theme without its accent: a picture knows no other theme. */
+type CardColours = CardBusiness['look']['paper']['light']
 
 const { width, height } = shareCardSize
 const margin = 64
@@ -37,6 +30,7 @@ export function logoArea({ logo }: CardBusiness['look']) {
 
 /** The mark of the business, drawn as in the header; a logo is laid over the card. */
 function markOf(look: CardBusiness['look'], face: Typeface): string {
+  const colour = look.paper.light
   if (look.logo) return ''
   if (look.letters && face.spells(look.letters)) {
     const left = margin + 25 - face.width(look.letters, 28) / 2
@@ -63,14 +57,20 @@ const gridLines = Array.from(
   .join('')
 
 /** Graph paper in place of a missing picture. */
-const plate = `<rect x="${pictureArea.left}" width="${pictureArea.width}" height="${height}" fill="${colour.plate}"/>
+const plate = (
+  colour: CardColours,
+) => `<rect x="${pictureArea.left}" width="${pictureArea.width}" height="${height}" fill="${colour.plate}"/>
 <path d="${gridLines}" stroke="${colour.grid}"/>`
 
 /** Devanagari stands taller than Latin, with signs above and below its line. */
 const leadingOf = (text: string) => (/\p{Script=Devanagari}/u.test(text) ? 1.28 : 1.08)
 
 /** Sets the title; the category replaces a title in a script without a font. */
-function titlePaths({ title, category }: { title: string; category: string }, face: Typeface): string {
+function titlePaths(
+  { title, category }: { title: string; category: string },
+  face: Typeface,
+  ink: string,
+): string {
   const text = face.spells(title) ? title : category
   const leading = leadingOf(text)
   const { lines, size } = setText(face, text, {
@@ -83,7 +83,7 @@ function titlePaths({ title, category }: { title: string; category: string }, fa
     .map((line, at) =>
       face.outline(line, words.left, titleTop + size * (leading - 0.22 + at * leading), size),
     )
-    .map((path) => inked(path, colour.ink))
+    .map((path) => inked(path, ink))
     .join('')
 }
 
@@ -101,6 +101,7 @@ export function cardDrawing(
   { title, category, name, site, look }: CardTexts,
   { title: face, figures }: CardFaces,
 ): string {
+  const colour = look.paper.light
   const categoryWidth = figures.width(category, 24)
   const headLine = 92
   const nameLeft = margin + (logoArea(look)?.width ?? 50) + 14
@@ -120,11 +121,11 @@ export function cardDrawing(
     leading: 1,
   }).lines
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-<rect width="${width}" height="${height}" fill="${colour.paper}"/>${plate}${markOf(look, face)}
+<rect width="${width}" height="${height}" fill="${colour.paper}"/>${plate(colour)}${markOf(look, face)}
 ${inked(face.outline(head, nameLeft, headLine, headSize), colour.ink)}
 ${inked(figures.outline(category, words.left + words.width - categoryWidth, headLine - 3, 24), look.accentText)}
 <path d="M${words.left} 132H${words.left + words.width}M${words.left} ${footLine}H${words.left + words.width}" stroke="${colour.rule}" stroke-width="2"/>
-${titlePaths({ title, category }, face)}
+${titlePaths({ title, category }, face, colour.ink)}
 ${inked(figures.outline(host, words.left, footLine + 50, 24), colour.muted)}
 <rect x="${pictureArea.left - 2}" width="2" height="${height}" fill="${colour.ink}"/>
 </svg>`

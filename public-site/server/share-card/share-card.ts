@@ -22,12 +22,22 @@ function fontFile(name: string) {
   return join(dirname(site), 'fonts', `${name}.ttf`)
 }
 
-async function openFaces(): Promise<CardFaces> {
-  const [title, figures] = await Promise.all([
-    openTypeface(['card-title', 'card-title-more', 'card-title-devanagari'].map(fontFile)),
+type Faces = CardBusiness['look']['faces']
+
+/** The files of a title's face; Devanagari has one for all. */
+const titleFiles = {
+  grotesque: ['card-title', 'card-title-more'],
+  serif: ['card-title-serif', 'card-title-serif-more'],
+  legible: ['card-title-text', 'card-title-text-more'],
+}
+const titleFace = ({ headings, text }: Faces) => (headings === 'text' ? text : headings)
+
+async function openFaces(title: keyof typeof titleFiles): Promise<CardFaces> {
+  const [face, figures] = await Promise.all([
+    openTypeface([...titleFiles[title], 'card-title-devanagari'].map(fontFile)),
     openTypeface(['card-figures', 'card-figures-more'].map(fontFile)),
   ])
-  return { title, figures }
+  return { title: face, figures }
 }
 
 /**
@@ -36,7 +46,7 @@ async function openFaces(): Promise<CardFaces> {
  */
 export function createShareCards({ openUpload, publicOrigin }: ShareCardSetting): DrawShareCard {
   const site = new URL(publicOrigin).host
-  let faces: Promise<CardFaces> | undefined
+  const opened = new Map<string, Promise<CardFaces>>()
 
   async function crop(path: string): Promise<OverlayOptions[]> {
     const upload = await openUpload(path)
@@ -68,7 +78,9 @@ export function createShareCards({ openUpload, publicOrigin }: ShareCardSetting)
   }
 
   return async ({ title, category, thumbnail }, { name, look }) => {
-    faces ??= openFaces()
+    const face = titleFace(look.faces)
+    const faces = opened.get(face) ?? openFaces(face)
+    opened.set(face, faces)
     const drawing = cardDrawing({ title, category, name, site, look }, await faces)
     return sharp(Buffer.from(drawing))
       .composite([...(await crop(thumbnail)), ...(await logo(look))])

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { text } from '../fields.ts'
 import { choice } from './page-fields.ts'
 import { accentTrouble } from './palette.ts'
+import { type PaperName, papers } from './papers.ts'
 import { pictureUpload } from './picture-slot.ts'
 
 /** The accents to choose from; `orange` is that of the sample. */
@@ -19,9 +20,13 @@ type Accent = keyof typeof accents
 
 const accentNames = [...(Object.keys(accents) as Accent[]), 'own'] as unknown as [Accent, ...Accent[], 'own']
 
+const paperNames = Object.keys(papers) as [PaperName, ...PaperName[]]
+const headingFaces = ['grotesque', 'serif', 'text'] as const
+const textFaces = ['legible', 'serif'] as const
+
 const ofPicture = { mark: 'picture' }
 
-/** How the site looks: its accent, its corners, its mark. */
+/** How the site looks: its accent, paper, typefaces and corners, its mark. */
 export const AppearanceDocument = z
   .object({
     accent: choice('Accent', accentNames, {
@@ -32,7 +37,7 @@ export const AppearanceDocument = z
         ) as Record<Accent, string>),
         own: 'A colour of your own',
       },
-      group: 'Colour and shape',
+      group: 'Colour',
     }),
     ownAccent: text('ownAccent', { max: 7 }).meta({
       title: 'Your colour',
@@ -40,8 +45,30 @@ export const AppearanceDocument = z
         'As # and six digits, such as #0a7d5a. Texts in it are darkened or lightened until they can be read.',
       shownWith: { accent: 'own' },
     }),
+    paper: choice('Paper and ink', paperNames, {
+      description: 'What the pages are printed on, in the light theme and in the dark one.',
+      options: {
+        warm: 'Warm paper, dark blue at night',
+        white: 'White, black at night',
+        cool: 'Cool grey-blue, deep sea at night',
+        sage: 'Pale green, forest at night',
+        clay: 'Pale clay, dark brown at night',
+      },
+    }).default('warm'),
+    headings: choice('Headings', headingFaces, {
+      options: {
+        grotesque: 'A grotesque with character',
+        serif: 'A serif',
+        text: 'The typeface of the text, bold',
+      },
+      group: 'Typefaces',
+    }).default('grotesque'),
+    text: choice('Text', textFaces, {
+      options: { legible: 'A plain sans, easy to read', serif: 'A serif' },
+    }).default('legible'),
     corners: choice('Corners', ['slight', 'square', 'round'], {
       options: { slight: 'Slightly rounded', square: 'Square', round: 'Round' },
+      group: 'Corners',
     }),
     mark: choice('Mark beside the name', ['nut', 'letters', 'picture'], {
       options: { nut: 'A hexagon nut', letters: 'Letters', picture: 'A logo of your own' },
@@ -71,10 +98,10 @@ export const AppearanceDocument = z
     if (mark === 'picture' && logo === 'nothing')
       ctx.addIssue({ code: 'custom', path: ['logo'], message: 'Upload a logo, or choose another mark.' })
   })
-  .superRefine(({ accent, ownAccent }, ctx) => {
+  .superRefine(({ accent, ownAccent, paper }, ctx) => {
     if (accent !== 'own') return
     const message = /^#[0-9a-f]{6}$/i.test(ownAccent)
-      ? accentTrouble(ownAccent)
+      ? accentTrouble(ownAccent, paper)
       : 'ownAccent must be # and six digits from 0 to f, such as #0a7d5a'
     if (message) ctx.addIssue({ code: 'custom', path: ['ownAccent'], message })
   })

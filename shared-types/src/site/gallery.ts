@@ -14,8 +14,8 @@ const BeforeAndAfter = z.object({
   id: ItemId,
   caption: line('caption', 'What was done', { label: true }),
   service: lineOrNone('service', 'Service', {
-    description:
-      'Its name as in the menu: the photographs show on its page. Leave it empty for the about page alone.',
+    description: 'The photographs show on its page too.',
+    widget: 'service',
   }),
   before: photographOrNone('Before'),
   after: photographOrNone('After'),

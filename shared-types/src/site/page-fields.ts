@@ -16,6 +16,8 @@ interface FieldNotes {
   label?: boolean
   /** Shown only where another field of the same entry has this value, or one of these. */
   shownWith?: Record<string, string | readonly string[]>
+  /** Asked for by a choice among the services instead of a text. */
+  widget?: 'service'
 }
 
 /** One line that must not be empty. */

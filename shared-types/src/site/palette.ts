@@ -1,3 +1,5 @@
+import { groundsOf, type PaperName, type Theme } from './papers.ts'
+
 /** Red, green and blue, from 0 to 255. */
 type Rgb = readonly [red: number, green: number, blue: number]
 
@@ -27,13 +29,6 @@ const mixed = (hex: string, towards: string, share: number): string => {
   return hexOf(rgbOf(hex).map((part, at) => part + ((goal[at] ?? 0) - part) * share) as unknown as Rgb)
 }
 
-/** What text stands on in the two themes: paper, surface and plate of `styles/tokens.css`, as sRGB. */
-const grounds = {
-  light: ['#f9f6f1', '#fdfcf9', '#f3efe6'],
-  dark: ['#0f1b2e', '#152238', '#091527'],
-} as const
-type Theme = keyof typeof grounds
-
 /** Contrast of text with what it stands on (WCAG AA). */
 const AA = 4.5
 /** How far an accent stands out from the page at least: buttons are seen by it. */
@@ -52,20 +47,20 @@ export interface Palette {
   text: Record<Theme, string>
 }
 
-const leastContrast = (colour: string, theme: Theme) =>
-  Math.min(...grounds[theme].map((ground) => contrast(colour, ground)))
+const leastContrast = (colour: string, paper: PaperName, theme: Theme) =>
+  Math.min(...groundsOf(paper, theme).map((ground) => contrast(colour, ground)))
 
 /** The accent, darkened or lightened until it is read on every ground of a theme. */
-function textIn(accent: string, theme: Theme): string {
+function textIn(accent: string, paper: PaperName, theme: Theme): string {
   for (let share = 0; share < 1; share += 0.02) {
     const colour = mixed(accent, theme === 'light' ? '#000000' : '#ffffff', share)
-    if (leastContrast(colour, theme) >= AA) return colour
+    if (leastContrast(colour, paper, theme) >= AA) return colour
   }
   return theme === 'light' ? '#000000' : '#ffffff'
 }
 
 /** @param accent `#rrggbb` */
-export function paletteOf(accent: string): Palette {
+export function paletteOf(accent: string, paper: PaperName = 'warm'): Palette {
   const ink = contrast(darkInk, accent) >= contrast('#ffffff', accent) ? darkInk : '#ffffff'
   const away = ink === '#ffffff' ? '#000000' : '#ffffff'
   const strong = mixed(accent, away, 0.12)
@@ -73,16 +68,16 @@ export function paletteOf(accent: string): Palette {
     accent,
     strong: { light: strong, dark: strong },
     ink,
-    text: { light: textIn(accent, 'light'), dark: textIn(accent, 'dark') },
+    text: { light: textIn(accent, paper, 'light'), dark: textIn(accent, paper, 'dark') },
   }
 }
 
-/** Why an accent cannot be used; `undefined` where it can. */
-export function accentTrouble(accent: string): string | undefined {
+/** Why an accent cannot be used on a paper; `undefined` where it can. */
+export function accentTrouble(accent: string, paper: PaperName = 'warm'): string | undefined {
   const { ink, strong } = paletteOf(accent)
-  if (leastContrast(accent, 'light') < SEEN)
+  if (leastContrast(accent, paper, 'light') < SEEN)
     return 'This colour is too pale to be seen on the light page. Choose a darker one.'
-  if (leastContrast(accent, 'dark') < SEEN)
+  if (leastContrast(accent, paper, 'dark') < SEEN)
     return 'This colour is too dark to be seen on the dark page. Choose a lighter one.'
   if (Math.min(contrast(ink, accent), contrast(ink, strong.light)) < AA)
     return 'Neither dark nor white text can be read on this colour. Choose a darker or a lighter one.'

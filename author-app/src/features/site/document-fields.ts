@@ -24,6 +24,8 @@ export type DocumentField = Named &
     | { kind: 'upload' }
     /** One of the texts of a list at the top of the document. */
     | { kind: 'reference'; list: string }
+    /** The name of one of the services, or nothing. */
+    | { kind: 'service' }
     | { kind: 'week' }
     | { kind: 'group'; fields: DocumentField[] }
     | {
@@ -44,7 +46,7 @@ interface Described extends z.core.JSONSchema.BaseSchema {
   label?: boolean
   options?: Record<string, string>
   optionsFrom?: string
-  widget?: 'week' | 'date' | 'number' | 'picture' | 'upload'
+  widget?: 'week' | 'date' | 'number' | 'picture' | 'upload' | 'service'
   shownWith?: Record<string, string | string[]>
   /** What a new list holds. */
   initial?: unknown[]
@@ -62,6 +64,7 @@ function fieldOf(name: string, schema: Described): DocumentField {
   if (schema.widget === 'number') return { ...named, kind: 'number' }
   if (schema.widget === 'picture') return { ...named, kind: 'picture', options: schema.options ?? {} }
   if (schema.widget === 'upload') return { ...named, kind: 'upload' }
+  if (schema.widget === 'service') return { ...named, kind: 'service' }
   if (schema.options) return { ...named, kind: 'choice', options: schema.options }
   if (schema.optionsFrom) return { ...named, kind: 'reference', list: schema.optionsFrom }
   if (schema.type === 'object') return { ...named, kind: 'group', fields: fieldsOf(schema) }

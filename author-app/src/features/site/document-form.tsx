@@ -7,6 +7,7 @@ import { ListInput } from './list-input.tsx'
 import { NumberInput } from './number-input.tsx'
 import { PictureInput } from './picture-input.tsx'
 import type { PictureValue } from './picture-value.ts'
+import { ServiceInput } from './service-input.tsx'
 import styles from './site.module.css'
 import { type Upload, UploadInput } from './upload-input.tsx'
 import { type Week, WeekInput } from './week-input.tsx'
@@ -63,6 +64,8 @@ function FieldInput({ field, value, onChange, at }: FieldInputProps) {
       )
     case 'number':
       return <NumberInput {...shared} value={value} onChange={onChange} />
+    case 'service':
+      return <ServiceInput {...{ label, error, value, onChange, at }} hint={field.hint} />
     case 'week':
       return <WeekInput value={value as Week} onChange={onChange} at={at} />
     case 'upload':

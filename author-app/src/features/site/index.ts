@@ -1,2 +1,3 @@
 export { documentTitle } from './document-fields.ts'
 export { SetupOffer } from './setup/setup-offer.tsx'
+export { SiteLook } from './site-look.tsx'

@@ -3,6 +3,9 @@ import type { AppearanceDocument } from '../appearance.ts'
 export const sampleAppearance: AppearanceDocument = {
   accent: 'orange',
   ownAccent: '',
+  paper: 'warm',
+  headings: 'grotesque',
+  text: 'legible',
   corners: 'slight',
   mark: 'nut',
   letters: '',

@@ -10,7 +10,7 @@ import { useSession } from '../../session/index.ts'
 import { documentTitle } from '../document-fields.ts'
 import site from '../site.module.css'
 import styles from './sample.module.css'
-import { confirmationOf, inNumber, listTitle } from './sample-words.ts'
+import { confirmationOf, inNumber, listTitle, ofSampleBusiness } from './sample-words.ts'
 
 interface RemoveSampleProps {
   sample: SampleContent
@@ -47,6 +47,11 @@ export function RemoveSample({ sample, lookAgain, onRemoved }: RemoveSampleProps
         Only what nobody has changed. What you wrote or edited stays, and the foot of the pages no longer says
         that this is a sample business.
       </p>
+      {sample.isSampleBusiness ? (
+        <p className={styles.warning}>
+          {ofSampleBusiness} <Link to="/site/business">Write your own business first</Link>
+        </p>
+      ) : null}
       {articles.length + lists.length === 0 ? (
         <p>Nothing but that note at the foot of the pages: no sample article or entry is left on the site.</p>
       ) : null}

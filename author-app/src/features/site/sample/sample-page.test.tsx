@@ -12,6 +12,7 @@ afterEach(() => {
 
 const sample: SampleContent = {
   isRemoved: false,
+  isSampleBusiness: false,
   articles: [{ _id: 'a', title: 'A hinge that sags', comments: 2 }],
   lists: [{ document: 'about', entries: [{ id: 'delhi', name: 'New Delhi' }] }],
   texts: [{ document: 'business', left: 34 }],
@@ -19,12 +20,15 @@ const sample: SampleContent = {
 }
 const removed = { ...sample, isRemoved: true, articles: [], lists: [] }
 
-function sampleServer(remove: FakeAnswer = () => removed, permissions = ['site', 'business']) {
+function sampleServer(
+  remove: FakeAnswer = () => removed,
+  { permissions = ['site', 'business'], found = sample } = {},
+) {
   return fakeServer({
     'GET /account': () => ({ email: author, name: '', role: 'owner', permissions }),
     'GET /account/devices': () => [],
     'GET /site/changes': () => ({ documents: [], names: [], cursor: 'c' }),
-    'GET /sample-content': () => sample,
+    'GET /sample-content': () => found,
     'POST /sample-content/remove': remove,
   })
 }
@@ -59,8 +63,17 @@ test('a refusal is told in its words, and the list is read again', async () => {
   expect(calls.filter(({ path }) => path === '/sample-content')).toHaveLength(2)
 })
 
+test('while the site bears the name of the sample, the page and the question say what visitors would believe', async () => {
+  sampleServer(undefined, { found: { ...sample, isSampleBusiness: true } })
+  const { user } = renderStudio('/site/sample')
+  const own = await screen.findByRole('link', { name: 'Write your own business first' })
+  expect(own.getAttribute('href')).toContain('/site/business')
+  const dialog = await askToRemove(user)
+  expect(dialog.getByText(/invented phone numbers and addresses.*will take them for yours/)).toBeDefined()
+})
+
 test('whoever is no owner is told so, and nothing is asked for', async () => {
-  const { calls } = sampleServer(undefined, ['site'])
+  const { calls } = sampleServer(undefined, { permissions: ['site'] })
   renderStudio('/site/sample')
   expect(await screen.findByText('Only an owner of this site can remove the sample.')).toBeDefined()
   expect(calls.some(({ path }) => path === '/sample-content')).toBe(false)

@@ -39,10 +39,15 @@ function ofLists({ lists }: SampleContent): string[] {
   ]
 }
 
+/** Said before the note goes while the site still bears the name of the sample. */
+export const ofSampleBusiness =
+  'The site still shows the business of the sample, with its invented phone numbers and addresses. Without the note, visitors will take them for yours.'
+
 /** What is asked before the sample is removed. */
 export const confirmationOf = (sample: SampleContent, fate: SampleRemoval['articles']): Question => ({
   title: 'Remove the sample?',
   body: [
+    ...(sample.isSampleBusiness ? [ofSampleBusiness] : []),
     ...ofArticles(sample, fate),
     ...ofLists(sample),
     'The site shows it at once, and never says again that it is a sample.',

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { AppearanceDocument, type SiteDocument } from '@fettle/shared-types'
+import { sampleDocuments } from '@fettle/shared-types/sample'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { author, fakeServer } from '../../testing/fake-server.ts'
+import { renderStudio } from '../../testing/render-studio.tsx'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+const at = '2026-11-20T06:00:00.000Z'
+
+/** A site with an appearance that is published, and another that is only saved. */
+function lookServer(published: unknown, value = published) {
+  const times = { rev: 'r', updatedAt: at, publishedAt: at }
+  const appearance: SiteDocument = { name: 'appearance', state: 'edited', ...times, value, published }
+  return fakeServer({
+    'GET /account': () => ({ email: author, name: '', role: 'owner', permissions: ['site', 'business'] }),
+    'GET /account/devices': () => [],
+    'GET /site/changes': () => ({ documents: [appearance], names: ['appearance'], cursor: 'c' }),
+  })
+}
+const look = () => document.querySelector('style[data-site-look]')?.textContent ?? ''
+
+test('the studio has the published colours and corners of its site, not those of a draft', async () => {
+  const blue = { ...sampleDocuments.appearance, accent: 'blue', paper: 'sage', corners: 'square' } as const
+  lookServer(blue, { ...blue, accent: 'red' })
+  renderStudio('/profile')
+  await waitFor(() => expect(look()).toContain('--color-signal:#2f74d0;'))
+  expect(look()).toContain('--color-paper:light-dark(#f0f7ed,#0d1d16);')
+  expect(look()).toContain('--radius:0px;')
+})
+
+test('an appearance of an earlier version, without a paper, is read too', async () => {
+  const { paper: _, headings: __, text: ___, ...earlier } = sampleDocuments.appearance
+  lookServer({ ...earlier, accent: 'teal' })
+  renderStudio('/site/appearance')
+  await waitFor(() => expect(look()).toContain('--color-signal:#0f7476;'))
+  expect((await screen.findByLabelText<HTMLSelectElement>('Headings')).value).not.toBe('serif')
+  expect(AppearanceDocument.parse(earlier).paper).toBe('warm')
+})
