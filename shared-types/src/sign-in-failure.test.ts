@@ -43,6 +43,11 @@ describe('a sign-in that failed', () => {
       'Login Failed: Too many attempts. Try again in 14 minutes.',
     ],
     [
+      'that nobody can sign in during maintenance',
+      answer({ status: 503, body: refusal('Nothing was changed.', 'read_only'), retryAfter: '30' }),
+      'Login Failed: the site is being maintained, and nobody can sign in for the moment. Please try again in a few minutes.',
+    ],
+    [
       'a busy proxy, with the time',
       answer({ status: 503, retryAfter: '30' }),
       'The server cannot be reached now. Try again in 30 seconds.',

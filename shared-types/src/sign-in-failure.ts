@@ -10,6 +10,8 @@ export interface SignInAnswer {
 export const SERVER_AWAY = 'The server cannot be reached. Check your connection and try again.'
 const FAILED = 'Login Failed:'
 const WAIT_WITHOUT_TIME = 'Try again in a few minutes.'
+const MAINTAINED =
+  'the site is being maintained, and nobody can sign in for the moment. Please try again in a few minutes.'
 
 const textIn = (body: unknown, name: string): string => {
   const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
@@ -45,6 +47,8 @@ export function signInFailure(answer: SignInAnswer | undefined, now: number = Da
   const isBusy = status === 429 || status === 503
   const again = isBusy ? whenAgain(retryAfter, now) : ''
   const said = textIn(body, 'error')
+  // The server's sentence is about changes: whoever signs in has none that could be lost.
+  if (textIn(body, 'code') === 'read_only') return `${FAILED} ${MAINTAINED}`
   if (said && textIn(body, 'code')) return [FAILED, said, again].filter(Boolean).join(' ')
   if (status === 401 && typeof body === 'object' && body !== null) return `${FAILED} Invalid credentials`
   if (isBusy) return `The server cannot be reached now. ${again || WAIT_WITHOUT_TIME}`

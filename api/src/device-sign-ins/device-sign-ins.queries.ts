@@ -15,6 +15,10 @@ export interface DeviceSignInRow {
   expires_at: string
   /** When the app asked last, as far as that was looked at. */
   polled_at: string | null
+  /** The session that it has begun last; null before that. */
+  begun_hash: string | null
+  /** When it began the first one. */
+  used_at: string | null
 }
 
 const signIns = (db: Queryable) => db<DeviceSignInRow>('device_sign_ins')
@@ -35,7 +39,15 @@ export async function insertDeviceSignIn(
   signIn: Pick<DeviceSignInRow, 'device_hash' | 'user_code_hash' | 'device' | 'asked_at' | 'expires_at'>,
 ): Promise<boolean> {
   const stored = await signIns(trx)
-    .insert({ ...signIn, status: 'waiting', user_id: null, session_hash: null, polled_at: null })
+    .insert({
+      ...signIn,
+      status: 'waiting',
+      user_id: null,
+      session_hash: null,
+      polled_at: null,
+      begun_hash: null,
+      used_at: null,
+    })
     .onConflict('user_code_hash')
     .ignore()
     .returning('device_hash')
@@ -80,15 +92,19 @@ export async function storeAnswer(
   return stored === 1
 }
 
-/** Uses an approved sign-in up: of several polls at once, one gets the session. */
+/**
+ * Uses a sign-in for a session, where it stands as it was read: of several polls at once, one gets a session.
+ * @param read what it was read as
+ */
 export async function useApproval(
   trx: Queryable,
-  named: Pick<DeviceSignInRow, 'device_hash'>,
+  read: Pick<DeviceSignInRow, 'device_hash' | 'status' | 'begun_hash'>,
+  used: Required<Pick<DeviceSignInRow, 'begun_hash' | 'used_at'>>,
   now: string,
 ): Promise<boolean> {
-  const used = await signIns(trx)
-    .where({ ...named, status: 'approved' })
+  const count = await signIns(trx)
+    .where(read)
     .where('expires_at', '>', now)
-    .update({ status: 'used' })
-  return used === 1
+    .update({ ...used, status: 'used' })
+  return count === 1
 }

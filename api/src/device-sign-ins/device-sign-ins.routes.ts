@@ -80,7 +80,7 @@ export function deviceSignInsRoutes(deps: Deps): Route[] {
         path: '/auth/device-sign-in/poll',
         tag,
         summary:
-          'Ask whether the sign-in was approved; once it was, the answer sets the session cookie, once',
+          'Ask whether the sign-in was approved; once it was, the answer sets the session cookie. One that is lost is asked for again within a minute',
         permission: 'read',
         body: { types: ['application/json'], fields: DevicePollForm },
         responses: {

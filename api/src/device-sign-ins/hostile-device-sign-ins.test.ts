@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { DeviceCodes, ErrorBody } from '@fettle/shared-types'
+import type { Device, DeviceCodes, ErrorBody } from '@fettle/shared-types'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findUserByEmail, updateRights } from '../sessions/users.queries.ts'
 import { answerCode, askForCodes, lookAtCode, pollWith } from '../testing/device-codes.ts'
@@ -38,26 +38,64 @@ test('of polls that come at once, one gets the session, and a replay gets none',
   const person = await site.author()
   const { app, deviceCode } = await approved(person)
   const polls = await Promise.all(
-    Array.from({ length: 8 }, () => pollWith(site.visitor(), deviceCode).then(({ status }) => status)),
+    Array.from({ length: 8 }, async () => {
+      const client = site.visitor()
+      return { client, status: (await pollWith(client, deviceCode)).status }
+    }),
   )
-  expect(polls.filter((status) => status === 200)).toHaveLength(1)
-  expect(polls.filter((status) => status !== 200).every((status) => status === 429 || status === 401)).toBe(
-    true,
-  )
+  const winners = polls.filter(({ status }) => status === 200)
+  expect(winners).toHaveLength(1)
+  expect(polls.every(({ status }) => [200, 429, 401].includes(status))).toBe(true)
+  expect((await winners[0]?.client.get('/api/auth/me'))?.status).toBe(200)
   expect(await polled(app, deviceCode)).toEqual(OVER)
   expect(app.cookies()).toBe('')
 })
 
-test('of processes whose clocks differ, one begins the session', async () => {
-  const { deviceCode } = await approved(await site.author())
+test('an app whose answer was lost gets another session, and the lost one is dead', async () => {
+  const person = await site.author()
+  const { app, deviceCode } = await approved(person)
+  const lost = site.visitor()
+  expect(await polled(lost, deviceCode)).toEqual([200, 'in'])
+  const { length: before } = (await person.get<Device[]>('/api/account/devices')).body
+  expect(await polled(app, deviceCode)).toEqual([200, 'in'])
+  expect((await person.get<Device[]>('/api/account/devices')).body).toHaveLength(before)
+  expect((await lost.get('/api/auth/me')).status).toBe(401)
+  expect((await app.get('/api/auth/me')).status).toBe(200)
+  // A request has come with it: whoever else knows the code gets nothing, and ends nothing.
+  expect(await polled(site.visitor(), deviceCode)).toEqual(OVER)
+  expect((await app.get('/api/auth/me')).status).toBe(200)
+})
+
+test('a lost answer is repeated for a minute, and not once its approval is dead', async () => {
+  const person = await site.author()
+  const { app, deviceCode } = await approved(person)
+  expect(await polled(site.visitor(), deviceCode)).toEqual([200, 'in'])
+  later(30)
+  expect(await polled(site.visitor(), deviceCode)).toEqual([200, 'in'])
+  later(30)
+  expect(await polled(app, deviceCode)).toEqual(OVER)
+  expect(app.cookies()).toBe('')
+
+  const other = await approved(person)
+  expect(await polled(site.visitor(), other.deviceCode)).toEqual([200, 'in'])
+  expect((await person.post('/api/auth/logout')).status).toBe(204)
+  expect(await polled(other.app, other.deviceCode)).toEqual(OVER)
+  expect(other.app.cookies()).toBe('')
+})
+
+test('of processes whose clocks differ, one begins the session that stays', async () => {
+  const person = await site.author()
+  const { deviceCode } = await approved(person)
   const polls = [0, 5, 10, 15].map((seconds) =>
     pollDeviceSignIn(
       { db: site.deps.db, now: () => new Date(now.getTime() + seconds * 1000) },
       { deviceCode, previousHash: undefined },
     ),
   )
-  const outcomes = await Promise.allSettled(polls)
-  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await Promise.allSettled(polls)
+  // Those that read one after the other take it for an answer that was lost: the sessions before the last are dead.
+  const user = await findUserByEmail(site.deps.db, person.email)
+  expect(await site.deps.db('sessions').where({ user_id: user?.id })).toHaveLength(2)
 })
 
 test('of two people who answer at once, one is heard, and the app is theirs', async () => {

@@ -1,9 +1,13 @@
 import type { Queryable } from '../database/database.ts'
-import { deleted, forbidden, notFound } from '../errors.ts'
+import { deleted, forbidden, mayNot, notFound } from '../errors.ts'
 import { may } from '../people/permissions.ts'
 import type { Author } from '../sessions/users.queries.ts'
 import type { PostRow } from './post-row.ts'
 import { findPost, findTombstone } from './posts.queries.ts'
+import { listRevs } from './revisions.queries.ts'
+
+/** Whether the stored revision is the one that a change was made on; `undefined` where any will do. */
+export type RevCheck = ((rev: string) => boolean) | undefined
 
 const blogNotFound = () => notFound('Blog not found.')
 
@@ -26,14 +30,30 @@ export async function readablePost(db: Queryable, id: string, who: Author | unde
 }
 
 /**
- * A post the caller may work on: their own, or anybody's for whom the role allows it.
- * @throws ApiError 403 `forbidden` for another author's Published post, 404 `not_found` for what the caller may not
- * read, 410 `deleted` for a post that they could have worked on and that is gone
+ * Whether a change was made on a revision of this post. Its name cannot be guessed: whoever knows one has read the post. `*` names
+ * none.
  */
-export async function workablePost(db: Queryable, id: string, who: Author): Promise<PostRow> {
+async function wasRead(db: Queryable, post: PostRow, isMadeOn: RevCheck): Promise<boolean> {
+  if (!isMadeOn || isMadeOn('')) return false
+  return isMadeOn(post.rev) || (await listRevs(db, post.id)).some(isMadeOn)
+}
+
+/**
+ * A post the caller may work on: their own, or anybody's for whom the role allows it.
+ * @param isMadeOn which revision the caller has
+ * @throws ApiError 403 `forbidden` for another author's Published post, and for a draft that the caller could read before; 404
+ * `not_found` for what the caller may not read, 410 `deleted` for a post that they could have worked on and that is gone
+ */
+export async function workablePost(
+  db: Queryable,
+  id: string,
+  who: Author,
+  isMadeOn?: RevCheck,
+): Promise<PostRow> {
   const post = await findPost(db, id)
   if (post && mayWorkOn(post.author_id, who)) return post
   if (post?.status === 'Published') throw forbidden('Only its author can do this with a post.')
+  if (post && (await wasRead(db, post, isMadeOn))) throw mayNot('edit-all-posts')
   const tombstone = post ? undefined : await findTombstone(db, id)
   if (tombstone && mayWorkOn(tombstone.author_id, who)) throw deleted()
   throw blogNotFound()

@@ -5,10 +5,10 @@ import type { Deps } from '../deps.ts'
 import { deleteQuestionsOfPost } from '../questions/questions.queries.ts'
 import type { Author } from '../sessions/users.queries.ts'
 import { requireMay } from '../sessions/users.service.ts'
-import { mayWorkOn, workablePost } from './access.ts'
+import { mayWorkOn, type RevCheck, workablePost } from './access.ts'
 import type { PostRow } from './post-row.ts'
 import { deletePostRow, findPost, findTombstone, insertTombstone } from './posts.queries.ts'
-import { type RevCheck, requireRev, touchPost } from './posts.service.ts'
+import { requireRev, touchPost } from './posts.service.ts'
 
 interface DeletePost {
   id: string
@@ -72,7 +72,7 @@ export async function deletePost(
     if (!before && isForAbsent && !(await findPost(trx, id)))
       await leaveTombstone(trx, { id, author_id: who.id }, deletion)
     else if (!before || !mayWorkOn(before.author_id, who)) {
-      const stored = await workablePost(trx, id, who)
+      const stored = await workablePost(trx, id, who, isForAbsent ? undefined : revCheck)
       await requireRev(trx, stored, isForAbsent ? nothing : revCheck)
       await deleteStored(deps, change, stored, deletion)
     }

@@ -17,7 +17,7 @@ import { recordImage, requireImages, storeImage, touchImages } from '../images/i
 import type { Author } from '../sessions/users.queries.ts'
 import { requireMay } from '../sessions/users.service.ts'
 import { categoryOfPost } from '../site/categories.ts'
-import { workablePost } from './access.ts'
+import { type RevCheck, workablePost } from './access.ts'
 import { cleanContent } from './clean-content.ts'
 import type { PostRow } from './post-row.ts'
 import {
@@ -87,9 +87,6 @@ async function reload(trx: Queryable, id: string): Promise<Post> {
   if (!row) throw new Error('A post that was just written is not there')
   return loadPost(trx, row)
 }
-
-/** Whether the stored revision is the one that a change was made on; `undefined` where any will do. */
-export type RevCheck = ((rev: string) => boolean) | undefined
 
 /** @throws ApiError 412 `version_conflict` with the stored post in `details` */
 export async function requireRev(db: Queryable, stored: PostRow, check: RevCheck): Promise<void> {
@@ -206,7 +203,7 @@ export async function savePost(deps: PostDeps, save: SavePost): Promise<Post> {
     (sha256 === undefined || sha256 === stored.thumbnail_sha256)
 
   async function check(db: Queryable, who: Author): Promise<{ stored: PostRow; unchanged: boolean }> {
-    const stored = await workablePost(db, id, who)
+    const stored = await workablePost(db, id, who, revCheck)
     const unchanged = isStored(stored)
     if (!unchanged) await requireRev(db, stored, revCheck)
     return { stored, unchanged }

@@ -68,6 +68,15 @@ export async function listRevisions(
     .then<RevisionRow[]>((rows) => rows)
 }
 
+/** Superseded versions whose names are looked at: one that is older was read long ago. */
+const MOST_REVS = 1_000
+
+/** The names of a post's superseded versions, newest first. */
+export async function listRevs(db: Queryable, postId: string): Promise<string[]> {
+  const newest = db('revisions').where({ post_id: postId }).orderBy('number', 'desc').limit(MOST_REVS)
+  return newest.pluck<string[]>('rev')
+}
+
 export async function countRevisions(db: Queryable, postId: string): Promise<number> {
   const row = await db('revisions')
     .where({ post_id: postId })

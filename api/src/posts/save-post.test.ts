@@ -136,6 +136,28 @@ describe('who may save', () => {
     expect((await author.get<Post>(`/api/blogs/${published._id}`)).body.title).toBe(published.title)
   })
 
+  test('whoever knows a revision of a draft has read it, and is told why it cannot be changed any more', async () => {
+    const other = await server.author()
+    const draft = await newPost({ status: 'Draft' })
+    const newer = (await put(draft, { title: 'Newer', status: 'Draft' })).body
+    const change = (tag: string) =>
+      other.put<ErrorBody>(`/api/blogs/${draft._id}`, postForm({ title: 'Mine' }), {
+        headers: { 'If-Match': tag },
+      })
+    for (const rev of [draft.rev, newer.rev]) {
+      const { status, body } = await change(`"${rev}"`)
+      expect([status, body.code, body.error]).toEqual([
+        403,
+        'forbidden',
+        'Your account may not work on the posts of others. An owner of this site can change that.',
+      ])
+    }
+    for (const guess of ['*', '"*"', '""', '"guess"', `W/"${newer.rev}"`, newer.rev, `*, "${newer.rev}"`])
+      expect([guess, (await change(guess)).status]).toEqual([guess, 404])
+    const remove = (tag: string) => other.delete(`/api/blogs/${draft._id}`, { headers: { 'If-Match': tag } })
+    expect([(await remove(`"${newer.rev}"`)).status, (await remove('*')).status]).toEqual([403, 404])
+  })
+
   test('a post nobody wrote is 404, an address without an id too', async () => {
     for (const id of [randomUUID(), 'not-an-id', '%F0'])
       expect((await author.put(`/api/blogs/${id}`, postForm())).status).toBe(404)

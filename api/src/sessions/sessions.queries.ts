@@ -90,6 +90,12 @@ export async function holdSession(
   return trx<SessionRow>('sessions').select('by_passkey').where({ id_hash: idHash }).forUpdate().first()
 }
 
+/** @returns whether it was there, and its last use lay before its beginning */
+export async function deleteUnusedSession(trx: Queryable, idHash: string): Promise<boolean> {
+  const unused = trx('sessions').where({ id_hash: idHash }).whereRaw('last_used_at < created_at')
+  return (await unused.delete()) === 1
+}
+
 export async function deleteSession(db: Queryable, idHash: string): Promise<void> {
   await db('sessions').where({ id_hash: idHash }).delete()
 }

@@ -30,6 +30,22 @@ const expiryFrom = (now: Date) => new Date(now.getTime() + SESSION_SECONDS * 100
 const newSessionId = () => randomBytes(32).toString('base64url')
 
 /**
+ * Begins a session of which it can be told later whether a request has come with it. Its last use lies so far before its beginning
+ * that the first request is noted, even by a process whose clock is slow.
+ * @returns its id, and the hash that it is kept as
+ */
+export async function beginUnusedSession(
+  trx: Queryable,
+  session: Parameters<typeof beginSession>[1],
+  at: Date,
+): Promise<{ sessionId: string; idHash: string }> {
+  const sessionId = await beginSession(trx, session, at)
+  const idHash = hashed(sessionId)
+  await updateSession(trx, idHash, { last_used_at: new Date(at.getTime() - 2 * HOUR_MS).toISOString() })
+  return { sessionId, idHash }
+}
+
+/**
  * Begins a session of a user, in a transaction.
  * @returns its id: 256 random bits, kept nowhere but in the cookie
  */

@@ -63,6 +63,14 @@ test('while the server is away it keeps trying, ever less often, and goes on at 
   expect(approval?.kind).toBe('signed-in')
 })
 
+test('while the site is maintained it says so, and keeps trying', async () => {
+  const maintained = refused(503, 'read_only')
+  const { approval, pauses, told } = await follow([maintained, maintained, signedIn])
+  expect(pauses).toEqual([5, 10, 20])
+  expect(told).toEqual(['maintained', 'maintained'])
+  expect(approval?.kind).toBe('signed-in')
+})
+
 test('it ends with the time of the code, whether the server answers or not', async () => {
   for (const last of [waiting, away]) {
     const { approval, pauses } = await follow([last])

@@ -17,7 +17,7 @@ export interface Awaiting {
   /** Gives it up. */
   signal: AbortSignal
   /** Told after each poll that has not decided it. */
-  tell: (state: 'waiting' | 'away') => void
+  tell: (state: 'waiting' | 'maintained' | 'away') => void
 }
 
 const SLOW_DOWN_SECONDS = 5
@@ -66,7 +66,7 @@ export async function awaitApproval(awaiting: Awaiting): Promise<Approval> {
     if (code === 'slow_down') interval += SLOW_DOWN_SECONDS
     const isAnswered = answer?.status === 202 || code === 'slow_down'
     pause = isAnswered ? interval : Math.min(2 * pause, LONGEST_PAUSE_SECONDS)
-    tell(isAnswered ? 'waiting' : 'away')
+    tell(isAnswered ? 'waiting' : code === 'read_only' ? 'maintained' : 'away')
   }
   return { kind: 'over' }
 }

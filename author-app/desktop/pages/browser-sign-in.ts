@@ -74,6 +74,7 @@ export function offerBrowserSignIn({ desktop, failed, show, signedIn }: BrowserS
     const end = timeOf(Date.now() + codes.expiresIn * 1_000)
     const states = {
       waiting: `Waiting for your approval. The code works until ${end}.`,
+      maintained: `The site is being maintained, and nobody can sign in for the moment. The app keeps trying until ${end}.`,
       away: `The server cannot be reached. The app keeps trying until ${end}.`,
     }
     say(states.waiting)

@@ -24,6 +24,9 @@ export interface ChangesPage<Version = ServerVersion> {
   all?: string[]
 }
 
+/** Whose documents of a collection are kept on a device: the account's own, or everybody's. */
+export type Scope = 'own' | 'everybody'
+
 /** How documents of a collection come and go. */
 export interface Lifecycle<Own = Fields> {
   create(id: string, fields: Own, part: File | undefined): SyncRequest
@@ -77,6 +80,8 @@ export interface Collection<
     update(id: string, fields: Own, part: File | undefined): SyncRequest
     one(id: string): SyncRequest
     changes(cursor: string | undefined): SyncRequest
+    /** The same of everybody's documents, for accounts that may work on those; absent where there is no such list. */
+    allChanges?(cursor: string | undefined): SyncRequest
   }
   /** `null` for documents that always exist: none is created or deleted, and what would become a new one is a copy. */
   lifecycle: Lifecycle<Own> | null

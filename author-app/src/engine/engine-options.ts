@@ -12,6 +12,11 @@ export interface EngineOptions {
   email: string
   /** Answers paths from `/api` and `/uploads`. */
   fetch: typeof globalThis.fetch
+  /**
+   * Whether the account may work on the documents of others too, as far as is known here: those are kept on the device as well
+   * then. Asked at each reading; the server decides.
+   */
+  worksOnAll?: () => boolean
   indexedDB?: IDBFactory
   IDBKeyRange?: typeof IDBKeyRange
   locks?: Locks

@@ -29,6 +29,7 @@ export interface Shared
   staleness: Staleness
   retries: RetrySchedule
   email: string
+  worksOnAll(): boolean
   handshake(): Promise<PassHalted | undefined>
   onGeneration(generation: number): void
   onPull(progress: PullProgress | null): void

@@ -136,6 +136,7 @@ export async function openEngine(options: EngineOptions): Promise<SyncEngine> {
     staleness: createStaleness(),
     retries,
     email,
+    worksOnAll: options.worksOnAll ?? (() => false),
     handshake,
     locks,
     channel: broadcast && (() => broadcast(`${name}:desks`)),

@@ -10,6 +10,7 @@ import { OpeningNow } from '../opening/opening-now.tsx'
 import { useQuoteHref } from '../query-form/use-quote-href.ts'
 import { hasApi, serverHref } from '../render-target/render-target.ts'
 import { useBusiness, useRequest, useServiceLinks } from '../request/request.tsx'
+import { useLoginHref } from '../session/login-href.ts'
 import { SiteSearch } from '../site-search/site-search.tsx'
 import styles from './header.module.css'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -23,6 +24,7 @@ export function Header() {
   const layoutText = useWords(layoutWords)
   const { navigation, path, target } = useRequest()
   const quoteHref = useQuoteHref()
+  const loginHref = useLoginHref()
   const labels = [
     navigation.homeLabel,
     navigation.servicesLabel,
@@ -73,7 +75,7 @@ export function Header() {
                 <UserRound aria-hidden="true" />
               </a>
             ) : null}
-            <a href="/login" className={`${styles.link} ${styles.onlyWideText} when-signed-out`}>
+            <a href={loginHref} className={`${styles.link} ${styles.onlyWideText} when-signed-out`}>
               {layoutText.login}
             </a>
             <ButtonLink href={quoteHref} className={styles.cta}>

@@ -5,6 +5,7 @@ import { useWords } from '../dates/site-locale.ts'
 import { Island } from '../island.tsx'
 import { hasApi, serverHref } from '../render-target/render-target.ts'
 import { useRequest, useServiceLinks } from '../request/request.tsx'
+import { useLoginHref } from '../session/login-href.ts'
 import { SiteSearch } from '../site-search/site-search.tsx'
 import styles from './mobile-menu.module.css'
 import { ServiceEntry } from './service-entry.tsx'
@@ -14,6 +15,7 @@ export function MobileMenu({ path }: { path: string }) {
   const layoutText = useWords(layoutWords)
   const { navigation, target } = useRequest()
   const services = useServiceLinks()
+  const loginHref = useLoginHref()
   return (
     <details className={styles.menu} data-header-panel="">
       <summary className={styles.toggle} aria-label={layoutText.menu}>
@@ -54,7 +56,7 @@ export function MobileMenu({ path }: { path: string }) {
               />
             ) : null}
             <Entry
-              link={{ label: layoutText.login, href: '/login' }}
+              link={{ label: layoutText.login, href: loginHref }}
               path={path}
               className="when-signed-out"
             />

@@ -18,6 +18,7 @@ import type { Merge } from '../merge/merge.ts'
 import type { Row } from '../rows/row.ts'
 import { headOf } from '../rows/row-state.ts'
 import type { RowSummary } from '../store/summary.ts'
+import type { SyncRequest } from '../sync/request.ts'
 
 /**
  * Fields of a file have the form's shape, the contract's choices, and bounds of their own: what is half typed may be
@@ -102,6 +103,8 @@ interface ListedPost
   slug: string
   likes: number
   comments_count: number
+  /** Whose it is; absent for a post that the server does not have, and in earlier summaries: those are the account's own. */
+  author?: Post['author']
 }
 export type PostSummary = RowSummary & ListedPost
 export type PostEditing = Editing<PostFields>
@@ -149,9 +152,14 @@ function formOf(fields: PostFields, thumbnail: File | undefined, id?: string): F
   return form
 }
 
+const changesOf = (list: string, cursor: string | undefined): SyncRequest => ({
+  method: 'GET',
+  path: `${list}/changes${cursor === undefined ? '' : `?since=${encodeURIComponent(cursor)}`}`,
+})
+
 const pathOf = (id: string) => `/api/blogs/${encodeURIComponent(id)}`
 
-/** The posts of one author. */
+/** The posts of one author, and of everybody for an account that may work on those. */
 export const posts: Collection<PostFields, Post, ListedPost> = {
   name: 'posts',
   noun: 'post',
@@ -196,15 +204,14 @@ export const posts: Collection<PostFields, Post, ListedPost> = {
     slug: base?.slug ?? '',
     likes: base?.likes ?? 0,
     comments_count: base?.comments_count ?? 0,
+    ...(base ? { author: base.author } : {}),
   }),
 
   requests: {
     update: (id, fields, thumbnail) => ({ method: 'PUT', path: pathOf(id), body: formOf(fields, thumbnail) }),
     one: (id) => ({ method: 'GET', path: pathOf(id) }),
-    changes: (cursor) => ({
-      method: 'GET',
-      path: `/api/blogs/myblogs/changes${cursor === undefined ? '' : `?since=${encodeURIComponent(cursor)}`}`,
-    }),
+    changes: (cursor) => changesOf('/api/blogs/myblogs', cursor),
+    allChanges: (cursor) => changesOf('/api/posts', cursor),
   },
   lifecycle: {
     create: (id, fields, thumbnail) => ({

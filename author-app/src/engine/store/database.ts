@@ -22,8 +22,11 @@ export interface StoredImageRow {
 
 export const asStored = (row: Row): StoredRow => ({ ...row, unsynced: isDirty(row) ? 1 : 0 })
 
-/** What is known of each collection. `compared`: the generation in which every row was last compared with the server. */
-type CollectionKey = 'cursor' | 'synced-at' | 'compared'
+/**
+ * What is known of each collection. `compared`: the generation in which every row was last compared with the server. `scope`:
+ * whose documents are kept here.
+ */
+type CollectionKey = 'cursor' | 'synced-at' | 'compared' | 'scope'
 
 export interface MetaRow {
   /** `epoch`: the server's, of `GET /api/health`. `generation`: how often its data was found to have begun anew. */

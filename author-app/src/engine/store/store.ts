@@ -1,4 +1,4 @@
-import { type Collections, collectionOf } from '../collection.ts'
+import { type Collections, collectionOf, type Scope } from '../collection.ts'
 import { type Change, joined, type Tombstone } from '../rows/change.ts'
 import type { EarlierRow, UnnamedRow } from '../rows/read-row.ts'
 import type { Row } from '../rows/row.ts'
@@ -69,6 +69,14 @@ export interface Store {
   enterEpoch(epoch: string): Promise<number>
   /** A cursor is of no use to the server any more: a generation begins. @returns it */
   beginGeneration(): Promise<number>
+  /** Whose documents of a collection are kept here; a store of an earlier version has the account's own. */
+  scope(collection: string): Promise<Scope>
+  /**
+   * Other documents are kept here from now on. Where they are more than before, a generation begins: the list is read from its
+   * beginning, and no delete of before hides what it names. The cursor is good for both lists.
+   * @returns the generation
+   */
+  enterScope(collection: string, scope: Scope): Promise<number>
   /** Whether every row of a collection was compared with the server's whole list in this generation. */
   isCompared(collection: string): Promise<boolean>
   /** The whole list was read: `step` says what becomes of each row that the server did not name. */
@@ -194,6 +202,13 @@ export function createStore({ db, collections, journal }: StoreDeps): Store {
         return nextGeneration()
       }),
     beginGeneration: () => inWrite(nextGeneration),
+    scope: async (collection) =>
+      (await db.meta.get(metaKey('scope', collection)))?.value === 'everybody' ? 'everybody' : 'own',
+    enterScope: (collection, scope) =>
+      inWrite(async () => {
+        await db.meta.put({ key: metaKey('scope', collection), value: scope })
+        return scope === 'everybody' ? nextGeneration() : readNumber('generation')
+      }),
     isCompared,
 
     async finishComparing(collection, step) {

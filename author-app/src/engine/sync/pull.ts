@@ -1,11 +1,12 @@
 import { applyEvent } from '../apply-event.ts'
-import type { ChangesPage, ServerVersion } from '../collection.ts'
+import type { ChangesPage, Scope, ServerVersion } from '../collection.ts'
 import { type Change, joined } from '../rows/change.ts'
 import { type Context, isoNow, type Row } from '../rows/row.ts'
 import { isConfirmed } from '../rows/row-state.ts'
 import type { Found, Store } from '../store/store.ts'
 import { isKnownRevision } from './fetch-version.ts'
 import { asInconclusive, type Inconclusive, type Send } from './request.ts'
+import { createScope } from './scope.ts'
 
 /**
  * Which documents were updated from the server, and when, by a counter of this engine's own. The outbox and the pull
@@ -38,12 +39,14 @@ export interface PullProgress {
   isFirst: boolean
 }
 
-interface PullDeps {
+export interface PullDeps {
   store: Store
   context: Context
   send: Send
   staleness: Staleness
   email: string
+  /** Whether the account may work on everybody's documents, as far as is known. */
+  worksOnAll(): boolean
   /** The server's data began anew: rows are confirmed in this generation from here on. */
   onGeneration(generation: number): void
   onProgress(progress: PullProgress | null): void
@@ -54,8 +57,8 @@ const REREADS = 3
 
 /** Reads what changed on the server of one collection, page by page; each page is on disk together with its cursor. */
 export function createPull(deps: PullDeps) {
-  const { store, context, send, staleness, email, onProgress } = deps
-  const { answers, lifecycle, name, noun, ownerOf, requests } = context.collection
+  const { store, context, send, staleness, onProgress } = deps
+  const { answers, lifecycle, name, noun, requests } = context.collection
 
   interface Heard extends ChangesPage {
     /** Ids of documents that the account may not work on any more. */
@@ -87,14 +90,16 @@ export function createPull(deps: PullDeps) {
     return (await store.getAll(others)).flatMap((row) => (row.base ? row._id : []))
   }
 
-  const isOfAnother = (version: ServerVersion): boolean => {
-    const owner = ownerOf(version)
-    return owner !== null && owner.toLowerCase() !== email.toLowerCase()
-  }
+  const { isOfAnother, scopeToRead, leaveOthers } = createScope(deps)
 
-  /** A row that the whole list did not name. */
-  const missing = (row: Row): Change =>
-    applyEvent(context, { row, tombstone: undefined }, { kind: 'missing-after-restore' })
+  /** A row that the whole list did not name: the list of an account's own documents names none of others. */
+  const missing =
+    (scope: Scope) =>
+    (row: Row): Change => {
+      const isLeft = scope === 'own' && row.base !== null && isOfAnother(row.base)
+      const kind = isLeft ? 'withdrawn' : 'missing-after-restore'
+      return applyEvent(context, { row, tombstone: undefined }, { kind })
+    }
 
   /**
    * Which of these documents the server took back to before the revision that is here: it does not know that revision. One
@@ -119,6 +124,9 @@ export function createPull(deps: PullDeps) {
    * @param isWanted asked before each page
    */
   return async function pull(isWanted: () => boolean): Promise<Inconclusive | 'other-author' | undefined> {
+    const begun = await scopeToRead()
+    if (typeof begun === 'object') return begun
+    let scope = begun
     const isFirst = !(await store.initialPullDone(name))
     let received = isFirst ? (await store.ids(name)).length : 0
     let rereads = 0
@@ -128,14 +136,20 @@ export function createPull(deps: PullDeps) {
       while (more && isWanted()) {
         const cursor = await store.cursor(name)
         const asked = staleness.now()
-        const answer = await send(requests.changes(cursor))
+        const changes = (scope === 'everybody' && requests.allChanges) || requests.changes
+        const answer = await send(changes(cursor))
+        if (answer.kind === 'refused' && scope === 'everybody') {
+          await leaveOthers()
+          scope = 'own'
+          continue
+        }
         // A server of an earlier version has nothing of the kind.
         if (answer.kind === 'gone' && !lifecycle) return undefined
         if (answer.kind !== 'ok') return asInconclusive(answer)
         const page = answers.changes.safeParse(answer.body)
         if (!page.success) return { kind: 'intercepted', status: 200 }
         const { changed, deleted, reset } = page.data
-        if (changed.some(isOfAnother)) return 'other-author'
+        if (scope === 'own' && changed.some(isOfAnother)) return 'other-author'
         if (reset) {
           if (++rereads > REREADS) return undefined
           deps.onGeneration(await store.beginGeneration())
@@ -161,7 +175,7 @@ export function createPull(deps: PullDeps) {
         if (received > 0) onProgress({ noun, received, isFirst })
       }
       if (more) return undefined
-      if (!(await store.isCompared(name))) await store.finishComparing(name, missing)
+      if (!(await store.isCompared(name))) await store.finishComparing(name, missing(scope))
       if (isFirst) await store.setInitialPullDone(name, isoNow(context))
       return undefined
     } finally {

@@ -214,7 +214,7 @@ const surroundings: Mutant[] = [
   {
     name: 'posts called synced that a restored server does not have',
     file: 'sync/pull.ts',
-    find: 'await store.finishComparing(name, missing)',
+    find: 'await store.finishComparing(name, missing(scope))',
     replace: 'await store.finishComparing(name, () => ({}))',
     foundBy: restoredDay,
   },

@@ -1,48 +1,98 @@
 // @vitest-environment jsdom
-import type { PostSummary } from '@fettle/shared-types'
+import type { Post } from '@fettle/shared-types'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { author, type FakeAnswer, fakeServer, refusedWith, somePost } from '../../testing/fake-server.ts'
+import {
+  author,
+  type FakeAnswer,
+  fakeServer,
+  networkAway,
+  refusedWith,
+  somePost,
+} from '../../testing/fake-server.ts'
 import { renderStudio } from '../../testing/render-studio.tsx'
 
 const editor = { email: author, name: '', role: 'editor', permissions: ['write-posts', 'edit-all-posts'] }
-const post: PostSummary = {
+const own = somePost()
+const post: Post = {
   ...somePost(),
+  _id: '0c8f2a3e-6a0b-4b39-9d0f-0f4b8b7a1c22',
+  title: 'A tap that drips',
+  slug: 'a-tap-that-drips',
+  createdAt: '2026-11-11T06:00:00.000Z',
   author: { email: 'maya@example.com', name: 'Maya' },
-  status: 'Published',
 }
 const path = `/blogs/${post._id}`
+const all = (posts: Post[]) => (call: Parameters<FakeAnswer>[0]) => ({
+  posts: call.query.has('since') ? [] : posts,
+  deleted: [],
+  cursor: 'c1',
+  more: false,
+})
 
 function open(answers: Record<string, FakeAnswer> = {}) {
-  const server = fakeServer({
-    'GET /account': () => editor,
-    'GET /posts': () => Response.json([post], { headers: { 'X-Total-Count': '51' } }),
-    'GET /posts/authors': () => [
-      { _id: '5f0f4f0e-0000-4000-8000-000000000001', name: 'Asha' },
-      { _id: '5f0f4f0e-0000-4000-8000-000000000002', name: 'Ravi' },
-    ],
-    [`GET ${path}`]: () => ({ ...somePost(), ...post, content: '<p>Words.</p>', comments: [] }),
-    ...answers,
-  })
+  const server = fakeServer(
+    {
+      'GET /account': () => editor,
+      'GET /posts/changes': all([own, post]),
+      'GET /posts/authors': () => [
+        { _id: '5f0f4f0e-0000-4000-8000-000000000001', name: 'Asha' },
+        { _id: '5f0f4f0e-0000-4000-8000-000000000002', name: 'Ravi' },
+      ],
+      ...answers,
+    },
+    [own],
+  )
   return { server, ...renderStudio('/all-posts') }
 }
-const list = async () => within(await screen.findByRole('list', { name: 'Posts' }))
+const rowOf = async (title: string) => {
+  const link = await screen.findByRole('link', { name: title })
+  return within(link.closest('li') as HTMLElement)
+}
 
-test('everybody’s posts stand with their authors, by status, page by page', async () => {
-  const { server, user } = open()
-  const row = (await list()).getByRole('listitem')
-  expect(row.textContent).toContain(`${post.title}Maya · Published`)
-  expect(screen.getByText('51 posts')).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Older' }))
-  await waitFor(() => expect(server.sent('GET', '/posts').at(-1)?.query.get('page')).toBe('2'))
+test('everybody’s posts stand with their authors, the newest first, by status', async () => {
+  const { user } = open()
+  await rowOf(post.title)
+  const rows = within(screen.getByRole('list', { name: 'Posts' })).getAllByRole('listitem')
+  expect(rows[0]?.textContent).toContain(`${post.title}Maya · Published`)
+  expect(rows[1]?.textContent).toContain(own.title)
+  expect(screen.getByText('2 posts')).toBeDefined()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Drafts')
-  await waitFor(() => expect(server.sent('GET', '/posts').at(-1)?.query.get('status')).toBe('Draft'))
-  expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull()
+  expect(await screen.findByText('There are no such posts.')).toBeDefined()
+})
+
+test('My Blogs stays the own posts', async () => {
+  const { closeTab } = open()
+  await rowOf(post.title)
+  closeTab()
+  renderStudio('/my-blogs')
+  expect(await screen.findByText(own.title)).toBeDefined()
+  expect(screen.queryByText(post.title)).toBeNull()
+})
+
+test('without a network the posts are here, open for editing under their author’s name, and only giving waits', async () => {
+  const { server, user, closeTab } = open()
+  await rowOf(post.title)
+  closeTab()
+  for (const { method, path: asked } of server.calls) server.answer(`${method} ${asked}`, networkAway)
+  renderStudio('/all-posts')
+  const row = await rowOf(post.title)
+  expect(row.getByRole('button', { name: `Give ${post.title} to another author` })).toHaveProperty(
+    'disabled',
+    true,
+  )
+  await user.click(row.getByRole('link', { name: `Edit ${post.title}` }))
+  expect(await screen.findByText('A post of Maya. What you change stays theirs.')).toBeDefined()
+  expect(await screen.findByLabelText('Title')).toHaveProperty('value', post.title)
 })
 
 test('a post is given to another author', async () => {
   const { server, user } = open({ [`PUT /posts/${post._id}/author`]: () => post })
-  await user.click((await list()).getByRole('button', { name: `Give ${post.title} to another author` }))
+  const give = await (await rowOf(post.title)).findByRole('button', {
+    name: `Give ${post.title} to another author`,
+  })
+  await waitFor(() => expect(give).toHaveProperty('disabled', false))
+  await user.click(give)
   const dialog = within(await screen.findByRole('dialog', { name: `Who takes “${post.title}”?` }))
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Author' }), 'Ravi')
   await user.click(dialog.getByRole('button', { name: 'Give the post' }))
@@ -52,38 +102,41 @@ test('a post is given to another author', async () => {
   ])
 })
 
-test('a post is taken off the site as it was seen, after a question; what the server refuses is told', async () => {
-  const { server, user } = open({ [`PUT ${path}`]: () => refusedWith(412, 'The post has changed since.') })
-  const press = async () => {
-    await user.click((await list()).getByRole('button', { name: `Unpublish ${post.title}` }))
-    await user.click(await screen.findByRole('button', { name: 'Confirm' }))
-  }
-  await press()
-  expect(await screen.findByText('The post has changed since. Nothing was changed.')).toBeDefined()
-  server.answer(`PUT ${path}`, () => post)
-  await press()
-  expect(await screen.findByText('It is a draft now.')).toBeDefined()
-  const [, sent] = server.sent('PUT', path)
-  expect(JSON.parse(sent?.text ?? '{}')).toMatchObject({
-    status: 'Draft',
-    title: post.title,
-    content: '<p>Words.</p>',
+test('a post is taken off the site as it was seen, after a question', async () => {
+  const { server, user } = open({
+    [`PUT ${path}`]: ({ form }) => ({ ...post, rev: 'rev-2', status: String(form.get('status')) }),
   })
+  await user.click((await rowOf(post.title)).getByRole('button', { name: `Unpublish ${post.title}` }))
+  expect(server.sent('PUT', path)).toHaveLength(0)
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(server.sent('PUT', path)).toHaveLength(1))
+  const [sent] = server.sent('PUT', path)
+  expect([sent?.form.get('status'), sent?.form.get('title'), sent?.headers.get('if-match')]).toEqual([
+    'Draft',
+    post.title,
+    '"rev-1"',
+  ])
+  expect(
+    await (await rowOf(post.title)).findByRole('button', { name: `Publish ${post.title}` }),
+  ).toBeDefined()
 })
 
-test('a post is deleted after a question', async () => {
-  const { server, user } = open({ [`DELETE ${path}`]: () => new Response(null, { status: 204 }) })
-  await user.click((await list()).getByRole('button', { name: `Delete ${post.title}` }))
-  expect(server.sent('DELETE', path)).toHaveLength(0)
+test('a post is deleted after a question, and the delete can be taken back', async () => {
+  const { server, user } = open()
+  await user.click((await rowOf(post.title)).getByRole('button', { name: `Delete ${post.title}` }))
   await user.click(await screen.findByRole('button', { name: 'Confirm' }))
-  expect(await screen.findByText('The post is deleted.')).toBeDefined()
+  await waitFor(() => expect(screen.queryByRole('link', { name: post.title })).toBeNull())
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }))
+  await rowOf(post.title)
+  expect(server.sent('DELETE', path)).toHaveLength(0)
 })
 
 test('whoever may not is told who can help; no screen leads there', async () => {
   const sentence = 'Your account may not work on the posts of others. An owner of this site can change that.'
   open({
     'GET /account': () => ({ ...editor, role: 'author', permissions: ['write-posts'] }),
-    'GET /posts': () => refusedWith(403, sentence),
+    'GET /posts/authors': () => refusedWith(403, sentence),
+    'GET /posts/changes': () => refusedWith(403, sentence),
   })
   expect(await screen.findByText(sentence)).toBeDefined()
   expect(screen.queryByRole('link', { name: /All posts/ })).toBeNull()

@@ -1,5 +1,6 @@
 import type { PostStatus } from '@fettle/shared-types'
 import { NativeSelect, Skeleton } from '@mantine/core'
+import { useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import useSWR from 'swr'
 import lists from '../../ui/lists.module.css'
@@ -7,9 +8,11 @@ import { Pager } from '../../ui/pager.tsx'
 import { troubleOf } from '../api/index.ts'
 import { Trouble } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
-import { useRetryAfterSignIn } from '../sync/index.ts'
+import { FirstPull, useRetryAfterSignIn } from '../sync/index.ts'
 import styles from './all-posts.module.css'
 import { AnyPost } from './any-post.tsx'
+import { WaitingDeletes } from './bulk/waiting-deletes.tsx'
+import { useAllPosts } from './use-posts.ts'
 
 const ROWS = 50
 const statuses = [
@@ -20,34 +23,45 @@ const statuses = [
 
 const isStatus = (value: string | null): value is PostStatus => value === 'Published' || value === 'Draft'
 
-/** The posts of every author, for editors and owners. It needs the network: posts of others are not kept on this device. */
+/**
+ * The posts of every author, for editors and owners: kept on this device and synced as their own are. Only giving a post away needs
+ * the network.
+ */
 export function AllPostsPage() {
-  const { api } = useSession()
+  const { api, engine } = useSession()
   const [params, setParams] = useSearchParams()
   const given = params.get('status')
   const status = isStatus(given) ? given : ''
-  const page = Math.max(1, Number(params.get('page')) || 1)
-  const posts = useSWR(['all-posts', status, page], () => api.allPosts(status, page), {
-    keepPreviousData: true,
-  })
+  const list = useAllPosts()
   const authors = useSWR('post-authors', () => api.postAuthors())
-  const error: unknown = posts.error ?? authors.error
-  const trouble = error ? troubleOf(error, 'The posts could not be read.') : undefined
-  const retry = () => {
-    void posts.mutate()
-    void authors.mutate()
-  }
-  useRetryAfterSignIn(trouble, retry)
-  const total = posts.data?.total ?? 0
+  const found = authors.error ? troubleOf(authors.error, 'The authors could not be read.') : undefined
+  // Without a network, and without a session, the posts are here all the same.
+  const trouble = found?.kind === 'refused' ? found : undefined
+  const retry = () => void authors.mutate()
+  useRetryAfterSignIn(found, retry)
+  useEffect(() => void engine.sync.now(), [engine])
+
+  const posts = useMemo(
+    () =>
+      list.state === 'ready'
+        ? list.value
+            .filter((post) => status === '' || post.status === status)
+            .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+        : undefined,
+    [list, status],
+  )
+  const total = posts?.length ?? 0
   const last = Math.max(1, Math.ceil(total / ROWS))
+  const page = Math.min(last, Math.max(1, Math.trunc(Number(params.get('page'))) || 1))
   const goTo = (to: number) => setParams({ ...(status && { status }), page: String(to) })
 
   return (
     <div className={styles.page}>
       <p className={styles.lead}>
-        What every author has written, drafts too. To edit the text of a post, give it to yourself: it comes
-        to My Blogs then, and can be given back.
+        What every author has written, drafts too. What you change stays theirs. It is kept on this device,
+        and is sent when there is a network.
       </p>
+      <FirstPull />
       <div className={styles.filter}>
         <NativeSelect
           label="Status"
@@ -56,22 +70,28 @@ export function AllPostsPage() {
           onChange={({ currentTarget: { value } }) => setParams(value ? { status: value } : {})}
         />
         <p className={lists.count} role="status">
-          {posts.data && (total === 1 ? '1 post' : `${total} posts`)}
+          {posts && !trouble && (total === 1 ? '1 post' : `${total} posts`)}
         </p>
       </div>
-      {trouble && <Trouble retry={retry}>{trouble.sentence}</Trouble>}
-      {posts.data && authors.data ? (
-        posts.data.rows.length === 0 ? (
+      <WaitingDeletes />
+      {trouble ? (
+        <Trouble retry={retry}>{trouble.sentence}</Trouble>
+      ) : posts ? (
+        posts.length === 0 ? (
           <p className="quiet">There are no such posts.</p>
         ) : (
           <ul className={lists.rows} aria-label="Posts">
-            {posts.data.rows.map((post) => (
-              <AnyPost key={post._id} post={post} authors={authors.data ?? []} onChanged={retry} />
+            {posts.slice((page - 1) * ROWS, page * ROWS).map((post) => (
+              <AnyPost key={post._id} post={post} authors={authors.data ?? []} />
             ))}
           </ul>
         )
+      ) : list.state === 'failed' ? (
+        <Trouble retry={() => void engine.sync.now()}>
+          The posts could not be loaded. Check your connection, then try again.
+        </Trouble>
       ) : (
-        !trouble && <Skeleton role="group" height="12rem" aria-label="Loading posts" />
+        <Skeleton role="group" height="12rem" aria-label="Loading posts" />
       )}
       <Pager label="Pages of posts" page={page} last={last} goTo={goTo} />
     </div>

@@ -1,85 +1,75 @@
-import type { PostAuthor, PostSummary } from '@fettle/shared-types'
+import type { PostAuthor } from '@fettle/shared-types'
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useConfirm } from '../../ui/confirm.tsx'
+import type { PostSummary } from '../../engine/index.ts'
 import { recentMoment } from '../../ui/dates.ts'
 import lists from '../../ui/lists.module.css'
 import { toastNote } from '../../ui/toasts.tsx'
-import { useTask } from '../failures/index.ts'
-import { editPath } from '../paths/index.ts'
+import { editPath, postPath } from '../paths/index.ts'
 import { useSession } from '../session/index.ts'
 import styles from './all-posts.module.css'
+import { useBulkActions } from './bulk/use-bulk-actions.ts'
 import { GivePost } from './give-post.tsx'
+import { PostMarks } from './post-marks.tsx'
 
 interface AnyPostProps {
   post: PostSummary
-  /** Who it can be given to. */
+  /** Who it can be given to; none while the server has not said so. */
   authors: PostAuthor[]
-  onChanged: () => void
 }
 
-/** A post of whichever author, and what an editor can do with it. */
-export function AnyPost({ post, authors, onChanged }: AnyPostProps) {
-  const { api, email, engine } = useSession()
-  const confirm = useConfirm()
-  const { isBusy, run } = useTask('The post could not be changed.', 'all-posts')
+/** A post of whichever author, and what an editor can do with it, with a network or without one. */
+export function AnyPost({ post, authors }: AnyPostProps) {
+  const { email, engine } = useSession()
+  const { change, isBusy, remove } = useBulkActions()
   const [isGiving, setIsGiving] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const { title, author, status } = post
-  const isOwn = author.email.toLowerCase() === email.toLowerCase()
+  const { _id, author, slug, status } = post
+  const title = post.title || 'Untitled'
   const isPublished = status === 'Published'
 
-  const changed = (words: string) => {
-    toastNote(words)
-    onChanged()
-    // It may be one of this device.
-    void engine.sync.now()
-  }
-  const turn = async () => {
-    if (
-      isPublished &&
-      !(await confirm({
-        title: `Take “${title}” off the site?`,
-        body: 'It becomes a draft of its author. Its address answers “not found” until it is published again.',
-      }))
+  const turn = () =>
+    change(
+      [_id],
+      { kind: 'status', status: isPublished ? 'Draft' : 'Published' },
+      isPublished
+        ? {
+            title: `Take “${title}” off the site?`,
+            body: 'It becomes a draft of its author. Its address answers “not found” until it is published again.',
+          }
+        : {
+            title: `Publish “${title}”?`,
+            body: 'Readers see it as soon as the server has it, under the name of its author.',
+          },
     )
-      return
-    const isDone = await run(() => api.setPostStatus(post, isPublished ? 'Draft' : 'Published'))
-    if (isDone) changed(isPublished ? 'It is a draft now.' : 'It is on the site now.')
-  }
-  const remove = async () => {
-    const question = {
+  const takeAway = () =>
+    remove([_id], {
       title: `Delete “${title}”?`,
-      body: 'It goes with its comments, likes and earlier versions. It cannot be brought back.',
+      body: 'It goes with its comments, likes and earlier versions. You have 10 seconds to undo it.',
       isDestructive: true,
-    }
-    if (!(await confirm(question))) return
-    if (await run(() => api.deleteAnyPost(post))) changed('The post is deleted.')
+    })
+  const given = (name: string) => {
+    toastNote(`${name} has the post now.`)
+    void engine.sync.now()
   }
 
   return (
     <li className={`${lists.entry} ${styles.entry}`}>
-      <p className={styles.post}>
-        <a
-          href={`/blogs/${isPublished ? post.slug : post._id}`}
-          target="_blank"
-          rel="noopener"
-          className={lists.entryName}
-        >
+      <div className={styles.post}>
+        <Link to={postPath(_id)} className={lists.entryName}>
           {title}
-        </a>
+        </Link>
         <span className={styles.facts}>
-          {author.name ?? author.email} · {isPublished ? 'Published' : 'Draft'} · {post.category} · changed{' '}
-          {recentMoment(post.updatedAt)}
+          {author?.name ?? author?.email ?? email} · {isPublished ? 'Published' : 'Draft'} · {post.category} ·
+          changed {recentMoment(post.changedAt)}
         </span>
-      </p>
+        <PostMarks post={post} />
+      </div>
       <div className={styles.actions}>
-        {isOwn && (
-          <Button component={Link} to={editPath(post)} aria-label={`Edit ${title}`}>
-            Edit
-          </Button>
-        )}
+        <Button component={Link} to={editPath(post)} aria-label={`Edit ${title}`}>
+          Edit
+        </Button>
         <Button
           disabled={isBusy}
           aria-label={`${isPublished ? 'Unpublish' : 'Publish'} ${title}`}
@@ -87,15 +77,16 @@ export function AnyPost({ post, authors, onChanged }: AnyPostProps) {
         >
           {isPublished ? 'Unpublish' : 'Publish'}
         </Button>
+        {/* Whose a post is, the server alone says. */}
         <Button
-          disabled={isBusy}
+          disabled={slug === '' || authors.length === 0}
           ref={opener}
           aria-label={`Give ${title} to another author`}
           onClick={() => setIsGiving(true)}
         >
           Give to…
         </Button>
-        <Button disabled={isBusy} aria-label={`Delete ${title}`} onClick={() => void remove()}>
+        <Button disabled={isBusy} aria-label={`Delete ${title}`} onClick={() => void takeAway()}>
           Delete
         </Button>
       </div>
@@ -107,7 +98,7 @@ export function AnyPost({ post, authors, onChanged }: AnyPostProps) {
             opener.current?.focus()
             setIsGiving(false)
           }}
-          onGiven={(name) => changed(`${name} has the post now.`)}
+          onGiven={given}
         />
       )}
     </li>

@@ -5,14 +5,14 @@ import { toHeading } from '../../ui/heading-focus.ts'
 import { toastError } from '../../ui/toasts.tsx'
 import { historyPath, postPath } from '../paths/index.ts'
 import { QuestionsOfPost } from '../questions/index.ts'
-import { useSiteZone } from '../session/index.ts'
+import { useSession, useSiteZone } from '../session/index.ts'
 import { EditLockGate } from './edit-lock-gate.tsx'
 import styles from './post-form.module.css'
 import { PostForm } from './post-form.tsx'
 import { valuesOf } from './post-form-values.ts'
 import { submitQuestion } from './submit-question.ts'
 import { useOpenEditing } from './use-editing.ts'
-import { usePost } from './use-posts.ts'
+import { isOwnPost, usePost } from './use-posts.ts'
 import { useSubmitPost } from './use-submit-post.ts'
 
 const words = {
@@ -50,6 +50,7 @@ interface EditPostProps {
 function EditPost({ id, editing, row }: EditPostProps) {
   const submitPost = useSubmitPost(words)
   const zone = useSiteZone()
+  const { email } = useSession()
   const navigate = useNavigate()
 
   const submit = async (fields: Fields) => {
@@ -65,6 +66,11 @@ function EditPost({ id, editing, row }: EditPostProps) {
   }
   return (
     <>
+      {row?.base && !isOwnPost(row.base, email) && (
+        <p className="quiet">
+          A post of {row.base.author.name ?? row.base.author.email}. What you change stays theirs.
+        </p>
+      )}
       {row?.base && (
         <p className={styles.history}>
           <Link to={historyPath(row._id)}>History</Link>

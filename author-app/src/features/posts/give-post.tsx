@@ -1,6 +1,7 @@
-import type { PostAuthor, PostSummary } from '@fettle/shared-types'
+import type { PostAuthor } from '@fettle/shared-types'
 import { Button, Modal, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
+import type { PostSummary } from '../../engine/index.ts'
 import ui from '../../ui/ui.module.css'
 import { useTask } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
@@ -26,7 +27,8 @@ export function GivePost({ post, authors, close, onGiven }: GivePostProps) {
     <Modal opened onClose={close} title={`Who takes “${post.title}”?`} withCloseButton={false} size="28rem">
       <p className={ui.confirmBody}>
         It stands on the site under the name of whoever takes it, and leaves My Blogs of{' '}
-        {post.author.name ?? post.author.email}. What they have written and not sent stays on their device.
+        {post.author?.name ?? post.author?.email ?? 'its author'}. What they have written and not sent stays
+        on their device.
       </p>
       <NativeSelect
         mt="md"

@@ -9,8 +9,21 @@ export type Loaded<T> = { state: 'loading' } | { state: 'ready'; value: T } | { 
 /** A deleted post is out of sight at once; one that the server failed to delete is shown again, marked. */
 const isListed = ({ isDeleting, failure }: PostSummary) => !isDeleting || failure !== null
 
+/** Whether a post is this author's, as far as is known here: others are kept for those who may work on them. */
+export const isOwnPost = ({ author }: Pick<PostSummary, 'author'>, email: string): boolean =>
+  author === undefined || author.email.toLowerCase() === email.toLowerCase()
+
 /** Every post of this author, in no order; those that are being deleted are left out. */
 export function useMyPosts(): Loaded<PostSummary[]> {
+  const { email } = useSession()
+  const all = useAllPosts()
+  const posts = all.state === 'ready' ? all.value : undefined
+  const own = useMemo(() => posts?.filter((post) => isOwnPost(post, email)), [posts, email])
+  return own ? { state: 'ready', value: own } : (all as Loaded<never>)
+}
+
+/** The same of every author whose posts are kept on this device. */
+export function useAllPosts(): Loaded<PostSummary[]> {
   const { syncedBefore } = useSession()
   const posts = useSummaries()
   const listed = useMemo(() => posts?.filter(isListed), [posts])

@@ -9,6 +9,7 @@ import type { Session } from './session.ts'
 import { followSignOut, signOut } from './sign-out.ts'
 import { createSiteCheckedFetch, siteToOpen } from './site-checked-fetch.ts'
 import { openTabs } from './tabs.ts'
+import { forgetWorksOnAll, rememberWorksOnAll, worksOnAll } from './works-on-all.ts'
 
 const merge = mergeInWorker({
   startWorker: () =>
@@ -58,6 +59,7 @@ export async function openSession({
     siteId,
     email,
     fetch: site.fetch,
+    worksOnAll: () => worksOnAll(owner),
     merge,
     events: window,
     navigatorOnline: () => navigator.onLine,
@@ -74,8 +76,16 @@ export async function openSession({
     forgetSync()
     localStorage.removeItem(syncedKey)
     forgetStore(owner)
+    forgetWorksOnAll(owner)
     clearStoredUser()
     await forgetPictures().catch(() => {})
+  }
+  const api = createStudioApi(site.carefulFetch)
+  /** Another role has other posts on this device. */
+  async function account() {
+    const found = await api.account()
+    if (rememberWorksOnAll(owner, found)) void engine.sync.now()
+    return found
   }
   // A tab that does not lead asks the one that does, and so hears how things stand.
   void engine.sync.now()
@@ -85,7 +95,7 @@ export async function openSession({
     siteId,
     site,
     engine,
-    api: createStudioApi(site.carefulFetch),
+    api: { ...api, account },
     syncedBefore,
     signOutElsewhere: followSignOut({ tabs, engine, saveTyped: save, leaveTo: platform.leaveTo }),
     async signOut(request) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useConfirm } from '../../../ui/confirm.tsx'
+import { type Question, useConfirm } from '../../../ui/confirm.tsx'
 import { toastError, toastNote, toastProgress } from '../../../ui/toasts.tsx'
 import { useSession } from '../../session/index.ts'
 import { type BulkChange, changePosts } from './bulk-change.ts'
@@ -51,16 +51,22 @@ export function useBulkActions() {
 
   return {
     isBusy,
-    /** @returns whether it was done */
-    async change(ids: readonly string[], change: BulkChange): Promise<boolean> {
-      const question = bulkQuestion(change, ids.length)
+    /** @param question in place of the one about several posts @returns whether it was done */
+    async change(
+      ids: readonly string[],
+      change: BulkChange,
+      question: Question | undefined = bulkQuestion(change, ids.length),
+    ): Promise<boolean> {
       if (question && !(await confirm(question))) return false
       await run(ids, change)
       return true
     },
-    /** @returns whether it was done */
-    async remove(ids: readonly string[]): Promise<boolean> {
-      if (!(await confirm(deleteQuestion(ids.length, HOLD_MS / 1_000)))) return false
+    /** @param question in place of the one about several posts @returns whether it was done */
+    async remove(
+      ids: readonly string[],
+      question: Question = deleteQuestion(ids.length, HOLD_MS / 1_000),
+    ): Promise<boolean> {
+      if (!(await confirm(question))) return false
       await whileBusy(async () => {
         for (const id of ids) await posts.remove(id, HOLD_MS)
       })
