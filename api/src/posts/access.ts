@@ -27,11 +27,17 @@ export async function readablePost(db: Queryable, id: string, who: Author | unde
 
 /**
  * A post the caller may work on: their own, or anybody's for whom the role allows it.
+ * @param found the post, where it was read just before
  * @throws ApiError 403 `forbidden` for another author's Published post, 404 `not_found` for what the caller may not
  * read, 410 `deleted` for a post that they could have worked on and that is gone
  */
-export async function workablePost(db: Queryable, id: string, who: Author): Promise<PostRow> {
-  const post = await findPost(db, id)
+export async function workablePost(
+  db: Queryable,
+  id: string,
+  who: Author,
+  found?: PostRow,
+): Promise<PostRow> {
+  const post = found ?? (await findPost(db, id))
   if (post && mayWorkOn(post.author_id, who)) return post
   if (post?.status === 'Published') throw forbidden('Only its author can do this with a post.')
   const tombstone = post ? undefined : await findTombstone(db, id)
