@@ -35,6 +35,7 @@ export const auditActions = [
   'post-deleted',
   'post-published',
   'post-reassigned',
+  'picture-replaced',
   'comment-removed',
   'comments-moderated',
   'reader-blocked',

@@ -4,14 +4,13 @@ import { paging, text } from './fields.ts'
 import { PostStatus } from './post.ts'
 import { siteDocumentNames } from './site/site-document.ts'
 
+const checksum = /^[0-9a-f]{64}$/
+
 /** The path of a picture inside an article. */
 export const ImageParams = z.object({
   sha256: z
     .string()
-    .regex(
-      /^[0-9a-f]{64}$/,
-      'The address must end in the SHA-256 of the image, 64 lower-case hexadecimal digits',
-    ),
+    .regex(checksum, 'The address must end in the SHA-256 of the image, 64 lower-case hexadecimal digits'),
 })
 
 export const StoredImage = z
@@ -80,6 +79,31 @@ export const PicturePatch = z
   })
   .refine((patch) => Object.keys(patch).length > 0, 'Name a title or an alternative text')
 export type PicturePatch = z.infer<typeof PicturePatch>
+
+/** Which picture takes the place of another wherever that is shown. */
+export const ReplacePicture = z.object({
+  with: z
+    .string({ error: 'with is required' })
+    .regex(checksum, 'with must be the SHA-256 of a picture of the library'),
+  /** The alternative text from then on; without one, every place keeps its words. */
+  alt: text('alt', bounds.picture.alt)
+    .refine((alt) => alt !== '', 'Describe the picture, or leave alt out')
+    .optional(),
+})
+export type ReplacePicture = z.infer<typeof ReplacePicture>
+
+/** What a replacement has changed. */
+export const PictureReplacement = z
+  .object({
+    posts: z.int(),
+    documents: z.array(z.enum(siteDocumentNames)),
+    /** Documents that show the picture still, because the account may not change them. */
+    kept: z.array(z.enum(siteDocumentNames)),
+    /** Whether nothing is left to be replaced; if not, the same request goes on. */
+    isDone: z.boolean(),
+  })
+  .meta({ id: 'PictureReplacement' })
+export type PictureReplacement = z.infer<typeof PictureReplacement>
 
 export const ImageListQuery = z.object({
   ...paging(24),

@@ -17,9 +17,9 @@ export type SearchColumn = 'title' | 'description' | 'tags'
 export interface SearchIndex {
   /** The column of `matching` and `having` that holds `posts.number`. */
   key: string
+  /** In the place of what is there of the post. */
   put(trx: Queryable, number: number, post: IndexedPost): Promise<void>
-  /** @param keepsSubstrings takes only the tokens away */
-  remove(trx: Queryable, number: number, options?: { keepsSubstrings?: boolean }): Promise<void>
+  remove(trx: Queryable, number: number): Promise<void>
   /** Selects the entries with a text in one of some columns. @param text in the spelling of the index, not empty */
   matching(db: Queryable, text: string, columns: readonly SearchColumn[]): Knex.QueryBuilder
   /** Selects the entries that have a token of each of some lists. @param lists none of them empty */

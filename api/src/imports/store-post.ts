@@ -99,7 +99,7 @@ export async function storePost(
       change_seq: seq,
     })
     await rememberSlug(trx, slug, id, at)
-    await indexPost(search, trx, number, text, 'nothing')
+    await indexPost(search, trx, number, text, { before: 'nothing' })
     for (const comment of post.comments)
       await insertComment(trx, {
         id: randomUUID(),

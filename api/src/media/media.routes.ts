@@ -4,6 +4,8 @@ import {
   LibraryPicture,
   PictureDetails,
   PicturePatch,
+  PictureReplacement,
+  ReplacePicture,
 } from '@fettle/shared-types'
 import type { Deps } from '../deps.ts'
 import { smallBody } from '../http/body.ts'
@@ -11,6 +13,7 @@ import { errors } from '../http/operation.ts'
 import { onePage, setPaging } from '../http/paging.ts'
 import { type Route, route, signedIn } from '../http/router.ts'
 import { deletePicture, listPictures, readPicture, updatePicture } from './media.service.ts'
+import { replacePicture } from './replace-picture.ts'
 
 const tag = 'Images'
 const path = '/images/{sha256}'
@@ -78,6 +81,32 @@ export const mediaRoutes = (deps: Deps): Route[] => [
     [smallBody()],
     async (ctx, { params, fields }) => {
       ctx.body = await updatePicture(deps, signedIn(ctx), { ...params, patch: fields })
+    },
+  ),
+  route(
+    {
+      id: 'replacePicture',
+      method: 'post',
+      path: `${path}/replacement`,
+      tag,
+      summary:
+        'Show another picture wherever this one is shown; safe to repeat, and repeated until `isDone` where very many posts show it',
+      permission: 'edit-all-posts',
+      params: ImageParams,
+      body: { types: ['application/json'], fields: ReplacePicture },
+      responses: { 200: { description: 'What was changed', body: PictureReplacement } },
+      errors: {
+        ...errors.invalid,
+        ...errors.notSignedIn,
+        ...errors.crossSite,
+        ...noPicture,
+        ...errors.body,
+        ...unknown,
+      },
+    },
+    [smallBody()],
+    async (ctx, { params, fields }) => {
+      ctx.body = await replacePicture(deps, signedIn(ctx), { ...params, ...fields })
     },
   ),
   route(

@@ -40,7 +40,7 @@ async function wasRead(db: Queryable, post: PostRow, isMadeOn: RevCheck): Promis
 
 /**
  * A post the caller may work on: their own, or anybody's for whom the role allows it.
- * @param isMadeOn which revision the caller has
+ * @param known which revision the caller has, and the post, where it was read just before
  * @throws ApiError 403 `forbidden` for another author's Published post, and for a draft that the caller could read before; 404
  * `not_found` for what the caller may not read, 410 `deleted` for a post that they could have worked on and that is gone
  */
@@ -48,9 +48,9 @@ export async function workablePost(
   db: Queryable,
   id: string,
   who: Author,
-  isMadeOn?: RevCheck,
+  { isMadeOn, found }: { isMadeOn?: RevCheck; found?: PostRow | undefined } = {},
 ): Promise<PostRow> {
-  const post = await findPost(db, id)
+  const post = found ?? (await findPost(db, id))
   if (post && mayWorkOn(post.author_id, who)) return post
   if (post?.status === 'Published') throw forbidden('Only its author can do this with a post.')
   if (post && (await wasRead(db, post, isMadeOn))) throw mayNot('edit-all-posts')

@@ -72,7 +72,7 @@ export async function deletePost(
     if (!before && isForAbsent && !(await findPost(trx, id)))
       await leaveTombstone(trx, { id, author_id: who.id }, deletion)
     else if (!before || !mayWorkOn(before.author_id, who)) {
-      const stored = await workablePost(trx, id, who, isForAbsent ? undefined : revCheck)
+      const stored = await workablePost(trx, id, who, { isMadeOn: isForAbsent ? undefined : revCheck })
       await requireRev(trx, stored, isForAbsent ? nothing : revCheck)
       await deleteStored(deps, change, stored, deletion)
     }

@@ -123,6 +123,16 @@ export async function findTombstone(db: Queryable, id: string): Promise<{ author
     .first()
 }
 
+/** Whether there is a post of that identifier, or was one. */
+export async function findUseOfId(db: Queryable, id: string): Promise<'post' | 'tombstone' | undefined> {
+  const row = await db('posts')
+    .select<{ used: 'post' | 'tombstone' } | undefined>(db.raw("'post' AS used"))
+    .where({ id })
+    .unionAll(db('tombstones').select(db.raw("'tombstone' AS used")).where({ post_id: id }))
+    .first()
+  return row?.used
+}
+
 export async function hasTombstone(db: Queryable): Promise<boolean> {
   return (await db('tombstones').select('post_id').first()) !== undefined
 }

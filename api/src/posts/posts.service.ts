@@ -18,58 +18,19 @@ import type { Author } from '../sessions/users.queries.ts'
 import { requireMay } from '../sessions/users.service.ts'
 import { categoryOfPost } from '../site/categories.ts'
 import { type RevCheck, workablePost } from './access.ts'
-import { cleanContent } from './clean-content.ts'
 import type { PostRow } from './post-row.ts'
-import {
-  findPost,
-  findTombstone,
-  freeSlug,
-  insertPost,
-  type PostText,
-  rememberSlug,
-  updatePost,
-} from './posts.queries.ts'
+import { asText, mayBeKept, sameText } from './post-text.ts'
+import { findPost, findUseOfId, freeSlug, insertPost, rememberSlug, updatePost } from './posts.queries.ts'
 import { presentPost } from './present-post.ts'
 import { insertRevision } from './revisions.queries.ts'
 import { imagesInContent } from './scan-content.ts'
-import { indexPost } from './search-index.queries.ts'
+import { indexEntry, indexPost } from './search-index.queries.ts'
 import { isSlugOf, slugOf } from './slug.ts'
 
 export type PostDeps = Pick<Deps, 'change' | 'db' | 'reader' | 'imagePipeline' | 'now' | 'search'>
 
 /** A new revision's name. */
 export const newRev = () => randomBytes(16).toString('base64url')
-
-/** When this form has its post published by itself: what is stored, where the form does not say it. */
-function planOf({ status, publish_at }: PostForm, stored?: PostRow): string | null {
-  if (status === 'Published') return null
-  if (publish_at !== undefined) return publish_at
-  return stored?.status === 'Draft' ? stored.publish_at : null
-}
-
-/** What an earlier studio does not send. */
-type Kept = 'publish_at' | 'language' | 'series' | 'placement'
-
-/** What is stored where an earlier studio has not sent it. */
-const mayBeKept = (form: PostForm, stored?: PostRow): Pick<PostText, Kept> => ({
-  publish_at: planOf(form, stored),
-  language: form.language === undefined ? (stored?.language ?? null) : form.language,
-  series: form.series ?? stored?.series ?? '',
-  placement: form.placement === undefined ? (stored?.placement ?? null) : form.placement,
-})
-
-/** What is stored of a form, beside what an earlier studio does not send. */
-const asText = (form: PostForm, category: string, counter: WarningCounter): Omit<PostText, Kept> => ({
-  title: form.title,
-  description: form.description,
-  caption: form.caption,
-  category,
-  tags: JSON.stringify(form.tags),
-  read_time_minutes: form.read_time_minutes,
-  status: form.status,
-  seo_meta: JSON.stringify(form.seo_meta),
-  content: cleanContent(form.content, counter),
-})
 
 /** The post with what was left out of what its writer sent. */
 function warned(post: Post, counter: WarningCounter): Post {
@@ -82,10 +43,11 @@ export async function loadPost(db: Queryable, row: PostRow): Promise<Post> {
   return presentPost(row, await listComments(db, row.id))
 }
 
-async function reload(trx: Queryable, id: string): Promise<Post> {
+/** A post that was just created; nobody has commented on it. */
+async function loadNew(trx: Queryable, id: string): Promise<Post> {
   const row = await findPost(trx, id)
   if (!row) throw new Error('A post that was just written is not there')
-  return loadPost(trx, row)
+  return presentPost(row, [])
 }
 
 /** @throws ApiError 412 `version_conflict` with the stored post in `details` */
@@ -96,8 +58,9 @@ export async function requireRev(db: Queryable, stored: PostRow, check: RevCheck
 
 /** @throws ApiError 409 `conflict`, 410 `deleted` */
 async function requireNewId(db: Queryable, id: string): Promise<void> {
-  if (await findTombstone(db, id)) throw deleted()
-  if (await findPost(db, id)) throw idTaken()
+  const used = await findUseOfId(db, id)
+  if (used === 'tombstone') throw deleted()
+  if (used === 'post') throw idTaken()
 }
 
 /** What a post shows on: its own page, and every list while it is Published before or after. */
@@ -123,11 +86,12 @@ export async function createPost(
 ): Promise<Post> {
   const { _id: id = randomUUID() } = form
   const counter = createWarningCounter()
-  const { category, isFormer } = await categoryOfPost(deps.db, form.category)
+  const { category, isFormer } = await categoryOfPost(deps.reader, form.category)
   if (isFormer) counter.add('category')
   const text = { ...asText(form, category, counter), ...mayBeKept(form) }
   if (!thumbnail) throw invalid('Please upload a thumbnail image.')
   const shown = imagesInContent(text.content)
+  const entry = indexEntry(text)
   // Read beside the connection that writes: what holds is asked again within the change.
   await requireNewId(deps.reader, id)
   await requireImages(deps, shown)
@@ -154,10 +118,10 @@ export async function createPost(
         change_seq: seq,
       })
       await rememberSlug(trx, slug, id, now)
-      await indexPost(deps.search, trx, number, text, 'nothing')
+      await indexPost(deps.search, trx, number, text, { before: 'nothing', entry })
       touchPost(change, id, [form.status])
       await once(trx, { did: 'create', id, rev })
-      return reload(trx, id)
+      return loadNew(trx, id)
     }),
   )
   return warned(post, counter)
@@ -172,9 +136,6 @@ interface SavePost {
   revCheck: RevCheck
   once: Once
 }
-
-const sameText = (text: PostText, stored: PostRow): boolean =>
-  (Object.keys(text) as Array<keyof PostText>).every((field) => text[field] === stored[field])
 
 /** A post that was never published follows its title; afterwards its address stays. */
 async function slugFor(trx: Queryable, stored: PostRow, title: string): Promise<string> {
@@ -192,8 +153,8 @@ async function slugFor(trx: Queryable, stored: PostRow, title: string): Promise<
 export async function savePost(deps: PostDeps, save: SavePost): Promise<Post> {
   const { id, author, form, thumbnail, revCheck, once } = save
   const counter = createWarningCounter()
-  const before = await findPost(deps.db, id)
-  const { category, isFormer } = await categoryOfPost(deps.db, form.category, before?.category)
+  const before = await findPost(deps.reader, id)
+  const { category, isFormer } = await categoryOfPost(deps.reader, form.category, before?.category)
   if (isFormer && category !== before?.category) counter.add('category')
   const text = asText(form, category, counter)
   const shown = imagesInContent(text.content)
@@ -202,8 +163,12 @@ export async function savePost(deps: PostDeps, save: SavePost): Promise<Post> {
     sameText({ ...text, ...mayBeKept(form, stored) }, stored) &&
     (sha256 === undefined || sha256 === stored.thumbnail_sha256)
 
-  async function check(db: Queryable, who: Author): Promise<{ stored: PostRow; unchanged: boolean }> {
-    const stored = await workablePost(db, id, who, revCheck)
+  async function check(
+    db: Queryable,
+    who: Author,
+    found?: PostRow,
+  ): Promise<{ stored: PostRow; unchanged: boolean }> {
+    const stored = await workablePost(db, id, who, { isMadeOn: revCheck, found })
     const unchanged = isStored(stored)
     if (!unchanged) await requireRev(db, stored, revCheck)
     return { stored, unchanged }
@@ -223,24 +188,27 @@ export async function savePost(deps: PostDeps, save: SavePost): Promise<Post> {
       await insertRevision(trx, stored, now)
       const slug = await slugFor(trx, stored, form.title)
       const rev = newRev()
-      await updatePost(trx, id, {
+      const changed = {
         ...text,
         ...mayBeKept(form, stored),
+        status: form.status,
         slug,
         rev,
         thumbnail_sha256: image?.sha256 ?? stored.thumbnail_sha256,
         updated_at: now,
         published_at: stored.published_at ?? (form.status === 'Published' ? now : null),
-        change_seq: seq,
-      })
+      }
+      await updatePost(trx, id, { ...changed, change_seq: seq })
       if (slug !== stored.slug) await rememberSlug(trx, slug, id, now)
-      await indexPost(deps.search, trx, stored.number, text, stored)
+      await indexPost(deps.search, trx, stored.number, text, { before: stored, entry })
       touchPost(change, id, [stored.status, form.status])
       await once(trx, { did: 'update', id, rev })
-      return reload(trx, id)
+      const variants = image ? JSON.stringify(image.variants) : stored.variants
+      return loadPost(trx, { ...stored, ...changed, variants })
     })
 
-  const { unchanged } = await check(deps.reader, author)
+  const { unchanged } = await check(deps.reader, author, before)
+  const entry = unchanged ? undefined : indexEntry(text)
   if (!unchanged) await requireImages(deps, shown)
   const post = await (thumbnail && !unchanged ? storeImage(deps, thumbnail, write) : write())
   return warned(post, counter)

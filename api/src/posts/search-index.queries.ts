@@ -1,6 +1,6 @@
 import { type SearchPart, searchEntry, searchParts } from '@fettle/shared-types/search'
 import type { Queryable } from '../database/database.ts'
-import type { SearchIndex } from '../database/dialect.ts'
+import type { IndexedPost, SearchIndex } from '../database/dialect.ts'
 import { plainText } from './plain-text.ts'
 import type { PostText } from './posts.queries.ts'
 import { parseTags } from './present-post.ts'
@@ -49,22 +49,15 @@ export type IndexedBefore = IndexedText | 'nothing' | undefined
 const hasSameHead = (one: IndexedText, other: IndexedText): boolean =>
   one.title === other.title && one.description === other.description && one.tags === other.tags
 
+/** What the index is given of a post, whole. */
+type IndexEntry = IndexedPost & { substrings: object }
+
 /**
- * Puts a post into the search index as it is now: there while it is Published, gone while it is not. What is known of the version
- * before spares the database what has not changed.
+ * Reads a post for the index. It takes longer than the statements that put it there, so that it is best done before a change.
+ * @returns nothing for a post that is not Published
  */
-export async function indexPost(
-  search: SearchIndex,
-  trx: Queryable,
-  number: number,
-  post: IndexedText,
-  before?: IndexedBefore,
-): Promise<void> {
-  const known = typeof before === 'object' && before.status === 'Published' ? before : undefined
-  const isPublished = post.status === 'Published'
-  const keepsSubstrings = isPublished && known !== undefined && hasSameHead(known, post)
-  if (before === undefined || known) await search.remove(trx, number, { keepsSubstrings })
-  if (!isPublished) return
+export function indexEntry(post: IndexedText): IndexEntry | undefined {
+  if (post.status !== 'Published') return undefined
   const { substrings, stems, words } = searchEntry({
     ...post,
     tags: parseTags(post.tags),
@@ -74,8 +67,8 @@ export async function indexPost(
   const pairs = (part: SearchPart, texts: readonly string[]) =>
     [...pairsIn(texts)].map((pair) => pairToken(part, pair))
   const ofPart = (part: SearchPart) => [...stems[part]].map((stem) => wordToken(part, stem))
-  await search.put(trx, number, {
-    substrings: keepsSubstrings ? undefined : substrings,
+  return {
+    substrings,
     tokens: [
       categoryToken(post.category),
       ...searchParts.flatMap(ofPart),
@@ -84,6 +77,39 @@ export async function indexPost(
     ],
     // In one order, so that two transactions that add the same words wait for each other and no more.
     vocabulary: [...words].sort(),
+  }
+}
+
+interface Known {
+  /** What the index holds of the post so far. */
+  before?: IndexedBefore
+  /** What was read of the post already. */
+  entry?: IndexEntry | undefined
+}
+
+/**
+ * Puts a post into the search index as it is now: there while it is Published, gone while it is not. What is known of the version
+ * before spares the database what has not changed.
+ */
+export async function indexPost(
+  search: SearchIndex,
+  trx: Queryable,
+  number: number,
+  post: IndexedText,
+  { before, entry }: Known = {},
+): Promise<void> {
+  const known = typeof before === 'object' && before.status === 'Published' ? before : undefined
+  const read = entry ?? indexEntry(post)
+  if (!read) {
+    if (before === undefined || known) await search.remove(trx, number)
+    return
+  }
+  const { substrings, tokens, vocabulary } = read
+  const keepsSubstrings = known !== undefined && hasSameHead(known, post)
+  await search.put(trx, number, {
+    substrings: keepsSubstrings ? undefined : substrings,
+    tokens,
+    vocabulary,
   })
 }
 

@@ -36,6 +36,7 @@ export const designedOperations: Record<string, string> = {
   listPictures: 'write-posts',
   getPicture: 'write-posts',
   updatePicture: 'write-posts, of others edit-all-posts',
+  replacePicture: 'edit-all-posts',
   deletePicture: 'write-posts, of others edit-all-posts',
   createPost: 'write-posts',
   updatePost: 'write-posts, of others edit-all-posts',

@@ -113,6 +113,10 @@ export const requests: Record<string, Send> = {
   listPictures: (client) => client.get('/api/images'),
   getPicture: (client, { pictureId }) => client.get(`/api/images/${pictureId}`),
   updatePicture: (client, { pictureId }) => client.patch(`/api/images/${pictureId}`, { title: 'Tap' }),
+  async replacePicture(client, { pictureId }) {
+    await client.put(`/api/images/${checksum}`, thumbnail)
+    return client.post(`/api/images/${pictureId}/replacement`, { with: checksum })
+  },
   deletePicture: (client, { pictureId }) => client.delete(`/api/images/${pictureId}`),
   putImage: (client) => client.put(`/api/images/${checksum}`, thumbnail),
   createPost: (client) => client.post('/api/blogs', postForm({ status: 'Draft' }, thumbnail)),

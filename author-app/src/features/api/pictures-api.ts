@@ -1,4 +1,12 @@
-import { Account, LibraryPicture, PictureDetails, type PicturePatch, StoredImage } from '@fettle/shared-types'
+import {
+  Account,
+  LibraryPicture,
+  PictureDetails,
+  type PicturePatch,
+  PictureReplacement,
+  type ReplacePicture,
+  StoredImage,
+} from '@fettle/shared-types'
 import { sha256Hex } from '../../engine/index.ts'
 import { json, type Page, readPage } from './bodies.ts'
 import type { RequestOptions } from './request.ts'
@@ -33,6 +41,12 @@ export const createPicturesApi = (send: Send) => ({
   async describePicture(sha256: string, patch: PicturePatch): Promise<PictureDetails> {
     const response = await send(`/images/${sha256}`, { method: 'PATCH', ...json(patch) })
     return PictureDetails.parse(await response.json())
+  },
+
+  /** Shows another picture wherever one is shown, or in the first posts of very many. */
+  async replacePicture(sha256: string, by: ReplacePicture): Promise<PictureReplacement> {
+    const response = await send(`/images/${sha256}/replacement`, { method: 'POST', ...json(by) })
+    return PictureReplacement.parse(await response.json())
   },
 
   /** Deletes a picture that nothing shows; the refusal names what does. */

@@ -1,6 +1,6 @@
 import article from '@fettle/public-site/components/article/article.module.css'
 import type { ContentWarning } from '@fettle/shared-types'
-import { type Editor, getSchema } from '@tiptap/core'
+import { getSchema } from '@tiptap/core'
 import { type EditorState, TextSelection } from '@tiptap/pm/state'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react'
@@ -14,16 +14,15 @@ import { useFacts } from '../session/index.ts'
 import { createArticleWriter, openArticle } from './article-document.ts'
 import { editorCommands } from './commands.ts'
 import styles from './content-editor.module.css'
+import { type EditorDialog, EditorDialogs } from './editor-dialogs.tsx'
 import { extensionsWith } from './extensions.ts'
 import { createFactSuggestion, FactMenu } from './fact-menu.tsx'
-import { FindBar } from './find-bar.tsx'
-import { CaptionDialog, LinkDialog } from './line-dialogs.tsx'
 import { createTakePaste } from './paste/take-paste.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { createSlashSuggestion, SlashMenu } from './slash-menu.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { usePictures } from './use-pictures.ts'
-import { createWordCounter, suggestedMinutes, type WordCount } from './word-count.ts'
+import { followWords, suggestedMinutes, type WordCount } from './word-count.ts'
 
 /** What a form asks of the editor. */
 export interface ContentEditorHandle {
@@ -67,26 +66,6 @@ const asksForLink = ({ selection }: EditorState, event: KeyboardEvent) => {
   return pressed(event, anywhere) || (isOnWords && pressed(event, chord))
 }
 
-/** Not at every key: a writer does not read the number while typing. */
-const COUNT_AFTER_MS = 300
-
-/** @returns stops counting */
-function followWords(editor: Editor, words: WordCount) {
-  const count = createWordCounter()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const tell = () => words.set(count(editor.state.doc))
-  const later = () => {
-    clearTimeout(timer)
-    timer = setTimeout(tell, COUNT_AFTER_MS)
-  }
-  tell()
-  editor.on('update', later)
-  return () => {
-    clearTimeout(timer)
-    editor.off('update', later)
-  }
-}
-
 /** @param count of pictures that stand on another computer or another site */
 const toldOfLost = (count: number) =>
   toastNote(
@@ -103,17 +82,15 @@ const toldOfWarnings = (warnings: ContentWarning[]) =>
 export function ContentEditor({ initialHtml, onChange, words, error, ref }: ContentEditorProps) {
   const labelId = useId()
   const errorId = useId()
-  const [isLinking, setLinking] = useState(false)
-  const [isCaptioning, setCaptioning] = useState(false)
-  const [isFinding, setFinding] = useState(false)
+  const [dialog, setDialog] = useState<EditorDialog>()
   const field = useRef<HTMLDivElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   const changed = useEffectEvent(onChange)
   const commands = useCommandRegistry()
-  const openFind = () => setFinding(true)
+  const openFind = () => setDialog('find')
   useCommands([{ command: editorCommands.find, run: openFind }])
   const readImage = useReadPicture()
-  const { asked, keep, takeFiles, describe, next } = usePictures()
+  const { asked, keep, takeFiles, takePicture, describe, next } = usePictures()
   const [slash] = useState(createSlashSuggestion)
   const facts = useFacts()
   const shownFacts = useRef(facts)
@@ -151,7 +128,7 @@ export function ContentEditor({ initialHtml, onChange, words, error, ref }: Cont
       scrollThreshold: ROOM,
       handleKeyDown: ({ state }, event) => {
         if (asksForLink(state, event)) {
-          setLinking(true)
+          setDialog('link')
           return true
         }
         if (event.altKey && event.key === 'F10') {
@@ -193,16 +170,23 @@ export function ContentEditor({ initialHtml, onChange, words, error, ref }: Cont
     <div ref={field} className={styles.field}>
       <Toolbar
         editor={editor}
-        askLink={() => setLinking(true)}
+        askLink={() => setDialog('link')}
         pickImage={() => picker.current?.click()}
-        askCaption={() => setCaptioning(true)}
+        pickFromLibrary={() => setDialog('library')}
+        askCaption={() => setDialog('caption')}
         describe={describe}
         find={openFind}
       />
       <span id={labelId} className={styles.label} data-required>
         Content
       </span>
-      <SlashMenu editor={editor} slash={slash} pickImage={() => picker.current?.click()} />
+      <SlashMenu
+        editor={editor}
+        slash={slash}
+        pickImage={() => picker.current?.click()}
+        pickFromLibrary={() => setDialog('library')}
+        askVideo={() => setDialog('video')}
+      />
       <FactMenu editor={editor} suggestion={factSuggestion} facts={facts} />
       <EditorContent editor={editor} />
       {error && (
@@ -222,9 +206,12 @@ export function ContentEditor({ initialHtml, onChange, words, error, ref }: Cont
           event.target.value = ''
         }}
       />
-      {isCaptioning && <CaptionDialog editor={editor} close={andBack(() => setCaptioning(false))} />}
-      {isFinding && <FindBar editor={editor} close={andBack(() => setFinding(false))} />}
-      {isLinking && <LinkDialog editor={editor} close={andBack(() => setLinking(false))} />}
+      <EditorDialogs
+        editor={editor}
+        open={dialog}
+        close={andBack(() => setDialog(undefined))}
+        takePicture={takePicture}
+      />
       {asked && (
         <PictureDialog
           key={asked.kind === 'new' ? asked.pictures.map(({ image }) => image.ref).join() : asked.pos}

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
+import { CodeLanguageField } from './code-language-field.tsx'
 import { tableCommands } from './commands.ts'
 import styles from './toolbar.module.css'
 
@@ -36,9 +37,9 @@ interface ContextToolsProps {
   describe: (pos: number) => void
 }
 
-/** The tools of the table or the picture that the cursor is in; nothing elsewhere. */
+/** The tools of the table, the picture or the code that the cursor is in; nothing elsewhere. */
 export function ContextTools({ editor, askCaption, describe }: ContextToolsProps) {
-  const { isInTable, figure, alt } = useEditorState({
+  const { isInTable, figure, alt, code } = useEditorState({
     editor,
     selector: () => {
       const pos = figureAt(editor)
@@ -47,10 +48,13 @@ export function ContextTools({ editor, askCaption, describe }: ContextToolsProps
         isInTable: editor.isActive('table'),
         figure: pos,
         alt: typeof text === 'string' ? text : '',
+        code: editor.isActive('codeBlock')
+          ? String(editor.getAttributes('codeBlock').language ?? '')
+          : undefined,
       }
     },
   })
-  if (figure === undefined && !isInTable) return null
+  if (figure === undefined && !isInTable && code === undefined) return null
 
   const removeFigure = (pos: number) => {
     const node = editor.state.doc.nodeAt(pos)
@@ -63,13 +67,16 @@ export function ContextTools({ editor, askCaption, describe }: ContextToolsProps
   }
   return (
     <div className={styles.context}>
+      {code === undefined ? null : <CodeLanguageField editor={editor} language={code} />}
       {figure === undefined ? (
-        <>
-          {tableCommands.map(({ label, run }) => (
-            <TextButton key={label} label={label} run={() => run(editor)} />
-          ))}
-          <TextButton label="Caption" run={askCaption} />
-        </>
+        isInTable && (
+          <>
+            {tableCommands.map(({ label, run }) => (
+              <TextButton key={label} label={label} run={() => run(editor)} />
+            ))}
+            <TextButton label="Caption" run={askCaption} />
+          </>
+        )
       ) : (
         <>
           <span className={styles.said}>{alt || 'Decorative (no description needed)'}</span>

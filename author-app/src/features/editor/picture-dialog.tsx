@@ -78,12 +78,12 @@ interface AskedPicture {
 /** What is shown of each picture asked for: the new ones, or the one that stands in the article. */
 function picturesOf(editor: Editor, asked: AskedPictures): AskedPicture[] {
   if (asked.kind === 'new')
-    return asked.pictures.map(({ image, name }, place) => ({
+    return asked.pictures.map(({ image, name, alt = '' }, place) => ({
       place,
       src: image.ref,
       size: { width: image.width, height: image.height },
       name,
-      words: { alt: '', isDecorative: false, caption: '' },
+      words: { alt, isDecorative: false, caption: '' },
     }))
   const attrs = editor.state.doc.nodeAt(asked.pos)?.attrs ?? {}
   const alt = attributeText(attrs.alt)

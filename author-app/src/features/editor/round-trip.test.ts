@@ -7,6 +7,7 @@ import { contentMarkdown } from '../../../../api/src/content-export/content-mark
 import { renderContent } from '../../../../api/src/imports/markdown/fettle-content.ts'
 import { cleanContent } from '../../../../api/src/posts/clean-content.ts'
 import { articleParts } from '../../../../public-site/components/article/article-parts.ts'
+import { jsonFeed, rss } from '../../../../public-site/server/documents/feeds.ts'
 import { openTestEditor } from '../../testing/test-editor.ts'
 import { createArticleWriter, openArticle } from './article-document.ts'
 import { extensionsWith } from './extensions.ts'
@@ -43,6 +44,27 @@ function asBrowserHasIt(html: string): string {
   return body.innerHTML
 }
 
+const origin = 'https://fettle.example'
+
+/** An article as both feeds carry it, with the addresses that are the site's own again. */
+function inFeeds(content: string): string[] {
+  const feed = [
+    {
+      ...{ _id: 'a', createdAt: '2026-01-01T00:00:00.000Z' },
+      ...{ title: 'A tap', slug: 'a-tap', description: 'Drips', category: 'Plumbing', tags: [], content },
+      ...{ thumbnail: '/uploads/a.webp', author: { email: '', name: 'Asha' }, language: null },
+      ...{ publishedAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+    },
+  ]
+  const business = { name: 'Fettle', description: 'Repairs', language: 'en' }
+  const { items } = JSON.parse(jsonFeed(feed, origin, business)) as { items: Array<{ content_html: string }> }
+  const read = new DOMParser().parseFromString(rss(feed, origin, business), 'application/xml')
+  const [encoded] = read.getElementsByTagName('content:encoded')
+  return [items[0]?.content_html ?? '', encoded?.textContent ?? ''].map((html) =>
+    html.replaceAll(`"${origin}/blogs/a-tap#`, '"#').replaceAll(`"${origin}/`, '"/'),
+  )
+}
+
 const samples = articleSamples().map(({ tag, attribute, html }) => [tag, attribute, html] as const)
 
 test.each(samples)('<%s %s> is the same after each way that an article takes', (tag, attribute, html) => {
@@ -62,6 +84,8 @@ test.each(samples)('<%s %s> is the same after each way that an article takes', (
 
   const { lead, rest } = articleParts(stored as SafeHtml, 'en')
   expect(holds(lead + rest), 'on its page').toBe(true)
+
+  expect(inFeeds(stored), 'in the feeds').toEqual([stored, stored])
 
   const { body: text, format } = contentMarkdown(stored)
   expect(cleanContent(renderContent(text, format)), 'exported and imported').toBe(stored)

@@ -20,7 +20,15 @@ function openEditor() {
     extensions,
   })
   editor.view.dom.tabIndex = 0
-  render(<SlashMenu editor={editor} slash={slash} pickImage={() => {}} />)
+  render(
+    <SlashMenu
+      editor={editor}
+      slash={slash}
+      pickImage={() => {}}
+      pickFromLibrary={() => {}}
+      askVideo={() => {}}
+    />,
+  )
   act(() => editor.view.dom.focus())
   return {
     editor,

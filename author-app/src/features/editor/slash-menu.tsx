@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import type { SuggestionMatch, Trigger } from '@tiptap/suggestion'
-import { ImagePlus } from 'lucide-react'
+import { ImagePlus, Images, Video } from 'lucide-react'
 import { useExternalStore } from '../../ui/external-store.ts'
 import { blocks, type EditorCommand, headings, rareBlocks } from './commands.ts'
 import { createSuggestion, SuggestionMenu, type TypedSuggestion } from './suggestion-menu.tsx'
@@ -10,16 +10,22 @@ interface SlashMenuProps {
   editor: Editor
   slash: TypedSuggestion
   pickImage: () => void
+  pickFromLibrary: () => void
+  askVideo: () => void
 }
 
 /** The blocks by name: `/` opens it, typing narrows it, Enter takes, Escape leaves. */
-export function SlashMenu({ editor, slash, pickImage }: SlashMenuProps) {
+export function SlashMenu({ editor, slash, pickImage, pickFromLibrary, askVideo }: SlashMenuProps) {
   const asked = useExternalStore(slash.asked)
   const isFocused = useEditorState({ editor, selector: () => editor.isFocused })
   if (!asked || !isFocused) return null
 
-  const image: EditorCommand = { label: 'Image', Icon: ImagePlus, run: pickImage }
-  const found = [...headings, ...blocks, image, ...rareBlocks].filter(
+  const media: EditorCommand[] = [
+    { label: 'Image', Icon: ImagePlus, run: pickImage },
+    { label: 'Image from the library', Icon: Images, run: pickFromLibrary },
+    { label: 'Video', Icon: Video, run: askVideo },
+  ]
+  const found = [...headings, ...blocks, ...media, ...rareBlocks].filter(
     ({ label, enabled }) =>
       label.toLowerCase().includes(asked.query.trim()) && (enabled === undefined || enabled(editor)),
   )

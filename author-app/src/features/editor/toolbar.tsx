@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { ImagePlus, TextSearch } from 'lucide-react'
+import { ImagePlus, Images, TextSearch } from 'lucide-react'
 import { Fragment, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { ariaKeys, keyCap } from '../../ui/keys.tsx'
 import {
@@ -52,13 +52,22 @@ interface ToolbarProps {
   editor: Editor
   askLink: () => void
   pickImage: () => void
+  pickFromLibrary: () => void
   askCaption: () => void
   describe: (pos: number) => void
   find: () => void
 }
 
 /** Every tool of the editor, as one tab stop; those of a table or picture appear while the cursor is in it. */
-export function Toolbar({ editor, askLink, pickImage, askCaption, describe, find }: ToolbarProps) {
+export function Toolbar({
+  editor,
+  askLink,
+  pickImage,
+  pickFromLibrary,
+  askCaption,
+  describe,
+  find,
+}: ToolbarProps) {
   const toolbar = useRef<HTMLDivElement>(null)
   const rove = useRovingFocus(toolbar)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -72,13 +81,14 @@ export function Toolbar({ editor, askLink, pickImage, askCaption, describe, find
     active: () => editor.isActive('link'),
   }
   const image: EditorCommand = { label: 'Image', Icon: ImagePlus, run: pickImage }
+  const library: EditorCommand = { label: 'Image from the library', Icon: Images, run: pickFromLibrary }
   const { label, keys } = editorCommands.find
   const search: EditorCommand = { label, Icon: TextSearch, chord: keys[0], run: find }
   const groups: [string, EditorCommand[]][] = [
     ['history', history],
     ['headings', headings],
     ['marks', [...mainMarks, link]],
-    ['blocks', [...blocks, image]],
+    ['blocks', [...blocks, image, library]],
     ['alignment', alignments],
     ['more', moreMarks],
     ['find', [search]],

@@ -3,10 +3,15 @@ import type { KeptImage } from '../../engine/index.ts'
 import { toastError } from '../../ui/toasts.tsx'
 import { useKeepPicture } from '../pictures/index.ts'
 
-interface NewPicture {
-  image: KeptImage
-  /** The file's name. */
+/** A picture of this device or of the library. */
+type PlacedImage = Pick<KeptImage, 'ref' | 'width' | 'height'>
+
+export interface NewPicture {
+  image: PlacedImage
+  /** The file's name, or the picture's title. */
   name: string
+  /** What it is known to show. */
+  alt?: string
 }
 
 /** Pictures whose words are asked for: new ones, taken together, or the one at a position of the article. */
@@ -44,8 +49,12 @@ export function usePictures() {
     },
     [keep],
   )
+  const takePicture = useCallback(
+    (picture: NewPicture) => setQueue((was) => [...was, { kind: 'new', pictures: [picture] }]),
+    [],
+  )
   const describe = useCallback((pos: number) => setQueue((was) => [...was, { kind: 'placed', pos }]), [])
   const next = useCallback(() => setQueue(([, ...rest]) => rest), [])
 
-  return { asked: queue[0], keep, takeFiles, describe, next }
+  return { asked: queue[0], keep, takeFiles, takePicture, describe, next }
 }

@@ -1,3 +1,4 @@
+import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import type { ExternalStore } from '../../ui/external-store.ts'
 
@@ -34,3 +35,23 @@ export function createWordCounter(): (doc: Node) => number {
 /** The read time to suggest, in whole minutes; nothing for an article without words. */
 export const suggestedMinutes = (words: number): number | undefined =>
   words === 0 ? undefined : Math.max(1, Math.round(words / WORDS_PER_MINUTE))
+
+/** Not at every key: a writer does not read the number while typing. */
+const COUNT_AFTER_MS = 300
+
+/** Sets the word count of the article a moment after each change. @returns stops counting */
+export function followWords(editor: Editor, words: WordCount) {
+  const count = createWordCounter()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tell = () => words.set(count(editor.state.doc))
+  const later = () => {
+    clearTimeout(timer)
+    timer = setTimeout(tell, COUNT_AFTER_MS)
+  }
+  tell()
+  editor.on('update', later)
+  return () => {
+    clearTimeout(timer)
+    editor.off('update', later)
+  }
+}

@@ -125,6 +125,38 @@ test('a picture says where it is shown and is deleted where nothing shows it', a
   await waitFor(async () => expect(await names()).toEqual(['b.jpg1200 × 800 · 1 use']))
 })
 
+test('a picture is replaced everywhere, in as many requests as it takes, and what it did not reach is said', async () => {
+  const turns = [
+    { posts: 200, documents: ['home'], kept: ['appearance'], isDone: false },
+    { posts: 3, documents: [], kept: ['appearance'], isDone: true },
+  ]
+  const described = picture('d', { alt: 'A new hinge' })
+  const server = fakeServer({
+    'GET /account': () => ({ email: 'a', name: '', role: 'editor', permissions: ['edit-all-posts'] }),
+    'GET /images': () => list(hinge, described),
+    [`GET ${path(hinge)}`]: () => details(hinge),
+    [`POST ${path(hinge)}/replacement`]: () =>
+      turns[server.sent('POST', `${path(hinge)}/replacement`).length - 1],
+  })
+  const { user } = renderStudio(`/media?open=${hinge.sha256}`)
+  await user.click(await screen.findByRole('button', { name: 'Replace everywhere…' }))
+  const picker = within(await screen.findByRole('dialog', { name: 'Media library' }))
+  expect(await picker.findByRole<HTMLButtonElement>('button', { name: /^b\.jpg/ })).toHaveProperty(
+    'disabled',
+    true,
+  )
+  await user.click(picker.getByRole('button', { name: /^d\.jpg/ }))
+  await user.selectOptions(await screen.findByLabelText('Alternative text', { selector: 'select' }), 'new')
+  await user.click(screen.getByRole('button', { name: 'Replace' }))
+  expect(
+    await screen.findByText(
+      'Replaced in 203 posts and 1 text of the site. Appearance can only be changed by an owner, and still shows the old one.',
+    ),
+  ).toBeDefined()
+  const sent = server.sent('POST', `${path(hinge)}/replacement`).map(({ text }) => JSON.parse(text))
+  expect(sent).toEqual([0, 1].map(() => ({ with: described.sha256, alt: 'A new hinge' })))
+})
+
 test('pictures of others are not changed, and without the network the list stays and says so', async () => {
   const foreign = picture('c', { mayChange: false })
   const server = fakeServer({

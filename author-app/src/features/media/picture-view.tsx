@@ -10,11 +10,12 @@ import { toastNote, toastSuccess } from '../../ui/toasts.tsx'
 import { hasStatus, troubleOf } from '../api/index.ts'
 import { Trouble } from '../failures/index.ts'
 import { nameOfPicture, Picture } from '../pictures/index.ts'
-import { useSession } from '../session/index.ts'
+import { useMay, useSession } from '../session/index.ts'
 import { useRetryAfterSignIn } from '../sync/index.ts'
 import styles from './media.module.css'
 import { PictureForm } from './picture-form.tsx'
 import { PictureUses } from './picture-uses.tsx'
+import { ReplaceDialog } from './replace-dialog.tsx'
 
 interface PictureViewProps {
   sha256: string
@@ -100,6 +101,8 @@ const addressOf = (path: string) =>
 function Actions({ picture, name, show, onDeleted }: DetailsProps & { name: string }) {
   const { api } = useSession()
   const confirm = useConfirm()
+  const mayReplace = useMay('edit-all-posts')
+  const [isReplacing, setIsReplacing] = useState(false)
   const [failure, setFailure] = useState<string>()
   const address = addressOf(picture.path)
 
@@ -128,12 +131,18 @@ function Actions({ picture, name, show, onDeleted }: DetailsProps & { name: stri
     <div>
       <p className={styles.actions}>
         <Button onClick={() => void copy()}>Copy address</Button>
+        {mayReplace && picture.uses > 0 ? (
+          <Button onClick={() => setIsReplacing(true)}>Replace everywhere…</Button>
+        ) : null}
         {picture.mayChange && picture.shownIn.length === 0 ? (
           <Button variant="subtle" onClick={() => void remove()}>
             Delete
           </Button>
         ) : null}
       </p>
+      {isReplacing ? (
+        <ReplaceDialog picture={picture} close={() => setIsReplacing(false)} onReplaced={() => show()} />
+      ) : null}
       {failure ? (
         <p role="alert" className={styles.failure}>
           {failure}

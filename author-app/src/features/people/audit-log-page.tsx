@@ -46,6 +46,7 @@ const did: Record<string, string> & Record<AuditAction, string> = {
   'post-deleted': 'deleted a post',
   'post-published': 'published a post',
   'post-reassigned': 'gave a post to another author',
+  'picture-replaced': 'replaced a picture everywhere',
   'comment-removed': 'removed a comment',
   'comments-moderated': 'moderated comments',
   'reader-blocked': 'blocked a reader',

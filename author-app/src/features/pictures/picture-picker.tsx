@@ -10,6 +10,8 @@ import { useLibrary } from './use-library.ts'
 export const SEARCH_AFTER_MS = 250
 
 interface PicturePickerProps {
+  /** The SHA-256 of a picture that cannot be chosen. */
+  except?: string
   chosen: (picture: LibraryPicture) => void
   close: () => void
 }
@@ -18,7 +20,7 @@ interface PicturePickerProps {
  * Chooses one of the pictures that the site has already, in a dialog; the last used come first. Without the network the
  * list that was read last stays.
  */
-export function PicturePicker({ chosen, close }: PicturePickerProps) {
+export function PicturePicker({ except, chosen, close }: PicturePickerProps) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), SEARCH_AFTER_MS)
   const library = useLibrary(search ? { search } : {})
@@ -46,7 +48,14 @@ export function PicturePicker({ chosen, close }: PicturePickerProps) {
             ? 'No picture is found by these words.'
             : 'The site has no pictures yet. Upload the first one.'
         }
-        item={(picture, tile) => <button {...tile} type="button" onClick={() => chosen(picture)} />}
+        item={(picture, tile) => (
+          <button
+            {...tile}
+            type="button"
+            disabled={picture.sha256 === except}
+            onClick={() => chosen(picture)}
+          />
+        )}
       />
     </Modal>
   )

@@ -11,20 +11,27 @@ const lexeme = (token: string) => `'${token.replaceAll(/['\\]/g, '$&$&')}'`
 export const postgresSearch: SearchIndex = {
   key: 'number',
   async put(trx, number, { substrings, tokens, vocabulary }) {
-    if (substrings) await trx('posts_search').insert({ number, ...substrings })
-    await trx('search_words').insert({
-      number,
-      tokens: trx.raw('array_to_tsvector(ARRAY(SELECT jsonb_array_elements_text(?::jsonb)))', [
-        JSON.stringify(tokens),
-      ]),
-    })
+    if (substrings)
+      await trx('posts_search')
+        .insert({ number, ...substrings })
+        .onConflict('number')
+        .merge()
+    await trx('search_words')
+      .insert({
+        number,
+        tokens: trx.raw('array_to_tsvector(ARRAY(SELECT jsonb_array_elements_text(?::jsonb)))', [
+          JSON.stringify(tokens),
+        ]),
+      })
+      .onConflict('number')
+      .merge()
     await trx.raw(
       'INSERT INTO search_vocabulary (word) SELECT jsonb_array_elements_text(?::jsonb) ON CONFLICT DO NOTHING',
       [JSON.stringify(vocabulary)],
     )
   },
-  async remove(trx, number, { keepsSubstrings = false } = {}) {
-    if (!keepsSubstrings) await trx('posts_search').where({ number }).delete()
+  async remove(trx, number) {
+    await trx('posts_search').where({ number }).delete()
     await trx('search_words').where({ number }).delete()
   },
   matching(db, text, columns) {

@@ -9,14 +9,23 @@ const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 export const sqliteSearch: SearchIndex = {
   key: 'rowid',
   async put(trx, number, { substrings, tokens, vocabulary }) {
-    if (substrings) await trx('posts_search').insert({ rowid: number, ...substrings })
-    await trx('search_words').insert({ rowid: number, tokens: tokens.join(' ') })
+    if (substrings) {
+      const { title, description, tags } = substrings
+      await trx.raw(
+        'INSERT OR REPLACE INTO posts_search (rowid, title, description, tags) VALUES (?, ?, ?, ?)',
+        [number, title, description, tags],
+      )
+    }
+    await trx.raw('INSERT OR REPLACE INTO search_words (rowid, tokens) VALUES (?, ?)', [
+      number,
+      tokens.join(' '),
+    ])
     await trx.raw('INSERT OR IGNORE INTO search_vocabulary (word) SELECT value FROM json_each(?)', [
       JSON.stringify(vocabulary),
     ])
   },
-  async remove(trx, number, { keepsSubstrings = false } = {}) {
-    if (!keepsSubstrings) await trx('posts_search').where({ rowid: number }).delete()
+  async remove(trx, number) {
+    await trx('posts_search').where({ rowid: number }).delete()
     await trx('search_words').where({ rowid: number }).delete()
   },
   matching(db, text, columns) {

@@ -1,0 +1,111 @@
+import type { PictureReplacement, ReplacePicture, SiteDocumentName } from '@fettle/shared-types'
+import { recordEvent } from '../audit/audit.queries.ts'
+import type { Change } from '../database/change.ts'
+import type { Deps } from '../deps.ts'
+import { invalid, notFound, usesUnknown } from '../errors.ts'
+import { markImagesUsed, parseFiles } from '../images/images.queries.ts'
+import { thumbnailPath } from '../images/images.service.ts'
+import { findPost } from '../posts/posts.queries.ts'
+import { writeVersion } from '../posts/write-version.ts'
+import type { Author } from '../sessions/users.queries.ts'
+import { requireMay } from '../sessions/users.service.ts'
+import { catchUpImageUses, indexNextUses } from './index-image-uses.ts'
+import { findLibraryImage, type LibraryRow, listPostsShowing } from './media.queries.ts'
+import { type NewPicture, replaceInContent } from './replace-in-content.ts'
+import { replaceInDocuments } from './replace-in-documents.ts'
+
+type ReplaceDeps = Pick<Deps, 'change' | 'config' | 'now' | 'reader' | 'search'>
+
+/** Posts of one transaction; a save waits for no more. */
+const POSTS = 20
+/** Transactions of one request. */
+const BATCHES = 10
+/** Steps of the index of uses within a transaction: one holds at most as many posts as were changed just before. */
+const INDEX_STEPS = 5
+
+interface Replacing extends ReplacePicture {
+  sha256: string
+}
+
+const nameOf = ({ title, alt, sha256 }: LibraryRow) => title || alt || sha256.slice(0, 8)
+
+/** Both pictures, as they are within a change. @throws ApiError 400 `invalid`, 404 `not_found` */
+async function requireBoth({ trx }: Change, { sha256, with: other }: Replacing) {
+  const before = await findLibraryImage(trx, sha256)
+  if (!before) throw notFound('Picture not found.')
+  const after = await findLibraryImage(trx, other)
+  if (!after) throw invalid('The picture that is to take its place is not in the library any more.')
+  return { before, after }
+}
+
+/** Shows a picture in some of the posts that show another. @returns how many posts; fewer than `POSTS` where none is left */
+async function replaceInPosts(
+  deps: ReplaceDeps,
+  change: Change,
+  { sha256, after, picture, at }: { sha256: string; after: LibraryRow; picture: NewPicture; at: Date },
+): Promise<number> {
+  const { trx, nextSeq } = change
+  const ids = await listPostsShowing(trx, sha256, POSTS)
+  for (const id of ids) {
+    const stored = await findPost(trx, id)
+    if (!stored) continue
+    const changed = {
+      content: replaceInContent(stored.content, sha256, picture),
+      thumbnail_sha256: stored.thumbnail_sha256 === sha256 ? after.sha256 : stored.thumbnail_sha256,
+    }
+    await writeVersion(deps, change, stored, changed, { at, seq: await nextSeq() })
+  }
+  return ids.length
+}
+
+interface Batch {
+  posts: number
+  documents: SiteDocumentName[]
+  kept: SiteDocumentName[]
+}
+
+const replaceBatch = (deps: ReplaceDeps, author: Author, asked: Replacing): Promise<Batch> =>
+  deps.change(async (change) => {
+    const { trx } = change
+    const who = await requireMay(trx, author, 'edit-all-posts')
+    const { before, after } = await requireBoth(change, asked)
+    // Nothing is saved beside a change: what is known now is all there is.
+    for (let step = 1; !(await indexNextUses(trx)); step += 1) if (step === INDEX_STEPS) throw usesUnknown()
+    const at = deps.now()
+    const { width, height } = after
+    const path = thumbnailPath({ variants: parseFiles(after.variants) })
+    const picture = { path, width, height, alt: asked.alt }
+    const { sha256 } = asked
+    await markImagesUsed(trx, [after.sha256], at.toISOString())
+    const posts = await replaceInPosts(deps, change, { sha256, after, picture, at })
+    const { documents, kept } = await replaceInDocuments(change, { who, sha256, picture, at })
+    if (posts + documents.length > 0) {
+      const subject = `${nameOf(before)} by ${nameOf(after)}`
+      await recordEvent(trx, { at, actor: who.email, action: 'picture-replaced', subject })
+    }
+    return { posts, documents, kept }
+  })
+
+/**
+ * Shows another picture wherever one is shown: as a thumbnail, in articles, drafts of everybody included, and on the site. Earlier
+ * versions stay as they were. Safe to repeat: it goes on with what is left.
+ * @returns what was changed, and whether that was all of it; one request changes a bounded number of posts
+ * @throws ApiError 400 `invalid`, 401, 403 `forbidden`, 404 `not_found`, 503 `unavailable`
+ */
+export async function replacePicture(
+  deps: ReplaceDeps,
+  author: Author,
+  asked: Replacing,
+): Promise<PictureReplacement> {
+  if (asked.with === asked.sha256) throw invalid('Choose another picture than the one that is replaced.')
+  const documents = new Set<SiteDocumentName>()
+  let posts = 0
+  for (let batch = 1; ; batch += 1) {
+    await catchUpImageUses(deps)
+    const done = await replaceBatch(deps, author, asked)
+    posts += done.posts
+    for (const name of done.documents) documents.add(name)
+    const isDone = done.posts < POSTS
+    if (isDone || batch === BATCHES) return { posts, documents: [...documents], kept: done.kept, isDone }
+  }
+}

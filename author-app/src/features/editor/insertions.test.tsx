@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import type { LibraryPicture } from '@fettle/shared-types'
+import { MantineProvider } from '@mantine/core'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { fillInBrowserParts } from '../../testing/browser-parts.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { renderStudio } from '../../testing/render-studio.tsx'
+import { openTestEditor } from '../../testing/test-editor.ts'
+import { extensionsWith } from './extensions.ts'
+import { VideoDialog } from './video-dialog.tsx'
+
+afterEach(cleanup)
+
+const tap: LibraryPicture = {
+  ...{ path: '/uploads/a-1200.webp', preview: '/uploads/a-400.webp', sha256: 'a'.repeat(64) },
+  ...{ width: 1200, height: 800, title: 'tap.jpg', alt: 'A tap', uploadedAt: '2026-11-20T06:00:00.000Z' },
+  ...{ uploadedBy: 'Asha', mayChange: true, uses: 1 },
+}
+const tool = async (name: string) =>
+  within(await screen.findByRole('toolbar', { name: 'Formatting' })).getByRole('button', { name })
+
+test('a picture of the library is put into the article with its own file, its size and the words it has', async () => {
+  fakeServer({ 'GET /images': () => Response.json([tap], { headers: { 'x-total-count': '1' } }) })
+  const { user } = renderStudio('/create-blog')
+  await user.click(await tool('Image from the library'))
+  await user.click(await screen.findByRole('button', { name: /^tap\.jpg/ }))
+  const words = await screen.findByLabelText(/^Alternative text/)
+  expect((words as HTMLInputElement).value).toBe('A tap')
+  await user.click(screen.getByRole('button', { name: 'Add image' }))
+  const image = await within(screen.getByLabelText('Content')).findByAltText('A tap')
+  expect(['src', 'width', 'height'].map((name) => image.getAttribute(name))).toEqual([
+    tap.path,
+    '1200',
+    '800',
+  ])
+})
+
+test('the language of a code block is chosen beside it, and taken away again', async () => {
+  fakeServer({})
+  const { user } = renderStudio('/create-blog')
+  await user.click(await tool('Code block'))
+  const field = await screen.findByLabelText<HTMLSelectElement>('Language of the code')
+  expect(field.value).toBe('')
+  const code = () => screen.getByLabelText('Content').querySelector('pre code')?.className
+  await user.selectOptions(field, 'Python')
+  await waitFor(() => expect(code()).toBe('language-python'))
+  await user.selectOptions(await screen.findByLabelText('Language of the code'), 'No language')
+  await waitFor(() => expect(code()).toBe(''))
+})
+
+test('a video is a paragraph that is one link to its page; another address is refused with a sentence', async () => {
+  fillInBrowserParts()
+  const extensions = extensionsWith({ readImage: async () => undefined, describe: () => {} })
+  const editor = openTestEditor({ extensions, content: '<p>Watch:</p>' })
+  editor.commands.focus('end')
+  let isOpen = true
+  const user = userEvent.setup()
+  render(
+    <MantineProvider>
+      <VideoDialog
+        editor={editor}
+        close={() => {
+          isOpen = false
+        }}
+      />
+    </MantineProvider>,
+  )
+  const address = await screen.findByLabelText(/^Address of the video/)
+  await user.type(address, 'https://example.com/video')
+  await user.click(screen.getByRole('button', { name: 'Add video' }))
+  expect(screen.getByText('This is no address of a video on YouTube or Vimeo.')).toBeDefined()
+  expect([isOpen, editor.getHTML()]).toEqual([true, '<p>Watch:</p>'])
+  await user.clear(address)
+  await user.type(address, 'https://youtu.be/abcdefghijk?t=30')
+  await user.type(screen.getByLabelText('Title of the video'), 'A washer changed')
+  await user.click(screen.getByRole('button', { name: 'Add video' }))
+  expect(isOpen).toBe(false)
+  expect(editor.getHTML()).toBe(
+    '<p>Watch:</p><p><a href="https://www.youtube.com/watch?v=abcdefghijk&amp;t=30s">A washer changed</a></p><p></p>',
+  )
+})

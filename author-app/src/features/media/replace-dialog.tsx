@@ -1,0 +1,129 @@
+import { type LibraryPicture, type PictureReplacement, siteDocumentNames } from '@fettle/shared-types'
+import { Button, Modal, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { toastSuccess } from '../../ui/toasts.tsx'
+import ui from '../../ui/ui.module.css'
+import { troubleOf } from '../api/index.ts'
+import { nameOfPicture, Picture, PicturePicker } from '../pictures/index.ts'
+import { useSession } from '../session/index.ts'
+import { documentTitle } from '../site/index.ts'
+import styles from './media.module.css'
+
+/** Requests of one replacement: each changes up to two hundred posts. */
+const MOST_REQUESTS = 100
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+/** What was changed, and what was not. */
+function inWords({ posts, documents, kept }: PictureReplacement): string {
+  const places = [
+    ...(posts > 0 ? [counted(posts, 'post', 'posts')] : []),
+    ...(documents.length > 0 ? [counted(documents.length, 'text of the site', 'texts of the site')] : []),
+  ]
+  const done = places.length > 0 ? `Replaced in ${places.join(' and ')}.` : 'Nothing showed it any more.'
+  if (kept.length === 0) return done
+  return `${done} ${kept.map(documentTitle).join(' and ')} can only be changed by an owner, and still shows the old one.`
+}
+
+interface ReplaceDialogProps {
+  picture: LibraryPicture
+  close: () => void
+  onReplaced: () => void
+}
+
+/** Chooses the picture that takes the place of another everywhere, asks once more, and replaces it. */
+export function ReplaceDialog({ picture, close, onReplaced }: ReplaceDialogProps) {
+  const [other, setOther] = useState<LibraryPicture>()
+  if (!other) return <PicturePicker except={picture.sha256} chosen={setOther} close={close} />
+  return <Question picture={picture} other={other} close={close} onReplaced={onReplaced} />
+}
+
+function Question({ picture, other, close, onReplaced }: ReplaceDialogProps & { other: LibraryPicture }) {
+  const { api } = useSession()
+  const [words, setWords] = useState('kept')
+  const [progress, setProgress] = useState<number>()
+  const [failure, setFailure] = useState<string>()
+
+  const replace = async () => {
+    setFailure(undefined)
+    const sum: PictureReplacement = { posts: 0, documents: [], kept: [], isDone: false }
+    try {
+      for (let turn = 0; turn < MOST_REQUESTS && !sum.isDone; turn += 1) {
+        setProgress(sum.posts)
+        const done = await api.replacePicture(picture.sha256, {
+          with: other.sha256,
+          ...(words === 'new' ? { alt: other.alt } : {}),
+        })
+        const documents = siteDocumentNames.filter((name) =>
+          [...sum.documents, ...done.documents].includes(name),
+        )
+        Object.assign(sum, { ...done, posts: sum.posts + done.posts, documents })
+      }
+      toastSuccess(inWords(sum))
+      onReplaced()
+      close()
+    } catch (error) {
+      const { sentence } = troubleOf(error, 'The picture could not be replaced.')
+      const so = sum.posts > 0 ? ` ${counted(sum.posts, 'post was', 'posts were')} changed before.` : ''
+      setFailure(`${sentence}${so} Replace it again to go on.`)
+      setProgress(undefined)
+    }
+  }
+  const isBusy = progress !== undefined
+  return (
+    <Modal
+      opened
+      onClose={() => {
+        if (!isBusy) close()
+      }}
+      title="Replace this picture everywhere?"
+      withCloseButton={false}
+      size="32rem"
+    >
+      <div className={styles.pair}>
+        {[picture, other].map((shown) => (
+          <figure key={shown.sha256}>
+            <Picture of={shown.preview} alt="" className={styles.small} />
+            <figcaption className={styles.note}>
+              {shown === picture ? 'Now' : 'Then'}: {nameOfPicture(shown)}
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+      <p className={ui.confirmBody}>
+        Every post, draft and page that shows the one on the left shows the one on the right, at once. Earlier
+        versions of posts keep the old picture.
+      </p>
+      <NativeSelect
+        mt="md"
+        label="Alternative text"
+        data={[
+          { value: 'kept', label: 'Leave what each place says' },
+          ...(other.alt === '' ? [] : [{ value: 'new', label: `Use “${other.alt}”` }]),
+        ]}
+        value={words}
+        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+      />
+      <p role="status" className={styles.note}>
+        {isBusy
+          ? progress > 0
+            ? `Replacing… ${counted(progress, 'post', 'posts')} so far.`
+            : 'Replacing…'
+          : null}
+      </p>
+      {failure ? (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      ) : null}
+      <div className={ui.confirmActions}>
+        <Button disabled={isBusy} data-autofocus onClick={close}>
+          Cancel
+        </Button>
+        <Button variant="filled" disabled={isBusy} onClick={() => void replace()}>
+          Replace
+        </Button>
+      </div>
+    </Modal>
+  )
+}
