@@ -48,12 +48,35 @@ async function meetAnother(page: Page, product: Product) {
   await page.getByRole('button', { name: 'Title: This device' }).click()
 }
 
+/** The screens that an address alone leads to. */
+const studioScreens = [
+  'profile',
+  'create-blog',
+  'my-blogs',
+  'all-posts',
+  'calendar',
+  'media',
+  'what-works',
+  'enquiries',
+  'comments',
+  'people',
+  'people/audit-log',
+  'people/personal-data',
+  'content',
+  'site',
+  'site/setup',
+  'site/sample',
+  'site/business',
+  'site/home',
+  'device',
+]
+
 /** Every screen of the studio, and every dialog and menu above it. */
 function studioShots(product: Product, id: string): Shot[] {
   const dashboard = (path: string) => `/dashboard${path}`
-  const screens = ['profile', 'create-blog', 'my-blogs', 'enquiries'].map((name) => ({
-    name: `studio-${name}`,
-    path: dashboard(`/${name}`),
+  const screens = studioScreens.map((path) => ({
+    name: `studio-${path.replaceAll('/', '-')}`,
+    path: dashboard(`/${path}`),
   }))
   const edit = dashboard(`/edit-blog/${id}`)
   const list = dashboard('/my-blogs')

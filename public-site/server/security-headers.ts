@@ -55,8 +55,8 @@ export function securityHeaders({
 }
 
 /**
- * The headers that style sheets, fonts and modules need. They are no documents, and the one worker among
- * them only counts, so a policy on them would protect nothing, and a page loads ten of them.
+ * The headers that style sheets, fonts and modules need. They are no documents, so a policy on them would protect
+ * nothing, and a page loads ten of them, a screen of the studio forty.
  */
 export function assetHeaders(headers: Record<string, string>): Record<string, string> {
   const needed = ['X-Content-Type-Options', 'Strict-Transport-Security']

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assetHeaders, securityHeaders } from './security-headers.ts'
-import { builtFiles } from './static-files.ts'
+import { builtFiles, studioFiles } from './static-files.ts'
 
 const script = `export const taps = [${'"mixer",'.repeat(200)}]`
 const folder = mkdtempSync(join(tmpdir(), 'fettle-files-'))
@@ -18,6 +18,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'assets', 'taps.1a2b.js'), script)
   writeFileSync(join(folder, 'assets', 'taps.1a2b.js.br'), brotliCompressSync(script))
+  writeFileSync(join(folder, 'assets', 'merge.worker-1a2b.js'), script)
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   const files = builtFiles(folder, headers, assetHeaders(headers))
   const server = createServer((req, res) => files(req, res, () => res.writeHead(404).end()))
@@ -46,4 +47,23 @@ test('any other file carries every header and is asked for again each time', asy
   for (const [name, value] of Object.entries(headers)) expect(answer.headers.get(name)).toBe(value)
   expect(answer.headers.get('cache-control')).toBe('no-cache')
   expect((await fetch(`${origin}/favicon.svg.br`)).status).toBe(404)
+})
+
+test('a worker carries every header: it runs under the policy of its own file', async () => {
+  const answer = await fetch(`${origin}/assets/merge.worker-1a2b.js`)
+  for (const [name, value] of Object.entries(headers)) expect(answer.headers.get(name)).toBe(value)
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+})
+
+test('the files of the studio carry no more than those of the site, its page every header', async () => {
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Studio</title>')
+  const studio = await studioFiles(folder, headers)
+  const server = createServer((req, res) => studio(req, res, () => res.writeHead(404).end()))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const dashboard = `http://127.0.0.1:${(server.address() as AddressInfo).port}/dashboard`
+  const [script, page] = await Promise.all([fetch(`${dashboard}/assets/taps.1a2b.js`), fetch(dashboard)])
+  server.close()
+  expect(script.headers.get('content-security-policy')).toBeNull()
+  expect(script.headers.get('x-content-type-options')).toBe('nosniff')
+  for (const [name, value] of Object.entries(headers)) expect(page.headers.get(name)).toBe(value)
 })

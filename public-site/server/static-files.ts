@@ -4,30 +4,31 @@ import { join } from 'node:path'
 import sirv from 'sirv'
 import { createPageAnswer } from './page-answer.ts'
 import { type StoredPage, storePage } from './page-cache.ts'
+import { assetHeaders } from './security-headers.ts'
 
 type Next = () => void
 export type FileHandler = (req: IncomingMessage, res: ServerResponse, next: Next) => void
 
 const year = 'public, max-age=31536000, immutable'
 
+/** A worker runs under the policy that its own file carries, so that file needs every header, as a document does. */
+const isWorker = (pathname: string) => pathname.includes('.worker-')
+
 /**
  * Files of a built folder with their compressed siblings. Names under `/assets/` carry a hash and never change;
  * everything else is asked for again each time.
  * @param headers of every file
- * @param assetHeaders of the files under `/assets/`, where they need fewer
+ * @param ofAssets of the files under `/assets/`, where they need fewer
  */
-export function builtFiles(
-  folder: string,
-  headers: Record<string, string>,
-  assetHeaders = headers,
-): FileHandler {
+export function builtFiles(folder: string, headers: Record<string, string>, ofAssets = headers): FileHandler {
   return sirv(folder, {
     brotli: true,
     gzip: true,
     etag: true,
     setHeaders(res, pathname) {
       const isAsset = pathname.includes('/assets/')
-      for (const [name, value] of Object.entries(isAsset ? assetHeaders : headers)) res.setHeader(name, value)
+      const needed = isAsset && !isWorker(pathname) ? ofAssets : headers
+      for (const [name, value] of Object.entries(needed)) res.setHeader(name, value)
       res.setHeader('Cache-Control', isAsset ? year : 'no-cache')
     },
   })
@@ -46,7 +47,7 @@ export async function studioFiles(folder: string, headers: Record<string, string
     body: readFileSync(index, 'utf8'),
   })
   const studioHeaders = { ...headers, 'Service-Worker-Allowed': '/dashboard', 'X-Robots-Tag': 'noindex' }
-  const files = builtFiles(folder, studioHeaders)
+  const files = builtFiles(folder, studioHeaders, assetHeaders(headers))
   const answerShell = createPageAnswer(studioHeaders)
   return (req, res, next) => {
     const url = req.url ?? '/'

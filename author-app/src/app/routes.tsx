@@ -1,11 +1,8 @@
 import type { ComponentType } from 'react'
-import { Navigate, type RouteObject } from 'react-router-dom'
-import { ProfilePage } from '../features/account/index.ts'
-import { BrokenScreen, BrokenShell, lazyPart, loadPart } from '../features/failures/index.ts'
+import { matchRoutes, Navigate, type RouteObject } from 'react-router-dom'
+import { Booting, BrokenScreen, BrokenShell, lazyPart, loadPart } from '../features/failures/index.ts'
 import { MyBlogsPage } from '../features/posts/index.ts'
 import { Shell } from './shell.tsx'
-
-const Booting = () => <p className="booting">Loading...</p>
 
 /**
  * A screen whose code arrives when it is first opened; until then the one before it stays. The router remembers an
@@ -20,10 +17,10 @@ const screen = (path: string, load: () => Promise<ComponentType>): RouteObject =
   }),
 })
 
-/** What writing and reading a post needs arrives with the first screen that needs it. */
+/** What a screen needs arrives with the first one that needs it; My Blogs is the one that most open. */
 const screens: RouteObject[] = [
   { index: true, element: <Navigate to="/profile" replace /> },
-  { path: 'profile', element: <ProfilePage /> },
+  screen('profile', async () => (await import('../features/account/profile-page.tsx')).ProfilePage),
   { path: 'my-blogs', element: <MyBlogsPage /> },
   screen('all-posts', async () => (await import('../features/posts/all-posts-page.tsx')).AllPostsPage),
   screen('calendar', async () => (await import('../features/posts/calendar-page.tsx')).CalendarPage),
@@ -70,3 +67,14 @@ export const routes: RouteObject[] = [
     children: [{ errorElement: <BrokenScreen />, children: screens }],
   },
 ]
+
+/**
+ * Asks for the code of the screen at an address, while the session is being opened. The router asks again, and tells of
+ * a failure.
+ * @param pathname with `/dashboard`
+ */
+export function preloadScreen(pathname: string): void {
+  const asked = /^\/dashboard\/?$/.test(pathname) ? '/dashboard/profile' : pathname
+  for (const { route } of matchRoutes(routes, asked, '/dashboard') ?? [])
+    if (typeof route.lazy === 'function') void route.lazy()
+}

@@ -4,15 +4,13 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router-dom'
 import type { Command } from '../../desktop/bridge.ts'
 import {
-  FactorDuePage,
   OtherSite,
-  ReaderPage,
   SignInAgain,
   SignOutProvider,
   useFactorDue,
   useReader,
 } from '../features/account/index.ts'
-import { lazyPart } from '../features/failures/index.ts'
+import { Booting, lazyPart } from '../features/failures/index.ts'
 import { useDatesOfSite } from '../features/session/index.ts'
 import { SiteLook } from '../features/site/index.ts'
 import { useSyncNow, useWorkReport } from '../features/sync/index.ts'
@@ -35,6 +33,14 @@ const ShortcutSheet = lazyPart(async () => (await import('./shortcuts.tsx')).Sho
       {failure}
     </Modal>
   ),
+})
+
+const FactorDuePage = lazyPart(
+  async () => (await import('../features/account/factor-due-page.tsx')).FactorDuePage,
+  { waiting: <Booting /> },
+)
+const ReaderPage = lazyPart(async () => (await import('../features/account/reader-page.tsx')).ReaderPage, {
+  waiting: <Booting />,
 })
 
 /** What surrounds every screen. */

@@ -41,7 +41,7 @@ import { createUnsaved, UnsavedContext } from '../features/unsaved/index.ts'
 import { type Platform, PlatformContext } from '../platform/platform.ts'
 import { CommandsProvider } from '../ui/commands.tsx'
 import { Toasts } from '../ui/toasts.tsx'
-import { routes } from './routes.tsx'
+import { preloadScreen, routes } from './routes.tsx'
 import { colorSchemeManager, cssVariables, theme } from './theme.ts'
 
 /** What screens read from the server and only show; each studio remembers its own. */
@@ -58,6 +58,7 @@ function Screens() {
 /** The whole studio: what surrounds every screen, outermost first. */
 export function StudioApp({ platform }: { platform: Platform }) {
   const [unsaved] = useState(createUnsaved)
+  useState(() => preloadScreen(window.location.pathname))
   return (
     <MantineProvider
       theme={theme}

@@ -1,6 +1,5 @@
-export { FactorDuePage, useFactorDue } from './factor-due-page.tsx'
 export { OtherSite } from './other-site.tsx'
-export { ProfilePage } from './profile-page.tsx'
-export { ReaderPage, useReader } from './reader-page.tsx'
 export { SignInAgain } from './sign-in-again.tsx'
 export { SignOutProvider, useSignOut } from './sign-out-provider.tsx'
+export { useFactorDue } from './use-factor-due.ts'
+export { useReader } from './use-reader.ts'

@@ -1,19 +1,8 @@
 import type { Account } from '@fettle/shared-types'
 import { Button } from '@mantine/core'
-import useSWR from 'swr'
-import { useSession } from '../session/index.ts'
-import { useSummaries } from '../sync/index.ts'
 import { OwnAccount } from './own-account.tsx'
 import styles from './reader-page.module.css'
 import { useSignOut } from './sign-out-provider.tsx'
-
-/** The account of a reader who has nothing in this studio; whoever has written something keeps it in sight, whatever the role. */
-export function useReader(): Account | undefined {
-  const { api } = useSession()
-  const { data } = useSWR('account', () => api.account())
-  const summaries = useSummaries()
-  return data?.role === 'reader' && summaries?.length === 0 ? data : undefined
-}
 
 /** What a reader’s account can do, who is here by mistake or is curious. */
 export function ReaderPage({ account: { email, name } }: { account: Account }) {

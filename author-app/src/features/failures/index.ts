@@ -1,3 +1,3 @@
 export { BrokenScreen, BrokenShell, BrokenStudio, Trouble } from './broken.tsx'
-export { lazyPart, loadPart } from './lazy-part.tsx'
+export { Booting, lazyPart, loadPart } from './lazy-part.tsx'
 export { useTask } from './use-task.ts'

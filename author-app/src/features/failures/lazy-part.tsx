@@ -52,6 +52,9 @@ export async function loadPart<Code>(load: () => Promise<Code>): Promise<Code> {
   }
 }
 
+/** Stands where a whole screen will be. */
+export const Booting = () => <p className="booting">Loading...</p>
+
 interface PartOptions<Props> {
   /** The title of its failure. */
   title?: string
