@@ -67,3 +67,49 @@ test('pictures are uploaded, found, named, traced to the post that shows them, a
   await expect(page.getByText('Picture deleted.')).toBeVisible()
   await expect(page.getByText('No picture is found. Change the search or the filters.')).toBeVisible()
 })
+
+test('a picture is replaced everywhere it is shown, and readers see the other one at once', async ({
+  page,
+  fresh,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openStudio(page, fresh.origin, '/media')
+  const files = [
+    await photograph({ name: 'tap.jpg', colour: '#2f8f6b' }),
+    await photograph({ name: 'hinge.jpg', colour: '#7d5bd9' }),
+  ]
+  await page.locator('input[type=file][multiple]').setInputFiles(files)
+  await expect(page.getByRole('article', { name: 'hinge.jpg' })).toBeVisible()
+  const library = (await (await (await signedInApi(fresh))('/images')).json()) as Array<{
+    path: string
+    title: string
+    sha256: string
+  }>
+  const [tap, hinge] = ['tap.jpg', 'hinge.jpg'].map((name) => library.find(({ title }) => title === name))
+  const post = await createPost(fresh, {
+    title: 'Hinges that sag',
+    content: `<p>Look.</p><figure><img src="${hinge?.path}" alt="A cup hinge"></figure>`,
+  })
+  const article = async () => (await fetch(`${fresh.origin}/blogs/${post.slug}`)).text()
+  expect(await article()).toContain(hinge?.sha256)
+
+  await page.goto(`${fresh.origin}/dashboard/media?open=${hinge?.sha256}`)
+  await page.getByRole('button', { name: 'Replace everywhere…' }).click()
+  await page
+    .getByRole('dialog', { name: 'Media library' })
+    .getByRole('button', { name: /^tap\.jpg/ })
+    .click()
+  const question = page.getByRole('dialog', { name: 'Replace this picture everywhere?' })
+  await expect(question.getByText('Then: tap.jpg')).toBeVisible()
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme })
+    expect(await accessibilityViolations(page), scheme).toEqual([])
+  }
+  expect(await sidewaysScroll(page)).toBe(0)
+  await question.getByRole('button', { name: 'Replace', exact: true }).click()
+  await expect(page.getByText('Replaced in 1 post.')).toBeVisible()
+  await expect(page.getByText('Earlier version')).toBeVisible()
+  const now = await article()
+  expect([now.includes(tap?.sha256 ?? ''), now.includes(hinge?.sha256 ?? '')]).toEqual([true, false])
+  expect(now).toContain('A cup hinge')
+})

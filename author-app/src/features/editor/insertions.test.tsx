@@ -24,7 +24,7 @@ const tool = async (name: string) =>
 test('a picture of the library is put into the article with its own file, its size and the words it has', async () => {
   fakeServer({ 'GET /images': () => Response.json([tap], { headers: { 'x-total-count': '1' } }) })
   const { user } = renderStudio('/create-blog')
-  await user.click(await tool('Image from the library'))
+  await user.click(await tool('Picture from the library'))
   await user.click(await screen.findByRole('button', { name: /^tap\.jpg/ }))
   const words = await screen.findByLabelText(/^Alternative text/)
   expect((words as HTMLInputElement).value).toBe('A tap')

@@ -22,7 +22,7 @@ export function SlashMenu({ editor, slash, pickImage, pickFromLibrary, askVideo 
 
   const media: EditorCommand[] = [
     { label: 'Image', Icon: ImagePlus, run: pickImage },
-    { label: 'Image from the library', Icon: Images, run: pickFromLibrary },
+    { label: 'Picture from the library', Icon: Images, run: pickFromLibrary },
     { label: 'Video', Icon: Video, run: askVideo },
   ]
   const found = [...headings, ...blocks, ...media, ...rareBlocks].filter(

@@ -81,7 +81,7 @@ export function Toolbar({
     active: () => editor.isActive('link'),
   }
   const image: EditorCommand = { label: 'Image', Icon: ImagePlus, run: pickImage }
-  const library: EditorCommand = { label: 'Image from the library', Icon: Images, run: pickFromLibrary }
+  const library: EditorCommand = { label: 'Picture from the library', Icon: Images, run: pickFromLibrary }
   const { label, keys } = editorCommands.find
   const search: EditorCommand = { label, Icon: TextSearch, chord: keys[0], run: find }
   const groups: [string, EditorCommand[]][] = [
