@@ -5,7 +5,7 @@ import { isoNow, type Row } from '../rows/row.ts'
 import { isConfirmed } from '../rows/row-state.ts'
 import type { Found } from '../store/store.ts'
 import { isKnownRevision } from './fetch-version.ts'
-import { asInconclusive, type Inconclusive, type Send } from './request.ts'
+import { asInconclusive, type Inconclusive } from './request.ts'
 import { createScope, type ScopeDeps } from './scope.ts'
 
 /**
