@@ -70,6 +70,8 @@ test('a post that cannot be loaded for editing says so and leads to My Blogs [8.
 
 test('My Blogs that cannot be fetched says so [8.5]', async ({ page, site }) => {
   await fail(page, '**/api/blogs/myblogs/**', 'GET')
+  // An owner has the posts of everybody on the device.
+  await fail(page, '**/api/posts/changes*', 'GET')
   await openStudio(page, site.origin, '/my-blogs')
   await expect(page.getByText('Could not fetch your blogs.').first()).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Device, DeviceCodes, ErrorBody } from '@fettle/shared-types'
+import type { DeviceCodes, ErrorBody } from '@fettle/shared-types'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findUserByEmail, updateRights } from '../sessions/users.queries.ts'
 import { answerCode, askForCodes, lookAtCode, pollWith } from '../testing/device-codes.ts'
@@ -49,38 +49,6 @@ test('of polls that come at once, one gets the session, and a replay gets none',
   expect((await winners[0]?.client.get('/api/auth/me'))?.status).toBe(200)
   expect(await polled(app, deviceCode)).toEqual(OVER)
   expect(app.cookies()).toBe('')
-})
-
-test('an app whose answer was lost gets another session, and the lost one is dead', async () => {
-  const person = await site.author()
-  const { app, deviceCode } = await approved(person)
-  const lost = site.visitor()
-  expect(await polled(lost, deviceCode)).toEqual([200, 'in'])
-  const { length: before } = (await person.get<Device[]>('/api/account/devices')).body
-  expect(await polled(app, deviceCode)).toEqual([200, 'in'])
-  expect((await person.get<Device[]>('/api/account/devices')).body).toHaveLength(before)
-  expect((await lost.get('/api/auth/me')).status).toBe(401)
-  expect((await app.get('/api/auth/me')).status).toBe(200)
-  // A request has come with it: whoever else knows the code gets nothing, and ends nothing.
-  expect(await polled(site.visitor(), deviceCode)).toEqual(OVER)
-  expect((await app.get('/api/auth/me')).status).toBe(200)
-})
-
-test('a lost answer is repeated for a minute, and not once its approval is dead', async () => {
-  const person = await site.author()
-  const { app, deviceCode } = await approved(person)
-  expect(await polled(site.visitor(), deviceCode)).toEqual([200, 'in'])
-  later(30)
-  expect(await polled(site.visitor(), deviceCode)).toEqual([200, 'in'])
-  later(30)
-  expect(await polled(app, deviceCode)).toEqual(OVER)
-  expect(app.cookies()).toBe('')
-
-  const other = await approved(person)
-  expect(await polled(site.visitor(), other.deviceCode)).toEqual([200, 'in'])
-  expect((await person.post('/api/auth/logout')).status).toBe(204)
-  expect(await polled(other.app, other.deviceCode)).toEqual(OVER)
-  expect(other.app.cookies()).toBe('')
 })
 
 test('of processes whose clocks differ, one begins the session that stays', async () => {

@@ -4,11 +4,14 @@ import { callApi } from '../api-client/api-client.ts'
 /** Pages about signing in, and the studio: nobody goes back there from a sign-in. */
 const ABOUT_ACCOUNTS = /^\/(?:login|forgot-password|reset-password|accept-invitation|dashboard)(?:\/|$)/
 
+/** Whether a page is no place to come back to. @param path of this site */
+export const isAboutAccounts = (path: string): boolean => ABOUT_ACCOUNTS.test(path)
+
 /** The address of the page of this site that led here. */
 export function cameFrom(): string | undefined {
   const { referrer } = document
   const from = URL.canParse(referrer) ? new URL(referrer) : undefined
-  const isOwn = from?.origin === window.location.origin && !ABOUT_ACCOUNTS.test(from.pathname)
+  const isOwn = from?.origin === window.location.origin && !isAboutAccounts(from.pathname)
   return isOwn ? from.href : undefined
 }
 

@@ -46,13 +46,14 @@ export interface Store {
    */
   transact<Result extends Change>(id: string, step: (found: Found) => Result): Promise<Result>
   /**
-   * The same for many documents, and the cursor of a collection's page with them. A step that returns `undefined` writes nothing.
+   * The same for many documents, and the cursor of a collection's page with them. A step that returns `undefined` writes nothing, and
+   * nor does a page that was asked for in an earlier generation: it tells of data that the server may not have any more.
    * @returns whether anything was written
    */
   transactAll(
     ids: string[],
     step: (rows: Map<string, Found>) => Change | undefined,
-    page?: { of: string; cursor: string },
+    page?: { of: string; cursor: string; generation: number },
   ): Promise<boolean>
   /** Rows of every collection with something that exists on this device only, in the order they were changed. */
   unsynced(): Promise<Row[]>
@@ -166,6 +167,7 @@ export function createStore({ db, collections, journal }: StoreDeps): Store {
       const before = new Map<string, Found>()
       const change = await inWrite(async () => {
         const [rows, tombstones] = await Promise.all([db.rows.bulkGet(ids), db.tombstones.bulkGet(ids)])
+        if (page && page.generation !== (await readNumber('generation'))) return undefined
         for (const [index, id] of ids.entries())
           before.set(id, { row: rows[index], tombstone: tombstones[index] })
         const result = step(before)

@@ -1,12 +1,12 @@
 import { applyEvent } from '../apply-event.ts'
 import type { ChangesPage, Scope, ServerVersion } from '../collection.ts'
 import { type Change, joined } from '../rows/change.ts'
-import { type Context, isoNow, type Row } from '../rows/row.ts'
+import { isoNow, type Row } from '../rows/row.ts'
 import { isConfirmed } from '../rows/row-state.ts'
-import type { Found, Store } from '../store/store.ts'
+import type { Found } from '../store/store.ts'
 import { isKnownRevision } from './fetch-version.ts'
-import { asInconclusive, type Inconclusive, type Send } from './request.ts'
-import { createScope } from './scope.ts'
+import { asInconclusive, type Inconclusive } from './request.ts'
+import { createScope, type ScopeDeps } from './scope.ts'
 
 /**
  * Which documents were updated from the server, and when, by a counter of this engine's own. The outbox and the pull
@@ -39,16 +39,8 @@ export interface PullProgress {
   isFirst: boolean
 }
 
-export interface PullDeps {
-  store: Store
-  context: Context
-  send: Send
+interface PullDeps extends ScopeDeps {
   staleness: Staleness
-  email: string
-  /** Whether the account may work on everybody's documents, as far as is known. */
-  worksOnAll(): boolean
-  /** The server's data began anew: rows are confirmed in this generation from here on. */
-  onGeneration(generation: number): void
   onProgress(progress: PullProgress | null): void
 }
 
@@ -136,6 +128,7 @@ export function createPull(deps: PullDeps) {
       while (more && isWanted()) {
         const cursor = await store.cursor(name)
         const asked = staleness.now()
+        const generation = context.generation()
         const changes = (scope === 'everybody' && requests.allChanges) || requests.changes
         const answer = await send(changes(cursor))
         if (answer.kind === 'refused' && scope === 'everybody') {
@@ -166,7 +159,7 @@ export function createPull(deps: PullDeps) {
             for (const id of ids) staleness.updated(id)
             return applied({ ...page.data, withdrawn }, rows, undone)
           },
-          { of: name, cursor: page.data.cursor },
+          { of: name, cursor: page.data.cursor, generation },
         )
         if (!isStored && ++rereads > REREADS) return undefined
         if (!isStored) continue

@@ -1,8 +1,20 @@
 import { applyEvent } from '../apply-event.ts'
 import type { Scope, ServerVersion } from '../collection.ts'
 import { joined } from '../rows/change.ts'
-import type { PullDeps } from './pull.ts'
-import { asInconclusive, type Inconclusive } from './request.ts'
+import type { Context } from '../rows/row.ts'
+import type { Store } from '../store/store.ts'
+import { asInconclusive, type Inconclusive, type Send } from './request.ts'
+
+export interface ScopeDeps {
+  store: Store
+  context: Context
+  send: Send
+  email: string
+  /** Whether the account may work on everybody's documents, as far as is known. */
+  worksOnAll(): boolean
+  /** The server's data began anew, or more of it is kept: rows are confirmed in this generation from here on. */
+  onGeneration(generation: number): void
+}
 
 /** Rows that are looked at together. */
 const AT_ONCE = 200
@@ -12,8 +24,7 @@ const AT_ONCE = 200
  * one list. One that may not any more keeps its own, and of others what is not on the server: withdrawn, so that it is never sent
  * and never lost.
  */
-export function createScope(deps: Omit<PullDeps, 'onProgress' | 'staleness'>) {
-  const { store, context, send, email, worksOnAll, onGeneration } = deps
+export function createScope({ store, context, send, email, worksOnAll, onGeneration }: ScopeDeps) {
   const { name, ownerOf, requests } = context.collection
 
   const isOfAnother = (version: ServerVersion): boolean => {
