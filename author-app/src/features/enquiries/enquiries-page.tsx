@@ -174,7 +174,7 @@ function List({
   if (list.length === 0)
     return (
       <p className={styles.none}>
-        {isSpam ? 'No spam here.' : 'No enquiries here. What visitors send arrives by itself.'}
+        {isSpam ? 'No spam here.' : 'No enquiries here. New enquiries appear here.'}
       </p>
     )
   return (
