@@ -59,7 +59,8 @@ export function AllPostsPage() {
     <div className={styles.page}>
       <p className={styles.lead}>
         Posts by every author, drafts included. A post stays its author’s when you change it. All of them are
-        kept on this device, and changes are sent when there is a network.
+        kept on this device, and changes are sent when there is a network. Giving a post to somebody needs the
+        network.
       </p>
       <FirstPull />
       <div className={styles.filter}>
