@@ -131,7 +131,8 @@ export function createPull(deps: PullDeps) {
         const generation = context.generation()
         const changes = (scope === 'everybody' && requests.allChanges) || requests.changes
         const answer = await send(changes(cursor))
-        if (answer.kind === 'refused' && scope === 'everybody') {
+        // Another refusal is not of the server: it says nothing of the role.
+        if (answer.kind === 'refused' && answer.code === 'forbidden' && scope === 'everybody') {
           await leaveOthers()
           scope = 'own'
           continue
