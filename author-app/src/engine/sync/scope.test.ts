@@ -152,6 +152,16 @@ test('a filter that refuses everybody’s list in the server’s place takes not
   await studio.close()
 })
 
+test('a server that was put back to an earlier version gives the own posts, and the others go', async () => {
+  const { server, studio } = await editorsDevice()
+  server.now.hasAllList = false
+  server.write(mine, me, { title: 'Mine' })
+  await studio.sync.now()
+  expect((await studio.posts.list()).map(({ title }) => title)).toEqual(['Mine'])
+  expect(studio.sync.status()).toMatchObject({ paused: null, left: 0 })
+  await studio.close()
+})
+
 test('an editor who is a reader now has nothing of others on the device', async () => {
   const { server, studio, belief } = await editorsDevice()
   server.now.role = 'reader'
