@@ -51,7 +51,7 @@ test('an editor works on the post of another without a network; with the role go
   const mend = async (words: string) => {
     await page.goto(`${fresh.origin}/dashboard/all-posts`)
     await entry.getByRole('link', { name: /^Edit / }).press('Enter')
-    await expect(page.getByText(/^A post of .+ What you change stays theirs\.$/)).toBeVisible()
+    await expect(page.getByText(/^Written by .+ It stays their post when you change it\.$/)).toBeVisible()
     await title.fill(words)
     await page.getByRole('button', { name: 'Update blog post' }).click()
     await confirm(page)

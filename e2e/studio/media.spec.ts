@@ -100,7 +100,7 @@ test('a picture is replaced everywhere it is shown, and readers see the other on
     .getByRole('button', { name: /^tap\.jpg/ })
     .click()
   const question = page.getByRole('dialog', { name: 'Replace this picture everywhere?' })
-  await expect(question.getByText('Then: tap.jpg')).toBeVisible()
+  await expect(question.getByText('New: tap.jpg')).toBeVisible()
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme })
     expect(await accessibilityViolations(page), scheme).toEqual([])

@@ -166,6 +166,11 @@ for (const { family, file, to, axes } of cardFonts) {
   console.log(`${to}.ttf  ${cut.length} bytes`)
 }
 
+/** Owners that the package of a family does not name. */
+const owners = {
+  'source-serif-4':
+    'Copyright 2014 - 2023 Adobe (http://www.adobe.com/), with Reserved Font Name ‘Source’. All Rights Reserved. Source is a trademark of Adobe in the United States and/or other countries.',
+}
 /** The licences of the families differ in their first line only, which names the owners. */
 const families = [...new Set([...fonts, ...cardFonts].map(({ family }) => family))].sort()
 const licences = await Promise.all(
@@ -175,5 +180,5 @@ const terms = licences.map((text) => text.slice(text.indexOf('\n') + 1))
 if (new Set(terms).size > 1) throw new Error('The fonts are not all under the same licence')
 await writeFile(
   join(here, 'OFL.txt'),
-  [...licences.map((text) => text.split('\n', 1)[0]), terms[0]].join('\n'),
+  [...licences.map((text, at) => owners[families[at]] ?? text.split('\n', 1)[0]), terms[0]].join('\n'),
 )

@@ -26,8 +26,11 @@ export const SampleContent = z
   .object({
     /** Whether an owner has removed the sample: the site never says again that it is one. */
     isRemoved: z.boolean(),
-    /** Whether the site bears the name of the sample business: its numbers and addresses would be taken for real. */
-    isSampleBusiness: z.boolean(),
+    /**
+     * Whether the site bears the name of the sample business: its numbers and addresses would be taken for real. A server of an
+     * earlier version does not say.
+     */
+    isSampleBusiness: z.boolean().default(false),
     /** Starter articles on the site that nobody has changed. */
     articles: z.array(
       z.object({

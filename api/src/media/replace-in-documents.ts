@@ -1,15 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import { picturesIn, type SiteDocumentName } from '@fettle/shared-types'
 import { recordEvent } from '../audit/audit.queries.ts'
 import type { Change } from '../database/change.ts'
 import { sha256InPath } from '../images/uploads.ts'
 import { may, permissionOfDocument } from '../people/permissions.ts'
+import { newRev } from '../posts/posts.service.ts'
 import type { Author } from '../sessions/users.queries.ts'
 import { keepPublished } from '../site/publish-documents.ts'
 import { listDocuments, type SiteDocumentRow, writeDocument } from '../site/site.queries.ts'
 import type { NewPicture } from './replace-in-content.ts'
-
-const newRev = () => randomBytes(16).toString('base64url')
 
 /** JSON of a document that shows another picture wherever it showed one; a decorative picture stays one. */
 function replaceInJson(json: string, sha256: string, { path, alt }: NewPicture): string {

@@ -39,6 +39,14 @@ test('what is stored in a field that a studio does not know stays', async () => 
   expect(saved.body.value).toEqual({ ...testimonials, reviews: [own, ...others] })
 })
 
+test('a choice with a default stays as it is stored where a studio does not know it', async () => {
+  const appearance = { ...sampleDocuments.appearance, paper: 'sage', headings: 'serif', text: 'serif' }
+  await owner.put('/api/site/appearance', appearance)
+  const { paper: _paper, headings: _headings, text: _text, ...known } = appearance
+  const saved = await owner.put<SiteDocument>('/api/site/appearance', { ...known, corners: 'round' })
+  expect([saved.status, saved.body.value]).toEqual([200, { ...appearance, corners: 'round' }])
+})
+
 test('a save of an earlier studio is answered the same when it is repeated', async () => {
   const headers = { 'Idempotency-Key': crypto.randomUUID() }
   const form = without({ ...sampleDocuments.gallery, heading: 'Work' }, 'lede')

@@ -42,7 +42,10 @@ export function completeDocument(schema: Schema, value: unknown, others: readonl
   for (const [key, field] of Object.entries<Schema>(schema.shape)) {
     const known = valuesAt(others, key)
     if (value[key] !== undefined) complete[key] = completeDocument(field, value[key], known)
-    else if (!takes(field, undefined)) {
+    else if (field instanceof z.ZodDefault) {
+      // The default is for a document that nobody has saved with the field: what is stored is not given up for it.
+      if (known[0] !== undefined) complete[key] = known[0]
+    } else if (!takes(field, undefined)) {
       const filled = known[0] ?? blankOf(field)
       if (filled !== undefined) complete[key] = filled
     }

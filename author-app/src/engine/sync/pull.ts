@@ -131,7 +131,9 @@ export function createPull(deps: PullDeps) {
         const generation = context.generation()
         const changes = (scope === 'everybody' && requests.allChanges) || requests.changes
         const answer = await send(changes(cursor))
-        if (answer.kind === 'refused' && scope === 'everybody') {
+        // Another refusal is not of the server: it says nothing of the role. A server of an earlier version has no such list.
+        const isForbidden = answer.kind === 'refused' && answer.code === 'forbidden'
+        if (scope === 'everybody' && (isForbidden || answer.kind === 'gone')) {
           await leaveOthers()
           scope = 'own'
           continue

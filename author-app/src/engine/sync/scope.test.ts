@@ -140,6 +140,28 @@ test('what was submitted in a post of another is refused in the server’s words
   await studio.close()
 })
 
+test('a filter that refuses everybody’s list in the server’s place takes nothing off the device', async () => {
+  const { server, studio } = await editorsDevice()
+  server.now.isFiltered = true
+  await studio.sync.now()
+  expect(await idsOn(studio)).toEqual([mine, theirs, other])
+  server.now.isFiltered = false
+  server.write(theirs, maya, { title: 'By Maya' })
+  await studio.sync.now()
+  expect((await studio.posts.list()).map(({ title }) => title)).toContain('By Maya')
+  await studio.close()
+})
+
+test('a server that was put back to an earlier version gives the own posts, and the others go', async () => {
+  const { server, studio } = await editorsDevice()
+  server.now.hasAllList = false
+  server.write(mine, me, { title: 'Mine' })
+  await studio.sync.now()
+  expect((await studio.posts.list()).map(({ title }) => title)).toEqual(['Mine'])
+  expect(studio.sync.status()).toMatchObject({ paused: null, left: 0 })
+  await studio.close()
+})
+
 test('an editor who is a reader now has nothing of others on the device', async () => {
   const { server, studio, belief } = await editorsDevice()
   server.now.role = 'reader'

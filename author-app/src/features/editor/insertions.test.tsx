@@ -70,7 +70,7 @@ test('a video is a paragraph that is one link to its page; another address is re
   const address = await screen.findByLabelText(/^Address of the video/)
   await user.type(address, 'https://example.com/video')
   await user.click(screen.getByRole('button', { name: 'Add video' }))
-  expect(screen.getByText('This is no address of a video on YouTube or Vimeo.')).toBeDefined()
+  expect(screen.getByText('This is not the address of a YouTube or Vimeo video.')).toBeDefined()
   expect([isOpen, editor.getHTML()]).toEqual([true, '<p>Watch:</p>'])
   await user.clear(address)
   await user.type(address, 'https://youtu.be/abcdefghijk?t=30')

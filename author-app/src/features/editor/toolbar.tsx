@@ -58,7 +58,7 @@ interface ToolbarProps {
   find: () => void
 }
 
-/** Every tool of the editor, as one tab stop; those of a table or picture appear while the cursor is in it. */
+/** Every tool of the editor, its buttons as one tab stop; those of a table, a picture or code appear while the cursor is in it. */
 export function Toolbar({
   editor,
   askLink,

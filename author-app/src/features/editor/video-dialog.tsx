@@ -20,7 +20,7 @@ export function VideoDialog({ editor, close }: VideoDialogProps) {
     event.preventDefault()
     event.stopPropagation()
     const video = videoOf(address.trim())
-    if (!video) return setError('This is no address of a video on YouTube or Vimeo.')
+    if (!video) return setError('This is not the address of a YouTube or Vimeo video.')
     const { page: href } = video
     const text = title.trim() || href
     insertBlock(editor, (chain) =>
@@ -36,7 +36,7 @@ export function VideoDialog({ editor, close }: VideoDialogProps) {
       <form onSubmit={submit} noValidate>
         <TextInput
           label="Address of the video"
-          description="On YouTube or Vimeo. Readers load nothing of it before they press it."
+          description="On YouTube or Vimeo. Nothing is loaded from there until a reader plays it."
           value={address}
           inputMode="url"
           required
@@ -50,7 +50,7 @@ export function VideoDialog({ editor, close }: VideoDialogProps) {
         <TextInput
           mt="sm"
           label="Title of the video"
-          description="What stands on it until it plays. It can be left empty."
+          description="Shown until it plays. Optional."
           maxLength={200}
           value={title}
           onChange={({ currentTarget }) => setTitle(currentTarget.value)}

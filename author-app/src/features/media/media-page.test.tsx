@@ -153,6 +153,8 @@ test('a picture is replaced everywhere, in as many requests as it takes, and wha
       'Replaced in 203 posts and 1 text of the site. Appearance can only be changed by an owner, and still shows the old one.',
     ),
   ).toBeDefined()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement?.textContent).toBe('Replace everywhere…')
   const sent = server.sent('POST', `${path(hinge)}/replacement`).map(({ text }) => JSON.parse(text))
   expect(sent).toEqual([0, 1].map(() => ({ with: described.sha256, alt: 'A new hinge' })))
 })

@@ -1,6 +1,6 @@
 import type { PictureDetails } from '@fettle/shared-types'
 import { Button, Skeleton } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import useSWR from 'swr'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { shortDate } from '../../ui/dates.ts'
@@ -103,6 +103,7 @@ function Actions({ picture, name, show, onDeleted }: DetailsProps & { name: stri
   const confirm = useConfirm()
   const mayReplace = useMay('edit-all-posts')
   const [isReplacing, setIsReplacing] = useState(false)
+  const replaceButton = useRef<HTMLButtonElement>(null)
   const [failure, setFailure] = useState<string>()
   const address = addressOf(picture.path)
 
@@ -132,7 +133,9 @@ function Actions({ picture, name, show, onDeleted }: DetailsProps & { name: stri
       <p className={styles.actions}>
         <Button onClick={() => void copy()}>Copy address</Button>
         {mayReplace && picture.uses > 0 ? (
-          <Button onClick={() => setIsReplacing(true)}>Replace everywhere…</Button>
+          <Button ref={replaceButton} onClick={() => setIsReplacing(true)}>
+            Replace everywhere…
+          </Button>
         ) : null}
         {picture.mayChange && picture.shownIn.length === 0 ? (
           <Button variant="subtle" onClick={() => void remove()}>
@@ -141,7 +144,14 @@ function Actions({ picture, name, show, onDeleted }: DetailsProps & { name: stri
         ) : null}
       </p>
       {isReplacing ? (
-        <ReplaceDialog picture={picture} close={() => setIsReplacing(false)} onReplaced={() => show()} />
+        <ReplaceDialog
+          picture={picture}
+          close={() => {
+            replaceButton.current?.focus()
+            setIsReplacing(false)
+          }}
+          onReplaced={() => show()}
+        />
       ) : null}
       {failure ? (
         <p role="alert" className={styles.failure}>

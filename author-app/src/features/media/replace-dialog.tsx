@@ -1,7 +1,7 @@
 import { type LibraryPicture, type PictureReplacement, siteDocumentNames } from '@fettle/shared-types'
 import { Button, Modal, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { toastSuccess } from '../../ui/toasts.tsx'
+import { toastNote, toastSuccess } from '../../ui/toasts.tsx'
 import ui from '../../ui/ui.module.css'
 import { troubleOf } from '../api/index.ts'
 import { nameOfPicture, Picture, PicturePicker } from '../pictures/index.ts'
@@ -20,9 +20,11 @@ function inWords({ posts, documents, kept }: PictureReplacement): string {
     ...(posts > 0 ? [counted(posts, 'post', 'posts')] : []),
     ...(documents.length > 0 ? [counted(documents.length, 'text of the site', 'texts of the site')] : []),
   ]
-  const done = places.length > 0 ? `Replaced in ${places.join(' and ')}.` : 'Nothing showed it any more.'
-  if (kept.length === 0) return done
-  return `${done} ${kept.map(documentTitle).join(' and ')} can only be changed by an owner, and still shows the old one.`
+  const done = places.length > 0 ? `Replaced in ${places.join(' and ')}.` : ''
+  if (kept.length === 0) return done || 'Nothing shows it any more.'
+  const show = kept.length === 1 ? 'shows' : 'show'
+  const left = `${kept.map(documentTitle).join(' and ')} can only be changed by an owner, and still ${show} the old one.`
+  return done ? `${done} ${left}` : left
 }
 
 interface ReplaceDialogProps {
@@ -39,7 +41,7 @@ export function ReplaceDialog({ picture, close, onReplaced }: ReplaceDialogProps
 }
 
 function Question({ picture, other, close, onReplaced }: ReplaceDialogProps & { other: LibraryPicture }) {
-  const { api } = useSession()
+  const { api, engine } = useSession()
   const [words, setWords] = useState('kept')
   const [progress, setProgress] = useState<number>()
   const [failure, setFailure] = useState<string>()
@@ -59,12 +61,15 @@ function Question({ picture, other, close, onReplaced }: ReplaceDialogProps & { 
         )
         Object.assign(sum, { ...done, posts: sum.posts + done.posts, documents })
       }
-      toastSuccess(inWords(sum))
+      if (sum.isDone) toastSuccess(inWords(sum))
+      else toastNote(`${inWords(sum)} More posts show it: replace it again to go on.`)
+      // Posts and texts of this device may show it.
+      void engine.sync.now()
       onReplaced()
       close()
     } catch (error) {
       const { sentence } = troubleOf(error, 'The picture could not be replaced.')
-      const so = sum.posts > 0 ? ` ${counted(sum.posts, 'post was', 'posts were')} changed before.` : ''
+      const so = sum.posts > 0 ? ` ${counted(sum.posts, 'post was', 'posts were')} already changed.` : ''
       setFailure(`${sentence}${so} Replace it again to go on.`)
       setProgress(undefined)
     }
@@ -85,14 +90,14 @@ function Question({ picture, other, close, onReplaced }: ReplaceDialogProps & { 
           <figure key={shown.sha256}>
             <Picture of={shown.preview} alt="" className={styles.small} />
             <figcaption className={styles.note}>
-              {shown === picture ? 'Now' : 'Then'}: {nameOfPicture(shown)}
+              {shown === picture ? 'Old' : 'New'}: {nameOfPicture(shown)}
             </figcaption>
           </figure>
         ))}
       </div>
       <p className={ui.confirmBody}>
-        Every post, draft and page that shows the one on the left shows the one on the right, at once. Earlier
-        versions of posts keep the old picture.
+        Every post, draft and page that shows the picture on the left will show the one on the right, at once.
+        Earlier versions keep the old picture. This cannot be undone.
       </p>
       <NativeSelect
         mt="md"

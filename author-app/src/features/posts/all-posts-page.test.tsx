@@ -82,7 +82,7 @@ test('without a network the posts are here, open for editing under their authorâ
     true,
   )
   await user.click(row.getByRole('link', { name: `Edit ${post.title}` }))
-  expect(await screen.findByText('A post of Maya. What you change stays theirs.')).toBeDefined()
+  expect(await screen.findByText('Written by Maya. It stays their post when you change it.')).toBeDefined()
   expect(await screen.findByLabelText('Title')).toHaveProperty('value', post.title)
 })
 

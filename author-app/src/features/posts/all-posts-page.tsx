@@ -58,8 +58,9 @@ export function AllPostsPage() {
   return (
     <div className={styles.page}>
       <p className={styles.lead}>
-        What every author has written, drafts too. What you change stays theirs. It is kept on this device,
-        and is sent when there is a network.
+        Posts by every author, drafts included. A post stays its author’s when you change it. All of them are
+        kept on this device, and changes are sent when there is a network. Giving a post to somebody needs the
+        network.
       </p>
       <FirstPull />
       <div className={styles.filter}>

@@ -9,7 +9,7 @@ import { toastNote } from '../../ui/toasts.tsx'
 import { editPath, postPath } from '../paths/index.ts'
 import { useSession } from '../session/index.ts'
 import styles from './all-posts.module.css'
-import { useBulkActions } from './bulk/use-bulk-actions.ts'
+import { HOLD_MS, useBulkActions } from './bulk/use-bulk-actions.ts'
 import { GivePost } from './give-post.tsx'
 import { PostMarks } from './post-marks.tsx'
 
@@ -46,7 +46,7 @@ export function AnyPost({ post, authors }: AnyPostProps) {
   const takeAway = () =>
     remove([_id], {
       title: `Delete “${title}”?`,
-      body: 'It goes with its comments, likes and earlier versions. You have 10 seconds to undo it.',
+      body: `Its comments, likes and earlier versions are deleted with it. You have ${HOLD_MS / 1_000} seconds to undo it.`,
       isDestructive: true,
     })
   const given = (name: string) => {

@@ -68,7 +68,7 @@ function EditPost({ id, editing, row }: EditPostProps) {
     <>
       {row?.base && !isOwnPost(row.base, email) && (
         <p className="quiet">
-          A post of {row.base.author.name ?? row.base.author.email}. What you change stays theirs.
+          Written by {row.base.author.name ?? row.base.author.email}. It stays their post when you change it.
         </p>
       )}
       {row?.base && (

@@ -11,7 +11,7 @@ type Heading = (typeof headings)[number]
 /** Where each document stands in the list, in this order, and what it holds. */
 const places: Record<SiteDocumentName, [Heading, string]> = {
   business: ['The business', 'Name, phones, email, opening hours, places'],
-  appearance: ['The business', 'Colours, shape, logo'],
+  appearance: ['The business', 'Colours, typefaces, logo'],
   services: ['The business', 'What you do, with prices and areas; each has a page'],
   team: ['The business', 'Who works here'],
   testimonials: ['The business', 'What customers said, with source and date'],

@@ -11,11 +11,11 @@ interface PostLinkProps {
   }
 }
 
-/** The title of a post and a way to it: one's own is opened in the studio, somebody else's on the site. */
+/** The title of a post and a way to it: one that is kept on this device is opened in the studio, another one on the site. */
 export function PostLink({ post: { _id, title, status } }: PostLinkProps) {
-  const own = useSummaries()
+  const kept = useSummaries()
   const name = title || 'Untitled'
-  if (own?.some((summary) => summary._id === _id)) return <Link to={postPath(_id)}>{name}</Link>
+  if (kept?.some((summary) => summary._id === _id)) return <Link to={postPath(_id)}>{name}</Link>
   if (status === 'Draft') return <span>{name}</span>
   return (
     <a href={postPath(_id)} target="_blank" rel="noreferrer">

@@ -5,8 +5,8 @@ import { useSession } from '../../session/index.ts'
 import { type BulkChange, changePosts } from './bulk-change.ts'
 import { bulkQuestion, changedSentence, deleteQuestion, leftOutSentence } from './bulk-words.ts'
 
-/** How long a delete of several posts waits on the device, to be taken back. */
-const HOLD_MS = 10_000
+/** How long a delete waits on the device, to be taken back. */
+export const HOLD_MS = 10_000
 /** How long the undo of another change is offered. */
 const UNDO_MS = 10_000
 const TOAST = 'bulk'
