@@ -6,7 +6,7 @@ import { isConfirmed } from '../rows/row-state.ts'
 import type { Found } from '../store/store.ts'
 import { isKnownRevision } from './fetch-version.ts'
 import { asInconclusive, type Inconclusive } from './request.ts'
-import { createScope, type ScopeDeps } from './scope.ts'
+import { createScope, isNotGiven, type ScopeDeps } from './scope.ts'
 
 /**
  * Which documents were updated from the server, and when, by a counter of this engine's own. The outbox and the pull
@@ -131,7 +131,7 @@ export function createPull(deps: PullDeps) {
         const generation = context.generation()
         const changes = (scope === 'everybody' && requests.allChanges) || requests.changes
         const answer = await send(changes(cursor))
-        if (answer.kind === 'refused' && scope === 'everybody') {
+        if (scope === 'everybody' && isNotGiven(answer)) {
           await leaveOthers()
           scope = 'own'
           continue
