@@ -69,3 +69,17 @@ test('what somebody has to fill in stays missing, and is asked for', async () =>
   expect([status, body.code]).toEqual([400, 'invalid'])
   expect((await owner.put('/api/site/testimonials', { reviews: [{ review: 'Good.' }] })).status).toBe(400)
 })
+
+test('a field with a default is there in what an earlier version has stored, and stays where its studio saves', async () => {
+  const { paper: _, headings: __, logo: ___, ...older } = sampleDocuments.appearance
+  const value = JSON.stringify({ ...older, corners: 'round' })
+  const row = { name: 'appearance', rev: 'old', value, updated_at: '2026-01-01T00:00:00.000Z' }
+  await site.deps.db('site_documents').insert({ ...row, published: value, published_rev: 'old' })
+  const read = await site.api.reads.document('appearance')
+  expect(read).toEqual({ ...sampleDocuments.appearance, corners: 'round' })
+
+  const chosen = { ...sampleDocuments.appearance, paper: 'sage', headings: 'serif' }
+  await owner.put('/api/site/appearance', chosen)
+  const { body } = await owner.put<SiteDocument>('/api/site/appearance', { ...older, corners: 'square' })
+  expect(body.value).toEqual({ ...chosen, corners: 'square' })
+})
