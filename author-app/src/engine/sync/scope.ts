@@ -64,7 +64,8 @@ export function createScope({ store, context, send, email, worksOnAll, onGenerat
       return 'own'
     }
     const answer = await send(requests.allChanges(undefined))
-    if (isNotGiven(answer)) return 'own'
+    // Whoever refuses it, the own documents are read on.
+    if (answer.kind === 'refused' || answer.kind === 'gone') return 'own'
     if (answer.kind !== 'ok') return asInconclusive(answer)
     onGeneration(await store.enterScope(name, 'everybody'))
     return 'everybody'
