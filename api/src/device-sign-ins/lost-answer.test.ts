@@ -42,6 +42,15 @@ test('an app whose answer was lost gets another session, and the lost one is dea
   expect((await app.get('/api/auth/me')).status).toBe(200)
 })
 
+test('an app that got the cookie of an answer, and no more of it, signs in with the next one', async () => {
+  const { app, deviceCode } = await approved(await site.author())
+  expect(await polled(app, deviceCode)).toEqual([200, 'in'])
+  const cut = app.cookies()
+  expect(await polled(app, deviceCode)).toEqual([200, 'in'])
+  expect(app.cookies()).not.toBe(cut)
+  expect((await app.get('/api/auth/me')).status).toBe(200)
+})
+
 test('a lost answer is repeated for a minute, and not once its approval is dead', async () => {
   const person = await site.author()
   const { app, deviceCode } = await approved(person)

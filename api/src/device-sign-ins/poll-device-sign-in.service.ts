@@ -70,7 +70,8 @@ function takeSession(
     const approving = await findLiveSession(trx, session_hash, at.toISOString())
     if (approving?.author.id !== user.id || approving.owes !== undefined) throw deviceCodeOver()
     if (!may(authorOf(user), 'write-posts')) throw deviceCodeOver()
-    if (begun_hash !== null && !(await deleteUnusedSession(trx, begun_hash))) throw deviceCodeOver()
+    const isUnused = begun_hash === null || (await deleteUnusedSession(trx, begun_hash, previousHash))
+    if (!isUnused) throw deviceCodeOver()
     const begun = { userId: user.id, device, byPasskey: held.by_passkey === 1 }
     const { sessionId, idHash } = await beginUnusedSession(trx, begun, at)
     const used = { begun_hash: idHash, used_at: row.used_at ?? at.toISOString() }

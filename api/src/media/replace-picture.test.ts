@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type {
   AuditEvent,
   ErrorBody,
@@ -137,6 +139,13 @@ test('what cannot be replaced is refused with a sentence and changes nothing', a
     const answer = await replace(editor, old.sha, body)
     expect([answer.status, answer.body.error]).toEqual([400, sentence])
   }
+  const lost = await upload(80)
+  await rm(join(site.dataDir, lost.path))
+  const answer = await replace(editor, old.sha, { with: lost.sha })
+  expect([answer.status, answer.body.error]).toEqual([
+    400,
+    'Files of the picture that is to take its place are lost. Upload it again.',
+  ])
   expect((await replace(editor, 'b'.repeat(64), { with: other.sha })).status).toBe(404)
   expect((await replace(author, old.sha, { with: other.sha })).status).toBe(403)
   expect(await read(author, post)).toMatchObject({ rev: post.rev, content: post.content })

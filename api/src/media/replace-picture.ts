@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import { invalid, notFound, usesUnknown } from '../errors.ts'
 import { markImagesUsed, parseFiles } from '../images/images.queries.ts'
 import { thumbnailPath } from '../images/images.service.ts'
+import { filesThere } from '../images/stored-files.ts'
 import { findPost } from '../posts/posts.queries.ts'
 import { writeVersion } from '../posts/write-version.ts'
 import type { Author } from '../sessions/users.queries.ts'
@@ -14,7 +15,7 @@ import { findLibraryImage, type LibraryRow, listPostsShowing } from './media.que
 import { type NewPicture, replaceInContent } from './replace-in-content.ts'
 import { replaceInDocuments } from './replace-in-documents.ts'
 
-type ReplaceDeps = Pick<Deps, 'change' | 'config' | 'now' | 'reader' | 'search'>
+type ReplaceDeps = Pick<Deps, 'change' | 'config' | 'imagePipeline' | 'now' | 'reader' | 'search'>
 
 /** Posts of one transaction; a save waits for no more. */
 const POSTS = 20
@@ -29,8 +30,21 @@ interface Replacing extends ReplacePicture {
 
 const nameOf = ({ title, alt, sha256 }: LibraryRow) => title || alt || sha256.slice(0, 8)
 
+/** Refuses a picture of the library whose files the store does not have. @throws ApiError 400 `invalid` */
+async function requireFiles(
+  { imagePipeline: { store }, reader }: ReplaceDeps,
+  sha256: string,
+): Promise<void> {
+  const row = await findLibraryImage(reader, sha256)
+  const files = row ? parseFiles(row.variants) : []
+  if ((await filesThere(store, files)).size < files.length)
+    throw invalid('Files of the picture that is to take its place are lost. Upload it again.')
+}
+
 /** Both pictures, as they are within a change. @throws ApiError 400 `invalid`, 404 `not_found` */
-async function requireBoth({ trx }: Change, { sha256, with: other }: Replacing) {
+async function requireBoth({ trx }: Change, { sha256, with: other }: Replacing, at: Date) {
+  // First: it waits for a sweep under way, whose deletion is seen then.
+  await markImagesUsed(trx, [other], at.toISOString())
   const before = await findLibraryImage(trx, sha256)
   if (!before) throw notFound('Picture not found.')
   const after = await findLibraryImage(trx, other)
@@ -68,15 +82,14 @@ const replaceBatch = (deps: ReplaceDeps, author: Author, asked: Replacing): Prom
   deps.change(async (change) => {
     const { trx } = change
     const who = await requireMay(trx, author, 'edit-all-posts')
-    const { before, after } = await requireBoth(change, asked)
+    const at = deps.now()
+    const { before, after } = await requireBoth(change, asked, at)
     // Nothing is saved beside a change: what is known now is all there is.
     for (let step = 1; !(await indexNextUses(trx)); step += 1) if (step === INDEX_STEPS) throw usesUnknown()
-    const at = deps.now()
     const { width, height } = after
     const path = thumbnailPath({ variants: parseFiles(after.variants) })
     const picture = { path, width, height, alt: asked.alt }
     const { sha256 } = asked
-    await markImagesUsed(trx, [after.sha256], at.toISOString())
     const posts = await replaceInPosts(deps, change, { sha256, after, picture, at })
     const { documents, kept } = await replaceInDocuments(change, { who, sha256, picture, at })
     if (posts + documents.length > 0) {
@@ -98,6 +111,7 @@ export async function replacePicture(
   asked: Replacing,
 ): Promise<PictureReplacement> {
   if (asked.with === asked.sha256) throw invalid('Choose another picture than the one that is replaced.')
+  await requireFiles(deps, asked.with)
   const documents = new Set<SiteDocumentName>()
   let posts = 0
   for (let batch = 1; ; batch += 1) {

@@ -90,9 +90,18 @@ export async function holdSession(
   return trx<SessionRow>('sessions').select('by_passkey').where({ id_hash: idHash }).forUpdate().first()
 }
 
-/** @returns whether it was there, and its last use lay before its beginning */
-export async function deleteUnusedSession(trx: Queryable, idHash: string): Promise<boolean> {
-  const unused = trx('sessions').where({ id_hash: idHash }).whereRaw('last_used_at < created_at')
+/**
+ * @param askingHash the session of the request that asks: a cookie can arrive without the rest of its answer, and then that request
+ *   is what has used it
+ * @returns whether it was there, and its last use lay before its beginning
+ */
+export async function deleteUnusedSession(
+  trx: Queryable,
+  idHash: string,
+  askingHash: string | undefined,
+): Promise<boolean> {
+  const begun = trx('sessions').where({ id_hash: idHash })
+  const unused = idHash === askingHash ? begun : begun.whereRaw('last_used_at < created_at')
   return (await unused.delete()) === 1
 }
 

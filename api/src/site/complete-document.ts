@@ -12,8 +12,12 @@ const blanks = ['', [], 0]
 /** What a choice is then, where it can be; else the first one. */
 const blankChoices = ['nothing', 'no']
 
+/** Nobody leaves such a field out on purpose: it is there in everything that was read. */
+const hasDefault = (schema: Schema) => schema instanceof z.ZodDefault
+
 /** @returns `undefined` for a field that somebody has to fill in */
 function blankOf(schema: Schema): unknown {
+  if (hasDefault(schema)) return z.parse(schema, undefined)
   if (schema instanceof z.ZodObject) return completeDocument(schema, {}, [])
   const isChoice = schema instanceof z.ZodEnum || schema instanceof z.ZodUnion
   const blank = [...blanks, ...(isChoice ? blankChoices : [])].find((each) => takes(schema, each))
@@ -42,10 +46,7 @@ export function completeDocument(schema: Schema, value: unknown, others: readonl
   for (const [key, field] of Object.entries<Schema>(schema.shape)) {
     const known = valuesAt(others, key)
     if (value[key] !== undefined) complete[key] = completeDocument(field, value[key], known)
-    else if (field instanceof z.ZodDefault) {
-      // The default is for a document that nobody has saved with the field: what is stored is not given up for it.
-      if (known[0] !== undefined) complete[key] = known[0]
-    } else if (!takes(field, undefined)) {
+    else if (hasDefault(field) || !takes(field, undefined)) {
       const filled = known[0] ?? blankOf(field)
       if (filled !== undefined) complete[key] = filled
     }

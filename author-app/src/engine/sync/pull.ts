@@ -6,7 +6,7 @@ import { isConfirmed } from '../rows/row-state.ts'
 import type { Found } from '../store/store.ts'
 import { isKnownRevision } from './fetch-version.ts'
 import { asInconclusive, type Inconclusive } from './request.ts'
-import { createScope, type ScopeDeps } from './scope.ts'
+import { createScope, isNotGiven, type ScopeDeps } from './scope.ts'
 
 /**
  * Which documents were updated from the server, and when, by a counter of this engine's own. The outbox and the pull
@@ -131,9 +131,7 @@ export function createPull(deps: PullDeps) {
         const generation = context.generation()
         const changes = (scope === 'everybody' && requests.allChanges) || requests.changes
         const answer = await send(changes(cursor))
-        // Another refusal is not of the server: it says nothing of the role. A server of an earlier version has no such list.
-        const isForbidden = answer.kind === 'refused' && answer.code === 'forbidden'
-        if (scope === 'everybody' && (isForbidden || answer.kind === 'gone')) {
+        if (scope === 'everybody' && isNotGiven(answer)) {
           await leaveOthers()
           scope = 'own'
           continue

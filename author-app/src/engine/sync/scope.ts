@@ -3,7 +3,7 @@ import type { Scope, ServerVersion } from '../collection.ts'
 import { joined } from '../rows/change.ts'
 import type { Context } from '../rows/row.ts'
 import type { Store } from '../store/store.ts'
-import { asInconclusive, type Inconclusive, type Send } from './request.ts'
+import { asInconclusive, type Inconclusive, type Send, type SyncResponse } from './request.ts'
 
 export interface ScopeDeps {
   store: Store
@@ -18,6 +18,13 @@ export interface ScopeDeps {
 
 /** Rows that are looked at together. */
 const AT_ONCE = 200
+
+/**
+ * Whether the server does not give everybody's documents: the account may not, or a server of an earlier version has no such list.
+ * Any other refusal may be that of a filter in the server's place.
+ */
+export const isNotGiven = (answer: SyncResponse): boolean =>
+  answer.kind === 'gone' || (answer.kind === 'refused' && answer.code === 'forbidden')
 
 /**
  * Whose documents of a collection are kept on this device. An account that may work on everybody's has all of them here, and reads
@@ -57,7 +64,7 @@ export function createScope({ store, context, send, email, worksOnAll, onGenerat
       return 'own'
     }
     const answer = await send(requests.allChanges(undefined))
-    // A server of an earlier version has no such list.
+    // Whoever refuses it, the own documents are read on.
     if (answer.kind === 'refused' || answer.kind === 'gone') return 'own'
     if (answer.kind !== 'ok') return asInconclusive(answer)
     onGeneration(await store.enterScope(name, 'everybody'))

@@ -141,3 +141,23 @@ test('whoever may not is told who can help; no screen leads there', async () => 
   expect(await screen.findByText(sentence)).toBeDefined()
   expect(screen.queryByRole('link', { name: /All posts/ })).toBeNull()
 })
+
+test('what another account may, which has signed in here meanwhile, is not taken for this one’s', async () => {
+  const { server, closeTab } = open()
+  await rowOf(post.title)
+  closeTab()
+  const other = { email: 'ravi@fettle.example', name: '', role: 'author', permissions: ['write-posts'] }
+  server.answer('GET /account', () => other)
+  server.answer('GET /auth/me', () => ({ email: other.email }))
+  const { closeTab: closeOther } = renderStudio('/all-posts')
+  await waitFor(() => expect(server.sent('GET', '/account').length).toBeGreaterThan(1))
+  await rowOf(post.title)
+  closeOther()
+  // Signed in again, before the account is heard of.
+  server.answer('GET /account', networkAway)
+  server.answer('GET /auth/me', () => ({ email: author }))
+  const asked = server.sent('GET', '/posts/changes').length
+  renderStudio('/all-posts')
+  await waitFor(() => expect(server.sent('GET', '/posts/changes').length).toBeGreaterThan(asked))
+  await rowOf(post.title)
+})

@@ -8,8 +8,12 @@ export const worksOnAll = (owner: StoreOwner): boolean => localStorage.getItem(k
 
 export const forgetWorksOnAll = (owner: StoreOwner) => localStorage.removeItem(keyOf(owner))
 
-/** Remembers what the server says of the account. @returns whether it is another thing than before */
-export function rememberWorksOnAll(owner: StoreOwner, { permissions }: Account): boolean {
+/**
+ * Remembers what the server says of the account. Another one may have signed in to this browser meanwhile: that is passed over.
+ * @returns whether it is another thing than before
+ */
+export function rememberWorksOnAll(owner: StoreOwner, { email, permissions }: Account): boolean {
+  if (email.toLowerCase() !== owner.email.toLowerCase()) return false
   const before = worksOnAll(owner)
   const now = permissions.includes('edit-all-posts')
   if (now) localStorage.setItem(keyOf(owner), '1')
