@@ -120,6 +120,7 @@ test('shimmed Electron: links of the site and of others open in the browser, and
 }) => {
   const app = await launch()
   await firstStart(app, product)
+  await expect.poll(() => app.page.url()).toMatch(/\/dashboard\/profile$/)
   const here = app.page.url()
   await app.page.evaluate(() => window.location.assign('/blogs/leaking-trap'))
   await expect.poll(() => app.recorded.opened).toEqual([`${product.origin}/blogs/leaking-trap`])
