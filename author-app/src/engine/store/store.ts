@@ -1,5 +1,5 @@
 import { type Collections, collectionOf, type Scope } from '../collection.ts'
-import { type Change, joined, type Tombstone } from '../rows/change.ts'
+import { type Change, hidingNothing, joined, type Tombstone } from '../rows/change.ts'
 import type { EarlierRow, UnnamedRow } from '../rows/read-row.ts'
 import type { Row } from '../rows/row.ts'
 import { isConfirmed, isDirty } from '../rows/row-state.ts'
@@ -73,11 +73,10 @@ export interface Store {
   /** Whose documents of a collection are kept here; a store of an earlier version has the account's own. */
   scope(collection: string): Promise<Scope>
   /**
-   * Other documents are kept here from now on. Where they are more than before, a generation begins: the list is read from its
-   * beginning, and no delete of before hides what it names. The cursor is good for both lists.
-   * @returns the generation
+   * Other documents are kept here from now on. Where they are more than before, the list is read from its beginning, which names every
+   * delete, and no tombstone of before hides what it names. What is here stays confirmed. The cursor is good for both lists.
    */
-  enterScope(collection: string, scope: Scope): Promise<number>
+  enterScope(collection: string, scope: Scope): Promise<void>
   /** Whether every row of a collection was compared with the server's whole list in this generation. */
   isCompared(collection: string): Promise<boolean>
   /** The whole list was read: `step` says what becomes of each row that the server did not name. */
@@ -209,7 +208,9 @@ export function createStore({ db, collections, journal }: StoreDeps): Store {
     enterScope: (collection, scope) =>
       inWrite(async () => {
         await db.meta.put({ key: metaKey('scope', collection), value: scope })
-        return scope === 'everybody' ? nextGeneration() : readNumber('generation')
+        if (scope === 'own') return
+        await db.meta.delete(metaKey('cursor', collection))
+        await db.tombstones.toCollection().modify({ generation: hidingNothing.generation() })
       }),
     isCompared,
 

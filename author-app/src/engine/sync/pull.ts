@@ -5,7 +5,7 @@ import { isoNow, type Row } from '../rows/row.ts'
 import { isConfirmed } from '../rows/row-state.ts'
 import type { Found } from '../store/store.ts'
 import { isKnownRevision } from './fetch-version.ts'
-import { asInconclusive, type Inconclusive } from './request.ts'
+import { asInconclusive, type Inconclusive, type Send } from './request.ts'
 import { createScope, isNotGiven, type ScopeDeps } from './scope.ts'
 
 /**
@@ -40,7 +40,10 @@ export interface PullProgress {
 }
 
 interface PullDeps extends ScopeDeps {
+  send: Send
   staleness: Staleness
+  /** The server's data began anew: rows are confirmed in this generation from here on. */
+  onGeneration(generation: number): void
   onProgress(progress: PullProgress | null): void
 }
 
@@ -82,7 +85,7 @@ export function createPull(deps: PullDeps) {
     return (await store.getAll(others)).flatMap((row) => (row.base ? row._id : []))
   }
 
-  const { isOfAnother, scopeToRead, leaveOthers } = createScope(deps)
+  const { isOfAnother, scopes, leaveOthers } = createScope(deps)
 
   /** A row that the whole list did not name: the list of an account's own documents names none of others. */
   const missing =
@@ -116,9 +119,7 @@ export function createPull(deps: PullDeps) {
    * @param isWanted asked before each page
    */
   return async function pull(isWanted: () => boolean): Promise<Inconclusive | 'other-author' | undefined> {
-    const begun = await scopeToRead()
-    if (typeof begun === 'object') return begun
-    let scope = begun
+    let { kept, wanted: scope } = await scopes()
     const isFirst = !(await store.initialPullDone(name))
     let received = isFirst ? (await store.ids(name)).length : 0
     let rereads = 0
@@ -126,14 +127,17 @@ export function createPull(deps: PullDeps) {
     try {
       if (isFirst) onProgress({ noun, received, isFirst })
       while (more && isWanted()) {
-        const cursor = await store.cursor(name)
+        const isEntering = scope !== kept
+        const cursor = isEntering ? undefined : await store.cursor(name)
         const asked = staleness.now()
         const generation = context.generation()
         const changes = (scope === 'everybody' && requests.allChanges) || requests.changes
         const answer = await send(changes(cursor))
-        if (scope === 'everybody' && isNotGiven(answer)) {
-          await leaveOthers()
-          scope = 'own'
+        // Whoever refuses what was never given, the own documents are read on.
+        const isOver = isNotGiven(answer) || (isEntering && answer.kind === 'refused')
+        if (scope === 'everybody' && isOver) {
+          if (!isEntering) await leaveOthers()
+          kept = scope = 'own'
           continue
         }
         // A server of an earlier version has nothing of the kind.
@@ -143,6 +147,10 @@ export function createPull(deps: PullDeps) {
         if (!page.success) return { kind: 'intercepted', status: 200 }
         const { changed, deleted, reset } = page.data
         if (scope === 'own' && changed.some(isOfAnother)) return 'other-author'
+        if (isEntering) {
+          await store.enterScope(name, scope)
+          kept = scope
+        }
         if (reset) {
           if (++rereads > REREADS) return undefined
           deps.onGeneration(await store.beginGeneration())

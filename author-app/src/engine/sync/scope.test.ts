@@ -82,6 +82,30 @@ test('an author who becomes an editor has the others too, one that was given awa
   await studio.close()
 })
 
+test('where the network goes while the posts of everybody are read, nothing here is said to be missing on the server', async () => {
+  const server = createSharedServer('editor')
+  server.write(mine, me)
+  const network = { answers: Number.POSITIVE_INFINITY }
+  const belief = { isEditor: false }
+  const { studio } = await testStudio({
+    worksOnAll: () => belief.isEditor,
+    fetch: async (input, init) => {
+      const isAll = String(input).startsWith('/api/posts/changes')
+      if (isAll) network.answers -= 1
+      if (network.answers < 0) throw new TypeError('offline')
+      return server.fetch(input, init)
+    },
+  })
+  await studio.sync.now()
+  for (const answers of [0, 1]) {
+    network.answers = answers
+    belief.isEditor = true
+    await studio.sync.now()
+    expect([answers, await studio.unsynced()]).toEqual([answers, []])
+  }
+  await studio.close()
+})
+
 for (const told of ['by the account', 'by the server alone'] as const)
   test(`a role that is lost takes unsent words out of sync, not out of sight or of the file, told ${told}`, async () => {
     const { server, studio, belief } = await editorsDevice()

@@ -3,17 +3,14 @@ import type { Scope, ServerVersion } from '../collection.ts'
 import { joined } from '../rows/change.ts'
 import type { Context } from '../rows/row.ts'
 import type { Store } from '../store/store.ts'
-import { asInconclusive, type Inconclusive, type Send, type SyncResponse } from './request.ts'
+import type { SyncResponse } from './request.ts'
 
 export interface ScopeDeps {
   store: Store
   context: Context
-  send: Send
   email: string
   /** Whether the account may work on everybody's documents, as far as is known. */
   worksOnAll(): boolean
-  /** The server's data began anew, or more of it is kept: rows are confirmed in this generation from here on. */
-  onGeneration(generation: number): void
 }
 
 /** Rows that are looked at together. */
@@ -31,7 +28,7 @@ export const isNotGiven = (answer: SyncResponse): boolean =>
  * one list. One that may not any more keeps its own, and of others what is not on the server: withdrawn, so that it is never sent
  * and never lost.
  */
-export function createScope({ store, context, send, email, worksOnAll, onGeneration }: ScopeDeps) {
+export function createScope({ store, context, email, worksOnAll }: ScopeDeps) {
   const { name, ownerOf, requests } = context.collection
 
   const isOfAnother = (version: ServerVersion): boolean => {
@@ -54,22 +51,14 @@ export function createScope({ store, context, send, email, worksOnAll, onGenerat
     await store.enterScope(name, 'own')
   }
 
-  /** Whose documents the next reading is about. More than before only where the server gives them. */
-  async function scopeToRead(): Promise<Scope | Inconclusive> {
+  /** Whose documents the next reading asks for, and whose are kept here now. Those of everybody are kept once the server gives them. */
+  async function scopes(): Promise<{ kept: Scope; wanted: Scope }> {
     const kept = await store.scope(name)
     const wanted = requests.allChanges && worksOnAll() ? 'everybody' : 'own'
-    if (wanted === kept) return kept
-    if (wanted === 'own' || !requests.allChanges) {
-      await leaveOthers()
-      return 'own'
-    }
-    const answer = await send(requests.allChanges(undefined))
-    // Whoever refuses it, the own documents are read on.
-    if (answer.kind === 'refused' || answer.kind === 'gone') return 'own'
-    if (answer.kind !== 'ok') return asInconclusive(answer)
-    onGeneration(await store.enterScope(name, 'everybody'))
-    return 'everybody'
+    if (wanted === 'everybody' || kept === 'own') return { kept, wanted }
+    await leaveOthers()
+    return { kept: 'own', wanted }
   }
 
-  return { isOfAnother, leaveOthers, scopeToRead }
+  return { isOfAnother, leaveOthers, scopes }
 }
