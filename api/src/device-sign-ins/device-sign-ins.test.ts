@@ -4,17 +4,15 @@ import { tidyUp } from '../housekeeping.ts'
 import { answerCode, askForCodes, lookAtCode, pollWith } from '../testing/device-codes.ts'
 import { type Client, startApi, type TestApi } from '../testing/index.ts'
 import { givePasskey, signInWith } from '../testing/passkeys.ts'
+import { createSetClock } from '../testing/set-clock.ts'
 
-let now = new Date('2027-03-01T09:00:00Z')
+const { now, later } = createSetClock()
 let site: TestApi
 beforeAll(async () => {
-  site = await startApi({ now: () => now })
+  site = await startApi({ now })
 })
 afterAll(() => site.close())
 
-const later = (seconds: number) => {
-  now = new Date(now.getTime() + seconds * 1000)
-}
 const electron = { headers: { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140 Electron/45.4.1' } }
 /** Polls when it may. */
 const pollInTime = (app: Client, deviceCode: string) => {
@@ -50,8 +48,8 @@ test('an app waits until a browser approves its code, and has a session of its o
     {
       email: person.email,
       device: 'The desktop app on Linux',
-      askedAt: now.toISOString(),
-      expiresAt: new Date(now.getTime() + 600_000).toISOString(),
+      askedAt: now().toISOString(),
+      expiresAt: new Date(now().getTime() + 600_000).toISOString(),
       status: 'waiting',
     },
   ])

@@ -5,18 +5,16 @@ import { findUserByEmail, updateRights } from '../sessions/users.queries.ts'
 import { answerCode, askForCodes, lookAtCode, pollWith } from '../testing/device-codes.ts'
 import { type Client, startApi, type TestApi } from '../testing/index.ts'
 import { codeOf } from '../testing/one-time-code.ts'
+import { createSetClock } from '../testing/set-clock.ts'
 import { pollDeviceSignIn } from './poll-device-sign-in.service.ts'
 
-let now = new Date('2027-03-01T09:00:00Z')
+const { now, later } = createSetClock()
 let site: TestApi
 beforeAll(async () => {
-  site = await startApi({ now: () => now, env: { TRUST_PROXY: '1' } })
+  site = await startApi({ now, env: { TRUST_PROXY: '1' } })
 })
 afterAll(() => site.close())
 
-const later = (seconds: number) => {
-  now = new Date(now.getTime() + seconds * 1000)
-}
 const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } })
 const OVER = [401, 'expired_token']
 async function polled(app: Client, deviceCode: string) {
@@ -56,7 +54,7 @@ test('of processes whose clocks differ, one begins the session that stays', asyn
   const { deviceCode } = await approved(person)
   const polls = [0, 5, 10, 15].map((seconds) =>
     pollDeviceSignIn(
-      { db: site.deps.db, now: () => new Date(now.getTime() + seconds * 1000) },
+      { db: site.deps.db, now: () => new Date(now().getTime() + seconds * 1000) },
       { deviceCode, previousHash: undefined },
     ),
   )
@@ -128,7 +126,7 @@ test('an approval is dead once its person signs out, has a new password, is a re
     (person) => person.post('/api/account/deletion', { password }),
     async (person) => {
       const { body } = await person.post<{ secret: string }>('/api/account/second-factor', { password })
-      await person.post('/api/account/second-factor/confirm', { code: codeOf(body.secret, now.getTime()) })
+      await person.post('/api/account/second-factor/confirm', { code: codeOf(body.secret, now().getTime()) })
     },
   ]
   for (const end of ends) {
@@ -203,7 +201,7 @@ test('one address asks for so many codes and no more, and so do all together', a
     status: 'waiting',
     user_id: null,
     session_hash: null,
-    expires_at: new Date(now.getTime() + 60_000).toISOString(),
+    expires_at: new Date(now().getTime() + 60_000).toISOString(),
     device_hash: `made-${index}`,
     user_code_hash: `made-${index}`,
   }))

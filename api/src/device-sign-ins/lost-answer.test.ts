@@ -2,17 +2,15 @@ import type { Device } from '@fettle/shared-types'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerCode, askForCodes, pollWith } from '../testing/device-codes.ts'
 import { type Client, startApi, type TestApi } from '../testing/index.ts'
+import { createSetClock } from '../testing/set-clock.ts'
 
-let now = new Date('2027-03-01T09:00:00Z')
+const { now, later } = createSetClock()
 let site: TestApi
 beforeAll(async () => {
-  site = await startApi({ now: () => now })
+  site = await startApi({ now })
 })
 afterAll(() => site.close())
 
-const later = (seconds: number) => {
-  now = new Date(now.getTime() + seconds * 1000)
-}
 const OVER = [401, 'expired_token']
 async function polled(app: Client, deviceCode: string) {
   later(5)

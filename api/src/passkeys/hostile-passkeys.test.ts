@@ -4,19 +4,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAuthenticator, type Oddities } from '../testing/authenticator.ts'
 import { type Client, startApi, type TestApi } from '../testing/index.ts'
 import { askForPasskey, givePasskey, signInWith } from '../testing/passkeys.ts'
+import { createSetClock } from '../testing/set-clock.ts'
 
-let now = new Date('2027-03-01T09:00:00Z')
+const { now, later } = createSetClock()
 let site: TestApi
 let origin: string
 beforeAll(async () => {
-  site = await startApi({ now: () => now, env: { TRUST_PROXY: '1' } })
+  site = await startApi({ now, env: { TRUST_PROXY: '1' } })
   origin = site.deps.config.publicOrigin
 })
 afterAll(() => site.close())
 
-const later = (seconds: number) => {
-  now = new Date(now.getTime() + seconds * 1000)
-}
 const withPasskey = async () => {
   const person = await site.author()
   return { person, ...(await givePasskey(person, { ...person, origin })) }

@@ -13,19 +13,16 @@ import { startApi, type TestApi } from '../testing/index.ts'
 import { bodyOf, startMailServer } from '../testing/mail-server.ts'
 import { codeOf } from '../testing/one-time-code.ts'
 import { askForPasskey, givePasskey, signInWith } from '../testing/passkeys.ts'
+import { createSetClock } from '../testing/set-clock.ts'
 
-let now = new Date('2027-03-01T09:00:00Z')
+const { now, later } = createSetClock()
 let site: TestApi
 let origin: string
 beforeAll(async () => {
-  site = await startApi({ now: () => now })
+  site = await startApi({ now })
   origin = site.deps.config.publicOrigin
 })
 afterAll(() => site.close())
-
-const later = (seconds: number) => {
-  now = new Date(now.getTime() + seconds * 1000)
-}
 
 test('a passkey is added with the password, and signs in without one, with a session of its own', async () => {
   const person = await site.author()
@@ -39,7 +36,7 @@ test('a passkey is added with the password, and signs in without one, with a ses
   expect(passkey).toEqual({
     _id: expect.any(String),
     name: 'Passkey',
-    createdAt: now.toISOString(),
+    createdAt: now().toISOString(),
     lastUsedAt: null,
   })
 
@@ -51,7 +48,7 @@ test('a passkey is added with the password, and signs in without one, with a ses
   expect(browser.cookies()).toMatch(/^fettle_session=[\w-]{43}$/)
   expect((await browser.get<CurrentUser>('/api/auth/me')).body).toEqual({ email: person.email })
   const { body: listed } = await browser.get<Passkey[]>('/api/account/passkeys')
-  expect(listed).toEqual([{ ...passkey, lastUsedAt: now.toISOString() }])
+  expect(listed).toEqual([{ ...passkey, lastUsedAt: now().toISOString() }])
 })
 
 test('a passkey is named and removed; a removed one is refused with a sentence, and the password still works', async () => {
@@ -90,7 +87,7 @@ test('where a second factor is on, adding takes a code too, and signing in with 
   const person = await site.author()
   const { password } = person
   const { secret } = (await person.post<FactorSecret>('/api/account/second-factor', { password })).body
-  const code = codeOf(secret, now.getTime())
+  const code = codeOf(secret, now().getTime())
   const { codes } = (await person.post<RecoveryCodes>('/api/account/second-factor/confirm', { code })).body
   const begin = (proof: object) => person.post<ErrorBody>('/api/account/passkeys/options', proof)
   const none = await begin({ password })

@@ -3,18 +3,16 @@ import type { ErrorBody, FactorSecret, RecoveryCodes, SignInTicket } from '@fett
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, startApi, type TestApi } from '../testing/index.ts'
 import { codeOf as codeAt } from '../testing/one-time-code.ts'
+import { createSetClock } from '../testing/set-clock.ts'
 
-let now = new Date('2027-03-01T09:00:00Z')
+const { now, later } = createSetClock()
 let site: TestApi
 beforeAll(async () => {
-  site = await startApi({ now: () => now, env: { TRUST_PROXY: '1' } })
+  site = await startApi({ now, env: { TRUST_PROXY: '1' } })
 })
 afterAll(() => site.close())
 
-const later = (seconds: number) => {
-  now = new Date(now.getTime() + seconds * 1000)
-}
-const codeOf = (secret: string, stepsAway = 0) => codeAt(secret, now.getTime(), stepsAway)
+const codeOf = (secret: string, stepsAway = 0) => codeAt(secret, now().getTime(), stepsAway)
 
 async function guarded() {
   const person = await site.author()

@@ -13,21 +13,22 @@ import { runHere } from '../testing/command.ts'
 import { type Client, startApi, type TestApi } from '../testing/index.ts'
 import { bodyOf, startMailServer } from '../testing/mail-server.ts'
 import { codeOf as codeAt } from '../testing/one-time-code.ts'
+import { createSetClock } from '../testing/set-clock.ts'
 
-let now = new Date('2027-03-01T09:00:00Z')
+const { now, later } = createSetClock()
 let site: TestApi
 let owner: Client & { email: string; password: string }
 beforeAll(async () => {
-  site = await startApi({ now: () => now })
+  site = await startApi({ now })
   owner = await site.author('owner@example.com', 'owner')
 })
 afterAll(() => site.close())
 
 /** Time goes on by a step: the code before is not the code now. */
 const nextStep = () => {
-  now = new Date(now.getTime() + 30_000)
+  later(30)
 }
-const codeOf = (secret: string) => codeAt(secret, now.getTime())
+const codeOf = (secret: string) => codeAt(secret, now().getTime())
 
 /** Sets a second factor up, as the profile does. */
 async function setUp(person: Client & { password: string }) {
@@ -170,7 +171,7 @@ test('an owner removes the factor of another, who is told by mail; never their o
   const mail = await startMailServer()
   onTestFinished(mail.close)
   const mailing = await startApi({
-    now: () => now,
+    now,
     env: { SMTP_URL: mail.url, ENQUIRY_TO: 'desk@example.com' },
   })
   onTestFinished(() => mailing.close())
