@@ -99,6 +99,8 @@ export const PictureReplacement = z
     documents: z.array(z.enum(siteDocumentNames)),
     /** Documents that show the picture still, because the account may not change them. */
     kept: z.array(z.enum(siteDocumentNames)),
+    /** Posts that show the picture still, because their articles would become longer than one may be. */
+    skipped: z.array(z.object({ postId: z.string(), title: z.string() })),
     /** Whether nothing is left to be replaced; if not, the same request goes on. */
     isDone: z.boolean(),
   })

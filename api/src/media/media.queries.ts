@@ -154,11 +154,16 @@ export async function listUsesOf(db: Queryable, sha256: string, limit: number): 
 }
 
 /** Posts that show a picture now, as their thumbnail or in their article. @returns ids, in no order */
-export async function listPostsShowing(db: Queryable, sha256: string, limit: number): Promise<string[]> {
+export async function listPostsShowing(
+  db: Queryable,
+  sha256: string,
+  { except, limit }: { except: readonly string[]; limit: number },
+): Promise<string[]> {
   const rows = await db('image_uses')
     .join('posts', 'posts.number', 'image_uses.post_number')
     .where('image_uses.image_sha256', sha256)
     .whereIn('image_uses.place', ['thumbnail', 'article'])
+    .whereNotIn('posts.id', except)
     .distinct<Array<{ id: string }>>('posts.id AS id')
     .limit(limit)
   return rows.map(({ id }) => id)

@@ -10,6 +10,7 @@ import type {
   RevisionSummary,
   SiteDocument,
 } from '@fettle/shared-types'
+import { bounds } from '@fettle/shared-types'
 import { sampleDocuments } from '@fettle/shared-types/sample'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Client, image, postForm, startApi, type TestApi } from '../testing/index.ts'
@@ -50,7 +51,7 @@ test('a picture is replaced in thumbnails, articles and drafts of everybody; ver
   site.api.pageVersions.subscribe((tags) => touched.push(...tags))
 
   const { status, body } = await replace(editor, old.sha, { with: other.sha })
-  expect([status, body]).toEqual([200, { posts: 2, documents: [], kept: [], isDone: true }])
+  expect([status, body]).toEqual([200, { posts: 2, documents: [], kept: [], skipped: [], isDone: true }])
   const now = await read(author, shown)
   expect(now.content).toBe(shown.content.replaceAll(old.path, other.path).replace('width="40"', 'width="60"'))
   expect(now).toMatchObject({ status: 'Published', slug: shown.slug, publishedAt: shown.publishedAt })
@@ -95,7 +96,7 @@ test('documents of the site show the other picture as saved and as published; an
   const logo = { ...appearance, logo: { image: old.path } }
   expect((await owner.put('/api/site/appearance', logo)).status).toBe(200)
   const { body } = await replace(editor, old.sha, { with: other.sha })
-  expect(body).toEqual({ posts: 0, documents: ['home'], kept: ['appearance'], isDone: true })
+  expect(body).toEqual({ posts: 0, documents: ['home'], kept: ['appearance'], skipped: [], isDone: true })
   const { body: after } = await owner.get<SiteDocument>('/api/site/home')
   const text = JSON.stringify(slides).replaceAll(old.path, other.path)
   for (const value of [after.value, after.published])
@@ -124,6 +125,31 @@ test('more posts than one transaction changes are all changed', async () => {
     isDone: true,
   })
   for (const post of posts) expect((await read(author, post)).content).toContain(other.path)
+})
+
+test('a post whose article would become too long is named and passed over; all others are changed', async () => {
+  const [old, other] = [await upload(40), await upload(600)]
+  const thumbnail = await image()
+  const shown = `<img src="${old.path}" alt="a" width="40" height="30" />`
+  const room = bounds.content.maxBytes - `<p>${shown}</p>`.length
+  const full = await create(
+    author,
+    { title: 'Full', content: `<p>${shown}${'x'.repeat(room)}</p>` },
+    thumbnail,
+  )
+  const posts: Post[] = []
+  for (let index = 0; index < 21; index += 1)
+    posts.push(await create(author, { content: `<p>${index}${shown}</p>` }, thumbnail))
+  for (const changed of [21, 0])
+    expect((await replace(editor, old.sha, { with: other.sha, alt: 'many more words' })).body).toEqual({
+      posts: changed,
+      documents: [],
+      kept: [],
+      skipped: [{ postId: full._id, title: 'Full' }],
+      isDone: true,
+    })
+  for (const post of posts) expect((await read(author, post)).content).toContain(other.path)
+  expect(await read(author, full)).toMatchObject({ rev: full.rev, content: full.content })
 })
 
 test('what cannot be replaced is refused with a sentence and changes nothing', async () => {

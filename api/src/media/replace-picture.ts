@@ -2,7 +2,7 @@ import type { PictureReplacement, ReplacePicture, SiteDocumentName } from '@fett
 import { recordEvent } from '../audit/audit.queries.ts'
 import type { Change } from '../database/change.ts'
 import type { Deps } from '../deps.ts'
-import { invalid, notFound, usesUnknown } from '../errors.ts'
+import { ApiError, invalid, notFound, usesUnknown } from '../errors.ts'
 import { markImagesUsed, parseFiles } from '../images/images.queries.ts'
 import { thumbnailPath } from '../images/images.service.ts'
 import { filesThere } from '../images/stored-files.ts'
@@ -52,33 +52,70 @@ async function requireBoth({ trx }: Change, { sha256, with: other }: Replacing, 
   return { before, after }
 }
 
-/** Shows a picture in some of the posts that show another. @returns how many posts; fewer than `POSTS` where none is left */
+type SkippedPosts = PictureReplacement['skipped']
+
+/** @returns nothing where the article would become longer than one may be */
+function fittingContent(content: string, sha256: string, picture: NewPicture): string | undefined {
+  try {
+    return replaceInContent(content, sha256, picture)
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'too_large') return undefined
+    throw error
+  }
+}
+
+interface InPosts {
+  sha256: string
+  after: LibraryRow
+  picture: NewPicture
+  at: Date
+  /** Posts that were passed over before. */
+  skipped: SkippedPosts
+}
+
+interface ReplacedPosts {
+  posts: number
+  /** Those passed over now. */
+  skipped: SkippedPosts
+  /** Whether no other post shows the picture. */
+  isLast: boolean
+}
+
+/** Shows a picture in some of the posts that show another. */
 async function replaceInPosts(
   deps: ReplaceDeps,
   change: Change,
-  { sha256, after, picture, at }: { sha256: string; after: LibraryRow; picture: NewPicture; at: Date },
-): Promise<number> {
+  { sha256, after, picture, at, skipped: before }: InPosts,
+): Promise<ReplacedPosts> {
   const { trx, nextSeq } = change
-  const ids = await listPostsShowing(trx, sha256, POSTS)
+  const except = before.map(({ postId }) => postId)
+  const ids = await listPostsShowing(trx, sha256, { except, limit: POSTS })
+  const skipped: SkippedPosts = []
   for (const id of ids) {
     const stored = await findPost(trx, id)
     if (!stored) continue
-    const changed = {
-      content: replaceInContent(stored.content, sha256, picture),
-      thumbnail_sha256: stored.thumbnail_sha256 === sha256 ? after.sha256 : stored.thumbnail_sha256,
+    const content = fittingContent(stored.content, sha256, picture)
+    if (content === undefined) {
+      skipped.push({ postId: id, title: stored.title })
+      continue
     }
-    await writeVersion(deps, change, stored, changed, { at, seq: await nextSeq() })
+    const thumbnail_sha256 = stored.thumbnail_sha256 === sha256 ? after.sha256 : stored.thumbnail_sha256
+    await writeVersion(deps, change, stored, { content, thumbnail_sha256 }, { at, seq: await nextSeq() })
   }
-  return ids.length
+  return { posts: ids.length - skipped.length, skipped, isLast: ids.length < POSTS }
 }
 
-interface Batch {
-  posts: number
+interface Batch extends ReplacedPosts {
   documents: SiteDocumentName[]
   kept: SiteDocumentName[]
 }
 
-const replaceBatch = (deps: ReplaceDeps, author: Author, asked: Replacing): Promise<Batch> =>
+const replaceBatch = (
+  deps: ReplaceDeps,
+  author: Author,
+  asked: Replacing,
+  skipped: SkippedPosts,
+): Promise<Batch> =>
   deps.change(async (change) => {
     const { trx } = change
     const who = await requireMay(trx, author, 'edit-all-posts')
@@ -90,18 +127,19 @@ const replaceBatch = (deps: ReplaceDeps, author: Author, asked: Replacing): Prom
     const path = thumbnailPath({ variants: parseFiles(after.variants) })
     const picture = { path, width, height, alt: asked.alt }
     const { sha256 } = asked
-    const posts = await replaceInPosts(deps, change, { sha256, after, picture, at })
+    const replaced = await replaceInPosts(deps, change, { sha256, after, picture, at, skipped })
     const { documents, kept } = await replaceInDocuments(change, { who, sha256, picture, at })
-    if (posts + documents.length > 0) {
+    if (replaced.posts + documents.length > 0) {
       const subject = `${nameOf(before)} by ${nameOf(after)}`
       await recordEvent(trx, { at, actor: who.email, action: 'picture-replaced', subject })
     }
-    return { posts, documents, kept }
+    return { ...replaced, documents, kept }
   })
 
 /**
  * Shows another picture wherever one is shown: as a thumbnail, in articles, drafts of everybody included, and on the site. Earlier
- * versions stay as they were. Safe to repeat: it goes on with what is left.
+ * versions stay as they were. A post whose article would become too long is passed over and named. Safe to repeat: it goes on
+ * with what is left.
  * @returns what was changed, and whether that was all of it; one request changes a bounded number of posts
  * @throws ApiError 400 `invalid`, 401, 403 `forbidden`, 404 `not_found`, 503 `unavailable`
  */
@@ -113,13 +151,15 @@ export async function replacePicture(
   if (asked.with === asked.sha256) throw invalid('Choose another picture than the one that is replaced.')
   await requireFiles(deps, asked.with)
   const documents = new Set<SiteDocumentName>()
+  const skipped: SkippedPosts = []
   let posts = 0
   for (let batch = 1; ; batch += 1) {
     await catchUpImageUses(deps)
-    const done = await replaceBatch(deps, author, asked)
+    const done = await replaceBatch(deps, author, asked, skipped)
     posts += done.posts
+    skipped.push(...done.skipped)
     for (const name of done.documents) documents.add(name)
-    const isDone = done.posts < POSTS
-    if (isDone || batch === BATCHES) return { posts, documents: [...documents], kept: done.kept, isDone }
+    const { kept, isLast: isDone } = done
+    if (isDone || batch === BATCHES) return { posts, documents: [...documents], kept, skipped, isDone }
   }
 }

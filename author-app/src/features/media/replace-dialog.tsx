@@ -15,16 +15,30 @@ const MOST_REQUESTS = 100
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 /** What was changed, and what was not. */
-function inWords({ posts, documents, kept }: PictureReplacement): string {
+function inWords({ posts, documents, kept, skipped }: PictureReplacement): string {
   const places = [
     ...(posts > 0 ? [counted(posts, 'post', 'posts')] : []),
     ...(documents.length > 0 ? [counted(documents.length, 'text of the site', 'texts of the site')] : []),
   ]
-  const done = places.length > 0 ? `Replaced in ${places.join(' and ')}.` : ''
-  if (kept.length === 0) return done || 'Nothing shows it any more.'
-  const show = kept.length === 1 ? 'shows' : 'show'
-  const left = `${kept.map(documentTitle).join(' and ')} can only be changed by an owner, and still ${show} the old one.`
-  return done ? `${done} ${left}` : left
+  const left = [
+    ...(kept.length > 0
+      ? [`${kept.map(documentTitle).join(' and ')} can only be changed by an owner, and still ${show(kept)}.`]
+      : []),
+    ...(skipped.length > 0 ? [`${namesOf(skipped)} would become too long, and still ${show(skipped)}.`] : []),
+  ]
+  if (places.length + left.length === 0) return 'Nothing shows it any more.'
+  return [...(places.length > 0 ? [`Replaced in ${places.join(' and ')}.`] : []), ...left].join(' ')
+}
+
+const show = ({ length }: readonly unknown[]) => (length === 1 ? 'shows the old one' : 'show the old one')
+
+/** Posts that are named; of more the number is said. */
+const MOST_NAMED = 3
+
+function namesOf(posts: PictureReplacement['skipped']): string {
+  const named = posts.slice(0, MOST_NAMED).map(({ title }) => `“${title}”`)
+  const others = posts.length - named.length
+  return [...named, ...(others > 0 ? [counted(others, 'other post', 'other posts')] : [])].join(' and ')
 }
 
 interface ReplaceDialogProps {
@@ -48,7 +62,7 @@ function Question({ picture, other, close, onReplaced }: ReplaceDialogProps & { 
 
   const replace = async () => {
     setFailure(undefined)
-    const sum: PictureReplacement = { posts: 0, documents: [], kept: [], isDone: false }
+    const sum: PictureReplacement = { posts: 0, documents: [], kept: [], skipped: [], isDone: false }
     try {
       for (let turn = 0; turn < MOST_REQUESTS && !sum.isDone; turn += 1) {
         setProgress(sum.posts)
