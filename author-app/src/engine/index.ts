@@ -28,6 +28,7 @@ export { ConflictMoved, type Conflicts, type Resolution } from './conflicts/conf
 export type { SyncOutcome } from './documents/documents.ts'
 export type { EngineOptions } from './engine-options.ts'
 export { type DiscardedWork, StoreInUseError, UnsyncedWorkError } from './erase-store.ts'
+export type { DevicePictures, PicturePlace } from './images/device-pictures.ts'
 export type { Images, KeptImage } from './images/images.ts'
 export { ImageRefused } from './images/inspect.ts'
 export { splitBlocks } from './merge/blocks.ts'

@@ -6,6 +6,7 @@ import type { Conflicts } from './conflicts/conflicts.ts'
 import type { Documents } from './documents/documents.ts'
 import type { EngineOptions } from './engine-options.ts'
 import { type DiscardedWork, eraseStore, nothingDiscarded } from './erase-store.ts'
+import { createDevicePictures, type DevicePictures } from './images/device-pictures.ts'
 import { createImages, type Images } from './images/images.ts'
 import { mergeHere } from './merge/merge-in-worker.ts'
 import { isSendable } from './next-step.ts'
@@ -33,6 +34,7 @@ export interface SyncEngine extends Pick<Transfer, 'exportUnsynced' | 'importUns
   /** What can be done with a row of any collection. */
   documentsOf(row: Pick<Row, 'collection'>): Pick<Documents, 'get' | 'retry' | 'revert'>
   images: Images
+  devicePictures: DevicePictures
   sync: Omit<Sync, 'close'>
   /** What would be lost with this device: the sync panel lists it, and signing out asks about it. */
   unsynced(): Promise<Row[]>
@@ -214,6 +216,7 @@ export async function openEngine(options: EngineOptions): Promise<SyncEngine> {
     siteConflicts: ofSite?.conflicts as SiteConflicts,
     documentsOf: (row) => collectionOf(opened, row).documents,
     images,
+    devicePictures: createDevicePictures(collections, db),
     sync,
     exportUnsynced: transfer.exportUnsynced,
     async importUnsynced(file, onProgress) {

@@ -29,8 +29,11 @@ export const asStored = (row: Row): StoredRow => ({ ...row, unsynced: isDirty(ro
 type CollectionKey = 'cursor' | 'synced-at' | 'compared' | 'scope'
 
 export interface MetaRow {
-  /** `epoch`: the server's, of `GET /api/health`. `generation`: how often its data was found to have begun anew. */
-  key: 'epoch' | 'generation' | `${CollectionKey}:${string}`
+  /**
+   * `epoch`: the server's, of `GET /api/health`. `generation`: how often its data was found to have begun anew. `pictures`: what
+   * the media library last said of some, JSON.
+   */
+  key: 'epoch' | 'generation' | 'pictures' | `${CollectionKey}:${string}`
   value: string
 }
 

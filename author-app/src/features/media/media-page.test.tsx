@@ -127,8 +127,14 @@ test('a picture says where it is shown and is deleted where nothing shows it', a
 
 test('a picture is replaced everywhere, in as many requests as it takes, and what it did not reach is said', async () => {
   const turns = [
-    { posts: 200, documents: ['home'], kept: ['appearance'], isDone: false },
-    { posts: 3, documents: [], kept: ['appearance'], isDone: true },
+    { posts: 200, documents: ['home'], kept: ['appearance'], skipped: [], isDone: false },
+    {
+      posts: 3,
+      documents: [],
+      kept: ['appearance'],
+      skipped: ['Taps', 'Hinges'].map((title) => ({ postId: title, title })),
+      isDone: true,
+    },
   ]
   const described = picture('d', { alt: 'A new hinge' })
   const server = fakeServer({
@@ -150,7 +156,7 @@ test('a picture is replaced everywhere, in as many requests as it takes, and wha
   await user.click(screen.getByRole('button', { name: 'Replace' }))
   expect(
     await screen.findByText(
-      'Replaced in 203 posts and 1 text of the site. Appearance can only be changed by an owner, and still shows the old one.',
+      'Replaced in 203 posts and 1 text of the site. Appearance can only be changed by an owner, and still shows the old one. “Taps” and “Hinges” would become too long, and still show the old one.',
     ),
   ).toBeDefined()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -172,7 +178,35 @@ test('pictures of others are not changed, and without the network the list stays
   server.answer('GET /images', networkAway)
   await user.selectOptions(screen.getByLabelText('Show'), 'Used')
   expect(
-    await screen.findByText(/The server cannot be reached now\. These are the pictures of/),
+    await screen.findByText(
+      /The server cannot be reached now\. These are the pictures that this device knows of/,
+    ),
   ).toBeDefined()
-  expect(await names()).toEqual(['c.jpg1200 × 800 · unused'])
+  expect(await screen.findByText('No picture is found. Change the search or the filters.')).toBeDefined()
+  await user.selectOptions(screen.getByLabelText('Show'), 'Unused')
+  await waitFor(async () => expect(await names()).toEqual(['c.jpg1200 × 800 · unused']))
+})
+
+test('without the network the pictures of the posts on this device are found, with their words and their places', async () => {
+  const post = somePost({
+    title: 'Doors that sag',
+    thumbnail: tap.path,
+    content: `<p>Look.</p><img src="${hinge.path}" alt="A cup hinge" width="1200" height="800"><img src="${hinge.path}" alt="">`,
+  })
+  fakeServer({ 'GET /images': networkAway, [`GET ${path(hinge)}`]: networkAway }, [post])
+  const { user } = renderStudio('/media')
+  await waitFor(async () =>
+    expect((await names()).sort()).toEqual(['A cup hinge1200 × 800 · 1 use', 'Untitled picture1 use']),
+  )
+  await user.type(screen.getByLabelText('Search pictures'), 'SAG cup')
+  await waitFor(async () => expect(await names()).toEqual(['A cup hinge1200 × 800 · 1 use']))
+  await user.click(screen.getByRole('link', { name: /^A cup hinge/ }))
+  const view = within(await screen.findByRole('article', { name: 'A cup hinge' }))
+  expect(view.getByText('1200 × 800 pixels')).toBeDefined()
+  const uses = within(view.getByRole('list', { name: 'Where it is shown' }))
+  expect(uses.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Doors that sagIn the article',
+  ])
+  expect(view.getByText(/Uploading, naming, replacing and deleting them, .* need the server/)).toBeDefined()
+  expect(view.queryByRole('button')).toBeNull()
 })

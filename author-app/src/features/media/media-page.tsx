@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { ListAndView } from '../../ui/list-and-view.tsx'
 import type { PictureChoice } from '../api/index.ts'
@@ -29,10 +29,13 @@ function choiceIn(params: URLSearchParams): PictureChoice {
   }
 }
 
-/** The media library: every picture of the site, found, named, and taken away where nothing shows it. It needs the network. */
+/**
+ * The media library: every picture of the site, found, named, and taken away where nothing shows it. Without the network it
+ * shows what this device knows.
+ */
 export function MediaPage() {
   const [params, setParams] = useSearchParams()
-  const choice = choiceIn(params)
+  const choice = useMemo(() => choiceIn(params), [params])
   const openId = params.get('open') ?? undefined
   const library = useLibrary(choice)
 

@@ -16,10 +16,22 @@ const placeWords: Record<PictureUse['place'], string> = {
 const keyOf = ({ place, document, postId }: PictureUse, index: number) =>
   `${place} ${document ?? postId ?? index}`
 
+interface PictureUsesProps {
+  uses: readonly PictureUse[]
+  /** Whether they are only the places that this device knows of. */
+  isOfDevice?: boolean
+}
+
 /** Where a picture is shown, each place with a way to it. */
-export function PictureUses({ uses }: { uses: readonly PictureUse[] }) {
+export function PictureUses({ uses, isOfDevice = false }: PictureUsesProps) {
   if (uses.length === 0)
-    return <p className={styles.note}>No post and no document of the site shows this picture.</p>
+    return (
+      <p className={styles.note}>
+        {isOfDevice
+          ? 'Nothing on this device shows this picture.'
+          : 'No post and no document of the site shows this picture.'}
+      </p>
+    )
   return (
     <section aria-labelledby="picture-uses">
       <h2 id="picture-uses" className={styles.heading}>
@@ -36,9 +48,11 @@ export function PictureUses({ uses }: { uses: readonly PictureUse[] }) {
           </li>
         ))}
       </ul>
-      <p className={styles.note}>
-        A picture can be deleted once nothing shows it, and no earlier version did.
-      </p>
+      {isOfDevice ? null : (
+        <p className={styles.note}>
+          A picture can be deleted once nothing shows it, and no earlier version did.
+        </p>
+      )}
     </section>
   )
 }

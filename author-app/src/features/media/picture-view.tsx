@@ -9,7 +9,7 @@ import { useAsOpenPart } from '../../ui/open-part.ts'
 import { toastNote, toastSuccess } from '../../ui/toasts.tsx'
 import { hasStatus, troubleOf } from '../api/index.ts'
 import { Trouble } from '../failures/index.ts'
-import { nameOfPicture, Picture } from '../pictures/index.ts'
+import { nameOfPicture, ONLY_HERE, Picture, useDeviceLibrary } from '../pictures/index.ts'
 import { useMay, useSession } from '../session/index.ts'
 import { useRetryAfterSignIn } from '../sync/index.ts'
 import styles from './media.module.css'
@@ -30,7 +30,10 @@ export function PictureView({ sha256, onChanged, onDeleted }: PictureViewProps) 
   const trouble = error ? troubleOf(error, 'This picture could not be read.') : undefined
   const retry = () => void mutate()
   useRetryAfterSignIn(trouble, retry)
-  useAsOpenPart(data ? nameOfPicture(data) : '')
+  const here = useDeviceLibrary(trouble?.kind === 'away' && !data)
+  const known = here?.find((picture) => picture.sha256 === sha256)
+  const shown = data ?? known
+  useAsOpenPart(shown ? nameOfPicture(shown) : '')
   if (hasStatus(error, 404))
     return <p className={styles.none}>This picture is not in the library any more.</p>
   return (
@@ -45,10 +48,36 @@ export function PictureView({ sha256, onChanged, onDeleted }: PictureViewProps) 
           }}
           onDeleted={onDeleted}
         />
+      ) : known ? (
+        <KnownHere picture={known} />
       ) : trouble ? null : (
         <Skeleton role="group" height="18rem" aria-label="Loading the picture" />
       )}
     </>
+  )
+}
+
+/** What this device knows of a picture while the server is away. */
+function KnownHere({ picture }: { picture: PictureDetails }) {
+  const { preview, alt, width, height, title, shownIn } = picture
+  return (
+    <article className={styles.picture} aria-label={nameOfPicture(picture)}>
+      <Picture of={preview} alt={alt} className={styles.large} />
+      <dl className={`${lists.facts} ${styles.facts}`}>
+        {[
+          ['Title', title],
+          ['Alternative text', alt],
+          ['Size', width > 0 ? `${width} × ${height} pixels` : ''],
+        ].map(([term, words]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{words || 'Not known here'}</dd>
+          </div>
+        ))}
+      </dl>
+      <PictureUses uses={shownIn} isOfDevice />
+      <p className={styles.note}>{ONLY_HERE}</p>
+    </article>
   )
 }
 

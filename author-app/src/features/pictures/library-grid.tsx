@@ -1,11 +1,11 @@
 import type { LibraryPicture } from '@fettle/shared-types'
 import { Button, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { shortMoment } from '../../ui/dates.ts'
 import { useOnline } from '../../ui/external-store.ts'
 import { Trouble } from '../failures/index.ts'
 import styles from './library-grid.module.css'
 import { Picture } from './picture.tsx'
+import { ONLY_HERE } from './use-device-library.ts'
 import type { Library } from './use-library.ts'
 
 /** What a picture is called: by its title, or its alternative text. */
@@ -24,7 +24,7 @@ interface LibraryGridProps {
   item: (picture: LibraryPicture, tile: Tile) => ReactNode
 }
 
-/** Pictures of the library side by side, page by page; says of an old list that it is one. */
+/** Pictures of the library side by side, page by page; says where they are only those that this device knows of. */
 export function LibraryGrid({ library, empty, item }: LibraryGridProps) {
   const { pictures, total, isLoading, loadMore } = library
   return (
@@ -53,12 +53,11 @@ export function LibraryGrid({ library, empty, item }: LibraryGridProps) {
   )
 }
 
-function LibraryTrouble({ library: { pictures, trouble, readAt, refresh } }: { library: Library }) {
+function LibraryTrouble({ library: { trouble, isOfDevice, refresh } }: { library: Library }) {
   const isOnline = useOnline()
   if (!trouble && isOnline) return null
   const sentence = trouble?.sentence ?? 'The server cannot be reached now.'
-  const stale = pictures && readAt ? ` These are the pictures of ${shortMoment(readAt)}.` : ''
-  return <Trouble retry={refresh}>{`${sentence}${stale}`}</Trouble>
+  return <Trouble retry={refresh}>{isOfDevice ? `${sentence} ${ONLY_HERE}` : sentence}</Trouble>
 }
 
 function PictureTile({ picture }: { picture: LibraryPicture }) {
@@ -70,8 +69,8 @@ function PictureTile({ picture }: { picture: LibraryPicture }) {
         {nameOfPicture(picture)}
       </span>
       <span className={styles.size}>
-        {width} × {height}
-        {uses === 0 ? ' · unused' : uses === 1 ? ' · 1 use' : ` · ${uses} uses`}
+        {width > 0 ? `${width} × ${height} · ` : ''}
+        {uses === 0 ? 'unused' : uses === 1 ? '1 use' : `${uses} uses`}
       </span>
     </>
   )

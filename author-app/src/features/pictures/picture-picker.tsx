@@ -1,7 +1,7 @@
 import type { LibraryPicture } from '@fettle/shared-types'
 import { Modal, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import styles from './library-grid.module.css'
 import { LibraryGrid } from './library-grid.tsx'
 import { useLibrary } from './use-library.ts'
@@ -17,13 +17,14 @@ interface PicturePickerProps {
 }
 
 /**
- * Chooses one of the pictures that the site has already, in a dialog; the last used come first. Without the network the
- * list that was read last stays.
+ * Chooses one of the pictures that the site has already, in a dialog; the last used come first. Without the network they
+ * are those that this device knows of.
  */
 export function PicturePicker({ except, chosen, close }: PicturePickerProps) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), SEARCH_AFTER_MS)
-  const library = useLibrary(search ? { search } : {})
+  const choice = useMemo(() => (search ? { search } : {}), [search])
+  const library = useLibrary(choice)
   return (
     <Modal
       opened

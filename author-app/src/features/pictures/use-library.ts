@@ -1,35 +1,40 @@
 import type { LibraryPicture } from '@fettle/shared-types'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import useSWRInfinite from 'swr/infinite'
+import { useOnline } from '../../ui/external-store.ts'
 import { type Page, type PictureChoice, type ServerTrouble, troubleOf } from '../api/index.ts'
 import { useSession } from '../session/index.ts'
 import { useRetryAfterSignIn } from '../sync/index.ts'
+import { chosenOnDevice } from './device-library.ts'
+import { useDeviceLibrary } from './use-device-library.ts'
 
 export interface Library {
   /** The last used first, as far as they were read; `undefined` before the first answer. */
   pictures: LibraryPicture[] | undefined
-  /** How many the server has of this choice. */
+  /** How many there are of this choice. */
   total: number
   isLoading: boolean
   /** Why the list is not the newest one. */
   trouble: ServerTrouble | undefined
-  /** When the list was read, ISO 8601. */
-  readAt: string | undefined
+  /** Whether it is what this device knows, because the server is away. */
+  isOfDevice: boolean
   loadMore: () => void
   /** Reads the list again. */
   refresh: () => void
 }
 
-/** Pictures of the media library as the server has them. The last list stays while the server is away. */
+/** Pictures of the media library as the server has them; while it is away, as far as this device knows them. */
 export function useLibrary(choice: PictureChoice): Library {
-  const { api } = useSession()
-  const [readAt, setReadAt] = useState<string>()
+  const { api, engine } = useSession()
+  const isOnline = useOnline()
   const { data, error, isValidating, setSize, mutate } = useSWRInfinite<Page<LibraryPicture>>(
     (index: number) => ['pictures', choice, index + 1],
     ([, asked, page]: [string, PictureChoice, number]) => api.pictures(asked, page),
     {
       keepPreviousData: true,
-      onSuccess: () => setReadAt(new Date().toISOString()),
+      // Without room on the device the server is asked again.
+      onSuccess: (pages) =>
+        void engine.devicePictures.remember(pages.flatMap(({ rows }) => rows)).catch(() => {}),
     },
   )
   const pictures = useMemo(() => {
@@ -41,14 +46,17 @@ export function useLibrary(choice: PictureChoice): Library {
     () => (error ? troubleOf(error, 'The pictures could not be read.') : undefined),
     [error],
   )
+  const isAway = trouble?.kind === 'away' || !isOnline
+  const here = useDeviceLibrary(isAway)
+  const chosen = useMemo(() => here && chosenOnDevice(here, choice), [here, choice])
   const refresh = () => void mutate()
   useRetryAfterSignIn(trouble, refresh)
   return {
-    pictures,
-    total: data?.at(-1)?.total ?? 0,
-    isLoading: isValidating,
+    pictures: chosen ?? pictures,
+    total: chosen?.length ?? data?.at(-1)?.total ?? 0,
+    isLoading: isValidating && !chosen,
     trouble,
-    readAt,
+    isOfDevice: chosen !== undefined,
     loadMore: () => void setSize((was) => was + 1),
     refresh,
   }

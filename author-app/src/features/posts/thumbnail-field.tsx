@@ -1,7 +1,7 @@
 import { Button, Input } from '@mantine/core'
 import { ImageUp } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { Picture, useKeepPicture } from '../pictures/index.ts'
+import { nameOfPicture, Picture, PicturePicker, useKeepPicture } from '../pictures/index.ts'
 import styles from './thumbnail-field.module.css'
 
 export const THUMBNAIL_MISSING = 'Please upload a thumbnail image.'
@@ -18,13 +18,15 @@ interface ThumbnailFieldProps {
   onChoosing: (kept: Promise<void>) => void
 }
 
-/** Picks or takes a dropped image file, keeps it on this device, and shows it. */
+/** Picks or takes a dropped image file, which is kept on this device, or a picture of the library, and shows it. */
 export function ThumbnailField({ value, stored, missing, onChange, onChoosing }: ThumbnailFieldProps) {
   const keepPicture = useKeepPicture()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState<string>()
   const [chosen, setChosen] = useState<{ ref: string; name: string }>()
+  const [isPicking, setIsPicking] = useState(false)
+  const libraryButton = useRef<HTMLButtonElement>(null)
 
   const choose = async (file: File | undefined) => {
     if (!file) return
@@ -40,6 +42,10 @@ export function ThumbnailField({ value, stored, missing, onChange, onChoosing }:
     } catch (failure) {
       setRefused(failure instanceof Error ? failure.message : 'This image could not be kept.')
     }
+  }
+  const closeLibrary = () => {
+    setIsPicking(false)
+    libraryButton.current?.focus()
   }
   const drop = () => {
     if (input.current) input.current.value = ''
@@ -76,9 +82,35 @@ export function ThumbnailField({ value, stored, missing, onChange, onChoosing }:
           onChange={(event) => onChoosing(choose(event.target.files?.[0]))}
         />
       </div>
+      <Button
+        ref={libraryButton}
+        className={styles.library ?? ''}
+        size="compact-xs"
+        variant="subtle"
+        onClick={() => setIsPicking(true)}
+      >
+        Choose from the library
+      </Button>
+      {isPicking ? (
+        <PicturePicker
+          chosen={(picture) => {
+            setRefused(undefined)
+            setChosen({ ref: picture.path, name: nameOfPicture(picture) })
+            onChange(picture.path)
+            closeLibrary()
+          }}
+          close={closeLibrary}
+        />
+      ) : null}
       {value !== stored && (
         <p className={styles.chosen}>
-          <span>{chosen?.ref === value ? chosen.name : 'On this device'}</span>
+          <span>
+            {chosen?.ref === value
+              ? chosen.name
+              : value.startsWith('/')
+                ? 'From the library'
+                : 'On this device'}
+          </span>
           <Button size="compact-xs" variant="subtle" onClick={drop}>
             {stored ? 'Keep the old one' : 'Remove'}
           </Button>
