@@ -142,6 +142,14 @@ test.each(['', '<p></p>', '<p>&nbsp;</p><br>', '<script>x</script>', '<p>\u200b<
   },
 )
 
+test('the title of a picture without alternative text becomes that text', () => {
+  const cleaned = (attributes: string) => cleanContent(`<img src="/uploads/a.webp"${attributes} />`)
+  for (const attributes of [' alt="" title="A &quot;tap&quot;"', ' title="A &quot;tap&quot;"'])
+    expect(cleaned(attributes)).toBe('<img src="/uploads/a.webp" alt="A &quot;tap&quot;" />')
+  for (const attributes of [' alt="A tap" title="b"', ' alt="" title=" "', ' alt=""'])
+    expect(cleaned(attributes)).toBe(`<img src="/uploads/a.webp"${attributes} />`)
+})
+
 test('a picture alone is content', () => {
   expect(cleanContent('<p><img src="/uploads/a-400.webp"></p>')).toContain('<img')
 })

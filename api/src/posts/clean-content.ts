@@ -31,8 +31,12 @@ function allowedAttributes(tag: string, attribs: Attributes): Attributes {
     const kept = allowedValue(tag, name, value)
     if (kept !== undefined) allowed[name] = kept
   }
+  if (tag === 'img' && allowed.title?.trim() && !allowed.alt?.trim()) return described(allowed)
   return allowed.href === undefined ? allowed : { ...allowed, rel: 'noopener' }
 }
+
+/** A title alone describes a picture: as alternative text everybody gets it. */
+const described = ({ title, ...others }: Attributes): Attributes => ({ ...others, alt: title ?? '' })
 
 const isAligned = (tag: string) => alignedTags.some((aligned) => aligned === tag)
 

@@ -35,6 +35,35 @@ test('headings get an id and a link to themselves, and are listed as plain text'
   ])
 })
 
+test('headings are shown without a gap in their ranks, and each has an id', () => {
+  const shown = (html: string) =>
+    [...partsOf(html).rest.matchAll(/<h(\d) id="([^"]*)"/g)].map(([, ...found]) => found.join(' '))
+  expect(shown('<h3>A</h3><h6>B</h6><h4>C</h4><h3>D</h3><h2>E</h2><h5>F</h5><h6>G</h6><h6>H</h6>')).toEqual([
+    '2 h-a',
+    '3 h-b',
+    '3 h-c',
+    '2 h-d',
+    '2 h-e',
+    '3 h-f',
+    '4 h-g',
+    '4 h-h',
+  ])
+  const deep = partsOf('<h2>A</h2><h3>B</h3><h4>C</h4><h5>D</h5><p><a href="#d">d</a></p>')
+  expect(deep.headings.map(({ level }) => level)).toEqual([2, 3, 4])
+  expect(deep.rest).toContain('<h5 id="h-d"><a href="#h-d" data-heading-link="">D</a></h5>')
+  expect(deep.rest).toContain('<p><a href="#h-d">d</a></p>')
+})
+
+test('the headings of a table say what they are of, unless their writer has', () => {
+  const { rest } = partsOf(
+    '<table><thead><tr><th>a</th><td>b</td></tr></thead><tbody><tr><th>c</th><th>d</th></tr>' +
+      '<tr><th>e</th><td>f<table><tr><th>g</th></tr></table></td></tr><tr><th scope="col">h</th><td>i</td></tr></tbody></table>',
+  )
+  expect([...rest.matchAll(/<th( [^>]*)?>(.)/g)].map(([, scope, name]) => `${name}${scope}`)).toEqual([
+    ...['a scope="col"', 'c scope="col"', 'd scope="col"', 'e scope="row"', 'g scope="col"', 'h scope="col"'],
+  ])
+})
+
 test('a heading that is a link keeps its link, and one without words stays as it is', () => {
   const { rest, headings } = partsOf(
     '<h2><a href="/faq">FAQ</a></h2><h2><img src="/uploads/a.png" alt="" /></h2>',

@@ -6,6 +6,7 @@ import { markDevanagari } from './devanagari.tsx'
 import { headingIds } from './heading-ids.ts'
 import { attributeOf, htmlTokens } from './html-tokens.ts'
 import { plain } from './plain.ts'
+import { withScopes } from './table-scopes.ts'
 import { videoFigure } from './video-figure.ts'
 
 export interface ArticleHeading {
@@ -20,18 +21,33 @@ export interface ArticleParts {
   lead: SafeHtml
   /** What follows it. */
   rest: SafeHtml
-  /** In reading order. */
+  /** Those that a list of contents has, in reading order. */
   headings: ArticleHeading[]
 }
 
-const HEADING = /^h[234]$/
+const HEADING = /^h[2-6]$/
+
+/** The lowest rank that a list of contents has. */
+const LOWEST_LISTED = 4
+
+/** @returns the rank at which a heading of some rank is shown: none is left out between it and the one before */
+function ranks(): (written: number) => number {
+  /** What each open section was written as, and is shown as; the page's title is the first. */
+  const open = [{ written: 1, shown: 1 }]
+  return (written) => {
+    while (open.length > 1 && (open.at(-1)?.written ?? 0) >= written) open.pop()
+    const shown = (open.at(-1)?.shown ?? 1) + 1
+    open.push({ written, shown })
+    return shown
+  }
+}
 
 const newBlock = (name: string, open: string) => ({ name, open, inner: '', text: '', hasLink: false })
 
 /**
- * Divides an article into its opening paragraph and the rest, gives its headings ids and links to themselves, makes a figure
- * of a paragraph that is a link to a video, lets links within it and notes lead to their places, puts tables and code into
- * boxes that scroll, and marks words in Devanagari. Only headings that are blocks of the article count: not those in
+ * Divides an article into its opening paragraph and the rest, gives its headings ids, links to themselves and ranks without
+ * gaps, makes a figure of a paragraph that is a link to a video, lets links within it and notes lead to their places, puts
+ * tables and code into boxes that scroll, says what the headings of tables are of, and marks words in Devanagari. Only headings that are blocks of the article count: not those in
  * quotes, lists and tables.
  * @param html well-formed, as both sanitizers write it
  * @param language of the site: what is added to the article speaks it
@@ -40,6 +56,8 @@ export function articleParts(html: SafeHtml, language: string): ArticleParts {
   const idOf = headingIds()
   const withOneId = uniqueIds()
   const boxed = articleBoxes(language)
+  const rankOf = ranks()
+  const ids = new Set<string>()
   const headings: ArticleHeading[] = []
   let depth = 0
   let lead = ''
@@ -54,9 +72,12 @@ export function articleParts(html: SafeHtml, language: string): ArticleParts {
     if (HEADING.test(name) && text !== '') {
       const given = attributeOf(open, 'id')
       const id = given ?? idOf(text)
-      headings.push({ id, text, level: Number(name[1]) })
+      const level = rankOf(Number(name[1]))
+      ids.add(id)
+      if (level <= LOWEST_LISTED) headings.push({ id, text, level })
       const words = block.hasLink ? inner : `<a href="#${id}" data-heading-link="">${inner}</a>`
-      written += `${given === undefined ? open.replace(/>$/, ` id="${id}">`) : open}${words}${end}`
+      const tag = open.replace(/^<h\d/, `<h${level}`)
+      written += `${given === undefined ? tag.replace(/>$/, ` id="${id}">`) : tag}${words}</h${level}>`
     } else written += video ?? open + inner + end
     if (isFirst && name === 'p' && text !== '' && !video) {
       lead = written
@@ -80,7 +101,7 @@ export function articleParts(html: SafeHtml, language: string): ArticleParts {
     else block.inner += shown
   }
 
-  for (const { html: token, kind, name } of htmlTokens(withWaysBack(html, language))) {
+  for (const { html: token, kind, name } of htmlTokens(withScopes(withWaysBack(html, language)))) {
     if (kind === 'open') openElement(token, name)
     else if (kind === 'close') closeElement(token, name)
     else {
@@ -91,7 +112,6 @@ export function articleParts(html: SafeHtml, language: string): ArticleParts {
       if (kind === 'text') block.text += plain(token)
     }
   }
-  const ids = new Set(headings.map(({ id }) => id))
   const linked = (text: string) => linkedToHeadings(text, ids) as SafeHtml
   return { lead: linked(lead), rest: linked(written), headings }
 }

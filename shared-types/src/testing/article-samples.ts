@@ -39,15 +39,30 @@ function cell(tag: string, attributes: string): string {
   )
 }
 
+/** A title beside no alternative text would become that text. */
+function picture(attributes: string): string {
+  const src = attributes.includes(' src=') ? '' : ' src="/uploads/a.webp"'
+  const alt = attributes.includes(' alt=') ? '' : ` alt="${attributes.includes(' title=') ? 'a' : ''}"`
+  return `<figure><img${src}${alt}${attributes} /><figcaption>w</figcaption></figure>`
+}
+
+/** A heading below one of each rank above it: a page shows no gap between ranks. */
+const headings: Record<string, (attributes: string) => string> = Object.fromEntries(
+  ['h2', 'h3', 'h4', 'h5', 'h6'].map((tag, at, tags) => [
+    tag,
+    (attributes) =>
+      `${tags
+        .slice(0, at)
+        .map((above) => `<${above}>v</${above}>`)
+        .join('')}<${tag}${attributes}>w</${tag}>`,
+  ]),
+)
+
 /** The smallest article with each element, which has `attributes`. */
 const elements: Record<string, (attributes: string) => string> = {
-  ...Object.fromEntries(
-    ['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote'].map((tag) => [
-      tag,
-      (attributes: string) =>
-        tag === 'blockquote' ? `<${tag}${attributes}><p>w</p></${tag}>` : `<${tag}${attributes}>w</${tag}>`,
-    ]),
-  ),
+  ...headings,
+  p: (attributes) => `<p${attributes}>w</p>`,
+  blockquote: (attributes) => `<blockquote${attributes}><p>w</p></blockquote>`,
   ...Object.fromEntries(
     articleTags.words
       .filter((tag) => tag !== 'br' && tag !== 'a')
@@ -65,8 +80,7 @@ const elements: Record<string, (attributes: string) => string> = {
   figure: (attributes) =>
     `<figure${attributes}><img src="/uploads/a.webp" alt="a" /><figcaption>w</figcaption></figure>`,
   hr: () => '<hr />',
-  img: (attributes) =>
-    `<figure><img${attributes.includes(' src=') ? '' : ' src="/uploads/a.webp"'}${attributes.includes(' alt=') ? '' : ' alt=""'}${attributes} /><figcaption>w</figcaption></figure>`,
+  img: picture,
   li: (attributes) => `<ul><li${attributes}>w</li></ul>`,
   ol: (attributes) => `<ol${attributes}><li>w</li></ol>`,
   pre: (attributes) => `<pre${attributes}><code>w</code></pre>`,
