@@ -2,10 +2,10 @@ import type { SitemapEntry } from '../api.ts'
 import type { Queryable } from '../database/database.ts'
 
 /**
- * Posts of one part, drafts and removed ones counted: a post never moves to another part. A sitemap holds 50,000 addresses
- * (sitemaps.org, protocol 0.9), and the first one those of the pages too.
+ * Posts of one part, drafts and removed ones counted: a post never moves to another part. A part is made anew after a change of
+ * any post, so it is far shorter than the 50,000 addresses that one may hold (sitemaps.org, protocol 0.9).
  */
-const PART_SIZE = 49_000
+const PART_SIZE = 1_000
 
 /** The Published posts of a part of the sitemap, from the oldest. @param part from 0 */
 export async function listSitemapPart(db: Queryable, part: number): Promise<SitemapEntry[]> {
