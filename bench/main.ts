@@ -1,12 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { blogList } from './sections/blog-list.ts'
+import { blogList, blogListOnPostgres } from './sections/blog-list.ts'
 import { cachedPages } from './sections/cached-pages.ts'
+import { feeds } from './sections/feeds.ts'
 import { pageWeight } from './sections/page-weight.ts'
 import { processes } from './sections/processes.ts'
 import { rendering } from './sections/rendering.ts'
 import { saves } from './sections/saves.ts'
+import { schedule } from './sections/schedule.ts'
 import { startAndMemory } from './sections/start-and-memory.ts'
 import { studioMerge } from './sections/studio-merge.ts'
 import { studioScreens } from './sections/studio-screens.ts'
@@ -29,6 +31,9 @@ const sections: Section[] = [
   cachedPages,
   rendering,
   blogList,
+  blogListOnPostgres,
+  feeds,
+  schedule,
   pageWeight,
   startAndMemory,
   processes,

@@ -3,6 +3,8 @@ import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listSorts } from '@fettle/shared-types'
+import knex from 'knex'
+import { startPostgres } from '../../api/src/testing/postgres.ts'
 import { type Product, startProduct } from '../../e2e/support/product.ts'
 import { median, type Row, type Section } from '../setup/report.ts'
 import { seedPosts, words } from '../setup/seed.ts'
@@ -98,9 +100,15 @@ function ask(url: string): Promise<{ ms: number; total: number }> {
   })
 }
 
+interface Place {
+  env: Record<string, string>
+  close(): Promise<void>
+}
+
 interface Running {
   size: number
   product: Product
+  place: Place | undefined
 }
 
 /** The median of many requests of one kind, in milliseconds, for each size; the sizes alternate. */
@@ -120,10 +128,31 @@ async function measure(
   return times.map(median)
 }
 
+/** An empty database for each size, where the product is to run over PostgreSQL. */
+async function emptyDatabases(): Promise<(size: number) => Promise<Place>> {
+  const server = await startPostgres()
+  if (!server) throw new Error('There is no PostgreSQL for this machine.')
+  let open = 0
+  return async (size) => {
+    const admin = knex({ client: 'pg', connection: server.url('postgres') })
+    await admin.raw(`CREATE DATABASE posts_${size}`)
+    await admin.destroy()
+    open += 1
+    return {
+      env: { DATABASE_URL: server.url(`posts_${size}`) },
+      async close() {
+        open -= 1
+        if (open === 0) await server.close()
+      },
+    }
+  }
+}
+
 /** What one page of the public list costs by the number of posts behind it. */
-export const blogList: Section = {
-  name: 'blog-list',
+const listSection = (name: string, kinds: ListRequest[], database: 'SQLite' | 'PostgreSQL'): Section => ({
+  name,
   async run({ quick }) {
+    const databaseFor = database === 'PostgreSQL' ? await emptyDatabases() : undefined
     const folder = mkdtempSync(join(tmpdir(), 'fettle-bench-'))
     const running: Running[] = []
     const rows: Row[] = []
@@ -131,11 +160,13 @@ export const blogList: Section = {
     try {
       for (const size of quick ? sizes.map((one) => one / 10) : sizes) {
         const dataDir = join(folder, String(size))
-        await seedPosts(dataDir, size)
-        running.push({ size, product: await startProduct({ from: dataDir }) })
+        const place = await databaseFor?.(size)
+        await seedPosts(dataDir, size, place?.env.DATABASE_URL)
+        const product = await startProduct({ from: dataDir, ...(place ? { env: place.env } : {}) })
+        running.push({ size, product, place })
         rmSync(dataDir, { recursive: true, force: true })
       }
-      for (const kind of listRequests) {
+      for (const kind of kinds) {
         await measure(running, kind.warmUp ?? kind, quick ? 2 : 10)
         const times = await measure(running, kind, Math.min(quick ? 10 : 60, kind.repetitions ?? 60))
         const [small = 0, middle = 0, large = 0] = times
@@ -153,11 +184,14 @@ export const blogList: Section = {
       }
     } finally {
       agent.destroy()
-      for (const { product } of running) await product.close()
+      for (const { product, place } of running) {
+        await product.close()
+        await place?.close()
+      }
       rmSync(folder, { recursive: true, force: true })
     }
     return {
-      about: `GET /api/blogs, pages of ${PAGE_SIZE}, one request after another; medians. A first search is one that nobody has made since the last change: it counts and sorts all it finds, for X-Total-Count and the pager, and is remembered.`,
+      about: `GET /api/blogs over ${database}, pages of ${PAGE_SIZE}, one request after another; medians. A first search is one that nobody has made since the last change: it counts and sorts all it finds, for X-Total-Count and the pager, and is remembered.`,
       rows,
       targets: [...growth].map(([group, { name, ratio }]) => ({
         name: `growth of ${group} from the fewest posts to the most, at worst (${name})`,
@@ -168,4 +202,12 @@ export const blogList: Section = {
       })),
     }
   },
-}
+})
+
+export const blogList = listSection('blog-list', listRequests, 'SQLite')
+
+export const blogListOnPostgres = listSection(
+  'blog-list-postgres',
+  listRequests.filter(({ isFirstSearch }) => isFirstSearch),
+  'PostgreSQL',
+)

@@ -100,13 +100,24 @@ async function untilIndexed(db: Knex, count: number) {
   }
 }
 
+const openSqlite = async (dataDir: string) => {
+  const db = knex({
+    client: 'sqlite3',
+    connection: { filename: join(dataDir, 'fettle.sqlite') },
+    useNullAsDefault: true,
+  })
+  await db.raw('PRAGMA synchronous = OFF')
+  return db
+}
+
 /**
- * Fills an empty data folder with Published posts by direct SQL, as the API would have stored them, without their
- * images; then the product indexes them.
+ * Fills an empty data folder, or an empty PostgreSQL, with Published posts by direct SQL, as the API would have stored
+ * them, without their images; then the product indexes them.
  */
-export async function seedPosts(dataDir: string, count: number): Promise<void> {
+export async function seedPosts(dataDir: string, count: number, databaseUrl?: string): Promise<void> {
   const config = readConfig({
     DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
     STARTER_CONTENT: 'none',
     AUTHOR_EMAIL: 'asha@fettle.example',
     AUTHOR_PASSWORD: 'a long enough password',
@@ -115,13 +126,8 @@ export async function seedPosts(dataDir: string, count: number): Promise<void> {
   const api = await createApi({ config })
   await api.prepare()
   await api.close()
-  const db = knex({
-    client: 'sqlite3',
-    connection: { filename: join(dataDir, 'fettle.sqlite') },
-    useNullAsDefault: true,
-  })
+  const db = databaseUrl ? knex({ client: 'pg', connection: databaseUrl }) : await openSqlite(dataDir)
   try {
-    await db.raw('PRAGMA synchronous = OFF')
     await db.transaction((trx) => insertPosts(trx, count))
     const indexing = await createApi({ config })
     await untilIndexed(db, count)
