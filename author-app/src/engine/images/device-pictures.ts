@@ -40,16 +40,25 @@ type Shown = Pick<PicturePlace, 'src' | 'alt' | 'width' | 'height'>
 
 const withoutWords = (src: string): Shown => ({ src, alt: '', width: 0, height: 0 })
 
-function inArticle(html: string): Shown[] {
-  if (!html.includes('<img')) return []
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  return [...body.querySelectorAll('img')].map((image) => ({
-    src: image.getAttribute('src') ?? '',
-    alt: image.getAttribute('alt') ?? '',
-    width: Number(image.getAttribute('width')) || 0,
-    height: Number(image.getAttribute('height')) || 0,
+/** A picture of an article, whose attributes are in double quotes. */
+const PICTURE = /<img (?:"[^"]*"|[^">])*>/g
+
+const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', nbsp: '\u00a0', amp: '&' }
+
+/** The value of an attribute as the article means it; empty where it has none. */
+const attributeOf = (tag: string, name: string): string =>
+  (new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '').replace(
+    /&(lt|gt|quot|nbsp|amp);/g,
+    (written, entity: string) => entities[entity] ?? written,
+  )
+
+const inArticle = (html: string): Shown[] =>
+  [...html.matchAll(PICTURE)].map(([tag]) => ({
+    src: attributeOf(tag, 'src'),
+    alt: attributeOf(tag, 'alt'),
+    width: Number(attributeOf(tag, 'width')) || 0,
+    height: Number(attributeOf(tag, 'height')) || 0,
   }))
-}
 
 function placesIn(collections: Collections, row: Row): PicturePlace[] {
   const collection = collectionOf(collections, row)

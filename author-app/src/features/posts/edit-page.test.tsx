@@ -80,34 +80,6 @@ test('a newly chosen thumbnail is sent [5.8]', async () => {
   expect(server.sent('PUT', '/blogs/p1')[0]?.form.get('thumbnail')).toBeInstanceOf(File)
 })
 
-test('a picture of the library becomes the thumbnail, and is named', async () => {
-  const sha256 = 'a'.repeat(64)
-  const path = `/uploads/${sha256}-1200.webp`
-  const { user, server } = open()
-  const size = { width: 1200, height: 800, sizeBytes: 1, uses: 0 }
-  const words = {
-    title: 'tap.jpg',
-    alt: 'A tap',
-    uploadedAt: stored.createdAt,
-    uploadedBy: null,
-    mayChange: true,
-  }
-  server.answer('GET /images', () =>
-    Response.json([{ sha256, path, preview: path, ...size, ...words }], {
-      headers: { 'x-total-count': '1' },
-    }),
-  )
-  server.answer(`GET ${path}`, picture)
-  await user.click(await screen.findByRole('button', { name: 'Choose from the library' }))
-  await user.click(await screen.findByRole('button', { name: /^tap\.jpg/ }))
-  await screen.findByText('tap.jpg')
-  expect(screen.queryByRole('dialog', { name: 'Media library' })).toBeNull()
-  await submit(user)
-  await screen.findByText('Blog post updated successfully!')
-  const sent = server.sent('PUT', '/blogs/p1')[0]?.form.get('thumbnail')
-  expect(sent instanceof File && sent.size).toBe(tinyPng(3).byteLength)
-})
-
 test('a post that was only looked at can be left without a question', async () => {
   const ending = { ...stored, content: '<p>Words.</p><pre><code>x = 1</code></pre>' }
   fakeServer({}, [ending])
