@@ -10,6 +10,12 @@ const embeds = [
   '<iframe src="https://maps.example.com/embed" title="A map"></iframe><img src="https://pictures.example.com/a.png" alt="a">',
 ].join('')
 
+/** Pages that have no place in the menus, and lists as they are asked for. */
+const otherPages = [
+  ...['/forgot-password', '/reset-password?token=none', '/accept-invitation?token=none', '/no-such-page'],
+  ...['/blogs?search=hinge', '/blogs?search=nothing-has-this', '/blogs?category=Carpentry', '/blogs?page=2'],
+]
+
 test('all that an article may hold is on its page and in the feed, and no page asks another site for anything', async ({
   page,
   context,
@@ -31,7 +37,9 @@ test('all that an article may hold is on its page and in the feed, and no page a
     .replaceAll('/uploads/a.webp', thumbnail)
   const post = await createPost(fresh, { title: 'All of it', content: embeds + all })
 
-  for (const path of [`/blogs/${post.slug}`, ...publicRoutes.map(([route]) => route)]) {
+  const hindi = await createPost(fresh, { title: 'नल', content: '<p>नल से पानी</p>', language: 'hi' })
+  const articles = [post, hindi].map(({ slug }) => `/blogs/${slug}`)
+  for (const path of [...articles, ...publicRoutes.map(([route]) => route), ...otherPages]) {
     await page.goto(fresh.origin + path)
     await wakeEverything(page)
     await page.waitForLoadState('networkidle')
