@@ -83,11 +83,14 @@ test('posts come with dates, names, authors, tags, comments and pictures, and th
     'no-title',
     'no-text',
     'no-date',
+    'link-unnamed',
     'other-left-out',
     'content-embeds',
     'content-removed',
   ])
     expect([kind, noteOf(report, kind)?.count]).toEqual([kind, 1])
+  expect(noteOf(report, 'other-left-out')?.sentence).toBe('1 item that is no post left out.')
+  expect(noteOf(report, 'link-unnamed')?.examples).toEqual(['Descaling a geyser & its tank'])
   expect(report.authors).toContainEqual({ name: 'Asha K.', account: 'ravi@example.com', posts: 2 })
 })
 

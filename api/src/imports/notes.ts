@@ -19,7 +19,8 @@ const sentences = {
   'page-left-out': (count: number) =>
     `${counted('page', 'pages')(count)} left out: pages become posts only where that is asked for.`,
   'trash-left-out': (count: number) => `${posts(count)} in the trash left out.`,
-  'other-left-out': (count: number) => `${counted('item', 'items')(count)} that are no posts left out.`,
+  'other-left-out': (count: number) =>
+    `${counted('item', 'items')(count)} that ${one(count, 'is no post', 'are no posts')} left out.`,
   'became-draft': (count: number) =>
     `${posts(count)} not open to everyone there became ${one(count, 'a draft', 'drafts')}.`,
   'no-title': (count: number) =>
@@ -55,6 +56,8 @@ const sentences = {
     `A picture could not be used in ${counted('place', 'places')(count)}.`,
   'picture-drawn': (count: number) =>
     `An SVG drawing became a picture in ${counted('place', 'places')(count)}.`,
+  'link-unnamed': (count: number) =>
+    `${counted('link', 'links')(count)} around a picture ${one(count, 'says', 'say')} nothing to those who cannot see it: describe the picture.`,
   'thumbnail-missing': (count: number) => `${counted('thumbnail', 'thumbnails')(count)} not found.`,
   'thumbnail-made': (count: number) =>
     `${posts(count)} without a picture ${one(count, 'has', 'have')} a drawing as the thumbnail.`,

@@ -58,6 +58,9 @@ function descriptionOf(post: SourcePost, content: string, title: string, notes: 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
+/** A link around pictures alone, of which none has alternative text; as the cleaning writes it. */
+const UNNAMED_LINK = /<a [^>]*>\s*(?:<img (?![^>]* alt="[^"])[^>]*>\s*)+<\/a>/g
+
 /** The same cleaning as a save; a text in which nothing can be read has the title instead. */
 function contentOf(html: string, title: string, notes: SourceNote[]): string {
   const counter = createWarningCounter()
@@ -70,6 +73,8 @@ function contentOf(html: string, title: string, notes: SourceNote[]): string {
     const content = text.trim() === '' ? withTitle() : cleanContent(text, counter)
     for (const { what, count, sentence } of counter.warnings())
       if (what !== 'category') notes.push({ what: `content-${what}`, detail: sentence, count })
+    const unnamed = content.match(UNNAMED_LINK)?.length ?? 0
+    if (unnamed > 0) notes.push({ what: 'link-unnamed', count: unnamed })
     return content
   } catch (error) {
     if (error instanceof ApiError && error.message === 'content is required') return withTitle()
