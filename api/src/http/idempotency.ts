@@ -69,7 +69,7 @@ function ownerOf(ctx: Context, config: Deps['config']): string {
  * @throws ApiError 400 `invalid` for a key that is no UUID, 422 `key_reused`, 409 `key_in_use`
  */
 export function idempotent(
-  { config, db, now, idempotencyKeysInUse: inUse }: IdempotencyDeps,
+  { config, reader, now, idempotencyKeysInUse: inUse }: IdempotencyDeps,
   replay = replayKept,
 ): Middleware {
   return async (ctx, next) => {
@@ -83,7 +83,7 @@ export function idempotent(
     try {
       const mine = fingerprint(ctx)
       const isAnswered = async (): Promise<boolean> => {
-        const known = await findOutcome(db, owner, key)
+        const known = await findOutcome(reader, owner, key)
         if (!known) return false
         if (known.fingerprint !== mine) throw keyReused()
         await replay(ctx, keptOf(known))
@@ -118,7 +118,7 @@ export function idempotent(
   }
 }
 
-type IdempotencyDeps = Pick<Deps, 'config' | 'db' | 'now' | 'idempotencyKeysInUse'>
+type IdempotencyDeps = Pick<Deps, 'config' | 'reader' | 'now' | 'idempotencyKeysInUse'>
 
 /** What the handler calls inside its transaction; does nothing for a request without a key. */
 export const recordOnce = (ctx: Pick<Context, 'state'>): Once => ctx.state.once ?? (async () => {})

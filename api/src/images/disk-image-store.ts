@@ -57,6 +57,19 @@ export async function openDiskImageStore(folder: string): Promise<ImageStore> {
     if (page.length > 0) yield page
   }
 
+  async function look<Told>(
+    names: readonly string[],
+    tell: (found: Stats) => Told,
+  ): Promise<Map<string, Told>> {
+    const told = new Map<string, Told>()
+    const one = async (name: string) => {
+      const found = await findFile(fileOf(name))
+      if (found) told.set(name, tell(found))
+    }
+    await Promise.all(names.map(one))
+    return told
+  }
+
   return {
     async put(name, bytes) {
       await putWhole(fileOf(name), bytes)
@@ -83,15 +96,9 @@ export async function openDiskImageStore(folder: string): Promise<ImageStore> {
         throw error
       }
     },
-    async sizesOf(names) {
-      const sizes = new Map<string, number>()
-      const look = async (name: string) => {
-        const found = await findFile(fileOf(name))
-        if (found) sizes.set(name, found.size)
-      }
-      await Promise.all(names.map(look))
-      return sizes
-    },
+    sizesOf: (names) => look(names, ({ size }) => size),
+    // The time of the last change cannot be set by anybody, as that of the last write can.
+    versionsOf: (names) => look(names, ({ ino, size, ctimeMs }) => `${ino} ${size} ${ctimeMs}`),
     remove: async (name) => rm(fileOf(name), { force: true }),
     list,
     async owner() {

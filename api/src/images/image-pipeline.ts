@@ -5,6 +5,8 @@ import type { EncodedImage, PictureShape } from './encode-image.ts'
 import { createEncoders, type EncodingBounds } from './encoder-pool.ts'
 import type { ImageStore } from './image-store.ts'
 import { imageType } from './image-type.ts'
+import type { Image } from './images.queries.ts'
+import { createIntactFiles } from './intact-files.ts'
 
 /** Requests with an image that may be under way or wait, and what their images may weigh together. */
 const MAX_WAITING = 64
@@ -28,6 +30,8 @@ export interface ImagePipeline {
     image: { sha256: string; sizeBytes: number },
     work: () => Promise<Result>,
   ): Promise<Result>
+  /** Whether every file of an image holds the bytes that were written. */
+  isIntact(image: Image): Promise<boolean>
   /** Requests with an image that are under way or wait, and what their images weigh together. */
   underWay(): { images: number; bytes: number }
   /** Ends the processes; an image that is still being encoded is answered 503. */
@@ -70,6 +74,7 @@ export function createImagePipeline(
         if (queue.requests === 0) byImage.delete(sha256)
       }
     },
+    isIntact: createIntactFiles(store),
     underWay: () => ({ ...waiting }),
     close: encoders.close,
   }

@@ -113,6 +113,18 @@ describe.each(stores)('image-store suite: on %s', (_place, open) => {
     expect(await store.sizesOf([])).toEqual(new Map())
   })
 
+  test('an object that is written again has another version, of the same length too', async () => {
+    const { store } = await open()
+    const versions = () => store.versionsOf(['a.webp', 'b.webp'])
+    expect(await versions()).toEqual(new Map())
+    await store.put('a.webp', Buffer.from('first'))
+    const first = await versions()
+    expect([...first.keys()]).toEqual(['a.webp'])
+    expect(await versions()).toEqual(first)
+    await store.put('a.webp', Buffer.from('again'))
+    expect((await versions()).get('a.webp')).not.toBe(first.get('a.webp'))
+  })
+
   test('an object of some megabytes is read as it was written, also when a reader is slow or leaves', async () => {
     const { store } = await open()
     const bytes = Buffer.alloc(3_000_000, 'bytes that are not all the same ')

@@ -24,6 +24,8 @@ export interface ImageStore {
   saveTo(name: string, file: string): Promise<boolean>
   /** The lengths in bytes of those objects that are there. */
   sizesOf(names: readonly string[]): Promise<Map<string, number>>
+  /** What is another one once an object was written again, of those that are there; of none where the store does not say. */
+  versionsOf(names: readonly string[]): Promise<Map<string, string>>
   /** Every object, in pages of at most 1,000; what broken writes left counts too. */
   list(): AsyncIterable<ListedObject[]>
   /** Removes an object. Safe to repeat. Only the sweep does this. */

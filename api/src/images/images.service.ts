@@ -16,11 +16,12 @@ import {
   type Uploader,
   upsertImage,
 } from './images.queries.ts'
-import { filesThere, isComplete, isIntact, UPLOADS_PATH } from './stored-files.ts'
+import { filesThere, isComplete, UPLOADS_PATH } from './stored-files.ts'
 import { sha256InPath } from './uploads.ts'
 
 export interface ImageDeps {
   db: Database
+  reader: Database
   imagePipeline: ImagePipeline
   now: () => Date
 }
@@ -68,21 +69,32 @@ export async function storeImage<Result>(
   save: (image: Image) => Promise<Result>,
   shape: PictureShape = 'whole',
 ): Promise<Result> {
-  const { db, imagePipeline } = deps
+  const { db, reader, imagePipeline } = deps
   const sha256 = keyOf(bytes, shape)
-  return imagePipeline.runExclusive({ sha256, sizeBytes: bytes.length }, async () => {
-    const known = await findImage(db, sha256)
-    const isKept = known && (await isIntact(imagePipeline.store, known))
-    const image = isKept ? known : await putFiles(deps, sha256, bytes, shape)
+  const put = () => putFiles(deps, sha256, bytes, shape)
+
+  async function findKept(from: Queryable): Promise<Image | undefined> {
+    const known = await findImage(from, sha256)
+    return known && (await imagePipeline.isIntact(known)) ? known : undefined
+  }
+
+  async function saveWith(image: Image): Promise<Result> {
     const result = await save(image)
     try {
-      if (!(await isComplete(imagePipeline.store, image))) await putFiles(deps, sha256, bytes, shape)
+      if (!(await isComplete(imagePipeline.store, image))) await put()
     } catch (error) {
       // What is committed is acknowledged, also where the store has gone away since.
       if (!(error instanceof ImageStoreError)) throw error
     }
     return result
-  })
+  }
+
+  // Requests with an image that is there wait for nobody.
+  const kept = await findKept(reader)
+  if (kept) return saveWith(kept)
+  return imagePipeline.runExclusive({ sha256, sizeBytes: bytes.length }, async () =>
+    saveWith((await findKept(db)) ?? (await put())),
+  )
 }
 
 /** Inserts the row of an image inside the transaction of what refers to it. */

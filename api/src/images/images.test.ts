@@ -7,6 +7,9 @@ import { siteOfPictures } from '../testing/uploads.ts'
 const at = siteOfPictures()
 const { put, filesOf, rowOf } = at
 
+/** Requests with images beyond these are refused where they have to wait. */
+const MOST_THAT_WAIT = 64
+
 async function download(path: string): Promise<Metadata> {
   const response = await fetch(at.site.url + path)
   expect(response.status).toBe(200)
@@ -105,6 +108,14 @@ test('ten sendings of one image at once are one image', async () => {
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(9)
   expect(await filesOf(bytes)).toHaveLength(2)
+})
+
+test('requests with an image that is there wait for no other one', async () => {
+  const bytes = await noise(50, 50).png().toBuffer()
+  await put(bytes)
+  const many = 2 * MOST_THAT_WAIT
+  const answers = await Promise.all(Array.from({ length: many }, () => put(bytes)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(many)
 })
 
 test('an image whose files were lost is made again', async () => {

@@ -103,6 +103,18 @@ describe('a picture whose bytes have been lost', () => {
     await keep(bytes)
     expect(await readFile(inStore(path))).toEqual(whole)
   })
+
+  test('but for its length is stored again, also where it was found whole before', async () => {
+    const bytes = await noise(27, 24).png().toBuffer()
+    const { path } = (await keep(bytes)).body
+    const whole = await readFile(inStore(path))
+    for (let time = 0; time < 2; time += 1) {
+      expect((await keep(bytes)).status).toBe(200)
+      await writeFile(inStore(path), Buffer.alloc(whole.length))
+      await keep(bytes)
+      expect(await readFile(inStore(path))).toEqual(whole)
+    }
+  })
 })
 
 test('of thousands of missing pictures the first hundred are named, and found in few queries', async () => {

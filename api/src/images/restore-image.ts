@@ -5,7 +5,7 @@ import { unreadableImage } from '../errors.ts'
 import { imageType } from './image-type.ts'
 import { findImage, type Image, type ImageFile, upsertImage } from './images.queries.ts'
 import { type ImageDeps, thumbnailPath } from './images.service.ts'
-import { fileName, imageOfFile, isIntact } from './stored-files.ts'
+import { fileName, imageOfFile } from './stored-files.ts'
 
 /** An image that another site has encoded, with the bytes of its files by their names. */
 export interface EncodedPicture {
@@ -37,7 +37,7 @@ export async function restoreImage(deps: ImageDeps, { image, files }: EncodedPic
   const sizeBytes = [...files.values()].reduce((size, bytes) => size + bytes.length, 0)
   return imagePipeline.runExclusive({ sha256: image.sha256, sizeBytes }, async () => {
     const known = await findImage(db, image.sha256)
-    if (known && (await isIntact(store, known))) return stored
+    if (known && (await imagePipeline.isIntact(known))) return stored
     for (const file of image.variants)
       if (!(await isWhatItSays(image, file, files.get(fileName(file))).catch(() => false)))
         throw unreadableImage('A file of the image is missing or damaged.')

@@ -64,6 +64,20 @@ export function openS3ImageStore(
     }
   }
 
+  async function look<Told>(
+    names: readonly string[],
+    tell: (headers: Headers) => Told | null,
+  ): Promise<Map<string, Told>> {
+    const told = new Map<string, Told>()
+    const one = async (name: string) => {
+      const answer = await ask({ method: 'HEAD', key: keyOf(name) })
+      const said = answer && tell(answer.headers)
+      if (said !== undefined && said !== null) told.set(name, said)
+    }
+    await Promise.all(names.map(one))
+    return told
+  }
+
   return {
     put,
     async open(name) {
@@ -83,15 +97,8 @@ export function openS3ImageStore(
       await pipeline(answer.stream, createWriteStream(file, { flags: 'wx', mode: FILE_MODE }))
       return true
     },
-    async sizesOf(names) {
-      const sizes = new Map<string, number>()
-      const look = async (name: string) => {
-        const answer = await ask({ method: 'HEAD', key: keyOf(name) })
-        if (answer) sizes.set(name, lengthIn(answer.headers))
-      }
-      await Promise.all(names.map(look))
-      return sizes
-    },
+    sizesOf: (names) => look(names, lengthIn),
+    versionsOf: (names) => look(names, (headers) => headers.get('ETag')),
     async remove(name) {
       // The sweep holds a lock meanwhile, and comes again.
       await ask({ method: 'DELETE', key: keyOf(name), isOnce: true })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { ImageStore } from './image-store.ts'
 import type { Image, ImageFile } from './images.queries.ts'
 
@@ -53,23 +52,7 @@ export async function filesThere(store: ImageStore, files: readonly ImageFile[])
   return new Set(files.filter(isWhole))
 }
 
-async function hasItsBytes(store: ImageStore, file: ImageFile): Promise<boolean> {
-  if (file.sha256 === undefined) return true
-  const opened = await store.open(fileName(file))
-  if (!opened) return false
-  const hash = createHash('sha256')
-  for await (const chunk of opened.stream) hash.update(chunk)
-  return hash.digest('hex') === file.sha256
-}
-
 /** Whether every file of an image is there in its full length; reads none of them. */
 export async function isComplete(store: ImageStore, { variants }: Image): Promise<boolean> {
   return (await filesThere(store, variants)).size === variants.length
-}
-
-/** Whether every file of an image holds the bytes that were written; reads all of them. */
-export async function isIntact(store: ImageStore, image: Image): Promise<boolean> {
-  if (!(await isComplete(store, image))) return false
-  for (const file of image.variants) if (!(await hasItsBytes(store, file))) return false
-  return true
 }

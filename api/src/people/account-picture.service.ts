@@ -12,7 +12,7 @@ import { presentAccount } from './account.service.ts'
 import { deleteAccountPicture, findAccountPicture, writeAccountPicture } from './account-picture.queries.ts'
 import { showAnew } from './shown.service.ts'
 
-type PictureDeps = Pick<Deps, 'db' | 'change' | 'imagePipeline' | 'now'>
+type PictureDeps = Pick<Deps, 'db' | 'reader' | 'change' | 'imagePipeline' | 'now'>
 
 /** What the session of the caller has to do before it is good for anything else, if anything. */
 type Owes = Owed | undefined

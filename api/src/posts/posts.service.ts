@@ -40,7 +40,7 @@ function warned(post: Post, counter: WarningCounter): Post {
 
 /** The stored post with its comments. */
 export async function loadPost(db: Queryable, row: PostRow): Promise<Post> {
-  return presentPost(row, await listComments(db, row.id))
+  return presentPost(row, row.comments_count === 0 ? [] : await listComments(db, row.id))
 }
 
 /** A post that was just created; nobody has commented on it. */

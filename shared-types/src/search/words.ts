@@ -24,9 +24,13 @@ const between = /[\p{Z}\p{P}]/gu
 /** One word as it is compared. Vowel signs of Indic scripts stay: they are letters to their readers. */
 function fold(word: string): string {
   const lower = word.slice(0, MOST_LETTERS * 4).toLowerCase()
-  const plain = /^[a-z0-9]+$/.test(lower)
-    ? lower
-    : lower.normalize('NFKD').toLowerCase().replace(dropped, '').replace(between, '').normalize('NFC')
+  if (/^[a-z0-9]+$/.test(lower)) return lower.slice(0, MOST_LETTERS)
+  const plain = lower
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(dropped, '')
+    .replace(between, '')
+    .normalize('NFC')
   return [...plain].slice(0, MOST_LETTERS).join('')
 }
 

@@ -1,11 +1,13 @@
 import { closeSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import knex from 'knex'
+import type { Database as Connection } from 'sqlite3'
 import type { Log } from '../../../log.ts'
 import { FILE_MODE, makePrivateFolder } from '../../../private-files.ts'
 import { type Database, knexLog, withoutStatement } from '../../database.ts'
 import { migrationSource } from '../../migrate.ts'
 import { sqliteMigrations } from './migrations/index.ts'
+import { keepStatements } from './statement-cache.ts'
 import { lockOnBegin } from './write-transactions.ts'
 
 const pragmas = ['busy_timeout = 5000', 'synchronous = FULL', 'foreign_keys = ON']
@@ -14,8 +16,6 @@ const writeAhead = 'journal_mode = WAL'
 
 /** One may be busy with a long search while the others read on. */
 const READERS = 3
-
-type Connection = { run(sql: string, done: (error: Error | null) => void): void }
 
 function open(file: string, statements: string[], log: Log | undefined, connections = 1): Database {
   const db = knex({
@@ -30,7 +30,10 @@ function open(file: string, statements: string[], log: Log | undefined, connecti
       afterCreate(connection: Connection, done: (error: Error | null, connection: Connection) => void) {
         const next = (index: number) => {
           const pragma = statements[index]
-          if (!pragma) return done(null, connection)
+          if (!pragma) {
+            keepStatements(connection)
+            return done(null, connection)
+          }
           connection.run(`PRAGMA ${pragma}`, (error) => (error ? done(error, connection) : next(index + 1)))
         }
         next(0)
