@@ -20,6 +20,19 @@ test('what may change without a class of its own is kept: conditions, attributes
   )
 })
 
+test('pages of the same classes have the same styles, but for the faces of their characters', () => {
+  const face = (range: string) => `@font-face{src:url(/f);unicode-range:${range}}`
+  const styles = createPageStyles(`${face('U+20B9')}@supports (x:y){${face('U+1F600')}}.card{x:1}.menu{x:2}`)
+  const cards = (text: string) => styles(page(`<p class="card">${text}</p>`))
+  for (let time = 0; time < 2; time += 1) {
+    expect(cards('4 mm')).toBe('.card{x:1}')
+    expect(cards('₹450')).toBe(`${face('U+20B9')}.card{x:1}`)
+    expect(cards('😀')).toBe(`@supports (x:y){${face('U+1F600')}}.card{x:1}`)
+    expect(styles(page('<p class="menu">4 mm</p>'))).toBe('.menu{x:2}')
+    expect(styles(page('<p class="menu">4 mm</p><p class="card">A</p>'))).toBe('.card{x:1}.menu{x:2}')
+  }
+})
+
 test('rules of a medium stay inside it, and a medium without rules goes', () => {
   const styles = createPageStyles(
     '@media (width>=48rem){.card{x:1}.menu{x:2}}@media print{.menu{x:3}}@supports (x:y){@media print{.card{x:4}}}',

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** A rule of a style sheet, with its text and what a page must hold for the rule to count. */
 interface Rule {
   text: string
@@ -76,6 +78,32 @@ function rulesOf(css: string): Rule[] {
   return rules
 }
 
+/** The font faces of a sheet, in its order. */
+const facesIn = (rules: Rule[]): Rule[] =>
+  rules.flatMap((rule) => (rule.draws ? [rule] : facesIn(rule.rules ?? [])))
+
+function classesOf(html: string): Set<string> {
+  const classes = new Set<string>()
+  for (const [, list = ''] of html.matchAll(/\sclass="([^"]*)"/g))
+    for (const name of list.split(' ')) classes.add(name)
+  return classes
+}
+
+/** A space and every character that is not ASCII. A loop takes a fraction of what a regular expression does. */
+function charactersOf(html: string): Set<number> {
+  const characters = new Set([0x20])
+  for (let at = 0; at < html.length; at += 1) {
+    if (html.charCodeAt(at) <= 0x7f) continue
+    const character = html.codePointAt(at) ?? 0
+    characters.add(character)
+    if (character > 0xffff) at += 1
+  }
+  return characters
+}
+
+/** Styles that are kept, of about 30 kB each. */
+const MOST_STYLES = 100
+
 /**
  * Cuts a style sheet down to what one page needs: the rules whose classes it has, and the faces of the characters in
  * it that the sheet or the page names. Their order stays, so the page looks the same with these rules as with all.
@@ -90,29 +118,42 @@ export function createPageStyles(sheet: string): (html: string) => string {
   /** Faces that only a site's own styles may name. */
   const chosen = new Set(rules.flatMap(({ family }) => (family && !others.includes(family) ? [family] : [])))
 
-  return (html) => {
-    const classes = new Set<string>()
-    for (const [, list = ''] of html.matchAll(/\sclass="([^"]*)"/g))
-      for (const name of list.split(' ')) classes.add(name)
-    const characters = new Set([0x20])
-    for (const [sign] of html.matchAll(/[^\0-\x7f]/gu)) characters.add(sign.codePointAt(0) ?? 0)
-    const write = (list: Rule[]): string => list.map(written).join('')
+  const faces = facesIn(rules)
+
+  function facesOf(html: string): Set<Rule> {
+    const characters = charactersOf(html)
+    const isNamed = ({ family }: Rule) => !family || !chosen.has(family) || html.includes(family)
+    return new Set(faces.filter((face) => face.draws?.(characters) && isNamed(face)))
+  }
+
+  function write(classes: ReadonlySet<string>, drawn: ReadonlySet<Rule>): string {
+    const all = (list: Rule[]): string => list.map(written).join('')
     const written = (rule: Rule): string => {
       if (rule.rules) {
-        const inside = write(rule.rules)
+        const inside = all(rule.rules)
         return inside && `${rule.head}{${inside}}`
       }
       if (rule.name !== undefined) return ''
-      if (rule.draws) {
-        const isNamed = !rule.family || !chosen.has(rule.family) || html.includes(rule.family)
-        return isNamed && rule.draws(characters) ? rule.text : ''
-      }
+      if (rule.draws) return drawn.has(rule) ? rule.text : ''
       const counts = rule.selectors?.some((needed) => needed.every((name) => classes.has(name))) ?? true
       return counts ? rule.text : ''
     }
-    const styles = write(rules)
+    const styles = all(rules)
     const animations = rules.filter(({ name }) => name !== undefined && styles.includes(name))
     return styles + animations.map(({ text }) => text).join('')
+  }
+
+  /** Most pages have the classes of another one: every search finds cards. */
+  const written = new LRUCache<string, string>({ max: MOST_STYLES })
+  return (html) => {
+    const classes = classesOf(html)
+    const drawn = facesOf(html)
+    const key = JSON.stringify([[...classes].sort(), faces.map((face) => drawn.has(face))])
+    const before = written.get(key)
+    if (before !== undefined) return before
+    const styles = write(classes, drawn)
+    written.set(key, styles)
+    return styles
   }
 }
 
