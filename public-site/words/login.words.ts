@@ -11,6 +11,21 @@ export const loginPageWords = translated('loginPage', {
   byPasskey: 'Use a passkey',
   askingPasskey: 'Waiting for your passkey...',
   noPasskeys: 'This browser has no passkeys. Sign in with your email and password.',
+  /** By the code of the error, where a passkey was refused. */
+  passkeyRefusals: {
+    invalid_credentials:
+      'this passkey is not known here, or does not fit. Sign in with your email and password.',
+    not_signed_in: 'this took too long. Use your passkey again.',
+  } as Record<string, string>,
+  /** By the name of the error that the browser gave (WebAuthn, 5.1.4). */
+  passkeyFailures: {
+    AbortError: 'No passkey was used.',
+    NotAllowedError:
+      'No passkey was used: it was cancelled, took too long, or there is none for this site here.',
+    NotSupportedError: 'This browser has no passkeys.',
+    SecurityError: 'Passkeys do not work at this address. Open the site at its own address and try again.',
+  } as Record<string, string>,
+  passkeyFailed: 'The passkey could not be used.',
   codeLabel: 'Code',
   codeNote: 'Enter the six digits that your authenticator app shows, or one of your recovery codes.',
   again: 'Start again',

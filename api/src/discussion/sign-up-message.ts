@@ -1,38 +1,30 @@
 import { randomInt } from 'node:crypto'
+import type { BusinessDocument } from '@fettle/shared-types'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Compose } from '../mail/mail.ts'
 import { bodiesOf } from '../mail/message.ts'
+import { mailWords } from '../mail/words/mail-words.ts'
 import { hashPassword } from '../sessions/passwords.ts'
 import { holdUserByEmail } from '../sessions/users.queries.ts'
 import { readPublished } from '../site/site.service.ts'
 import { findSignUp, setCode } from './sign-ups.queries.ts'
 import { SIGN_UP_MINUTES } from './sign-ups.service.ts'
 
-const codeMessage = (site: string, code: string) => ({
-  subject: `${code} is your code for ${site}`,
-  ...bodiesOf({
-    heading: `Your code for ${site}`,
-    before: ['Enter this code on the page where you asked for it:'],
-    code,
-    after: [
-      `It works once, for ${SIGN_UP_MINUTES} minutes.`,
-      'If it was not you, ignore this. Nothing happens unless the code is used. Tell it to nobody.',
-    ],
-  }),
-})
+function codeMessage(business: BusinessDocument, code: string) {
+  const { code: words, lang } = mailWords(business)
+  const { subject, heading, lead, after } = words(business.name, code)
+  return { subject, ...bodiesOf({ lang, heading, before: [lead], code, after: after(SIGN_UP_MINUTES) }) }
+}
 
-const accountMessage = (site: string, href: string) => ({
-  subject: `You have an account on ${site}`,
-  ...bodiesOf({
-    heading: `You have an account on ${site}`,
-    before: [
-      'Somebody, probably you, has asked to sign up with this address. It has an account already: sign in with your password.',
-    ],
-    link: { label: 'Sign in', href },
-    after: ['If it was not you, ignore this. Your account stays as it is.'],
-  }),
-})
+function accountMessage(business: BusinessDocument, href: string) {
+  const { hasAccount, lang } = mailWords(business)
+  const { heading, lead, link, after } = hasAccount(business.name)
+  return {
+    subject: heading,
+    ...bodiesOf({ lang, heading, before: [lead], link: { label: link, href }, after }),
+  }
+}
 
 /**
  * Writes the mail of a sign-up, with a new code; whoever has an account with a password is told so instead. None where the sign-up
@@ -46,12 +38,12 @@ export const composeSignUpCode =
     return inTransaction(db, async (trx) => {
       const signUp = await findSignUp(trx, about, now().toISOString())
       if (!signUp) return undefined
-      const { name: site } = await readPublished(trx, 'business')
-      const to = { fromName: site, to: signUp.email }
+      const business = await readPublished(trx, 'business')
+      const to = { fromName: business.name, to: signUp.email }
       const user = await holdUserByEmail(trx, signUp.email)
       if (user && user.role !== 'reader')
-        return { ...to, ...accountMessage(site, `${config.publicOrigin}/login`) }
+        return { ...to, ...accountMessage(business, `${config.publicOrigin}/login`) }
       await setCode(trx, about, codeHash)
-      return { ...to, ...codeMessage(site, code) }
+      return { ...to, ...codeMessage(business, code) }
     })
   }

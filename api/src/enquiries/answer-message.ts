@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
 import type { Compose } from '../mail/mail.ts'
 import { bodiesOf } from '../mail/message.ts'
+import { mailWords } from '../mail/words/mail-words.ts'
 import { readPublished } from '../site/site.service.ts'
 import { findEnquiry } from './enquiries.queries.ts'
 import { findEntry } from './timeline.queries.ts'
@@ -15,19 +16,23 @@ export const composeAnswer =
     const entry = await findEntry(db, about)
     const enquiry = entry && (await findEnquiry(db, entry.enquiry_id))
     if (!entry || !enquiry) return undefined
-    const { name: site, emails } = await readPublished(db, 'business')
+    const business = await readPublished(db, 'business')
+    const { name: site, emails } = business
+    const { answer, lang } = mailWords(business)
+    const subject = answer.subject(enquiry.reference)
     const [email] = emails
     return {
       fromName: site,
       to,
       ...(email ? { replyTo: { name: site, address: email.address } } : {}),
-      subject: `Your enquiry ${enquiry.reference}`,
+      subject,
       ...bodiesOf({
-        heading: `Your enquiry ${enquiry.reference}`,
+        lang,
+        heading: subject,
         before: [],
         typed: entry.text,
         after: [],
-        quoted: { lead: 'You wrote:', text: enquiry.message },
+        quoted: { lead: answer.quoted, text: enquiry.message },
       }),
     }
   }

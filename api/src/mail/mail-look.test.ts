@@ -1,6 +1,9 @@
+import type { Enquiry, EnquiryReceipt } from '@fettle/shared-types'
 import { sampleDocuments } from '@fettle/shared-types/sample'
 import { expect, test } from 'vitest'
+import { enquiry } from '../testing/index.ts'
 import { bodyOf } from '../testing/mail-server.ts'
+import { solve } from '../testing/sign-up.ts'
 import { siteWithMail } from '../testing/site-with-mail.ts'
 
 const at = siteWithMail()
@@ -21,3 +24,52 @@ test('mails follow the name and the accent of the site, and text on the accent c
   expect(html).toContain('background:#0a7d5a;color:#ffffff')
   expect(html).not.toMatch(/f3680f|<Sons>/)
 })
+
+/** Lets the mails be sent that readers, customers and staff of a site in this language get, and reads them. */
+async function mailsIn(language: string): Promise<string[]> {
+  const owner = await at.site.author('owner@example.com', 'owner')
+  await owner.put('/api/site/business', { ...sampleDocuments.business, name: 'Möller', language })
+  await owner.post('/api/site/business/publish')
+  const { reference } = (await at.site.visitor().post<EnquiryReceipt>('/api/enquiries', enquiry)).body
+  const [received] = (await owner.get<Enquiry[]>('/api/enquiries')).body
+  await expect.poll(() => at.mail.letters).toHaveLength(1)
+  await owner.post(`/api/enquiries/${received?._id}/answers`, { text: '…' })
+  await expect.poll(() => at.mail.letters).toHaveLength(2)
+  await owner.post('/api/invitations', { email: 'new@example.com', role: 'author' })
+  await expect.poll(() => at.mail.letters).toHaveLength(3)
+  await at.site.visitor().post('/api/auth/forgot-password', { email: 'owner@example.com' })
+  await expect.poll(() => at.mail.letters).toHaveLength(4)
+  await owner.patch('/api/discussion', { signUp: true })
+  const reader = at.site.visitor()
+  const proof = await solve(reader)
+  await reader.post('/api/auth/sign-up', { email: 'reader@example.com', name: 'Lea', proof })
+  await expect.poll(() => at.mail.letters).toHaveLength(5)
+  return at.mail.letters.map((letter) => bodyOf(letter, 'text/html').replaceAll(reference, 'REF'))
+}
+
+test.each([
+  [
+    'de-DE',
+    'de',
+    ['Ihre Anfrage REF', 'Sie sind zu Möller eingeladen', 'neues Passwort für Möller', 'Ihr Code'],
+  ],
+  ['hi-IN', 'hi', ['आपकी पूछताछ REF', 'Möller पर आपका निमंत्रण', 'Möller के लिए नया पासवर्ड', 'आपका कोड']],
+  [
+    'fr-FR',
+    'en',
+    ['Your enquiry REF', 'You are invited to Möller', 'a new password for Möller', 'Your code'],
+  ],
+])(
+  'a site in %s writes to people in %s, and to its staff about their work in English',
+  async (language, lang, said) => {
+    const [toStaff, ...toPeople] = await mailsIn(language)
+    expect(toStaff).toContain('<html lang="en">')
+    expect(toStaff).toContain('Open the enquiries')
+    expect(
+      toPeople.map((html, index) => [
+        html.includes(`<html lang="${lang}">`),
+        html.includes(said[index] ?? '-'),
+      ]),
+    ).toEqual(said.map(() => [true, true]))
+  },
+)

@@ -41,6 +41,8 @@ const manyLines = (text: string) =>
 
 /** What a mail of the site says: plain paragraphs around one link, a code to type, or what somebody typed. */
 export interface Letter {
+  /** The tag of the language that it is in; by default English. */
+  lang?: string
   heading: string
   before: string[]
   /** What something is, fact by fact. */
@@ -117,13 +119,13 @@ const factsHtml = (facts: NonNullable<Letter['facts']>): string =>
   ].join('\n')
 
 function htmlOf(
-  { heading, before, facts, typed, link, code, after, quoted }: Letter,
+  { lang = 'en', heading, before, facts, typed, link, code, after, quoted }: Letter,
   look: MailLook,
 ): string {
   const line = `border-bottom:3px solid ${escaped(look.accent)}`
   return [
     '<!doctype html>',
-    '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    `<html lang="${escaped(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
     `<meta name="color-scheme" content="light"><title>${escaped(heading)}</title></head>`,
     `<body style="${STYLE.page}"><div style="${STYLE.sheet}">`,
     `<p style="${STYLE.business};${line}">${escaped(look.business)}</p>`,

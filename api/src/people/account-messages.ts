@@ -4,11 +4,11 @@ import type { Deps } from '../deps.ts'
 import type { Compose } from '../mail/mail.ts'
 import { bodiesOf } from '../mail/message.ts'
 import { hasMail } from '../mail/outbox.queries.ts'
+import { mailWords } from '../mail/words/mail-words.ts'
 import { holdUserByEmail } from '../sessions/users.queries.ts'
 import { readPublished } from '../site/site.service.ts'
 import { findInvitation, insertLink } from './account-links.queries.ts'
 import { mintAddress, timeInMail } from './account-links.service.ts'
-import { promiseOf } from './invitations.service.ts'
 import { RESET_MS } from './resets.service.ts'
 
 type MessageDeps = Pick<Deps, 'db' | 'now' | 'config'>
@@ -21,39 +21,27 @@ interface InvitationFacts {
 }
 
 function invitationMessage(business: BusinessDocument, { role, inviter, expires, href }: InvitationFacts) {
-  const { name: site } = business
+  const { invitation, lang } = mailWords(business)
+  const { subject, heading, before, link, after } = invitation(business.name, inviter, role)
+  const until = timeInMail(expires, business)
   return {
-    subject: `${inviter} invites you to ${site}`,
-    ...bodiesOf({
-      heading: `You are invited to ${site}`,
-      before: [
-        `${inviter} invites you to ${site} as ${promiseOf(role)}.`,
-        'To accept, choose a name and a password.',
-      ],
-      link: { label: 'Accept the invitation', href },
-      after: [
-        `The link works once, until ${timeInMail(expires, business)}.`,
-        'If you did not expect this, ignore it. Nothing happens unless the link is used.',
-      ],
-    }),
+    subject,
+    ...bodiesOf({ lang, heading, before, link: { label: link, href }, after: after(until) }),
   }
 }
 
-const resetMessage = (
+function resetMessage(
   business: BusinessDocument,
   { expires, href }: Pick<InvitationFacts, 'expires' | 'href'>,
-) => ({
-  subject: `A new password for ${business.name}`,
-  ...bodiesOf({
-    heading: `Choose a new password for ${business.name}`,
-    before: ['Somebody, probably you, has asked to reset the password of your account.'],
-    link: { label: 'Choose a new password', href },
-    after: [
-      `The link works once, until ${timeInMail(expires, business)}. Using it signs you out everywhere.`,
-      'If it was not you, ignore this. Your password stays as it is.',
-    ],
-  }),
-})
+) {
+  const { reset, lang } = mailWords(business)
+  const { subject, heading, lead, link, after } = reset(business.name)
+  const until = timeInMail(expires, business)
+  return {
+    subject,
+    ...bodiesOf({ lang, heading, before: [lead], link: { label: link, href }, after: after(until) }),
+  }
+}
 
 /** Writes the mail of an invitation, with a link of its own; none where the invitation is gone or has run out. */
 export const composeInvitation =

@@ -1,38 +1,33 @@
 import { randomInt } from 'node:crypto'
+import type { BusinessDocument } from '@fettle/shared-types'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Compose } from '../mail/mail.ts'
 import { bodiesOf } from '../mail/message.ts'
+import { mailWords } from '../mail/words/mail-words.ts'
 import { hashPassword } from '../sessions/passwords.ts'
 import { holdUserByEmail } from '../sessions/users.queries.ts'
 import { readPublished } from '../site/site.service.ts'
 import { EMAIL_CHANGE_MINUTES } from './email-change.service.ts'
 import { findEmailChange, setEmailCode } from './email-changes.queries.ts'
 
-const codeMessage = (site: string, code: string) => ({
-  subject: `${code} confirms your new address at ${site}`,
-  ...bodiesOf({
-    heading: `Confirm your new address at ${site}`,
-    before: ['Enter this code in the studio, where you have asked for it:'],
-    code,
-    after: [
-      `It works once, for ${EMAIL_CHANGE_MINUTES} minutes. From then on you sign in with this address.`,
-      'If it was not you, ignore this. Nothing happens unless the code is used. Tell it to nobody.',
-    ],
-  }),
-})
+function codeMessage(business: BusinessDocument, code: string) {
+  const { newAddress, lang } = mailWords(business)
+  const { subject, heading, lead, after } = newAddress(business.name, code)
+  return {
+    subject,
+    ...bodiesOf({ lang, heading, before: [lead], code, after: after(EMAIL_CHANGE_MINUTES) }),
+  }
+}
 
-const takenMessage = (site: string, href: string) => ({
-  subject: `You have an account at ${site}`,
-  ...bodiesOf({
-    heading: `You have an account at ${site}`,
-    before: [
-      'Somebody, probably you, wants to use this address for another account. It has one already, and stays with it.',
-    ],
-    link: { label: 'Sign in', href },
-    after: ['If it was not you, ignore this. Your account stays as it is.'],
-  }),
-})
+function takenMessage(business: BusinessDocument, href: string) {
+  const { addressTaken, lang } = mailWords(business)
+  const { heading, lead, link, after } = addressTaken(business.name)
+  return {
+    subject: heading,
+    ...bodiesOf({ lang, heading, before: [lead], link: { label: link, href }, after }),
+  }
+}
 
 /**
  * Writes the mail to a new address, with a new code; where the address has an account its person is told so instead. None where the
@@ -46,13 +41,13 @@ export const composeEmailChangeCode =
     return inTransaction(db, async (trx) => {
       const change = await findEmailChange(trx, about, now().toISOString())
       if (!change) return undefined
-      const { name: site } = await readPublished(trx, 'business')
-      const to = { fromName: site, to: change.email }
+      const business = await readPublished(trx, 'business')
+      const to = { fromName: business.name, to: change.email }
       const other = await holdUserByEmail(trx, change.email)
       if (other && other.id !== change.user_id)
-        return { ...to, ...takenMessage(site, `${config.publicOrigin}/login`) }
+        return { ...to, ...takenMessage(business, `${config.publicOrigin}/login`) }
       await setEmailCode(trx, about, codeHash)
-      return { ...to, ...codeMessage(site, code) }
+      return { ...to, ...codeMessage(business, code) }
     })
   }
 
@@ -60,18 +55,13 @@ export const composeEmailChangeCode =
 export const composeEmailChanged =
   ({ db }: Pick<Deps, 'db'>): Compose =>
   async ({ recipient }) => {
-    const { name: site } = await readPublished(db, 'business')
-    const heading = `Your account at ${site} has another address`
+    const business = await readPublished(db, 'business')
+    const { addressChanged, lang } = mailWords(business)
+    const { heading, lead, after } = addressChanged(business.name)
     return {
-      fromName: site,
+      fromName: business.name,
       to: recipient,
       subject: heading,
-      ...bodiesOf({
-        heading,
-        before: [
-          'The address of your account was changed, by somebody who is signed in to it and knows its password. This address signs nobody in any more.',
-        ],
-        after: ['If it was not you, tell an owner of the site at once: they can give you your account back.'],
-      }),
+      ...bodiesOf({ lang, heading, before: [lead], after }),
     }
   }

@@ -1,12 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  type AcceptForm,
-  type Invitation,
-  type InvitationForm,
-  type MadeLink,
-  type Role,
-  roleDoes,
-} from '@fettle/shared-types'
+import type { AcceptForm, Invitation, InvitationForm, MadeLink, Role } from '@fettle/shared-types'
 import { recordEvent } from '../audit/audit.queries.ts'
 import { takeOverBlock } from '../comments/blocked-addresses.service.ts'
 import type { Queryable } from '../database/database.ts'
@@ -49,9 +42,6 @@ type InvitationDeps = Pick<Deps, 'db' | 'now' | 'mail' | 'config'>
 
 /** A role as a sentence has it. */
 export const withArticle = (role: Role): string => `${/^[aeio]/.test(role) ? 'an' : 'a'} ${role}`
-
-/** What an invitation to a role promises. */
-export const promiseOf = (role: Role): string => `${withArticle(role)}, who ${roleDoes[role]}`
 
 const present = (
   { id, email, role, inviter, created_at, expires_at }: InvitationRow,

@@ -3,13 +3,14 @@ import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Compose } from '../mail/mail.ts'
 import { bodiesOf } from '../mail/message.ts'
+import { mailWords } from '../mail/words/mail-words.ts'
 import { findUser } from '../sessions/users.queries.ts'
 import { readPublished } from '../site/site.service.ts'
 
 /** The owner who did it, by name; outboxes of earlier versions have the address in the place of the id. */
-async function nameOf(trx: Queryable, about: string): Promise<string> {
+async function nameOf(trx: Queryable, about: string, unknown: string): Promise<string> {
   const owner = await findUser(trx, about)
-  return owner?.display_name ?? owner?.email ?? (about.includes('@') ? about : 'An owner of this site')
+  return owner?.display_name ?? owner?.email ?? (about.includes('@') ? about : unknown)
 }
 
 /** Tells somebody that an owner has removed their second factor. */
@@ -17,20 +18,15 @@ export const composeFactorRemoved =
   ({ db, config }: Pick<Deps, 'db' | 'config'>): Compose =>
   ({ recipient, about }) =>
     inTransaction(db, async (trx) => {
-      const { name: site } = await readPublished(trx, 'business')
-      const owner = await nameOf(trx, about)
+      const business = await readPublished(trx, 'business')
+      const { anOwner, factorRemoved, lang } = mailWords(business)
+      const owner = await nameOf(trx, about, anOwner)
+      const { heading, before, link, after } = factorRemoved(business.name, owner)
+      const href = `${config.publicOrigin}/dashboard`
       return {
-        fromName: site,
+        fromName: business.name,
         to: recipient,
-        subject: `Your second factor at ${site} was removed`,
-        ...bodiesOf({
-          heading: `Your second factor at ${site} was removed`,
-          before: [
-            `${owner} has removed the second factor of your account. You sign in with your email address and your password alone.`,
-            'To be safe again, set up a new one on your profile.',
-          ],
-          link: { label: 'Open your profile', href: `${config.publicOrigin}/dashboard` },
-          after: [`If you did not ask for this, tell ${owner} at once.`],
-        }),
+        subject: heading,
+        ...bodiesOf({ lang, heading, before, link: { label: link, href }, after }),
       }
     })

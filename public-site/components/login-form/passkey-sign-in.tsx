@@ -1,32 +1,29 @@
 import type { PasskeyRequest } from '@fettle/shared-types'
-import { passkeyFailure, SERVER_AWAY, signInFailure } from '@fettle/shared-types/sign-in-failure'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { loginPageWords } from '../../words/login.words.ts'
-import { callApi, RefusedError } from '../api-client/api-client.ts'
+import { callApi } from '../api-client/api-client.ts'
 import { Button } from '../button/button.tsx'
 import { useWords } from '../dates/site-locale.ts'
-import { askToSignIn, type SignInEnd } from './ask-to-sign-in.ts'
+import { askToSignIn, failedEnd, PASSKEY_SIGN_IN, type SignInEnd, withoutPasskey } from './ask-to-sign-in.ts'
 
 /** Asks the server, the browser and the server again. What asks the browser is loaded now, not with the page. Never throws. */
 async function signInByPasskey(noPasskeys: string): Promise<SignInEnd> {
-  const failed = (failure: string): SignInEnd => ({ failure, isOver: false })
   const library = await import('@simplewebauthn/browser').catch(() => undefined)
-  if (!library) return failed(SERVER_AWAY)
-  if (!library.browserSupportsWebAuthn()) return failed(noPasskeys)
+  if (!library) return failedEnd()
+  if (!library.browserSupportsWebAuthn()) return { failure: noPasskeys, isOver: false }
   let optionsJSON: PasskeyRequest
   try {
     optionsJSON = (await callApi<PasskeyRequest>('/auth/passkey/options', { method: 'POST' })).answer
   } catch (error) {
-    const answer = error instanceof RefusedError ? { status: error.status, ...error.told } : undefined
-    return failed(signInFailure(answer))
+    return failedEnd(error)
   }
   // A captive portal answers with a page and the status 200.
-  if (!optionsJSON?.challenge) return failed(SERVER_AWAY)
+  if (!optionsJSON?.challenge) return failedEnd()
   try {
-    return askToSignIn('/auth/passkey', await library.startAuthentication({ optionsJSON }))
+    return askToSignIn(PASSKEY_SIGN_IN, await library.startAuthentication({ optionsJSON }))
   } catch (error) {
-    return failed(passkeyFailure(error))
+    return withoutPasskey(error)
   }
 }
 

@@ -46,6 +46,20 @@ export const germanForms = {
     byPasskey: 'Mit Passkey anmelden',
     askingPasskey: 'Wartet auf Ihren Passkey …',
     noPasskeys: 'Dieser Browser kennt keine Passkeys. Melden Sie sich mit E-Mail und Passwort an.',
+    passkeyRefusals: {
+      invalid_credentials:
+        'Dieser Passkey ist hier nicht bekannt oder passt nicht. Melden Sie sich mit E-Mail und Passwort an.',
+      not_signed_in: 'Das hat zu lange gedauert. Verwenden Sie Ihren Passkey noch einmal.',
+    },
+    passkeyFailures: {
+      AbortError: 'Es wurde kein Passkey verwendet.',
+      NotAllowedError:
+        'Es wurde kein Passkey verwendet: Es wurde abgebrochen, dauerte zu lange, oder hier ist keiner für diese Website.',
+      NotSupportedError: 'Dieser Browser kennt keine Passkeys.',
+      SecurityError:
+        'An dieser Adresse funktionieren Passkeys nicht. Öffnen Sie die Website unter ihrer eigenen Adresse und versuchen Sie es erneut.',
+    },
+    passkeyFailed: 'Der Passkey konnte nicht verwendet werden.',
     codeLabel: 'Code',
     codeNote:
       'Geben Sie die sechs Ziffern Ihrer Authenticator-App ein oder einen Ihrer Wiederherstellungscodes.',
