@@ -49,17 +49,17 @@ const pairs = Object.entries(accents).flatMap(([name, accent]) =>
 )
 
 test.each(pairs)('$name can be read wherever it stands on $paper, in both themes', ({ accent, paper }) => {
-  const { ink, strong, text } = paletteOf(accent, paper)
-  expect(accentTrouble(accent, paper)).toBeUndefined()
+  const { ink, strong, text } = paletteOf(accent, papers[paper])
+  expect(accentTrouble(accent, papers[paper])).toBeUndefined()
   for (const ground of [accent, strong.light, strong.dark]) expect(contrast(ink, ground)).toBeGreaterThan(4.5)
   for (const theme of themes)
-    for (const ground of groundsOf(paper, theme))
+    for (const ground of groundsOf(papers[paper], theme))
       expect(contrast(text[theme], ground)).toBeGreaterThanOrEqual(4.5)
 })
 
 test.each(paperNames)('ink is read on %s, and fields are seen', (paper) => {
   for (const theme of themes)
-    for (const ground of groundsOf(paper, theme)) {
+    for (const ground of groundsOf(papers[paper], theme)) {
       const { ink, muted, field } = papers[paper][theme]
       expect(contrast(ink, ground)).toBeGreaterThanOrEqual(7)
       expect(contrast(muted, ground)).toBeGreaterThanOrEqual(4.5)
@@ -90,4 +90,36 @@ test.each([
 ])('%s is no accent, and the refusal says why', (ownAccent, sentence) => {
   const { error } = AppearanceDocument.safeParse({ ...sample, accent: 'own', ownAccent })
   expect(error?.issues.map(({ message }) => message).join()).toContain(sentence)
+})
+
+const ownPaper: Partial<AppearanceDocument> = {
+  paper: 'own',
+  ...{ ownPaper: '#F7FAF2', ownInk: '#17251c' },
+  ...{ ownPaperDark: '#0c1a12', ownInkDark: '#e6f0e8' },
+}
+
+test('a paper of the owner’s own is derived so that everything on it can be read, in both themes', () => {
+  expect(AppearanceDocument.safeParse({ ...sample, ...ownPaper }).success).toBe(true)
+  const { paper, style } = look(ownPaper)
+  expect(style).toContain('--color-paper:light-dark(#f7faf2,#0c1a12);')
+  for (const theme of themes)
+    for (const ground of groundsOf(paper, theme)) {
+      const { ink, muted, field } = paper[theme]
+      expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(muted, ground)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(field, ground)).toBeGreaterThanOrEqual(3)
+    }
+})
+
+test.each([
+  [{ ownPaper: '#8a8f88' }, 'ownPaper', 'Choose a lighter one'],
+  [{ ownPaperDark: '#4a5a50' }, 'ownPaperDark', 'Choose a darker one'],
+  [{ ownInk: '#9aa59d' }, 'ownInk', 'cannot be read on its paper'],
+  [{ ownInkDark: '#3c4a41' }, 'ownInkDark', 'cannot be read on its paper'],
+  [{ ownInk: 'black' }, 'ownInk', 'must be # and six digits'],
+])('%o is refused at its place, and the refusal says why', (change, field, sentence) => {
+  const { error } = AppearanceDocument.safeParse({ ...sample, ...ownPaper, ...change })
+  expect(error?.issues.map(({ path, message }) => [path.join(), message.includes(sentence)])).toEqual([
+    [field, true],
+  ])
 })

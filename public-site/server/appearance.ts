@@ -6,7 +6,7 @@ import {
   type Palette,
   type Paper,
   paletteOf,
-  papers,
+  paperOf,
   type ShownPicture,
 } from '@fettle/shared-types'
 import { lettersOf } from '../components/business/letters.ts'
@@ -59,10 +59,10 @@ function logoOf({ logo, logoDark, logoName, mark }: AppearanceDocument): SiteLoo
 /** @param name of the business */
 export function lookOf(appearance: AppearanceDocument, name: string): SiteLook {
   const accent = accentOf(appearance)
-  const palette = paletteOf(accent, appearance.paper)
+  const paper = paperOf(appearance)
+  const palette = paletteOf(accent, paper)
   const isOwn = accent !== accents.orange || appearance.paper !== 'warm'
   const letters = appearance.mark === 'letters' ? appearance.letters || lettersOf(name) : ''
-  const paper = papers[appearance.paper]
   const logo = logoOf(appearance)
   const tokens = lookTokens(appearance) + faceTokens(appearance)
   return {

@@ -78,6 +78,8 @@ export const Account = z
     timeZone: z.string().optional(),
     /** The tag of the language that the site writes dates in, such as `en-IN`. Servers before 0.2 do not say. */
     language: z.string().optional(),
+    /** How the site looks, for the studio around its staff. Servers before 0.2 do not say. */
+    appearance: z.record(z.string(), z.unknown()).optional(),
     /** Servers before 0.2 do not say. */
     secondFactor: SecondFactorState.optional(),
     /** Whether it still has the password that the first start printed. Servers before 0.2 do not say. */

@@ -40,6 +40,7 @@ export async function presentAccount(
     facts: Object.fromEntries(entries.map(({ name, value, unit }) => [name, `${value} ${unit}`.trim()])),
     timeZone,
     language,
+    appearance: await readPublished(db, 'appearance'),
     secondFactor: await readFactorState(db, author.id, owes),
     isPasswordPrinted: await isPrinted(db, author.id),
     formerEmails: await listFormerEmails(db, author.id),

@@ -33,6 +33,7 @@ test('the account tells its role and what it may do', async () => {
     language: 'en-IN',
     categories: sampleDocuments.categories.entries.map(({ name }) => name),
     facts: expect.objectContaining({ 'visit.fee': expect.any(String) }),
+    appearance: sampleDocuments.appearance,
     secondFactor: { isOn: false, isDue: false, isPasskeyDue: false, recoveryCodesLeft: 0 },
     isPasswordPrinted: false,
     name: '',

@@ -61,6 +61,38 @@ test('a page reads a photograph with its size, its colour and its files', async 
   expect((body.value as HomeDocument).slides[0]?.drawing).toEqual(photograph(image))
 })
 
+test('a site of photographs alone shows no drawing, and each of them again with drawings', async () => {
+  const image = await upload('#336699')
+  await save(homeWith(photograph(image)))
+  await publish()
+  const owner = await site.author('owner@example.com', 'owner')
+  const setPictures = async (pictures: 'drawings' | 'photographs') => {
+    await owner.put('/api/site/appearance', { ...sampleDocuments.appearance, pictures })
+    await owner.post('/api/site/appearance/publish')
+  }
+  const read = async () => {
+    const { reads } = site.api
+    const { slides } = await reads.document('home')
+    const { services } = await reads.document('services')
+    const { reviews } = await reads.document('testimonials')
+    const [own, other] = slides.map(({ drawing }) => (typeof drawing === 'string' ? drawing : drawing.image))
+    return [own, other, services[0]?.drawing, reviews[0]?.image]
+  }
+  const drawn = [
+    image,
+    sampleDocuments.home.slides[1]?.drawing,
+    sampleDocuments.services.services[0]?.drawing,
+    sampleDocuments.testimonials.reviews[0]?.image,
+  ]
+  await setPictures('photographs')
+  // A review has letters in the place of its portrait.
+  expect(await read()).toEqual([image, 'nothing', 'nothing', 'letters'])
+  const { body } = await staff.get<SiteDocument>('/api/site/services')
+  expect(body.value).toEqual(sampleDocuments.services)
+  await setPictures('drawings')
+  expect(await read()).toEqual(drawn)
+})
+
 test('a drawing and nothing are as good as a photograph', async () => {
   for (const drawing of ['workbench', 'nothing']) {
     expect((await save(homeWith(drawing))).status).toBe(200)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import {
+  type AppearanceDocument,
   type BusinessDocument,
   bounds,
   type FactsDocument,
@@ -24,6 +25,7 @@ import { permissionOfDocument } from '../people/permissions.ts'
 import type { Author } from '../sessions/users.queries.ts'
 import { requireMay } from '../sessions/users.service.ts'
 import { completeDocument } from './complete-document.ts'
+import { holdsDrawings, withoutDrawings } from './default-pictures.ts'
 import { withPhoneFormats } from './phone-formats.ts'
 import { addPictureFiles } from './picture-files.ts'
 import {
@@ -75,11 +77,27 @@ export async function summariesOf(db: Queryable): Promise<SiteDocumentSummary[]>
 export const readDocument = async (db: Queryable, name: SiteDocumentName): Promise<SiteDocument> =>
   presentDocument(name, await findDocument(db, name))
 
+/** The documents with places for pictures. */
+const hasSlots: ReadonlySet<SiteDocumentName> = new Set(
+  siteDocumentNames.filter((name) => holdsDrawings(siteDocuments[name])),
+)
+
+/** Gives a document as it is published, or as it is saved. */
+type Read = (db: Queryable, name: SiteDocumentName) => Promise<unknown>
+
+const publishedIn: Read = async (db, name) => publishedValue(name, await findDocument(db, name))
+const draftIn: Read = async (db, name) => (await readDocument(db, name)).value
+
 /**
- * A document as pages read it: its pictures with their files, its phones in their usual form, the register with what it had
+ * A document as pages read it: without drawings where the site shows photographs alone, its pictures with their files, its phones in their usual form, the register with what it had
  * before, so that a text that still names such a fact shows no hole.
  */
-async function asRead<Name extends SiteDocumentName>(db: Queryable, name: Name, value: unknown) {
+async function asRead<Name extends SiteDocumentName>(db: Queryable, name: Name, readValue: Read) {
+  const written = await readValue(db, name)
+  const { pictures } = (
+    hasSlots.has(name) ? await readValue(db, 'appearance') : {}
+  ) as Partial<AppearanceDocument>
+  const value = pictures === 'photographs' ? withoutDrawings(siteDocuments[name], written) : written
   await addPictureFiles(db, value)
   if (name === 'facts') return (await withFormerFacts(db, value as FactsDocument)) as SiteDocumentValues[Name]
   const read = name === 'business' ? withPhoneFormats(value as BusinessDocument) : value
@@ -88,11 +106,11 @@ async function asRead<Name extends SiteDocumentName>(db: Queryable, name: Name, 
 
 /** What visitors read: the published document, or the sample. */
 export const readPublished = async <Name extends SiteDocumentName>(db: Queryable, name: Name) =>
-  asRead(db, name, publishedValue(name, await findDocument(db, name)))
+  asRead(db, name, publishedIn)
 
 /** What visitors would read if what is saved were published. */
 export const readDraft = async <Name extends SiteDocumentName>(db: Queryable, name: Name) =>
-  asRead(db, name, (await readDocument(db, name)).value)
+  asRead(db, name, draftIn)
 
 /** Versions of the register that are looked through for facts it no longer has. */
 const FORMER_REGISTERS = 50

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { text } from '../fields.ts'
+import { ownPaper, paperTrouble } from './own-paper.ts'
 import { choice } from './page-fields.ts'
 import { accentTrouble } from './palette.ts'
-import { type PaperName, papers } from './papers.ts'
+import { type Paper, type PaperName, papers, type Theme } from './papers.ts'
 import { pictureUpload } from './picture-slot.ts'
 
 /** The accents to choose from; `orange` is that of the sample. */
@@ -20,11 +21,34 @@ type Accent = keyof typeof accents
 
 const accentNames = [...(Object.keys(accents) as Accent[]), 'own'] as unknown as [Accent, ...Accent[], 'own']
 
-const paperNames = Object.keys(papers) as [PaperName, ...PaperName[]]
+const paperNames = [...Object.keys(papers), 'own'] as unknown as [PaperName, ...PaperName[], 'own']
 const headingFaces = ['grotesque', 'serif', 'text'] as const
 const textFaces = ['legible', 'serif'] as const
 
 const ofPicture = { mark: 'picture' }
+
+const isColour = (colour: string) => /^#[0-9a-f]{6}$/i.test(colour)
+const noColour = (field: string, example: string) =>
+  `${field} must be # and six digits from 0 to f, such as ${example}`
+
+const ownColour = (field: string, title: string, description: string) =>
+  text(field, { max: 7 })
+    .default('')
+    .meta({ title, description, shownWith: { paper: 'own' } })
+
+const ownNames = {
+  light: { paper: 'ownPaper', ink: 'ownInk' },
+  dark: { paper: 'ownPaperDark', ink: 'ownInkDark' },
+} as const
+
+/** What stands against a paper of the owner's own, each with the field to change. */
+const ownTroubles = (paper: Paper) =>
+  (['light', 'dark'] as const).flatMap((theme) => {
+    const trouble = paperTrouble(paper, theme)
+    return trouble ? [{ field: ownNames[theme][trouble.part], sentence: trouble.sentence }] : []
+  })
+
+type OwnPaper = Record<(typeof ownNames)[Theme]['paper' | 'ink'], string>
 
 /** How the site looks: its accent, paper, typefaces and corners, its mark. */
 export const AppearanceDocument = z
@@ -53,8 +77,21 @@ export const AppearanceDocument = z
         cool: 'Cool grey-blue, deep sea at night',
         sage: 'Pale green, forest at night',
         clay: 'Pale clay, dark brown at night',
+        own: 'Colours of your own',
       },
     }).default('warm'),
+    ownPaper: ownColour('ownPaper', 'Your paper', 'Light, such as #fbf7ef.'),
+    ownInk: ownColour('ownInk', 'Your ink', 'Dark, such as #1c2430.'),
+    ownPaperDark: ownColour('ownPaperDark', 'Your paper in the dark theme', 'Dark, such as #10202b.'),
+    ownInkDark: ownColour('ownInkDark', 'Your ink in the dark theme', 'Light, such as #e8eff2.'),
+    pictures: choice('Pictures', ['drawings', 'photographs'], {
+      description: 'What stands in a place for which you have not uploaded a photograph.',
+      options: {
+        drawings: 'Drawings',
+        photographs: 'Photographs alone: no drawing is shown',
+      },
+      group: 'Pictures',
+    }).default('drawings'),
     headings: choice('Headings', headingFaces, {
       options: {
         grotesque: 'A grotesque with character',
@@ -98,16 +135,38 @@ export const AppearanceDocument = z
     if (mark === 'picture' && logo === 'nothing')
       ctx.addIssue({ code: 'custom', path: ['logo'], message: 'Upload a logo, or choose another mark.' })
   })
-  .superRefine(({ accent, ownAccent, paper }, ctx) => {
-    if (accent !== 'own') return
-    const message = /^#[0-9a-f]{6}$/i.test(ownAccent)
-      ? accentTrouble(ownAccent, paper)
-      : 'ownAccent must be # and six digits from 0 to f, such as #0a7d5a'
-    if (message) ctx.addIssue({ code: 'custom', path: ['ownAccent'], message })
+  .superRefine((appearance, ctx) => {
+    const refuse = (field: string, message: string) =>
+      ctx.addIssue({ code: 'custom', path: [field], message })
+    if (appearance.paper === 'own') {
+      const broken = Object.values(ownNames)
+        .flatMap(({ paper, ink }) => [paper, ink])
+        .filter((name) => !isColour(appearance[name]))
+      for (const name of broken) refuse(name, noColour(name, '#fbf7ef'))
+      if (broken.length > 0) return
+    }
+    const paper = paperOf(appearance)
+    const troubles = appearance.paper === 'own' ? ownTroubles(paper) : []
+    for (const { field, sentence } of troubles) refuse(field, sentence)
+    if (troubles.length > 0) return
+    const { accent, ownAccent } = appearance
+    if (accent === 'own' && !isColour(ownAccent)) return refuse('ownAccent', noColour('ownAccent', '#0a7d5a'))
+    const trouble = accentTrouble(accentOf(appearance), paper)
+    if (trouble) refuse(accent === 'own' ? 'ownAccent' : 'accent', trouble)
   })
   .meta({ title: 'Appearance' })
 export type AppearanceDocument = z.infer<typeof AppearanceDocument>
 
 /** The accent of an appearance, as `#rrggbb`. */
-export const accentOf = ({ accent, ownAccent }: AppearanceDocument): string =>
+export const accentOf = ({ accent, ownAccent }: Pick<AppearanceDocument, 'accent' | 'ownAccent'>): string =>
   accent === 'own' ? ownAccent.toLowerCase() : accents[accent]
+
+/** What the pages of an appearance are made of. */
+export function paperOf(appearance: OwnPaper & { paper: PaperName | 'own' }): Paper {
+  if (appearance.paper !== 'own') return papers[appearance.paper]
+  const coloursIn = ({ paper, ink }: (typeof ownNames)[Theme]) => ({
+    paper: appearance[paper].toLowerCase(),
+    ink: appearance[ink].toLowerCase(),
+  })
+  return ownPaper({ light: coloursIn(ownNames.light), dark: coloursIn(ownNames.dark) })
+}

@@ -1,6 +1,5 @@
-import { type AppearanceDocument, accentOf, accents } from './appearance.ts'
+import { type AppearanceDocument, accentOf, accents, paperOf } from './appearance.ts'
 import { type Palette, paletteOf } from './palette.ts'
-import { papers } from './papers.ts'
 
 /** Corners as the design tokens of `styles/tokens.css`; those of the build need none. */
 const radii: Record<AppearanceDocument['corners'], string> = {
@@ -10,9 +9,9 @@ const radii: Record<AppearanceDocument['corners'], string> = {
 }
 
 /** Paper and ink as design tokens; those of the build need none. */
-function paperTokens(name: AppearanceDocument['paper']): string {
-  if (name === 'warm') return ''
-  const { light, dark } = papers[name]
+function paperTokens(appearance: AppearanceDocument): string {
+  if (appearance.paper === 'warm') return ''
+  const { light, dark } = paperOf(appearance)
   const tokens = (Object.keys(light) as Array<keyof typeof light>).map(
     (part) => `--color-${part}:light-dark(${light[part]},${dark[part]});`,
   )
@@ -33,7 +32,6 @@ export function lookTokens(appearance: AppearanceDocument): string {
   const { corners, paper } = appearance
   const accent = accentOf(appearance)
   const isOfBuild = accent === accents.orange && paper === 'warm'
-  return [isOfBuild ? '' : accentTokens(paletteOf(accent, paper)), paperTokens(paper), radii[corners]].join(
-    '',
-  )
+  const accentPart = isOfBuild ? '' : accentTokens(paletteOf(accent, paperOf(appearance)))
+  return accentPart + paperTokens(appearance) + radii[corners]
 }

@@ -71,7 +71,7 @@ export type PaperName = keyof typeof papers
 export type Paper = Record<Theme, PaperColours>
 
 /** What text stands on in a theme. */
-export const groundsOf = (paper: PaperName, theme: Theme): string[] => {
-  const { paper: page, surface, plate } = papers[paper][theme]
+export const groundsOf = (colours: Paper, theme: Theme): string[] => {
+  const { paper: page, surface, plate } = colours[theme]
   return [page, surface, plate]
 }

@@ -1,4 +1,4 @@
-import { type Account, Category } from '@fettle/shared-types'
+import { type Account, AppearanceDocument, Category } from '@fettle/shared-types'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import useSWR from 'swr'
 import { z } from 'zod'
@@ -66,6 +66,16 @@ export function useFacts(): Readonly<Record<string, string>> {
     const known = Facts.safeParse(told && JSON.parse(told))
     return known.success ? known.data : noFacts
   }, [told])
+}
+
+/** How the site looks; nothing until this device has heard of it. */
+export function useAppearance(): AppearanceDocument | undefined {
+  const told = useBusinessFact(
+    'fettle-appearance',
+    ({ appearance }) => appearance && JSON.stringify(appearance),
+  )
+  // This device may remember what an earlier version told it.
+  return useMemo(() => AppearanceDocument.safeParse(told && JSON.parse(told)).data, [told])
 }
 
 /** The time zone of the business; until this device has heard of it, the sample's. */

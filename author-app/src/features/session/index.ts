@@ -1,4 +1,11 @@
-export { useCategories, useDatesOfSite, useFacts, useSiteZone, useStudioName } from './business-facts.ts'
+export {
+  useAppearance,
+  useCategories,
+  useDatesOfSite,
+  useFacts,
+  useSiteZone,
+  useStudioName,
+} from './business-facts.ts'
 export { type DeviceDraft, deviceDraft, type KeptDraft, keptDrafts } from './device-draft.ts'
 export { Guard } from './guard.tsx'
 export { forgetStore, rememberedStores, siteName } from './remembered.ts'

@@ -6,8 +6,9 @@ import {
 } from '@fettle/shared-types'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { useSWRConfig } from 'swr'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useAsOpenPart } from '../../ui/open-part.ts'
 import { toastError, toastNote } from '../../ui/toasts.tsx'
@@ -73,6 +74,7 @@ interface EditingProps {
 function Editing({ name, opened: document }: EditingProps) {
   const { api } = useSession()
   const confirm = useConfirm()
+  const { mutate } = useSWRConfig()
   const fields = useMemo(() => documentFields(name), [name])
   const editing = useDocument(document)
   const { stored, issues, run, state, type, value } = editing
@@ -87,13 +89,22 @@ function Editing({ name, opened: document }: EditingProps) {
   const [focusedAt, setFocusedAt] = useState<string>()
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false })
   const title = documentTitle(name)
+  // What only tells of the document follows a moment later than its form.
+  const told = useDeferredValue(value)
   const isSaved = state.kind === 'saved'
+
+  const pick = useCallback((at: string) => {
+    setView('form')
+    setWanted({ at })
+  }, [])
 
   /** Says what was done, or why it was not. */
   const attempt = async (doing: Promise<void>, done: string, failed: string) => {
     try {
       await doing
       toastNote(done)
+      // It tells the studio of its site: the name, the look, the facts.
+      await mutate('account')
     } catch (error) {
       toastError(`${troubleOf(error, failed).sentence} Nothing was changed.`)
     }
@@ -153,15 +164,15 @@ function Editing({ name, opened: document }: EditingProps) {
       )}
       <div className={preview.beside}>
         <div className={preview.form} hidden={!isWide && view === 'preview'} inert={!editing.isMine}>
-          <UnknownTokens name={name} fields={fields} value={value} />
+          <UnknownTokens name={name} fields={fields} value={told} />
           {name === 'faq' ? (
             <QuestionsOfFaq
               entries={(value as FaqDocument).entries}
               rev={`${stored.rev} ${stored.publishedAt}`}
-              onPick={(index) => setWanted({ at: `entries.${index}.answer` })}
+              onPick={(index) => pick(`entries.${index}.answer`)}
             />
           ) : null}
-          {name === 'facts' ? <FactUses register={value as FactsDocument} /> : null}
+          {name === 'facts' ? <FactUses register={told as FactsDocument} /> : null}
           <DocumentForm
             fields={fields}
             value={value}
@@ -172,16 +183,7 @@ function Editing({ name, opened: document }: EditingProps) {
           />
         </div>
         {isWide || view === 'preview' ? (
-          <PreviewPane
-            name={name}
-            fields={fields}
-            stored={stored}
-            focusedAt={focusedAt}
-            onPick={(at) => {
-              setView('form')
-              setWanted({ at })
-            }}
-          />
+          <PreviewPane name={name} fields={fields} stored={stored} focusedAt={focusedAt} onPick={pick} />
         ) : null}
       </div>
       {opened === 'publish' ? (

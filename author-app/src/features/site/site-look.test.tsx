@@ -13,26 +13,34 @@ afterEach(() => {
 
 const at = '2026-11-20T06:00:00.000Z'
 
-/** A site with an appearance that is published, and another that is only saved. */
-function lookServer(published: unknown, value = published) {
+/** A site with an appearance that is published, and another that is only saved, as its owner and an author see it. */
+function lookServer(published: unknown, { value = published, isOwner = true } = {}) {
   const times = { rev: 'r', updatedAt: at, publishedAt: at }
-  const appearance: SiteDocument = { name: 'appearance', state: 'edited', ...times, value, published }
+  const document: SiteDocument = { name: 'appearance', state: 'edited', ...times, value, published }
+  const [role, permissions] = isOwner ? ['owner', ['site', 'business']] : ['author', ['write-posts']]
   return fakeServer({
-    'GET /account': () => ({ email: author, name: '', role: 'owner', permissions: ['site', 'business'] }),
+    'GET /account': () => ({ email: author, name: '', role, permissions, appearance: published }),
     'GET /account/devices': () => [],
-    'GET /site/changes': () => ({ documents: [appearance], names: ['appearance'], cursor: 'c' }),
+    'GET /site/changes': () => ({
+      documents: isOwner ? [document] : [],
+      names: isOwner ? ['appearance'] : [],
+      cursor: 'c',
+    }),
   })
 }
 const look = () => document.querySelector('style[data-site-look]')?.textContent ?? ''
 
-test('the studio has the published colours and corners of its site, not those of a draft', async () => {
-  const blue = { ...sampleDocuments.appearance, accent: 'blue', paper: 'sage', corners: 'square' } as const
-  lookServer(blue, { ...blue, accent: 'red' })
-  renderStudio('/profile')
-  await waitFor(() => expect(look()).toContain('--color-signal:#2f74d0;'))
-  expect(look()).toContain('--color-paper:light-dark(#f0f7ed,#0d1d16);')
-  expect(look()).toContain('--radius:0px;')
-})
+test.each([true, false])(
+  'the studio has the published look of its site, not that of a draft (for an owner: %s)',
+  async (isOwner) => {
+    const blue = { ...sampleDocuments.appearance, accent: 'blue', paper: 'sage', corners: 'square' } as const
+    lookServer(blue, { value: { ...blue, accent: 'red' }, isOwner })
+    renderStudio('/profile')
+    await waitFor(() => expect(look()).toContain('--color-signal:#2f74d0;'))
+    expect(look()).toContain('--color-paper:light-dark(#f0f7ed,#0d1d16);')
+    expect(look()).toContain('--radius:0px;')
+  },
+)
 
 test('an appearance of an earlier version, without a paper, is read too', async () => {
   const { paper: _, headings: __, text: ___, ...earlier } = sampleDocuments.appearance
