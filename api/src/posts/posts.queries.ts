@@ -47,6 +47,7 @@ export async function findPost(db: Queryable, id: string): Promise<PostRow | und
 
 /** Whole posts, in no order. */
 export async function listPostsById(db: Queryable, ids: readonly string[]): Promise<PostRow[]> {
+  if (ids.length === 0) return []
   return selectPosts(db, postColumns)
     .whereIn('posts.id', ids)
     .then<PostRow[]>((rows) => rows)

@@ -33,6 +33,14 @@ export interface Found {
   tombstone: Tombstone | undefined
 }
 
+/** A page of changes as it was asked for and answered. */
+interface Page {
+  /** The collection. */
+  of: string
+  cursor: string
+  generation: number
+}
+
 export interface Store {
   get(id: string): Promise<Row | undefined>
   /** The rows of these ids that are here, at one moment. */
@@ -53,7 +61,7 @@ export interface Store {
   transactAll(
     ids: string[],
     step: (rows: Map<string, Found>) => Change | undefined,
-    page?: { of: string; cursor: string; generation: number },
+    page?: Page,
   ): Promise<boolean>
   /** Rows of every collection with something that exists on this device only, in the order they were changed. */
   unsynced(): Promise<Row[]>
@@ -79,8 +87,11 @@ export interface Store {
   enterScope(collection: string, scope: Scope): Promise<void>
   /** Whether every row of a collection was compared with the server's whole list in this generation. */
   isCompared(collection: string): Promise<boolean>
-  /** The whole list was read: `step` says what becomes of each row that the server did not name. */
-  finishComparing(collection: string, step: (row: Row) => Change): Promise<void>
+  /**
+   * The whole list was read in a generation: `step` says what becomes of each row that the server did not name. Where another one
+   * began meanwhile, nothing is said of its data.
+   */
+  finishComparing(collection: string, generation: number, step: (row: Row) => Change): Promise<void>
   /** Whether this device once had everything the server has; until then the first reading goes on. */
   initialPullDone(collection: string): Promise<boolean>
   setInitialPullDone(collection: string, at: string): Promise<void>
@@ -126,8 +137,16 @@ export function createStore({ db, collections, journal }: StoreDeps): Store {
 
   const readNumber = async (key: MetaRow['key']) => Number((await db.meta.get(key))?.value ?? 0)
 
-  const isCompared = async (collection: string): Promise<boolean> =>
-    (await readNumber(metaKey('compared', collection))) === (await readNumber('generation'))
+  async function isCompared(collection: string): Promise<boolean> {
+    const [compared, generation] = await db.meta.bulkGet([metaKey('compared', collection), 'generation'])
+    return Number(compared?.value ?? 0) === Number(generation?.value ?? 0)
+  }
+
+  /** Whether a page without changes leaves the device where it is. */
+  async function isAt({ of, cursor, generation }: Page): Promise<boolean> {
+    const [stored, now] = await db.meta.bulkGet([metaKey('cursor', of), 'generation'])
+    return stored?.value === cursor && Number(now?.value ?? 0) === generation
+  }
 
   /** Inside a transaction. */
   async function nextGeneration(): Promise<number> {
@@ -146,7 +165,8 @@ export function createStore({ db, collections, journal }: StoreDeps): Store {
 
   return {
     get: (id) => db.rows.get(id),
-    getAll: async (ids) => (await db.rows.bulkGet([...ids])).filter((row) => row !== undefined),
+    getAll: async (ids) =>
+      ids.length === 0 ? [] : (await db.rows.bulkGet([...ids])).filter((row) => row !== undefined),
     find: (id) => db.dexie.transaction('r', [db.rows, db.tombstones], () => found(id)),
 
     async transact(id, step) {
@@ -163,6 +183,7 @@ export function createStore({ db, collections, journal }: StoreDeps): Store {
     },
 
     async transactAll(ids, step, page) {
+      if (page && ids.length === 0 && (await isAt(page))) return true
       const before = new Map<string, Found>()
       const change = await inWrite(async () => {
         const [rows, tombstones] = await Promise.all([db.rows.bulkGet(ids), db.tombstones.bulkGet(ids)])
@@ -196,12 +217,15 @@ export function createStore({ db, collections, journal }: StoreDeps): Store {
     },
 
     generation: () => readNumber('generation'),
-    enterEpoch: (epoch) =>
-      inWrite(async () => {
+    async enterEpoch(epoch) {
+      const [known, generation] = await db.meta.bulkGet(['epoch', 'generation'])
+      if (known?.value === epoch) return Number(generation?.value ?? 0)
+      return inWrite(async () => {
         if ((await db.meta.get('epoch'))?.value === epoch) return readNumber('generation')
         await db.meta.put({ key: 'epoch', value: epoch })
         return nextGeneration()
-      }),
+      })
+    },
     beginGeneration: () => inWrite(nextGeneration),
     scope: async (collection) =>
       (await db.meta.get(metaKey('scope', collection)))?.value === 'everybody' ? 'everybody' : 'own',
@@ -214,19 +238,17 @@ export function createStore({ db, collections, journal }: StoreDeps): Store {
       }),
     isCompared,
 
-    async finishComparing(collection, step) {
+    async finishComparing(collection, generation, step) {
       const before = new Set<string>()
       const change = await inWrite(async () => {
+        if (generation !== (await readNumber('generation'))) return {}
         const changes = (await notConfirmed(collection)).map((row) => {
           if (isDirty(row)) before.add(row._id)
           return step(row)
         })
         const all = joined(changes)
         await write(all)
-        await db.meta.put({
-          key: metaKey('compared', collection),
-          value: String(await readNumber('generation')),
-        })
+        await db.meta.put({ key: metaKey('compared', collection), value: String(generation) })
         return all
       })
       await record(change, (id) => before.has(id))

@@ -124,13 +124,14 @@ export function createPull(deps: PullDeps) {
     let received = isFirst ? (await store.ids(name)).length : 0
     let rereads = 0
     let more = true
+    let generation = context.generation()
     try {
       if (isFirst) onProgress({ noun, received, isFirst })
       while (more && isWanted()) {
         const isEntering = scope !== kept
         const cursor = isEntering ? undefined : await store.cursor(name)
         const asked = staleness.now()
-        const generation = context.generation()
+        generation = context.generation()
         const changes = (scope === 'everybody' && requests.allChanges) || requests.changes
         const answer = await send(changes(cursor))
         // Whoever refuses what was never given, the own documents are read on.
@@ -176,7 +177,7 @@ export function createPull(deps: PullDeps) {
         if (received > 0) onProgress({ noun, received, isFirst })
       }
       if (more) return undefined
-      if (!(await store.isCompared(name))) await store.finishComparing(name, missing(scope))
+      if (!(await store.isCompared(name))) await store.finishComparing(name, generation, missing(scope))
       if (isFirst) await store.setInitialPullDone(name, isoNow(context))
       return undefined
     } finally {

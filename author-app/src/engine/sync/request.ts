@@ -166,6 +166,9 @@ const patience = { online: { small: 1_000, large: 1_000 }, asked: { small: 5_000
 /** Sends requests as the studio's own, and never throws: whatever happens is a `SyncResponse`. */
 export function createRequests({ siteId, fetch, clocks, signal, silenceMs }: RequestOptions): Requests {
   const underWay = new Set<UnderWay>()
+  signal.addEventListener('abort', () => {
+    for (const { controller } of underWay) controller.abort()
+  })
 
   /** Reads to the last byte. @throws when there is no answer, or silence for longer than allowed */
   async function whole(path: string, init: RequestInit, uploadBytes = 0) {
@@ -186,7 +189,7 @@ export function createRequests({ siteId, fetch, clocks, signal, silenceMs }: Req
         ...init,
         credentials: 'same-origin',
         redirect: 'error',
-        signal: AbortSignal.any([signal, one.controller.signal]),
+        signal: one.controller.signal,
       })
       progressed()
       return { response, bytes: await readBytes(response, progressed) }
@@ -245,5 +248,11 @@ async function readBytes(response: Response, progressed: () => void): Promise<Ar
     }
     chunks.push(value)
   }
-  return new Blob(chunks as BlobPart[]).arrayBuffer()
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return bytes.buffer
 }

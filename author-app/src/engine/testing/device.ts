@@ -175,6 +175,11 @@ export async function createDevice(options: DeviceOptions) {
     crashAt: (crash: Crash) => life.crashAt(crash),
     records,
     status: () => studio.sync.status(),
+    /** Whether it has sent and read everything at this moment, in milliseconds of the virtual clock. */
+    hasSyncedAt(at: number): boolean {
+      const { isBusy, syncedAt } = studio.sync.status()
+      return !life.isDead() && !isBusy && syncedAt === new Date(at).toISOString()
+    },
     unsynced: () => studio.unsynced(),
     /** What would be sent now, did large bodies not get through: nothing by a device that has died. */
     async sendableWithoutLarge(): Promise<string[]> {

@@ -11,16 +11,33 @@ import type { World } from './world.ts'
 
 /** Rounds of patient syncing after which everything must have arrived. */
 const HEALING_ROUNDS = 25
+/** Rounds without anything unsynced after which it stays so. */
+const QUIET_ROUNDS = 3
 /** Longer than the longest pause of the engine, which is five minutes. */
 const LONG_MS = 301_000
 /** A draft may wait for the answer about its post, and each may have to wait once more. */
 const LONG_PAUSES = 6
 
+/**
+ * Checks the devices on which anything happened since they were checked last.
+ * @returns whether nothing has: each device has sent and read everything since, and the same again would change nothing
+ */
+async function checkChanged({ devices, clock }: World, isSingle: boolean): Promise<boolean> {
+  let isSteady = true
+  for (const device of devices) {
+    if (device.isCheckDue() || !device.hasSyncedAt(clock.now())) isSteady = false
+    if (device.isCheckDue()) await device.check(isSingle)
+  }
+  return isSteady
+}
+
 /** Time passes and nobody presses anything: whatever needs no person is sent by itself. */
 export async function recover(world: World, isSingle: boolean): Promise<void> {
+  const isWaiting = async () =>
+    (await Promise.all(world.devices.map((one) => one.sendable()))).flat().length > 0
   for (let pause = 0; pause < LONG_PAUSES; pause++) {
     await attempt(world, async () => world.clock.advance(LONG_MS))
-    for (const device of world.devices) await device.check(isSingle)
+    if ((await checkChanged(world, isSingle)) && !(await isWaiting())) break
   }
   for (const device of world.devices) {
     const waiting = await device.sendable()
@@ -46,9 +63,9 @@ export async function heal(world: World, choices: number[], isSingle: boolean): 
         await device.resolveDocuments(choice)
         device.sync()
       })
-    for (const device of devices) await device.check(isSingle)
+    const isSteady = await checkChanged(world, isSingle)
     quiet = (await unsynced()).length === 0 ? quiet + 1 : 0
-    if (quiet === 3) return
+    if (quiet === QUIET_ROUNDS || (quiet > 0 && isSteady)) return
   }
   throw new Violation('I10', `the outbox does not drain: ${JSON.stringify(await unsynced())}`)
 }

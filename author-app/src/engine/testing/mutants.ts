@@ -214,8 +214,8 @@ const surroundings: Mutant[] = [
   {
     name: 'posts called synced that a restored server does not have',
     file: 'sync/pull.ts',
-    find: 'await store.finishComparing(name, missing(scope))',
-    replace: 'await store.finishComparing(name, () => ({}))',
+    find: 'await store.finishComparing(name, generation, missing(scope))',
+    replace: 'await store.finishComparing(name, generation, () => ({}))',
     foundBy: restoredDay,
   },
   {
