@@ -1,6 +1,6 @@
 import type { MergeDrafts } from './merge/merge-in-worker.ts'
 import type { Row } from './rows/row.ts'
-import type { Journal } from './store/store.ts'
+import type { Journal } from './store/journal.ts'
 import type { Locks } from './sync/leader.ts'
 import type { Channel, Timers } from './sync/tab-channel.ts'
 

@@ -54,7 +54,7 @@ export {
   storesOnDevice,
   unlessClosed,
 } from './store/database.ts'
-export type { Journal } from './store/store.ts'
+export type { Journal } from './store/journal.ts'
 export type { RowSummary } from './store/summary.ts'
 export { isServerAway, type SyncStatus } from './sync/status.ts'
 export type { ExportedWork } from './transfer/transfer.ts'

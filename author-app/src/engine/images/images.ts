@@ -3,7 +3,7 @@ import { imageRef, imagesOf, sha256Hex, sha256Of, uploadedAs, uploadsOf } from '
 import type { Row } from '../rows/row.ts'
 import { submittedOf } from '../rows/row-state.ts'
 import { type DraftDatabase, type StoredImageRow, withRoom } from '../store/database.ts'
-import type { Journal } from '../store/store.ts'
+import type { Journal } from '../store/journal.ts'
 import { inspectImage } from './inspect.ts'
 
 /** A picture kept on this device, and how a text names it. */

@@ -1,30 +1,10 @@
 import { type Collections, collectionOf, type Scope } from '../collection.ts'
 import { type Change, hidingNothing, joined, type Tombstone } from '../rows/change.ts'
-import type { EarlierRow, UnnamedRow } from '../rows/read-row.ts'
 import type { Row } from '../rows/row.ts'
 import { isConfirmed, isDirty } from '../rows/row-state.ts'
-import {
-  asStored,
-  type DraftDatabase,
-  type MetaRow,
-  metaKey,
-  type StoredImageRow,
-  withRoom,
-} from './database.ts'
+import { asStored, type DraftDatabase, type MetaRow, metaKey, withRoom } from './database.ts'
+import type { Journal } from './journal.ts'
 import { summaryOf } from './summary.ts'
-
-/**
- * A second copy of unsent work outside IndexedDB, which can be lost. The desktop keeps it as files; the web has none.
- * Every call is awaited before anything is called saved.
- */
-export interface Journal {
-  put(row: Row): Promise<void>
-  /** The row is acknowledged, or was given up by its author. */
-  remove(id: string): Promise<void>
-  putImage(image: StoredImageRow): Promise<void>
-  /** What is still there when the studio opens; an earlier version may have written it. */
-  read(): Promise<{ rows: Array<Row | UnnamedRow | EarlierRow>; images: StoredImageRow[] }>
-}
 
 /** The state of one document as a step of the row logic sees it, inside the transaction. */
 export interface Found {

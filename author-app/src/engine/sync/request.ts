@@ -185,12 +185,8 @@ export function createRequests({ siteId, fetch, clocks, signal, silenceMs }: Req
     }
     underWay.add(one)
     try {
-      const response = await fetch(path, {
-        ...init,
-        credentials: 'same-origin',
-        redirect: 'error',
-        signal: one.controller.signal,
-      })
+      const { signal } = one.controller
+      const response = await fetch(path, { ...init, credentials: 'same-origin', redirect: 'error', signal })
       progressed()
       return { response, bytes: await readBytes(response, progressed) }
     } finally {
@@ -248,11 +244,5 @@ async function readBytes(response: Response, progressed: () => void): Promise<Ar
     }
     chunks.push(value)
   }
-  const bytes = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.byteLength
-  }
-  return bytes.buffer
+  return new Blob(chunks as BlobPart[]).arrayBuffer()
 }

@@ -44,6 +44,8 @@ export function createDeviceCheck(options: DeviceCheckOptions) {
       const posts = await studio().posts.list()
       const back = records.present(posts, !isErased)
       if (back) throw new Violation('I6', `the deleted post ${back} came back`)
+      const [early] = records.sentEarly()
+      if (early) throw new Violation('I15', `the delete of ${early} was sent while it waited`)
       const isKept = (from: string | null) => from !== null && !records.isExplained(from)
       const mayAsk = (code: string | null) =>
         code === null || refusals.has(code) || (missingPictures.has(code) && mayMissPictures())

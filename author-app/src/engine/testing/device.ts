@@ -95,8 +95,11 @@ export async function createDevice(options: DeviceOptions) {
     studio = await options.openEngine({
       siteId: options.siteId,
       email: options.email,
-      fetch: (input, init) =>
-        isThisLife.isDead() ? Promise.reject(new TypeError('dead')) : network.fetch(input, init),
+      fetch: (input, init) => {
+        if (isThisLife.isDead()) return Promise.reject(new TypeError('dead'))
+        if (init?.method === 'DELETE') records.sentDelete(String(input).split('/').at(-1) ?? '', clocks.now())
+        return network.fetch(input, init)
+      },
       indexedDB: life.indexedDB,
       IDBKeyRange: life.IDBKeyRange,
       ...clocks,
@@ -136,6 +139,7 @@ export async function createDevice(options: DeviceOptions) {
   /** The way of the app: the store goes only when nothing is unsynced, or after that was put into a file. */
   async function signOut(when: SignOutTime): Promise<void> {
     closeTabs()
+    records.forgetHeld()
     if (when === 'mid-pass') await beginPass()
     else await rest()
     const unsynced = when === 'unasked' ? [] : await studio.unsynced()
@@ -194,6 +198,7 @@ export async function createDevice(options: DeviceOptions) {
     /** Sets the wall clock so many milliseconds off. What is measured as a duration does not notice. */
     setClock(offsetMs: number): void {
       clockOffsetMs = offsetMs
+      records.forgetHeld()
     },
     async restart(): Promise<void> {
       await end()

@@ -14,6 +14,7 @@ export const invariants = {
   I12: 'Every picture that a post names is on the server, as a picture.',
   I13: 'Nothing is sent to another site that answers at the address.',
   I14: 'A document is published by nobody but a person.',
+  I15: 'A delete that can still be taken back is not sent.',
 } as const
 export type Invariant = keyof typeof invariants
 

@@ -1,6 +1,6 @@
 import type { Row } from '../rows/row.ts'
 import type { StoredImageRow } from '../store/database.ts'
-import type { Journal } from '../store/store.ts'
+import type { Journal } from '../store/journal.ts'
 
 /** A journal that outlives its studio, and can be made slow. */
 export function createMemoryJournal() {

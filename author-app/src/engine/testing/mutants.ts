@@ -1,11 +1,14 @@
-import type { ScheduleStep } from './steps.ts'
+import {
+  documentDay,
+  heldDay,
+  replacedDay,
+  restoredDay,
+  signedOutDay,
+  type WrittenSchedule,
+} from './written-schedules.ts'
 
 /** What random schedules meet beyond the usual; names of `Reach`. */
 type Met = 'withPortals' | 'withClocks' | 'withBlockades' | 'withLostPictures'
-
-interface WrittenSchedule {
-  steps: ScheduleStep[]
-}
 
 /** One mistake in the engine, made by replacing a fragment of its source. The simulator must find each. */
 export interface Mutant {
@@ -17,65 +20,6 @@ export interface Mutant {
   replace: string
   /** The schedules that find it: random ones from `seed` on, or one that is written down. */
   foundBy: { seed: number; reach?: Met } | WrittenSchedule
-}
-
-/** A server goes back to before a post was deleted and another one created. It takes a server of its own. */
-const restoredDay: WrittenSchedule = {
-  steps: [
-    { do: 'create', device: 0, thenSync: true },
-    { do: 'create', device: 0, thenSync: true },
-    { do: 'sync', device: 1 },
-    { do: 'back-up' },
-    { do: 'create', device: 1, thenSync: true },
-    { do: 'remove', device: 0, post: 0, thenSync: true },
-    { do: 'sync', device: 1 },
-    { do: 'restore-server' },
-    { do: 'sync', device: 0 },
-    { do: 'sync', device: 1 },
-  ],
-}
-
-/** Another site answers at the address while a new post waits to be sent. */
-const replacedDay: WrittenSchedule = {
-  steps: [
-    { do: 'create', device: 0, thenSync: true },
-    { do: 'create', device: 0, thenSync: false },
-    { do: 'replace-server', turns: 4 },
-    { do: 'sync', device: 0 },
-    { do: 'sync', device: 0 },
-  ],
-}
-
-/**
- * A post is deleted while unsent text of it waits. Its draft is kept and sent after the text went into a file, and the
- * device's store is erased.
- */
-const signedOutDay: WrittenSchedule = {
-  steps: [
-    { do: 'create', device: 0, thenSync: true },
-    { do: 'sync', device: 1 },
-    { do: 'edit', device: 0, post: 0, edits: [{ kind: 'title' }], thenSync: false },
-    { do: 'remove', device: 1, post: 0, thenSync: true },
-    { do: 'sign-out', device: 0, when: 'after-more-was-sent' },
-  ],
-}
-
-/**
- * A document is edited in two ways on two devices, an entry of it is rewritten here and removed there, and a tab that was
- * open before submits what it has.
- */
-const documentDay: WrittenSchedule = {
-  steps: [
-    { do: 'edit-document', device: 0, edits: [{ kind: 'add' }], thenSync: true },
-    { do: 'sync', device: 1 },
-    { do: 'document-tab', device: 0, edit: { kind: 'answer', at: 1 } },
-    { do: 'edit-document', device: 1, edits: [{ kind: 'answer', at: 0 }], thenSync: false },
-    { do: 'edit-document', device: 0, edits: [{ kind: 'cut', at: 0 }], thenSync: true },
-    { do: 'edit-document', device: 0, edits: [{ kind: 'title' }], thenSync: false },
-    { do: 'document-tab', device: 0, edit: { kind: 'answer', at: 1 } },
-    { do: 'sync', device: 1 },
-    { do: 'sync', device: 0 },
-  ],
 }
 
 /** Mistakes about documents that always exist. */
@@ -133,6 +77,13 @@ const protocol: Mutant[] = [
     find: 'const isLatest = row.seq === mutation.seq',
     replace: 'const isLatest = true',
     foundBy: { seed: 8 },
+  },
+  {
+    name: 'a delete sent while it can still be taken back',
+    file: 'next-step.ts',
+    find: 'waitsForAuthor(row) || isHeld(row, context)',
+    replace: 'waitsForAuthor(row)',
+    foundBy: heldDay,
   },
   {
     name: 'a deleted post read back from an older page',

@@ -21,6 +21,9 @@ export function createRecords() {
   /** Deletes of the server's present data that have not been seen to be done. */
   const pending = new Set<string>()
   const gone = new Set<string>()
+  /** Until when deletes can be taken back, in milliseconds of the device's clock. */
+  const held = new Map<string, number>()
+  const sentEarly = new Set<string>()
   let wasRestored = false
   let changes = 0
   /** The server's versions of each post that the user had seen, oldest first. */
@@ -52,9 +55,27 @@ export function createRecords() {
     askedToDelete(row: PostRow): void {
       changes += 1
       asked.add(row._id)
+      held.delete(row._id)
       const isElsewhere = wasRestored && (row.obstacle.kind === 'remote-missing' || isUnknownToServer(row))
       if (!isElsewhere) pending.add(row._id)
     },
+    /** A delete waits; one that may have been sent before may be sent again. */
+    heldDelete({ _id, inflight, intent }: PostRow): void {
+      if (intent.kind !== 'delete' || inflight?.kind === 'delete' || intent.deletion.mayBeSent) return
+      const { at, holdMs = 0 } = intent.deletion
+      if (holdMs > 0) held.set(_id, Date.parse(at) + holdMs)
+    },
+    takenBack: (id: string) => void held.delete(id),
+    /** No delete is known to wait: the clock was set, or the store went into a file. */
+    forgetHeld: () => held.clear(),
+    /** A delete of this post goes out. */
+    sentDelete(id: string, at: number): void {
+      if (at >= (held.get(id) ?? at)) return
+      changes += 1
+      sentEarly.add(id)
+    },
+    /** Posts whose delete was sent while it could still be taken back. */
+    sentEarly: (): ReadonlySet<string> => sentEarly,
     wasAskedToDelete: (id: string) => asked.has(id),
     /** A draft may come of this. */
     forked(kind: keyof typeof forks, from: string): void {

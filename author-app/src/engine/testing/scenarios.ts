@@ -170,6 +170,24 @@ const replacedServer: fc.Arbitrary<ScheduleStep[]> = fc
     { do: 'restart', device: which === 0 ? 1 : 0 },
   ])
 
+/** A delete that waits while the studio starts again and time passes, and may be taken back. */
+const heldDelete: fc.Arbitrary<ScheduleStep[]> = fc
+  .record({
+    which: device,
+    index: post,
+    isRestarted: fc.boolean(),
+    seconds: fc.constantFrom(1, 5, 40),
+    isUndone: fc.boolean(),
+  })
+  .map(({ which, index, isRestarted, seconds, isUndone }) => [
+    { do: 'remove-held', device: which, post: index },
+    { do: isRestarted ? 'restart' : 'sync', device: which },
+    { do: 'wait', seconds },
+    { do: 'sync', device: which },
+    ...(isUndone ? [{ do: 'undo-delete' as const, device: which, post: 0 }] : []),
+    { do: 'sync', device: which },
+  ])
+
 /** Scenarios of what a schedule meets beyond the usual. */
 const scenariosBeyond = (reach: Reach): Array<fc.Arbitrary<ScheduleStep[]>> => [
   ...(reach.withPortals ? [portalDuringPass] : []),
@@ -177,6 +195,7 @@ const scenariosBeyond = (reach: Reach): Array<fc.Arbitrary<ScheduleStep[]>> => [
   ...(reach.withBlockades ? [blockedUpload] : []),
   ...(reach.withRestores ? [restoredServer, replacedServer] : []),
   ...(reach.withLostPictures ? [writtenAfterLoss] : []),
+  ...(reach.withHeldDeletes ? [heldDelete] : []),
 ]
 
 /** Steps that belong together: what single steps meet too seldom. By weight, where a single step has 30. */

@@ -17,8 +17,6 @@ import { outcome, resolutionOf } from './resolving.ts'
 /** What a studio calls a picture that neither it nor the server has. */
 export const missingPictures = new Set(['picture_lost', 'picture_missing', 'thumbnail_missing'])
 
-/** Whether a restored server lost the post. */
-
 interface SimulatedUserOptions {
   /** The studio that runs now. */
   studio(): SyncEngine
@@ -90,14 +88,15 @@ export function createSimulatedUser({
     return editing && { editing, shown: editing.fields }
   }
 
-  async function removePost(row: PostRow): Promise<void> {
+  async function removePost(row: PostRow, holdMs = 0): Promise<void> {
     records.askedToDelete(row)
     oracle.decided([headOfPost(row), row.working?.fields ?? null], null)
-    await studio().posts.remove(row._id)
+    await studio().posts.remove(row._id, holdMs)
     // Looking and pressing are one instant: what a page of changes brought between them was on the screen as well.
     const now = await studio().posts.get(row._id)
     const isOfBase = now?.intent.kind === 'delete' && now.intent.deletion.rev === now.base?.rev
     if (now && isOfBase) oracle.decided([headOfPost(now)], null)
+    if (now) records.heldDelete(now)
   }
 
   /** Posts with something that is on this device only. */
@@ -173,10 +172,10 @@ export function createSimulatedUser({
       if (editing.id() !== from || mayMove) records.forked('stale', from)
       tab = { editing, shown: after, isStale: isStale || mayMove }
     },
-    async remove(index: number): Promise<void> {
+    async remove(index: number, holdMs?: number): Promise<void> {
       const post = await pick(index)
       const row = post && (await studio().posts.get(post._id))
-      if (row) await removePost(row)
+      if (row) await removePost(row, holdMs)
     },
     /** Takes a delete back that the server has not agreed to. */
     async undoDelete(index: number): Promise<void> {
@@ -185,6 +184,7 @@ export function createSimulatedUser({
       if (!post) return
       // The server may have it deleted already: then this device keeps it as a draft.
       records.forked('undone', post._id)
+      records.takenBack(post._id)
       await studio().posts.undoDelete(post._id)
     },
     /** Gives up what the server does not have. A post it never had goes entirely. */

@@ -17,7 +17,7 @@ export type ScheduleStep =
   | { do: 'type' | 'tab'; device: 0 | 1; post: number; edit: SimulatedEdit }
   | { do: 'type-in-tab'; device: 0 | 1; edit: SimulatedEdit }
   | { do: 'remove'; device: 0 | 1; post: number; thenSync: boolean }
-  | { do: 'undo-delete' | 'revert'; device: 0 | 1; post: number }
+  | { do: 'remove-held' | 'undo-delete' | 'revert'; device: 0 | 1; post: number }
   | { do: 'restore'; device: 0 | 1; post: number; version: number }
   | { do: 'resolve-all'; device: 0 | 1; choice: number }
   | { do: 'edit-document'; device: 0 | 1; edits: DocumentEdit[]; thenSync: boolean }
@@ -123,6 +123,8 @@ export interface Reach {
   withRestores: boolean
   /** The server's disk loses pictures. */
   withLostPictures: boolean
+  /** Deletes wait on the device, to be taken back. */
+  withHeldDeletes: boolean
   /** A document of the site is edited too. There is one of it for all, so that schedules play one after the other. */
   withDocuments: boolean
 }
@@ -137,6 +139,7 @@ export const usualReach: Reach = {
   withBlockades: false,
   withLostPictures: false,
   withRestores: false,
+  withHeldDeletes: false,
   withDocuments: false,
 }
 
@@ -187,6 +190,7 @@ const userStep = (reach: Reach): fc.WeightedArbitrary<ScheduleStep>[] => {
     { weight: 1, arbitrary: fc.record({ do: does('restore'), device, post, version: fc.nat({ max: 5 }) }) },
     { weight: 1, arbitrary: fc.record({ do: does('crash'), device, afterWrites, isWritten: fc.boolean() }) },
     { weight: 1, arbitrary: fc.record({ do: does('restart'), device }) },
+    ...once(reach.withHeldDeletes, fc.record({ do: does('remove-held'), device, post })),
     ...once(reach.withSignOuts, fc.record({ do: does('sign-out'), device, when: signOutTime(reach) })),
   ]
 }

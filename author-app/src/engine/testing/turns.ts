@@ -50,6 +50,9 @@ async function act(world: World, step: ScheduleStep, isSingle: boolean): Promise
   if ('thenSync' in step && step.thenSync) device.sync()
 }
 
+/** How long a delete waits to be taken back. */
+const HOLD_MS = 10_000
+
 async function write(device: Device, step: ScheduleStep, isSingle: boolean): Promise<void> {
   switch (step.do) {
     case 'create':
@@ -64,6 +67,8 @@ async function write(device: Device, step: ScheduleStep, isSingle: boolean): Pro
       return isSingle ? undefined : device.typeInTab(step.edit)
     case 'remove':
       return device.remove(step.post)
+    case 'remove-held':
+      return device.remove(step.post, HOLD_MS)
     case 'undo-delete':
       return device.undoDelete(step.post)
     case 'revert':
