@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import type { ManifestTransform } from 'workbox-build'
 
@@ -51,6 +51,15 @@ const offlineShell = VitePWA({
   },
 })
 
+/**
+ * What every screen starts with, in two files: code of packages, which stays the same in most releases, and the studio's
+ * own. In the forty files of the bundler's choice it takes a tenth more. Styles stay together, in the order of their imports.
+ */
+const startFiles: Rolldown.CodeSplittingGroup[] = [
+  { name: 'packages', tags: ['$initial'], test: /[\\/]node_modules[\\/].*\.[cm]?js$/, priority: 1 },
+  { name: 'start', tags: ['$initial'] },
+]
+
 /** The studio as static files, served below `/dashboard/` by the site and by the desktop shell alike. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -64,5 +73,6 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: startFiles } } },
   },
 })

@@ -39,18 +39,18 @@ const oneStyleSheet = { name: 'site', test: /\.css$/ }
 /**
  * What islands need comes in two files, rather than in one for each icon and text: React, and whatever two islands
  * share. The entry of the site stays free of both, so that a page without islands loads neither: what it shares with islands,
- * the register of translations, is a file of its own. Signing up is a file of its
- * own, which only those load who sign up.
+ * the register of translations and what loads parts, is a file of its own. Signing up is a file of its own, which only those
+ * load who sign up; it comes last, because a group takes what its files import.
  */
 const sharedByIslands = [
-  { name: 'translated', test: /\/public-site\/words\/translated\.ts$/, priority: 1 },
+  { name: 'translated', test: /\/public-site\/words\/translated\.ts$|preload-helper/, priority: 1 },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'sign-up', test: /\/public-site\/(components\/sign-up\/|words\/sign-up\.)/ },
   {
     name: 'frame',
     test: /node_modules\/lucide-react\/|\/public-site\/(components|words)\/(?!sign-up|languages).*\.tsx?$/,
     minShareCount: 2,
   },
+  { name: 'sign-up', test: /\/public-site\/(components\/sign-up\/|words\/sign-up\.)/ },
 ]
 
 const chunks = (

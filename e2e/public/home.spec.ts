@@ -106,7 +106,7 @@ test('the reviews wrap around and rest for 600 ms between two [4.8, 9.2]', async
   await stopClock(page)
   await page.goto(`${site.origin}/`)
   const slider = page.locator('[aria-roledescription="carousel"]').nth(1)
-  await slider.scrollIntoViewIfNeeded()
+  await slider.hover()
   await expect(page.locator('[data-island="testimonials"][data-island-alive]')).toBeAttached()
   const next = slider.getByRole('button', { name: /next/i })
   const count = slider.getByText(/0\d \/ 03/)

@@ -1,10 +1,17 @@
 import type { Page } from '@playwright/test'
+import { wakeEverything } from '../support/checks.ts'
 import { newestPost } from '../support/posts.ts'
 import { publicRoutes } from '../support/routes.ts'
 import { expect, stopClock, test } from '../support/test.ts'
 
 /** Over the wire, headers included; 1 kB is 1,000 bytes. */
 const LIMIT_BYTES = 10_000
+
+/** Of all scripts of a page that is read to its end: React is 58 kB of it. */
+const ALL_LIMIT_BYTES = 80_000
+
+/** What moves by itself, shows what others did or is the reason for the visit. Nothing else needs React untouched. */
+const needsReact = /^\/($|faq$|login$|blogs)/
 
 /** Counts the bytes of scripts asked for before the load event, and of all scripts. */
 async function countScripts(page: Page) {
@@ -40,6 +47,24 @@ test('before the load event every page takes at most 10 kB of script', async ({ 
     await page.waitForLoadState('networkidle')
     expect(counted.early, path).toBeGreaterThan(0)
     expect(counted.early, path).toBeLessThanOrEqual(LIMIT_BYTES)
+    await context.close()
+  }
+})
+
+test('read to its end, a page takes at most 80 kB, and 10 kB where nobody touches anything', async ({
+  browser,
+  site,
+}) => {
+  const article = `/blogs/${(await newestPost(site)).slug}`
+  for (const path of [...publicRoutes.map(([route]) => route), article]) {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    const counted = await countScripts(page)
+    await page.goto(`${site.origin}${path}`)
+    await page.waitForLoadState('networkidle')
+    await wakeEverything(page)
+    await page.waitForLoadState('networkidle')
+    expect(counted.all, path).toBeLessThanOrEqual(needsReact.test(path) ? ALL_LIMIT_BYTES : LIMIT_BYTES)
     await context.close()
   }
 })

@@ -20,6 +20,7 @@ export function addTranslation(language: string, tables: object): void {
  * A table of interface words: what buttons, fields, errors and screen readers say. Texts of the business are documents.
  * @param name as the translations call it
  * @returns the table in a language; in English where no translation is loaded
+ * @__NO_SIDE_EFFECTS__
  */
 export const translated =
   <English>(name: string, english: English) =>

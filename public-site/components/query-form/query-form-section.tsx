@@ -55,7 +55,8 @@ export function QueryFormSection({ number, heading, lede, as }: QueryFormSection
               next: fill(queryForm.next),
               ways: { phone, phoneHref: telHref(phone), ...(chat ? { chatHref: chat } : {}) },
             }}
-            when="visible"
+            // On a file host it shows in the page what the server answered.
+            when={target.isExported ? 'visible' : 'focus'}
           />
         ) : (
           <a href={`mailto:${email}`} className={styles.way}>

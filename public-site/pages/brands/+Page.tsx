@@ -43,6 +43,7 @@ export function Page() {
             categories: brands.categories,
             business: { name, whatsapp, whatsappGreeting },
           }}
+          when="focus"
         />
         {brands.note ? <p className={styles.note}>{brands.note}</p> : null}
       </Section>

@@ -50,7 +50,7 @@ export function Page() {
             name="departments"
             component={Departments}
             props={{ departments: contact.departments, responseLabel: contact.responseLabel }}
-            when="visible"
+            when="focus"
           />
         </Section>
       ) : null}

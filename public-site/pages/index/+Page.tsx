@@ -40,7 +40,7 @@ export function Page() {
             name="service-search"
             component={ServiceSearch}
             props={{ heading: home.searchHeading, options }}
-            when="visible"
+            when="focus"
             className="when-scripted"
           />
           <noscript>
@@ -83,7 +83,7 @@ export function Page() {
             name="testimonials"
             component={Testimonials}
             props={{ testimonials: testimonials.reviews, lockMs: testimonialLockMs }}
-            when="visible"
+            when="focus"
           />
         </Section>
       ) : null}
