@@ -14,3 +14,12 @@ test('no page scrolls sideways from the smallest phone to a wide window', async 
     }
   }
 })
+
+test('printed terms take three sheets, and none for the last line alone', async ({ page, site }) => {
+  await page.goto(`${site.origin}/terms`)
+  const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' }
+  for (const format of ['A4', 'Letter']) {
+    const pdf = (await page.pdf({ format, margin })).toString('latin1')
+    expect(pdf.match(/\/Type \/Page\b(?!s)/g), format).toHaveLength(3)
+  }
+})

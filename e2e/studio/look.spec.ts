@@ -3,7 +3,7 @@ import { accessibilityViolations, sidewaysScroll } from '../support/checks.ts'
 import { createPost, photograph } from '../support/posts.ts'
 import { author } from '../support/product.ts'
 import { expect, openStudio, test } from '../support/test.ts'
-import { confirm, postsOnServer, saveElsewhere, synced } from './studio-page.ts'
+import { confirm, postsOnServer, saveElsewhere, synced, tabTo } from './studio-page.ts'
 
 const desktop = { width: 1280, height: 800 }
 
@@ -150,14 +150,6 @@ test('a post is written, published, found, changed and deleted by keyboard alone
 }) => {
   test.setTimeout(180_000)
   const { keyboard } = page
-  /** Moves on with Tab until the focus is where it should be. */
-  async function tabTo(target: ReturnType<Page['locator']>) {
-    for (let step = 0; step < 80; step++) {
-      if (await target.evaluate((element) => element === document.activeElement)) return
-      await keyboard.press('Tab')
-    }
-    throw new Error('Tab never came there')
-  }
   await page.goto(`${fresh.origin}/login`)
   await tabTo(page.getByLabel('Email'))
   await keyboard.type(author.email)

@@ -65,7 +65,7 @@ test('pictures are uploaded, found, named, traced to the post that shows them, a
   await page.getByRole('button', { name: 'Delete' }).click()
   await confirm(page)
   await expect(page.getByText('Picture deleted.')).toBeVisible()
-  await expect(page.getByText('No picture is found. Change the search or the filters.')).toBeVisible()
+  await expect(page.getByText('No picture matches. Change the search or the filters.')).toBeVisible()
 })
 
 test('a picture is replaced everywhere it is shown, and readers see the other one at once', async ({

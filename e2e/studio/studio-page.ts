@@ -1,5 +1,5 @@
 import type { Post } from '@fettle/shared-types'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { signedInApi } from '../support/posts.ts'
 import type { Product } from '../support/product.ts'
 
@@ -49,3 +49,13 @@ export async function saveElsewhere(product: Product, post: Post, fields: Record
 
 /** The article in the editor. */
 export const content = (page: Page) => page.getByLabel('Content')
+
+/** Moves on with Tab, or back, until the focus is where it should be. */
+export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await target.waitFor({ state: 'attached' })
+  for (let step = 0; step < 120; step++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await target.page().keyboard.press(key)
+  }
+  throw new Error('Tab never came there')
+}

@@ -70,7 +70,7 @@ test('an article is pasted, typed, undone and submitted, and loses nothing that 
   await test.step('paste from Word: real lists, pictures kept, what stayed behind is told', async () => {
     await paste(content, fromWord)
     await expect(content.locator('ul ul')).toHaveText('Inner')
-    await expect(page.getByText(/^One picture could not come along/)).toBeVisible()
+    await expect(page.getByText(/^One picture could not be pasted/)).toBeVisible()
     const picture = content.locator('figure img')
     await expect(picture).toHaveAttribute('src', /^blob:/)
     await content.getByRole('button', { name: 'Describe this picture' }).click()

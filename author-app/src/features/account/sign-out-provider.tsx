@@ -38,9 +38,9 @@ const TITLE = 'Signing out…'
 const stageTexts: Record<SignOutStage, string> = {
   saving: 'What you typed is being saved, in every tab of the studio.',
   ending: 'The server is being asked to end your session. Everything is still on this device.',
-  erasing: 'Your work is on the server. It is being taken off this device.',
+  erasing: 'Your work is on the server. It is being deleted from this device.',
 }
-const STILL_HERE = 'Nothing was taken off this device.'
+const STILL_HERE = 'Nothing was deleted from this device.'
 
 function reasonOf(end: SignOutEnd): string {
   if (end.kind === 'unsynced') return `Something on this device is not on the server. ${STILL_HERE}`
@@ -49,7 +49,7 @@ function reasonOf(end: SignOutEnd): string {
   if (end.kind === 'unsaved')
     return `Words on the screen of a tab could not be saved on this device. ${STILL_HERE}`
   if (end.kind === 'refused')
-    return `${failureSentence(end.error, 'Something else than the server answered.')} ${STILL_HERE}`
+    return `${failureSentence(end.error, 'The answer did not come from the server. Check your connection and try again.')} ${STILL_HERE}`
   return `The server cannot be reached, so you are still signed in: your session ends there. ${STILL_HERE}`
 }
 

@@ -70,8 +70,8 @@ const asksForLink = ({ selection }: EditorState, event: KeyboardEvent) => {
 const toldOfLost = (count: number) =>
   toastNote(
     count === 1
-      ? 'One picture could not come along. Save it on this device, then add it here.'
-      : `${count} pictures could not come along. Save them on this device, then add them here.`,
+      ? 'One picture could not be pasted. Save it on this device, then add it here.'
+      : `${count} pictures could not be pasted. Save them on this device, then add them here.`,
     { id: 'lost-pictures' },
   )
 

@@ -42,7 +42,7 @@ test('pictures are listed, searched and filtered, and an empty result says so', 
   await user.selectOptions(screen.getByLabelText('Show'), 'Unused')
   await user.selectOptions(screen.getByLabelText('Uploaded by'), 'Me')
   await user.type(screen.getByLabelText('Search pictures'), 'valve')
-  expect(await screen.findByText('No picture is found. Change the search or the filters.')).toBeDefined()
+  expect(await screen.findByText('No picture matches. Change the search or the filters.')).toBeDefined()
   expect(Object.fromEntries(server.sent('GET', '/images').at(-1)?.query ?? [])).toEqual({
     search: 'valve',
     use: 'unused',

@@ -87,7 +87,7 @@ export function MediaPage() {
           library={library}
           empty={
             Object.keys(choice).length > 0
-              ? 'No picture is found. Change the search or the filters.'
+              ? 'No picture matches. Change the search or the filters.'
               : 'The site has no pictures yet. Upload the first one.'
           }
           item={({ sha256 }, tile) => (

@@ -112,7 +112,7 @@ export function AuditLogPage() {
 }
 
 function Events({ events }: { events: AuditEvent[] }) {
-  if (events.length === 0) return <p>Nothing was done in the last year.</p>
+  if (events.length === 0) return <p>There are no entries of the last year.</p>
   return (
     <ol className={lists.rows} aria-label="Audit log">
       {events.map(({ _id, at, actor, action, subject }) => (

@@ -27,7 +27,7 @@ export function LinkToCopy({ label, link, close }: LinkToCopyProps) {
       <TextInput
         ref={field}
         label={label}
-        description="It is shown this once and lets whoever has it in: give it to this person alone."
+        description="It is shown only once. Anyone who has it can sign in, so give it only to this person."
         value={link}
         readOnly
         onFocus={({ currentTarget }) => currentTarget.select()}

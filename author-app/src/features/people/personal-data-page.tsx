@@ -16,7 +16,7 @@ export function PersonalDataPage() {
   const { api } = useSession()
   const [email, setEmail] = useState('')
   const [found, setFound] = useState<PersonalDataLook>()
-  const { isBusy, run } = useTask('The data could not be looked for.', 'people')
+  const { isBusy, run } = useTask('The data could not be searched.', 'people')
   const look = () => run(async () => setFound(await api.lookAtPersonalData(email.trim())))
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()

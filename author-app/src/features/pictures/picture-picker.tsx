@@ -45,9 +45,7 @@ export function PicturePicker({ except, chosen, close }: PicturePickerProps) {
       <LibraryGrid
         library={library}
         empty={
-          search
-            ? 'No picture is found by these words.'
-            : 'The site has no pictures yet. Upload the first one.'
+          search ? 'No picture matches these words.' : 'The site has no pictures yet. Upload the first one.'
         }
         item={(picture, tile) => (
           <button

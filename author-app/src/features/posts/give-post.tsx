@@ -17,7 +17,7 @@ interface GivePostProps {
 export function GivePost({ post, authors, close, onGiven }: GivePostProps) {
   const { api } = useSession()
   const [to, setTo] = useState(authors[0]?._id ?? '')
-  const { isBusy, run } = useTask('The post could not be given away.', 'all-posts')
+  const { isBusy, run } = useTask('The author of the post could not be changed.', 'all-posts')
   const give = async () => {
     if (!(await run(() => api.givePost(post._id, to)))) return
     close()

@@ -102,7 +102,7 @@ function List({ posts }: { posts: PostSummary[] }) {
       />
       {search.shownFor !== undefined && (
         <p className={styles.shownFor} role="status">
-          Nothing holds “{filters.search.trim()}”. Showing results for “{search.shownFor}”.
+          No post contains “{filters.search.trim()}”. Showing results for “{search.shownFor}”.
         </p>
       )}
       {shown.length === 0 ? (

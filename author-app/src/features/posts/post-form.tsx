@@ -118,7 +118,7 @@ export function PostForm(props: PostFormProps) {
     const missing: FieldErrors = latest.current.thumbnail ? {} : { thumbnail: THUMBNAIL_MISSING }
     const found = parsed.ok ? missing : { ...parsed.errors, ...missing }
     if (!parsed.ok)
-      toastError(Object.values(parsed.errors)[0] ?? 'Something in the form cannot be sent.', { id: 'form' })
+      toastError(Object.values(parsed.errors)[0] ?? 'Something in the form cannot be saved.', { id: 'form' })
     if (!parsed.ok || found.thumbnail) {
       const showErrors = () => {
         focusMode.leave()

@@ -85,7 +85,7 @@ export function Comparison({ before, after, names }: ComparisonProps) {
   const fields = useMemo(() => fieldChanges(before, after), [before, after])
   const passages = useMemo(() => compareContent(before.content, after.content), [before, after])
   const isSame = fields.length === 0 && passages.every((passage) => 'same' in passage)
-  if (isSame) return <p className={styles.none}>These two versions say the same.</p>
+  if (isSame) return <p className={styles.none}>These two versions are the same.</p>
   return (
     <div className={styles.comparison}>
       <div className={styles.columns}>

@@ -41,11 +41,11 @@ function PostHistory({ row }: { row: PostRow }) {
         <h2 className={styles.heading}>History of “{row.base?.title ?? versions[0]?.title ?? 'Untitled'}”</h2>
         <p className={styles.lede}>
           Each time a change is submitted, the version before it is kept.
-          {row.base && ` Written by ${row.base.author.email}.`}{' '}
-          <Link to={`/blogs/${row._id}`} className="way">
-            Back to the post
-          </Link>
+          {row.base && ` Written by ${row.base.author.email}.`}
         </p>
+        <Link to={`/blogs/${row._id}`} className="way">
+          Back to the post
+        </Link>
       </header>
       <nav className={styles.versions} aria-label="Versions">
         {trouble && (

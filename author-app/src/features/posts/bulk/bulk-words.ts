@@ -16,7 +16,7 @@ const reasons: Record<LeftOut, string> = {
 /** What was done, in one sentence. */
 export const changedSentence = ({ before, same }: BulkResult): string =>
   before.size === 0 && same > 0
-    ? 'Nothing to change: they are like that already.'
+    ? 'Nothing to change: the posts are like that already.'
     : `${postsOf(before.size)} changed.`
 
 /** Which posts were left as they are, and why; `undefined` where none was. */

@@ -1,0 +1,82 @@
+import { createPost, signedInApi } from '../support/posts.ts'
+import { expect, openStudio, test } from '../support/test.ts'
+import { postsOnServer, saveElsewhere, synced, tabTo } from './studio-page.ts'
+
+test('a conflict is decided piece by piece by keyboard alone', async ({ page, fresh }) => {
+  const { keyboard } = page
+  const post = await createPost(fresh)
+  await openStudio(page, fresh.origin, `/edit-blog/${post._id}`)
+  await synced(page)
+  await tabTo(page.getByLabel('Title', { exact: true }))
+  await keyboard.press('ControlOrMeta+a')
+  await keyboard.type('Mine, by key')
+  await tabTo(page.getByLabel('Description', { exact: true }))
+  await keyboard.press('ControlOrMeta+a')
+  await keyboard.type('My description.')
+  await saveElsewhere(fresh, post, { title: 'Theirs', description: 'Their description.' })
+  await keyboard.press('ControlOrMeta+s')
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'This post was changed in two places' })).toBeVisible()
+  await tabTo(page.getByRole('button', { name: 'Title: This device' }))
+  await keyboard.press('Enter')
+  await tabTo(page.getByRole('button', { name: 'Go to the next' }))
+  await keyboard.press('Enter')
+  await tabTo(page.getByRole('button', { name: 'Description: Saved on the site' }))
+  await keyboard.press('Space')
+  await tabTo(page.getByRole('button', { name: 'Keep this result' }))
+  await keyboard.press('Enter')
+  await page.waitForURL('**/dashboard/my-blogs')
+  await synced(page)
+  expect(await postsOnServer(fresh)).toMatchObject([
+    { title: 'Mine, by key', description: 'Their description.' },
+  ])
+})
+
+test('a comment is found in the queue and hidden by keyboard alone', async ({ page, fresh }) => {
+  const { keyboard } = page
+  const post = await createPost(fresh)
+  const api = await signedInApi(fresh)
+  const answer = await api(`/blogs/${post._id}/comments`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ comment: 'The upper screw.' }),
+  })
+  expect(answer.ok).toBe(true)
+  await openStudio(page, fresh.origin)
+  await synced(page)
+  await keyboard.press('Alt+m')
+  await page.waitForURL('**/dashboard/comments')
+  const shown = page.getByRole('combobox', { name: 'Status' })
+  await tabTo(shown)
+  await keyboard.type('Sho')
+  await expect(page.getByText('The upper screw.')).toBeVisible()
+  await tabTo(page.getByRole('button', { name: /^Hide: comment of/ }))
+  await keyboard.press('Enter')
+  await expect(page.getByText('The upper screw.')).toHaveCount(0)
+  const html = await (await fetch(`${fresh.origin}/blogs/${post.slug}`)).text()
+  expect(html).not.toContain('The upper screw.')
+})
+
+test('a text of the site is changed and published by keyboard alone', async ({ page, fresh }) => {
+  const { keyboard } = page
+  await openStudio(page, fresh.origin)
+  await synced(page)
+  await keyboard.press('Alt+w')
+  await page.waitForURL('**/dashboard/site')
+  await tabTo(page.getByRole('link', { name: /^Business/ }).first())
+  await keyboard.press('Enter')
+  await page.waitForURL('**/dashboard/site/business')
+  await tabTo(page.getByLabel('Tagline', { exact: true }))
+  await keyboard.press('ControlOrMeta+a')
+  await keyboard.type('Mended by key')
+  await expect(page.getByText('Saved as a draft.')).toBeVisible()
+  await tabTo(page.getByRole('button', { name: 'Publish…' }), 'Shift+Tab')
+  await keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Mended by key')
+  await tabTo(dialog.getByRole('button', { name: 'Publish' }))
+  await keyboard.press('Enter')
+  await expect(page.getByText(/Edited, published/)).toBeVisible()
+  expect(await (await fetch(fresh.origin)).text()).toContain('Mended by key')
+})
