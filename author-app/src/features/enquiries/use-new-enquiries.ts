@@ -9,12 +9,21 @@ const LATEST = 3
 /** The key in the SWR cache; a changed status asks for it again. */
 export const NEW_ENQUIRIES = 'enquiries/new'
 
-/** The latest new enquiries and how many there are; without `data` until the server has answered. */
+/**
+ * The latest new enquiries and how many there are; without `data` until the server has answered. Whoever may not see them
+ * (`isForOthers`) does not ask.
+ */
 export function useLatestEnquiries() {
   const { api } = useSession()
-  return useSWR(NEW_ENQUIRIES, () => api.enquiries({ status: 'new' }, 1, LATEST), {
-    refreshInterval: LOOK_AGAIN_MS,
-  })
+  const account = useSWR('account', () => api.account())
+  const isForOthers = account.data?.permissions.includes('enquiries') === false
+  const isKnown = account.data !== undefined || account.error !== undefined
+  const { data, error } = useSWR(
+    isKnown && !isForOthers ? NEW_ENQUIRIES : null,
+    () => api.enquiries({ status: 'new' }, 1, LATEST),
+    { refreshInterval: LOOK_AGAIN_MS },
+  )
+  return { data, error, isForOthers }
 }
 
 /** How many enquiries are new; `undefined` until the server has answered. */

@@ -6,7 +6,8 @@ import styles from './overview.module.css'
 
 /** The latest enquiries nobody has answered. Nothing is said of how many there are until the server has said it. */
 export function NewEnquiries() {
-  const { data, error } = useLatestEnquiries()
+  const { data, error, isForOthers } = useLatestEnquiries()
+  if (isForOthers) return null
   return (
     <section aria-labelledby="new-enquiries">
       <h2 id="new-enquiries" className={styles.title}>
