@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import { photograph } from '../support/posts.ts'
+import { addPerson, createPost, photograph, signedInApi } from '../support/posts.ts'
 import { author, type Product, type ProductProcess } from '../support/product.ts'
 import { expect, openStudio, test } from '../support/test.ts'
 import { confirm, content, postsOnServer, synced, writePost } from './studio-page.ts'
@@ -95,6 +95,34 @@ test('posts that a restored server does not have are shown with their ways on, a
     (await page.request.get(`${freshProcess.origin}${sent?.thumbnail}`)).headers()['content-type'],
   ).toMatch(/^image\//)
   expect((await page.request.get(`${freshProcess.origin}/blogs/${sent?.slug}`)).status()).toBe(200)
+})
+
+test('a post of another that a restored server lacks is sent again in the name of its author', async ({
+  page,
+  freshProcess,
+}) => {
+  const maya = { email: 'maya@fettle.example', name: 'Maya', password: 'four plain words here' }
+  await addPerson(freshProcess, 'author', maya)
+  // The picture of both is in the backup.
+  await createPost(freshProcess, { title: 'Written before' })
+  const archive = await backUp(freshProcess)
+  const lost = await createPost(freshProcess, { title: 'Written by Maya' }, maya)
+  await openStudio(page, freshProcess.origin, '/all-posts')
+  await expect(page.getByRole('link', { name: 'Written by Maya', exact: true })).toBeVisible()
+  await synced(page)
+  await restore(freshProcess, archive)
+  await syncNow(page)
+  await signInAgain(page)
+
+  await page.getByRole('button', { name: 'Notifications' }).click()
+  const row = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Written by Maya' })
+  await expect(row).toContainText('It was written by Maya, and stays theirs when you send it.')
+  await row.getByRole('button', { name: 'Send Written by Maya again' }).click()
+  const owner = await signedInApi(freshProcess)
+  await expect
+    .poll(async () => (await (await owner(`/blogs/${lost._id}`)).json()).author?.email, { timeout: 60_000 })
+    .toBe(maya.email)
+  expect((await postsOnServer(freshProcess)).map(({ title }) => title)).toEqual(['Written before'])
 })
 
 test('signing out right after a restore asks the server first, and erases nothing that it does not have', async ({

@@ -33,9 +33,28 @@ export async function signedInApi(product: Product, user = author) {
     fetch(`${product.origin}/api${path}`, { ...init, headers: { ...init.headers, cookie } })
 }
 
+/** Makes an account of a role, by an invitation of the owner. */
+export async function addPerson(product: Product, role: string, person: typeof author & { name: string }) {
+  const json = (body: object) => ({
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const owner = await signedInApi(product)
+  const { link } = await (await owner('/invitations', json({ email: person.email, role }))).json()
+  const { name, password } = person
+  const accept = json({ token: String(link).split('token=')[1], name, password })
+  const answer = await fetch(`${product.origin}/api/auth/accept-invitation`, accept)
+  if (!answer.ok) throw new Error(`Accepting an invitation answered ${answer.status}`)
+}
+
 /** Creates a post over the API; `fields` replace the usual ones. */
-export async function createPost(product: Product, fields: Record<string, string> = {}): Promise<Post> {
-  const api = await signedInApi(product)
+export async function createPost(
+  product: Product,
+  fields: Record<string, string> = {},
+  user = author,
+): Promise<Post> {
+  const api = await signedInApi(product, user)
   const form = new FormData()
   const picture = await photograph()
   form.set('thumbnail', new Blob([picture.buffer], { type: picture.mimeType }), picture.name)

@@ -3,7 +3,7 @@ import { bounds } from './bounds.ts'
 import { Category } from './category.ts'
 import { Comment } from './comment.ts'
 import { ContentWarning } from './content-warnings.ts'
-import { characters, jsonField, paging, text, uniqueList } from './fields.ts'
+import { characters, emailAddress, jsonField, paging, text, uniqueList } from './fields.ts'
 import { PostId } from './ids.ts'
 import { ShownAuthor } from './people.ts'
 import { Placement, PostLanguage, PublishAt, placements } from './post-settings.ts'
@@ -68,7 +68,11 @@ export const PostForm = z
   .meta({ id: 'PostForm' })
 export type PostForm = z.infer<typeof PostForm>
 
-export const CreatePostForm = PostForm.extend({ _id: PostId.optional() }).meta({ id: 'CreatePostForm' })
+export const CreatePostForm = PostForm.extend({
+  _id: PostId.optional(),
+  /** Whose it is to be, where the caller may give posts away; without it, the caller’s. */
+  author_email: emailAddress('author_email').optional(),
+}).meta({ id: 'CreatePostForm' })
 export type CreatePostForm = z.infer<typeof CreatePostForm>
 
 export const ThumbnailVariant = z.object({ width: z.int(), path: z.string() })

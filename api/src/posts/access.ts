@@ -1,7 +1,10 @@
+import type { CreatePostForm } from '@fettle/shared-types'
+import { recordEvent } from '../audit/audit.queries.ts'
 import type { Queryable } from '../database/database.ts'
-import { deleted, forbidden, mayNot, notFound } from '../errors.ts'
+import { deleted, forbidden, invalid, mayNot, notFound } from '../errors.ts'
 import { may } from '../people/permissions.ts'
-import type { Author } from '../sessions/users.queries.ts'
+import { type Author, authorOf, foldedEmail, holdUserByEmail } from '../sessions/users.queries.ts'
+import { requireMay } from '../sessions/users.service.ts'
 import type { PostRow } from './post-row.ts'
 import { findPost, findTombstone } from './posts.queries.ts'
 import { listRevs } from './revisions.queries.ts'
@@ -57,4 +60,30 @@ export async function workablePost(
   const tombstone = post ? undefined : await findTombstone(db, id)
   if (tombstone && mayWorkOn(tombstone.author_id, who)) throw deleted()
   throw blogNotFound()
+}
+
+/** Whose a new post is, and who says so. */
+interface NewPost extends Pick<CreatePostForm, 'author_email' | 'title'> {
+  at: Date
+}
+
+/**
+ * Whose a new post is: the caller's, or another's for whom the role allows it, such as one that a restored backup lacks and a
+ * device still has.
+ * @throws ApiError 400 `invalid` where there is no such account, 401 `not_signed_in`, 403 `forbidden`
+ */
+export async function ownerOfNew(
+  trx: Queryable,
+  caller: Author,
+  { author_email: email, title, at }: NewPost,
+): Promise<Pick<Author, 'id'>> {
+  const by = await requireMay(trx, caller, 'write-posts')
+  if (email === undefined || foldedEmail(email) === foldedEmail(by.email)) return by
+  if (!may(by, 'edit-all-posts')) throw mayNot('edit-all-posts')
+  const found = await holdUserByEmail(trx, email)
+  if (!found || !may(authorOf(found), 'write-posts'))
+    throw invalid(`There is no account of ${email} here that may write posts.`)
+  const subject = `${found.email}: ${title}`
+  await recordEvent(trx, { at, actor: by.email, action: 'post-reassigned', subject })
+  return found
 }

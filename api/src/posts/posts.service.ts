@@ -17,7 +17,7 @@ import { recordImage, requireImages, storeImage, touchImages } from '../images/i
 import type { Author } from '../sessions/users.queries.ts'
 import { requireMay } from '../sessions/users.service.ts'
 import { categoryOfPost } from '../site/categories.ts'
-import { type RevCheck, workablePost } from './access.ts'
+import { ownerOfNew, type RevCheck, workablePost } from './access.ts'
 import type { PostRow } from './post-row.ts'
 import { asText, mayBeKept, sameText } from './post-text.ts'
 import { findPost, findUseOfId, freeSlug, insertPost, rememberSlug, updatePost } from './posts.queries.ts'
@@ -77,7 +77,7 @@ interface CreatePost {
 
 /**
  * Stores a new post.
- * @throws ApiError 400 `invalid`, 401 `not_signed_in`, 409 `conflict`, 410 `deleted`, 422 `missing_images`, and the
+ * @throws ApiError 400 `invalid`, 401 `not_signed_in`, 403 `forbidden`, 409 `conflict`, 410 `deleted`, 422 `missing_images`, and the
  * refusals of images
  */
 export async function createPost(
@@ -98,7 +98,7 @@ export async function createPost(
   const post = await storeImage(deps, thumbnail, (image) =>
     deps.change(async (change) => {
       const { trx, seq } = change
-      await requireMay(trx, author, 'write-posts')
+      const owner = await ownerOfNew(trx, author, { ...form, at: deps.now() })
       await requireNewId(trx, id)
       await touchImages(trx, shown, deps.now())
       await recordImage(deps, trx, image, { id: author.id, title: '' })
@@ -108,7 +108,7 @@ export async function createPost(
       const number = await insertPost(trx, {
         ...text,
         id,
-        author_id: author.id,
+        author_id: owner.id,
         slug,
         rev,
         thumbnail_sha256: image.sha256,

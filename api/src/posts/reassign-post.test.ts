@@ -79,3 +79,30 @@ test('changes of everybody: posts with their authors and deletions, and no depar
   expect([after.posts, after.deleted]).toEqual([[], [{ _id: post._id }]])
   expect((await maya.get(path)).status).toBe(403)
 })
+
+test('an editor creates a post that is another’s from the beginning, as after a restore; nobody else does', async () => {
+  const form = async (email: string) => {
+    const made = postForm({ title: 'Sent again' }, await image())
+    made.set('author_email', email)
+    return made
+  }
+  const sent = await editor.post<Post>('/api/blogs', await form('MAYA@example.com'))
+  expect([sent.status, sent.body.author.email]).toEqual([201, maya.email])
+  expect((await changes(maya)).posts.map(({ title }) => title)).toContain('Sent again')
+  expect(await site.deps.db('audit_log').where({ action: 'post-reassigned' }).pluck('subject')).toEqual([
+    'maya@example.com: Sent again',
+  ])
+  // An author names themselves at most, and learns nothing of who has an account.
+  expect((await ravi.post('/api/blogs', await form(ravi.email))).status).toBe(201)
+  const refusals = []
+  for (const email of [maya.email, 'nobody@example.com'])
+    refusals.push((await ravi.post<ErrorBody>('/api/blogs', await form(email))).body.error)
+  expect(new Set(refusals)).toEqual(
+    new Set(['Your account may not work on the posts of others. An owner of this site can change that.']),
+  )
+  await site.author('reader@example.com', 'reader')
+  for (const email of ['reader@example.com', 'nobody@example.com', 'no address']) {
+    const refused = await editor.post<ErrorBody>('/api/blogs', await form(email))
+    expect([email, refused.status, refused.body.code]).toEqual([email, 400, 'invalid'])
+  }
+})

@@ -27,9 +27,13 @@ export interface ChangesPage<Version = ServerVersion> {
 /** Whose documents of a collection are kept on a device: the account's own, or everybody's. */
 export type Scope = 'own' | 'everybody'
 
+/** Whose documents an account may work on. */
+export type MayRead = Scope | 'none'
+
 /** How documents of a collection come and go. */
 export interface Lifecycle<Own = Fields> {
-  create(id: string, fields: Own, part: File | undefined): SyncRequest
+  /** @param owner the e-mail address of the person whose it is to be; the account's own without it */
+  create(id: string, fields: Own, part: File | undefined, owner?: string): SyncRequest
   delete(id: string): SyncRequest
   /** A route that answers nobody but the author: its 404 says for certain that the server has no such document. */
   revisions(id: string): SyncRequest
@@ -72,8 +76,11 @@ export interface Collection<
   isScheduled(fields: Own): boolean
   /** The e-mail address of the only person who may have it; `null` where several people may. */
   ownerOf(version: Version): string | null
-  /** @param base what the server has; `null` for a document that it does not have */
-  listed(fields: Own, base: Version | null): Listed
+  /**
+   * @param base what the server has; `null` for a document that it does not have
+   * @param owner whose it was, where the server had it and has it no more
+   */
+  listed(fields: Own, base: Version | null, owner?: string): Listed
 
   /** Without conditions and keys: those are the engine's. */
   requests: {

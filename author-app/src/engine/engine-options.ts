@@ -1,3 +1,4 @@
+import type { MayRead } from './collection.ts'
 import type { MergeDrafts } from './merge/merge-in-worker.ts'
 import type { Row } from './rows/row.ts'
 import type { Journal } from './store/journal.ts'
@@ -13,10 +14,10 @@ export interface EngineOptions {
   /** Answers paths from `/api` and `/uploads`. */
   fetch: typeof globalThis.fetch
   /**
-   * Whether the account may work on the documents of others too, as far as is known here: those are kept on the device as well
-   * then. Asked at each reading; the server decides.
+   * Whose posts the account may work on, as far as is known: those of everybody are kept on the device as well then. Asked at each
+   * reading; the server decides. Without it, the own.
    */
-  worksOnAll?: () => boolean
+  mayRead?: () => MayRead | Promise<MayRead>
   indexedDB?: IDBFactory
   IDBKeyRange?: typeof IDBKeyRange
   locks?: Locks

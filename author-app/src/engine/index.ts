@@ -1,3 +1,4 @@
+export type { MayRead } from './collection.ts'
 export {
   emptyFields,
   fieldsOf,

@@ -1,4 +1,4 @@
-import type { Collection } from './collection.ts'
+import type { Collection, MayRead } from './collection.ts'
 import { type Conflicts, createConflicts } from './conflicts/conflicts.ts'
 import { createDocuments, type Documents } from './documents/documents.ts'
 import type { EditingDeps } from './documents/editing.ts'
@@ -28,8 +28,7 @@ export interface Shared
   timers: Timers
   staleness: Staleness
   retries: RetrySchedule
-  email: string
-  worksOnAll(): boolean
+  mayRead(): MayRead | Promise<MayRead>
   handshake(): Promise<PassHalted | undefined>
   onGeneration(generation: number): void
   onPull(progress: PullProgress | null): void

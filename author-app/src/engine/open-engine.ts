@@ -93,6 +93,7 @@ export async function openEngine(options: EngineOptions): Promise<SyncEngine> {
       key,
       {
         collection,
+        email,
         now,
         newId: options.newId ?? (() => crypto.randomUUID()),
         generation: () => generation,
@@ -138,8 +139,7 @@ export async function openEngine(options: EngineOptions): Promise<SyncEngine> {
     timers,
     staleness: createStaleness(),
     retries,
-    email,
-    worksOnAll: options.worksOnAll ?? (() => false),
+    mayRead: options.mayRead ?? (() => 'own'),
     handshake,
     locks,
     channel: broadcast && (() => broadcast(`${name}:desks`)),

@@ -188,6 +188,7 @@ export const posts: Collection<PostFields, Post, ListedPost> = {
       placement,
     },
     base,
+    owner,
   ) => ({
     title,
     description,
@@ -204,7 +205,7 @@ export const posts: Collection<PostFields, Post, ListedPost> = {
     slug: base?.slug ?? '',
     likes: base?.likes ?? 0,
     comments_count: base?.comments_count ?? 0,
-    ...(base ? { author: base.author } : {}),
+    ...(base ? { author: base.author } : owner ? { author: { email: owner } } : {}),
   }),
 
   requests: {
@@ -214,11 +215,11 @@ export const posts: Collection<PostFields, Post, ListedPost> = {
     allChanges: (cursor) => changesOf('/api/posts', cursor),
   },
   lifecycle: {
-    create: (id, fields, thumbnail) => ({
-      method: 'POST',
-      path: '/api/blogs',
-      body: formOf(fields, thumbnail, id),
-    }),
+    create: (id, fields, thumbnail, owner) => {
+      const body = formOf(fields, thumbnail, id)
+      if (owner) body.set('author_email', owner)
+      return { method: 'POST', path: '/api/blogs', body }
+    },
     delete: (id) => ({ method: 'DELETE', path: pathOf(id) }),
     revisions: (id) => ({ method: 'GET', path: `${pathOf(id)}/revisions` }),
     revision: (id, rev) => ({ method: 'GET', path: `${pathOf(id)}/revisions/${encodeURIComponent(rev)}` }),

@@ -101,7 +101,7 @@ export function sentAgain(context: Context, row: Row): Change {
   const fields = headOf(context.collection, row)
   if (!isMissing(row) || !fields) return {}
   const submitted = { fields, from: null, fromRev: null }
-  return put({ ...withoutBase(decided(context, row)), intent: toSubmit(submitted) })
+  return put({ ...withoutBase(context, decided(context, row)), intent: toSubmit(submitted) })
 }
 
 /** Keeps a document that the server does not have any more as a draft of this device, to be submitted or not. */
@@ -109,7 +109,7 @@ export function keptAsDraft(context: Context, row: Row): Change {
   const { collection } = context
   const fields = row.working?.fields ?? headOf(collection, row)
   if (!isMissing(row) || !fields) return {}
-  const next = withoutBase(decided(context, row))
+  const next = withoutBase(context, decided(context, row))
   const opened = { head: null, rev: null, seq: next.seq, isSubmitted: false }
   const working = {
     fields: collection.asDraft(fields),

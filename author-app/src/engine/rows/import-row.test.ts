@@ -13,6 +13,7 @@ const context: Context = {
   collection: posts,
   now: () => Date.parse('2026-01-05T06:00:00Z'),
   newId: () => `${++ids}`,
+  email: 'writer@example.com',
   generation: () => 1,
 }
 

@@ -89,7 +89,7 @@ export function autosaved(context: Context, found: EditedRow, edit: Edit): Chang
  */
 export function submitted(context: Context, found: EditedRow, edit: Edit): Change & { holder: Row } {
   const { target: at, opened, fields } = placed(context, found, edit)
-  const target = at.obstacle.kind === 'remote-missing' ? withoutBase(at) : at
+  const target = at.obstacle.kind === 'remote-missing' ? withoutBase(context, at) : at
   // The copy of a document that always exists is sent by no one.
   if (!context.collection.lifecycle && !target.base) return autosaved(context, found, edit)
   const working = edit.known.has(target.working?.stamp ?? null) ? null : target.working

@@ -103,10 +103,18 @@ export const withBase = (context: Context, row: Row, base: ServerVersion): Row =
     obstacle: cleared(row.obstacle, 'remote-missing'),
   })
 
-/** The row of a document that the server does not have: what is submitted of it is sent as a new document. */
-export const withoutBase = (row: Row): Row => ({
-  ...row,
-  base: null,
-  acked: null,
-  obstacle: cleared(row.obstacle, 'remote-missing'),
-})
+/** Whose a document is, by the e-mail address, where it is not the account's own. */
+export function otherOwner(
+  { collection, email }: Pick<Context, 'collection' | 'email'>,
+  version: ServerVersion,
+): string | null {
+  const owner = collection.ownerOf(version)
+  return owner?.toLowerCase() === email.toLowerCase() ? null : owner
+}
+
+/** The row of a document that the server does not have: what is submitted of it is sent as a new document of the same person. */
+export function withoutBase(context: Pick<Context, 'collection' | 'email'>, row: Row): Row {
+  const owner = row.base && otherOwner(context, row.base)
+  const obstacle = cleared(row.obstacle, 'remote-missing')
+  return { ...row, ...(owner ? { owner } : {}), base: null, acked: null, obstacle }
+}

@@ -142,6 +142,11 @@ export interface Row<Own = Fields, Version = ServerVersion> {
   _id: string
   /** The name of its collection. */
   collection: string
+  /**
+   * The e-mail address of the person whose it was on the server, of a document that the server had and has no more. Sent as a new
+   * one it is theirs again. Absent for any other: that is the account's own.
+   */
+  owner?: string
   /** What the server last gave; `null` for a document it does not have. */
   base: Version | null
   /** The generation of the server's data in which it last gave `base`; see `Context`. */
@@ -164,6 +169,8 @@ export interface Row<Own = Fields, Version = ServerVersion> {
 /** What the row logic needs from outside. */
 export interface Context {
   collection: Collection
+  /** Of the account. */
+  email: string
   /** Milliseconds since 1970. */
   now(): number
   newId(): string

@@ -24,9 +24,9 @@ export const asStored = (row: Row): StoredRow => ({ ...row, unsynced: isDirty(ro
 
 /**
  * What is known of each collection. `compared`: the generation in which every row was last compared with the server. `scope`:
- * whose documents are kept here.
+ * whose documents are kept here. `cursor-of-all`: where the last reading of everybody's left the cursor.
  */
-type CollectionKey = 'cursor' | 'synced-at' | 'compared' | 'scope'
+type CollectionKey = 'cursor' | 'cursor-of-all' | 'synced-at' | 'compared' | 'scope'
 
 export interface MetaRow {
   /**
@@ -39,6 +39,12 @@ export interface MetaRow {
 
 /** The key of what is known of a collection. */
 export const metaKey = (key: CollectionKey, collection: string): MetaRow['key'] => `${key}:${collection}`
+
+/** The keys of a collection's cursor: of any reading, and of the last one of everybody's. */
+export const cursorKeys = (collection: string): Array<MetaRow['key']> => [
+  metaKey('cursor', collection),
+  metaKey('cursor-of-all', collection),
+]
 
 export interface DraftDatabase {
   dexie: Dexie

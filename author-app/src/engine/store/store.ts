@@ -2,7 +2,7 @@ import { type Collections, collectionOf, type Scope } from '../collection.ts'
 import { type Change, hidingNothing, joined, type Tombstone } from '../rows/change.ts'
 import type { Row } from '../rows/row.ts'
 import { isConfirmed, isDirty } from '../rows/row-state.ts'
-import { asStored, type DraftDatabase, type MetaRow, metaKey, withRoom } from './database.ts'
+import { asStored, cursorKeys, type DraftDatabase, type MetaRow, metaKey, withRoom } from './database.ts'
 import type { Journal } from './journal.ts'
 import { summaryOf } from './summary.ts'
 
@@ -13,10 +13,14 @@ export interface Found {
   tombstone: Tombstone | undefined
 }
 
+/** Where the cursor of a page is kept: a studio of an earlier version, which reads the own documents alone, moves the first alone. */
+const keysOf = ({ of, scope }: Page) => cursorKeys(of).slice(0, scope === 'own' ? 1 : 2)
+
 /** A page of changes as it was asked for and answered. */
 interface Page {
   /** The collection. */
   of: string
+  scope: Scope
   cursor: string
   generation: number
 }
@@ -65,6 +69,8 @@ export interface Store {
    * delete, and no tombstone of before hides what it names. What is here stays confirmed. The cursor is good for both lists.
    */
   enterScope(collection: string, scope: Scope): Promise<void>
+  /** Whether changes of others may have been passed over: a studio of an earlier version reads the own alone and moves the cursor. */
+  hasGap(collection: string): Promise<boolean>
   /** Whether every row of a collection was compared with the server's whole list in this generation. */
   isCompared(collection: string): Promise<boolean>
   /**
@@ -123,16 +129,16 @@ export function createStore({ db, collections, journal }: StoreDeps): Store {
   }
 
   /** Whether a page without changes leaves the device where it is. */
-  async function isAt({ of, cursor, generation }: Page): Promise<boolean> {
-    const [stored, now] = await db.meta.bulkGet([metaKey('cursor', of), 'generation'])
-    return stored?.value === cursor && Number(now?.value ?? 0) === generation
+  async function isAt(page: Page): Promise<boolean> {
+    const [now, ...stored] = await db.meta.bulkGet(['generation', ...keysOf(page)])
+    return stored.every((at) => at?.value === page.cursor) && Number(now?.value ?? 0) === page.generation
   }
 
   /** Inside a transaction. */
   async function nextGeneration(): Promise<number> {
     const generation = (await readNumber('generation')) + 1
     await db.meta.put({ key: 'generation', value: String(generation) })
-    await db.meta.bulkDelete([...collections.keys()].map((name) => metaKey('cursor', name)))
+    await db.meta.bulkDelete([...collections.keys()].flatMap(cursorKeys))
     return generation
   }
 
@@ -173,7 +179,7 @@ export function createStore({ db, collections, journal }: StoreDeps): Store {
         const result = step(before)
         if (!result) return undefined
         await write(result)
-        if (page) await db.meta.put({ key: metaKey('cursor', page.of), value: page.cursor })
+        if (page) await db.meta.bulkPut(keysOf(page).map((key) => ({ key, value: page.cursor })))
         return result
       })
       if (!change) return false
@@ -213,9 +219,13 @@ export function createStore({ db, collections, journal }: StoreDeps): Store {
       inWrite(async () => {
         await db.meta.put({ key: metaKey('scope', collection), value: scope })
         if (scope === 'own') return
-        await db.meta.delete(metaKey('cursor', collection))
+        await db.meta.bulkDelete(cursorKeys(collection))
         await db.tombstones.toCollection().modify({ generation: hidingNothing.generation() })
       }),
+    hasGap: async (collection) => {
+      const [moved, left] = await db.meta.bulkGet(cursorKeys(collection))
+      return moved !== undefined && moved.value !== left?.value
+    },
     isCompared,
 
     async finishComparing(collection, generation, step) {

@@ -54,7 +54,7 @@ export function summaryOf(collection: Collection, row: Row): RowSummary | undefi
   const { base, obstacle } = row
   const isEdited = submitted !== null || row.working !== null
   return {
-    ...collection.listed(shown, base),
+    ...collection.listed(shown, base, row.owner),
     _id: row._id,
     collection: row.collection,
     createdAt: base?.createdAt ?? row.createdAt,

@@ -99,7 +99,7 @@ export function createDeliver({
       return context.generation() === generation ? apply({ kind: 'not-found' }) : again
     }
 
-    const answer = await send(requestOf(collection, id, frozen, file))
+    const answer = await send(requestOf(collection, row, frozen, file))
     switch (answer.kind) {
       case 'ok': {
         if (frozen.kind === 'delete') return apply({ kind: 'delete-acknowledged' })
@@ -130,10 +130,10 @@ export function createDeliver({
   }
 }
 
-/** The request of a frozen mutation: the same mutation always gives the same request. */
+/** The request of a frozen mutation: the same mutation always gives the same request, as nothing changes whose the row is meanwhile. */
 export function requestOf(
   collection: Collection,
-  id: string,
+  { _id: id, owner }: Pick<Row, '_id' | 'owner'>,
   { key, kind, payload, baseRev }: Mutation,
   picture: StoredImageRow | undefined,
 ): SyncRequest {
@@ -142,7 +142,9 @@ export function requestOf(
   if (kind === 'delete' || !payload) return { ...lifecycleOf(collection).delete(id), headers }
   const name = picture && `${collection.part?.field}.${picture.type.slice('image/'.length)}`
   const file = name ? new File([picture.bytes], name, { type: picture.type }) : undefined
-  const request = kind === 'create' ? lifecycleOf(collection).create : collection.requests.update
-  const asked = request(id, payload, file)
+  const asked =
+    kind === 'create'
+      ? lifecycleOf(collection).create(id, payload, file, owner)
+      : collection.requests.update(id, payload, file)
   return { ...asked, headers: { ...asked.headers, ...headers } }
 }

@@ -119,7 +119,9 @@ export function createPull(deps: PullDeps) {
    * @param isWanted asked before each page
    */
   return async function pull(isWanted: () => boolean): Promise<Inconclusive | 'other-author' | undefined> {
-    let { kept, wanted: scope } = await scopes()
+    const begun = await scopes()
+    if (begun.wanted === 'none') return undefined
+    let { kept, wanted: scope } = { ...begun, wanted: begun.wanted }
     const isFirst = !(await store.initialPullDone(name))
     let received = isFirst ? (await store.ids(name)).length : 0
     let rereads = 0
@@ -137,7 +139,7 @@ export function createPull(deps: PullDeps) {
         // Whoever refuses what was never given, the own documents are read on.
         const isOver = isNotGiven(answer) || (isEntering && answer.kind === 'refused')
         if (scope === 'everybody' && isOver) {
-          if (!isEntering) await leaveOthers()
+          if (isNotGiven(answer)) await leaveOthers()
           kept = scope = 'own'
           continue
         }
@@ -168,7 +170,7 @@ export function createPull(deps: PullDeps) {
             for (const id of ids) staleness.updated(id)
             return applied({ ...page.data, withdrawn }, rows, undone)
           },
-          { of: name, cursor: page.data.cursor, generation },
+          { of: name, scope, cursor: page.data.cursor, generation },
         )
         if (!isStored && ++rereads > REREADS) return undefined
         if (!isStored) continue

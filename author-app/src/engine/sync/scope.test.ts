@@ -15,7 +15,10 @@ const problemIn = async ({ posts }: SyncEngine, id: string) =>
 /** A device, and what it believes that its account may do. */
 async function deviceAt(server: ReturnType<typeof createSharedServer>, isEditor: boolean) {
   const belief = { isEditor }
-  const { studio } = await testStudio({ fetch: server.fetch, worksOnAll: () => belief.isEditor })
+  const { studio } = await testStudio({
+    fetch: server.fetch,
+    mayRead: () => (belief.isEditor ? 'everybody' : 'own'),
+  })
   await studio.sync.now()
   return { studio, belief }
 }
@@ -88,7 +91,7 @@ test('where the network goes while the posts of everybody are read, nothing here
   const network = { answers: Number.POSITIVE_INFINITY }
   const belief = { isEditor: false }
   const { studio } = await testStudio({
-    worksOnAll: () => belief.isEditor,
+    mayRead: () => (belief.isEditor ? 'everybody' : 'own'),
     fetch: async (input, init) => {
       const isAll = String(input).startsWith('/api/posts/changes')
       if (isAll) network.answers -= 1
@@ -147,7 +150,7 @@ test('a filter that refuses the list in the server’s place takes no posts and 
   server.write(theirs, maya)
   const filter = { isOn: false }
   const { studio } = await testStudio({
-    worksOnAll: () => true,
+    mayRead: () => 'everybody',
     fetch: async (input, init) =>
       filter.isOn && String(input).startsWith('/api/posts/changes')
         ? Response.json({ error: 'Blocked by the policy of this network.' }, { status: 403 })

@@ -1,16 +1,16 @@
 import { applyEvent } from '../apply-event.ts'
-import type { Scope, ServerVersion } from '../collection.ts'
+import type { MayRead, Scope, ServerVersion } from '../collection.ts'
 import { joined } from '../rows/change.ts'
 import type { Context } from '../rows/row.ts'
+import { otherOwner } from '../rows/row-state.ts'
 import type { Store } from '../store/store.ts'
 import type { SyncResponse } from './request.ts'
 
 export interface ScopeDeps {
   store: Store
   context: Context
-  email: string
-  /** Whether the account may work on everybody's documents, as far as is known. */
-  worksOnAll(): boolean
+  /** Whose documents the account may work on, as far as is known. */
+  mayRead(): MayRead | Promise<MayRead>
 }
 
 /** Rows that are looked at together. */
@@ -28,16 +28,14 @@ export const isNotGiven = (answer: SyncResponse): boolean =>
  * one list. One that may not any more keeps its own, and of others what is not on the server: withdrawn, so that it is never sent
  * and never lost.
  */
-export function createScope({ store, context, email, worksOnAll }: ScopeDeps) {
-  const { name, ownerOf, requests } = context.collection
+export function createScope({ store, context, mayRead }: ScopeDeps) {
+  const { name, requests } = context.collection
 
-  const isOfAnother = (version: ServerVersion): boolean => {
-    const owner = ownerOf(version)
-    return owner !== null && owner.toLowerCase() !== email.toLowerCase()
-  }
+  const isOfAnother = (version: ServerVersion): boolean => otherOwner(context, version) !== null
 
   /** Takes the documents of others off this device. Interrupted, it is done again. */
   async function leaveOthers(): Promise<void> {
+    if ((await store.scope(name)) === 'own') return
     const ids = await store.ids(name)
     for (let at = 0; at < ids.length; at += AT_ONCE)
       await store.transactAll(ids.slice(at, at + AT_ONCE), (rows) =>
@@ -51,13 +49,18 @@ export function createScope({ store, context, email, worksOnAll }: ScopeDeps) {
     await store.enterScope(name, 'own')
   }
 
-  /** Whose documents the next reading asks for, and whose are kept here now. Those of everybody are kept once the server gives them. */
-  async function scopes(): Promise<{ kept: Scope; wanted: Scope }> {
-    const kept = await store.scope(name)
-    const wanted = requests.allChanges && worksOnAll() ? 'everybody' : 'own'
-    if (wanted === 'everybody' || kept === 'own') return { kept, wanted }
-    await leaveOthers()
-    return { kept: 'own', wanted }
+  /**
+   * Whose documents the next reading asks for, and whose are kept here now. Those of everybody are kept once the server gives them;
+   * where changes of theirs may have been passed over, they are read from the beginning, as if they came anew.
+   */
+  async function scopes(): Promise<{ kept: Scope; wanted: MayRead }> {
+    const wanted = requests.allChanges ? await mayRead() : 'own'
+    if (wanted !== 'everybody') {
+      await leaveOthers()
+      return { kept: 'own', wanted }
+    }
+    const isWhole = (await store.scope(name)) === wanted && !(await store.hasGap(name))
+    return { kept: isWhole ? wanted : 'own', wanted }
   }
 
   return { isOfAnother, leaveOthers, scopes }

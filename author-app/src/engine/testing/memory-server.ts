@@ -1,5 +1,6 @@
 import type { Post } from '@fettle/shared-types'
 import { type Asked, createScriptedServer, refusal, stored } from './scripted-server.ts'
+import { me } from './shared-server.ts'
 
 interface State {
   posts: Map<string, Post>
@@ -34,7 +35,11 @@ export function createMemoryServer(script: (asked: Asked) => Response | undefine
     if (expected && expected !== now.rev)
       return refusal(412, 'version_conflict', 'Changed elsewhere.', { post: now })
     if (asked.method === 'PUT')
-      return save({ ...stored(asked, id, `rev${++revs}`), thumbnail: now.thumbnail })
+      return save({
+        ...stored(asked, id, `rev${++revs}`),
+        thumbnail: now.thumbnail,
+        author: now.author,
+      })
     state.posts.delete(id)
     state.deleted.add(id)
     return new Response(null, { status: 204 })
@@ -52,12 +57,13 @@ export function createMemoryServer(script: (asked: Asked) => Response | undefine
     if (scripted) return scripted
     const { method, path } = asked
     if (path === '/api/health') return Response.json({ siteId, epoch: `epoch ${epoch}`, version: '1.0.0' })
-    if (path.startsWith('/api/blogs/myblogs/changes')) {
+    if (/^\/api\/(blogs\/myblogs|posts)\/changes/.test(path)) {
+      const isAll = path.startsWith('/api/posts/')
       const since = new URL(path, 'http://site').searchParams.get('since')
       const reset = since !== null && since !== `cursor ${epoch}`
       const deleted = [...state.deleted].map((_id) => ({ _id }))
       return Response.json({
-        posts: [...state.posts.values()],
+        posts: [...state.posts.values()].filter(({ author }) => isAll || author.email === me),
         deleted,
         cursor: `cursor ${epoch}`,
         reset,

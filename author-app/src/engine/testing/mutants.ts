@@ -66,9 +66,9 @@ const protocol: Mutant[] = [
   {
     name: 'a resent request with what the row holds by now',
     file: 'sync/deliver.ts',
-    find: 'requestOf(collection, id, frozen, file)',
+    find: 'requestOf(collection, row, frozen, file)',
     replace:
-      'requestOf(collection, id, { ...frozen, payload: frozen.payload && (row.intent.submitted?.fields ?? frozen.payload) }, file)',
+      'requestOf(collection, row, { ...frozen, payload: frozen.payload && (row.intent.submitted?.fields ?? frozen.payload) }, file)',
     foundBy: { seed: 3 },
   },
   {

@@ -19,7 +19,9 @@ type Reply = Response | Promise<Response>
 export function postOf(
   id: string,
   rev: string,
-  fields: Partial<Omit<PostFields, Nullable> & { [Name in Nullable]: PostFields[Name] | Post[Name] }> = {},
+  fields: Partial<
+    Omit<PostFields, Nullable> & { [Name in Nullable]: PostFields[Name] | Post[Name] } & Pick<Post, 'author'>
+  > = {},
   email = 'writer@example.com',
 ): Post {
   const at = '2026-01-05T06:00:00.000Z'
@@ -78,6 +80,7 @@ export function stored(asked: Asked, id: string, rev: string): Post {
     placement: text('placement') === 'pinned' ? 'pinned' : null,
     tags: JSON.parse(text('tags') || '[]') as string[],
     ...(picture instanceof File ? { thumbnail: `/uploads/${picture.name}` } : {}),
+    ...(text('author_email') ? { author: { email: text('author_email') } } : {}),
   })
 }
 

@@ -67,6 +67,7 @@ export function createSharedServer(role: 'reader' | 'author' | 'editor') {
   return {
     ...server,
     now,
+    seq: () => seq,
     post: (id: string) => posts.get(id)?.post,
     write: (id: string, email: string, fields: Parameters<typeof postOf>[2] = {}) =>
       put(postOf(id, `r${seq + 1}`, fields, email)),

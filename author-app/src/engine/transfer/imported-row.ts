@@ -1,3 +1,4 @@
+import { bounds } from '@fettle/shared-types'
 import { z } from 'zod'
 import type { Collection, Collections } from '../collection.ts'
 import { EARLIER_COLLECTION, type EarlierRow, readRow, type UnnamedRow } from '../rows/read-row.ts'
@@ -36,6 +37,7 @@ const common = {
     .unknown()
     .optional()
     .transform(() => 0),
+  owner: z.email().max(bounds.enquiry.email.max).exactOptional(),
   createdAt: moment,
   changedAt: moment,
 }

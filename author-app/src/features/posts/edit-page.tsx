@@ -51,6 +51,7 @@ function EditPost({ id, editing, row }: EditPostProps) {
   const submitPost = useSubmitPost(words)
   const zone = useSiteZone()
   const { email } = useSession()
+  const author = row?.base?.author ?? (row?.owner ? { email: row.owner } : undefined)
   const navigate = useNavigate()
 
   const submit = async (fields: Fields) => {
@@ -66,9 +67,9 @@ function EditPost({ id, editing, row }: EditPostProps) {
   }
   return (
     <>
-      {row?.base && !isOwnPost(row.base, email) && (
+      {author && !isOwnPost({ author }, email) && (
         <p className="quiet">
-          Written by {row.base.author.name ?? row.base.author.email}. It stays their post when you change it.
+          Written by {author.name ?? author.email}. It stays their post when you change it.
         </p>
       )}
       {row?.base && (

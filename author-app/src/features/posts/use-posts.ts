@@ -73,7 +73,7 @@ export function shownOf(row: PostRow, email: string, first: 'submitted' | 'typed
     _id: row._id,
     title: fields.title || 'Untitled',
     thumbnail_variants: base && base.thumbnail === fields.thumbnail ? base.thumbnail_variants : [],
-    author: base?.author ?? { email },
+    author: base?.author ?? { email: row.owner ?? email },
     createdAt: base?.createdAt ?? row.createdAt,
     likes: base?.likes ?? 0,
     comments_count: base?.comments_count ?? 0,

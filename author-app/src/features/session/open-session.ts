@@ -1,15 +1,15 @@
-import { mergeInWorker, openEngine, type Row } from '../../engine/index.ts'
+import { type MayRead, mergeInWorker, openEngine, type Row } from '../../engine/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { forgetPictures } from '../../platform/service-worker.ts'
 import { authApi, createStudioApi } from '../api/index.ts'
 import { saveTyped, type Unsaved } from '../unsaved/index.ts'
 import { keptDrafts } from './device-draft.ts'
+import { forgetScope, knownScope, rememberScope } from './known-scope.ts'
 import { clearStoredUser, forgetStore, rememberStore, restoreAuthor } from './remembered.ts'
 import type { Session } from './session.ts'
 import { followSignOut, signOut } from './sign-out.ts'
 import { createSiteCheckedFetch, siteToOpen } from './site-checked-fetch.ts'
 import { openTabs } from './tabs.ts'
-import { forgetWorksOnAll, rememberWorksOnAll, worksOnAll } from './works-on-all.ts'
 
 const merge = mergeInWorker({
   startWorker: () =>
@@ -55,11 +55,17 @@ export async function openSession({
   const name = `fettle-session:${siteId}:${email.toLowerCase()}`
   const tabs = openTabs({ name, locks: navigator.locks, channel: new BroadcastChannel(name) })
   const journal = platform.journal?.({ siteId, author: email })
+  const api = createStudioApi(site.carefulFetch)
+  /** Before anything is read for the first time, the server says what the account may: nothing is read twice, or in vain. */
+  async function mayRead(): Promise<MayRead> {
+    if (!knownScope(owner)) rememberScope(owner, await api.account())
+    return knownScope(owner) ?? 'own'
+  }
   const engine = await openEngine({
     siteId,
     email,
     fetch: site.fetch,
-    worksOnAll: () => worksOnAll(owner),
+    mayRead,
     merge,
     events: window,
     navigatorOnline: () => navigator.onLine,
@@ -76,15 +82,14 @@ export async function openSession({
     forgetSync()
     localStorage.removeItem(syncedKey)
     forgetStore(owner)
-    forgetWorksOnAll(owner)
+    forgetScope(owner)
     clearStoredUser()
     await forgetPictures().catch(() => {})
   }
-  const api = createStudioApi(site.carefulFetch)
   /** Another role has other posts on this device. */
   async function account() {
     const found = await api.account()
-    if (rememberWorksOnAll(owner, found)) void engine.sync.now()
+    if (rememberScope(owner, found)) void engine.sync.now()
     return found
   }
   // A tab that does not lead asks the one that does, and so hears how things stand.

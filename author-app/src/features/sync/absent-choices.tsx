@@ -4,8 +4,13 @@ import { useConfirm } from '../../ui/confirm.tsx'
 import { useSession } from '../session/index.ts'
 
 /** What can become of a post that the server had and has no more, since it was restored from an older backup. */
-export function AbsentChoices({ post: { _id, title } }: { post: Pick<PostSummary, '_id' | 'title'> }) {
-  const { posts } = useSession().engine
+export function AbsentChoices({
+  post: { _id, title, author },
+}: {
+  post: Pick<PostSummary, '_id' | 'title' | 'author'>
+}) {
+  const { email, engine } = useSession()
+  const { posts } = engine
   const confirm = useConfirm()
   const name = title || 'Untitled'
 
@@ -20,6 +25,9 @@ export function AbsentChoices({ post: { _id, title } }: { post: Pick<PostSummary
 
   return (
     <>
+      {author && author.email.toLowerCase() !== email.toLowerCase() && (
+        <span>It was written by {author.name ?? author.email}, and stays theirs when you send it. </span>
+      )}
       <Button size="compact-sm" aria-label={`Send ${name} again`} onClick={() => void posts.sendAgain(_id)}>
         Send again
       </Button>

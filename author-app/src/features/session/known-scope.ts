@@ -1,0 +1,26 @@
+import type { Account } from '@fettle/shared-types'
+import type { MayRead, StoreOwner } from '../../engine/index.ts'
+
+const keyOf = ({ siteId, email }: StoreOwner) => `fettle-scope:${siteId}:${email.toLowerCase()}`
+const known: readonly MayRead[] = ['none', 'own', 'everybody']
+
+/** Whose posts the account may work on, as the server said last: a device that is offline keeps its role. `undefined` before it has. */
+export function knownScope(owner: StoreOwner): MayRead | undefined {
+  const stored = localStorage.getItem(keyOf(owner))
+  return known.find((scope) => scope === stored)
+}
+
+export const forgetScope = (owner: StoreOwner) => localStorage.removeItem(keyOf(owner))
+
+/**
+ * Remembers what the server says of the account. Another one may have signed in to this browser meanwhile: that is passed over.
+ * @returns whether it is another thing than the server said before
+ */
+export function rememberScope(owner: StoreOwner, { email, permissions }: Account): boolean {
+  if (email.toLowerCase() !== owner.email.toLowerCase()) return false
+  const before = knownScope(owner)
+  const own = permissions.includes('write-posts') ? 'own' : 'none'
+  const scope = permissions.includes('edit-all-posts') ? 'everybody' : own
+  localStorage.setItem(keyOf(owner), scope)
+  return before !== undefined && before !== scope
+}
