@@ -40,12 +40,6 @@ export interface MetaRow {
 /** The key of what is known of a collection. */
 export const metaKey = (key: CollectionKey, collection: string): MetaRow['key'] => `${key}:${collection}`
 
-/** The keys of a collection's cursor: of any reading, and of the last one of everybody's. */
-export const cursorKeys = (collection: string): Array<MetaRow['key']> => [
-  metaKey('cursor', collection),
-  metaKey('cursor-of-all', collection),
-]
-
 export interface DraftDatabase {
   dexie: Dexie
   rows: Table<StoredRow, string>

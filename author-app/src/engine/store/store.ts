@@ -2,7 +2,8 @@ import { type Collections, collectionOf, type Scope } from '../collection.ts'
 import { type Change, hidingNothing, joined, type Tombstone } from '../rows/change.ts'
 import type { Row } from '../rows/row.ts'
 import { isConfirmed, isDirty } from '../rows/row-state.ts'
-import { asStored, cursorKeys, type DraftDatabase, type MetaRow, metaKey, withRoom } from './database.ts'
+import { type ChangesRead, cursorKeys, keysOf } from './cursor.ts'
+import { asStored, type DraftDatabase, type MetaRow, metaKey, withRoom } from './database.ts'
 import type { Journal } from './journal.ts'
 import { summaryOf } from './summary.ts'
 
@@ -11,18 +12,6 @@ export interface Found {
   row: Row | undefined
   /** Set when the document was deleted; `row` is then the draft its work moved to, if any. */
   tombstone: Tombstone | undefined
-}
-
-/** Where the cursor of a page is kept: a studio of an earlier version, which reads the own documents alone, moves the first alone. */
-const keysOf = ({ of, scope }: Page) => cursorKeys(of).slice(0, scope === 'own' ? 1 : 2)
-
-/** A page of changes as it was asked for and answered. */
-interface Page {
-  /** The collection. */
-  of: string
-  scope: Scope
-  cursor: string
-  generation: number
 }
 
 export interface Store {
@@ -45,7 +34,7 @@ export interface Store {
   transactAll(
     ids: string[],
     step: (rows: Map<string, Found>) => Change | undefined,
-    page?: Page,
+    page?: ChangesRead,
   ): Promise<boolean>
   /** Rows of every collection with something that exists on this device only, in the order they were changed. */
   unsynced(): Promise<Row[]>
@@ -129,7 +118,7 @@ export function createStore({ db, collections, journal }: StoreDeps): Store {
   }
 
   /** Whether a page without changes leaves the device where it is. */
-  async function isAt(page: Page): Promise<boolean> {
+  async function isAt(page: ChangesRead): Promise<boolean> {
     const [now, ...stored] = await db.meta.bulkGet(['generation', ...keysOf(page)])
     return stored.every((at) => at?.value === page.cursor) && Number(now?.value ?? 0) === page.generation
   }
