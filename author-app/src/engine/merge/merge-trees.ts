@@ -31,9 +31,11 @@ const isItems = (value: unknown): value is Item[] =>
 
 /** Whether two values say the same; the order of properties does not count. */
 export function isSameTree(one: unknown, other: unknown): boolean {
+  // Most parts of a document that was edited are the same objects as before.
+  if (Object.is(one, other)) return true
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((entry, index) => isSameTree(entry, other[index]))
-  if (!isParts(one) || !isParts(other)) return Object.is(one, other)
+  if (!isParts(one) || !isParts(other)) return false
   const names = Object.keys(one)
   return (
     names.length === Object.keys(other).length && names.every((name) => isSameTree(one[name], other[name]))

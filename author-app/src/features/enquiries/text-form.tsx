@@ -1,5 +1,6 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { FormEvent, ReactNode, Ref } from 'react'
+import { GrowingText } from '../../ui/growing-text.tsx'
 import { useTask } from '../failures/index.ts'
 import styles from './enquiries.module.css'
 import { useKeptText } from './use-timeline.ts'
@@ -44,11 +45,10 @@ export function TextForm({
   }
   return (
     <form className={styles.form} onSubmit={(event) => void onSubmit(event)}>
-      <Textarea
+      <GrowingText
         {...(input ? { ref: input } : {})}
         label={label}
         description={description}
-        autosize
         minRows={rows}
         maxRows={20}
         maxLength={maxLength}

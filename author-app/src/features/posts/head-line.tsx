@@ -1,5 +1,5 @@
-import { Textarea } from '@mantine/core'
 import type { KeyboardEvent, Ref } from 'react'
+import { GrowingText } from '../../ui/growing-text.tsx'
 import styles from './head-line.module.css'
 
 interface HeadLineProps {
@@ -21,14 +21,13 @@ const stayOnLine = (event: KeyboardEvent) => {
 /** A text above the article that is one paragraph, however many lines it takes. Its label goes once something is written. */
 export function HeadLine({ kind, label, placeholder, value, error, onChange, ref }: HeadLineProps) {
   return (
-    <Textarea
+    <GrowingText
       ref={ref}
       label={label}
       labelProps={{ 'data-required': true }}
       placeholder={placeholder}
       variant="unstyled"
       classNames={{ root: styles.line ?? '', input: styles[kind] ?? '', label: styles.label ?? '' }}
-      autosize
       minRows={1}
       required
       value={value}

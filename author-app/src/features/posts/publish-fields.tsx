@@ -1,7 +1,8 @@
 import { bounds, postLanguages } from '@fettle/shared-types'
-import { Button, Input, NativeSelect, Pill, Textarea, TextInput } from '@mantine/core'
+import { Button, Input, NativeSelect, Pill, TextInput } from '@mantine/core'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useExternalStore } from '../../ui/external-store.ts'
+import { GrowingText } from '../../ui/growing-text.tsx'
 import { pressed } from '../../ui/keys.tsx'
 import { suggestedMinutes, type WordCount } from '../editor/index.ts'
 import { useCategories } from '../session/index.ts'
@@ -213,9 +214,8 @@ export function SeoFields({ values, errors, change }: SeoFieldsProps) {
         error={errors.meta_title}
         onChange={({ currentTarget }) => change({ metaTitle: currentTarget.value })}
       />
-      <Textarea
+      <GrowingText
         label="Meta description"
-        autosize
         minRows={2}
         maxRows={6}
         value={values.metaDescription}

@@ -1,120 +1,11 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { type FocusEvent, Fragment, useEffect, useRef } from 'react'
-import { type DocumentField, shownFields } from './document-fields.ts'
-import { type DocumentIssue, sentenceAt } from './document-issues.ts'
-import { FormContext, type PartProps, pathOf, useFormFacts, type WantedField } from './form-facts.ts'
-import { ListInput } from './list-input.tsx'
-import { NumberInput } from './number-input.tsx'
-import { PictureInput } from './picture-input.tsx'
-import type { PictureValue } from './picture-value.ts'
-import { ServiceInput } from './service-input.tsx'
+import { type FocusEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { withPart } from '../../engine/index.ts'
+import { carryRename } from './carry-rename.ts'
+import type { DocumentField } from './document-fields.ts'
+import type { DocumentIssue } from './document-issues.ts'
+import { FieldInputs } from './field-input.tsx'
+import { DocumentContext, FormContext, type WantedField } from './form-facts.ts'
 import styles from './site.module.css'
-import { type Upload, UploadInput } from './upload-input.tsx'
-import { type Week, WeekInput } from './week-input.tsx'
-
-interface FieldInputProps extends PartProps {
-  field: DocumentField
-}
-
-interface FieldsProps extends PartProps {
-  fields: readonly DocumentField[]
-}
-
-/** The inputs of an object's fields, in order. */
-function Fields({ fields, value, onChange, at }: FieldsProps) {
-  return shownFields(fields, value).map((field) => (
-    <Fragment key={field.name}>
-      {field.group && at !== '' ? <p className={styles.part}>{field.group}</p> : null}
-      <FieldInput
-        field={field}
-        value={Reflect.get(Object(value), field.name)}
-        onChange={(next) => onChange({ ...Object(value), [field.name]: next })}
-        at={pathOf(at, field.name)}
-      />
-    </Fragment>
-  ))
-}
-
-/** Longer texts have several lines. */
-const LINE_LENGTH = 130
-
-function FieldInput({ field, value, onChange, at }: FieldInputProps) {
-  const { document, issues } = useFormFacts()
-  const error = sentenceAt(issues, at)
-  const label = field.title
-  const shared = { label, description: field.hint, error, value: String(value ?? ''), 'data-at': at }
-  switch (field.kind) {
-    case 'group':
-      return <Fields fields={field.fields} value={value} onChange={onChange} at={at} />
-    case 'list':
-      return (
-        <ListInput
-          field={field}
-          value={value as unknown[]}
-          onChange={onChange}
-          at={at}
-          renderEntry={({ label: title, ...entry }) =>
-            Array.isArray(field.item) ? (
-              <Fields fields={field.item} {...entry} />
-            ) : (
-              <FieldInput field={{ ...field.item, title }} {...entry} />
-            )
-          }
-        />
-      )
-    case 'number':
-      return <NumberInput {...shared} value={value} onChange={onChange} />
-    case 'service':
-      return <ServiceInput {...{ label, error, value, onChange, at }} hint={field.hint} />
-    case 'week':
-      return <WeekInput value={value as Week} onChange={onChange} at={at} />
-    case 'upload':
-      return <UploadInput {...{ label, at, onChange }} hint={field.hint} value={value as Upload} />
-    case 'picture':
-      return (
-        <PictureInput {...{ label, at, onChange }} options={field.options} value={value as PictureValue} />
-      )
-    case 'choice':
-    case 'reference': {
-      const options =
-        field.kind === 'choice'
-          ? Object.entries(field.options).map(([option, words]) => ({ value: option, label: words }))
-          : (Reflect.get(Object(document), field.list) as string[]).map((text) => ({
-              value: text,
-              label: text,
-            }))
-      const isKnown = options.some((option) => option.value === value)
-      const data = isKnown
-        ? options
-        : [{ value: String(value ?? ''), label: String(value || 'Choose…') }, ...options]
-      return (
-        <NativeSelect
-          {...shared}
-          data={data}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        />
-      )
-    }
-    default: {
-      const isLong = (field.maxLength ?? 0) > LINE_LENGTH
-      return isLong ? (
-        <Textarea
-          {...shared}
-          autosize
-          minRows={2}
-          maxRows={12}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        />
-      ) : (
-        <TextInput
-          {...shared}
-          type={field.type}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        />
-      )
-    }
-  }
-}
 
 interface DocumentFormProps {
   fields: readonly DocumentField[]
@@ -140,29 +31,46 @@ function sectionsOf(fields: readonly DocumentField[]): Array<{ title: string; fi
 /** A document as a form, made from its schema. */
 export function DocumentForm({ fields, value, issues, onChange, wanted, onFocus }: DocumentFormProps) {
   const form = useRef<HTMLFormElement>(null)
+  const latest = useRef({ value, onChange, fields })
+  useLayoutEffect(() => {
+    latest.current = { value, onChange, fields }
+  }, [value, onChange, fields])
+  const facts = useMemo(() => {
+    // Two changes of one event build on each other.
+    const change = (at: string, part: unknown) => {
+      const { value: before, fields: all } = latest.current
+      const carried = carryRename(all, before, { at, text: part })
+      latest.current.value = withPart(carried, at.split('.'), part)
+      latest.current.onChange(latest.current.value)
+    }
+    return { issues, wanted, change }
+  }, [issues, wanted])
   useEffect(() => {
     if (wanted) form.current?.querySelector<HTMLElement>(`[data-at="${CSS.escape(wanted.at)}"]`)?.focus()
   }, [wanted])
+  const sections = useMemo(() => sectionsOf(fields), [fields])
   const tellFocus = ({ target }: FocusEvent) => {
     const { at } = target instanceof HTMLElement ? target.dataset : {}
     if (at) onFocus?.(at)
   }
   return (
-    <FormContext value={{ document: value, issues, wanted }}>
-      <form
-        ref={form}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => event.preventDefault()}
-        onFocus={tellFocus}
-      >
-        {sectionsOf(fields).map((section) => (
-          <fieldset key={section.title} className={styles.section}>
-            <legend className={styles.sectionTitle}>{section.title}</legend>
-            <Fields fields={section.fields} value={value} onChange={onChange} at="" />
-          </fieldset>
-        ))}
-      </form>
+    <FormContext value={facts}>
+      <DocumentContext value={value}>
+        <form
+          ref={form}
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => event.preventDefault()}
+          onFocus={tellFocus}
+        >
+          {sections.map((section) => (
+            <fieldset key={section.title} className={styles.section}>
+              <legend className={styles.sectionTitle}>{section.title}</legend>
+              <FieldInputs fields={section.fields} value={value} at="" />
+            </fieldset>
+          ))}
+        </form>
+      </DocumentContext>
     </FormContext>
   )
 }

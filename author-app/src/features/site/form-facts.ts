@@ -1,12 +1,14 @@
-import { createContext, use } from 'react'
+import { createContext, use, useCallback } from 'react'
 import type { DocumentIssue } from './document-issues.ts'
 
+/** What stays the same from key to key, so that a key draws one field anew and not the whole form. */
 interface FormFacts {
-  /** The whole document, for fields that take their choices from another. */
-  document: unknown
+  /** Another list only where it says something else. */
   issues: readonly DocumentIssue[]
   /** The field that is wanted: it is shown and has the focus. A new object for each time. */
-  wanted?: WantedField | undefined
+  wanted: WantedField | undefined
+  /** Sets the part of the document at a place. */
+  change: (at: string, value: unknown) => void
 }
 
 export interface WantedField {
@@ -14,15 +16,23 @@ export interface WantedField {
 }
 
 /** What every input of a document's form may ask for. */
-export const FormContext = createContext<FormFacts>({ document: {}, issues: [] })
+export const FormContext = createContext<FormFacts>({ issues: [], wanted: undefined, change: () => {} })
 export const useFormFacts = () => use(FormContext)
 
-/** A value within the document, and what changes it. */
+/** The whole document, which changes with every key: for fields that take their choices from another. */
+export const DocumentContext = createContext<unknown>({})
+
+/** A part of a document in its form. */
 export interface PartProps {
   value: unknown
-  onChange: (value: unknown) => void
   /** The names and places that lead to it, joined by dots. */
   at: string
+}
+
+/** What changes the part at a place: the same function as long as the place is. */
+export function useChange(at: string): (value: unknown) => void {
+  const { change } = useFormFacts()
+  return useCallback((value) => change(at, value), [change, at])
 }
 
 export const pathOf = (at: string, name: string | number) => (at === '' ? String(name) : `${at}.${name}`)

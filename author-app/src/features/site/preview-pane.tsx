@@ -1,6 +1,6 @@
 import type { ServicesDocument, SiteDocument, SiteDocumentName } from '@fettle/shared-types'
 import { NativeSelect, useComputedColorScheme } from '@mantine/core'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { useOnline } from '../../ui/external-store.ts'
 import { troubleOf } from '../api/index.ts'
@@ -24,8 +24,12 @@ interface PreviewPaneProps {
   onPick: (at: string) => void
 }
 
-/** A page of the site, rendered by the server from what is saved. Nothing on it runs; pressing a text leads to its field. */
-export function PreviewPane({ name, fields, stored, focusedAt, onPick }: PreviewPaneProps) {
+/**
+ * A page of the site, rendered by the server from what is saved. Nothing on it runs; pressing a text leads to its field. It
+ * follows what is saved, not each key.
+ */
+export const PreviewPane = memo(function PreviewPane(props: PreviewPaneProps) {
+  const { name, fields, stored, focusedAt, onPick } = props
   const { api } = useSession()
   const isOnline = useOnline()
   const saved = (useSiteValue('services') as ServicesDocument | undefined)?.services ?? []
@@ -38,6 +42,7 @@ export function PreviewPane({ name, fields, stored, focusedAt, onPick }: Preview
   })
   const trouble = error ? troubleOf(error, 'The preview could not be made.') : undefined
   const retry = () => void mutate()
+  const texts = useMemo(() => textsOf(fields, stored.value), [fields, stored.value])
   useRetryAfterSignIn(trouble, retry)
   return (
     <section className={styles.pane} aria-label="Preview">
@@ -63,16 +68,11 @@ export function PreviewPane({ name, fields, stored, focusedAt, onPick }: Preview
           </p>
         )
       ) : (
-        <PreviewFrame
-          html={data}
-          texts={textsOf(fields, stored.value)}
-          focusedAt={focusedAt}
-          onPick={onPick}
-        />
+        <PreviewFrame html={data} texts={texts} focusedAt={focusedAt} onPick={onPick} />
       )}
     </section>
   )
-}
+})
 
 interface PreviewFrameProps extends Pick<PreviewPaneProps, 'focusedAt' | 'onPick'> {
   html: string

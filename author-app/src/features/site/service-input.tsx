@@ -4,6 +4,7 @@ import type { PartProps } from './form-facts.ts'
 import { useSiteValue } from './use-site-documents.ts'
 
 interface ServiceInputProps extends PartProps {
+  onChange: (value: string) => void
   label: string
   hint: string | undefined
   error: string | undefined

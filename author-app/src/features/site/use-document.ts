@@ -1,4 +1,4 @@
-import { type SiteDocument, siteDocuments } from '@fettle/shared-types'
+import { type SiteDocument, type SiteDocumentName, siteDocuments } from '@fettle/shared-types'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import {
@@ -53,6 +53,15 @@ export interface DocumentEditing {
 /** A pause in typing after which it is submitted as a draft. */
 const SUBMIT_AFTER_MS = 800
 
+/** What is said against the value of a document: the same list for as long as it says the same. */
+function useIssues(name: SiteDocumentName, value: unknown): DocumentIssue[] {
+  const now = useMemo(() => issuesOf(siteDocuments[name], value), [name, value])
+  const [issues, setIssues] = useState(now)
+  if (issues === now || isSameTree(issues, now)) return issues
+  setIssues(now)
+  return now
+}
+
 /** Both sides of the conflict of a row; `undefined` while there is none. */
 function useConflict({ row }: Pick<OpenedDocument, 'row'>): SiteConflict | undefined {
   const { siteConflicts } = useSession().engine
@@ -83,7 +92,7 @@ export function useDocument({ row, editing, openAgain }: OpenedDocument): Docume
   const typed = useTypedDocument({ name, editing, wasTyped, onSubmitted })
   const { latest, show, type, submit } = typed
   const value = isMine ? typed.shown.value : (row.working?.fields ?? headOfSite(row))?.value
-  const issues = useMemo(() => issuesOf(siteDocuments[name], value), [name, value])
+  const issues = useIssues(name, value)
   const isTyped = isMine && typed.shown.isTyped
   const isReady = isTyped && issues.length === 0
   const view = useConflict({ row })

@@ -31,10 +31,6 @@ const placeOf = (name: SiteDocumentName) => siteDocumentNames.indexOf(name)
 const inOrder = (documents: SiteDocument[]) =>
   documents.sort((one, other) => placeOf(one.name) - placeOf(other.name))
 
-/** One document as this device has it; `undefined` where it has none. */
-export const useSiteValue = (name: SiteDocumentName): unknown =>
-  useSiteDocuments()?.find((document) => document.name === name)?.value
-
 /** The row of a document; `undefined` while it is read, `null` where this device has none. */
 export function useSiteRow(name: SiteDocumentName): SiteRow | null | undefined {
   const { site } = useSession().engine
@@ -42,6 +38,9 @@ export function useSiteRow(name: SiteDocumentName): SiteRow | null | undefined {
   useEffect(() => site.observe(siteRowId(name), (found) => setRow(found ?? null)), [site, name])
   return row
 }
+
+/** What one document says as it is saved; `undefined` where this device has none. */
+export const useSiteValue = (name: SiteDocumentName): unknown => useSiteRow(name)?.base?.value
 
 /** What a removal of the sample publishes says nothing of the set-up. */
 const emptied: ReadonlySet<SiteDocumentName> = new Set(sampleLists.map(({ document }) => document))

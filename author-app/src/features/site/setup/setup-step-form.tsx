@@ -1,6 +1,6 @@
 import type { ServicesDocument } from '@fettle/shared-types'
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { siteRowId } from '../../../engine/index.ts'
 import { DocumentDecisions } from '../document-decisions.tsx'
 import { documentFields } from '../document-fields.ts'
@@ -33,6 +33,7 @@ export function SetupStepForm({ step, editing, issues, ways }: SetupStepFormProp
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false })
   const [focusedAt, setFocusedAt] = useState<string>()
   const [wanted, setWanted] = useState<WantedField>()
+  const pick = useCallback((at: string) => setWanted({ at }), [])
   return (
     <>
       <DocumentStatus editing={editing} />
@@ -63,7 +64,7 @@ export function SetupStepForm({ step, editing, issues, ways }: SetupStepFormProp
             fields={fields}
             stored={stored}
             focusedAt={focusedAt}
-            onPick={(at) => setWanted({ at })}
+            onPick={pick}
           />
         ) : null}
       </div>

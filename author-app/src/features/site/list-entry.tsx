@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core'
+import { type KeyboardEvent, memo, type ReactNode, useState } from 'react'
+import { type ListField, labelOf } from './document-fields.ts'
+import { hasIssueWithin } from './document-issues.ts'
+import { isWithin, type PartProps, useFormFacts } from './form-facts.ts'
+import styles from './site.module.css'
+
+/** Draws the inputs of an entry. @param entry with what it is called, should it be a single input */
+export type EntryInputs = (field: ListField, entry: PartProps & { title: string }) => ReactNode
+
+/** What is done with the entries of a list; the same functions for as long as the list is shown. */
+export interface EntryActions {
+  remove: (index: number) => void
+  move: (from: number, to: number) => void
+}
+
+/** What an entry is called: its label, or its number. */
+export const entryName = (field: ListField, entry: unknown, index: number): string =>
+  labelOf(field, entry) || `${field.itemName} ${index + 1}`
+
+/** Entries with more fields than these are closed until they are opened. */
+const OPEN_FIELDS = 4
+
+interface ListEntryProps extends PartProps {
+  field: ListField
+  index: number
+  isLast: boolean
+  /** Whether the list would be too short without it. */
+  isNeeded: boolean
+  isOpenAtFirst: boolean
+  actions: EntryActions
+  entryInputs: EntryInputs
+}
+
+/** One entry of a list. It is drawn again only where it, or its place, is another. */
+export const ListEntry = memo(function ListEntry(props: ListEntryProps) {
+  const { field, value, at, index, isLast, isNeeded, isOpenAtFirst, actions, entryInputs } = props
+  const { issues } = useFormFacts()
+  const name = entryName(field, value, index)
+  const inputs = entryInputs(field, { value, at, title: `${field.title}, ${field.itemName} ${index + 1}` })
+  const moveByKey = (event: KeyboardEvent) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (!event.altKey || by === undefined) return
+    event.preventDefault()
+    actions.move(index, index + by)
+  }
+  const tools = (
+    <span className={styles.tools}>
+      <Button
+        size="compact-sm"
+        data-up
+        disabled={index === 0}
+        aria-label={`Move up: ${name}`}
+        onClick={() => actions.move(index, index - 1)}
+      >
+        ↑
+      </Button>
+      <Button
+        size="compact-sm"
+        data-down
+        disabled={isLast}
+        aria-label={`Move down: ${name}`}
+        onClick={() => actions.move(index, index + 1)}
+      >
+        ↓
+      </Button>
+      <Button
+        size="compact-sm"
+        data-remove
+        disabled={isNeeded}
+        aria-label={`Remove: ${name}`}
+        onClick={() => actions.remove(index)}
+      >
+        Remove
+      </Button>
+    </span>
+  )
+  return (
+    <li className={styles.entry} onKeyDown={moveByKey}>
+      {Array.isArray(field.item) ? (
+        <Parts
+          {...{ name, at, isOpenAtFirst, tools }}
+          isClosable={field.item.length > OPEN_FIELDS}
+          hasIssue={hasIssueWithin(issues, at)}
+        >
+          {inputs}
+        </Parts>
+      ) : (
+        <div className={styles.line}>
+          {inputs}
+          {tools}
+        </div>
+      )}
+    </li>
+  )
+})
+
+interface PartsProps {
+  name: string
+  at: string
+  isClosable: boolean
+  isOpenAtFirst: boolean
+  hasIssue: boolean
+  tools: ReactNode
+  children: ReactNode
+}
+
+/** The fields of an entry; one with many fields shows its name until it is opened. */
+function Parts({ name, at, isClosable, isOpenAtFirst, hasIssue, tools, children }: PartsProps) {
+  const { wanted } = useFormFacts()
+  const [isOpen, setIsOpen] = useState(!isClosable || isOpenAtFirst || hasIssue || isWithin(wanted, at))
+  const [shown, setShown] = useState(wanted)
+  if (wanted !== shown) {
+    setShown(wanted)
+    if (isWithin(wanted, at)) setIsOpen(true)
+  }
+  if (!isClosable)
+    return (
+      <div className={styles.few}>
+        <div className={styles.fewFields}>{children}</div>
+        {tools}
+      </div>
+    )
+  return (
+    <div className={styles.few}>
+      <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <summary className={styles.summary}>
+          {name}
+          {hasIssue ? <span className={styles.error}> needs attention</span> : null}
+        </summary>
+        {isOpen ? <div className={styles.fields}>{children}</div> : null}
+      </details>
+      {tools}
+    </div>
+  )
+}
