@@ -16,7 +16,7 @@ const withIntegrity: ManifestTransform = async (entries) => ({
   }),
 })
 
-/** The service worker (`service-worker/`) with the list of all files, and the manifest of the app. */
+/** The service worker (`service-worker/`) with the list of all files. */
 const offlineShell = VitePWA({
   strategies: 'injectManifest',
   srcDir: 'service-worker',
@@ -31,24 +31,8 @@ const offlineShell = VitePWA({
     manifestTransforms: [withIntegrity],
     rollupFormat: 'iife',
   },
-  manifest: {
-    id: '/dashboard',
-    name: 'Fettle studio',
-    short_name: 'Fettle',
-    description: 'Writing for the blog, with or without a network.',
-    lang: 'en-IN',
-    start_url: '/dashboard/my-blogs',
-    scope: '/dashboard',
-    display: 'standalone',
-    background_color: '#faf7f2',
-    theme_color: '#faf7f2',
-    icons: [
-      { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' },
-      { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
-  },
+  // The server writes it, in the name of the business.
+  manifest: false,
 })
 
 /**

@@ -28,8 +28,7 @@ function keepShell(entries: PrecacheEntry[]): void {
   setCacheNameDetails({ prefix: 'fettle' })
   cleanupOutdatedCaches()
   const controller = new PrecacheController()
-  // The plugin that builds the list adds the manifest of the app without a hash; a start does not need it.
-  controller.precache(entries.filter(({ integrity }) => integrity))
+  controller.precache(entries)
   const refill = refillOf(controller)
 
   const openScreen = async ({ event, request }: { event: ExtendableEvent; request: Request }) => {

@@ -137,8 +137,6 @@ async function textsOf(origin: string): Promise<Map<string, string>> {
   ]
   const { walked } = await walkSite(origin, [...start, '/questions.json', '/services.json'])
   const texts = new Map<string, string>()
-  // What the studio is called on a device that installs it is a file of the build, and names the program.
-  walked.delete('/dashboard/manifest.webmanifest')
   for (const path of [...walked, '/no-such-page']) {
     const answer = await fetch(origin + path)
     const type = answer.headers.get('content-type') ?? ''

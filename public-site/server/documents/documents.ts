@@ -32,27 +32,54 @@ interface Document {
   write: (reads: PublicReads, publicOrigin: string) => Promise<string>
 }
 
-/** `manifest.webmanifest`: what a browser calls the site on a home screen. Its colours are those of the light theme. */
-function manifest({ name, description, language }: BusinessDocument, look: SiteLook): string {
-  const { paper } = look.paper.light
-  return JSON.stringify({
+type App = 'site' | 'studio'
+
+/** Icons of the logo or of initials, or else those of the app itself. */
+const iconsOf = (look: SiteLook, folder: string) =>
+  look.icon
+    ? [{ src: look.icon, sizes: 'any', type: 'image/svg+xml' }]
+    : ([192, 512] as const).map((size) => ({
+        src: siteIconPath(look, size) ?? `${folder}/icon-${size}.png`,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+      }))
+
+const installed = {
+  site: ({ name, description, language }: BusinessDocument) => ({
     name,
     short_name: name,
     description,
     lang: language,
     start_url: '/',
     display: 'browser',
-    background_color: paper,
-    theme_color: paper,
-    icons: look.icon
-      ? [{ src: look.icon, sizes: 'any', type: 'image/svg+xml' }]
-      : ([192, 512] as const).map((size) => ({
-          src: siteIconPath(look, size) ?? `/icon-${size}.png`,
-          sizes: `${size}x${size}`,
-          type: 'image/png',
-        })),
-  })
+  }),
+  studio: ({ name }: BusinessDocument) => ({
+    id: '/dashboard',
+    name: `${name} studio`,
+    short_name: name,
+    description: 'Writing for the blog, with or without a network.',
+    lang: 'en-IN',
+    start_url: '/dashboard/my-blogs',
+    scope: '/dashboard',
+    display: 'standalone',
+  }),
 }
+
+/** What a device calls the site or the studio on its home screen. Their colours are those of the light theme. */
+const ofManifest = (app: App): Document => ({
+  contentType: 'application/manifest+json;charset=utf-8',
+  write: async (reads) => {
+    const { business } = await readValues(reads)
+    const look = lookOf(await reads.document('appearance'), business.name)
+    const { paper } = look.paper.light
+    return JSON.stringify({
+      ...installed[app](business),
+      background_color: paper,
+      theme_color: paper,
+      icons: iconsOf(look, app === 'site' ? '' : '/dashboard'),
+    })
+  },
+})
 
 /** A document that the newest Published posts stand in. */
 const ofFeed =
@@ -78,13 +105,7 @@ const documents: Record<string, Document> = {
     contentType: 'text/plain;charset=utf-8',
     write: async (_, publicOrigin) => robots(publicOrigin),
   },
-  [manifestPath]: {
-    contentType: 'application/manifest+json;charset=utf-8',
-    write: async (reads) => {
-      const { business } = await readValues(reads)
-      return manifest(business, lookOf(await reads.document('appearance'), business.name))
-    },
-  },
+  [manifestPath]: ofManifest('site'),
   [questionsPath]: {
     contentType: 'application/json;charset=utf-8',
     write: async (reads) => {
@@ -101,7 +122,10 @@ const documents: Record<string, Document> = {
   },
 }
 
-/** The paths of all documents there are now. */
+/** What is not of the site's pages. */
+const apart: Record<string, Document> = { '/dashboard/manifest.webmanifest': ofManifest('studio') }
+
+/** The paths of all documents of the site that there are now. */
 export const documentPaths = async (reads: PublicReads): Promise<string[]> => [
   ...Object.keys(documents),
   ...(await sitemapPartPaths(reads)),
@@ -114,7 +138,7 @@ export async function renderFeed(
 ): Promise<RenderedPage | undefined> {
   addTranslations()
   const { reads, tags } = recordReads(source)
-  const document = documents[path]
+  const document = documents[path] ?? apart[path]
   const body = await (document?.write(reads, publicOrigin) ?? sitemapAt(path, reads, publicOrigin))
   if (body === undefined) return undefined
   return { status: 200, contentType: document?.contentType ?? SITEMAP_TYPE, body, tags }
