@@ -58,7 +58,12 @@ export async function openSession({
   const api = createStudioApi(site.carefulFetch)
   /** Before anything is read for the first time, the server says what the account may: nothing is read twice, or in vain. */
   async function mayRead(): Promise<MayRead> {
-    if (!knownScope(owner)) rememberScope(owner, await api.account())
+    // Whatever stands in the way of the answer is told by the reading itself.
+    if (!knownScope(owner))
+      await api.account().then(
+        (told) => rememberScope(owner, told),
+        () => {},
+      )
     return knownScope(owner) ?? 'own'
   }
   const engine = await openEngine({
