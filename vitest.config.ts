@@ -27,17 +27,32 @@ const source = {
 const withoutDocument = ['author-app/desktop', 'author-app/src/engine']
 
 const root = fileURLToPath(new URL('.', import.meta.url))
-/** A test file with a document, or that puts something in place of a module, a global or the time, or loads languages. */
-const needsProcess =
-  /^\/\/ @vitest-environment jsdom$|\bvi\.(?:do[MU]|mock|unmock|spyOn|stub|useFake|setSystem)|\b(?:globalThis|process\.env)\.|\baddTranslation\(/m
-/** Test files of pages and screens that go together. Each of the others has a process of its own. */
-const plain = ['public-site', 'author-app/src/app', 'author-app/src/features', 'author-app/src/ui'].flatMap(
-  (folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.test\.tsx?$/.test(name) && !name.includes('node_modules'))
-      .filter((name) => !needsProcess.test(readFileSync(join(root, folder, name), 'utf8')))
-      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
+/** The test files of pages and screens, with their text. */
+const ofScreens = [
+  'public-site',
+  'author-app/src/app',
+  'author-app/src/features',
+  'author-app/src/ui',
+].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.test\.tsx?$/.test(name) && !name.includes('node_modules'))
+    .map((name) => ({
+      path: `${folder}/${name.replaceAll('\\', '/')}`,
+      text: readFileSync(join(root, folder, name), 'utf8'),
+    })),
 )
+const hasDocument = /^\/\/ @vitest-environment jsdom$/m
+/** A test file that puts something in place of a module, or loads languages: modules keep that. */
+const changesModules = /\bvi\.(?:do[MU]|mock|unmock)|\baddTranslation\(/
+/** One that puts something in place of a global or the time, which is taken back where a document is. */
+const changesGlobals = /\bvi\.(?:spyOn|stub|useFake|setSystem)|\b(?:globalThis|process\.env)\./
+/** Those that go together, with one document or none. Each of the others has a process of its own. */
+const [documents, plain] = [true, false].map((isOfDocument) =>
+  ofScreens
+    .filter(({ text }) => hasDocument.test(text) === isOfDocument && !changesModules.test(text))
+    .filter(({ text }) => isOfDocument || !changesGlobals.test(text))
+    .map(({ path }) => path),
+) as [string[], string[]]
 
 /** The longest of all; their length is in what they do, not in what is written, so that a first run cannot guess it. */
 const longest = ['model', 'mutants', 'crash', 'killed-server', 'reach'].map(
@@ -117,9 +132,19 @@ export default defineConfig({
       {
         ...source,
         test: {
+          name: 'documents',
+          include: documents,
+          setupFiles: './public-site/components/testing/clean-document.ts',
+          ...together,
+          ...patient,
+        },
+      },
+      {
+        ...source,
+        test: {
           name: 'public-site',
           include: include('public-site'),
-          exclude: plain,
+          exclude: [...plain, ...documents],
           execArgv: roomy,
           ...patient,
         },
@@ -134,7 +159,7 @@ export default defineConfig({
         test: {
           name: 'author-app',
           include: include('author-app'),
-          exclude: [...include(...withoutDocument), ...plain],
+          exclude: [...include(...withoutDocument), ...plain, ...documents],
           execArgv: roomy,
           ...patient,
         },

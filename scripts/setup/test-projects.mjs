@@ -5,6 +5,7 @@ export const uncounted = [
   'api-postgres',
   'shared-types',
   'plain',
+  'documents',
   'public-site',
   'engine',
   'author-app',

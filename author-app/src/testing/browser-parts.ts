@@ -1,4 +1,4 @@
-import { afterEach, vi } from 'vitest'
+import { vi } from 'vitest'
 
 /** What jsdom lacks and the studio's parts ask for. Layout is not tested here, so every box is empty. */
 class EmptyObserver {
@@ -53,7 +53,3 @@ export function fillInBrowserParts() {
   URL.createObjectURL = () => 'blob:preview'
   URL.revokeObjectURL = () => {}
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
-import { cleanup, configure, render, waitFor } from '@testing-library/react'
+import { configure, render, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { toast } from 'react-hot-toast'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import type { Colours, Command, WorkReport } from '../../desktop/bridge.ts'
 import { StudioApp } from '../app/studio-app.tsx'
 import { createMemoryJournal } from '../engine/testing/memory-journal.ts'
@@ -58,21 +58,19 @@ export async function endWaiting(): Promise<void> {
   submits.clear()
 }
 
-beforeEach(() => {
+/** Lets a submit wait for its answer until `endWaiting`, however long that takes. */
+function holdSubmits() {
+  onTestFinished(() => {
+    submits.clear()
+    toast.remove()
+  })
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     if (ms !== ANSWER_WITHIN_MS) return timeout(ms)
     const submit = new AbortController()
     submits.add(submit)
     return submit.signal
   })
-})
-
-afterEach(() => {
-  cleanup()
-  submits.clear()
-  toast.remove()
-  localStorage.clear()
-})
+}
 
 /**
  * Opens the whole studio at a path below `/dashboard`, over whatever `fetch` is then.
@@ -80,6 +78,7 @@ afterEach(() => {
  */
 export function renderStudio(path: string, around: Omit<Platform, 'leaveTo' | 'loadAgain'> = {}) {
   fillInBrowserParts()
+  holdSubmits()
   window.history.replaceState(null, '', `/dashboard${path}`)
   const loadAgain = vi.fn<() => Promise<void>>().mockResolvedValue()
   const platform = { ...around, leaveTo: vi.fn<(path: string) => void>(), loadAgain }
