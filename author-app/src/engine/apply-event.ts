@@ -16,6 +16,7 @@ import {
   retried,
   reverted,
   sentAgain,
+  sentAsOwn,
   versionRestored,
 } from './rows/decisions.ts'
 import { imported, recovered } from './rows/import-row.ts'
@@ -61,6 +62,8 @@ function applyToRow(context: Context, row: Row, event: Exclude<RowEvent, FoundEv
       return versionRestored(context, row, event.restoring)
     case 'retried':
       return retried(row)
+    case 'sent-as-own':
+      return sentAsOwn(row)
     case 'resolved':
       return resolved(context, row, event.decision)
     case 'sent-again':

@@ -17,7 +17,7 @@ export interface EngineOptions {
    * Whose posts the account may work on, as far as is known: those of everybody are kept on the device as well then. Asked at each
    * reading; the server decides. Without it, the own.
    */
-  mayRead?: () => MayRead | Promise<MayRead>
+  mayRead?: () => MayRead | undefined | Promise<MayRead | undefined>
   indexedDB?: IDBFactory
   IDBKeyRange?: typeof IDBKeyRange
   locks?: Locks

@@ -19,6 +19,8 @@ export type AuthorEvent =
   | { kind: 'reverted' }
   | { kind: 'version-restored'; restoring: Restoring }
   | { kind: 'retried' }
+  /** About a document of another that the server lost and does not take in that person's name. */
+  | { kind: 'sent-as-own' }
   | { kind: 'resolved'; decision: Decision }
   /** About a document that the server lost (`remote-missing`). */
   | { kind: 'sent-again' }

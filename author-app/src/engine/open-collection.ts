@@ -28,7 +28,7 @@ export interface Shared
   timers: Timers
   staleness: Staleness
   retries: RetrySchedule
-  mayRead(): MayRead | Promise<MayRead>
+  mayRead(): MayRead | undefined | Promise<MayRead | undefined>
   handshake(): Promise<PassHalted | undefined>
   onGeneration(generation: number): void
   onPull(progress: PullProgress | null): void

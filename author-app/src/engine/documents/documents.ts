@@ -49,6 +49,8 @@ export interface Documents<Own = Fields, Version = ServerVersion, Summary = RowS
   restore(id: string, restoring: Restoring<Own, Version>): Promise<string | null>
   /** Tries a refused document again as it stands. */
   retry(id: string): Promise<void>
+  /** Sends a document that was another's on a server that has it no more, and was refused, as one of the account's own. */
+  sendAsOwn(id: string): Promise<void>
   /** Sends a document again that the server does not have any more, as it is here. */
   sendAgain(id: string): Promise<void>
   /** Keeps such a document as a draft of this device, which is not sent before it is submitted. */
@@ -155,6 +157,10 @@ export function createDocuments(deps: DocumentsDeps): Documents {
     },
     async retry(id) {
       await decide(id, { kind: 'retried' })
+      syncNow()
+    },
+    async sendAsOwn(id) {
+      await decide(id, { kind: 'sent-as-own' })
       syncNow()
     },
     sendAgain: (id) => decide(id, { kind: 'sent-again' }),

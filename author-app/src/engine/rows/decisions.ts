@@ -74,6 +74,11 @@ export function reverted(context: Context, row: Row): Change {
 export const retried = (row: Row): Change =>
   put({ ...row, obstacle: cleared(row.obstacle, 'retry', 'problem') })
 
+/** Tries a refused document, which was another's on a server that has it no more, again as one of the account's own. */
+export function sentAsOwn({ owner, ...row }: Row): Change {
+  return owner && row.base === null ? retried(row) : {}
+}
+
 /** An earlier version that is to be the newest one. */
 export interface Restoring<Own = Fields, Version = ServerVersion> {
   fields: Own

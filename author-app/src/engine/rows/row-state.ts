@@ -114,7 +114,8 @@ export function otherOwner(
 
 /** The row of a document that the server does not have: what is submitted of it is sent as a new document of the same person. */
 export function withoutBase(context: Pick<Context, 'collection' | 'email'>, row: Row): Row {
-  const owner = row.base && otherOwner(context, row.base)
+  const { owner: before, ...others } = row
+  const owner = row.base ? otherOwner(context, row.base) : before
   const obstacle = cleared(row.obstacle, 'remote-missing')
-  return { ...row, ...(owner ? { owner } : {}), base: null, acked: null, obstacle }
+  return { ...others, ...(owner ? { owner } : {}), base: null, acked: null, obstacle }
 }

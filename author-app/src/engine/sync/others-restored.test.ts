@@ -80,3 +80,29 @@ test('whoever may not send it any more is told so in the words of the server, an
   })
   expect(server.state().posts.size).toBe(0)
 })
+
+test('what is refused in the name of another is sent as one’s own, once that was asked for', async () => {
+  refuses = true
+  await studio.posts.sendAgain(lost)
+  await studio.sync.now()
+  refuses = false
+  await studio.posts.sendAsOwn(lost)
+  await studio.sync.now()
+  expect(created).toEqual([maya, null])
+  expect(await listed()).toMatchObject({ state: 'synced', title: 'By Maya' })
+})
+
+test('a post that was given to the editor since is sent again as the editor’s', async () => {
+  await studio.posts.sendAgain(lost)
+  await studio.sync.now()
+  const backup = server.backUp()
+  backup.posts.delete(lost)
+  server.put(postOf(lost, 'r3', { title: 'Given away', status: 'Published' }))
+  await studio.sync.now()
+  expect(await listed()).toMatchObject({ title: 'Given away' })
+  server.restore(backup)
+  await studio.sync.now()
+  await studio.posts.sendAgain(lost)
+  await studio.sync.now()
+  expect(created).toEqual([maya, null])
+})

@@ -54,6 +54,22 @@ test('an editor has the posts of everybody, with their authors, and what is writ
   await studio.close()
 })
 
+test('while the server does not say what the account may, nothing is taken off the device', async () => {
+  const server = createSharedServer('editor')
+  server.write(mine, me)
+  server.write(theirs, maya)
+  let known: 'everybody' | undefined = 'everybody'
+  const { studio } = await testStudio({ fetch: server.fetch, mayRead: () => known })
+  await studio.sync.now()
+  await submitEdit(studio, theirs, { title: 'Mended by an editor' })
+  known = undefined
+  server.write(other, maya)
+  await studio.sync.now()
+  expect(await idsOn(studio)).toEqual([mine, theirs, other])
+  expect(server.post(theirs)?.title).toBe('Mended by an editor')
+  await studio.close()
+})
+
 test('an author has the own posts alone, and nobody asks for those of others', async () => {
   const server = createSharedServer('author')
   server.write(mine, me)

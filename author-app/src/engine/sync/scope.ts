@@ -9,8 +9,8 @@ import type { SyncResponse } from './request.ts'
 export interface ScopeDeps {
   store: Store
   context: Context
-  /** Whose documents the account may work on, as far as is known. */
-  mayRead(): MayRead | Promise<MayRead>
+  /** Whose documents the account may work on, as the server said; `undefined` where it has not, or not yet. */
+  mayRead(): MayRead | undefined | Promise<MayRead | undefined>
 }
 
 /** Rows that are looked at together. */
@@ -51,10 +51,12 @@ export function createScope({ store, context, mayRead }: ScopeDeps) {
 
   /**
    * Whose documents the next reading asks for, and whose are kept here now. Those of everybody are kept once the server gives them;
-   * where changes of theirs may have been passed over, they are read from the beginning, as if they came anew.
+   * where changes of theirs may have been passed over, they are read from the beginning, as if they came anew. While it is not
+   * known what the account may, nothing is taken away.
    */
   async function scopes(): Promise<{ kept: Scope; wanted: MayRead }> {
-    const wanted = requests.allChanges ? await mayRead() : 'own'
+    const told = requests.allChanges ? await mayRead() : 'own'
+    const wanted = told ?? (await store.scope(name))
     if (wanted !== 'everybody') {
       await leaveOthers()
       return { kept: 'own', wanted }

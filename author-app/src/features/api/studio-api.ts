@@ -80,8 +80,8 @@ export function createStudioApi(fetch: typeof globalThis.fetch) {
       return Revision.parse(await (await send(path)).json())
     },
 
-    async account(): Promise<Account> {
-      return Account.parse(await (await send('/account')).json())
+    async account(options: Pick<RequestOptions, 'signal' | 'timeoutMs'> = {}): Promise<Account> {
+      return Account.parse(await (await send('/account', options)).json())
     },
 
     /** How the backups are doing that the server makes by itself; nothing where it makes none. */

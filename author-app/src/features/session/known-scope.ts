@@ -2,6 +2,8 @@ import type { Account } from '@fettle/shared-types'
 import type { MayRead, StoreOwner } from '../../engine/index.ts'
 
 const keyOf = ({ siteId, email }: StoreOwner) => `fettle-scope:${siteId}:${email.toLowerCase()}`
+/** What an earlier version remembered. */
+const earlierKeyOf = ({ siteId, email }: StoreOwner) => `fettle-works-on-all:${siteId}:${email.toLowerCase()}`
 const known: readonly MayRead[] = ['none', 'own', 'everybody']
 
 /** Whose posts the account may work on, as the server said last: a device that is offline keeps its role. `undefined` before it has. */
@@ -10,7 +12,10 @@ export function knownScope(owner: StoreOwner): MayRead | undefined {
   return known.find((scope) => scope === stored)
 }
 
-export const forgetScope = (owner: StoreOwner) => localStorage.removeItem(keyOf(owner))
+export function forgetScope(owner: StoreOwner) {
+  localStorage.removeItem(keyOf(owner))
+  localStorage.removeItem(earlierKeyOf(owner))
+}
 
 /**
  * Remembers what the server says of the account. Another one may have signed in to this browser meanwhile: that is passed over.
@@ -22,5 +27,6 @@ export function rememberScope(owner: StoreOwner, { email, permissions }: Account
   const own = permissions.includes('write-posts') ? 'own' : 'none'
   const scope = permissions.includes('edit-all-posts') ? 'everybody' : own
   localStorage.setItem(keyOf(owner), scope)
+  localStorage.removeItem(earlierKeyOf(owner))
   return before !== undefined && before !== scope
 }

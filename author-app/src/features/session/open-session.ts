@@ -16,6 +16,9 @@ const merge = mergeInWorker({
     new Worker(new URL('../../engine/merge/merge.worker.ts', import.meta.url), { type: 'module' }),
 })
 
+/** How long the first reading waits for what the account may, in milliseconds. */
+const ACCOUNT_WITHIN_MS = 4_000
+
 /** Remembers across starts when this device last had everything. */
 function rememberSync(key: string, engine: Session['engine']): () => void {
   return engine.sync.subscribe(({ syncedAt }) => {
@@ -56,15 +59,16 @@ export async function openSession({
   const tabs = openTabs({ name, locks: navigator.locks, channel: new BroadcastChannel(name) })
   const journal = platform.journal?.({ siteId, author: email })
   const api = createStudioApi(site.carefulFetch)
+  const closing = new AbortController()
   /** Before anything is read for the first time, the server says what the account may: nothing is read twice, or in vain. */
-  async function mayRead(): Promise<MayRead> {
+  async function mayRead(): Promise<MayRead | undefined> {
     // Whatever stands in the way of the answer is told by the reading itself.
     if (!knownScope(owner))
-      await api.account().then(
-        (told) => rememberScope(owner, told),
+      await api.account({ signal: closing.signal, timeoutMs: ACCOUNT_WITHIN_MS }).then(
+        (told) => closing.signal.aborted || rememberScope(owner, told),
         () => {},
       )
-    return knownScope(owner) ?? 'own'
+    return knownScope(owner)
   }
   const engine = await openEngine({
     siteId,
@@ -84,6 +88,7 @@ export async function openSession({
   const endSession = (signal: AbortSignal) => authApi.logout(signal, site.carefulFetch)
   const save = () => saveTyped(unsaved)
   async function forget(): Promise<void> {
+    closing.abort()
     forgetSync()
     localStorage.removeItem(syncedKey)
     forgetStore(owner)
@@ -119,6 +124,7 @@ export async function openSession({
       return end
     },
     async close() {
+      closing.abort()
       forgetSync()
       tabs.close()
       await engine.close()

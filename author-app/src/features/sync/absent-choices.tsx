@@ -3,6 +3,31 @@ import type { PostSummary } from '../../engine/index.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useSession } from '../session/index.ts'
 
+const isOfAnother = ({ author }: Pick<PostSummary, 'author'>, email: string) =>
+  author !== undefined && author.email.toLowerCase() !== email.toLowerCase()
+
+/** The way on for a post of another that the server lost, and does not take in that person's name. */
+export function SendAsOwn({ post }: { post: Pick<PostSummary, '_id' | 'title' | 'author' | 'slug'> }) {
+  const { email, engine } = useSession()
+  const confirm = useConfirm()
+  const { _id, slug, author } = post
+  const title = post.title || 'Untitled'
+  if (slug !== '' || !isOfAnother(post, email)) return null
+
+  const send = async () => {
+    const sure = await confirm({
+      title: `Send “${title}” as yours?`,
+      body: `It was written by ${author?.name ?? author?.email}. On the site it will stand under your name.`,
+    })
+    if (sure) await engine.posts.sendAsOwn(_id)
+  }
+  return (
+    <Button size="compact-sm" onClick={() => void send()}>
+      Send as mine
+    </Button>
+  )
+}
+
 /** What can become of a post that the server had and has no more, since it was restored from an older backup. */
 export function AbsentChoices({
   post: { _id, title, author },
@@ -25,7 +50,7 @@ export function AbsentChoices({
 
   return (
     <>
-      {author && author.email.toLowerCase() !== email.toLowerCase() && (
+      {author && isOfAnother({ author }, email) && (
         <span>It was written by {author.name ?? author.email}, and stays theirs when you send it. </span>
       )}
       <Button size="compact-sm" aria-label={`Send ${name} again`} onClick={() => void posts.sendAgain(_id)}>

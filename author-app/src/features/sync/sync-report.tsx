@@ -11,7 +11,7 @@ import { DeviceNotes } from '../device/index.ts'
 import { decisionPath, editPath } from '../paths/index.ts'
 import { useSession } from '../session/index.ts'
 import { downloadUnsynced, useUnsavedTrouble } from '../unsaved/index.ts'
-import { AbsentChoices } from './absent-choices.tsx'
+import { AbsentChoices, SendAsOwn } from './absent-choices.tsx'
 import { useSyncNow } from './sync-commands.ts'
 import { unsyncedOf, useSyncLabel } from './sync-label.ts'
 import { useAllSummaries, useSummaries, useSyncStatus } from './sync-state.tsx'
@@ -164,6 +164,7 @@ function UnsyncedRow({ summary, close }: { summary: RowSummary; close: () => voi
         >
           {conflict ? 'Decide' : 'Open'}
         </Button>
+        {problem && post && <SendAsOwn post={post} />}
         {(problem || failure) && (
           <Button size="compact-sm" onClick={() => void retry(_id)}>
             Try again
