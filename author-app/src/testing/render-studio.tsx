@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { configure, render, waitFor } from '@testing-library/react'
+import { configure, fireEvent, render, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { toast } from 'react-hot-toast'
 import { onTestFinished, vi } from 'vitest'
@@ -63,6 +63,8 @@ function holdSubmits() {
   onTestFinished(() => {
     submits.clear()
     toast.remove()
+    // A toast that the pointer is left over stops the time of all, and what counts it outlives the screen.
+    for (const toasts of document.querySelectorAll('[data-rht-toaster]')) fireEvent.mouseLeave(toasts)
   })
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     if (ms !== ANSWER_WITHIN_MS) return timeout(ms)

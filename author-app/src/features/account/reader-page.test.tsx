@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { author, fakeServer, somePost } from '../../testing/fake-server.ts'
+import { author, fakeServer, refusedWith, somePost } from '../../testing/fake-server.ts'
 import { renderStudio } from '../../testing/render-studio.tsx'
 
 const reader = { email: author, name: 'Asha', role: 'reader', permissions: ['read', 'account', 'comment'] }
@@ -17,8 +17,17 @@ test('a reader is told what the account can do, and how to be invited', async ()
 })
 
 test('whoever has posts here keeps them in sight, whatever the role', async () => {
-  fakeServer({ 'GET /account': () => reader }, [somePost()])
+  const server = fakeServer({ 'GET /account': () => ({ ...reader, permissions: ['write-posts'] }) }, [
+    somePost(),
+  ])
+  const { closeTab } = renderStudio('/my-blogs')
+  await screen.findByRole('heading', { name: somePost().title })
+  closeTab()
+  server.answer('GET /account', () => reader)
+  server.answer('GET /blogs/myblogs/changes', () => refusedWith(403, 'A reader writes no posts.'))
+  const asked = server.sent('GET', '/account').length
   renderStudio('/my-blogs')
   expect(await screen.findByRole('heading', { name: somePost().title })).toBeDefined()
+  await waitFor(() => expect(server.sent('GET', '/account').length).toBeGreaterThan(asked))
   expect(screen.queryByRole('heading', { name: 'Hello, Asha' })).toBeNull()
 })

@@ -104,7 +104,7 @@ test.each([
   fakeServer({ 'POST /auth/logout': answer })
   const { user, platform } = renderStudio('/profile')
   await user.click(await screen.findByRole('button', { name: 'Sign Out' }))
-  expect(await screen.findByText(/Nothing was taken off this device/)).toBeDefined()
+  expect(await screen.findByText(/Nothing was deleted from this device/)).toBeDefined()
   expect(screen.queryByRole('dialog', { name: 'Signing out…' })).toBeNull()
   expect(platform.leaveTo).not.toHaveBeenCalled()
   expect(localStorage.getItem('user')).not.toBeNull()

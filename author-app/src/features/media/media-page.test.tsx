@@ -182,7 +182,7 @@ test('pictures of others are not changed, and without the network the list stays
       /The server cannot be reached now\. These are the pictures that this device knows of/,
     ),
   ).toBeDefined()
-  expect(await screen.findByText('No picture is found. Change the search or the filters.')).toBeDefined()
+  expect(await screen.findByText('No picture matches. Change the search or the filters.')).toBeDefined()
   await user.selectOptions(screen.getByLabelText('Show'), 'Unused')
   await waitFor(async () => expect(await names()).toEqual(['c.jpg1200 × 800 · unused']))
 })
