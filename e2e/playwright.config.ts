@@ -22,6 +22,8 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {
     launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },
+    // Its installation fetches every file of the studio. Tests of what happens without a network allow it.
+    serviceWorkers: 'block',
     // A trace doubles the work of some tests: `--trace on` asks for it.
     screenshot: 'only-on-failure',
     locale: 'en-IN',

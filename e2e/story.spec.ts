@@ -1,6 +1,8 @@
 import { photograph } from './support/posts.ts'
 import { expect, signIn, test, withoutScripts } from './support/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('an author publishes with tags and a thumbnail, a visitor reads without scripts and comments, the author edits and deletes [1.1, 1.21, 3.3, 4.25, 4.28, 6.4, 8.2, 8.16-8.19]', async ({
   page,
   context,

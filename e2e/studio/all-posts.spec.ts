@@ -4,6 +4,8 @@ import type { Product } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
 import { confirm, offlineReady, synced, syncStatus } from './studio-page.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const maya = { email: 'maya@fettle.example', name: 'Maya', password: 'four plain words here' }
 
 /** What the owner asks for, who has written the post. */

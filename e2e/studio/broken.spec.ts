@@ -4,9 +4,6 @@ import { createPost } from '../support/posts.ts'
 import { expect, openStudio, test } from '../support/test.ts'
 import { content, postsOnServer, synced, writePost } from './studio-page.ts'
 
-/** Without it every file comes from the server each time, as for the first visit and in a private window. */
-test.use({ serviceWorkers: 'block' })
-
 const missing = { status: 404, contentType: 'text/plain', body: 'Not found.' }
 /** What a server with a catch-all route, or a captive portal, answers for a file it does not have. */
 const page200 = { status: 200, contentType: 'text/html', body: '<!doctype html><title>Welcome</title>' }

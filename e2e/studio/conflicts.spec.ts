@@ -4,6 +4,8 @@ import type { Product } from '../support/product.ts'
 import { expect, openStudio, test } from '../support/test.ts'
 import { confirm, offlineReady, postsOnServer, saveElsewhere, synced, syncStatus } from './studio-page.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const article = '<p>Open the door half way.</p><p>Look at the upper hinge.</p><p>Turn the front screw.</p>'
 
 /** Another author's window on the same posts: a second machine of the same author. */

@@ -2,6 +2,8 @@ import { accessibilityViolations, sidewaysScroll } from '../support/checks.ts'
 import { signedInApi } from '../support/posts.ts'
 import { expect, openStudio, test } from '../support/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const asked = {
   'First Name': 'Meera',
   'Last Name': 'Iyer',

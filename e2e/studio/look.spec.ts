@@ -5,6 +5,8 @@ import { author } from '../support/product.ts'
 import { expect, openStudio, test } from '../support/test.ts'
 import { confirm, postsOnServer, saveElsewhere, synced, tabTo } from './studio-page.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const desktop = { width: 1280, height: 800 }
 
 /** Looks at what stands on the screen now: in both themes, and whether a phone of 360 px has to scroll sideways. */

@@ -3,6 +3,8 @@ import { createPost } from '../support/posts.ts'
 import { expect, openStudio, test } from '../support/test.ts'
 import { synced } from './studio-page.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const list = (page: Page) => page.locator('[data-layout]')
 
 test('posts are listed in rows or cards, as was chosen on this device', async ({ page, fresh }) => {

@@ -2,6 +2,8 @@ import { createPost, photograph } from '../support/posts.ts'
 import { expect, openStudio, test } from '../support/test.ts'
 import { confirm, offlineReady, postsOnServer, synced, syncStatus, writePost } from './studio-page.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const title = 'A geyser that trips the breaker'
 
 test('a post written, closed, reopened and edited without a network arrives once, with its pictures', async ({

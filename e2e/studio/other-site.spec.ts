@@ -26,6 +26,8 @@ const test = base.extend<{ address: SwitchingProxy; old: Product; replacement: P
   },
 })
 
+test.use({ serviceWorkers: 'allow' })
+
 const bar = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Another site answers at this address now.' })
 const siteIdOf = async ({ origin }: Pick<Product, 'origin'>): Promise<string> =>

@@ -29,6 +29,8 @@ const test = base.extend<Fixtures>({
   ],
 })
 
+test.use({ serviceWorkers: 'allow' })
+
 const isShown = (page: Page, path: string) =>
   page
     .locator(`img[src="${path}"]`)

@@ -5,6 +5,8 @@ import type { Product } from '../support/product.ts'
 import { expect, openStudio, test } from '../support/test.ts'
 import { confirm, offlineReady } from './studio-page.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const shared = [
   '<p>Switch the geyser off at the isolator.</p>',
   '<p>Close the inlet valve.</p>',

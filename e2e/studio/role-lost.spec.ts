@@ -3,6 +3,8 @@ import { photograph, signedInApi } from '../support/posts.ts'
 import { expect, test } from '../support/test.ts'
 import { confirm, content, offlineReady, synced, syncStatus, writePost } from './studio-page.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const ravi = { email: 'ravi@fettle.example', name: 'Ravi', password: 'four plain words here' }
 
 test('an author who loses the role while away keeps every word, is told why in the server’s words, and can take them along', async ({

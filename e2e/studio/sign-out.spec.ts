@@ -4,6 +4,8 @@ import { author, type Product } from '../support/product.ts'
 import { expect, openStudio, test } from '../support/test.ts'
 import { content, postsOnServer, synced, syncStatus } from './studio-page.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const signingOut = (page: Page) => page.getByRole('dialog', { name: 'Signing out…' })
 const question = (page: Page) => page.getByRole('dialog', { name: 'Sign out with unsynced work?' })
 const signOutButton = (page: Page) => page.getByRole('button', { name: 'Sign Out', exact: true })

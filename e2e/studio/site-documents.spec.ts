@@ -7,6 +7,8 @@ import type { Product } from '../support/product.ts'
 import { publicRoutes } from '../support/routes.ts'
 import { expect, openStudio, test } from '../support/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const name = 'Möller & Söhne'
 const phone = '+49 30 1234567'
 /** What the sample calls itself, and its numbers, as people and as links write them. */

@@ -5,6 +5,8 @@ import { signedInApi } from '../support/posts.ts'
 import { expect, openStudio, test } from '../support/test.ts'
 import { offlineReady } from './studio-page.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const saved = (page: Page) => expect(page.getByText('Saved as a draft.')).toBeVisible()
 
 test('a document edited offline on one device and online on another: nothing is lost, one field is decided', async ({

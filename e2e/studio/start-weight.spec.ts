@@ -15,7 +15,7 @@ test('the first screen takes at most 300 kB of script, and the editor 250 kB on 
 
   /** Bytes of the scripts that a first visit fetches, with an empty cache. */
   async function scriptsOf(opened: Browser, path: string, shown: string) {
-    const context = await opened.newContext({ storageState, serviceWorkers: 'block' })
+    const context = await opened.newContext({ storageState })
     const visit = await context.newPage()
     const session = await context.newCDPSession(visit)
     const scripts = new Set<string>()

@@ -3,6 +3,8 @@ import { createPost } from '../support/posts.ts'
 import { expect, openStudio, test } from '../support/test.ts'
 import { synced, syncStatus } from './studio-page.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const boxOf = async (what: Locator) => (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 
 async function overlap(one: Locator, other: Locator): Promise<boolean> {

@@ -5,6 +5,8 @@ import { expect, openStudio, test } from '../support/test.ts'
 import { confirm, postsOnServer, syncStatus } from './studio-page.ts'
 import { goToEdge, titlesOnDevice } from './writing-steps.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const everything =
   '<p>Read this <em>first</em>.</p>\n<h2>Parts</h2><dl><dt>Seat</dt><dd>What the washer presses on.</dd></dl>' +
   '<ol start="9" reversed=""><li>Nine</li></ol><blockquote cite="https://example.com/"><p>Never over-tighten.</p></blockquote>' +
