@@ -37,12 +37,12 @@ test('behind a CDN every kept page says what it shows, and nothing else does', a
     const cookie = login.headers.getSetCookie().join().split(';')[0] ?? ''
     const pages: Array<[string, string]> = [
       ['/', home],
-      ['/about', `${frame} site:about site:gallery site:repair site:team`],
-      ['/faq', `${frame} site:faq fact:warranty.faq`],
-      ['/services/plumbing', `${frame} site:gallery`],
-      ['/login', `${frame} site:login discussion`],
-      ['/blogs', `${frame} site:categories posts site:blog`],
-      ['/blogs?category=Carpentry&page=1', `${frame} site:categories posts site:blog`],
+      ['/about', `${frame} site:about site:gallery site:repair site:team site:home`],
+      ['/faq', `${frame} site:faq fact:warranty.faq site:home`],
+      ['/services/plumbing', `${frame} site:gallery site:home`],
+      ['/login', `${frame} site:login discussion site:home`],
+      ['/blogs', `${frame} site:categories posts site:blog site:home`],
+      ['/blogs?category=Carpentry&page=1', `${frame} site:categories posts site:blog site:home`],
       [`/blogs/${post.slug}`, `${frame} post:${post._id} posts site:blog discussion`],
       ['/rss.xml', 'site site:business posts'],
       ['/feed.json', 'site site:business posts'],

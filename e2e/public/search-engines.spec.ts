@@ -87,8 +87,17 @@ test('a post has a card of its own, 1200 by 630, kept for good until its title c
 })
 
 test('the card of every other page is the site’s own', async ({ site }) => {
-  const card = await fetch(`${site.origin}/share-card.png`)
-  expect(await sharp(await card.arrayBuffer()).metadata()).toMatchObject({ width: 1200, height: 630 })
+  const address = /property="og:image" content="([^"]+)"/.exec(
+    await (await fetch(`${site.origin}/contact`)).text(),
+  )?.[1]
+  expect(address).toMatch(/\/og\/_site\.[0-9a-f]{12}\.png$/)
+  const card = await fetch(site.origin + new URL(address ?? '').pathname)
+  expect(card.headers.get('cache-control')).toContain('immutable')
+  const picture = await card.arrayBuffer()
+  expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630 })
+  const old = await fetch(`${site.origin}/share-card.png`)
+  expect(old.headers.get('cache-control')).toBe('public, no-cache')
+  expect(Buffer.from(await old.arrayBuffer())).toEqual(Buffer.from(picture))
 })
 
 test('home and contact name both offices as local businesses of one organisation', async ({ site }) => {

@@ -1,5 +1,5 @@
 /**
- * Writes the mark in every size a browser asks for, the portraits and the share card into `public/`, and the colours of
+ * Writes the mark in every size a browser asks for and the portraits into `public/`, and the colours of
  * the design tokens into the picture files of the drawings. Safe to repeat. Run after the tokens or a drawing changed: `npm run drawings -w @fettle/public-site`.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -21,11 +21,6 @@ for (const file of readdirSync(`${out}drawings`)) {
 for (const { name, image } of sampleTestimonials.reviews)
   writeFileSync(`${out}drawings/${image}.svg`, asFile(portrait(name)))
 
-const light = (svg) =>
-  svg
-    .replace(/var\((--color-[a-z-]+)\)/g, (_, name) => hexOf(name, 'light'))
-    .replaceAll('var(--font-figures)', 'monospace')
-const hero = bare(readFileSync(`${out}drawings/slide-appliances.svg`, 'utf8'))
 writeFileSync(
   `${out}favicon.svg`,
   appIcon({
@@ -48,13 +43,6 @@ const png = (size) =>
 writeFileSync(`${out}favicon.ico`, ico(await png(32), 32))
 writeFileSync(`${out}apple-touch-icon.png`, await png(180))
 for (const size of [192, 512]) writeFileSync(`${out}icon-${size}.png`, await png(size))
-const card = shareCard(light(hero).replaceAll('currentColor', hexOf('--color-ink', 'light')), (name) =>
-  hexOf(name, 'light'),
-)
-writeFileSync(
-  `${out}share-card.png`,
-  await sharp(Buffer.from(card)).png({ compressionLevel: 9, palette: true }).toBuffer(),
-)
 
 /** A drawing without what `asFile` and `onPaper` add to it. */
 function bare(svg) {
@@ -158,12 +146,4 @@ function portrait(name) {
     .map((word) => word[0])
     .join('')
   return `<svg viewBox="0 0 96 96" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linejoin="round"><path d="M28 13.4h40L88 48 68 82.6H28L8 48z" fill="var(--color-surface)"/><circle cx="48" cy="48" r="25" fill="var(--color-plate)"/><circle cx="83" cy="20" r="6" fill="var(--color-signal)" stroke="none"/><text x="48" y="56" text-anchor="middle" font-size="22" font-family="var(--font-figures)" fill="currentColor" stroke="none">${initials}</text></svg>`
-}
-
-/** The picture of link previews: the mark and a drawing on graph paper. */
-function shareCard(drawing, colour) {
-  const lines = Array.from({ length: 50 }, (_, line) => `M${line * 30} 0V630M0 ${line * 30}H1200`).join('')
-  const inner = drawing.replace(/^<svg[^>]*>/, '').replace('</svg>', '')
-  const ink = colour('--color-ink')
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630"><rect width="1200" height="630" fill="${colour('--color-plate')}"/><path d="${lines}" stroke="${colour('--color-grid')}"/><g transform="translate(60 155) scale(10)" fill="none" stroke="${ink}" stroke-width="1.6" stroke-linejoin="round"><path d="${nut}" fill="${colour('--color-surface')}"/><circle cx="16" cy="16" r="6.2"/><circle cx="16" cy="16" r="2.8" fill="${colour('--color-signal')}" stroke="none"/></g><g transform="translate(390 12)" fill="none" stroke="${ink}" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">${inner}</g></svg>`
 }

@@ -5,7 +5,7 @@ import { blogPostWords } from '../words/blog.words.ts'
 import { postNotFoundWords } from '../words/errors.words.ts'
 import type { SitePageContext } from './page-context.ts'
 
-type HeadContext = Pick<SitePageContext, 'business' | 'look' | 'publicOrigin'>
+type HeadContext = Pick<SitePageContext, 'business' | 'card' | 'look' | 'publicOrigin'>
 
 const hiddenHead = ({ title, text }: { title: string; text: string }): PageHead => ({
   title,
@@ -20,10 +20,10 @@ function homeTitle({ name, tagline }: HeadContext['business']): string {
 
 /** The heads of pages without data of their own, by path. Other pages have a `+head` of their own. */
 const heads: Record<string, (context: HeadContext) => PageHead> = {
-  '/': ({ business, look, publicOrigin }) => ({
+  '/': ({ business, ...site }) => ({
     title: homeTitle(business),
     description: business.description,
-    jsonLd: businesses(business, publicOrigin, look),
+    jsonLd: businesses(business, site),
   }),
   '/forgot-password': ({ business }) => hiddenHead(forgotPageWords(business.language)),
   '/reset-password': ({ business }) => hiddenHead(resetPageWords(business.language)),
@@ -32,8 +32,8 @@ const heads: Record<string, (context: HeadContext) => PageHead> = {
     hiddenHead({ title: blogPostWords(language).notFound, text: postNotFoundWords(language).text }),
 }
 
-export const head = ({ business, look, urlParsed, publicOrigin }: SitePageContext): PageHead =>
-  heads[urlParsed.pathname]?.({ business, look, publicOrigin }) ?? {
-    title: business.name,
-    description: business.description,
+export const head = (pageContext: SitePageContext): PageHead =>
+  heads[pageContext.urlParsed.pathname]?.(pageContext) ?? {
+    title: pageContext.business.name,
+    description: pageContext.business.description,
   }

@@ -16,6 +16,7 @@ export function renderHtmlShell(pageContext: SitePageContext, assets?: PageAsset
   const {
     Page,
     business,
+    card,
     config,
     data,
     exported,
@@ -43,6 +44,7 @@ export function renderHtmlShell(pageContext: SitePageContext, assets?: PageAsset
     isSample,
     isCounting,
     look,
+    card,
     navigation,
     services,
     publicOrigin,

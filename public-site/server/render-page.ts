@@ -8,6 +8,7 @@ import { getGlobalContext, renderPage } from 'vike/server'
 import { readSiteFacts, type SiteFacts } from '../components/business/site-facts.ts'
 import type { PageAssets } from '../components/document/page-head.ts'
 import type { ExportedPage } from '../components/render-target/render-target.ts'
+import { siteCard } from '../components/share-card/share-card-path.ts'
 import type { PageConfig, SitePageContext } from '../pages/page-context.ts'
 import { lookOf } from './appearance.ts'
 import type { RenderedPage } from './page-cache.ts'
@@ -74,12 +75,13 @@ const notFoundPath = '/404'
 /** Paths that need no decoding and no second look. Any other is rendered by vike. */
 const ordinaryPath = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/
 
-const setting = { sampleName: sampleDocuments.business.name, lookOf }
+const setting = { sampleName: sampleDocuments.business.name, lookOf, siteCard }
 
 /** Renders with everything vike does: in development, and for odd addresses. */
 export const renderByVike: RenderPage = async ({ url, reads: source, ...request }) => {
-  const { reads, tags } = recordReads(source)
-  const facts = await readSiteFacts(reads, setting)
+  const recorded = recordReads(source)
+  const { reads, tags } = recorded
+  const facts = await readSiteFacts(recorded, setting)
   const notFound = () => render(404)
   const pageContext = await renderPage({ urlOriginal: url, ...request, ...facts, reads, redirect, notFound })
   const { statusCode, headers, body } = pageContext.httpResponse
@@ -134,11 +136,12 @@ export function createPageRenderer({
   return async ({ reads: source, ...request }) => {
     const [pathname = '', query = ''] = request.url.split('?', 2)
     if (!ordinaryPath.test(pathname)) return otherwise({ reads: source, ...request })
-    const { reads, tags } = recordReads(source)
+    const recorded = recordReads(source)
+    const { reads, tags } = recorded
     const search = Object.fromEntries(new URLSearchParams(query))
 
     async function readFacts(): Promise<SiteFacts> {
-      const facts = await readSiteFacts(reads, setting)
+      const facts = await readSiteFacts(recorded, setting)
       if (!request.isDraft) lastFacts = facts
       return facts
     }

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Api, Log } from '@fettle/api'
 import type { CurrentUser } from '@fettle/shared-types'
 import type { Registry } from 'prom-client'
+import { SITE_CARD } from '../components/share-card/share-card-path.ts'
 import { manifestPath, renderFeed } from './documents/documents.ts'
 import { createMetricsAnswer } from './metrics/answer-metrics.ts'
 import { measurePages } from './metrics/page-metrics.ts'
@@ -40,6 +41,8 @@ export interface SiteOptions {
 
 /** What is served where the site is exported elsewhere. */
 const signInPaths = new Set(['/login', '/forgot-password', '/reset-password', '/accept-invitation'])
+/** Where links of an earlier version look for the card of the site. */
+const OLD_SITE_CARD = '/share-card.png'
 const cacheBytes = 64 * 1024 * 1024
 const under = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
 
@@ -139,8 +142,10 @@ export function createSite(options: SiteOptions): (req: IncomingMessage, res: Se
     if (path === '/metrics')
       return answerOrSaySo(req, res, () => answerMetrics(req, res, () => answerPage(req, res, path, query)))
     if (under(path, '/dashboard')) return studio(req, res, () => renderAndAnswer(req, res, path, query))
-    if (pages === 'all' && under(path, '/og'))
-      return answerOrSaySo(req, res, () => answerShareCard(req, res, path))
+    if (pages === 'all' && (under(path, '/og') || path === OLD_SITE_CARD))
+      return answerOrSaySo(req, res, () =>
+        answerShareCard(req, res, path === OLD_SITE_CARD ? `/og/${SITE_CARD}.png` : path),
+      )
     if (under(path, '/site-icons')) return answerOrSaySo(req, res, () => answerSiteIcon(req, res, path))
     if (isAmbiguous(path)) return renderAndAnswer(req, res, asOneSegment(path), query)
     assets(req, res, () => {

@@ -74,9 +74,9 @@ async function frontEnds(
 /** Loads what draws share cards, an image library and fonts, when the first one is asked for. */
 function shareCards(options: ShareCardSetting): DrawShareCard {
   let drawing: Promise<DrawShareCard> | undefined
-  return async (post, business) => {
+  return async (card, business) => {
     drawing ??= import('./share-card/share-card.ts').then(({ createShareCards }) => createShareCards(options))
-    return (await drawing)(post, business)
+    return (await drawing)(card, business)
   }
 }
 

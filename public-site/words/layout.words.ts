@@ -20,8 +20,8 @@ export const layoutWords = translated('layout', {
   quickContact: 'Quick contact',
   moreOffices: (offices: number) => `and ${offices} more`,
   feeds: { rss: '{{business.name}} articles (RSS)', json: '{{business.name}} articles (JSON Feed)' },
-  siteCardAlt:
-    'The mark of {{business.name}}, a hexagon nut, beside an exploded drawing of a washing machine',
+  siteCardAlt: (card: { name: string; title: string; pictureAlt: string }) =>
+    `${card.name}: ${card.title}${card.pictureAlt && `. Picture: ${card.pictureAlt}`}`,
   sample: '{{business.name}} is a sample business: its people, addresses and numbers are fictitious.',
 })
 

@@ -64,6 +64,14 @@ describe('what a page read gives it its tags', () => {
   })
 })
 
+test('a document that a page may not show is recorded when its value is taken', async () => {
+  const { documentToTake, tags } = recordReads(reads)
+  const take = await documentToTake('home')
+  expect([...tags]).toEqual(['site'])
+  expect(take()).toBe(sampleDocuments.home)
+  expect([...tags]).toEqual(['site', 'site:home'])
+})
+
 test('a record holds the reads of one page only, and answers what the reads answer', async () => {
   const [one, other] = [recordReads(reads), recordReads(reads)]
   expect(await one.reads.postBySlug('a-tap')).toBe(post)

@@ -1,3 +1,4 @@
+import type { SiteDocumentName, SiteDocumentValues } from '@fettle/shared-types'
 import type { PageTag, PublicReads } from '../api.ts'
 
 /** Tags travel in headers: a page has at most so many of single facts. */
@@ -7,6 +8,8 @@ const LONGEST_NAME = 60
 /** The public reads for the rendering of one page, and what it has read so far. */
 export interface RecordedReads {
   reads: PublicReads
+  /** A document that only some pages show: it is recorded when its value is taken. */
+  documentToTake<Name extends SiteDocumentName>(name: Name): Promise<() => SiteDocumentValues[Name]>
   /** Grows with each read. A change of one of these tags changes what was read. */
   tags: ReadonlySet<PageTag>
 }
@@ -47,6 +50,13 @@ export function recordReads(reads: PublicReads): RecordedReads {
 
   return {
     tags,
+    documentToTake: async (name) => {
+      const value = await reads.document(name)
+      return () => {
+        tags.add(`site:${name}`)
+        return value
+      }
+    },
     reads: {
       list: ofPosts(reads.list),
       postBySlug: ofPost(reads.postBySlug),

@@ -79,8 +79,8 @@ test('the numbers of registers stand at the foot of a page, on the about page an
   )
   expect(html).toContain('<dt>HRB</dt><dd>&lt;12345&gt;</dd>')
   expect(html.split('07AAAAA0000A1Z5</').length).toBe(3)
-  const origin = 'https://site.example'
-  const [organisation, office] = businesses({ ...sample, registrations }, origin, {})
+  const site = sampleRequest()
+  const [organisation, office] = businesses({ ...sample, registrations }, site)
   expect(organisation).toMatchObject({
     identifier: [
       { '@type': 'PropertyValue', propertyID: 'GSTIN', value: '07AAAAA0000A1Z5', url: registrations[0]?.url },
@@ -89,7 +89,7 @@ test('the numbers of registers stand at the foot of a page, on the about page an
   })
   expect(office).not.toHaveProperty('identifier')
   expect(shown(sample)).not.toContain('Registration numbers')
-  expect(businesses(sample, origin, {})[0]).not.toHaveProperty('identifier')
+  expect(businesses(sample, site)[0]).not.toHaveProperty('identifier')
 })
 
 test('twelve offices are all on the pages, and the strip names three of them', () => {
@@ -181,25 +181,24 @@ test('a chat from the page of a service says which, in the language of the site'
 })
 
 test('search engines read the offices, or the business itself where it has none', () => {
-  const origin = 'https://site.example'
+  const site = sampleRequest()
   const types = (business: BusinessDocument) =>
-    businesses(business, origin, {}).map((entry) => Reflect.get(entry, '@type'))
+    businesses(business, site).map((entry) => Reflect.get(entry, '@type'))
   expect(types(sample)).toEqual(['Organization', 'LocalBusiness', 'LocalBusiness'])
   expect(types(none)).toEqual(['LocalBusiness'])
-  expect(businesses(none, origin, {})[0]).toMatchObject({
+  expect(businesses(none, site)[0]).toMatchObject({
     name: none.name,
     telephone: '+49301234567',
     priceRange: '₹₹',
   })
-  expect(businesses({ ...none, currency: 'EUR', language: 'de-DE' }, origin, {})[0]).toMatchObject({
+  expect(businesses({ ...none, currency: 'EUR', language: 'de-DE' }, site)[0]).toMatchObject({
     priceRange: '€€',
   })
   expect(
     JSON.stringify(
       businesses(
         { ...none, offices: [{ ...(office ?? elsewhere), street: '' }] as BusinessDocument['offices'] },
-        origin,
-        {},
+        site,
       ),
     ),
   ).not.toContain('""')

@@ -1,18 +1,19 @@
-import type { FactValues, PublicReads } from '@fettle/api'
+import type { FactValues, PublicReads, RecordedReads } from '@fettle/api'
 import type {
   AppearanceDocument,
+  BannerSlide,
   BusinessDocument,
   NavigationDocument,
   ServicesDocument,
   SiteDocumentName,
   SiteDocumentValues,
 } from '@fettle/shared-types'
+import type { SiteCard } from '../share-card/share-card-path.ts'
 import { fillTexts } from './fill-texts.ts'
 import type { SiteLook } from './site-look.ts'
 
 type Reads = Pick<PublicReads, 'document'>
 type ValueReads = Pick<PublicReads, 'document' | 'facts'>
-type FactReads = ValueReads & Pick<PublicReads, 'isCounting' | 'isSampleRemoved'>
 
 /** What every page shows, read before the page's own data. */
 export interface SiteFacts {
@@ -24,6 +25,8 @@ export interface SiteFacts {
   /** The services that have a page. */
   services: ServicesDocument
   look: SiteLook
+  /** The picture that networks show beside a link to any page but a post. */
+  card: () => SiteCard
   /** Whether the site is still that of the sample business, which no owner has removed. */
   isSample: boolean
   /** Whether pages tell what visitors do on them. */
@@ -50,21 +53,24 @@ interface SiteFactsSetting {
   /** What the sample business is called: a site that bears its name is still its sample. */
   sampleName: string
   lookOf: (appearance: AppearanceDocument, name: string) => SiteLook
+  siteCard: (business: BusinessDocument, slide: BannerSlide | undefined) => SiteCard
 }
 
 /** What every page shows. What is read is recorded. */
 export async function readSiteFacts(
-  reads: FactReads,
-  { sampleName, lookOf }: SiteFactsSetting,
+  { reads, documentToTake }: Pick<RecordedReads, 'reads' | 'documentToTake'>,
+  { sampleName, lookOf, siteCard }: SiteFactsSetting,
 ): Promise<SiteFacts> {
   const values = await readValues(reads)
   const source = { ...values, reads }
   const services = await readTexts(source, 'services')
+  const home = await documentToTake('home')
   return {
     ...values,
     navigation: await readTexts(source, 'navigation'),
     services: { ...services, services: services.services.filter(({ listing }) => listing !== 'hidden') },
     look: lookOf(await reads.document('appearance'), values.business.name),
+    card: () => siteCard(values.business, fillTexts(home().slides[0], values.business, values.facts)),
     isSample: values.business.name === sampleName && !(await reads.isSampleRemoved()),
     isCounting: await reads.isCounting(),
   }

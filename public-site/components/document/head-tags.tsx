@@ -1,25 +1,29 @@
 import { layoutWords } from '../../words/layout.words.ts'
 import { useWords } from '../dates/site-locale.ts'
 import { useFillTexts, useRequest } from '../request/request.tsx'
-import { shareCardSize } from '../share-card/share-card-path.ts'
+import { SITE_CARD, shareCardPath, shareCardSize } from '../share-card/share-card-path.ts'
 import { longestTitle, type PageHead, type StructuredData } from './page-head.ts'
 
-/** The picture that networks show beside a link to any page but a post. */
-const SITE_CARD_PATH = '/share-card.png'
+/** The card of the site, with the words on it and what its picture shows. */
+function useSiteCard(): () => NonNullable<PageHead['image']> {
+  const { siteCardAlt } = useWords(layoutWords)
+  const { business, card, look } = useRequest()
+  return () => {
+    const facts = card()
+    return {
+      path: shareCardPath(SITE_CARD, facts, { name: business.name, look }),
+      alt: siteCardAlt({ name: business.name, ...facts }),
+    }
+  }
+}
 
 /** What a page says about itself: to the browser's tab, to search engines, to previews of a link, to feed readers. */
 export function HeadTags({ head }: { head: PageHead }) {
   const layoutText = useWords(layoutWords)
   const { business, look, path, publicOrigin } = useRequest()
   const fill = useFillTexts()
-  const {
-    title,
-    description,
-    kind = 'website',
-    hidden = false,
-    jsonLd = [],
-    image = { path: SITE_CARD_PATH, alt: fill(layoutText.siteCardAlt) },
-  } = head
+  const siteCard = useSiteCard()
+  const { title, description, kind = 'website', hidden = false, jsonLd = [], image = siteCard() } = head
   // Joined before parsing: a path that begins with two slashes or a backslash would name another host.
   const canonical = new URL(publicOrigin + (head.canonicalPath ?? path)).href
   const picture = new URL(image.path, publicOrigin).href

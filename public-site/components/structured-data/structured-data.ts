@@ -12,10 +12,11 @@ import type { Crumb } from '../breadcrumbs/breadcrumbs.tsx'
 import { mainEmail, mainPhone, telHref } from '../business/links.ts'
 import { servicePath } from '../business/services.ts'
 import { siteIconPath } from '../business/site-icon.ts'
-import type { SiteLook } from '../business/site-look.ts'
 import type { StructuredData } from '../document/page-head.ts'
 import { weekdays } from '../opening/opening-state.ts'
+import type { RequestFacts } from '../request/request.tsx'
 import type { SeriesPlace } from '../series/series-place.ts'
+import { SITE_CARD, shareCardPath } from '../share-card/share-card-path.ts'
 
 /** The address of the business itself in structured data, so that other entries can point at it. */
 export const businessId = (publicOrigin: string) => `${publicOrigin}/#business`
@@ -66,15 +67,22 @@ function geoOf({ geo }: Office) {
   return { '@type': 'GeoCoordinates', latitude, longitude } as const
 }
 
+/** The origin that visitors use, and the path of the site's card. */
+interface Site {
+  publicOrigin: string
+  image: string
+}
+
 /** What every place of the business has in common. */
-const placeFacts = (business: BusinessDocument, publicOrigin: string) => ({
-  image: `${publicOrigin}/share-card.png`,
+const placeFacts = (business: BusinessDocument, { publicOrigin, image }: Site) => ({
+  image: publicOrigin + image,
   priceRange: priceRange(business),
   paymentAccepted: business.payments.map(({ name }) => name).join(', '),
   openingHoursSpecification: openingHours(business.hours),
 })
 
-function branch(office: Office, business: BusinessDocument, publicOrigin: string): StructuredData {
+function branch(office: Office, business: BusinessDocument, site: Site): StructuredData {
+  const { publicOrigin } = site
   return known({
     '@type': 'LocalBusiness',
     '@id': `${publicOrigin}/#${office.id}`,
@@ -92,7 +100,7 @@ function branch(office: Office, business: BusinessDocument, publicOrigin: string
       addressCountry: office.countryCode,
     }),
     geo: geoOf(office),
-    ...placeFacts(business, publicOrigin),
+    ...placeFacts(business, site),
   } as const) as StructuredData
 }
 
@@ -105,10 +113,10 @@ const identifiers = ({ registrations }: BusinessDocument) =>
 /** The organisation and its offices as local businesses; one without offices is a local business itself. */
 export function businesses(
   business: BusinessDocument,
-  publicOrigin: string,
-  look: Pick<SiteLook, 'logo'>,
+  { publicOrigin, look, card }: Pick<RequestFacts, 'publicOrigin' | 'look' | 'card'>,
 ): StructuredData[] {
   const { areas, offices } = business
+  const site = { publicOrigin, image: shareCardPath(SITE_CARD, card(), { name: business.name, look }) }
   const facts = {
     '@id': businessId(publicOrigin),
     name: business.name,
@@ -124,14 +132,14 @@ export function businesses(
   if (offices.length > 0)
     return [
       known({ '@type': 'Organization', ...facts }),
-      ...offices.map((office) => branch(office, business, publicOrigin)),
+      ...offices.map((office) => branch(office, business, site)),
     ]
   const alone = {
     '@type': 'LocalBusiness',
     ...facts,
     telephone: dialled(mainPhone(business)),
     areaServed: areas.map(({ city, region }) => city || region),
-    ...placeFacts(business, publicOrigin),
+    ...placeFacts(business, site),
   } as const
   return [known(alone) as StructuredData]
 }

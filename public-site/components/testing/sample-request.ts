@@ -4,6 +4,7 @@ import { fillTexts } from '../business/fill-texts.ts'
 import type { SiteFacts } from '../business/site-facts.ts'
 import { servedTarget } from '../render-target/render-target.ts'
 import type { RequestFacts } from '../request/request.tsx'
+import { siteCard } from '../share-card/share-card-path.ts'
 
 const { business, facts, navigation, services } = sampleDocuments
 
@@ -21,6 +22,7 @@ export const sampleFacts: SiteFacts = {
     paper: papers.warm,
     faces: { headings: 'grotesque', text: 'legible' },
   },
+  card: () => siteCard(sampleTexts.business, sampleTexts.home.slides[0]),
   isSample: true,
   isCounting: false,
 }

@@ -5,12 +5,12 @@ import type { SitePageContext } from '../page-context.ts'
 import type { Data } from './+data.ts'
 
 export function head(pageContext: SitePageContext<Data>): PageHead {
-  const { business, look, publicOrigin } = pageContext
+  const { business, publicOrigin } = pageContext
   const { about } = pageContext.data
   const trail = trailFromHome(pageContext, { label: about.crumb, href: '/about' })
   return {
     title: about.title,
     description: about.description,
-    jsonLd: [...businesses(business, publicOrigin, look), breadcrumbList(trail, publicOrigin)],
+    jsonLd: [...businesses(business, pageContext), breadcrumbList(trail, publicOrigin)],
   }
 }

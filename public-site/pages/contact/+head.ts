@@ -5,12 +5,12 @@ import type { SitePageContext } from '../page-context.ts'
 import type { Data } from './+data.ts'
 
 export function head(pageContext: SitePageContext<Data>): PageHead {
-  const { business, look, publicOrigin } = pageContext
+  const { business, publicOrigin } = pageContext
   const { contact } = pageContext.data
   const trail = trailFromHome(pageContext, { label: contact.crumb, href: '/contact' })
   return {
     title: contact.title,
     description: contact.description,
-    jsonLd: [...businesses(business, publicOrigin, look), breadcrumbList(trail, publicOrigin)],
+    jsonLd: [...businesses(business, pageContext), breadcrumbList(trail, publicOrigin)],
   }
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -209,9 +209,20 @@ test('each post has its share card, drawn again only when it shows something els
   const [one, other] = [samplePost({ ...post(1), title: 'One' }), samplePost({ ...post(2), title: 'Two' })]
   await run(readsOf([one, other]), { drawShareCard })
   await run(readsOf([one, { ...other, title: 'Changed' }]), { drawShareCard })
-  // The first two are drawn side by side.
-  expect(drawn.slice(0, 2).sort()).toEqual(['One', 'Two'])
-  expect(drawn.slice(2)).toEqual(['Changed'])
+  // The first three are drawn side by side.
+  expect(drawn.slice(0, 3).sort()).toEqual(['One', sampleDocuments.business.tagline, 'Two'])
+  expect(drawn.slice(3)).toEqual(['Changed'])
+})
+
+test('the site has its share card among those of the posts', async () => {
+  await run(readsOf([post(1)]))
+  const files = await readdir(join(home, 'site/og'))
+  expect(files.map((name) => name.replace(/\.[0-9a-f]{12}\./, '.')).sort()).toEqual([
+    '_site.png',
+    'post-1.png',
+  ])
+  const [card = ''] = files.filter((name) => name.startsWith('_site'))
+  expect(await read(`og/${card}`)).toBe(`card: ${sampleDocuments.business.tagline}`)
 })
 
 test('several share cards are drawn at once, and the first that fails ends the export', async () => {

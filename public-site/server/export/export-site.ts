@@ -1,12 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type PublicEntry, type PublicSnapshot, placeholderDrawing } from '@fettle/api'
+import { type PublicSnapshot, placeholderDrawing } from '@fettle/api'
 import { inlineScripts } from '../../components/document/inline-scripts.ts'
-import { shareCardPath } from '../../components/share-card/share-card-path.ts'
+import {
+  type CardFacts,
+  postCard,
+  SITE_CARD,
+  shareCardPath,
+} from '../../components/share-card/share-card-path.ts'
 import { documentPaths, renderFeed } from '../documents/documents.ts'
 import type { RenderPage } from '../render-page.ts'
 import { contentSecurityPolicy } from '../security-headers.ts'
-import { readCardBusiness } from '../share-card/answer-share-card.ts'
+import { readCardBusiness, readSiteCard } from '../share-card/answer-share-card.ts'
 import type { DrawShareCard } from '../share-card/share-card.ts'
 import { siteIcons } from '../site-icon/answer-site-icon.ts'
 import type { DrawSiteIcon } from '../site-icon/draw-site-icon.ts'
@@ -165,9 +170,13 @@ async function fill(job: SiteExport, staging: Staging): Promise<ExportSummary> {
     await staging.put(path, await readFile(join(client, path)))
   })
   await each('Pictures', [...texts.uploads].sort(), writeUpload)
-  const putShareCard = (post: PublicEntry) =>
-    staging.putMade(shareCardPath(post, business).slice(1), () => drawShareCard(post, business))
-  await each('Share cards', entries, putShareCard, CARDS_AT_ONCE)
+  const cards: Array<[name: string, card: CardFacts]> = [
+    [SITE_CARD, await readSiteCard(reads)],
+    ...entries.map((post): [string, CardFacts] => [post.slug, postCard(post)]),
+  ]
+  const putShareCard = ([name, card]: (typeof cards)[number]) =>
+    staging.putMade(shareCardPath(name, card, business).slice(1), () => drawShareCard(card, business))
+  await each('Share cards', cards, putShareCard, CARDS_AT_ONCE)
   for (const { path, logo, size } of siteIcons(business.look)) {
     const icon = await drawSiteIcon(logo, size)
     if (icon) await staging.put(path.slice(1), icon)

@@ -30,8 +30,8 @@ test('addresses written in full name the folder too', () => {
   expect(written(`<link rel="canonical" href="${origin}/faq"/>`)).toContain(`href="${origin}/faq/"`)
   expect(written(`<loc>${origin}/blogs/a-tap</loc>`)).toBe(`<loc>${origin}/blogs/a-tap/</loc>`)
   expect(written(`{"@id":"${origin}/services/plumbing#service"}`)).toContain('/services/plumbing/#service"')
-  expect(written(`<loc>${origin}/</loc><image>${origin}/share-card.png</image>`)).toBe(
-    `<loc>${origin}/</loc><image>${origin}/share-card.png</image>`,
+  expect(written(`<loc>${origin}/</loc><image>${origin}/og/_site.0a1b.png</image>`)).toBe(
+    `<loc>${origin}/</loc><image>${origin}/og/_site.0a1b.png</image>`,
   )
 })
 

@@ -1,25 +1,33 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Post } from '@fettle/shared-types'
+import { factTexts, type Post } from '@fettle/shared-types'
 import { sampleDocuments } from '@fettle/shared-types/sample'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { shareCardPath } from '../../components/share-card/share-card-path.ts'
+import {
+  postCard,
+  SITE_CARD,
+  shareCardKey,
+  shareCardPath,
+  siteCard,
+} from '../../components/share-card/share-card-path.ts'
 import { samplePost } from '../../components/testing/sample-post.ts'
 import { lookOf } from '../appearance.ts'
 import { createShareCardAnswer, type ShareCardBounds } from './answer-share-card.ts'
 import type { DrawShareCard } from './share-card.ts'
 
-const post = samplePost({ slug: 'a-tap' }) as Post
+const post = samplePost({ slug: 'a-tap', title: 'a-tap' }) as Post
 
 const { name } = sampleDocuments.business
 const business = { name, look: lookOf(sampleDocuments.appearance, name) }
+const cardPath = shareCardPath(post.slug, postCard(post), business)
 const slugs = [post.slug, 'a-drain', 'a-fan']
 
 async function open(draw = vi.fn<DrawShareCard>(async () => Buffer.from('card')), bounds?: ShareCardBounds) {
   const answer = createShareCardAnswer({
     reads: {
       document: async (name) => sampleDocuments[name],
-      postBySlug: async (slug) => (slugs.includes(slug) ? { ...post, slug } : undefined),
+      facts: async () => factTexts(sampleDocuments.facts),
+      postBySlug: async (slug) => (slugs.includes(slug) ? { ...post, slug, title: slug } : undefined),
     },
     draw,
     ...(bounds && { bounds }),
@@ -36,7 +44,7 @@ async function open(draw = vi.fn<DrawShareCard>(async () => Buffer.from('card'))
 
 test('a card with its present key is good for ever, and drawn once', async () => {
   const { ask, draw } = await open()
-  const answers = await Promise.all([1, 2, 3].map(() => ask(shareCardPath(post, business))))
+  const answers = await Promise.all([1, 2, 3].map(() => ask(cardPath)))
   for (const answer of answers) {
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('image/png')
@@ -97,13 +105,57 @@ test('where too many cards wait to be drawn, the next one is told to ask again',
   expect(draw).toHaveBeenCalledTimes(1)
 })
 
+test('the site has a card of its own, which no post can take the place of', async () => {
+  const { ask, draw } = await open()
+  const card = siteCard(sampleDocuments.business, sampleDocuments.home.slides[0])
+  const answer = await ask(shareCardPath(SITE_CARD, card, business))
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+  ])
+  expect(draw).toHaveBeenCalledWith(card, expect.objectContaining({ name }))
+  for (const path of ['/og/_site.png', '/og/_site.000000000000.png']) {
+    const present = await ask(path)
+    expect([present.status, present.headers.get('cache-control')]).toEqual([200, 'public, no-cache'])
+  }
+  expect((await ask('/og/site.png')).status).toBe(404)
+})
+
+test('the card of the site shows the photograph of the first slide, its drawing, or nothing', () => {
+  const [slide] = sampleDocuments.home.slides
+  if (!slide) throw new Error('The sample has slides')
+  const { tagline } = sampleDocuments.business
+  const words = { title: tagline, category: '' }
+  expect(siteCard({ tagline }, slide)).toEqual({
+    ...words,
+    picture: { drawing: 'slide-appliances' },
+    pictureAlt: slide.alt,
+  })
+  expect(siteCard({ tagline }, { ...slide, drawing: 'nothing' })).toEqual({ ...words, pictureAlt: '' })
+  expect(siteCard({ tagline }, undefined)).toEqual({ ...words, pictureAlt: '' })
+  const variants = [400, 1200, 2000].flatMap((width) =>
+    ['avif', 'webp'].map((type) => ({ width, path: `/uploads/bench-${width}.${type}` })),
+  )
+  const photograph = {
+    ...{ image: '/uploads/bench-400.webp', alt: 'The bench', decorative: false, focal: { x: 30, y: 70 } },
+    files: { width: 2000, height: 1500, color: '#336699', variants },
+  }
+  expect(siteCard({ tagline }, { ...slide, drawing: photograph })).toEqual({
+    ...words,
+    picture: { upload: '/uploads/bench-1200.webp', focal: { x: 30, y: 70 } },
+    pictureAlt: 'The bench',
+  })
+})
+
 test('the key changes with what a card shows and with nothing else', () => {
-  const path = shareCardPath(post, business)
-  expect(shareCardPath({ ...post, likes: 99, content: 'other' } as Post, business)).toBe(path)
-  expect(shareCardPath({ ...post, title: 'Other' }, business)).not.toBe(path)
-  expect(shareCardPath({ ...post, category: 'Carpentry' }, business)).not.toBe(path)
-  expect(shareCardPath({ ...post, thumbnail: '/uploads/other' }, business)).not.toBe(path)
-  expect(shareCardPath(post, { ...business, name: 'Other' })).not.toBe(path)
+  const keyOf = (change: object, by = business) => shareCardKey(postCard({ ...post, ...change }), by)
+  const key = keyOf({})
+  expect(keyOf({ likes: 99, content: 'other' })).toBe(key)
+  for (const change of [{ title: 'Other' }, { category: 'Carpentry' }, { thumbnail: '/uploads/other' }])
+    expect(keyOf(change), JSON.stringify(change)).not.toBe(key)
+  expect(keyOf({}, { ...business, name: 'Other' })).not.toBe(key)
+  const inked = { ...business.look.paper, light: { ...business.look.paper.light, ink: '#000000' } }
+  expect(keyOf({}, { name, look: { ...business.look, paper: inked } })).not.toBe(key)
   const look = lookOf({ ...sampleDocuments.appearance, accent: 'blue' }, name)
-  expect(shareCardPath(post, { name, look })).not.toBe(path)
+  expect(keyOf({}, { name, look })).not.toBe(key)
 })

@@ -1,17 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PublicReads } from '@fettle/api'
 import { LRUCache } from 'lru-cache'
+import { fillTexts } from '../../components/business/fill-texts.ts'
+import { readValues } from '../../components/business/site-facts.ts'
 import type { SiteLook } from '../../components/business/site-look.ts'
 import {
   type CardBusiness,
-  type CardPostFacts,
+  type CardFacts,
+  postCard,
+  SITE_CARD,
+  type SiteCard,
   shareCardKey,
-  shareCardPath,
+  siteCard,
 } from '../../components/share-card/share-card-path.ts'
 import { lookOf } from '../appearance.ts'
 import type { DrawShareCard } from './share-card.ts'
 
-const cardAddress = /^\/og\/([a-z0-9-]+)(?:\.([0-9a-f]+))?\.png$/
+const cardAddress = /^\/og\/(_site|[a-z0-9-]+)(?:\.([0-9a-f]+))?\.png$/
 const year = 'public, max-age=31536000, immutable'
 
 export interface ShareCardBounds {
@@ -30,41 +35,48 @@ function keptCards(draw: DrawShareCard, { keptBytes, waiting }: ShareCardBounds)
   const drawing = new Map<string, Promise<Buffer>>()
   let last: Promise<unknown> = Promise.resolve()
 
-  return (post: CardPostFacts, business: CardBusiness): Buffer | Promise<Buffer> | undefined => {
-    const path = shareCardPath(post, business)
-    const card = kept.get(path)
+  return (facts: CardFacts, business: CardBusiness): Buffer | Promise<Buffer> | undefined => {
+    const key = shareCardKey(facts, business)
+    const card = kept.get(key)
     if (card) return card
-    const begun = drawing.get(path)
+    const begun = drawing.get(key)
     if (begun || drawing.size >= waiting) return begun
-    const drawn = last.then(() => draw(post, business))
-    drawing.set(path, drawn)
+    const drawn = last.then(() => draw(facts, business))
+    drawing.set(key, drawn)
     last = drawn
       .then(
-        (made) => void kept.set(path, made),
+        (made) => void kept.set(key, made),
         () => {},
       )
-      .finally(() => drawing.delete(path))
+      .finally(() => drawing.delete(key))
     return drawn
   }
 }
 
+type BusinessReads = Pick<PublicReads, 'document' | 'facts'>
+
 /** What cards and icons show of the published business. */
-export async function readCardBusiness(
-  reads: Pick<PublicReads, 'document'>,
-): Promise<CardBusiness & { look: SiteLook }> {
-  const { name } = await reads.document('business')
+export async function readCardBusiness(reads: BusinessReads): Promise<CardBusiness & { look: SiteLook }> {
+  const { name } = (await readValues(reads)).business
   return { name, look: lookOf(await reads.document('appearance'), name) }
 }
 
+/** The card of the published site. */
+export async function readSiteCard(reads: BusinessReads): Promise<SiteCard> {
+  const { business, facts } = await readValues(reads)
+  const [slide] = (await reads.document('home')).slides
+  return siteCard(business, fillTexts(slide, business, facts))
+}
+
 export interface ShareCardOptions {
-  reads: Pick<PublicReads, 'postBySlug' | 'document'>
+  reads: Pick<PublicReads, 'postBySlug'> & BusinessReads
   draw: DrawShareCard
   headers: Record<string, string>
   bounds?: ShareCardBounds
 }
 
 /**
- * Answers `/og/{slug}.{key}.png`, the card of a Published post. The key names what the card shows: with the present
+ * Answers `/og/{slug}.{key}.png`, the card of a Published post, and `/og/_site.{key}.png`, that of the site. The key names what the card shows: with the present
  * key the answer is immutable; with another, or none, it is the present card, to be revalidated each time.
  */
 export function createShareCardAnswer({
@@ -81,12 +93,18 @@ export function createShareCardAnswer({
     res.end(text)
   }
 
+  async function factsOf(name: string): Promise<CardFacts | undefined> {
+    if (name === SITE_CARD) return readSiteCard(reads)
+    const post = await reads.postBySlug(name)
+    return post && postCard(post)
+  }
+
   return async function answerShareCard(req: IncomingMessage, res: ServerResponse, path: string) {
-    const [, slug, key] = cardAddress.exec(path) ?? []
-    const post = slug === undefined ? undefined : await reads.postBySlug(slug)
-    if (!post) return say(res, 404, 'There is no such picture.')
+    const [, name, key] = cardAddress.exec(path) ?? []
+    const facts = name === undefined ? undefined : await factsOf(name)
+    if (!facts) return say(res, 404, 'There is no such picture.')
     const business = await readCardBusiness(reads)
-    const present = shareCardKey(post, business)
+    const present = shareCardKey(facts, business)
     const shared = {
       ...headers,
       'Cache-Control': key === present ? year : 'public, no-cache',
@@ -96,7 +114,7 @@ export function createShareCardAnswer({
       res.writeHead(304, shared)
       return void res.end()
     }
-    const card = await cardOf(post, business)
+    const card = await cardOf(facts, business)
     if (!card)
       return say(res, 503, 'Many pictures are being drawn. Please ask again soon.', { 'Retry-After': '5' })
     res.writeHead(200, { ...shared, 'Content-Type': 'image/png', 'Content-Length': card.length })

@@ -1,5 +1,9 @@
 import { paletteOf } from '@fettle/shared-types'
-import { type CardBusiness, shareCardSize } from '../../components/share-card/share-card-path.ts'
+import {
+  type CardBusiness,
+  type CardFacts,
+  shareCardSize,
+} from '../../components/share-card/share-card-path.ts'
 import { setText, type Typeface } from './typeface.ts'
 
 export interface CardFaces {
@@ -10,123 +14,150 @@ export interface CardFaces {
 /** The light theme without its accent: a picture knows no other theme. */
 type CardColours = CardBusiness['look']['paper']['light']
 
+interface Area {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
 const { width, height } = shareCardSize
 const margin = 64
-/** The part of the card that shows a crop of the thumbnail. */
-export const pictureArea = { left: 736, top: 0, width: width - 736, height }
-const words = { left: margin, width: pictureArea.left - 2 * margin + 16 }
 const titleTop = 176
 const footLine = height - 104
+/** The mark in the head of a card: its side, and the middle of its line. */
+const mark = { size: 50, middle: 81 }
+
+/** The part of a card that shows its picture. That of the site has a short title beside a large one. */
+export function pictureArea({ category }: CardFacts): Area {
+  const left = category ? 736 : 600
+  return { left, top: 0, width: width - left, height }
+}
+
+const wordsBeside = ({ left }: Area) => ({ left: margin, width: left - 2 * margin + 16 })
 
 const inked = (path: string, fill: string) => `<path d="${path}" fill="${fill}"/>`
 
-/** Where an uploaded logo stands in the head of a card; undefined where there is none. */
-export function logoArea({ logo }: CardBusiness['look']) {
-  if (!logo) return undefined
-  const scale = Math.min(50 / logo.light.height, 220 / logo.light.width)
-  const size = { width: Math.round(logo.light.width * scale), height: Math.round(logo.light.height * scale) }
-  return { left: margin, top: 81 - Math.round(size.height / 2), ...size }
+/** Where a site without a picture shows its mark, large. */
+const isMarked = ({ category, picture }: CardFacts) => !category && !picture
+
+function logoWithin(
+  { width: w, height: h }: { width: number; height: number },
+  most: { width: number; height: number },
+) {
+  const scale = Math.min(most.height / h, most.width / w)
+  return { width: Math.round(w * scale), height: Math.round(h * scale) }
+}
+
+/** The places of an uploaded logo: in the head of a card, and where its picture is missing; none without one. */
+export function logoAreas(card: CardFacts, { logo }: CardBusiness['look']): Area[] {
+  if (!logo) return []
+  const small = logoWithin(logo.light, { width: 220, height: mark.size })
+  const head = { left: margin, top: mark.middle - Math.round(small.height / 2), ...small }
+  if (!isMarked(card)) return [head]
+  const area = pictureArea(card)
+  const large = logoWithin(logo.light, { width: 400, height: 300 })
+  const left = area.left + Math.round((area.width - large.width) / 2)
+  return [head, { left, top: Math.round((height - large.height) / 2), ...large }]
 }
 
 /** The mark of the business, drawn as in the header; a logo is laid over the card. */
-function markOf(look: CardBusiness['look'], face: Typeface): string {
-  const colour = look.paper.light
+function markOf(
+  look: CardBusiness['look'],
+  face: Typeface,
+  { left, top, size }: { left: number; top: number; size: number },
+): string {
+  const { ink } = look.paper.light
   if (look.logo) return ''
   if (look.letters && face.spells(look.letters)) {
-    const left = margin + 25 - face.width(look.letters, 28) / 2
-    return `<rect x="${margin}" y="56" width="50" height="50" rx="6" fill="${look.accent}"/>${inked(
-      face.outline(look.letters, left, 91, 28),
-      paletteOf(look.accent).ink,
-    )}`
+    const text = size * 0.56
+    const start = left + (size - face.width(look.letters, text)) / 2
+    const letters = face.outline(look.letters, start, top + size * 0.7, text)
+    return `<rect x="${left}" y="${top}" width="${size}" height="${size}" rx="${size * 0.12}" fill="${look.accent}"/>${inked(letters, paletteOf(look.accent).ink)}`
   }
-  return `<g transform="translate(${margin} 56) scale(1.55)" fill="none" stroke="${colour.ink}" stroke-width="2">
+  return `<g transform="translate(${left} ${top}) scale(${size / 32})" fill="none" stroke="${ink}" stroke-width="2">
 <path d="M9.2 4.2h13.6L29.6 16l-6.8 11.8H9.2L2.4 16z" stroke-linejoin="round"/><circle cx="16" cy="16" r="6.2"/>
 <circle cx="16" cy="16" r="2.6" fill="${look.accent}" stroke="none"/></g>`
 }
 
-const gridLines = Array.from(
-  { length: Math.ceil(height / 25) },
-  (_, at) => `M${pictureArea.left} ${at * 25}H${width}`,
-)
-  .concat(
-    Array.from(
-      { length: Math.ceil(pictureArea.width / 25) },
-      (_, at) => `M${pictureArea.left + at * 25} 0V${height}`,
-    ),
-  )
-  .join('')
+const lines = (count: number, line: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => line(at * 25)).join('')
 
-/** Graph paper in place of a missing picture. */
-const plate = (
-  colour: CardColours,
-) => `<rect x="${pictureArea.left}" width="${pictureArea.width}" height="${height}" fill="${colour.plate}"/>
-<path d="${gridLines}" stroke="${colour.grid}"/>`
+/** Graph paper, under a drawing or in place of a missing picture. */
+const plate = ({ left, width: across }: Area, colour: CardColours) =>
+  `<rect x="${left}" width="${across}" height="${height}" fill="${colour.plate}"/>
+<path d="${lines(Math.ceil(height / 25), (at) => `M${left} ${at}H${width}`)}${lines(Math.ceil(across / 25), (at) => `M${left + at} 0V${height}`)}" stroke="${colour.grid}"/>`
 
 /** Devanagari stands taller than Latin, with signs above and below its line. */
 const leadingOf = (text: string) => (/\p{Script=Devanagari}/u.test(text) ? 1.28 : 1.08)
 
-/** Sets the title; the category replaces a title in a script without a font. */
+/** Sets the title; the category, or the name, replaces a title in a script without a font. */
 function titlePaths(
-  { title, category }: { title: string; category: string },
+  { title, instead, across }: { title: string; instead: string; across: number },
   face: Typeface,
   ink: string,
 ): string {
-  const text = face.spells(title) ? title : category
+  const text = face.spells(title) ? title : instead
   const leading = leadingOf(text)
-  const { lines, size } = setText(face, text, {
-    width: words.width,
+  const set = setText(face, text, {
+    width: across,
     height: footLine - 24 - titleTop,
     sizes: [76, 68, 60, 52, 46, 40],
     leading,
   })
-  return lines
+  return set.lines
     .map((line, at) =>
-      face.outline(line, words.left, titleTop + size * (leading - 0.22 + at * leading), size),
+      face.outline(line, margin, titleTop + set.size * (leading - 0.22 + at * leading), set.size),
     )
     .map((path) => inked(path, ink))
     .join('')
 }
 
-interface CardTexts extends CardBusiness {
-  title: string
-  category: string
-  site: string
+/** The name beside the mark, in two lines where it is long. */
+function namePaths(name: string, room: { left: number; width: number }, face: Typeface, ink: string): string {
+  const leading = 1.1
+  const set = setText(face, name, { width: room.width, height: 52, sizes: [34, 28, 22], leading })
+  const first = mark.middle + set.size * (0.33 - ((set.lines.length - 1) * leading) / 2)
+  return set.lines
+    .map((line, at) => inked(face.outline(line, room.left, first + at * set.size * leading, set.size), ink))
+    .join('')
 }
 
-/**
- * Everything of a card but the crop of its thumbnail, as SVG without text.
- * @param site the host that visitors know, as it stands below the line
- */
+interface CardTexts extends CardBusiness {
+  card: CardFacts
+  /** The host that visitors know, as it stands below the line. */
+  site: string
+  /** A built-in drawing, as SVG that fills its place; '' where the card shows none. */
+  figure: string
+}
+
+/** Everything of a card but uploaded pictures, as SVG without text. */
 export function cardDrawing(
-  { title, category, name, site, look }: CardTexts,
+  { card, name, site, look, figure }: CardTexts,
   { title: face, figures }: CardFaces,
 ): string {
   const colour = look.paper.light
-  const categoryWidth = figures.width(category, 24)
-  const headLine = 92
-  const nameLeft = margin + (logoArea(look)?.width ?? 50) + 14
-  const {
-    lines: [head = ''],
-    size: headSize,
-  } = setText(face, look.logo?.isNameShown === false ? '' : name, {
-    width: words.left + words.width - categoryWidth - 24 - nameLeft,
-    height: 34,
-    sizes: [34, 28, 22],
-    leading: 1,
-  })
+  const area = pictureArea(card)
+  const words = wordsBeside(area)
+  const end = words.left + words.width
+  const categoryWidth = card.category ? figures.width(card.category, 24) + 24 : 0
+  const nameLeft = margin + (logoAreas(card, look)[0]?.width ?? mark.size) + 14
   const [host = ''] = setText(figures, site, {
     width: words.width,
     height: 24,
     sizes: [24],
     leading: 1,
   }).lines
+  const large = { size: 260, left: area.left + (area.width - 260) / 2, top: (height - 260) / 2 }
+  const head = { left: margin, top: mark.middle - mark.size / 2, size: mark.size }
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-<rect width="${width}" height="${height}" fill="${colour.paper}"/>${plate(colour)}${markOf(look, face)}
-${inked(face.outline(head, nameLeft, headLine, headSize), colour.ink)}
-${inked(figures.outline(category, words.left + words.width - categoryWidth, headLine - 3, 24), look.accentText)}
-<path d="M${words.left} 132H${words.left + words.width}M${words.left} ${footLine}H${words.left + words.width}" stroke="${colour.rule}" stroke-width="2"/>
-${titlePaths({ title, category }, face, colour.ink)}
+<rect width="${width}" height="${height}" fill="${colour.paper}"/>${plate(area, colour)}${figure}
+${markOf(look, face, head)}${isMarked(card) ? markOf(look, face, large) : ''}
+${namePaths(look.logo?.isNameShown === false ? '' : name, { left: nameLeft, width: end - categoryWidth - nameLeft }, face, colour.ink)}
+${inked(figures.outline(card.category, end - categoryWidth + 24, 89, 24), look.accentText)}
+<path d="M${words.left} 132H${end}M${words.left} ${footLine}H${end}" stroke="${colour.rule}" stroke-width="2"/>
+${titlePaths({ title: card.title, instead: card.category || name, across: words.width }, face, colour.ink)}
 ${inked(figures.outline(host, words.left, footLine + 50, 24), colour.muted)}
-<rect x="${pictureArea.left - 2}" width="2" height="${height}" fill="${colour.ink}"/>
+<rect x="${area.left - 2}" width="2" height="${height}" fill="${colour.ink}"/>
 </svg>`
 }

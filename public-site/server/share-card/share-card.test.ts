@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { drawingNames } from '@fettle/shared-types'
 import { sampleDocuments } from '@fettle/shared-types/sample'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { lookOf } from '../appearance.ts'
 import { createShareCards } from './share-card.ts'
 
-const post = {
-  slug: 'a-tap',
-  title: 'A tap that drips',
-  category: 'Plumbing' as const,
-  thumbnail: '/uploads/a',
-}
+const post = { title: 'A tap that drips', category: 'Plumbing', picture: { upload: '/uploads/a' } }
+const site = { title: 'We come today', category: '' }
 const business = { name: 'Fettle', look: lookOf(sampleDocuments.appearance, 'Fettle') }
 const red = { r: 200, g: 20, b: 20 }
 
@@ -91,4 +88,65 @@ test('a title in a script without a font gives way to the category', async () =>
   expect(await cards()({ ...post, title: 'ஏசி சர்வீஸ்' }, business)).toEqual(
     await cards()({ ...post, title: 'Plumbing' }, business),
   )
+})
+
+/** The share of a part of the card that is of one colour. */
+async function shareOf(card: Buffer, { r, g, b }: typeof red) {
+  const { data, info } = await sharp(card)
+    .extract({ left: 620, top: 10, width: 570, height: 610 })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  let found = 0
+  for (let at = 0; at < data.length; at += info.channels)
+    if (data[at] === r && data[at + 1] === g && data[at + 2] === b) found += 1
+  return found / (info.width * info.height)
+}
+
+const accented = (change: object) => ({
+  name: 'Rapid Fix',
+  look: lookOf(
+    { ...sampleDocuments.appearance, accent: 'own', ownAccent: '#2456c9', ...change },
+    'Rapid Fix',
+  ),
+})
+const blue = { r: 0x24, g: 0x56, b: 0xc9 }
+
+test('a drawing on the card of the site has the colours of the site', async () => {
+  const card = { ...site, picture: { drawing: 'slide-appliances' as const } }
+  expect(await shareOf(await cards()(card, accented({})), blue)).toBeGreaterThan(0.01)
+  const orange = { r: 0xf3, g: 0x68, b: 0x0f }
+  expect(await shareOf(await cards()(card, accented({})), orange)).toBe(0)
+  expect(await shareOf(await cards()(card, business), orange)).toBeGreaterThan(0.01)
+})
+
+test('every large drawing can stand on the card of the site', async () => {
+  for (const drawing of drawingNames)
+    expect(await cards()({ ...site, picture: { drawing } }, business), drawing).toBeInstanceOf(Buffer)
+})
+
+test('without a picture, the card of the site shows its mark', async () => {
+  const card = await cards()(site, accented({ mark: 'letters' }))
+  expect(await shareOf(card, blue)).toBeGreaterThan(0.1)
+})
+
+test('a photograph on the card of the site is cut around its focal point', async () => {
+  const half = { create: { width: 800, height: 800, channels: 3 as const, background: red } }
+  const photograph = await sharp(half)
+    .extend({ right: 800, background: blue })
+    .webp({ lossless: true })
+    .toBuffer()
+  const at = (x: number) =>
+    cards(photograph)({ ...site, picture: { upload: '/uploads/a', focal: { x, y: 50 } } }, business)
+  expect(await pixel(await at(0), 900, 300)).toEqual(red)
+  expect(await pixel(await at(100), 900, 300)).toEqual(blue)
+})
+
+test('a long name goes on in a second line', async () => {
+  const long = { ...business, name: 'Reparaturwerkstatt für Haushaltsgeräte Schönhauser & Söhne' }
+  const line = (card: Buffer) =>
+    sharp(card).extract({ left: 130, top: 84, width: 400, height: 24 }).threshold(128).stats()
+  const [{ mean: short = 0 } = {}] = (await line(await cards()(site, { ...business, name: 'Reparatur' })))
+    .channels
+  const [{ mean: twice = 0 } = {}] = (await line(await cards()(site, long))).channels
+  expect(twice).toBeLessThan(short)
 })

@@ -1,14 +1,16 @@
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { OpenUpload } from '@fettle/api'
 import sharp, { type OverlayOptions } from 'sharp'
-import type { CardBusiness, CardPostFacts } from '../../components/share-card/share-card-path.ts'
-import { type CardFaces, cardDrawing, logoArea, pictureArea } from './card-drawing.ts'
+import type { CardBusiness, CardFacts } from '../../components/share-card/share-card-path.ts'
+import { type CardFaces, cardDrawing, logoAreas, pictureArea } from './card-drawing.ts'
+import { cardFigure } from './card-figure.ts'
 import { openTypeface } from './typeface.ts'
 
-/** Draws the card of a post, as PNG. */
-export type DrawShareCard = (post: CardPostFacts, business: CardBusiness) => Promise<Buffer>
+/** Draws a card, as PNG. */
+export type DrawShareCard = (card: CardFacts, business: CardBusiness) => Promise<Buffer>
 
 export interface ShareCardSetting {
   openUpload: OpenUpload
@@ -16,11 +18,10 @@ export interface ShareCardSetting {
   publicOrigin: string
 }
 
-/** The fonts lie beside the sources, and the built server lies elsewhere. */
-function fontFile(name: string) {
-  const site = createRequire(import.meta.url).resolve('@fettle/public-site/package.json')
-  return join(dirname(site), 'fonts', `${name}.ttf`)
-}
+/** Fonts and drawings lie beside the sources, and the built server lies elsewhere. */
+const siteFile = (...path: string[]) =>
+  join(dirname(createRequire(import.meta.url).resolve('@fettle/public-site/package.json')), ...path)
+const fontFile = (name: string) => siteFile('fonts', `${name}.ttf`)
 
 type Faces = CardBusiness['look']['faces']
 
@@ -40,50 +41,67 @@ async function openFaces(title: keyof typeof titleFiles): Promise<CardFaces> {
   return { title: face, figures }
 }
 
+/** A picture that fills an area, cut around a point of it or, without one, around what strikes the eye. */
+async function fill(bytes: Buffer, area: ReturnType<typeof pictureArea>, focal?: { x: number; y: number }) {
+  const { width, height } = area
+  if (!focal) return sharp(bytes).resize(width, height, { fit: 'cover', position: 'attention' })
+  const size = await sharp(bytes).metadata()
+  const scale = Math.max(width / size.width, height / size.height)
+  const shown = { width: Math.ceil(size.width * scale), height: Math.ceil(size.height * scale) }
+  const left = Math.round(((shown.width - width) * focal.x) / 100)
+  const top = Math.round(((shown.height - height) * focal.y) / 100)
+  return sharp(bytes)
+    .resize({ ...shown, fit: 'fill' })
+    .extract({ left, top, width, height })
+}
+
 /**
- * Makes the pictures that networks show beside a link to a post: its title set in type beside a crop of its
- * thumbnail. A thumbnail that cannot be read leaves graph paper in its place.
+ * Makes the pictures that networks show beside a link: the title of a post, or the line of the business, set in type
+ * beside a picture. One that cannot be read leaves graph paper in its place.
  */
 export function createShareCards({ openUpload, publicOrigin }: ShareCardSetting): DrawShareCard {
   const site = new URL(publicOrigin).host
   const opened = new Map<string, Promise<CardFaces>>()
 
-  async function crop(path: string): Promise<OverlayOptions[]> {
-    const upload = await openUpload(path)
+  async function photograph(card: CardFacts): Promise<OverlayOptions[]> {
+    const { picture } = card
+    const upload = picture && 'upload' in picture && (await openUpload(picture.upload))
     if (!upload) return []
-    const { left, top, width, height } = pictureArea
-    return sharp(await buffer(upload.stream))
-      .resize(width, height, { fit: 'cover', position: 'attention' })
-      .raw()
-      .toBuffer({ resolveWithObject: true })
+    const area = pictureArea(card)
+    const bytes = await buffer(upload.stream)
+    return fill(bytes, area, picture.focal)
+      .then((filled) => filled.raw().toBuffer({ resolveWithObject: true }))
       .then(
-        ({ data, info }) => [{ input: data, raw: info, left, top }],
+        ({ data, info }) => [{ input: data, raw: info, left: area.left, top: area.top }],
         () => [],
       )
   }
 
-  async function logo(look: CardBusiness['look']): Promise<OverlayOptions[]> {
-    const area = logoArea(look)
-    const upload = area && look.logo && (await openUpload(look.logo.light.src))
+  async function logos(card: CardFacts, look: CardBusiness['look']): Promise<OverlayOptions[]> {
+    const upload = look.logo && (await openUpload(look.logo.light.src))
     if (!upload) return []
-    const { left, top, width, height } = area
-    return sharp(await buffer(upload.stream))
-      .resize(width, height, { fit: 'fill' })
-      .png()
-      .toBuffer()
-      .then(
-        (input) => [{ input, left, top }],
-        () => [],
-      )
+    const bytes = await buffer(upload.stream)
+    const laid = logoAreas(card, look).map(async ({ left, top, width, height }) => ({
+      input: await sharp(bytes).resize(width, height, { fit: 'fill' }).png().toBuffer(),
+      ...{ left, top },
+    }))
+    return Promise.all(laid).catch(() => [])
   }
 
-  return async ({ title, category, thumbnail }, { name, look }) => {
+  async function figure(card: CardFacts, look: CardBusiness['look'], { figures }: CardFaces) {
+    if (!card.picture || !('drawing' in card.picture)) return ''
+    const svg = await readFile(siteFile('public', 'drawings', `${card.picture.drawing}.svg`), 'utf8')
+    return cardFigure({ svg, area: pictureArea(card), look }, figures)
+  }
+
+  return async (card, { name, look }) => {
     const face = titleFace(look.faces)
-    const faces = opened.get(face) ?? openFaces(face)
-    opened.set(face, faces)
-    const drawing = cardDrawing({ title, category, name, site, look }, await faces)
+    const opening = opened.get(face) ?? openFaces(face)
+    opened.set(face, opening)
+    const faces = await opening
+    const drawing = cardDrawing({ card, name, site, look, figure: await figure(card, look, faces) }, faces)
     return sharp(Buffer.from(drawing))
-      .composite([...(await crop(thumbnail)), ...(await logo(look))])
+      .composite([...(await photograph(card)), ...(await logos(card, look))])
       .removeAlpha()
       .png({ compressionLevel: 4, adaptiveFiltering: true })
       .toBuffer()

@@ -55,6 +55,10 @@ test('what does not fit at the smallest size ends in an ellipsis, inside the roo
   for (const line of lines) expect(even.width(line, 10)).toBeLessThanOrEqual(100)
 })
 
+test('a word is not broken where a smaller size has room for it', () => {
+  expect(setText(even, 'unscrewable it', room)).toEqual({ lines: ['unscrewable it'], size: 10 })
+})
+
 test('a word wider than a line is broken', () => {
   const { lines } = setText(even, 'abcdefghijklmnopqrstuvwxyz', room)
   expect(lines).toEqual(['abcdefghijklmnopqrst', 'uvwxyz'])

@@ -135,13 +135,15 @@ function breakIntoLines(words: readonly string[], fits: (text: string) => boolea
 }
 
 /**
- * Sets text as large as its room allows. What does not fit at the smallest size ends in an ellipsis; a word that the
+ * Sets text as large as its room allows, and breaks a word only where the smallest size is too large for it. What does not fit at the smallest size ends in an ellipsis; a word that the
  * typeface leaves out takes no room.
  */
 export function setText(face: Typeface, text: string, { width, height, sizes, leading }: Room): TextBlock {
   const words = text.split(/\s+/).filter((word) => face.width(word, 1) > 0)
   let block: TextBlock = { lines: [], size: 0 }
-  for (const size of sizes) {
+  const isUnbroken = (size: number) => words.every((word) => face.width(word, size) <= width)
+  const first = sizes.findIndex(isUnbroken)
+  for (const size of sizes.slice(first)) {
     const fits = (line: string) => face.width(line, size) <= width
     const lines = breakIntoLines(words, fits)
     const room = Math.floor(height / (size * leading))

@@ -6,7 +6,7 @@ import { readCardBusiness } from '../share-card/answer-share-card.ts'
 import type { DrawSiteIcon } from './draw-site-icon.ts'
 
 export interface SiteIconOptions {
-  reads: Pick<PublicReads, 'document'>
+  reads: Pick<PublicReads, 'document' | 'facts'>
   draw: DrawSiteIcon
   headers: Record<string, string>
 }

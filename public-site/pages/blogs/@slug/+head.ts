@@ -1,6 +1,6 @@
 import { menuLabel, trailFromHome } from '../../../components/business/trail.ts'
 import type { PageHead } from '../../../components/document/page-head.ts'
-import { shareCardPath } from '../../../components/share-card/share-card-path.ts'
+import { postCard, shareCardPath } from '../../../components/share-card/share-card-path.ts'
 import { blogPosting, breadcrumbList } from '../../../components/structured-data/structured-data.ts'
 import { blogPostWords } from '../../../words/blog.words.ts'
 
@@ -30,7 +30,7 @@ export function head(pageContext: SitePageContext<Data>): PageHead {
     ...(post.status === 'Published'
       ? {
           image: {
-            path: shareCardPath(post, { name: business.name, look }),
+            path: shareCardPath(post.slug, postCard(post), { name: business.name, look }),
             alt: blogPostWords(business.language).shareCardAlt(post),
           },
         }

@@ -21,8 +21,7 @@ export const germanPages = {
     quickContact: 'Schneller Kontakt',
     moreOffices: (offices) => `und ${offices} weitere`,
     feeds: { rss: 'Artikel von {{business.name}} (RSS)', json: 'Artikel von {{business.name}} (JSON Feed)' },
-    siteCardAlt:
-      'Das Zeichen von {{business.name}}, eine Sechskantmutter, neben der Explosionszeichnung einer Waschmaschine',
+    siteCardAlt: ({ name, title, pictureAlt }) => `${name}: ${title}${pictureAlt && `. Bild: ${pictureAlt}`}`,
     sample: '{{business.name}} ist ein Musterbetrieb: Seine Menschen, Adressen und Nummern sind erfunden.',
   },
   siteSearch: {

@@ -21,7 +21,7 @@ export const hindiPages = {
     quickContact: 'तुरंत संपर्क',
     moreOffices: (offices) => `और ${offices} अन्य`,
     feeds: { rss: '{{business.name}} के लेख (RSS)', json: '{{business.name}} के लेख (JSON Feed)' },
-    siteCardAlt: '{{business.name}} का चिह्न, एक षट्कोण नट, वॉशिंग मशीन के खुले रेखाचित्र के पास',
+    siteCardAlt: ({ name, title, pictureAlt }) => `${name}: ${title}${pictureAlt && `। चित्र: ${pictureAlt}`}`,
     sample: '{{business.name}} एक नमूना व्यवसाय है: इसके लोग, पते और नंबर काल्पनिक हैं।',
   },
   siteSearch: {
