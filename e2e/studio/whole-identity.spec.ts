@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test'
 import { bodyOf, type MailServer, startMailServer } from '../../api/src/testing/mail-server.ts'
 import { accessibilityViolations } from '../support/checks.ts'
 import { openExportedSite } from '../support/exported-site.ts'
-import { walkSite } from '../support/link-checker.ts'
-import { sampleTexts } from '../support/other-texts.ts'
 import { createPost, photograph, signedInApi } from '../support/posts.ts'
 import { type Product, startProduct } from '../support/product.ts'
+import { picturesOf, textsOf, tracesAt, tracesIn } from '../support/site-traces.ts'
 import { test as base, expect, openStudio } from '../support/test.ts'
 import { openWholeForm, publish, saved, textFields, writeAnew } from './form-steps.ts'
 
@@ -100,55 +99,6 @@ async function changeServices(page: Page) {
   }
 }
 
-/** The texts of the sample that are known again, with its name, its numbers and the names of its people. */
-const traces = [
-  ...sampleTexts([
-    ...([
-      'services',
-      'home',
-      'facts',
-      'testimonials',
-      'team',
-      'about',
-      'contact',
-      'repair',
-      'brands',
-    ] as const),
-    ...(['faq', 'blog', 'terms', 'login', 'navigation', 'business'] as const),
-  ]).filter((text) => !text.startsWith('/') && !text.startsWith('http')),
-  ...['Fettle', 'Namuna', '0555 0142', '05550142', '05501', 'New Delhi', 'Varanasi', 'plumbing'],
-]
-const tracesIn = (text: string) => traces.filter((trace) => text.includes(trace))
-
-/** The traces in texts, each with the path of its text. */
-const tracesAt = (texts: ReadonlyMap<string, string>) =>
-  [...texts].flatMap(([path, text]) => tracesIn(text).map((trace) => `${path}: ${trace}`))
-
-/** Every text that visitors and programs get from a site, by its path. */
-async function textsOf(origin: string): Promise<Map<string, string>> {
-  const start = [
-    '/',
-    '/sitemap.xml',
-    '/rss.xml',
-    '/feed.json',
-    '/manifest.webmanifest',
-    '/robots.txt',
-    '/login',
-  ]
-  const { walked } = await walkSite(origin, [...start, '/questions.json', '/services.json'])
-  const texts = new Map<string, string>()
-  for (const path of [...walked, '/no-such-page']) {
-    const answer = await fetch(origin + path)
-    const type = answer.headers.get('content-type') ?? ''
-    if (/html|xml|json|plain/.test(type) && !/svg/.test(type)) texts.set(path, await answer.text())
-    else await answer.body?.cancel()
-  }
-  return texts
-}
-
-const cardOf = async ({ origin }: Product) =>
-  /property="og:image" content="([^"]+)"/.exec(await (await fetch(origin)).text())?.[1]
-
 test('an owner changes the whole identity in the studio, and no page, feed, card, mail or export has a trace of the sample', async ({
   page,
   product,
@@ -156,7 +106,9 @@ test('an owner changes the whole identity in the studio, and no page, feed, card
 }) => {
   test.setTimeout(600_000)
   const { origin } = product
-  const sampleCard = await cardOf(product)
+  const sample = await picturesOf(origin, await textsOf(origin))
+  const samplePictures = (pictures: ReadonlyMap<string, string>) =>
+    [...pictures].filter(([hash]) => sample.has(hash)).map(([, path]) => path)
   await page.setViewportSize({ width: 1100, height: 900 })
   await openStudio(page, origin, '/site/setup')
   await test.step('set-up', () => setUp(page))
@@ -203,7 +155,9 @@ test('an owner changes the whole identity in the studio, and no page, feed, card
     expect(texts.size).toBeGreaterThan(15)
     expect(tracesAt(texts)).toEqual([])
     for (const name of newServices) expect([...texts.keys()]).toContain(`/services/${name.toLowerCase()}`)
-    expect(await cardOf(product)).not.toBe(sampleCard)
+    const pictures = await picturesOf(origin, texts)
+    expect(pictures.size).toBeGreaterThan(3)
+    expect(samplePictures(pictures)).toEqual([])
   })
   await test.step('mails', async () => {
     const api = await signedInApi(product)
@@ -218,7 +172,9 @@ test('an owner changes the whole identity in the studio, and no page, feed, card
   await test.step('the export', async () => {
     const exported = await openExportedSite()
     await exported.write(product.dataDir)
-    expect(tracesAt(await textsOf(exported.origin))).toEqual([])
+    const texts = await textsOf(exported.origin)
+    expect(tracesAt(texts)).toEqual([])
+    expect(samplePictures(await picturesOf(exported.origin, texts))).toEqual([])
     await exported.close()
   })
   await test.step('the pages', async () => {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Api, Log } from '@fettle/api'
 import type { CurrentUser } from '@fettle/shared-types'
 import type { Registry } from 'prom-client'
+import { usualIcons } from '../components/business/site-icon.ts'
 import { SITE_CARD } from '../components/share-card/share-card-path.ts'
 import { manifestPath, renderFeed } from './documents/documents.ts'
 import { createMetricsAnswer } from './metrics/answer-metrics.ts'
@@ -14,7 +15,7 @@ import { duringRequest, requestInProgress } from './process-log.ts'
 import type { RenderPage } from './render-page.ts'
 import { createShareCardAnswer } from './share-card/answer-share-card.ts'
 import type { DrawShareCard } from './share-card/share-card.ts'
-import { createSiteIconAnswer } from './site-icon/answer-site-icon.ts'
+import { createSiteIconAnswer, presentIcon } from './site-icon/answer-site-icon.ts'
 import type { DrawSiteIcon } from './site-icon/draw-site-icon.ts'
 import type { FileHandler } from './static-files.ts'
 
@@ -148,16 +149,23 @@ export function createSite(options: SiteOptions): (req: IncomingMessage, res: Se
       )
     if (under(path, '/site-icons')) return answerOrSaySo(req, res, () => answerSiteIcon(req, res, path))
     if (isAmbiguous(path)) return renderAndAnswer(req, res, asOneSegment(path), query)
-    assets(req, res, () => {
-      if (pages === 'login' && !signInPaths.has(path) && path !== manifestPath)
-        return redirect(res, headers, '/login')
-      if (path.length > 1 && path.endsWith('/'))
-        return answerOrSaySo(req, res, async () => {
-          const moved = await api.reads.redirect(path, query)
-          const trimmed = `/${path.replace(/^\/+|\/+$/g, '')}${query && `?${query}`}`
-          redirect(res, headers, moved ?? trimmed, 301)
-        })
-      renderAndAnswer(req, res, path, query)
+    const answerFileOrPage = () =>
+      assets(req, res, () => {
+        if (pages === 'login' && !signInPaths.has(path) && path !== manifestPath)
+          return redirect(res, headers, '/login')
+        if (path.length > 1 && path.endsWith('/'))
+          return answerOrSaySo(req, res, async () => {
+            const moved = await api.reads.redirect(path, query)
+            const trimmed = `/${path.replace(/^\/+|\/+$/g, '')}${query && `?${query}`}`
+            redirect(res, headers, moved ?? trimmed, 301)
+          })
+        renderAndAnswer(req, res, path, query)
+      })
+    if (!usualIcons.has(path)) return answerFileOrPage()
+    answerOrSaySo(req, res, async () => {
+      const icon = await presentIcon(api.reads, path)
+      if (icon) redirect(res, headers, icon)
+      else answerFileOrPage()
     })
   }
 }

@@ -83,11 +83,11 @@ function shareCards(options: ShareCardSetting): DrawShareCard {
 /** Loads the image library when the first icon is asked for. */
 function siteIcons(openUpload: OpenUpload): DrawSiteIcon {
   let drawing: Promise<DrawSiteIcon> | undefined
-  return async (logo, size) => {
+  return async (look, size) => {
     drawing ??= import('./site-icon/draw-site-icon.ts').then(({ createSiteIcons }) =>
       createSiteIcons(openUpload),
     )
-    return (await drawing)(logo, size)
+    return (await drawing)(look, size)
   }
 }
 

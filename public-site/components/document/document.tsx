@@ -67,10 +67,9 @@ export function Document({ head, assets, contentSecurityPolicy, children }: Docu
           <>
             <link rel="icon" href={siteIconPath(look, 32)} type="image/png" sizes="32x32" />
             <link rel="icon" href={siteIconPath(look, 192)} type="image/png" sizes="192x192" />
+            {look.icon ? <link rel="icon" href={look.icon} type="image/svg+xml" /> : null}
             <link rel="apple-touch-icon" href={siteIconPath(look, 180)} />
           </>
-        ) : look.icon ? (
-          <link rel="icon" href={look.icon} type="image/svg+xml" />
         ) : (
           <>
             <link rel="icon" href="/favicon.ico" sizes="32x32" />

@@ -34,15 +34,12 @@ interface Document {
 
 type App = 'site' | 'studio'
 
-/** Icons of the logo or of initials, or else those of the app itself. */
-const iconsOf = (look: SiteLook, folder: string) =>
-  look.icon
-    ? [{ src: look.icon, sizes: 'any', type: 'image/svg+xml' }]
-    : ([192, 512] as const).map((size) => ({
-        src: siteIconPath(look, size) ?? `${folder}/icon-${size}.png`,
-        sizes: `${size}x${size}`,
-        type: 'image/png',
-      }))
+const iconsOf = (look: SiteLook) =>
+  ([192, 512] as const).map((size) => ({
+    src: siteIconPath(look, size) ?? `/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  }))
 
 const installed = {
   site: ({ name, description, language }: BusinessDocument) => ({
@@ -76,7 +73,7 @@ const ofManifest = (app: App): Document => ({
       ...installed[app](business),
       background_color: paper,
       theme_color: paper,
-      icons: iconsOf(look, app === 'site' ? '' : '/dashboard'),
+      icons: iconsOf(look),
     })
   },
 })

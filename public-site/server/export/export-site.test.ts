@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { PublicReads } from '@fettle/api'
-import type { PostSummary } from '@fettle/shared-types'
-import { factTexts } from '@fettle/shared-types'
 import { sampleDocuments } from '@fettle/shared-types/sample'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { staticRoutes } from '../../components/business/site-paths.ts'
 import { samplePost } from '../../components/testing/sample-post.ts'
+import { sampleReads } from '../../components/testing/sample-reads.ts'
 import { createPageRenderer, type PageRequest } from '../render-page.ts'
 import { exportSite, type SiteExport } from './export-site.ts'
 import { ExportError } from './failure.ts'
@@ -18,37 +17,6 @@ const origin = 'https://www.fettle.example'
 const picture = `/uploads/${'a'.repeat(64)}-400.webp`
 const post = (number: number) =>
   samplePost({ _id: String(number), slug: `post-${number}`, thumbnail: picture, category: 'Deep Cleaning' })
-
-type Moved = Array<{ from: string; to: string }>
-
-function readsOf(posts: PostSummary[], moved: Moved = [], redirects: Moved = []): PublicReads {
-  const none = async () => undefined
-  return {
-    list: async ({ page, limit }) => ({
-      posts: posts.slice((page - 1) * limit, page * limit),
-      total: posts.length,
-      isCapped: false,
-      categories: [{ category: 'Deep Cleaning', posts: 1 }],
-    }),
-    entries: async () => posts.map((each) => ({ ...each, publishedAt: each.createdAt })),
-    newest: async () =>
-      posts.map((each) => ({ ...each, publishedAt: each.createdAt, content: '<p>Words</p>' })),
-    sitemapParts: async () => 1,
-    sitemapPart: async () => posts,
-    document: async (name) => sampleDocuments[name],
-    facts: async () => factTexts(sampleDocuments.facts),
-    isSignUpOpen: async () => false,
-    isCounting: async () => true,
-    isSampleRemoved: async () => false,
-    movedSlugs: async () => moved,
-    redirect: none,
-    redirects: async () => redirects,
-    postBySlug: none,
-    postById: none,
-    related: async () => [],
-    series: async () => [],
-  }
-}
 
 let home: string
 let printed: string
@@ -94,7 +62,7 @@ function run(reads: PublicReads, changes: Partial<SiteExport> = {}) {
 const read = (path: string) => readFile(join(home, 'site', path), 'utf8')
 
 test('every route, every post and every page of every list is a file, with what they show', async () => {
-  const summary = await run(readsOf([1, 2, 3, 4, 5, 6, 7].map(post)))
+  const summary = await run(sampleReads([1, 2, 3, 4, 5, 6, 7].map(post)))
   for (const path of staticRoutes) expect(await read(`${path}/index.html`)).toContain(`>${path}</a>`)
   expect(await read('login/index.html')).toContain('/login')
   expect(await read('404.html')).toContain('/404')
@@ -114,14 +82,14 @@ test('every route, every post and every page of every list is a file, with what 
 })
 
 test('an old slug leads on by a redirect and by its page; without old slugs there is no such file', async () => {
-  await run(readsOf([post(1)], [{ from: 'first-name', to: 'post-1' }]))
+  await run(sampleReads([post(1)], [{ from: 'first-name', to: 'post-1' }]))
   expect(await read('_redirects')).toBe(
     '/blogs/first-name /blogs/post-1/ 301\n/blogs/first-name/ /blogs/post-1/ 301\n',
   )
   const moved = await read('blogs/first-name/index.html')
   expect(moved).toContain('<meta http-equiv="refresh" content="0; url=/blogs/post-1/">')
   expect(moved).toContain(`<link rel="canonical" href="${origin}/blogs/post-1/">`)
-  await run(readsOf([post(1)]))
+  await run(sampleReads([post(1)]))
   await expect(read('_redirects')).rejects.toThrow('ENOENT')
 })
 
@@ -129,7 +97,7 @@ test('an address of the site before leads on, and takes the place of no page', a
   const to = '/blogs/post-1'
   const old = ['/2019/05/größe', '/faq', '/?p=7', '/../secrets']
   await run(
-    readsOf(
+    sampleReads(
       [post(1)],
       [],
       old.map((from) => ({ from, to })),
@@ -143,14 +111,14 @@ test('an address of the site before leads on, and takes the place of no page', a
 })
 
 test('exporting the same site again writes nothing', async () => {
-  const reads = readsOf([post(1)])
+  const reads = sampleReads([post(1)])
   await run(reads)
   expect(await run(reads)).toMatchObject({ written: 0, removed: 0 })
 })
 
 test('a removed post loses its page and its share card', async () => {
-  await run(readsOf([post(1), post(2)]))
-  expect(await run(readsOf([post(1)]))).toMatchObject({ removed: 2 })
+  await run(sampleReads([post(1), post(2)]))
+  expect(await run(sampleReads([post(1)]))).toMatchObject({ removed: 2 })
   await expect(read('blogs/post-2/index.html')).rejects.toThrow('ENOENT')
 })
 
@@ -167,15 +135,15 @@ test.each([
   ],
   ['a full disk', { disk: { writeFile: () => Promise.reject(new Error('ENOSPC')) } }, 'ENOSPC'],
 ])('%s leaves the earlier export as it was', async (_, changes, sentence) => {
-  await run(readsOf([post(1)]))
-  await expect(run(readsOf([post(1), post(2)]), changes)).rejects.toThrow(sentence)
+  await run(sampleReads([post(1)]))
+  await expect(run(sampleReads([post(1), post(2)]), changes)).rejects.toThrow(sentence)
   expect(await read('blogs/post-1/index.html')).toContain('/blogs/post-1')
   await expect(read('blogs/post-2/index.html')).rejects.toThrow('ENOENT')
 })
 
 test('a database that fails while a page is rendered is what is told, not the broken page', async () => {
   const failure = Object.assign(new Error('disk image is malformed'), { code: 'SQLITE_CORRUPT' })
-  const reads = { ...readsOf([post(1)]), related: () => Promise.reject(failure) }
+  const reads = { ...sampleReads([post(1)]), related: () => Promise.reject(failure) }
   const renderPage = createPageRenderer({
     assets: { styles: [], scripts: [], modules: [] },
     pages: [
@@ -194,7 +162,7 @@ test('a database that fails while a page is rendered is what is told, not the br
 })
 
 test('a picture that the data folder lacks is named, and the rest is exported', async () => {
-  const reads = readsOf([post(1)])
+  const reads = sampleReads([post(1)])
   const snapshot = { reads, openUpload: async () => undefined, close: async () => {} }
   expect((await run(reads, { snapshot })).missing).toEqual([picture])
   expect(await read('blogs/post-1/index.html')).toContain('post-1')
@@ -207,15 +175,15 @@ test('each post has its share card, drawn again only when it shows something els
     return Buffer.from(title)
   }
   const [one, other] = [samplePost({ ...post(1), title: 'One' }), samplePost({ ...post(2), title: 'Two' })]
-  await run(readsOf([one, other]), { drawShareCard })
-  await run(readsOf([one, { ...other, title: 'Changed' }]), { drawShareCard })
+  await run(sampleReads([one, other]), { drawShareCard })
+  await run(sampleReads([one, { ...other, title: 'Changed' }]), { drawShareCard })
   // The first three are drawn side by side.
   expect(drawn.slice(0, 3).sort()).toEqual(['One', sampleDocuments.business.tagline, 'Two'])
   expect(drawn.slice(3)).toEqual(['Changed'])
 })
 
 test('the site has its share card among those of the posts', async () => {
-  await run(readsOf([post(1)]))
+  await run(sampleReads([post(1)]))
   const files = await readdir(join(home, 'site/og'))
   expect(files.map((name) => name.replace(/\.[0-9a-f]{12}\./, '.')).sort()).toEqual([
     '_site.png',
@@ -225,8 +193,29 @@ test('the site has its share card among those of the posts', async () => {
   expect(await read(`og/${card}`)).toBe(`card: ${sampleDocuments.business.tagline}`)
 })
 
+test('icons of the look of the site take the place of those of the build', async () => {
+  for (const name of ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png'])
+    await writeFile(join(home, 'client', name), 'the nut')
+  await run(sampleReads([]))
+  expect(await read('favicon.svg')).toBe('the nut')
+  const reads = sampleReads([])
+  const { document } = reads
+  const appearance = { ...sampleDocuments.appearance, mark: 'letters' as const }
+  await run(
+    {
+      ...reads,
+      document: async (name) => (name === 'appearance' ? { ...appearance } : document(name)) as never,
+    },
+    { drawSiteIcon: async ({ letters }, size) => Buffer.from(`${letters} ${size}`) },
+  )
+  expect(await read('favicon.ico')).toBe('F 32')
+  expect(await read('apple-touch-icon.png')).toBe('F 180')
+  expect(await read('icon-512.png')).toBe('F 512')
+  await expect(read('favicon.svg')).rejects.toThrow('ENOENT')
+})
+
 test('several share cards are drawn at once, and the first that fails ends the export', async () => {
-  await run(readsOf([post(1)]))
+  await run(sampleReads([post(1)]))
   const posts = Array.from({ length: 20 }, (_, at) => post(at + 2))
   let running = 0
   let most = 0
@@ -246,7 +235,7 @@ test('several share cards are drawn at once, and the first that fails ends the e
     if (drawn === 6) throw new Error('The disk is full')
     return Buffer.from('card')
   }
-  await expect(run(readsOf(posts), { drawShareCard })).rejects.toThrow('The disk is full')
+  await expect(run(sampleReads(posts), { drawShareCard })).rejects.toThrow('The disk is full')
   expect([most, running]).toEqual([4, 0])
   expect(drawn).toBeLessThan(12)
   expect(await read('blogs/post-1/index.html')).toContain('post-1')

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type PublicSnapshot, placeholderDrawing } from '@fettle/api'
+import { usualIcons } from '../../components/business/site-icon.ts'
 import { inlineScripts } from '../../components/document/inline-scripts.ts'
 import {
   type CardFacts,
@@ -165,7 +166,9 @@ async function fill(job: SiteExport, staging: Staging): Promise<ExportSummary> {
     (write) => write(),
   )
 
-  const built = (await filesBelow(client)).filter(({ path }) => !notExported.test(path))
+  const icons = siteIcons(business.look)
+  const isReplaced = (path: string) => icons.length > 0 && usualIcons.has(`/${path}`)
+  const built = (await filesBelow(client)).filter(({ path }) => !notExported.test(path) && !isReplaced(path))
   await each('Files', built, async ({ path }) => {
     await staging.put(path, await readFile(join(client, path)))
   })
@@ -177,10 +180,14 @@ async function fill(job: SiteExport, staging: Staging): Promise<ExportSummary> {
   const putShareCard = ([name, card]: (typeof cards)[number]) =>
     staging.putMade(shareCardPath(name, card, business).slice(1), () => drawShareCard(card, business))
   await each('Share cards', cards, putShareCard, CARDS_AT_ONCE)
-  for (const { path, logo, size } of siteIcons(business.look)) {
-    const icon = await drawSiteIcon(logo, size)
-    if (icon) await staging.put(path.slice(1), icon)
-    else missing.push(logo)
+  for (const { path, size } of icons) {
+    const icon = await drawSiteIcon(business.look, size)
+    if (!icon) {
+      missing.push(business.look.logo?.light.src ?? path)
+      continue
+    }
+    const usual = [...usualIcons].filter(([name, side]) => side === size && !name.endsWith('.svg'))
+    for (const each of [path, ...usual.map(([name]) => name)]) await staging.put(each.slice(1), icon)
   }
   for (const [path, size] of texts.placeholders) await staging.put(path.slice(1), placeholderDrawing(size))
 

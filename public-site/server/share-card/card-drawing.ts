@@ -1,15 +1,11 @@
-import { paletteOf } from '@fettle/shared-types'
 import {
   type CardBusiness,
   type CardFacts,
   shareCardSize,
 } from '../../components/share-card/share-card-path.ts'
+import type { CardFaces } from './card-faces.ts'
+import { markOf } from './mark.ts'
 import { setText, type Typeface } from './typeface.ts'
-
-export interface CardFaces {
-  title: Typeface
-  figures: Typeface
-}
 
 /** The light theme without its accent: a picture knows no other theme. */
 type CardColours = CardBusiness['look']['paper']['light']
@@ -59,25 +55,6 @@ export function logoAreas(card: CardFacts, { logo }: CardBusiness['look']): Area
   const large = logoWithin(logo.light, { width: 400, height: 300 })
   const left = area.left + Math.round((area.width - large.width) / 2)
   return [head, { left, top: Math.round((height - large.height) / 2), ...large }]
-}
-
-/** The mark of the business, drawn as in the header; a logo is laid over the card. */
-function markOf(
-  look: CardBusiness['look'],
-  face: Typeface,
-  { left, top, size }: { left: number; top: number; size: number },
-): string {
-  const { ink } = look.paper.light
-  if (look.logo) return ''
-  if (look.letters && face.spells(look.letters)) {
-    const text = size * 0.56
-    const start = left + (size - face.width(look.letters, text)) / 2
-    const letters = face.outline(look.letters, start, top + size * 0.7, text)
-    return `<rect x="${left}" y="${top}" width="${size}" height="${size}" rx="${size * 0.12}" fill="${look.accent}"/>${inked(letters, paletteOf(look.accent).ink)}`
-  }
-  return `<g transform="translate(${left} ${top}) scale(${size / 32})" fill="none" stroke="${ink}" stroke-width="2">
-<path d="M9.2 4.2h13.6L29.6 16l-6.8 11.8H9.2L2.4 16z" stroke-linejoin="round"/><circle cx="16" cy="16" r="6.2"/>
-<circle cx="16" cy="16" r="2.6" fill="${look.accent}" stroke="none"/></g>`
 }
 
 const lines = (count: number, line: (at: number) => string) =>

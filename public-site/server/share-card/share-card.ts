@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { OpenUpload } from '@fettle/api'
 import sharp, { type OverlayOptions } from 'sharp'
 import type { CardBusiness, CardFacts } from '../../components/share-card/share-card-path.ts'
-import { type CardFaces, cardDrawing, logoAreas, pictureArea } from './card-drawing.ts'
+import { cardDrawing, logoAreas, pictureArea } from './card-drawing.ts'
+import { type CardFaces, createFaces, siteFile } from './card-faces.ts'
 import { cardFigure } from './card-figure.ts'
-import { openTypeface } from './typeface.ts'
 
 /** Draws a card, as PNG. */
 export type DrawShareCard = (card: CardFacts, business: CardBusiness) => Promise<Buffer>
@@ -16,29 +14,6 @@ export interface ShareCardSetting {
   openUpload: OpenUpload
   /** The site that the card names. */
   publicOrigin: string
-}
-
-/** Fonts and drawings lie beside the sources, and the built server lies elsewhere. */
-const siteFile = (...path: string[]) =>
-  join(dirname(createRequire(import.meta.url).resolve('@fettle/public-site/package.json')), ...path)
-const fontFile = (name: string) => siteFile('fonts', `${name}.ttf`)
-
-type Faces = CardBusiness['look']['faces']
-
-/** The files of a title's face; Devanagari has one for all. */
-const titleFiles = {
-  grotesque: ['card-title', 'card-title-more'],
-  serif: ['card-title-serif', 'card-title-serif-more'],
-  legible: ['card-title-text', 'card-title-text-more'],
-}
-const titleFace = ({ headings, text }: Faces) => (headings === 'text' ? text : headings)
-
-async function openFaces(title: keyof typeof titleFiles): Promise<CardFaces> {
-  const [face, figures] = await Promise.all([
-    openTypeface([...titleFiles[title], 'card-title-devanagari'].map(fontFile)),
-    openTypeface(['card-figures', 'card-figures-more'].map(fontFile)),
-  ])
-  return { title: face, figures }
 }
 
 /** A picture that fills an area, cut around a point of it or, without one, around what strikes the eye. */
@@ -61,7 +36,7 @@ async function fill(bytes: Buffer, area: ReturnType<typeof pictureArea>, focal?:
  */
 export function createShareCards({ openUpload, publicOrigin }: ShareCardSetting): DrawShareCard {
   const site = new URL(publicOrigin).host
-  const opened = new Map<string, Promise<CardFaces>>()
+  const openFaces = createFaces()
 
   async function photograph(card: CardFacts): Promise<OverlayOptions[]> {
     const { picture } = card
@@ -95,10 +70,7 @@ export function createShareCards({ openUpload, publicOrigin }: ShareCardSetting)
   }
 
   return async (card, { name, look }) => {
-    const face = titleFace(look.faces)
-    const opening = opened.get(face) ?? openFaces(face)
-    opened.set(face, opening)
-    const faces = await opening
+    const faces = await openFaces(look.faces)
     const drawing = cardDrawing({ card, name, site, look, figure: await figure(card, look, faces) }, faces)
     return sharp(Buffer.from(drawing))
       .composite([...(await photograph(card)), ...(await logos(card, look))])

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PublicReads } from '@fettle/api'
-import { siteIconPath, siteIconSizes } from '../../components/business/site-icon.ts'
+import { siteIconPath, siteIconSizes, usualIcons } from '../../components/business/site-icon.ts'
 import type { SiteLook } from '../../components/business/site-look.ts'
 import { readCardBusiness } from '../share-card/answer-share-card.ts'
 import type { DrawSiteIcon } from './draw-site-icon.ts'
@@ -11,23 +11,33 @@ export interface SiteIconOptions {
   headers: Record<string, string>
 }
 
-/** The icons made of a logo, by path. */
-export const siteIcons = (look: SiteLook): Array<{ path: string; logo: string; size: number }> =>
+/** The icons made of a look, by path. */
+export const siteIcons = (look: SiteLook): Array<{ path: string; size: number }> =>
   siteIconSizes.flatMap((size) => {
     const path = siteIconPath(look, size)
-    return path && look.logo ? [{ path, logo: look.logo.light.src, size }] : []
+    return path ? [{ path, size }] : []
   })
 
-/** Answers the icons of the present logo; each is drawn once as long as the logo is the same. */
+/** Where the icon of the present look is that browsers ask for at a path of their own; undefined for that of the build. */
+export async function presentIcon(
+  reads: SiteIconOptions['reads'],
+  path: string,
+): Promise<string | undefined> {
+  const size = usualIcons.get(path)
+  return size && siteIconPath((await readCardBusiness(reads)).look, size)
+}
+
+/** Answers the icons of the present look; each is drawn once as long as the look is the same. */
 export function createSiteIconAnswer({ reads, draw, headers }: SiteIconOptions) {
   let kept = new Map<string, Promise<Buffer | undefined>>()
 
   return async function answerSiteIcon(req: IncomingMessage, res: ServerResponse, path: string) {
-    const icons = siteIcons((await readCardBusiness(reads)).look)
+    const { look } = await readCardBusiness(reads)
+    const icons = siteIcons(look)
     const icon = icons.find((one) => one.path === path)
     if (icon && !kept.has(path)) {
       kept = new Map([...kept].filter(([known]) => icons.some((one) => one.path === known)))
-      kept.set(path, draw(icon.logo, icon.size))
+      kept.set(path, draw(look, icon.size))
     }
     const png = await kept.get(icon?.path ?? '')
     if (!png) {

@@ -1,28 +1,44 @@
 import { buffer } from 'node:stream/consumers'
 import type { OpenUpload } from '@fettle/api'
 import sharp from 'sharp'
+import type { SiteLook } from '../../components/business/site-look.ts'
+import { createFaces } from '../share-card/card-faces.ts'
+import { markOf } from '../share-card/mark.ts'
 
-/** Draws an icon of a logo, a square PNG; undefined where the logo cannot be read. */
-export type DrawSiteIcon = (logo: string, size: number) => Promise<Buffer | undefined>
+/** Draws an icon in the look of the site, a square PNG; undefined where its logo cannot be read. */
+export type DrawSiteIcon = (look: SiteLook, size: number) => Promise<Buffer | undefined>
 
-/** The light paper of `styles/tokens.css`: an icon knows no theme, and a logo may be dark. */
-const paper = '#f9f6f1'
 /** The share of a side that stays empty around the logo. */
 const MARGIN = 0.08
 
 /** @param openUpload opens the logo by its public path */
-export const createSiteIcons =
-  (openUpload: OpenUpload): DrawSiteIcon =>
-  async (logo, size) => {
-    const upload = await openUpload(logo)
+export function createSiteIcons(openUpload: OpenUpload): DrawSiteIcon {
+  const openFaces = createFaces()
+
+  /** Letters fill the square; the nut stands on the paper. */
+  async function ofMark(look: SiteLook, size: number): Promise<Buffer> {
+    const { title: face } = await openFaces(look.faces)
+    const isLettered = face.spells(look.letters)
+    const ground = isLettered ? look.accent : look.paper.light.paper
+    const place = isLettered ? { left: 0, top: 0, size: 100 } : { left: 12, top: 12, size: 76 }
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 100 100"><rect width="100" height="100" fill="${ground}"/>${markOf(look, face, place)}</svg>`
+    return sharp(Buffer.from(svg)).removeAlpha().png().toBuffer()
+  }
+
+  return async (look, size) => {
+    if (!look.logo) return ofMark(look, size)
+    const upload = await openUpload(look.logo.light.src)
     if (!upload) return undefined
+    // An icon knows no theme, and a logo may be dark.
+    const background = look.paper.light.paper
     const margin = Math.round(size * MARGIN)
     const inner = size - 2 * margin
     return sharp(await buffer(upload.stream))
-      .resize(inner, inner, { fit: 'contain', background: paper })
-      .flatten({ background: paper })
-      .extend({ top: margin, bottom: margin, left: margin, right: margin, background: paper })
+      .resize(inner, inner, { fit: 'contain', background })
+      .flatten({ background })
+      .extend({ top: margin, bottom: margin, left: margin, right: margin, background })
       .png()
       .toBuffer()
       .catch(() => undefined)
   }
+}

@@ -1,0 +1,90 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { type AppearanceDocument, factTexts } from '@fettle/shared-types'
+import { sampleDocuments } from '@fettle/shared-types/sample'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { siteIconPath } from '../../components/business/site-icon.ts'
+import { lookOf } from '../appearance.ts'
+import { createSiteIconAnswer, presentIcon } from './answer-site-icon.ts'
+import { createSiteIcons } from './draw-site-icon.ts'
+
+const accent = { accent: 'own', ownAccent: '#2456c9' } as const
+const blue = [0x24, 0x56, 0xc9]
+const sage = [0xf0, 0xf7, 0xed]
+const image = `/uploads/${'a'.repeat(64)}-400.webp`
+const logo = {
+  image,
+  files: { width: 400, height: 100, color: null, variants: [{ width: 400, path: image }] },
+}
+
+const lookWith = (change: Partial<AppearanceDocument>) =>
+  lookOf({ ...sampleDocuments.appearance, ...change }, 'Rapid Fix')
+
+async function iconOf(change: Partial<AppearanceDocument>, bytes?: Buffer) {
+  const draw = createSiteIcons(
+    async () => bytes && { sizeBytes: bytes.length, stream: Readable.from([bytes]) },
+  )
+  return draw(lookWith(change), 180)
+}
+
+/** The colours of an icon, each once. */
+async function coloursIn(icon: Buffer | undefined) {
+  const { data, info } = await sharp(icon).raw().toBuffer({ resolveWithObject: true })
+  expect([info.width, info.height, info.channels]).toEqual([180, 180, 3])
+  const corner = [...data.subarray(0, 3)]
+  const seen = new Set(
+    Array.from({ length: data.length / 3 }, (_, at) => data.subarray(at * 3, at * 3 + 3).join()),
+  )
+  return { corner, has: (colour: number[]) => seen.has(colour.join()) }
+}
+
+test('letters fill an icon with the accent, in type that needs no font of the machine', async () => {
+  const { corner, has } = await coloursIn(await iconOf({ ...accent, mark: 'letters' }))
+  expect(corner).toEqual(blue)
+  expect(has([255, 255, 255])).toBe(true)
+})
+
+test('the built-in mark stands on the paper of the site, in its accent', async () => {
+  const { corner, has } = await coloursIn(await iconOf({ ...accent, paper: 'sage' }))
+  expect(corner).toEqual(sage)
+  expect(has(blue)).toBe(true)
+})
+
+test('a logo stands on the paper of the site; one that is lost gives no icon', async () => {
+  const red = { r: 200, g: 20, b: 20 }
+  const bytes = await sharp({ create: { width: 400, height: 100, channels: 3, background: red } })
+    .webp({ lossless: true })
+    .toBuffer()
+  const { corner, has } = await coloursIn(await iconOf({ paper: 'sage', mark: 'picture', logo }, bytes))
+  expect(corner).toEqual(sage)
+  expect(has([200, 20, 20])).toBe(true)
+  expect(await iconOf({ mark: 'picture', logo })).toBeUndefined()
+})
+
+test('icons follow the published look at their own path and at those that browsers guess', async () => {
+  let appearance: AppearanceDocument = sampleDocuments.appearance
+  const reads = {
+    document: async (name: keyof typeof sampleDocuments) =>
+      name === 'appearance' ? appearance : sampleDocuments[name],
+    facts: async () => factTexts(sampleDocuments.facts),
+  } as Parameters<typeof presentIcon>[0]
+  const answer = createSiteIconAnswer({ reads, draw: createSiteIcons(async () => undefined), headers: {} })
+  const server = createServer((req, res) => void answer(req, res, req.url ?? ''))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const ask = (path = '') => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`)
+
+  expect(await presentIcon(reads, '/favicon.ico')).toBeUndefined()
+  appearance = { ...appearance, mark: 'letters' }
+  const path = await presentIcon(reads, '/apple-touch-icon.png')
+  expect(path).toBe(siteIconPath(lookOf(appearance, sampleDocuments.business.name), 180))
+  expect(await presentIcon(reads, '/about')).toBeUndefined()
+  const icon = await ask(path)
+  expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect(icon.headers.get('cache-control')).toContain('immutable')
+  appearance = { ...appearance, accent: 'green' }
+  expect((await ask(path)).status).toBe(404)
+  expect(await presentIcon(reads, '/apple-touch-icon.png')).not.toBe(path)
+})
