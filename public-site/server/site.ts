@@ -6,6 +6,7 @@ import type { Registry } from 'prom-client'
 import { usualIcons } from '../components/business/site-icon.ts'
 import { SITE_CARD } from '../components/share-card/share-card-path.ts'
 import { manifestPath, renderFeed } from './documents/documents.ts'
+import { isDrawing } from './drawings.ts'
 import { createMetricsAnswer } from './metrics/answer-metrics.ts'
 import { measurePages } from './metrics/page-metrics.ts'
 import { namesOldPost, oldAddressPage, orOldAddress } from './old-addresses.ts'
@@ -161,6 +162,7 @@ export function createSite(options: SiteOptions): (req: IncomingMessage, res: Se
           })
         renderAndAnswer(req, res, path, query)
       })
+    if (isDrawing(path)) return renderAndAnswer(req, res, path, query)
     if (!usualIcons.has(path)) return answerFileOrPage()
     answerOrSaySo(req, res, async () => {
       const icon = await presentIcon(api.reads, path)

@@ -1,4 +1,5 @@
 import type { FeedPost, PublicReads } from '@fettle/api'
+import type { AppearanceDocument } from '@fettle/shared-types'
 import { sampleDocuments } from '@fettle/shared-types/sample'
 import { expect, test } from 'vitest'
 import { documentPaths, renderFeed, robots } from './documents.ts'
@@ -142,4 +143,20 @@ test('a sitemap too long for one document is named in parts, each page and each 
   expect(parts.map((part, at) => part?.includes(dated(at)))).toEqual([true, true, true])
   for (const path of ['/sitemap-0.xml', '/sitemap-4.xml', '/sitemap-01.xml', '/sitemap-.xml'])
     expect(await sitemapAt(path, 3), path).toBeUndefined()
+})
+
+test('drawings that stand in files of their own have the colours of the site', async () => {
+  let appearance: AppearanceDocument = sampleDocuments.appearance
+  const reads = { document: async () => appearance } as unknown as PublicReads
+  const drawing = () => renderFeed('/drawings/slide-devices.svg', { reads, publicOrigin: origin })
+  const ofBuild = (await drawing())?.body ?? ''
+  expect(ofBuild).not.toContain('#2f74d0')
+  appearance = { ...appearance, accent: 'blue', paper: 'sage' }
+  const { body = '', contentType, tags } = (await drawing()) ?? {}
+  expect([contentType, [...(tags ?? [])]]).toEqual(['image/svg+xml', ['site', 'site:appearance']])
+  const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? ''
+  expect(style.lastIndexOf('--color-signal:#2f74d0')).toBeGreaterThan(style.indexOf('--color-signal:'))
+  expect(style).toMatch(/:root\{color:var\(--color-ink\)\}$/)
+  expect(body.replace(/<style>.*?<\/style>/s, '')).toBe(ofBuild.replace(/<style>.*?<\/style>/s, ''))
+  expect(await renderFeed('/drawings/no-such.svg', { reads, publicOrigin: origin })).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { type PublicReads, recordReads } from '@fettle/api'
 import type { BusinessDocument } from '@fettle/shared-types'
 import { fillFacts } from '../../components/business/fill-texts.ts'
@@ -13,6 +14,7 @@ import {
 } from '../../components/search-index/site-lists.ts'
 import { addTranslations } from '../../words/add-translations.ts'
 import { lookOf } from '../appearance.ts'
+import { inLook, isDrawing, siteFile } from '../drawings.ts'
 import type { RenderedPage } from '../page-cache.ts'
 import { FEED_LENGTH, jsonFeed, rss } from './feeds.ts'
 import { sitemap, sitemapAt, sitemapPartPaths } from './sitemap.ts'
@@ -119,6 +121,13 @@ const documents: Record<string, Document> = {
   },
 }
 
+/** A drawing in the colours of the site: its file knows those of the build alone. */
+const ofDrawing = (path: string): Document => ({
+  contentType: 'image/svg+xml',
+  write: async (reads) =>
+    inLook(await readFile(siteFile('public', path), 'utf8'), lookOf(await reads.document('appearance'), '')),
+})
+
 /** What is not of the site's pages. */
 const apart: Record<string, Document> = { '/dashboard/manifest.webmanifest': ofManifest('studio') }
 
@@ -135,7 +144,7 @@ export async function renderFeed(
 ): Promise<RenderedPage | undefined> {
   addTranslations()
   const { reads, tags } = recordReads(source)
-  const document = documents[path] ?? apart[path]
+  const document = documents[path] ?? apart[path] ?? (isDrawing(path) ? ofDrawing(path) : undefined)
   const body = await (document?.write(reads, publicOrigin) ?? sitemapAt(path, reads, publicOrigin))
   if (body === undefined) return undefined
   return { status: 200, contentType: document?.contentType ?? SITEMAP_TYPE, body, tags }

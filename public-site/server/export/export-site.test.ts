@@ -193,14 +193,17 @@ test('the site has its share card among those of the posts', async () => {
   expect(await read(`og/${card}`)).toBe(`card: ${sampleDocuments.business.tagline}`)
 })
 
-test('icons of the look of the site take the place of those of the build', async () => {
+test('icons and drawings in the look of the site take the place of those of the build', async () => {
   for (const name of ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png'])
     await writeFile(join(home, 'client', name), 'the nut')
+  await mkdir(join(home, 'client/drawings'))
+  await writeFile(join(home, 'client/drawings/devices.svg'), '<svg><style>a{}</style></svg>')
   await run(sampleReads([]))
   expect(await read('favicon.svg')).toBe('the nut')
+  expect(await read('drawings/devices.svg')).toBe('<svg><style>a{}</style></svg>')
   const reads = sampleReads([])
   const { document } = reads
-  const appearance = { ...sampleDocuments.appearance, mark: 'letters' as const }
+  const appearance = { ...sampleDocuments.appearance, mark: 'letters', accent: 'blue' } as const
   await run(
     {
       ...reads,
@@ -208,6 +211,7 @@ test('icons of the look of the site take the place of those of the build', async
     },
     { drawSiteIcon: async ({ letters }, size) => Buffer.from(`${letters} ${size}`) },
   )
+  expect(await read('drawings/devices.svg')).toContain('--color-signal:#2f74d0')
   expect(await read('favicon.ico')).toBe('F 32')
   expect(await read('apple-touch-icon.png')).toBe('F 180')
   expect(await read('icon-512.png')).toBe('F 512')

@@ -10,6 +10,7 @@ import {
   shareCardPath,
 } from '../../components/share-card/share-card-path.ts'
 import { documentPaths, renderFeed } from '../documents/documents.ts'
+import { inLook, isDrawing } from '../drawings.ts'
 import type { RenderPage } from '../render-page.ts'
 import { contentSecurityPolicy } from '../security-headers.ts'
 import { readCardBusiness, readSiteCard } from '../share-card/answer-share-card.ts'
@@ -170,7 +171,8 @@ async function fill(job: SiteExport, staging: Staging): Promise<ExportSummary> {
   const isReplaced = (path: string) => icons.length > 0 && usualIcons.has(`/${path}`)
   const built = (await filesBelow(client)).filter(({ path }) => !notExported.test(path) && !isReplaced(path))
   await each('Files', built, async ({ path }) => {
-    await staging.put(path, await readFile(join(client, path)))
+    const bytes = await readFile(join(client, path))
+    await staging.put(path, isDrawing(`/${path}`) ? inLook(bytes.toString(), business.look) : bytes)
   })
   await each('Pictures', [...texts.uploads].sort(), writeUpload)
   const cards: Array<[name: string, card: CardFacts]> = [

@@ -1,6 +1,5 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import type { SiteLook } from '../../components/business/site-look.ts'
+import { siteFile } from '../drawings.ts'
 import { openTypeface, type Typeface } from './typeface.ts'
 
 export interface CardFaces {
@@ -8,9 +7,6 @@ export interface CardFaces {
   figures: Typeface
 }
 
-/** Fonts and drawings lie beside the sources, and the built server lies elsewhere. */
-export const siteFile = (...path: string[]) =>
-  join(dirname(createRequire(import.meta.url).resolve('@fettle/public-site/package.json')), ...path)
 const fontFile = (name: string) => siteFile('fonts', `${name}.ttf`)
 
 type Faces = SiteLook['faces']

@@ -3,8 +3,9 @@ import { buffer } from 'node:stream/consumers'
 import type { OpenUpload } from '@fettle/api'
 import sharp, { type OverlayOptions } from 'sharp'
 import type { CardBusiness, CardFacts } from '../../components/share-card/share-card-path.ts'
+import { siteFile } from '../drawings.ts'
 import { cardDrawing, logoAreas, pictureArea } from './card-drawing.ts'
-import { type CardFaces, createFaces, siteFile } from './card-faces.ts'
+import { type CardFaces, createFaces } from './card-faces.ts'
 import { cardFigure } from './card-figure.ts'
 
 /** Draws a card, as PNG. */
