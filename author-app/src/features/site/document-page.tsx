@@ -188,6 +188,7 @@ function Editing({ name, opened: document }: EditingProps) {
       </div>
       {opened === 'publish' ? (
         <PublishDialog
+          name={name}
           title={title}
           changes={changesOf(fields, stored.published, stored.value)}
           publish={() => void publish()}

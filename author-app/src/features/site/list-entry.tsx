@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type KeyboardEvent, memo, type ReactNode, useState } from 'react'
+import { type DragEvent, type KeyboardEvent, memo, type ReactNode, useState } from 'react'
 import { type ListField, labelOf } from './document-fields.ts'
 import { hasIssueWithin } from './document-issues.ts'
 import { isWithin, type PartProps, useFormFacts } from './form-facts.ts'
@@ -44,8 +44,23 @@ export const ListEntry = memo(function ListEntry(props: ListEntryProps) {
     event.preventDefault()
     actions.move(index, index + by)
   }
+  // An entry is dropped in its own list alone: the type that the browser carries names the list.
+  const list = `text/x-entry-of-${at.replace(/\.\d+$/, '')}`.toLowerCase()
+  const isOver = (event: DragEvent) => event.dataTransfer.types.includes(list)
   const tools = (
     <span className={styles.tools}>
+      <span
+        draggable
+        aria-hidden
+        className={styles.handle}
+        title="Drag to another place"
+        onDragStart={({ dataTransfer }) => {
+          dataTransfer.setData(list, String(index))
+          dataTransfer.effectAllowed = 'move'
+        }}
+      >
+        ⠿
+      </span>
       <Button
         size="compact-sm"
         data-up
@@ -76,7 +91,18 @@ export const ListEntry = memo(function ListEntry(props: ListEntryProps) {
     </span>
   )
   return (
-    <li className={styles.entry} onKeyDown={moveByKey}>
+    <li
+      className={styles.entry}
+      onKeyDown={moveByKey}
+      onDragOver={(event) => {
+        if (isOver(event)) event.preventDefault()
+      }}
+      onDrop={(event) => {
+        if (!isOver(event)) return
+        event.preventDefault()
+        actions.move(Number(event.dataTransfer.getData(list)), index)
+      }}
+    >
       {Array.isArray(field.item) ? (
         <Parts
           {...{ name, at, isOpenAtFirst, tools }}

@@ -53,9 +53,33 @@ test('what is typed is saved as a draft, and published once what changes has bee
   expect(site.stored().name).toBe('Möller Reparaturen')
   await user.click(screen.getByText('Publish…'))
   const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('Changes at once on every page, in feeds and in mails:')).toBeDefined()
   expect(dialog.getByRole('listitem').textContent).toBe('Name: “Fettle” becomes “Möller Reparaturen”.')
   await user.click(dialog.getByRole('button', { name: 'Publish' }))
   expect(await screen.findByText(/Edited, published/)).toBeDefined()
+})
+
+test('an entry that is dragged takes the place of the one it is dropped on, in its own list alone', async () => {
+  businessServer()
+  renderStudio('/site/business')
+  await named('Name')
+  const [first = '', second = ''] = numbers()
+  const data = new Map<string, string>()
+  const dataTransfer = {
+    setData: (type: string, text: string) => void data.set(type, text),
+    getData: (type: string) => data.get(type) ?? '',
+    get types() {
+      return [...data.keys()]
+    },
+  }
+  const entryOf = (name: string) => phones().getByLabelText(`Remove: ${name}`).closest('li') as HTMLElement
+  const handle = entryOf(first).querySelector('[draggable]') as HTMLElement
+  fireEvent.dragStart(handle, { dataTransfer })
+  const email = within(screen.getByRole('group', { name: 'Email addresses' })).getAllByRole('listitem')[0]
+  expect(fireEvent.dragOver(email as HTMLElement, { dataTransfer })).toBe(true)
+  expect(fireEvent.dragOver(entryOf(second), { dataTransfer })).toBe(false)
+  fireEvent.drop(entryOf(second), { dataTransfer })
+  expect(numbers()).toEqual([second, first])
 })
 
 test('a value that cannot be saved is told at its place, and nothing is sent', async () => {
