@@ -18,7 +18,7 @@ export function ContentsList({ headings }: { headings: readonly ArticleHeading[]
       <p className={styles.label} aria-hidden="true">
         {blogPost.contentsHeading}
       </p>
-      <ol className={styles.list}>
+      <ol>
         {listed.map(({ id, text, level }) => (
           <li key={id} className={level === DEEPEST ? styles.inner : undefined}>
             <a href={`#${id}`}>

@@ -41,7 +41,7 @@ export function EnquiryView({ enquiry, change, onAnswered, onRemoved }: EnquiryV
         <h2 className={styles.senderName} id="enquiry-name">
           {first_name} {last_name}
         </h2>
-        <p className={styles.state} role="status">
+        <p role="status">
           <EnquiryBadge status={status} isSpam={isSpam} />
         </p>
       </header>

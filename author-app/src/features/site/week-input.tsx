@@ -20,7 +20,7 @@ interface WeekInputProps {
 /** When the business is open, day by day. */
 export function WeekInput({ value, onChange, at }: WeekInputProps) {
   return (
-    <div className={styles.week}>
+    <div>
       {fromMonday.map((day, index) => {
         const before = fromMonday[index - 1]
         return (

@@ -2,6 +2,7 @@ import type { SampleContent } from '@fettle/shared-types'
 import { Link } from 'react-router-dom'
 import lists from '../../../ui/lists.module.css'
 import { documentTitle } from '../document-fields.ts'
+import list from '../document-list.module.css'
 import site from '../site.module.css'
 import styles from './sample.module.css'
 import { inNumber } from './sample-words.ts'
@@ -22,9 +23,9 @@ export function RemainingTexts({ texts }: Pick<SampleContent, 'texts'>) {
           <ul className={lists.rows} aria-label="Documents with sample texts">
             {texts.map(({ document, left }) => (
               <li key={document}>
-                <Link to={`/site/${document}`} className={`${lists.row} ${site.document}`}>
-                  <span className={site.documentName}>{documentTitle(document)}</span>
-                  <span className={site.documentState}>{inNumber(left, 'sample text')}</span>
+                <Link to={`/site/${document}`} className={`${lists.row} ${list.document}`}>
+                  <span className={list.name}>{documentTitle(document)}</span>
+                  <span className={list.state}>{inNumber(left, 'sample text')}</span>
                 </Link>
               </li>
             ))}
