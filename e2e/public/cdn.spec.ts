@@ -86,7 +86,7 @@ test('behind a CDN every kept page says what it shows, and nothing else does', a
 test('without a CDN a page says what it shows, and that it is asked for again', async ({ site }) => {
   for (const [path, keys] of [
     ['/', home],
-    ['/blogs', `${frame} site:categories posts site:blog`],
+    ['/blogs', `${frame} site:categories posts site:blog site:home`],
   ] as const)
     expect(await saidToCache(site, path)).toEqual({
       status: 200,
