@@ -174,7 +174,7 @@ export async function openDeps({
     if (missedSearches) closers.push(() => missedSearches.stop())
     const pageCounter = isReadOnly ? undefined : countPages({ db, log, now })
     if (pageCounter) closers.push(() => pageCounter.stop())
-    const change = createRunChange(db, pageVersions, purges)
+    const change = createRunChange(database, pageVersions, purges)
     const importDeps = { config, db, reader, search, imagePipeline, change, log, now }
     const imports = isReadOnly ? undefined : startImporting(importDeps)
     if (imports) closers.push(() => imports.stop())

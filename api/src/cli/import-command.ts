@@ -52,7 +52,7 @@ async function withSite<Result>(
       search,
       imagePipeline,
       now: () => new Date(),
-      change: createRunChange(db, pageVersions),
+      change: createRunChange(database, pageVersions),
     })
   } finally {
     for (const close of closers.reverse()) await close()

@@ -25,7 +25,7 @@ async function inChange<Result>(
 ): Promise<Result> {
   const pageVersions = await createPageVersions(database, pino({ level: 'silent' }))
   try {
-    return await createRunChange(database.db, pageVersions)(work)
+    return await createRunChange(database, pageVersions)(work)
   } finally {
     await pageVersions.stop()
   }

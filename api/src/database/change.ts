@@ -2,8 +2,8 @@ import type { Knex } from 'knex'
 import type { PageTag } from '../api.ts'
 import type { Purges } from '../cdn/start-purging.ts'
 import type { PageVersionStore } from '../page-versions/page-versions.ts'
-import type { Database } from './database.ts'
-import { inTransaction } from './transaction.ts'
+import type { Dialect } from './dialect.ts'
+import { createGroupCommit } from './group-commit.ts'
 
 /** One transaction on what the site shows. */
 export interface Change {
@@ -22,34 +22,61 @@ export interface Change {
  */
 export type RunChange = <Result>(work: (change: Change) => Promise<Result>) => Promise<Result>
 
-async function nextSeq(trx: Knex.Transaction): Promise<number> {
+/** @returns the last of so many further numbers */
+async function takeSeqs(trx: Knex.Transaction, count: number): Promise<number> {
   const rows = await trx('change_counter')
     .where({ id: 1 })
-    .increment('seq', 1)
+    .increment('seq', count)
     .returning<Array<{ seq: number }>>('seq')
   const [row] = rows
   if (!row) throw new Error('The database has no change counter')
   return row.seq
 }
 
+interface Member {
+  tags: Set<PageTag>
+  run(change: Change): Promise<void>
+}
+
+/** @param database which of its changes may be committed together */
 export function createRunChange(
-  db: Database,
+  { db, changesTogether }: Pick<Dialect, 'db' | 'changesTogether'>,
   pageVersions: PageVersionStore,
   purges?: Pick<Purges, 'received'>,
 ): RunChange {
+  const commit = createGroupCommit<Member>(
+    db,
+    async (trx, members) => {
+      const last = await takeSeqs(trx, members.length)
+      const first = last - members.length + 1
+      for (const [index, { tags, run }] of members.entries()) {
+        tags.clear()
+        await run({
+          trx,
+          seq: first + index,
+          nextSeq: () => takeSeqs(trx, 1),
+          touch: (...touched) => {
+            for (const tag of touched) tags.add(tag)
+          },
+        })
+      }
+      const tags = new Set(members.flatMap((member) => [...member.tags]))
+      await pageVersions.bump(trx, tags, last)
+      return () => pageVersions.announce(tags, last)
+    },
+    changesTogether,
+  )
   return async (work) => {
     const tags = new Set<PageTag>()
-    const { result, seq } = await inTransaction(db, async (trx) => {
-      const seq = await nextSeq(trx)
-      const touch = (...touched: PageTag[]) => {
-        for (const tag of touched) tags.add(tag)
-      }
-      const result = await work({ trx, seq, nextSeq: () => nextSeq(trx), touch })
-      await pageVersions.bump(trx, tags, seq)
-      return { result, seq }
+    let result: { value: Awaited<ReturnType<typeof work>> } | undefined
+    await commit({
+      tags,
+      async run(change) {
+        result = { value: await work(change) }
+      },
     })
-    pageVersions.announce(tags, seq)
     if (tags.size > 0) await purges?.received()
-    return result
+    if (!result) throw new Error('A change was committed without being run')
+    return result.value
   }
 }

@@ -37,6 +37,8 @@ export interface Dialect {
   /** Connections of public searches alone, which only read: slow ones take none from anybody else. */
   searcher: Database
   search: SearchIndex
+  /** Changes that are committed together at most, where some have queued up. */
+  changesTogether: number
   /**
    * Runs `work` while no other process brings the schema to another level, or prepares an empty database.
    * @param work is given a connection on which a statement may take as long as it needs

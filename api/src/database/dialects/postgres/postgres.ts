@@ -77,6 +77,8 @@ export function openPostgres(url: string, log?: Log, { isReadOnly = false } = {}
     reader,
     searcher,
     search: postgresSearch,
+    // Each asks for the connection itself, and is told within seconds where there is none.
+    changesTogether: 1,
     async whilePreparing(work) {
       await checkEncoding(reader)
       const patient = connectPostgres(url, { name: 'fettle preparing', max: 1, isPatient: true }, log)

@@ -7,6 +7,9 @@ import { watchAnswers } from '../../watch-answers.ts'
 import { connectSqlite, connectSqliteReader } from './connect.ts'
 import { sqliteSearch } from './search.ts'
 
+/** The first of them waits for the last. */
+const CHANGES_TOGETHER = 8
+
 /**
  * A database in a file. One process writes at a time, from the first statement of its transaction on: that lock is also
  * what `lockImages` asks for, and what two processes that prepare the same file wait for (`migrate`).
@@ -27,6 +30,7 @@ export function openSqlite(file: string, log?: Log, { isReadOnly = false } = {})
     reader,
     searcher,
     search: sqliteSearch,
+    changesTogether: CHANGES_TOGETHER,
     whilePreparing: (work) => work(db),
     lockImages: async () => {},
     lockAvailable: (selected) => selected,

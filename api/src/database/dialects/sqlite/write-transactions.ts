@@ -11,6 +11,7 @@ interface Transaction {
 }
 
 interface Client {
+  query(connection: unknown, sql: string): Promise<unknown>
   transaction(...options: unknown[]): Transaction
 }
 
@@ -25,6 +26,23 @@ async function beginImmediate({ trxClient }: Transaction, connection: unknown): 
 }
 
 /**
+ * Takes a transaction back whose commit fails. SQLite leaves some of them open: whatever the connection did next would be part
+ * of it, and be lost with it.
+ */
+function endOnFailedCommit({ trxClient }: Transaction, client: Client): void {
+  const query = trxClient.query.bind(trxClient)
+  trxClient.query = async (connection, sql) => {
+    try {
+      return await query(connection, sql)
+    } catch (error) {
+      // Where SQLite has taken it back by itself there is none to take back.
+      if (sql === 'COMMIT;') await client.query(connection, 'ROLLBACK;').catch(() => {})
+      throw error
+    }
+  }
+}
+
+/**
  * Lets every transaction of a database take the write lock before its first statement, where SQLite waits for it. A
  * plain BEGIN takes it at the first write, and SQLite refuses at once when another process has written since the
  * transaction's first read (SQLITE_BUSY_SNAPSHOT). Nested transactions stay savepoints.
@@ -34,7 +52,10 @@ export function lockOnBegin(db: Knex): void {
   const open = client.transaction.bind(client)
   client.transaction = (...options) => {
     const transaction = open(...options)
-    transaction.begin = (connection) => beginImmediate(transaction, connection)
+    transaction.begin = (connection) => {
+      endOnFailedCommit(transaction, client)
+      return beginImmediate(transaction, connection)
+    }
     return transaction
   }
 }
