@@ -80,6 +80,14 @@ describe.skipIf(isPostgres)('on SQLite', () => {
     expect(await noted()).toEqual(['first', 'second', 'third'])
   })
 
+  test('more changes than can wait are told to come again, and all others are stored', async () => {
+    const all = await behindOne(() => Array.from({ length: 1_005 }, (_, index) => note(String(index))))
+    const refused = all.filter(({ status }) => status === 'rejected')
+    expect(refused).toHaveLength(5)
+    expect(refused[0]).toMatchObject({ reason: { status: 503, code: 'unavailable' } })
+    expect(await noted()).toHaveLength(1_000)
+  })
+
   test('where the commit fails, each is told and none is run again', async () => {
     let runs = 0
     const fail = () =>

@@ -1,6 +1,11 @@
 import type { Knex } from 'knex'
+import { unavailable } from '../errors.ts'
 import type { Database } from './database.ts'
 import { inTransaction } from './transaction.ts'
+
+/** Members that may wait; as many more as requests come in would only hold memory. */
+const MOST_WAITING = 1_000
+const RETRY_S = 5
 
 /** Work that waits for a transaction. */
 interface Waiting<Member> {
@@ -20,7 +25,8 @@ type RunMembers<Member> = (trx: Knex.Transaction, members: readonly Member[]) =>
  * company. Where one member fails, the transaction is taken back and each is run in a transaction of its own: what refuses one
  * refuses no other. A failure of the commit itself is everybody's: nobody knows what is stored.
  * @param most members of one transaction
- * @returns a function that resolves once the member is committed, and rejects with what its own run threw
+ * @returns a function that resolves once the member is committed, and rejects with what its own run threw, or with ApiError 503
+ * `unavailable` where too many wait already
  */
 export function createGroupCommit<Member>(
   db: Database,
@@ -78,6 +84,8 @@ export function createGroupCommit<Member>(
       const waiting = { member, committed, failed }
       // Each by itself asks for a connection, and is told in time where there is none.
       if (most === 1) return void alone(waiting)
+      if (queue.length >= MOST_WAITING)
+        return failed(unavailable('Many changes wait to be saved. Please try again in a moment.', RETRY_S))
       queue.push(waiting)
       if (!isRunning) void runQueue()
     })
