@@ -35,6 +35,21 @@ test.each([
   expect(screen.queryByText('Said')).toBeNull()
 })
 
+test('after a finger pressed its action, a toast goes, and later ones go in their time', () => {
+  act(() => void toastNote('Deleted', { action: { label: 'Undo', run: () => toastSuccess('Restored') } }))
+  const action = screen.getByRole('button', { name: 'Undo' })
+  // A browser reports that a finger came, at once that it pressed, and never that it left.
+  act(() => {
+    action.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
+    action.click()
+  })
+  pass(1_000)
+  expect(screen.queryByText('Deleted')).toBeNull()
+  pass(1_000)
+  pass(FADE_MS)
+  expect(screen.queryByText('Restored')).toBeNull()
+})
+
 test('at most 20 toasts are shown, the newest [9.12]', () => {
   act(() => {
     for (let count = 1; count <= 23; count += 1) toastError(`Toast ${count}.`)

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { toast as hotToast, type Renderable, type Toast, Toaster, type ValueFunction } from 'react-hot-toast'
 import styles from './ui.module.css'
 
@@ -48,6 +49,15 @@ interface ToastOptions {
   lastsMs?: number
 }
 
+/**
+ * Takes a toast away on whose action somebody pressed. A finger begins a hover that nothing ends once the toast has gone,
+ * and all toasts are paused meanwhile: it is ended here, after a render, since the library ends only a pause it has rendered.
+ */
+function dismissPressed(id: string, pressed: Element) {
+  flushSync(() => hotToast.dismiss(id))
+  pressed.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }))
+}
+
 const withMore = (
   message: string,
   { detail, action }: ToastOptions,
@@ -63,8 +73,8 @@ const withMore = (
             <button
               type="button"
               className={styles.action}
-              onClick={() => {
-                hotToast.dismiss(shown)
+              onClick={({ currentTarget }) => {
+                dismissPressed(shown, currentTarget)
                 action.run()
               }}
             >
