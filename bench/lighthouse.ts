@@ -40,16 +40,21 @@ const megabytes = 2 ** 20
 /** Lighthouse sometimes loses the browser on a busy machine: it is run again. Its last line says why it failed. */
 const ATTEMPTS = 3
 
-/** The page of what is not found answers 404, which is right for it: Lighthouse would not look at it, or count that against it. */
-const flagsOf = (path: string) =>
-  path === '/404' ? ['--ignore-status-code', '--skip-audits=http-status-code'] : []
+/**
+ * What is right for a page and not for others. Search engines are to leave out signing in and what is not found; the latter answers
+ * 404, which Chromium writes to its console, and without the flag Lighthouse would not look at it.
+ */
+const flagsOfPages: Record<string, string[]> = {
+  '/login': ['--skip-audits=is-crawlable'],
+  '/404': ['--ignore-status-code', '--skip-audits=http-status-code,is-crawlable,errors-in-console'],
+}
 
 async function audit(url: string, attempt = 1): Promise<Report> {
   const flags = [
     '--output=json',
     '--quiet',
     `--only-categories=${categories.join()}`,
-    ...flagsOf(new URL(url).pathname),
+    ...(flagsOfPages[new URL(url).pathname] ?? []),
   ]
   const chrome = `--chrome-flags=--headless=new ${chromiumArguments.join(' ')}`
   try {
