@@ -143,3 +143,11 @@ test('the tile Best In Repairs leads to how a repair goes', async ({ page, site 
   await page.getByRole('link', { name: /Best In Repairs/ }).tap()
   await expect(page).toHaveURL(`${site.origin}/repair`)
 })
+
+test('enlarged four times, no bar stays over the text', async ({ page, site }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto(`${site.origin}/terms`)
+  await page.getByRole('heading', { name: 'Cancellation' }).scrollIntoViewIfNeeded()
+  await expect(bar(page)).not.toBeInViewport()
+  await expect(page.getByRole('banner')).not.toBeInViewport()
+})
