@@ -112,7 +112,7 @@ export function ListFilters({ query, categories, ask }: ListFiltersProps) {
         </SelectField>
         <Button type="submit" look="ink">
           <Search aria-hidden="true" />
-          {blogList.searchButton}
+          <span className={styles.searchWord}>{blogList.searchButton}</span>
         </Button>
       </form>
     </search>
