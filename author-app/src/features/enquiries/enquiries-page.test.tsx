@@ -52,6 +52,7 @@ test('a filter asks for one status, and what is changed below it stays open', as
   const server = enquiriesServer(newEnquiry, closedEnquiry)
   const { user } = renderStudio('/enquiries')
   await rows()
+  expect(screen.getByRole('link', { name: 'Download this list as CSV' })).toBeDefined()
   await user.selectOptions(screen.getByLabelText('Status'), 'New')
   await waitFor(async () => expect(await rows()).toHaveLength(1))
   await user.click(screen.getByRole('link', { name: /Meera/ }))
@@ -60,6 +61,7 @@ test('a filter asks for one status, and what is changed below it stays open', as
   expect(screen.getByRole('article', { name: 'Meera Iyer' })).toBeDefined()
   await user.selectOptions(screen.getByLabelText('Status'), 'Answered')
   expect(await screen.findByText(/No enquiries here/)).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Download this list as CSV' })).toBeNull()
   expect(server.sent('GET', '/enquiries').at(-1)?.query.get('status')).toBe('answered')
 })
 

@@ -94,9 +94,11 @@ export function EnquiriesPage() {
           <List enquiries={enquiries} openId={openId} addressOf={addressOf} isSpam={choice.spam === 'yes'} />
           {list && (
             <div className={styles.below}>
-              <a href={enquiriesCsvHref(choice)} download className="way">
-                Download this list as CSV
-              </a>
+              {list.length > 0 && (
+                <a href={enquiriesCsvHref(choice)} download className="way">
+                  Download this list as CSV
+                </a>
+              )}
               <EnquiryRetention />
             </div>
           )}
