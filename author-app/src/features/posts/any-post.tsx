@@ -19,6 +19,9 @@ interface AnyPostProps {
   authors: PostAuthor[]
 }
 
+/** Four to each row: with borders they would be louder than the titles. */
+const quiet = { variant: 'subtle', size: 'compact-sm' } as const
+
 /** A post of whichever author, and what an editor can do with it, with a network or without one. */
 export function AnyPost({ post, authors }: AnyPostProps) {
   const { email, engine } = useSession()
@@ -67,10 +70,11 @@ export function AnyPost({ post, authors }: AnyPostProps) {
         <PostMarks post={post} />
       </div>
       <div className={styles.actions}>
-        <Button component={Link} to={editPath(post)} aria-label={`Edit ${title}`}>
+        <Button {...quiet} component={Link} to={editPath(post)} aria-label={`Edit ${title}`}>
           Edit
         </Button>
         <Button
+          {...quiet}
           disabled={isBusy}
           aria-label={`${isPublished ? 'Unpublish' : 'Publish'} ${title}`}
           onClick={() => void turn()}
@@ -79,6 +83,7 @@ export function AnyPost({ post, authors }: AnyPostProps) {
         </Button>
         {/* Whose a post is, the server alone says. */}
         <Button
+          {...quiet}
           disabled={slug === '' || authors.length === 0}
           ref={opener}
           aria-label={`Give ${title} to another author`}
@@ -86,7 +91,7 @@ export function AnyPost({ post, authors }: AnyPostProps) {
         >
           Give to…
         </Button>
-        <Button disabled={isBusy} aria-label={`Delete ${title}`} onClick={() => void takeAway()}>
+        <Button {...quiet} disabled={isBusy} aria-label={`Delete ${title}`} onClick={() => void takeAway()}>
           Delete
         </Button>
       </div>
