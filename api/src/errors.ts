@@ -152,6 +152,8 @@ export const tooManyDeviceSignIns = () =>
     'Too many apps wait to be signed in. Please try again in a few minutes, or sign in with your email and password.',
     60,
   )
+export const passkeyFirst = () =>
+  conflict('Sign out and sign in with your passkey first, or remove it: without it you would be shut out.')
 export const ownFactor = () => conflict('Turn your own second factor off on your profile.')
 export const pictureInUse = (places: string, details: PictureInUse) =>
   new ApiError(409, 'conflict', `This picture is not deleted: it is shown in ${places}.`, { details })

@@ -126,6 +126,31 @@ test('where an owner demands a factor, a session that a passkey began has one, a
   expect((await byPassword.get<ErrorBody>('/api/blogs/myblogs/all')).body.code).toBe('second_factor_due')
 })
 
+test('nobody demands a factor from a session that would be shut out by it', async () => {
+  const demanding = await startApi()
+  onTestFinished(() => demanding.close())
+  const owner = await demanding.author('boss@example.com', 'owner')
+  const demand = (who: ReturnType<TestApi['visitor']>) =>
+    who.patch<ErrorBody>('/api/sign-in-settings', { staffSecondFactor: true })
+  const { authenticator } = await givePasskey(owner, {
+    ...owner,
+    origin: demanding.deps.config.publicOrigin,
+  })
+  const { email, password } = owner
+  // The passkey may be lost.
+  const byPassword = demanding.visitor()
+  await byPassword.post('/api/auth/login', { email, password })
+  const { status, body } = await demand(byPassword)
+  expect([status, body.error]).toEqual([
+    409,
+    'Sign out and sign in with your passkey first, or remove it: without it you would be shut out.',
+  ])
+  expect((await byPassword.get('/api/sign-in-settings')).body).toEqual({ staffSecondFactor: false })
+  const byPasskey = demanding.visitor()
+  await signInWith(byPasskey, authenticator)
+  expect((await demand(byPasskey)).status).toBe(200)
+})
+
 test('the log says what was done, the person is told by mail, and an export of their data has it', async () => {
   const mail = await startMailServer()
   onTestFinished(mail.close)

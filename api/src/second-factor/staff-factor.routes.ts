@@ -35,11 +35,18 @@ export const staffFactorRoutes = (deps: Deps): Route[] => [
       permission: 'people',
       body: { types: ['application/json'], fields: SignInSettings },
       responses: { 200: { description: 'The settings as they are now', body: SignInSettings } },
-      errors: { ...errors.invalid, ...errors.notSignedIn, ...errors.crossSite, ...errors.body },
+      errors: {
+        ...errors.invalid,
+        ...errors.notSignedIn,
+        ...errors.crossSite,
+        409: 'The caller has a passkey, and has signed in without it',
+        ...errors.body,
+      },
     },
     [smallBody()],
     async (ctx, { fields }) => {
-      ctx.body = await changeSignInSettings(deps, signedIn(ctx), fields)
+      const caller = { author: signedIn(ctx), sessionHash: ctx.state.sessionHash }
+      ctx.body = await changeSignInSettings(deps, caller, fields)
     },
   ),
   route(

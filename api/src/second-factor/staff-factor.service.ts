@@ -3,8 +3,9 @@ import { COMMAND_LINE, recordEvent } from '../audit/audit.queries.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { factorIsOff, noPerson, ownFactor } from '../errors.ts'
+import { factorIsOff, noPerson, ownFactor, passkeyFirst } from '../errors.ts'
 import { deletePasskeysOf } from '../passkeys/passkeys.queries.ts'
+import { findLiveSession } from '../sessions/sessions.queries.ts'
 import { type Author, findUserByEmail, lockUser } from '../sessions/users.queries.ts'
 import { requireMay } from '../sessions/users.service.ts'
 import { deleteFactor, findStaffFactor, writeStaffFactor } from './second-factor.queries.ts'
@@ -13,15 +14,20 @@ export const readSignInSettings = async (db: Queryable): Promise<SignInSettings>
   staffSecondFactor: await findStaffFactor(db),
 })
 
-/** Sets whether everybody but readers needs a second factor; it counts from their next request. */
+/**
+ * Sets whether everybody but readers needs a second factor; it counts from their next request.
+ * @throws ApiError 409 `conflict` where it would shut the caller out, who has a passkey and has signed in without it: it may be lost
+ */
 export const changeSignInSettings = (
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  owner: Author,
+  { author: owner, sessionHash = '' }: { author: Author; sessionHash: string | undefined },
   { staffSecondFactor }: SignInSettings,
 ): Promise<SignInSettings> =>
   inTransaction(db, async (trx) => {
     const { email: actor } = await requireMay(trx, owner, 'people')
     await writeStaffFactor(trx, staffSecondFactor)
+    const session = await findLiveSession(trx, sessionHash, now().toISOString())
+    if (session?.owes === 'passkey') throw passkeyFirst()
     const subject = `second factor of staff: ${staffSecondFactor ? 'needed' : 'not needed'}`
     await recordEvent(trx, { at: now(), actor, action: 'sign-in-changed', subject })
     return { staffSecondFactor }
