@@ -30,6 +30,7 @@ export class ApiError extends Error {
 export const noPerson = () => notFound('This account is not there any more.')
 export const invalid = (message: string, details?: unknown) =>
   new ApiError(400, 'invalid', message, { details })
+export const nameNeeded = () => invalid('Enter a name: it is shown with your comments.')
 export const nameNotShown = () =>
   invalid(
     'This name cannot be shown here. Choose one without a link and without words that this site blocks.',

@@ -1,7 +1,7 @@
 import type { CommentStatus } from '@fettle/shared-types'
 import type { Queryable } from '../database/database.ts'
 import { readSettings } from '../discussion/discussion.service.ts'
-import { forbidden, nameNotShown, tooMany } from '../errors.ts'
+import { forbidden, nameNeeded, nameNotShown, tooMany } from '../errors.ts'
 import type { Author } from '../sessions/users.queries.ts'
 import { countWaitingOf, hasShownComment } from './comments.queries.ts'
 import { findBlockedAt } from './queue.queries.ts'
@@ -51,11 +51,12 @@ export async function requireUnblocked(
 
 /**
  * Called before an account takes another name: a reader's stands beside comments that were approved under the one before.
- * @throws ApiError 403 `forbidden` for whoever is blocked; 400 `invalid` for a name that a comment would wait with
+ * @throws ApiError 403 `forbidden` for whoever is blocked; 400 `invalid` for none, and for a name that a comment would wait with
  */
 export async function requireShowableName(trx: Queryable, { id, role }: Author, name: string): Promise<void> {
   if (role !== 'reader') return
   await requireUnblocked(trx, id, 'change your name')
+  if (name === '') throw nameNeeded()
   const { holdReaders, blockedWords } = await readSettings(trx)
   if (holdReaders !== 'off' && needsALook(name, blockedWords)) throw nameNotShown()
 }

@@ -49,7 +49,7 @@ export async function presentAccount(
 
 /**
  * Changes the name that is shown with everything the account has written.
- * @param name empty for none
+ * @param name empty for none, which readers cannot have
  * @throws ApiError 400 `invalid`, 403 `forbidden` for a reader whose name nobody would see before it is shown
  */
 export async function changeName(

@@ -16,6 +16,7 @@ export function NameForm({
 }) {
   const { api } = useSession()
   const [name, setName] = useState(account.name)
+  const isReader = account.role === 'reader'
   const { isBusy, run } = useTask('The name could not be changed.', 'account-name')
 
   const save = async (event: FormEvent) => {
@@ -33,13 +34,21 @@ export function NameForm({
       <h2 className={styles.heading}>Name</h2>
       <TextInput
         label="Name on the site"
-        description="Shown with your posts and comments. Without one, your email address is shown."
+        description={
+          isReader
+            ? 'Shown with your comments. Your email address never is.'
+            : 'Shown with your posts and comments. Without one, your email address is shown.'
+        }
         autoComplete="name"
         maxLength={bounds.displayName.max}
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
-      <Button type="submit" loading={isBusy} disabled={name.trim() === account.name}>
+      <Button
+        type="submit"
+        loading={isBusy}
+        disabled={name.trim() === account.name || (isReader && name.trim() === '')}
+      >
         Save name
       </Button>
     </form>

@@ -16,6 +16,16 @@ test('a reader is told what the account can do, and how to be invited', async ()
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
+test('a reader is not told that an address would be shown in the place of a name', async () => {
+  fakeServer({ 'GET /account': () => reader, 'GET /account/devices': () => [] })
+  const { user } = renderStudio('')
+  const field = await screen.findByRole('textbox', { name: 'Name on the site' })
+  expect(screen.getByText('Shown with your comments. Your email address never is.')).toBeDefined()
+  expect(screen.queryByText(/your email address is shown/)).toBeNull()
+  await user.clear(field)
+  expect(screen.getByRole('button', { name: 'Save name' })).toHaveProperty('disabled', true)
+})
+
 test('whoever has posts here keeps them in sight, whatever the role', async () => {
   const server = fakeServer({ 'GET /account': () => ({ ...reader, permissions: ['write-posts'] }) }, [
     somePost(),

@@ -32,7 +32,7 @@ export function ReaderSignUp({ discussion: { signUp, sendsMail }, onChanged }: R
       />
       <p className={styles.facts}>
         They confirm their email address with a code, from the comment box or the sign-in page. Their address
-        is shown to nobody else but owners.
+        is shown to nobody else but owners and editors.
       </p>
       {!sendsMail && (
         <p className={styles.facts}>
