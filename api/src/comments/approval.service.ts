@@ -4,26 +4,8 @@ import { readSettings } from '../discussion/discussion.service.ts'
 import { forbidden, nameNeeded, nameNotShown, tooMany } from '../errors.ts'
 import type { Author } from '../sessions/users.queries.ts'
 import { countWaitingOf, hasShownComment } from './comments.queries.ts'
+import { needsALook } from './needs-a-look.ts'
 import { findBlockedAt } from './queue.queries.ts'
-
-/** An address of the web, written out or left for the reader to type. */
-const LINK =
-  /https?:|www\.|\b[a-z0-9-]+\.(?:[a-z]{2,}\/|com\b|net\b|org\b|info\b|biz\b|io\b|ru\b|cn\b|top\b|xyz\b|shop\b|site\b|online\b)/i
-
-/** As words are compared: without case, without marks, in the plain forms of letters. */
-const folded = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}|\p{Cf}/gu, '')
-    .toLowerCase()
-
-const hasWord = (text: string, words: readonly string[]): boolean => {
-  const searched = folded(text)
-  return words.some((word) => searched.includes(folded(word)))
-}
-
-const needsALook = (text: string, blockedWords: readonly string[]): boolean =>
-  LINK.test(folded(text)) || hasWord(text, blockedWords)
 
 /** Whether a comment is shown at once, or again after a change. A reader’s name stands beside it, and is looked at with it. */
 export async function statusOf(

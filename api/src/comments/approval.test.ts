@@ -75,6 +75,15 @@ test.each([
   'cheap-things.shop has it',
   'ＷＷＷ.evil.example',
   'Buy c\u200bheap P\u00cdLLS',
+  'Buy ch\u115f\u3164eap pills',
+  'Buy \u0441h\u0435\u0430p \u0440ills',
+  'Buy cheap p\u0131lls',
+  'Visit evil.in',
+  'Visit evil.club.',
+  'Visit evil\u3002com',
+  'Visit evil.\u0441om',
+  'Visit зло.рф',
+  'Visit ftp://evil',
 ])('a known reader’s comment with a link or a blocked word waits: %s', async (text) => {
   await settings({ blockedWords: ['cheap pills'] })
   const post = await newPost()
@@ -85,6 +94,15 @@ test.each([
     (await write(reader, post, 'Turn it off, e.g. at the valve. It took 2.5 hours.')).isWaiting,
   ).toBeUndefined()
   expect(await shownOn(post)).toHaveLength(2)
+})
+
+test('a blocked word of Hindi holds itself, and no word of the same consonants', async () => {
+  await settings({ blockedWords: ['चोर'] })
+  const post = await newPost()
+  const reader = await site.author(undefined, 'reader')
+  await put('shown', (await write(reader, post, 'नमस्ते।'))._id)
+  expect((await write(reader, post, 'चार नल, घर पर चर्चा।')).isWaiting).toBeUndefined()
+  expect((await write(reader, post, 'वह चोर है।')).isWaiting).toBe(true)
 })
 
 test('a shown comment that is changed to hold a link waits again; one that waits stays so', async () => {

@@ -1,0 +1,62 @@
+/** Letters of other alphabets, and others still, that look like these of the Latin one. */
+const LOOKALIKES: Record<string, string> = {
+  a: 'аα',
+  b: 'ь',
+  c: 'сϲ',
+  d: 'ԁ',
+  e: 'еҽ',
+  g: 'ɡ',
+  h: 'һ',
+  i: 'іıιɩ',
+  j: 'јϳ',
+  k: 'кκ',
+  l: 'ӏ',
+  m: 'м',
+  n: 'ո',
+  o: 'оοօ',
+  p: 'рρ',
+  q: 'ԛ',
+  r: 'г',
+  s: 'ѕ',
+  t: 'тτ',
+  u: 'υս',
+  v: 'ѵν',
+  w: 'ԝω',
+  x: 'хχ',
+  y: 'уγ',
+}
+const latin = new Map(
+  Object.entries(LOOKALIKES).flatMap(([letter, others]) => [...others].map((other) => [other, letter])),
+)
+
+/**
+ * As words are compared: without case, in the plain forms of letters, without accents and without what cannot be seen. The vowel
+ * signs of Indian scripts are letters, and stay.
+ */
+const folded = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{Script=Inherited}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .toLowerCase()
+    .replaceAll('。', '.')
+
+/** The same with every letter that looks like a Latin one as that. */
+const plain = (text: string) => [...folded(text)].map((letter) => latin.get(letter) ?? letter).join('')
+
+/** Endings of addresses written without a scheme or a path. Where a space is missing after a full stop, one of them only makes a comment wait. */
+const ENDINGS =
+  'com|net|org|info|biz|io|co|in|ru|cn|de|uk|eu|tk|ml|gq|cf|cc|ws|pw|su|ly|gg|ai|tv|app|dev|top|xyz|shop|store|site|online|live|club|link|click|website|space|fun|icu|vip|win|bet|casino|loan|pro|рф|भारत'
+/** An address of the web, written out or left for the reader to type. */
+const LINK = new RegExp(
+  `://|https?:|www\\.|[\\p{L}\\p{M}\\p{N}]\\.(?:\\p{L}{2,}/|(?:${ENDINGS})(?![\\p{L}\\p{M}\\p{N}]))`,
+  'iu',
+)
+
+const hasWord = (text: string, words: readonly string[]): boolean => {
+  const searched = plain(text)
+  return words.some((word) => searched.includes(plain(word)))
+}
+
+/** Whether somebody should look at a text before it is shown: it has a link, or one of these words, however they are spelt. */
+export const needsALook = (text: string, blockedWords: readonly string[]): boolean =>
+  LINK.test(folded(text)) || LINK.test(plain(text)) || hasWord(text, blockedWords)
