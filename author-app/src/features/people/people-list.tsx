@@ -5,6 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { shortDate, shortMoment } from '../../ui/dates.ts'
 import lists from '../../ui/lists.module.css'
+import { Pager } from '../../ui/pager.tsx'
 import { toastNote } from '../../ui/toasts.tsx'
 import type { Page } from '../api/index.ts'
 import { useTask } from '../failures/index.ts'
@@ -16,32 +17,34 @@ import { nameOf, roleChoices, roleInWords } from './role-words.ts'
 
 interface PeopleListProps {
   people: Page<Person>
+  page: number
+  goTo: (page: number) => void
   onChanged: () => void
 }
 
-/** Everybody with an account. */
-export function PeopleList({ people: { rows, total }, onChanged }: PeopleListProps) {
+const ROWS = 100
+
+/** Everybody with an account, page by page. */
+export function PeopleList({ people: { rows, total }, page, goTo, onChanged }: PeopleListProps) {
+  const last = Math.max(1, Math.ceil(total / ROWS))
   return (
     <section aria-labelledby="people">
       <h2 id="people" className={styles.heading}>
         Everybody
       </h2>
-      <p className={lists.count}>
-        {total === 1 ? '1 person' : `${total} people`}
-        {rows.length < total && `, the first ${rows.length} are shown`}
-      </p>
+      <p className={lists.count}>{total === 1 ? '1 person' : `${total} people`}</p>
       <ul className={lists.rows} aria-labelledby="people">
         {rows.map((person) => (
-          <PersonRow key={person._id} person={person} everybody={rows} onChanged={onChanged} />
+          <PersonRow key={person._id} person={person} onChanged={onChanged} />
         ))}
       </ul>
+      <Pager label="Pages of people" page={page} last={last} goTo={goTo} words={['Previous', 'Next']} />
     </section>
   )
 }
 
 interface PersonRowProps {
   person: Person
-  everybody: Person[]
   onChanged: () => void
 }
 
@@ -66,7 +69,7 @@ function factsOf({
   ].join(', ')
 }
 
-function PersonRow({ person, everybody, onChanged }: PersonRowProps) {
+function PersonRow({ person, onChanged }: PersonRowProps) {
   const { api, email: own } = useSession()
   const confirm = useConfirm()
   const [reset, setReset] = useState<ResetLink>()
@@ -179,7 +182,6 @@ function PersonRow({ person, everybody, onChanged }: PersonRowProps) {
       {isRemoving && (
         <RemovePerson
           person={person}
-          everybody={everybody}
           close={() => {
             opener.current?.focus()
             setIsRemoving(false)

@@ -40,6 +40,7 @@ function open(answers: Record<string, FakeAnswer> = {}, path = '/people') {
     'GET /account': () => account,
     'GET /people': () => [own, ravi],
     'GET /invitations': () => [],
+    'GET /posts/authors': () => [ravi, own],
     'GET /mail/failures': () => [],
     'GET /discussion': () => ({ ...discussion, sendsMail: true }),
     'GET /sign-in-settings': () => ({ staffSecondFactor: false }),

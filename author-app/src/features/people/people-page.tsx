@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import useSWR from 'swr'
 import { troubleOf } from '../api/index.ts'
@@ -16,7 +17,8 @@ import { StaffFactor } from './staff-factor.tsx'
 /** Who may work on the site: accounts, invitations, and mails that did not get through. It needs the network. */
 export function PeoplePage() {
   const { api } = useSession()
-  const people = useSWR('people', () => api.people(1))
+  const [page, setPage] = useState(1)
+  const people = useSWR(['people', page], () => api.people(page), { keepPreviousData: true })
   const invitations = useSWR('invitations', () => api.invitations())
   const failures = useSWR('mail-failures', () => api.mailFailures())
   const discussion = useSWR('discussion', () => api.discussion())
@@ -34,7 +36,12 @@ export function PeoplePage() {
       {people.data && invitations.data && failures.data && discussion.data && signIn.data ? (
         <>
           <Invitations invitations={invitations.data} onChanged={() => void invitations.mutate()} />
-          <PeopleList people={people.data} onChanged={() => void people.mutate()} />
+          <PeopleList
+            people={people.data}
+            page={page}
+            goTo={setPage}
+            onChanged={() => void people.mutate()}
+          />
           <StaffFactor
             settings={signIn.data}
             onChanged={(settings) => void signIn.mutate(settings, { revalidate: false })}

@@ -1,6 +1,7 @@
 import type { Person } from '@fettle/shared-types'
 import { Button, Checkbox, Modal, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
+import useSWR from 'swr'
 import { toastNote } from '../../ui/toasts.tsx'
 import ui from '../../ui/ui.module.css'
 import { useTask } from '../failures/index.ts'
@@ -9,17 +10,19 @@ import { nameOf } from './role-words.ts'
 
 interface RemovePersonProps {
   person: Person
-  everybody: Person[]
   close: () => void
   onRemoved: () => void
 }
 
 /** Asks who takes what somebody has written, and removes the account. */
-export function RemovePerson({ person, everybody, close, onRemoved }: RemovePersonProps) {
-  const { api, email: own } = useSession()
-  const heirs = everybody.filter(({ _id, role }) => _id !== person._id && role !== 'reader')
-  const first = heirs.find(({ email }) => email === own) ?? heirs[0]
-  const [heir, setHeir] = useState(first?._id ?? '')
+export function RemovePerson({ person, close, onRemoved }: RemovePersonProps) {
+  const { api, email } = useSession()
+  const account = useSWR('account', () => api.account())
+  const authors = useSWR('post-authors', () => api.postAuthors())
+  const heirs = authors.data?.filter(({ _id }) => _id !== person._id) ?? []
+  const own = heirs.find((heir) => heir.name === (account.data?.name || email))
+  const [chosen, setChosen] = useState('')
+  const heir = chosen || (own ?? heirs[0])?._id || ''
   const { isBusy, run } = useTask('The account could not be removed.', 'people')
   const [keeps, setKeeps] = useState(false)
   const name = nameOf(person)
@@ -43,14 +46,14 @@ export function RemovePerson({ person, everybody, close, onRemoved }: RemovePers
       <NativeSelect
         mt="md"
         label="Who takes posts and comments"
-        data={heirs.map((other) => ({ value: other._id, label: nameOf(other) }))}
+        data={heirs.map(({ _id, name: label }) => ({ value: _id, label }))}
         value={heir}
-        onChange={({ currentTarget }) => setHeir(currentTarget.value)}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
       />
       {scheduled > 0 && (
         <Checkbox
           mt="md"
-          label={`Publish ${scheduled === 1 ? '1 scheduled post' : `${scheduled} scheduled posts`} at ${scheduled === 1 ? 'its' : 'their'} time${taker ? ` under the name of ${nameOf(taker)}` : ''}`}
+          label={`Publish ${scheduled === 1 ? '1 scheduled post' : `${scheduled} scheduled posts`} at ${scheduled === 1 ? 'its' : 'their'} time${taker ? ` under the name of ${taker.name}` : ''}`}
           description={`Otherwise ${scheduled === 1 ? 'it stays a draft' : 'they stay drafts'} without a time.`}
           checked={keeps}
           onChange={({ currentTarget }) => setKeeps(currentTarget.checked)}
@@ -64,6 +67,7 @@ export function RemovePerson({ person, everybody, close, onRemoved }: RemovePers
           variant="filled"
           className={ui.destructive ?? ''}
           loading={isBusy}
+          disabled={!heir}
           onClick={() => void remove()}
         >
           Remove

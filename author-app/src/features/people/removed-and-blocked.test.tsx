@@ -19,6 +19,7 @@ function open(answers: Record<string, FakeAnswer>) {
   const server = fakeServer({
     'GET /account': () => account,
     'GET /invitations': () => [],
+    'GET /posts/authors': () => [ravi, own],
     'GET /mail/failures': () => [],
     'GET /discussion': () => discussion,
     'GET /sign-in-settings': () => ({ staffSecondFactor: false }),
@@ -62,4 +63,27 @@ test('a reader who is blocked is marked, and let comment again', async () => {
   await user.click(list.getByRole('button', { name: 'Let Ravi comment' }))
   expect(await screen.findByText('Ravi can comment again.')).toBeDefined()
   expect(server.sent('PUT', path).map(({ text }) => JSON.parse(text))).toEqual([{ isBlocked: false }])
+})
+
+test('whoever signed up after a hundred others is found, and what they wrote goes to anybody who may write', async () => {
+  const late = { _id: '33333333-3333-4333-8333-333333333333', name: 'Edi' }
+  const reader: Person = { ...ravi, role: 'reader' }
+  const { server, user } = open({
+    'GET /account': () => ({ ...account, name: own.name }),
+    'GET /people': ({ query }) =>
+      Response.json(query.get('page') === '2' ? [reader] : [own], { headers: { 'X-Total-Count': '101' } }),
+    'GET /posts/authors': () => [late, own],
+    [`DELETE /people/${ravi._id}`]: done,
+  })
+  expect((await everybody()).queryByText('Ravi')).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Next' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove Ravi' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove Ravi?' }))
+  const heir = dialog.getByRole('combobox', { name: 'Who takes posts and comments' })
+  expect(heir).toHaveProperty('value', own._id)
+  await user.selectOptions(heir, 'Edi')
+  await user.click(dialog.getByRole('button', { name: 'Remove' }))
+  await waitFor(() =>
+    expect(server.sent('DELETE', `/people/${ravi._id}`)[0]?.query.get('give_to')).toBe(late._id),
+  )
 })
