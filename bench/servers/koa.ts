@@ -5,6 +5,7 @@ import { sampleDocuments } from '@fettle/shared-types/sample'
 import Koa from 'koa'
 import { getGlobalContext } from 'vike/server'
 import { readSiteFacts } from '../../public-site/components/business/site-facts.ts'
+import { siteCard } from '../../public-site/components/share-card/share-card-path.ts'
 import { lookOf } from '../../public-site/server/appearance.ts'
 
 /** The built pages, as vike exports them. */
@@ -50,7 +51,14 @@ function remembered(source: PublicReads): PublicReads {
 }
 
 const source = remembered(reads)
-const setting = { sampleName: sampleDocuments.business.name, lookOf }
+const unrecorded: Parameters<typeof readSiteFacts>[0] = {
+  reads: source,
+  async documentToTake(name) {
+    const value = await source.document(name)
+    return () => value
+  },
+}
+const setting = { sampleName: sampleDocuments.business.name, lookOf, siteCard }
 const assets = { styles: ['/assets/static/site.css'], scripts: ['/assets/entries/client.js'], modules: [] }
 
 /** Koa with React's `renderToString` of the product's own components, and nothing else. */
@@ -58,7 +66,7 @@ const app = new Koa()
 app.use(async (ctx) => {
   const pageContext = {
     ...{ Page: page.config.Page, config: page.config, is404: false, routeParams: task.routeParams },
-    ...(await readSiteFacts(source, setting)),
+    ...(await readSiteFacts(unrecorded, setting)),
     ...{ reads: source, publicOrigin: task.publicOrigin },
     urlPathname: task.path,
     urlParsed: { pathname: task.path, search: {} },

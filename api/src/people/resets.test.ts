@@ -172,7 +172,9 @@ test('a mail tells the time in the language and on the clock of the business', a
     await forgot(maya.email)
     await expect.poll(() => mail.letters.length).toBe(before + 1)
     const letter = mail.letters[before]
-    return letter && /(?:once, until|einmal, bis) ([^.]+(?:\. [^.]+)?) (IST|MEZ)\./.exec(bodyOf(letter))?.slice(1)
+    return (
+      letter && /(?:once, until|einmal, bis) ([^.]+(?:\. [^.]+)?) (IST|MEZ)\./.exec(bodyOf(letter))?.slice(1)
+    )
   }
   clock = Date.parse('2026-11-24T20:30:00.000Z')
   expect(await until()).toEqual(['25 November 2026 at 3:00 am', 'IST'])
