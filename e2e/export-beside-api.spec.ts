@@ -66,7 +66,12 @@ test('visitors sign in, comment, like and enquire across origins, and the list i
 
   await test.step('like; the count is the server’s after a reload', async () => {
     const like = page.getByRole('button', { name: /^Like: Descaling a geyser.*\(0\)/ })
+    // The answer makes the like this visitor's: a reload before it is there would leave the count alone.
+    const answered = page.waitForResponse(
+      (one) => one.request().method() === 'PUT' && one.url().endsWith('/like'),
+    )
     await like.click()
+    await answered
     const liked = page.getByRole('button', { name: /^Unlike: Descaling a geyser.*\(1\)/ })
     await expect(liked).toBeVisible()
     await expect
