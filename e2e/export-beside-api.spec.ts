@@ -33,6 +33,8 @@ const test = base.extend<{ pair: Awaited<ReturnType<typeof openPair>> }>({
   ],
 })
 
+test.use({ serviceWorkers: 'allow' })
+
 const post = '/blogs/descaling-a-geyser-in-a-hard-water-city/'
 
 test('visitors sign in, comment, like and enquire across origins, and the list is the live one [7.1, 7.13]', async ({

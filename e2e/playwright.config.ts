@@ -22,7 +22,8 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {
     launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },
-    // Its installation fetches every file of the studio. Tests of what happens without a network allow it.
+    // Its installation fetches every file of the studio. Tests of what happens without a network allow it,
+    // and those that look for errors: a blocked one is an error to the studio.
     serviceWorkers: 'block',
     // A trace doubles the work of some tests: `--trace on` asks for it.
     screenshot: 'only-on-failure',

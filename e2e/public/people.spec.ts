@@ -3,6 +3,8 @@ import { createPost, signedInApi } from '../support/posts.ts'
 import { author } from '../support/product.ts'
 import { expect, openStudio, signIn, test } from '../support/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const json = { 'Content-Type': 'application/json' }
 const HOSTILE = '</script><img src=x onerror="alert(1)"><b>Asha'
 

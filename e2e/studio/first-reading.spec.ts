@@ -3,6 +3,8 @@ import { addPerson, createPost } from '../support/posts.ts'
 import { expect, signIn, test } from '../support/test.ts'
 import { synced } from './studio-page.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const maya = { email: 'maya@fettle.example', name: 'Maya', password: 'four plain words here' }
 
 /** The lists of posts that the studio asks for, without their cursors. */

@@ -5,6 +5,8 @@ import { names, payloads, setHostileWords } from '../support/hostile-words.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { expect, openStudio, test } from '../support/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 let mail: MailServer
 let product: Product
 test.beforeEach(async ({ page }) => {

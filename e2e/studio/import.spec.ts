@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { accessibilityViolations, htmlProblems, sidewaysScroll } from '../support/checks.ts'
 import { expect, openStudio, test } from '../support/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const workshop = fileURLToPath(
   new URL('../../api/src/testing/fixtures/workshop.wordpress.xml', import.meta.url),
 )

@@ -3,6 +3,8 @@ import { accessibilityViolations, sidewaysScroll } from '../support/checks.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { expect, openStudio, test } from '../support/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 let product: Product
 test.beforeEach(async () => {
   product = await startProduct({ from: process.env.STARTER_DATA })

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { accessibilityViolations, sidewaysScroll } from '../support/checks.ts'
 import { expect, signIn, test } from '../support/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const steps = [
   'Your business',
   'How you are reached',
