@@ -80,3 +80,20 @@ test('the bar says what is nowhere, fits a phone, and hides nothing from those w
   await bar.getByRole('button', { name: 'Close' }).click()
   await expect(bar).toHaveCount(0)
 })
+
+test('a chord pressed at once after a selection acts on that selection', async ({ page, fresh }) => {
+  const post = await createPost(fresh, { content: article })
+  await openStudio(page, fresh.origin, `/edit-blog/${post._id}`)
+  await content(page).getByText('Close the valve').click()
+  await content(page).evaluate((editor) => {
+    const words = [...editor.querySelectorAll('p')].find((line) => line.textContent?.startsWith('Close'))
+    const text = words?.firstChild as Text
+    // In one task, so that the browser has not told of the selection yet.
+    document.getSelection()?.setBaseAndExtent(text, 0, text, 'Close'.length)
+    const chord = { key: 'f', code: 'KeyF', ctrlKey: true, altKey: true, bubbles: true, cancelable: true }
+    editor.dispatchEvent(new KeyboardEvent('keydown', chord))
+  })
+  const bar = page.getByRole('search', { name: 'Find and replace' })
+  await expect(bar.getByLabel('Find')).toHaveValue('Close')
+  await expect(bar.getByRole('status')).toHaveText('1 of 1')
+})

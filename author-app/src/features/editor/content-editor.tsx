@@ -20,6 +20,7 @@ import { createFactSuggestion, FactMenu } from './fact-menu.tsx'
 import { createTakePaste } from './paste/take-paste.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { createSlashSuggestion, SlashMenu } from './slash-menu.tsx'
+import { takeSelection } from './take-selection.ts'
 import { Toolbar } from './toolbar.tsx'
 import { usePictures } from './use-pictures.ts'
 import { followWords, suggestedMinutes, type WordCount } from './word-count.ts'
@@ -59,9 +60,7 @@ const ROOM = {
 /** Whether a key press asks to link: words that are selected by the key of the commands, anything by its own. */
 const asksForLink = ({ selection }: EditorState, event: KeyboardEvent) => {
   const isInCode = selection.$from.parent.type.spec.code === true
-  // The editor hears of a cursor that was moved a moment after the document.
-  const isEmpty = selection.empty || document.getSelection()?.isCollapsed === true
-  const isOnWords = selection instanceof TextSelection && !isEmpty && !isInCode
+  const isOnWords = selection instanceof TextSelection && !selection.empty && !isInCode
   const { chord, anywhere } = editorCommands.link
   return pressed(event, anywhere) || (isOnWords && pressed(event, chord))
 }
@@ -126,8 +125,9 @@ export function ContentEditor({ initialHtml, onChange, words, error, ref }: Cont
       ...takePaste,
       scrollMargin: ROOM,
       scrollThreshold: ROOM,
-      handleKeyDown: ({ state }, event) => {
-        if (asksForLink(state, event)) {
+      handleKeyDown: (view, event) => {
+        if (event.ctrlKey || event.metaKey || event.altKey) takeSelection(view)
+        if (asksForLink(view.state, event)) {
           setDialog('link')
           return true
         }

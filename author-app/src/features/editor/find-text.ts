@@ -34,10 +34,8 @@ export const FindText = Extension.create({
 const LONGEST = 100
 
 /** What is selected, as words to look for; empty where it is nothing, long, or more than a line. */
-export function selectedWords({ view }: Editor): string {
-  // The editor hears of a selection that the keyboard made a moment after the document.
-  const selection = document.getSelection()
-  const words = view.dom.contains(selection?.anchorNode ?? null) ? String(selection).trim() : ''
+export function selectedWords({ state: { doc, selection } }: Editor): string {
+  const words = doc.textBetween(selection.from, selection.to, '\n').trim()
   return words.length > LONGEST || words.includes('\n') ? '' : words
 }
 
