@@ -22,6 +22,8 @@ export interface SearchIndex {
   remove(trx: Queryable, number: number): Promise<void>
   /** Selects the entries with a text in one of some columns. @param text in the spelling of the index, not empty */
   matching(db: Queryable, text: string, columns: readonly SearchColumn[]): Knex.QueryBuilder
+  /** The same entries as `matching`, for a query that looks at one after the other by its number. */
+  matchingEach(db: Queryable, text: string, columns: readonly SearchColumn[]): Knex.QueryBuilder
   /** Selects the entries that have a token of each of some lists. @param lists none of them empty */
   having(db: Queryable, lists: ReadonlyArray<readonly string[]>): Knex.QueryBuilder
   /** The numbers that a query selects, in its order, without an object for each. */

@@ -48,17 +48,19 @@ interface Entries {
 const inCategory = (lists: string[][], category: Category | 'all') =>
   category === 'all' ? lists : [...lists, [categoryToken(category)]]
 
+/** @param matching how the index is read: as a whole, or for one post after the other */
 function substringEntries(
   db: Queryable,
   index: SearchIndex,
   { query: { substring }, category, hasPairs }: IndexSearch,
   part: SearchPart,
+  matching: 'matching' | 'matchingEach',
 ): Entries {
   if (hasPairs && isPair(substring)) {
     const lists = inCategory([[pairToken(part, substring)]], category)
     return { table: 'search_words', query: index.having(db, lists) }
   }
-  return { table: 'posts_search', query: index.matching(db, substring, substringColumns[part]) }
+  return { table: 'posts_search', query: index[matching](db, substring, substringColumns[part]) }
 }
 
 function wordEntries(
@@ -92,7 +94,7 @@ export async function listHits(
   limit: number,
 ): Promise<number[]> {
   if (search.isByWords) return listWordHits(db, index, search, { part, limit })
-  const { table, query: substrings } = substringEntries(db, index, search, part)
+  const { table, query: substrings } = substringEntries(db, index, search, part, 'matching')
   if (search.category !== 'all' && table === 'posts_search') {
     const ofCategory = db('posts')
       .select(db.raw('1'))
@@ -124,8 +126,10 @@ export async function listFirstHits(
     .select('number')
     .from(selectInOrder(db, sort, category).limit(among).as('first_posts'))
     .where((any) => {
-      if (words) any.whereExists(ofPost(words))
-      if (!search.isByWords) any.orWhereExists(ofPost(substringEntries(db, index, search, part)))
+      // Reading a post's words takes less time than opening the index of words for it.
+      if (!search.isByWords)
+        any.whereExists(ofPost(substringEntries(db, index, search, part, 'matchingEach')))
+      if (words) any.orWhereExists(ofPost(words))
     })
     .limit(limit)
   return index.listNumbers(db, query)

@@ -4,6 +4,15 @@ const escaped = (term: string) => `%${term.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 const lexeme = (token: string) => `'${token.replaceAll(/['\\]/g, '$&$&')}'`
 
+const matchingOf: SearchIndex['matching'] = (db, text, columns) => {
+  const like = escaped(text)
+  return db('posts_search')
+    .select('number')
+    .where((any) => {
+      for (const column of columns) any.orWhereRaw('?? LIKE ?', [`posts_search.${column}`, like])
+    })
+}
+
 /**
  * An index of trigrams over texts (https://www.postgresql.org/docs/current/pgtrgm.html), and one of words, which are lexemes as
  * they are: no dictionary of PostgreSQL reads them.
@@ -34,14 +43,8 @@ export const postgresSearch: SearchIndex = {
     await trx('posts_search').where({ number }).delete()
     await trx('search_words').where({ number }).delete()
   },
-  matching(db, text, columns) {
-    const like = escaped(text)
-    return db('posts_search')
-      .select('number')
-      .where((any) => {
-        for (const column of columns) any.orWhereRaw('?? LIKE ?', [`posts_search.${column}`, like])
-      })
-  },
+  matching: matchingOf,
+  matchingEach: matchingOf,
   having: (db, lists) =>
     db('search_words')
       .select('number')

@@ -1,9 +1,12 @@
+import type { Queryable } from '../../database.ts'
 import type { SearchIndex } from '../../dialect.ts'
 
 /** The index holds texts as trigrams; a shorter text is looked for in the texts. */
 const INDEXED_CHARACTERS = 3
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+
+const selectNumbers = (db: Queryable) => db('posts_search').select('posts_search.rowid as number')
 
 /** FTS5's index of trigrams (https://sqlite.org/fts5.html#the_trigram_tokenizer), and one of words. */
 export const sqliteSearch: SearchIndex = {
@@ -29,13 +32,14 @@ export const sqliteSearch: SearchIndex = {
     await trx('search_words').where({ rowid: number }).delete()
   },
   matching(db, text, columns) {
-    const numbers = db('posts_search').select('posts_search.rowid as number')
-    return [...text].length >= INDEXED_CHARACTERS
-      ? numbers.whereRaw('posts_search MATCH ?', [`{${columns.join(' ')}} : ${quoted(text)}`])
-      : numbers.where((any) => {
-          for (const column of columns) any.orWhereRaw('instr(??, ?) > 0', [`posts_search.${column}`, text])
-        })
+    if ([...text].length < INDEXED_CHARACTERS) return this.matchingEach(db, text, columns)
+    return selectNumbers(db).whereRaw('posts_search MATCH ?', [`{${columns.join(' ')}} : ${quoted(text)}`])
   },
+  // To open the index for one entry takes many times as long as to read it.
+  matchingEach: (db, text, columns) =>
+    selectNumbers(db).where((any) => {
+      for (const column of columns) any.orWhereRaw('instr(??, ?) > 0', [`posts_search.${column}`, text])
+    }),
   having: (db, lists) =>
     db('search_words')
       .select('search_words.rowid as number')
