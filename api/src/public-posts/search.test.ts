@@ -51,6 +51,9 @@ const articles: Array<[title: string, description: string, tags: string[], conte
     '<p>Reset it with a pin. The tap water is not to blame.</p>',
   ],
   ['Water heater or geyser', 'Which to buy.', ['buying'], '<p>Compare the litres.</p>'],
+  ['WD-40 on hinges', 'Where it helps.', ['oil'], '<p>Wipe off a 17 litre drum of R410A gas.</p>'],
+  ['Wasserhähne an der Hauptstraße', 'Kalk lösen.', ['Küche'], '<p>Die Heizungsanlage muss aus sein.</p>'],
+  ['पम्प और टंकियाँ', 'पानी की मोटर।', ['पंप'], '<p>मशीनों को १७ लीटर पानी दें।</p>'],
 ]
 
 /** What is looked for, the right article, its place among the results, and what is shown instead of a mistake. */
@@ -108,6 +111,29 @@ const cases: Array<[search: string, article: string, place: number, shownFor?: s
   ['water heater', 'Water', 1],
   ['xylophone', 'Tap', 0],
   ['geiser skale', 'Geyser', 0],
+  ['wifi', 'Wi-Fi', 1],
+  ['WiFi router', 'Wi-Fi', 1],
+  ['wd40', 'WD-40', 1],
+  ['WD 40', 'WD-40', 1],
+  ['wd-40 hinge', 'WD-40', 1],
+  ['hinges wd40', 'WD-40', 1],
+  ['R-410A', 'WD-40', 1],
+  ['17 litre', 'WD-40', 1],
+  ['17 litres drum', 'WD-40', 1],
+  ['litre 17', 'WD-40', 1],
+  ['Wasserhahn', 'Wasserhähne', 1],
+  ['wasserhaehne', 'Wasserhähne', 1, 'wasserhahne'],
+  ['hauptstrasse', 'Wasserhähne', 1],
+  ['STRASSE', 'Wasserhähne', 0],
+  ['straße', 'Wasserhähne', 1],
+  ['heizung', 'Wasserhähne', 1],
+  ['kuche', 'Wasserhähne', 1],
+  ['पंप', 'पम्प', 1],
+  ['टंकी', 'पम्प', 1],
+  ['टंकियों', 'पम्प', 1],
+  ['मशीन', 'पम्प', 1],
+  ['17 लीटर', 'पम्प', 1],
+  ['पंखों', 'पंखे', 1],
 ]
 
 let server: TestApi

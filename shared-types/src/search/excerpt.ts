@@ -32,8 +32,8 @@ export function excerptOf(text: string, stems: ReadonlyArray<readonly string[]>)
   const termOf = new Map(stems.flatMap((any, term) => any.map((stem) => [stem, term] as const)))
   let best: { sentence: string; terms: number; hits: Array<{ start: number; end: number }> } | undefined
   for (const sentence of text.slice(0, MOST_CHARACTERS).split(betweenSentences)) {
-    const hits = [...wordsIn(sentence)].flatMap(({ word, start, end }) => {
-      const term = termOf.get(stemOf(word))
+    const hits = [...wordsIn(sentence)].flatMap(({ word, joined, start, end }) => {
+      const term = termOf.get(stemOf(word)) ?? termOf.get(stemOf(joined ?? word))
       return term === undefined ? [] : [{ term, start, end }]
     })
     const terms = new Set(hits.map(({ term }) => term)).size

@@ -34,12 +34,14 @@ export function searchEntry({ title, description, tags, text }: SearchedPost): S
   const stems = new Set<string>()
   let read = 0
   function add(from: string): Set<string> {
-    for (const { word } of wordsIn(from)) {
+    for (const { word, joined } of wordsIn(from)) {
       read += 1
       if (read > MOST_WORDS || stems.size >= MOST_STEMS) break
-      if (isCommon(word) || words.has(word)) continue
-      words.add(word)
-      stems.add(stemOf(word))
+      for (const each of joined === undefined ? [word] : [word, joined]) {
+        if (isCommon(each) || words.has(each)) continue
+        words.add(each)
+        stems.add(stemOf(each))
+      }
     }
     return new Set(stems)
   }

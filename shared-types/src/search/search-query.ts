@@ -8,6 +8,8 @@ export interface SearchQuery {
   substring: string
   /** Folded words that must all be there, in any order and any form. Without one only the substring is looked for. */
   terms: string[]
+  /** For each term the word that it is a part of: `wifi` for both of `wi-fi`. A post that has it has the term. */
+  joined: ReadonlyArray<string | undefined>
 }
 
 /** Terms beyond these are passed by. */
@@ -18,9 +20,14 @@ const SHORTEST_PREFIX = 2
 /** Reads what a visitor typed. What it costs does not depend on how much that is. */
 export function parseSearch(typed: string): SearchQuery {
   const text = typed.trim().slice(0, bounds.list.search.max)
-  const words = [...new Set([...wordsIn(text)].map(({ word }) => word))]
-  const telling = words.filter((word) => !isCommon(word))
-  return { substring: searchable(text), terms: (telling.length > 0 ? telling : words).slice(0, MOST_TERMS) }
+  const words = new Map([...wordsIn(text)].map(({ word, joined }) => [word, joined]))
+  const telling = [...words].filter(([word]) => !isCommon(word))
+  const asked = (telling.length > 0 ? telling : [...words]).slice(0, MOST_TERMS)
+  return {
+    substring: searchable(text),
+    terms: asked.map(([term]) => term),
+    joined: asked.map(([, joined]) => joined),
+  }
 }
 
 /** The beginning that words may complete to the last term; none where there is nothing to complete. */
@@ -39,10 +46,10 @@ const byLength = (one: string, other: string) => one.length - other.length || (o
  * The stems to look for, for each term those of which one must be there.
  * @param completions words of the index that begin with the last term (`prefixOf`)
  */
-export function stemsOf({ terms }: SearchQuery, completions: readonly string[]): string[][] {
+export function stemsOf({ terms, joined }: SearchQuery, completions: readonly string[]): string[][] {
   return terms.map((term, at) => {
     const words = at === terms.length - 1 ? [...completions].sort(byLength).slice(0, MOST_COMPLETIONS) : []
-    return [...new Set([term, ...words].map(stemOf))]
+    return [...new Set([term, ...(joined[at] ? [joined[at]] : []), ...words].map(stemOf))]
   })
 }
 

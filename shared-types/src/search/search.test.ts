@@ -21,6 +21,9 @@ describe('words are compared', () => {
     ['soft hyphens', 'ther\u00admostat', ['thermostat']],
     ['apostrophes', "landlord's landlord’s", ['landlords', 'landlords']],
     ['full width', 'ＡＣ１２', ['ac12']],
+    ['letters that other keyboards lack', 'Straße Łódź Smørrebrød', ['strasse', 'lodz', 'smorrebrod']],
+    ['the two ways to write a nasal', 'पम्प पंप हिन्दी टंकियाँ', ['पंप', 'पंप', 'हिंदी', 'टंकियां']],
+    ['the two kinds of digits', '१७ लीटर', ['17', 'लीटर']],
   ])('without %s', (_, text, expected) => {
     expect(words(text)).toEqual(expected)
   })
@@ -62,6 +65,14 @@ describe('a search', () => {
     ['with words that every text holds', 'how to fix my tap', 'Fix a tap'],
     ['within a word', 'eyse', 'A geyser'],
     ['of signs', '100% "', 'Take 100% "off"'],
+    ['without the hyphen', 'wifi', 'Wi-Fi at home'],
+    ['with a hyphen', 'Wi-Fi', 'WiFi at home'],
+    ['that hyphens join or do not', 'air-conditioner', 'A conditioner for air'],
+    ['of a part by its number', 'wd40', 'WD-40 on hinges'],
+    ['of a part by its number with hyphens', 'R-410-A', 'R410A gas'],
+    ['in the plural of Hindi', 'पंखों', 'एक पंखा'],
+    ['in the singular of Hindi', 'मशीन', 'मशीनें'],
+    ['in the oblique case of Hindi', 'टंकी', 'टंकियों में'],
   ])('finds terms %s', (_, typed, title) => {
     expect(find(typed, title, 'Another thing')).toEqual([title])
   })
@@ -154,6 +165,11 @@ describe('an excerpt', () => {
     const found = excerpt(`${'before it '.repeat(100)}geyser${' after it'.repeat(100)}`, 'geyser') ?? ''
     expect(found).toMatch(/^… .*before it \[geyser\] after it.* …$/)
     expect(found.length).toBeLessThan(260)
+  })
+
+  test('marks the parts of what a hyphen joins', () => {
+    expect(excerpt('The Wi-Fi is off.', 'wifi')).toBe('The [Wi]-[Fi] is off.')
+    expect(excerpt('The WiFi is off.', 'wi-fi')).toBe('The [WiFi] is off.')
   })
 
   test('holds the text as it is', () => {

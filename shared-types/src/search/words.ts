@@ -4,6 +4,8 @@ import { stemmer } from 'stemmer'
 export interface Word {
   /** Folded: without case, accents, nukta and joiners. */
   word: string
+  /** The folded word without hyphens that it is a part of: `wifi`, of `Wi-Fi`. */
+  joined: string | undefined
   /** Index of its first UTF-16 code unit, and of the one after its last. */
   start: number
   end: number
@@ -14,6 +16,29 @@ const MOST_LETTERS = 40
 
 /** Letters, digits and their marks; apostrophes, soft hyphens and joiners only between or after them. */
 const wordPattern = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}\u00ad\u2060]|\p{Join_Control}|['’](?=\p{L}))*/gu
+
+/** Words that hyphens join. */
+const joinedPattern = new RegExp(
+  `${wordPattern.source}(?:[-\u2010\u2011](?:${wordPattern.source}))*`,
+  wordPattern.flags,
+)
+
+/** Letters of European scripts that no accent stands apart from, and what is written for them where a keyboard lacks them. */
+const spelt: Record<string, string> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i' },
+}
+const speltPattern = new RegExp(`[${Object.keys(spelt).join('')}]`, 'gu')
+
+/** A nasal before a consonant of its own class, which Hindi writes as a dot as well: पम्प and पंप. */
+const nasal = /ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])|न्(?=[त-ध])|म्(?=[प-भ])/gu
+
+/** What is written in two ways, in one: letters, the dots of Hindi's nasals, and Hindi's digits. */
+const inOneSpelling = (word: string): string =>
+  word
+    .replace(speltPattern, (letter) => spelt[letter] ?? letter)
+    .replace(nasal, 'ं')
+    .replaceAll('ँ', 'ं')
+    .replace(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - 0x966))
 
 /** Accents of European scripts and the nukta of Indic ones, once they stand apart; apostrophes, soft hyphens, joiners. */
 const dropped = /[\u0300-\u036f\u093c\u09bc\u0a3c\u0abc\u0b3c\u00ad\u2060'’]|\p{Join_Control}/gu
@@ -31,14 +56,18 @@ function fold(word: string): string {
     .replace(dropped, '')
     .replace(between, '')
     .normalize('NFC')
-  return [...plain].slice(0, MOST_LETTERS).join('')
+  return [...inOneSpelling(plain)].slice(0, MOST_LETTERS).join('')
 }
 
 /** The words of a text, in its order; none is empty, or has a space or a sign of punctuation in it. */
 export function* wordsIn(text: string): Generator<Word> {
-  for (const { 0: found, index } of text.matchAll(wordPattern)) {
-    const word = fold(found)
-    if (word !== '') yield { word, start: index, end: index + found.length }
+  for (const { 0: whole, index: from } of text.matchAll(joinedPattern)) {
+    const parts = [...whole.matchAll(wordPattern)]
+    const joined = parts.length > 1 ? fold(parts.join('')) : undefined
+    for (const { 0: found, index } of parts) {
+      const word = fold(found)
+      if (word !== '') yield { word, joined, start: from + index, end: from + index + found.length }
+    }
   }
 }
 
@@ -52,8 +81,16 @@ const commonWords = new Set(
 /** Whether a search passes a folded word by. */
 export const isCommon = (word: string): boolean => commonWords.has(word)
 
-/** What the forms of an English word share, such as its singular and plural; other words are their own stem. */
-export const stemOf = (word: string): string => (/^[a-z]{3,}$/.test(word) ? stemmer(word) : word)
+/** Endings of Hindi's plurals and of its oblique case, as words are folded. Those of ी keep it: नाली and नाला are two things. */
+const hindiEnding = /(?<=.)(?:ियों|ियां)$|(?<=..)(?:ाओं|ाएं|ओं|एं|ों|ें|े|ा)$/u
+const hindiStem = (word: string): string =>
+  word.replace(hindiEnding, (ending) => (ending.startsWith('ि') ? 'ी' : ''))
+
+/** What the forms of an English or a Hindi word share, such as its singular and plural; other words are their own stem. */
+export function stemOf(word: string): string {
+  if (/^[a-z]{3,}$/.test(word)) return stemmer(word)
+  return /^\p{Script=Devanagari}+$/u.test(word) ? hindiStem(word) : word
+}
 
 /** A text without regard to case, and to how an accent is encoded, as substrings are looked for. */
 export const searchable = (text: string): string => text.normalize('NFC').toLowerCase()

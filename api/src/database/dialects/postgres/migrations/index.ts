@@ -26,6 +26,7 @@ import { addBlockedAddresses } from '../../058-blocked-addresses.ts'
 import { addDeviceSignIns } from '../../060-device-sign-ins.ts'
 import { addSampleRemoval } from '../../063-sample-removal.ts'
 import { addDeviceSignInRetries } from '../../067-device-sign-in-retries.ts'
+import { makeSearchIndexAgain } from '../../070-search-words-again.ts'
 import * as initial from './001-initial.ts'
 import * as siteDocuments from './007-site-documents.ts'
 import * as search from './010-search.ts'
@@ -64,4 +65,5 @@ export const postgresMigrations: Migrations = {
   '060-device-sign-ins': { up: addDeviceSignIns('txt'), down },
   '063-sample-removal': { up: addSampleRemoval('txt'), down },
   '067-device-sign-in-retries': { up: addDeviceSignInRetries('txt'), down },
+  '070-search-words-again': { up: makeSearchIndexAgain, down },
 }

@@ -27,6 +27,7 @@ import { addBlockedAddresses } from '../../058-blocked-addresses.ts'
 import { addDeviceSignIns } from '../../060-device-sign-ins.ts'
 import { addSampleRemoval } from '../../063-sample-removal.ts'
 import { addDeviceSignInRetries } from '../../067-device-sign-in-retries.ts'
+import { makeSearchIndexAgain } from '../../070-search-words-again.ts'
 import * as initial from './001-initial.ts'
 import * as commentPlace from './003-comment-place.ts'
 import * as siteDocuments from './007-site-documents.ts'
@@ -71,4 +72,5 @@ export const sqliteMigrations: Migrations = {
   '060-device-sign-ins': { up: addDeviceSignIns('TEXT'), down },
   '063-sample-removal': { up: addSampleRemoval('TEXT'), down },
   '067-device-sign-in-retries': { up: addDeviceSignInRetries('TEXT'), down },
+  '070-search-words-again': { up: makeSearchIndexAgain, down },
 }
