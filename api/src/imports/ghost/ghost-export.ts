@@ -13,9 +13,9 @@ const Id = z.union([z.string(), z.number()]).transform(String)
 const Text = z
   .string()
   .nullish()
-  .transform((text) => text ?? '')
+  .transform((text) => (text ?? '').replaceAll('\0', ''))
 
-const GhostPost = z.object({
+export const GhostPost = z.object({
   id: Id,
   uuid: Text,
   title: Text,
@@ -56,7 +56,8 @@ const list = <Item extends z.ZodType>(item: Item) =>
     .transform((all) => all ?? [])
 
 const GhostData = z.object({
-  posts: z.array(GhostPost),
+  /** Each is read by itself: one that cannot be costs no other. */
+  posts: z.array(z.unknown()),
   tags: list(z.object({ id: Id, name: Text, slug: Text, visibility: Text })),
   posts_tags: list(z.object({ post_id: Id, tag_id: Id, sort_order: z.number().nullish() })),
   users: list(z.object({ id: Id, name: Text, email: Text, slug: Text })),

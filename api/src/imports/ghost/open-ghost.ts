@@ -3,7 +3,7 @@ import { MEBIBYTE } from '@fettle/shared-types'
 import { lineOfHtml } from '../html-text.ts'
 import { ImportError, type Source, type SourceItem, type SourceNote } from '../source.ts'
 import { ghostHtml } from './ghost-content.ts'
-import { type GhostData, type GhostPost, readGhostExport } from './ghost-export.ts'
+import { type GhostData, GhostPost, readGhostExport } from './ghost-export.ts'
 
 /** An export has no pictures, and is read as a whole. */
 const MAX_BYTES = 256 * MEBIBYTE
@@ -101,7 +101,7 @@ export async function openGhost(
     throw new ImportError(`An export of Ghost may have at most ${MAX_BYTES / MEBIBYTE} MiB.`)
   const data = readGhostExport(
     await readFile(file, 'utf8')
-      .then((text) => JSON.parse(text) as unknown)
+      .then((text) => JSON.parse(text.replace(/^\uFEFF/, '')) as unknown)
       .catch(() => undefined),
   )
   if (!data)
@@ -117,8 +117,14 @@ export async function openGhost(
     hosts: new Set(site ? [new URL(site).host.toLowerCase()] : []),
     authors: new Map(data.users.map(({ id, name, email }) => [id, { name, email }])),
     async *items() {
-      for (const post of data.posts) {
-        const item = read(post, find, pages)
+      for (const [at, written] of data.posts.entries()) {
+        const post = GhostPost.safeParse(written)
+        if (!post.success) {
+          const [{ path = [], message } = {}] = post.error.issues
+          yield { name: `no. ${at + 1}`, failed: `${path.join('.')}: ${message}` }
+          continue
+        }
+        const item = read(post.data, find, pages)
         if ('post' in item) {
           item.post.html = item.post.html.replaceAll('__GHOST_URL__', site ?? '')
           item.post.thumbnail &&= address(item.post.thumbnail)

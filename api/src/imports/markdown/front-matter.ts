@@ -6,6 +6,8 @@ export interface FrontMatter {
   body: string
 }
 
+/** A line of `---` and below it the name of a fact: more than a rule above a text. */
+const BEGUN = /^\uFEFF?---[^\S\n]*\r?\n[\w-]+[^\S\n]*:(?:\s|$)/
 const FRAMED = /^\uFEFF?---[^\S\n]*\r?\n(?<matter>[\s\S]*?)(?:^|\r?\n)---[^\S\n]*(?:\r?\n|$)(?<body>[\s\S]*)$/
 
 /**
@@ -16,16 +18,22 @@ export function splitFrontMatter(text: string): FrontMatter {
   if (/^\uFEFF?\+\+\+\r?\n/.test(text))
     throw new Error('Its front matter is TOML; only YAML between lines of --- is read.')
   const { matter, body } = FRAMED.exec(text)?.groups ?? {}
-  if (matter === undefined || body === undefined) return { fields: {}, body: text }
+  if (matter === undefined || body === undefined) {
+    if (BEGUN.test(text)) throw new Error('Its front matter has no end: a line of --- is missing below it.')
+    return { fields: {}, body: text }
+  }
   let fields: unknown
   try {
-    fields = parse(matter)
+    // No database keeps a NUL, which YAML may say by an escape.
+    fields = parse(matter, (_name, value) => (typeof value === 'string' ? value.replaceAll('\0', '') : value))
   } catch (error) {
     throw new Error(
       `Its front matter is no YAML: ${error instanceof Error ? error.message.split('\n')[0] : ''}`,
     )
   }
-  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return { fields: {}, body }
+  if (fields === null) return { fields: {}, body }
+  // Two rules with words between them, which are no facts.
+  if (typeof fields !== 'object' || Array.isArray(fields)) return { fields: {}, body: text }
   const lowered = Object.entries(fields).map(([key, value]) => [key.toLowerCase(), value] as const)
   return { fields: Object.fromEntries(lowered), body }
 }

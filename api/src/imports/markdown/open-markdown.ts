@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { bounds, MEBIBYTE } from '@fettle/shared-types'
 import { ImportError, type Source, type SourceItem, type SourcePost } from '../source.ts'
+import { decodeText } from './decode-text.ts'
 import { readMarkdown } from './read-markdown.ts'
 import type { SourceFiles } from './source-files.ts'
 
@@ -47,7 +48,7 @@ export async function* readFiles(
     try {
       const bytes = await files.read(name, MAX_BYTES)
       if (!bytes) throw new Error(`It has more than ${MAX_BYTES / MEBIBYTE} MiB, or is damaged.`)
-      yield { post: read(name, bytes.toString('utf8')) }
+      yield { post: read(name, decodeText(bytes)) }
     } catch (error) {
       yield { name, failed: error instanceof Error ? error.message : String(error) }
     }

@@ -51,6 +51,9 @@ export async function folderFiles(folder: string): Promise<SourceFiles> {
   }
 }
 
+/** What the library says of a file name that leads out of its archive. */
+const OUTSIDE = /^(?:absolute path|invalid relative path|invalid characters in fileName): (.*)$/s
+
 const openZip = promisify<string, yauzl.Options, ZipFile>(yauzl.open)
 
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
@@ -75,9 +78,13 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
  */
 export async function zipFiles(path: string): Promise<SourceFiles> {
   const unreadable = (error: unknown) => {
-    throw error instanceof ImportError
-      ? error
-      : new ImportError('The zip archive cannot be read; it may be cut off.')
+    if (error instanceof ImportError) throw error
+    const outside = OUTSIDE.exec(error instanceof Error ? error.message : '')?.[1]
+    throw new ImportError(
+      outside === undefined
+        ? 'The zip archive cannot be read; it may be cut off.'
+        : `The zip archive has a file whose name leads out of it, ${outside}. Nothing was imported.`,
+    )
   }
   const zip = await openZip(path, { lazyEntries: true, autoClose: false }).catch(unreadable)
   const entries = await entriesOf(zip).catch((error: unknown) => {

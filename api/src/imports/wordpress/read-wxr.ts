@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { SaxesParser } from 'saxes'
+import { ImportError } from '../source.ts'
 
 /** Characters of one text that are kept, and comments of one item; more is left out. */
 const MAX_TEXT = 4 * 1024 * 1024
@@ -89,9 +90,23 @@ function createCollector() {
   }
 }
 
+/** What stands for bytes that are no letter. */
+const LOST = '\uFFFD'
+
+/** @throws ImportError for an encoding that nobody knows */
+function decoderOf(beginning: Buffer) {
+  const label = /^[^>]*?\bencoding=["']([\w.:-]+)/.exec(beginning.subarray(0, 1_024).toString('latin1'))?.[1]
+  try {
+    return new TextDecoder(label ?? 'utf-8')
+  } catch {
+    throw new ImportError(`The file says its letters are in ${label}. Export it again as UTF-8.`)
+  }
+}
+
 /**
  * Reads an export file of WordPress a piece at a time. Places that are no XML are counted and passed over; nothing outside
  * the file is read, and no entity but XML's own is known.
+ * @throws ImportError for an encoding that nobody knows
  */
 export async function* readWxr(file: string): AsyncGenerator<WxrEvent> {
   const collector = createCollector()
@@ -104,8 +119,12 @@ export async function* readWxr(file: string): AsyncGenerator<WxrEvent> {
   parser.on('error', () => {
     broken += 1
   })
-  for await (const chunk of createReadStream(file, { encoding: 'utf8', highWaterMark: 256 * 1024 })) {
-    parser.write(chunk)
+  let decoder: ReturnType<typeof decoderOf> | undefined
+  for await (const chunk of createReadStream(file, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>) {
+    decoder ??= decoderOf(chunk)
+    const text = decoder.decode(chunk, { stream: true })
+    broken += text.split(LOST).length - 1
+    parser.write(text)
     yield* collector.take()
   }
   const before = broken
