@@ -3,7 +3,8 @@ export const MEBIBYTE = 1024 * 1024
 
 /** Every bound of the contract, in one place. Lengths are UTF-16 code units after trimming; sizes are bytes. */
 export const bounds = {
-  title: { min: 1, max: 200 },
+  /** What is longer than `shown` is cut where a page's title is shown: in tabs and search results. */
+  title: { min: 1, max: 200, shown: 70 },
   description: { min: 1, max: 500 },
   caption: { max: 200 },
   /** Of the tag of a post's language. */

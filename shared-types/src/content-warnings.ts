@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { bounds } from './bounds.ts'
 
-/** What of an article's HTML was left out or became something else, and the sentence about it. */
+/** What of a post was left out, became something else or is not shown whole, and the sentence about it. */
 const said = {
   pictures: (count: number) =>
     count === 1
@@ -14,6 +15,8 @@ const said = {
     count === 1
       ? '1 link lost its address: an article may not lead there.'
       : `${count} links lost their addresses: an article may not lead there.`,
+  title: () =>
+    `Browsers and search results cut titles after ${bounds.title.shown} characters. A shorter meta title is shown whole.`,
   category: () => 'The site has given up the category of this post. The post keeps it.',
   removed: (count: number) =>
     count === 1
@@ -24,7 +27,7 @@ const said = {
 type Loss = keyof typeof said
 const losses = Object.keys(said) as Loss[]
 
-/** A thing that a save or a paste left out or changed. */
+/** A thing that a save or a paste left out or changed, or that readers do not see whole. */
 export const ContentWarning = z
   .object({ what: z.enum(losses), count: z.int().positive(), sentence: z.string() })
   .meta({ id: 'ContentWarning' })

@@ -12,7 +12,7 @@ const comments = counted('comment', 'comments')
 const sentences = {
   'file-cut-off': () => 'The file ends too early. What it holds up to there was read; export it again.',
   'file-broken': (count: number) =>
-    `The file has ${counted('place', 'places')(count)} that are no valid XML; they were passed over.`,
+    `The file has ${counted('place', 'places')(count)} that are no valid XML or no letters; they were passed over.`,
   failed: (count: number) => `${posts(count)} could not be imported.`,
   'deleted-here': (count: number) =>
     `${posts(count)} that ${one(count, 'was', 'were')} imported before and deleted here ${one(count, 'stays', 'stay')} deleted.`,
@@ -26,6 +26,8 @@ const sentences = {
   'no-title': (count: number) =>
     `${posts(count)} had no title and ${one(count, 'has', 'have')} a made-up one.`,
   'title-cut': (count: number) => `${counted('title', 'titles')(count)} cut to the longest this site has.`,
+  'title-long': (count: number) =>
+    `${counted('title', 'titles')(count)} longer than browsers and search results show. A shorter meta title is shown whole.`,
   'no-text': (count: number) => `${posts(count)} had no text: the title stands in its place.`,
   'no-date': (count: number) =>
     `${posts(count)} had no date and ${one(count, 'has', 'have')} the time of the import.`,

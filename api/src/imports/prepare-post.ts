@@ -47,6 +47,11 @@ function titleOf(post: SourcePost, notes: SourceNote[]): string {
   return beginningOf(title, bounds.title.max)
 }
 
+/** Tells of a page title that browsers and search engines cut. */
+function noteLongTitle(shown: string, notes: SourceNote[]) {
+  if (shown.length > bounds.title.shown) notes.push({ what: 'title-long', detail: shown })
+}
+
 function descriptionOf(post: SourcePost, content: string, title: string, notes: SourceNote[]): string {
   const said = lineOf(post.description)
   if (said.length > bounds.description.max) notes.push({ what: 'description-cut' })
@@ -72,7 +77,8 @@ function contentOf(html: string, title: string, notes: SourceNote[]): string {
     const text = html.replaceAll('\0', '')
     const content = text.trim() === '' ? withTitle() : cleanContent(text, counter)
     for (const { what, count, sentence } of counter.warnings())
-      if (what !== 'category') notes.push({ what: `content-${what}`, detail: sentence, count })
+      if (what !== 'category' && what !== 'title')
+        notes.push({ what: `content-${what}`, detail: sentence, count })
     const unnamed = content.match(UNNAMED_LINK)?.length ?? 0
     if (unnamed > 0) notes.push({ what: 'link-unnamed', count: unnamed })
     return content
@@ -102,6 +108,8 @@ export function prepareText(
   for (const name of foreign) notes.push({ what: 'category-became-tag', detail: name })
   const minutes = Math.round(plainText(content).split(/\s+/).length / WORDS_PER_MINUTE)
   const { min, max } = bounds.readTimeMinutes
+  const metaTitle = beginningOf(lineOf(post.seo.title), bounds.metaTitle.max)
+  noteLongTitle(metaTitle || title, notes)
   return {
     title,
     description: descriptionOf(post, content, title, notes),
@@ -119,7 +127,7 @@ export function prepareText(
     placement: post.placement ?? null,
     publish_at: (post.status === 'Draft' && post.publishAt?.toISOString()) || null,
     seo_meta: JSON.stringify({
-      meta_title: beginningOf(lineOf(post.seo.title), bounds.metaTitle.max),
+      meta_title: metaTitle,
       meta_description: beginningOf(lineOf(post.seo.description), bounds.metaDescription.max),
       meta_keywords: [...new Set(post.seo.keywords.map(lineOf))]
         .filter((keyword) => keyword !== '' && keyword.length <= bounds.metaKeywords.keyword.max)

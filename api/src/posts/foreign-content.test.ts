@@ -109,3 +109,21 @@ test('a save says what it left out, and one that leaves out nothing says nothing
   const created = await at.author.post<Post>('/api/blogs', postForm({ content: foreign }, await image()))
   expect(created.body.warnings).toHaveLength(4)
 })
+
+test('a save says that its page has a longer title than browsers and search results show, once', async () => {
+  const title = 'A title '.repeat(10).trim()
+  const called = (meta_title: string) =>
+    JSON.stringify({ meta_title, meta_description: '', meta_keywords: [] })
+  const save = async (fields: Parameters<typeof postForm>[0]) =>
+    (await at.author.put<Post>(at.path, postForm({ seo_meta: called(''), ...fields }))).body.warnings
+  const warning = { what: 'title', count: 1, sentence: expect.stringContaining('after 70 characters') }
+  expect(await save({ title })).toEqual([warning])
+  expect(await save({ title, description: 'Another.' })).toBeUndefined()
+  expect(await save({ title, seo_meta: called('Short') })).toBeUndefined()
+  expect(await save({ title: 'Short', seo_meta: called(title) })).toEqual([warning])
+  const created = await at.author.post<Post>(
+    '/api/blogs',
+    postForm({ title, seo_meta: called('') }, await image()),
+  )
+  expect(created.body.warnings).toEqual([warning])
+})

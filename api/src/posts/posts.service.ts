@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import {
+  bounds,
   type CreatePostForm,
   createWarningCounter,
   type Post,
@@ -37,6 +38,10 @@ function warned(post: Post, counter: WarningCounter): Post {
   const warnings = counter.warnings()
   return warnings.length > 0 ? { ...post, warnings } : post
 }
+
+/** Whether browsers and search engines cut the title of a post's page. */
+const isTitleCut = ({ title, seo_meta }: Pick<PostForm, 'title' | 'seo_meta'>) =>
+  (seo_meta.meta_title || title).length > bounds.title.shown
 
 /** The stored post with its comments. */
 export async function loadPost(db: Queryable, row: PostRow): Promise<Post> {
@@ -88,6 +93,7 @@ export async function createPost(
   const counter = createWarningCounter()
   const { category, isFormer } = await categoryOfPost(deps.reader, form.category)
   if (isFormer) counter.add('category')
+  if (isTitleCut(form)) counter.add('title')
   const text = { ...asText(form, category, counter), ...mayBeKept(form) }
   if (!thumbnail) throw invalid('Please upload a thumbnail image.')
   const shown = imagesInContent(text.content)
@@ -157,6 +163,8 @@ export async function savePost(deps: PostDeps, save: SavePost): Promise<Post> {
   const { category, isFormer } = await categoryOfPost(deps.reader, form.category, before?.category)
   if (isFormer && category !== before?.category) counter.add('category')
   const text = asText(form, category, counter)
+  const keepsTitle = before?.title === text.title && before.seo_meta === text.seo_meta
+  if (isTitleCut(form) && !keepsTitle) counter.add('title')
   const shown = imagesInContent(text.content)
   const sha256 = thumbnail && createHash('sha256').update(thumbnail).digest('hex')
   const isStored = (stored: PostRow) =>

@@ -228,3 +228,19 @@ test('a closed tab loses nothing: the address names the draft', async () => {
   await field('Title')
   expect(value('Title')).toBe('Half a thought')
 })
+
+test('what a save has left out or changed is told by its sentence', async () => {
+  const sentence = '1 embedded video or page became a link.'
+  const { user } = open(({ form }) =>
+    somePost({
+      _id: String(form.get('_id')),
+      title: 'A tap',
+      warnings: [{ what: 'embeds', count: 1, sentence }],
+    }),
+  )
+  await fillIn()
+  await attach(user)
+  await submit(user)
+  expect(await screen.findByText('\u201cA tap\u201d was saved.')).toBeDefined()
+  expect(screen.getByText(sentence)).toBeDefined()
+})

@@ -10,6 +10,7 @@ import type { Session } from './session.ts'
 import { followSignOut, signOut } from './sign-out.ts'
 import { createSiteCheckedFetch, siteToOpen } from './site-checked-fetch.ts'
 import { openTabs } from './tabs.ts'
+import { tellingWarnings } from './tell-warnings.ts'
 
 const merge = mergeInWorker({
   startWorker: () =>
@@ -73,7 +74,7 @@ export async function openSession({
   const engine = await openEngine({
     siteId,
     email,
-    fetch: site.fetch,
+    fetch: tellingWarnings(site.fetch),
     mayRead,
     merge,
     events: window,
