@@ -154,9 +154,85 @@ test('a paragraph that is a link to a video becomes a figure that loads nothing,
   for (const other of [
     `<p>See <a href="${page}">this</a></p>`,
     `<p><a href="${page}">one</a> <a href="${page}">two</a></p>`,
-    `<p><a href="${page}"><img src="/uploads/a.png" alt="" /></a></p>`,
     '<p><a href="https://example.com/watch?v=dQw4w9WgXcQ">elsewhere</a></p>',
     `<ul><li><p><a href="${page}">in a list</a></p></li></ul>`,
   ])
     expect(partsOf(`<hr />${other}`).rest).toBe(`<hr />${other}`)
+})
+
+test('the picture in the link to a video is what the plate shows, and its description is what the link is called', () => {
+  const picture = '<img src="/uploads/a.webp" alt="Oil &amp; hinges" width="480" height="270" />'
+  const page = 'https://vimeo.com/76979871'
+  const figureOf = (html: string) => partsOf(html).rest
+  expect(figureOf(`<p><a href="${page}" rel="noopener">${picture}</a></p>`)).toBe(
+    '<figure data-video="https://player.vimeo.com/video/76979871?autoplay=1&amp;dnt=1">' +
+      `<a href="${page}" rel="noopener"><img src="/uploads/a.webp" alt="" width="480" height="270" /><span>Oil &amp; hinges</span></a>` +
+      '<figcaption>Plays here from Vimeo once you press it; nothing is loaded before.</figcaption></figure>',
+  )
+  expect(figureOf(`<p><a href="${page}">${picture} Watch</a></p>`)).toContain('<span>Watch</span>')
+  for (const other of [`${picture}${page}`, `<a href="${page}">${picture}${picture}</a>`])
+    expect(partsOf(`<p>${other}</p>`).rest).not.toContain('data-video')
+})
+
+/** The cells of a table that are aligned at their end, by their words. */
+const aligned = (html: string) =>
+  [...partsOf(html).rest.matchAll(/<t[hd][^>]* data-align="end"[^>]*>(.*?)(?=<\/?t)/g)].map(
+    ([, words = '']) => words.replace(/<[^>]*>/g, ''),
+  )
+const tableOf = (...rows: string[][]) =>
+  `<table><thead><tr>${rows[0]?.map((cell) => `<th>${cell}</th>`).join('')}</tr></thead><tbody>${rows
+    .slice(1)
+    .map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
+    .join('')}</tbody></table>`
+
+test('columns of numbers are aligned at their end with their headings; other columns are not', () => {
+  expect(
+    aligned(
+      tableOf(
+        ['Part', 'Price', 'Size', 'Share', 'Note'],
+        ['Washer', '₹1,250.50', '15 mm', '12 %', '2 a set'],
+        ['Tap', '− ₹40', '20–22 mm', '–', 'chrome'],
+        ['Hose', '', '१५ मिमी', '7%', '3'],
+      ),
+    ),
+  ).toEqual([
+    ...[
+      'Price',
+      'Size',
+      'Share',
+      '₹1,250.50',
+      '15 mm',
+      '12 %',
+      '− ₹40',
+      '20–22 mm',
+      '–',
+      '',
+      '१५ मिमी',
+      '7%',
+    ],
+  ])
+  expect(aligned(tableOf(['Code'], ['WD-40'], ['3 in 1 oil']))).toEqual([])
+  expect(aligned(tableOf(['Nothing'], [''], ['–']))).toEqual([])
+})
+
+test('what a writer has aligned, tables whose cells reach over several, and pictures stay as they are', () => {
+  const centred = '<td data-align="center">2</td>'
+  expect(
+    aligned(`<table><tbody><tr><td>1</td>${centred}</tr><tr><td>3</td><td>4</td></tr></tbody></table>`),
+  ).toEqual(['1', '3'])
+  expect(
+    aligned('<table><tbody><tr><td colspan="2">1</td></tr><tr><td>3</td><td>4</td></tr></tbody></table>'),
+  ).toEqual([])
+  expect(
+    aligned('<table><tbody><tr><td>1<img src="/uploads/a.webp" alt=""></td></tr></tbody></table>'),
+  ).toEqual([])
+  const inner = '<table><tbody><tr><td>5</td><td>a</td></tr></tbody></table>'
+  expect(aligned(`<table><tbody><tr><td>1</td><td>2 ${inner}</td></tr></tbody></table>`)).toEqual(['1', '5'])
+})
+
+test('no line of an article ends with spaces; those in code are kept for who copies it', () => {
+  const { lead, rest } = partsOf('<p>a  \nb\t\r\n<em>c</em> \n</p> \n<pre><code>d \t\ne</code></pre>')
+  expect(lead).toBe('<p>a\nb\r\n<em>c</em>\n</p>')
+  expect(rest).toContain('<code>d&#32;&#9;\ne</code>')
+  expect(lead + rest).not.toMatch(/[ \t]\r?\n/)
 })

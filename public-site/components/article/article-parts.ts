@@ -5,6 +5,7 @@ import { withWaysBack } from './article-notes.ts'
 import { markDevanagari } from './devanagari.tsx'
 import { headingIds } from './heading-ids.ts'
 import { attributeOf, htmlTokens } from './html-tokens.ts'
+import { withNumberColumns } from './number-columns.ts'
 import { plain } from './plain.ts'
 import { withScopes } from './table-scopes.ts'
 import { videoFigure } from './video-figure.ts'
@@ -42,13 +43,20 @@ function ranks(): (written: number) => number {
   }
 }
 
+/** Spaces at the end of a line. */
+const TRAILING = /[ \t]+(?=\r?\n)/g
+
+/** A text without spaces that show nothing; in code they are kept, written so that they are no white space of the document. */
+const withoutTrailing = (text: string, isCode: boolean) =>
+  text.replace(TRAILING, (spaces) => (isCode ? spaces.replaceAll(' ', '&#32;').replaceAll('\t', '&#9;') : ''))
+
 const newBlock = (name: string, open: string) => ({ name, open, inner: '', text: '', hasLink: false })
 
 /**
  * Divides an article into its opening paragraph and the rest, gives its headings ids, links to themselves and ranks without
  * gaps, makes a figure of a paragraph that is a link to a video, lets links within it and notes lead to their places, puts
- * tables and code into boxes that scroll, says what the headings of tables are of, and marks words in Devanagari. Only headings that are blocks of the article count: not those in
- * quotes, lists and tables.
+ * tables and code into boxes that scroll, says what the headings of tables are of, aligns their columns of numbers, and marks
+ * words in Devanagari. Only headings that are blocks of the article count: not those in quotes, lists and tables.
  * @param html well-formed, as both sanitizers write it
  * @param language of the site: what is added to the article speaks it
  */
@@ -60,6 +68,7 @@ export function articleParts(html: SafeHtml, language: string): ArticleParts {
   const ids = new Set<string>()
   const headings: ArticleHeading[] = []
   let depth = 0
+  let codeDepth = 0
   let lead = ''
   let written = ''
   let block = newBlock('', '')
@@ -91,21 +100,24 @@ export function articleParts(html: SafeHtml, language: string): ArticleParts {
     if (depth === 0) block = newBlock(name, shown)
     else block.inner += shown
     if (name === 'a') block.hasLink = true
+    if (name === 'pre') codeDepth += 1
     depth += 1
   }
 
   const closeElement = (tag: string, name: string) => {
     depth -= 1
+    if (name === 'pre') codeDepth -= 1
     const shown = boxed(tag, 'close', name)
     if (depth === 0) closeBlock(shown)
     else block.inner += shown
   }
 
-  for (const { html: token, kind, name } of htmlTokens(withScopes(withWaysBack(html, language)))) {
+  const completed = withNumberColumns(withScopes(withWaysBack(html, language)))
+  for (const { html: token, kind, name } of htmlTokens(completed)) {
     if (kind === 'open') openElement(token, name)
     else if (kind === 'close') closeElement(token, name)
     else {
-      const shown = kind === 'text' ? markDevanagari(token) : token
+      const shown = kind === 'text' ? markDevanagari(withoutTrailing(token, codeDepth > 0)) : token
       if (depth === 0) written += shown
       else block.inner += shown
       if (depth === 0 && token.trim() !== '') isFirst = false

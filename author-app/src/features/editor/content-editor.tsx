@@ -211,6 +211,7 @@ export function ContentEditor({ initialHtml, onChange, words, error, ref }: Cont
         open={dialog}
         close={andBack(() => setDialog(undefined))}
         takePicture={takePicture}
+        keep={keep}
       />
       {asked && (
         <PictureDialog

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core'
+import type { KeptImage } from '../../engine/index.ts'
 import { PicturePicker } from '../pictures/index.ts'
 import { FindBar } from './find-bar.tsx'
 import { CaptionDialog, LinkDialog } from './line-dialogs.tsx'
@@ -15,10 +16,12 @@ interface EditorDialogsProps {
   close: () => void
   /** A picture of the library was chosen; its words are asked for. */
   takePicture: (picture: NewPicture) => void
+  /** Keeps a picture on this device; `undefined` when it was refused and the author was told why. */
+  keep: (picture: Blob) => Promise<KeptImage | undefined>
 }
 
 /** The dialog of the editor that is open, or its find bar. */
-export function EditorDialogs({ editor, open, close, takePicture }: EditorDialogsProps) {
+export function EditorDialogs({ editor, open, close, takePicture, keep }: EditorDialogsProps) {
   switch (open) {
     case 'caption':
       return <CaptionDialog editor={editor} close={close} />
@@ -27,7 +30,7 @@ export function EditorDialogs({ editor, open, close, takePicture }: EditorDialog
     case 'link':
       return <LinkDialog editor={editor} close={close} />
     case 'video':
-      return <VideoDialog editor={editor} close={close} />
+      return <VideoDialog editor={editor} keep={keep} close={close} />
     case 'library':
       return (
         <PicturePicker

@@ -3,7 +3,7 @@ import type { LibraryPicture } from '@fettle/shared-types'
 import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { fillInBrowserParts } from '../../testing/browser-parts.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { renderStudio } from '../../testing/render-studio.tsx'
@@ -50,34 +50,53 @@ test('the language of a code block is chosen beside it, and taken away again', a
   await waitFor(() => expect(code()).toBe(''))
 })
 
-test('a video is a paragraph that is one link to its page; another address is refused with a sentence', async () => {
+const sha256 = 'b'.repeat(64)
+const keptPicture = { ref: `fettle-image:${sha256}`, sha256, type: 'image/png', width: 480, height: 270 }
+
+/** The dialog of a video over an article of one line. */
+function openVideoDialog() {
   fillInBrowserParts()
   const extensions = extensionsWith({ readImage: async () => undefined, describe: () => {} })
   const editor = openTestEditor({ extensions, content: '<p>Watch:</p>' })
   editor.commands.focus('end')
-  let isOpen = true
-  const user = userEvent.setup()
+  const close = vi.fn()
+  const keep = async () => keptPicture
   render(
     <MantineProvider>
-      <VideoDialog
-        editor={editor}
-        close={() => {
-          isOpen = false
-        }}
-      />
+      <VideoDialog editor={editor} keep={keep} close={close} />
     </MantineProvider>,
   )
+  return { editor, close, user: userEvent.setup() }
+}
+
+test('a video is a paragraph that is one link to its page; another address is refused with a sentence', async () => {
+  const { editor, close, user } = openVideoDialog()
   const address = await screen.findByLabelText(/^Address of the video/)
   await user.type(address, 'https://example.com/video')
   await user.click(screen.getByRole('button', { name: 'Add video' }))
   expect(screen.getByText('This is not the address of a YouTube or Vimeo video.')).toBeDefined()
-  expect([isOpen, editor.getHTML()]).toEqual([true, '<p>Watch:</p>'])
+  expect(close).not.toHaveBeenCalled()
+  expect(editor.getHTML()).toBe('<p>Watch:</p>')
   await user.clear(address)
   await user.type(address, 'https://youtu.be/abcdefghijk?t=30')
   await user.type(screen.getByLabelText('Title of the video'), 'A washer changed')
   await user.click(screen.getByRole('button', { name: 'Add video' }))
-  expect(isOpen).toBe(false)
+  expect(close).toHaveBeenCalledOnce()
   expect(editor.getHTML()).toBe(
     '<p>Watch:</p><p><a href="https://www.youtube.com/watch?v=abcdefghijk&amp;t=30s">A washer changed</a></p><p></p>',
+  )
+})
+
+test('the picture of a video stands in its link, described by the title', async () => {
+  const { editor, user } = openVideoDialog()
+  await user.type(await screen.findByLabelText(/^Address of the video/), 'https://vimeo.com/76979871')
+  await user.type(screen.getByLabelText('Title of the video'), 'A washer changed')
+  await user.upload(
+    screen.getByLabelText('Picture of the video'),
+    new File(['x'], 'a.png', { type: 'image/png' }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Add video' }))
+  expect(editor.getHTML()).toBe(
+    `<p>Watch:</p><p><a href="https://vimeo.com/76979871"><img src="${keptPicture.ref}" alt="A washer changed" width="480" height="270"></a></p><p></p>`,
   )
 })

@@ -65,7 +65,13 @@ function inFeeds(content: string): string[] {
   )
 }
 
-const samples = articleSamples().map(({ tag, attribute, html }) => [tag, attribute, html] as const)
+/** A link around a picture, as the picture of a video stands in an article. */
+const linkedPicture =
+  '<p><a href="https://vimeo.com/76979871"><img src="/uploads/a.webp" alt="A tap" width="80" height="60" /></a></p>'
+const samples = [
+  ...articleSamples().map(({ tag, attribute, html }) => [tag, attribute, html] as const),
+  ['a', 'href', linkedPicture] as const,
+]
 
 test.each(samples)('<%s %s> is the same after each way that an article takes', (tag, attribute, html) => {
   const stored = cleanContent(`${html}<p>end</p>`)
