@@ -99,7 +99,7 @@ async function firstLine(child: ChildProcess): Promise<string> {
 /** The API in a process of its own, over a data folder. @param env a database of the test's own among it */
 export async function startServerProcess(
   dataDir: string,
-  env: { DATABASE_URL?: string; CDN_PURGE_URL?: string } = {},
+  env: { DATABASE_URL?: string; CDN_PURGE_URL?: string; NODE_OPTIONS?: string } = {},
   release: keyof typeof releases = 'this',
 ): Promise<ServerProcess> {
   if (env.DATABASE_URL === undefined) await ensureDatabase(dataDir)
