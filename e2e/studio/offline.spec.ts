@@ -1,4 +1,4 @@
-import { createPost, photograph } from '../support/posts.ts'
+import { createPost, photograph, signedInApi } from '../support/posts.ts'
 import { expect, openStudio, test } from '../support/test.ts'
 import { confirm, offlineReady, postsOnServer, synced, syncStatus, writePost } from './studio-page.ts'
 
@@ -124,4 +124,40 @@ test('with the session gone, what is submitted stays here until its author signs
   expect((await postsOnServer(fresh)).map(({ title: stored }) => stored)).toEqual([
     'Written after the session',
   ])
+})
+
+const MINUTE_MS = 60_000
+/** What clocks in India show, so many minutes ago. */
+const indianTime = (minutesAgo: number) =>
+  new Date(Date.now() + (330 - minutesAgo) * MINUTE_MS).toISOString().slice(0, 16)
+
+test('a plan made without a network, by a wrong clock, is published once when its time has passed meanwhile', async ({
+  page,
+  context,
+  fresh,
+}) => {
+  await page.clock.install({ time: Date.now() - 60 * MINUTE_MS })
+  await openStudio(page, fresh.origin)
+  await synced(page)
+  await offlineReady(page)
+  await context.setOffline(true)
+  await page.goto(`${fresh.origin}/dashboard/create-blog`)
+  await writePost(page, title, 'Switch the geyser off at the isolator first. ')
+  await page.getByLabel('Thumbnail').setInputFiles(await photograph({ name: 'geyser.jpg' }))
+  await page.getByLabel('Publish on').fill(indianTime(30))
+  await page.getByRole('button', { name: 'Create blog post' }).click()
+  await confirm(page)
+  await page.waitForURL('**/dashboard/my-blogs')
+  await context.setOffline(false)
+  const published = async () =>
+    (await postsOnServer(fresh)).map(({ title: stored, status, publish_at }) => [stored, status, publish_at])
+  await expect.poll(published).toEqual([[title, 'Published', null]])
+  const [post] = await postsOnServer(fresh)
+  const api = await signedInApi(fresh)
+  expect(await (await api(`/blogs/${post?._id}/revisions`)).json()).toHaveLength(1)
+  const log = await (await api('/audit-log?actor=schedule')).json()
+  expect(log).toMatchObject([{ action: 'post-published', subject: title }])
+  await page.getByRole('button', { name: 'Notifications' }).click()
+  await page.getByRole('button', { name: 'Sync now' }).click()
+  await synced(page)
 })
