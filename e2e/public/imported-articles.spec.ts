@@ -78,11 +78,11 @@ test('no preview of an article asks another site for anything: of the server, of
   const address = (await edit.getAttribute('href')) ?? ''
   const id = address.split('/').at(-1) ?? ''
   await page.goto(`${fresh.origin}/blogs/${id}`)
-  await expect(page.getByText('First of all.')).toBeVisible()
+  await expect(page.getByText('First of all.', { exact: true })).toBeVisible()
   await wakeEverything(page)
   await page.waitForLoadState('networkidle')
   await page.goto(`${fresh.origin}/dashboard/edit-blog/${id}`)
-  await expect(page.getByLabel('Content').getByText('First of all.')).toBeVisible()
+  await expect(page.getByLabel('Content').getByText('First of all.', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Preview' }).click()
   const preview = page.getByRole('dialog', { name: 'Preview' }).locator('article')
   await expect(preview.locator('figure[data-video]').first()).toBeVisible()

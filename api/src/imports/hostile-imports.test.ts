@@ -161,6 +161,12 @@ test('a Ghost export of another version is read as far as it can be, post by pos
   expect(noteOf(report, 'slug-changed')?.count).toBe(2)
 })
 
+test('a summary that is made of a text has no address of a player in it', async () => {
+  const folder = await folderWith({ 'player.md': 'https://vimeo.com/76979871\n\nHow a hinge is oiled.' })
+  await importInto(site, folder)
+  expect((await bySlug('player')).description).toBe('How a hinge is oiled.')
+})
+
 test('titles longer than search results show are named, and so is nothing else', async () => {
   const folder = await folderWith({
     'long.md': `---\ntitle: ${'A long title '.repeat(8)}\n---\nText.`,

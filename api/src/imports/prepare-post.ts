@@ -8,6 +8,8 @@ import type { ImportOptions, SourceNote, SourcePost } from './source.ts'
 
 const WORDS_PER_MINUTE = 200
 const SUMMARY_LENGTH = 160
+/** Of a player, mostly, in a line of its own. */
+const ADDRESS = /https?:\/\/\S+/g
 
 /** A plain text in one line, without what no database keeps. */
 export const lineOf = (text: string): string => text.replaceAll('\0', '').replace(/\s+/g, ' ').trim()
@@ -57,7 +59,7 @@ function descriptionOf(post: SourcePost, content: string, title: string, notes: 
   if (said.length > bounds.description.max) notes.push({ what: 'description-cut' })
   if (said !== '') return beginningOf(said, bounds.description.max)
   notes.push({ what: 'description-made' })
-  return beginningOf(lineOfHtml(content), SUMMARY_LENGTH) || title
+  return beginningOf(lineOf(lineOfHtml(content).replace(ADDRESS, '')), SUMMARY_LENGTH) || title
 }
 
 const escaped = (text: string) =>
