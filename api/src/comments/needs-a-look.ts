@@ -52,9 +52,23 @@ const LINK = new RegExp(
   'iu',
 )
 
+/** What is no letter, mark or digit, and so may stand between the letters of a word that is spelt out. */
+const BETWEEN = '[^\\p{L}\\p{M}\\p{N}]'
+/** The apostrophe of `he'll`, which is not `hell` spelt out. */
+const CONTRACTION = /(?<=\p{L})['’](?=(?:s|t|d|m|ll|re|ve)(?![\p{L}'’]))/gu
+
+/** A word with anything between its letters (`c.a.s.i.n.o`), from where a word begins to where one ends; nothing of a word without letters. */
+function spelt(word: string): RegExp | undefined {
+  const letters = [...word.replace(new RegExp(BETWEEN, 'gu'), '')]
+  if (letters.length === 0) return undefined
+  return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${letters.join(`${BETWEEN}*`)}(?![\\p{L}\\p{M}\\p{N}])`, 'u')
+}
+
 const hasWord = (text: string, words: readonly string[]): boolean => {
   const searched = plain(text)
-  return words.some((word) => searched.includes(plain(word)))
+  const spaced = searched.replace(CONTRACTION, 'x')
+  const found = (word: string) => searched.includes(word) || spelt(word)?.test(spaced) === true
+  return words.map(plain).some((word) => word !== '' && found(word))
 }
 
 /** Whether somebody should look at a text before it is shown: it has a link, or one of these words, however they are spelt. */
