@@ -27,6 +27,8 @@ interface Call {
   /** Sent as JSON. */
   body?: unknown
   signal?: AbortSignal
+  /** Whether it arrives also where the visitor leaves the page meanwhile. Some browsers refuse that across origins, where it is not asked for. */
+  keepalive?: boolean
 }
 
 /**
@@ -34,15 +36,17 @@ interface Call {
  * @param path below `/api`
  * @throws RefusedError for an error answer, UnreachableError when none came
  */
-export async function callApi<Answer>(path: string, { method = 'GET', body, signal }: Call = {}) {
+export async function callApi<Answer>(path: string, { method = 'GET', body, signal, keepalive }: Call = {}) {
   const target = documentRenderTarget()
   if (!hasApi(target)) throw new UnreachableError(wordsOfDocument(exportedWords).noServer)
+  const address = serverHref(target, `/api${path}`)
   let response: Response
   try {
-    response = await fetch(serverHref(target, `/api${path}`), {
+    response = await fetch(address, {
       method,
       credentials: 'include',
       ...(signal ? { signal } : {}),
+      ...(keepalive && address.startsWith('/') ? { keepalive } : {}),
       ...(body === undefined
         ? {}
         : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),

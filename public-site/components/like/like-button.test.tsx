@@ -66,3 +66,15 @@ test('what this visitor liked is still marked on the next page [3.6]', async () 
   expect(button().getAttribute('aria-pressed')).toBe('true')
   expect(button().textContent).toBe('4')
 })
+
+test('a like arrives also where its visitor leaves the page at once', async () => {
+  const fetched = vi.fn<typeof fetch>(async () => Response.json({ likes: 4, isLiked: true }))
+  vi.stubGlobal('fetch', fetched)
+  render(<LikeButton {...post} />)
+  await userEvent.click(button())
+  await userEvent.click(button())
+  expect(fetched.mock.calls.map(([, init]) => [init?.method, init?.keepalive])).toEqual([
+    ['PUT', true],
+    ['DELETE', true],
+  ])
+})

@@ -72,7 +72,10 @@ function useLike({ id, title, likes, refresh = false }: LikedPost) {
     apply({ isLiked, likes: Math.max(0, before.likes + (isLiked ? 1 : -1)) })
     showToast({ title: isLiked ? blogList.like : blogList.unlike, message: title, durationMs: LIKE_TOAST_MS })
     try {
-      const { answer } = await callApi<LikeState>(`/blogs/${id}/like`, { method: isLiked ? 'PUT' : 'DELETE' })
+      const { answer } = await callApi<LikeState>(`/blogs/${id}/like`, {
+        method: isLiked ? 'PUT' : 'DELETE',
+        keepalive: true,
+      })
       apply(answer)
     } catch (error) {
       apply(before)
