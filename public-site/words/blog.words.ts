@@ -70,6 +70,8 @@ export const blogPostWords = translated('blogPost', {
   waiting: 'Waiting for approval.',
   waitingNote: 'Only you can see it until then.',
   roles: { author: 'Author', editor: 'Editor', owner: 'Owner' },
+  /** In the place of a name, where there is none. */
+  standIns: { 'former-author': 'A former author', reader: 'A reader', left: 'Somebody who has left' },
   reply: 'Reply',
   replyLabel: (name: string) => `Your reply to ${name}`,
   sendReply: 'Post reply',

@@ -17,12 +17,27 @@ export const roleDoes: Record<Role, string> = {
   owner: 'can do everything, and manage people',
 }
 
+/** What is said in the place of a name, where there is none and the e-mail address is not shown, in English. */
+export const standIns = {
+  /** Wrote articles, and may only comment now. */
+  'former-author': 'A former author',
+  reader: 'A reader',
+  /** Their account was removed. */
+  left: 'Somebody who has left',
+} as const
+export type StandIn = keyof typeof standIns
+
 /** Who wrote something, as it is shown: the name, or the e-mail address where there is none. */
 export const ShownAuthor = z
   .object({
     email: z.string(),
     /** Absent where none is set. */
     name: z.string().optional(),
+    /** Present where `name` is no name but one of `standIns`: pages say it in their language. Servers before 0.2 do not say. */
+    standIn: z
+      .string()
+      .optional()
+      .meta({ examples: Object.keys(standIns) }),
     /** The path of the account picture, a square. Absent where none is set, and from servers before 0.2. */
     picture: z.string().optional(),
   })
@@ -150,7 +165,13 @@ export const Person = z
 export type Person = z.infer<typeof Person>
 
 /** The query of `GET /people`. */
-export const PeopleQuery = z.object(paging(100))
+export const PeopleQuery = z.object({
+  /** A part of a name or of an e-mail address. */
+  search: text('search', bounds.list.search).default(''),
+  /** Those who may write posts, or those who may only comment; everybody without it. */
+  group: z.enum(['staff', 'readers'], { error: 'group must be staff or readers' }).optional(),
+  ...paging(100),
+})
 export type PeopleQuery = z.infer<typeof PeopleQuery>
 
 /** What an owner changes of somebody. */

@@ -1,6 +1,6 @@
 import type { Comment, CommentStatus, Role } from '@fettle/shared-types'
 import type { Queryable } from '../database/database.ts'
-import { shownCommenter } from '../people/shown-author.ts'
+import { commenterBefore, shownCommenter } from '../people/shown-author.ts'
 
 /** The newest comments of one post that are read at once. */
 export const COMMENTS_SHOWN = 1_000
@@ -14,7 +14,7 @@ interface CommentRow {
   display_name: string | null
   role: Role
   created_at: string
-  /** Of an imported comment: the name that it was written under elsewhere. */
+  /** Of a comment that belongs to no account of its writer: the name that it was written under; '' for none. */
   written_by: string | null
   reply_to: string | null
 }
@@ -28,7 +28,7 @@ const fromRow = (row: CommentRow): Comment => ({
   author:
     row.written_by === null
       ? shownCommenter({ id: row.author_id, email: row.email, name: row.display_name, role: row.role })
-      : shownCommenter({ id: row.id, email: '', name: row.written_by, role: 'reader' }),
+      : commenterBefore({ id: row.id, name: row.written_by }),
   createdAt: row.created_at,
   ...(row.reply_to === null ? {} : { replyTo: row.reply_to }),
 })

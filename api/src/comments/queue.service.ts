@@ -1,10 +1,11 @@
-import type {
-  CommentStatus,
-  ModeratedComment,
-  ModerationDone,
-  ModerationForm,
-  ModerationQuery,
-  PublicAnswer,
+import {
+  type CommentStatus,
+  type ModeratedComment,
+  type ModerationDone,
+  type ModerationForm,
+  type ModerationQuery,
+  type PublicAnswer,
+  standIns,
 } from '@fettle/shared-types'
 import { recordEvent } from '../audit/audit.queries.ts'
 import type { Deps } from '../deps.ts'
@@ -33,7 +34,7 @@ const writerOf = (row: QueueRow): ModeratedComment['writer'] =>
         isReader: row.role === 'reader',
         isBlocked: row.blocked_at !== null,
       }
-    : { _id: '', email: '', name: row.written_by, isReader: false, isBlocked: false }
+    : { _id: '', email: '', name: row.written_by || standIns.left, isReader: false, isBlocked: false }
 
 const present = (row: QueueRow, answeredIn: PublicAnswer[]): ModeratedComment => ({
   _id: row.id,

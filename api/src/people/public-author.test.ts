@@ -1,4 +1,4 @@
-import type { Comment, ErrorBody, Person, Post } from '@fettle/shared-types'
+import type { Account, Comment, ErrorBody, Person, Post } from '@fettle/shared-types'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Client, image, postForm, startApi } from '../testing/index.ts'
 
@@ -49,11 +49,16 @@ test('the address of an author without a name leaves the server no more once the
       const text = await shownTo(who, path)
       expect([path, text.includes('A former author'), text.includes(maya.email)]).toEqual([path, true, false])
     }
+  const { author, comments } = (await site.visitor().get<Post>(paths[1] ?? '')).body
+  expect([author.standIn, comments[0]?.author.standIn]).toEqual(['former-author', 'reader'])
+  expect((await maya.get<Account>('/api/account')).body.name).toBe('')
+  await owner.patch(`/api/people/${id}`, { role: 'author' })
+  expect(await shownTo(asha, paths[1] ?? '')).toContain(maya.email)
+  await owner.patch(`/api/people/${id}`, { role: 'reader' })
+  await maya.patch('/api/account', { name: 'Maya' })
   const nameless = await maya.patch<ErrorBody>('/api/account', { name: '' })
   expect([nameless.status, nameless.body.error]).toEqual([
     400,
     'Enter a name: it is shown with your comments.',
   ])
-  await owner.patch(`/api/people/${id}`, { role: 'author' })
-  expect(await shownTo(asha, paths[1] ?? '')).toContain(maya.email)
 })

@@ -19,9 +19,6 @@ export async function hasWritten(trx: Queryable, id: string): Promise<boolean> {
   return (await listPostIdsOf(trx, id)).length + (await listCommentedPostIds(trx, id)).length > 0
 }
 
-/** Stands beside the comments of somebody who had no name on the site. */
-const LEFT = 'Somebody who has left'
-
 interface Removal {
   person: Pick<AuthorRow, 'id' | 'email' | 'display_name'>
   /** Who gets the posts and comments. */
@@ -48,7 +45,7 @@ export async function removePerson(
   const unscheduled = keepsSchedule ? 0 : await cancelSchedules(running, person.id, at)
   if (heir) {
     for (const id of posts) await givePost(trx, id, heir.id, await nextSeq())
-    await giveComments(trx, { from: person.id, to: heir.id, writtenBy: person.display_name ?? LEFT })
+    await giveComments(trx, { from: person.id, to: heir.id, writtenBy: person.display_name ?? '' })
     for (const id of commented) await renumberPost(trx, id, await nextSeq())
     await giveTombstones(trx, { from: person.id, to: heir.id })
   }

@@ -1,4 +1,3 @@
-import type { Role } from '@fettle/shared-types'
 import { COMMAND_LINE, recordEvent } from '../audit/audit.queries.ts'
 import type { Change } from '../database/change.ts'
 import type { Queryable } from '../database/database.ts'
@@ -9,7 +8,6 @@ import {
   holdOwnersBeside,
   type RightsPatch,
   type UserRow,
-  updateName,
   updateRights,
 } from '../sessions/users.queries.ts'
 import { deleteLinksMadeBy } from './account-links.queries.ts'
@@ -26,15 +24,6 @@ export async function requireOwnerBeside(
 ): Promise<void> {
   if (await holdOwnersBeside(trx, id)) return
   throw new OperatorError(`${email} is the only owner. Make another account an owner first.`)
-}
-
-/** Stands beside what somebody without a name wrote before they became a reader. */
-const FORMER_AUTHOR = 'A former author'
-
-/** The name in a role: the address of a reader is shown to nobody, not even beside posts from before. */
-function nameIn(role: Role, name: string | null): string | null {
-  if (role === 'reader') return name ?? FORMER_AUTHOR
-  return name === FORMER_AUTHOR ? null : name
 }
 
 interface NewRights {
@@ -60,8 +49,7 @@ export async function applyRights(change: Change, { user, changes, at, actor }: 
   if (role === undefined) return
   if (!may({ role, enquiriesGiven: false }, 'people')) await deleteLinksMadeBy(trx, user.id)
   if (role === user.role) return
-  await updateName(trx, user.id, nameIn(role, user.display_name))
-  // Comments show the role.
+  // Comments show the role, and the address of a reader is shown to nobody.
   await showAnew(change, user.id)
 }
 

@@ -1,4 +1,10 @@
-import type { Role, ShownAuthor, ShownCommenter } from '@fettle/shared-types'
+import {
+  type Role,
+  type ShownAuthor,
+  type ShownCommenter,
+  type StandIn,
+  standIns,
+} from '@fettle/shared-types'
 
 interface Shown {
   email: string
@@ -21,14 +27,29 @@ const placeholder = (id: string, of: 'readers' | 'authors') => `${id}@${of}.inva
 
 interface Writer extends Shown {
   id: string
+  role: Role
 }
 
-/** Who wrote something, for everybody: the address of whoever has a name leaves the server no more. */
-export const publicAuthor = ({ id, email, name, picture }: Writer): ShownAuthor =>
-  shownAuthor({ email: name === null ? email : placeholder(id, 'authors'), name, picture })
+const standingIn = (standIn: StandIn) => ({ name: standIns[standIn], standIn })
+
+/** Who wrote something, for everybody: the address of whoever has a name, or is a reader now, leaves the server no more. */
+export function publicAuthor({ id, email, name, role, picture }: Writer): ShownAuthor {
+  if (name === null && role !== 'reader') return shownAuthor({ email, name, picture })
+  const shown = name === null ? standingIn('former-author') : { name }
+  return { email: placeholder(id, 'authors'), ...shown, ...pictureIn({ picture }) }
+}
 
 /** Who wrote a comment. The address of a reader leaves the server to nobody. */
-export const shownCommenter = (writer: Writer & { role: Role }): ShownCommenter =>
+export const shownCommenter = (writer: Writer): ShownCommenter =>
   writer.role === 'reader'
-    ? { email: placeholder(writer.id, 'readers'), name: writer.name ?? 'A reader' }
+    ? {
+        email: placeholder(writer.id, 'readers'),
+        ...(writer.name === null ? standingIn('reader') : { name: writer.name }),
+      }
     : { ...publicAuthor(writer), role: writer.role }
+
+/** Who wrote a comment that belongs to no account of theirs. @param name '' for somebody who had none and has left */
+export const commenterBefore = ({ id, name }: { id: string; name: string }): ShownCommenter => ({
+  email: placeholder(id, 'readers'),
+  ...(name === '' ? standingIn('left') : { name }),
+})

@@ -1,4 +1,4 @@
-import type { Category, PostStatus } from '@fettle/shared-types'
+import type { Category, PostStatus, Role } from '@fettle/shared-types'
 
 /** A post as a list needs it, with its author and its thumbnail's files. */
 export interface SummaryRow {
@@ -32,6 +32,7 @@ export interface SummaryRow {
   comments_count: number
   email: string
   display_name: string | null
+  role: Role
   /** The path of the author’s account picture. */
   picture: string | null
   /** JSON. */
@@ -73,6 +74,7 @@ export const summaryColumns = [
   ...ofPost.map((column) => `posts.${column}`),
   'users.email',
   'users.display_name',
+  'users.role',
   'images.variants',
 ]
 export const postColumns = [...summaryColumns, 'posts.content']

@@ -3,8 +3,8 @@ import { publicAuthor } from '../people/shown-author.ts'
 import type { SummaryRow } from './post-row.ts'
 import { presentSummary } from './present-post.ts'
 
-const authorOfRow = ({ author_id: id, email, display_name: name, picture }: SummaryRow) =>
-  publicAuthor({ id, email, name, picture })
+const authorOfRow = ({ author_id: id, email, display_name: name, role, picture }: SummaryRow) =>
+  publicAuthor({ id, email, name, role, picture })
 
 /** A post without its text, for everybody. */
 export const presentPublicSummary = (row: SummaryRow): PostSummary => ({

@@ -1,4 +1,4 @@
-import type { Category, ListSort } from '@fettle/shared-types'
+import type { Category, ListSort, Role } from '@fettle/shared-types'
 import type { Queryable } from '../database/database.ts'
 import { type PostRow, postColumns, type SummaryRow, summaryColumns } from '../posts/post-row.ts'
 import { selectPosts } from '../posts/posts.queries.ts'
@@ -106,8 +106,10 @@ export interface EntryRow {
   created_at: string
   updated_at: string
   published_at: string
+  author_id: string
   email: string
   display_name: string | null
+  role: Role
   /** JSON. */
   variants: string
 }
@@ -126,8 +128,10 @@ export async function listEntries(db: Queryable): Promise<EntryRow[]> {
       'posts.created_at',
       'posts.updated_at',
       'posts.published_at',
+      'posts.author_id',
       'users.email',
       'users.display_name',
+      'users.role',
       'images.variants',
     )
     .whereRaw("posts.status = 'Published'")

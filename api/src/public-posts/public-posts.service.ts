@@ -5,7 +5,7 @@ import { isSignUpOpen, type MailConfig } from '../discussion/discussion.service.
 import { parseVariants } from '../images/images.queries.ts'
 import { thumbnailPath } from '../images/images.service.ts'
 import { readIsCounting } from '../page-counts/page-counts.queries.ts'
-import { shownAuthor } from '../people/shown-author.ts'
+import { publicAuthor } from '../people/shown-author.ts'
 import { mayRead, mayWorkOn } from '../posts/access.ts'
 import type { PostRow } from '../posts/post-row.ts'
 import { findPost } from '../posts/posts.queries.ts'
@@ -136,7 +136,7 @@ export const presentEntry = (row: EntryRow): PublicEntry => ({
   description: row.description,
   category: row.category,
   thumbnail: thumbnailPath({ variants: parseVariants(row.variants) }),
-  author: shownAuthor({ email: row.email, name: row.display_name }),
+  author: publicAuthor({ id: row.author_id, email: row.email, name: row.display_name, role: row.role }),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   publishedAt: row.published_at,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { bounds, type PublicAnswer, type Question, type QuestionForm } from '@fettle/shared-types'
+import { bounds, type PublicAnswer, type Question, type QuestionForm, standIns } from '@fettle/shared-types'
 import type { Queryable } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -125,7 +125,7 @@ function askedIn(row: AskedRow): NonNullable<Question['asked']> {
     }
   const comment = { _id: row.comment_id ?? '', text: row.comment ?? '' }
   // An imported comment is by somebody without an account; its account is that of whoever imported it.
-  if (row.written_by !== null) return { ...comment, name: row.written_by, email: null }
+  if (row.written_by !== null) return { ...comment, name: row.written_by || standIns.left, email: null }
   return { ...comment, name: row.writer_name || (row.writer_email ?? ''), email: row.writer_email }
 }
 

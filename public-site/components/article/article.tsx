@@ -60,7 +60,7 @@ export function Article({ post, imageBase }: ArticleProps) {
           </p>
           <p className={styles.facts}>
             <span>
-              <Words text={shownName(post.author)} />
+              <Words text={shownName(post.author, blogPost)} />
             </span>
             <WrittenOn at={post.createdAt} />
             <span>{blogPost.readTime(post.read_time_minutes)}</span>

@@ -83,7 +83,7 @@ export function CommentItem({
     <div ref={item} className={styles.comment}>
       <p className={styles.facts}>
         <span className={styles.author}>
-          {shownName(comment.author)}
+          {shownName(comment.author, blogPost)}
           {comment.author.role ? (
             <>
               {' '}

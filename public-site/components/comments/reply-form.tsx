@@ -43,7 +43,11 @@ export function ReplyForm({ comment, address, onReplied, onCancel }: ReplyFormPr
 
   return (
     <form className={styles.change} onSubmit={(event) => void send(event)}>
-      <TextArea label={blogPost.replyLabel(shownName(comment.author))} name="comment" maxLength={5000} />
+      <TextArea
+        label={blogPost.replyLabel(shownName(comment.author, blogPost))}
+        name="comment"
+        maxLength={5000}
+      />
       <div className={styles.controls}>
         <Button type="submit" look="ink" aria-disabled={isBusy}>
           {blogPost.sendReply}

@@ -7,6 +7,7 @@ import type {
   Service,
   Weekday,
 } from '@fettle/shared-types'
+import { blogPostWords } from '../../words/blog.words.ts'
 import { shownName } from '../article/shown-name.ts'
 import type { Crumb } from '../breadcrumbs/breadcrumbs.tsx'
 import { mainEmail, mainPhone, telHref } from '../business/links.ts'
@@ -161,7 +162,7 @@ export function blogPosting(
     image: publicOrigin + post.thumbnail,
     datePublished: post.publishedAt ?? post.createdAt,
     dateModified: post.updatedAt,
-    author: { '@type': 'Person', name: shownName(post.author) },
+    author: { '@type': 'Person', name: shownName(post.author, blogPostWords(language)) },
     publisher: { '@id': businessId(publicOrigin) },
     articleSection: post.category,
     keywords: post.tags,

@@ -1,7 +1,9 @@
 import type { FeedPost, PublicReads } from '@fettle/api'
-import type { AppearanceDocument } from '@fettle/shared-types'
+import { type AppearanceDocument, standIns } from '@fettle/shared-types'
 import { sampleDocuments } from '@fettle/shared-types/sample'
 import { expect, test } from 'vitest'
+import { addTranslations } from '../../words/add-translations.ts'
+import { blogPostWords } from '../../words/blog.words.ts'
 import { documentPaths, renderFeed, robots } from './documents.ts'
 import { FEED_CONTENT_LENGTH, FEED_LENGTH, jsonFeed, rss } from './feeds.ts'
 
@@ -67,6 +69,19 @@ test('a feed names an author by name, whatever it holds, and by e-mail address w
     [{ name: 'asha@fettle.example' }],
   ])
   expect(textsIn(rss([named], origin, business), 'dc:creator')).toEqual([name])
+})
+
+test('what stands in for a name is said in the language of the site', () => {
+  addTranslations()
+  const written = post(1, {
+    author: { email: 'x@authors.invalid', name: standIns['former-author'], standIn: 'former-author' },
+  })
+  const namesIn = (language: string) =>
+    textsIn(rss([written], origin, { ...business, language }), 'dc:creator')
+  expect(namesIn('en-GB')).toEqual(['A former author'])
+  expect(namesIn('de-DE')).toEqual(['Ehemaliges Teammitglied'])
+  expect(namesIn('hi-IN')).toEqual(['एक पूर्व लेखक'])
+  expect(blogPostWords('en').standIns).toEqual(standIns)
 })
 
 test('feeds carry the newest posts and no more than a reader needs', () => {

@@ -2,6 +2,7 @@ import type { FeedPost } from '@fettle/api'
 import type { BusinessDocument } from '@fettle/shared-types'
 import { withWaysBack } from '../../components/article/article-notes.ts'
 import { shownName } from '../../components/article/shown-name.ts'
+import { blogPostWords } from '../../words/blog.words.ts'
 import { xml } from './xml.ts'
 
 /** Posts in a feed: enough for a reader that polls once a month. */
@@ -21,6 +22,7 @@ const OWN_PLACE = /(<a [^<>]*?\bhref=")(?=#)/g
 interface FeedItem {
   post: FeedPost
   address: string
+  writer: string
   /** The article with whole addresses, because a reader shows it elsewhere; `undefined` where the feed is full. */
   content: string | undefined
 }
@@ -35,20 +37,21 @@ function feedItems(posts: readonly FeedPost[], publicOrigin: string, { language 
       withWaysBack(post.content, language)
         .replace(OWN_ADDRESS, `$1${publicOrigin}`)
         .replace(OWN_PLACE, `$1${address}`)
-    return { post, address, content: left < 0 ? undefined : content() }
+    const writer = shownName(post.author, blogPostWords(language))
+    return { post, address, writer, content: left < 0 ? undefined : content() }
   })
 }
 
 const subjects = ({ category, tags }: FeedPost) => [...new Set([category, ...tags])]
 
-function rssItem({ post, address, content }: FeedItem, publicOrigin: string): string {
+function rssItem({ post, address, writer, content }: FeedItem, publicOrigin: string): string {
   return [
     '    <item>',
     `      <title>${xml(post.title)}</title>`,
     `      <link>${xml(address)}</link>`,
     `      <guid isPermaLink="true">${xml(address)}</guid>`,
     `      <pubDate>${new Date(post.publishedAt).toUTCString()}</pubDate>`,
-    `      <dc:creator>${xml(shownName(post.author))}</dc:creator>`,
+    `      <dc:creator>${xml(writer)}</dc:creator>`,
     ...(!post.language ? [] : [`      <dc:language>${xml(post.language)}</dc:language>`]),
     ...subjects(post).map((subject) => `      <category>${xml(subject)}</category>`),
     `      <description>${xml(post.description)}</description>`,
@@ -93,7 +96,7 @@ export function jsonFeed(posts: readonly FeedPost[], publicOrigin: string, busin
     language: business.language,
     home_page_url: `${publicOrigin}/blogs`,
     feed_url: `${publicOrigin}/feed.json`,
-    items: feedItems(posts, publicOrigin, business).map(({ post, address, content }) => ({
+    items: feedItems(posts, publicOrigin, business).map(({ post, address, writer, content }) => ({
       id: address,
       url: address,
       title: post.title,
@@ -102,7 +105,7 @@ export function jsonFeed(posts: readonly FeedPost[], publicOrigin: string, busin
       image: publicOrigin + post.thumbnail,
       date_published: post.publishedAt,
       date_modified: post.updatedAt,
-      authors: [{ name: shownName(post.author) }],
+      authors: [{ name: writer }],
       tags: subjects(post),
       ...(!post.language ? {} : { language: post.language }),
     })),

@@ -99,13 +99,13 @@ function ServiceStep({ category }: { category: Category }) {
 }
 
 /** The first letters of a name's first two words; of an e-mail address its first two. */
-const lettersOf = ({ name, email }: ShownAuthor) =>
+const lettersOf = (author: ShownAuthor, shown: string) =>
   (
-    name
+    (author.name === undefined ? undefined : shown)
       ?.split(/\s+/)
       .slice(0, 2)
       .map((word) => [...word][0])
-      .join('') ?? email.slice(0, 2)
+      .join('') ?? author.email.slice(0, 2)
   ).toUpperCase()
 
 /** Who wrote the post. */
@@ -125,14 +125,14 @@ function AuthorCard({ author, note }: { author: ShownAuthor; note: string }) {
         />
       ) : (
         <span className={styles.letters} aria-hidden="true">
-          {lettersOf(author)}
+          {lettersOf(author, shownName(author, blogPost))}
         </span>
       )}
       <div>
         <h2 id="author-title" className={styles.label}>
           {blogPost.authorHeading}
         </h2>
-        <p className={styles.email}>{shownName(author)}</p>
+        <p className={styles.email}>{shownName(author, blogPost)}</p>
         {note ? <p className={styles.note}>{note}</p> : null}
       </div>
     </section>

@@ -65,6 +65,11 @@ export const germanBlog = {
     waiting: 'Wartet auf Freigabe.',
     waitingNote: 'Bis dahin sehen nur Sie ihn.',
     roles: { author: 'Autor', editor: 'Redaktion', owner: 'Inhaber' },
+    standIns: {
+      'former-author': 'Ehemaliges Teammitglied',
+      reader: 'Aus der Leserschaft',
+      left: 'Ehemaliges Mitglied',
+    },
     reply: 'Antworten',
     replyLabel: (name) => `Ihre Antwort an ${name}`,
     sendReply: 'Antwort absenden',

@@ -65,6 +65,7 @@ export const hindiBlog = {
     waiting: 'स्वीकृति की प्रतीक्षा में।',
     waitingNote: 'तब तक यह केवल आपको दिखती है।',
     roles: { author: 'लेखक', editor: 'संपादक', owner: 'स्वामी' },
+    standIns: { 'former-author': 'एक पूर्व लेखक', reader: 'एक पाठक', left: 'एक पूर्व सदस्य' },
     reply: 'उत्तर दें',
     replyLabel: (name) => `${name} को आपका उत्तर`,
     sendReply: 'उत्तर भेजें',
