@@ -1,5 +1,6 @@
+import type { Knex } from 'knex'
 import type { Queryable } from '../database/database.ts'
-import { type AuthorRow, authorColumns } from '../sessions/users.queries.ts'
+import { type AuthorRow, authorColumns, foldedEmail } from '../sessions/users.queries.ts'
 import { pictureOfUser } from './account-picture.queries.ts'
 
 /** An account as owners see it. */
@@ -36,19 +37,52 @@ const people = (db: Queryable) =>
     ),
   )
 
+export interface PeopleFilter {
+  /** A part of a name or of an address; '' for everybody. */
+  search: string
+  /** Everybody of any role without it. */
+  roles: readonly string[] | undefined
+}
+
+/** A text as it may be stored: of letters beyond ASCII, the databases do not know which are capitals of which. */
+const spellings = (search: string): string[] => {
+  const small = search.toLowerCase()
+  const capitals = small.replace(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
+  return [...new Set([search, small, capitals].map(foldedEmail))]
+}
+
+const matching =
+  ({ search, roles }: PeopleFilter) =>
+  (query: Knex.QueryBuilder): void => {
+    if (roles) void query.whereIn('users.role', roles)
+    if (search === '') return
+    void query.where((either) => {
+      for (const spelling of spellings(search))
+        for (const column of ['users.email', 'users.display_name'])
+          void either.orWhereRaw(`lower(${column}) LIKE ? ESCAPE '!'`, [
+            `%${spelling.replace(/[!%_]/g, '!$&')}%`,
+          ])
+    })
+  }
+
 /** One page of the accounts, the first one first. */
 export async function listPeople(
   db: Queryable,
+  filter: PeopleFilter,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<PersonRow[]> {
-  return people(db).orderBy(['users.created_at', 'users.id']).offset(offset).limit(limit)
+  return people(db)
+    .where(matching(filter))
+    .orderBy(['users.created_at', 'users.id'])
+    .offset(offset)
+    .limit(limit)
 }
 
 export async function findPerson(db: Queryable, id: string): Promise<PersonRow | undefined> {
   return people(db).where('users.id', id).first()
 }
 
-export async function countPeople(db: Queryable): Promise<number> {
-  const row = await db('users').count<{ count: number }>({ count: '*' }).first()
+export async function countPeople(db: Queryable, filter: PeopleFilter): Promise<number> {
+  const row = await db('users').where(matching(filter)).count<{ count: number }>({ count: '*' }).first()
   return row?.count ?? 0
 }

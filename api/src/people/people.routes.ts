@@ -22,7 +22,7 @@ export const peopleRoutes = (deps: Deps): Route[] => [
       method: 'get',
       path: '/people',
       tag,
-      summary: 'Everybody with an account, the first one first',
+      summary: 'Everybody with an account, or those whose name or address has a text; the first one first',
       permission: 'people',
       query: PeopleQuery,
       responses: onePage(Person),

@@ -1,4 +1,4 @@
-import type { PeopleQuery, Person, PersonPatch } from '@fettle/shared-types'
+import { type PeopleQuery, type Person, type PersonPatch, roles } from '@fettle/shared-types'
 import type { Change } from '../database/change.ts'
 import type { Deps } from '../deps.ts'
 import { cannotInherit, needsHeir, noPerson, onlyOwner, ownAccount } from '../errors.ts'
@@ -12,7 +12,7 @@ import {
 } from '../sessions/users.queries.ts'
 import { requireMay } from '../sessions/users.service.ts'
 import { countPeople, findPerson, listPeople, type PersonRow } from './people.queries.ts'
-import { may } from './permissions.ts'
+import { may, rolesThatMay } from './permissions.ts'
 import { hasWritten, removePerson } from './remove-person.service.ts'
 import { applyRights } from './roles.service.ts'
 
@@ -31,13 +31,19 @@ const present = (row: PersonRow): Person => ({
   hasSecondFactor: row.has_factor === 1,
 })
 
-/** One page of the accounts, the first one first, and how many there are. */
+const rolesOf = {
+  staff: rolesThatMay('write-posts').always,
+  readers: roles.filter((role) => !may({ role, enquiriesGiven: false }, 'write-posts')),
+}
+
+/** One page of the accounts that are asked for, the first one first, and how many they are. */
 export async function readPeople(
   { reader }: Pick<Deps, 'reader'>,
-  { page, limit }: PeopleQuery,
+  { search, group, page, limit }: PeopleQuery,
 ): Promise<{ people: Person[]; total: number }> {
-  const rows = await listPeople(reader, { offset: (page - 1) * limit, limit })
-  return { people: rows.map(present), total: await countPeople(reader) }
+  const filter = { search, roles: group && rolesOf[group] }
+  const rows = await listPeople(reader, filter, { offset: (page - 1) * limit, limit })
+  return { people: rows.map(present), total: await countPeople(reader, filter) }
 }
 
 /** The account that an owner changes, locked. @throws ApiError 404 `not_found`, 401, 403 */

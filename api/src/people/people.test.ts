@@ -40,6 +40,42 @@ test('the list has role, name, posts and last sign-in, and nothing secret', asyn
   expect([paged.body.length, paged.headers.get('X-Total-Count')]).toEqual([1, '2'])
 })
 
+test('owners find people by a part of a name or an address, of staff or of readers alone, in pages', async () => {
+  const fresh = await startApi()
+  onTestFinished(() => fresh.close())
+  const boss = await fresh.author('boss@example.com', 'owner')
+  for (const [email, role, name] of [
+    ['osk@example.com', 'editor', 'Örjan Öst'],
+    ['one_500@example.com', 'author', 'Mona 50%'],
+    ['anna@example.org', 'reader', 'Anna Moser'],
+    ['oneX500@example.com', 'reader', 'Zed'],
+  ] as const)
+    await (await fresh.author(email, role)).patch('/api/account', { name })
+  const found = async (query: string, who: Client = boss) => {
+    const { body, status, headers } = await who.get<Person[]>(`/api/people?${query}`)
+    return status === 200 ? [...body.map(({ email }) => email), headers.get('X-Total-Count')] : status
+  }
+  const [orjan, mona, anna, zed] = [
+    'osk@example.com',
+    'one_500@example.com',
+    'anna@example.org',
+    'oneX500@example.com',
+  ]
+  expect(await found('search=MO')).toEqual([mona, anna, '2'])
+  expect(await found(`search=${encodeURIComponent('örjan ö')}`)).toEqual([orjan, '1'])
+  expect(await found(`search=${encodeURIComponent('ÖRJAN')}`)).toEqual([orjan, '1'])
+  expect(await found('search=one_50')).toEqual([mona, '1'])
+  expect(await found('search=0%25')).toEqual([mona, '1'])
+  expect(await found('search=example.com&group=readers')).toEqual([zed, '1'])
+  expect(await found('group=staff&limit=2&page=2')).toEqual([mona, '3'])
+  expect(await found('search=nobody')).toEqual(['0'])
+  expect(await found('group=owners')).toBe(400)
+  expect(await found(`search=${'x'.repeat(201)}`)).toBe(400)
+  for (const role of ['reader', 'author', 'editor'] as const)
+    expect(await found('search=MO', await fresh.author(undefined, role))).toBe(403)
+  expect(await found('search=MO', fresh.visitor())).toBe(401)
+})
+
 test('a new role counts from the next request of a running session, also in another process', async () => {
   const ravi = await site.author('ravi@example.com')
   const other = await startApi({ dataDir: site.dataDir })
