@@ -42,7 +42,8 @@ test('an owner invites somebody, changes the role, makes a reset link, and reads
   const log = page.getByRole('list', { name: 'Audit log' })
   await expect(log).toContainText('made a reset linkravi@fettle.example')
   await expect(log).toContainText('changed a roleravi@fettle.example: author to editor')
-  await page.getByRole('combobox', { name: 'Person' }).selectOption('ravi@fettle.example')
+  await page.getByRole('combobox', { name: 'Person' }).fill('ravi@fe')
+  await page.getByRole('option', { name: /^Ravi/ }).click()
   await expect(log).not.toContainText('made a reset link')
 })
 

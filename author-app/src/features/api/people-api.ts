@@ -20,11 +20,21 @@ const query = (values: Record<string, string | number>) =>
     Object.entries(values).flatMap(([name, value]) => (value === '' ? [] : [[name, String(value)]])),
   )
 
+export interface PeopleAsked {
+  /** A part of a name or of an address. */
+  search?: string
+  /** '' for everybody. */
+  group?: 'staff' | 'readers' | ''
+  /** From 1. */
+  page?: number
+  limit?: number
+}
+
 /** What owners read and do about people. Every call throws what `request` throws. */
 export const createPeopleApi = (send: Send) => ({
-  /** Everybody with an account, the first one first. @param page from 1 */
-  async people(page: number): Promise<Page<Person>> {
-    return readPage(await send(`/people?page=${page}`), Person)
+  /** Everybody with an account, or those who are asked for; the first one first. */
+  async people(asked: PeopleAsked = {}): Promise<Page<Person>> {
+    return readPage(await send(`/people?${query({ ...asked })}`), Person)
   },
 
   /** @returns the account as it is now */

@@ -20,10 +20,10 @@ interface ImportChoicesProps {
 export function ImportChoices({ report, settings, isBusy, start }: ImportChoicesProps) {
   const { api } = useSession()
   const categories = useCategories()
-  const people = useSWR('people', () => api.people(1))
+  const people = useSWR(['people', 'staff'], () => api.people({ group: 'staff' }))
   const [chosen, setChosen] = useState(settings)
   const set = (changes: Partial<ImportSettings>) => setChosen((was) => ({ ...was, ...changes }))
-  const writers = people.data?.rows.filter(({ role }) => role !== 'reader').map(({ email }) => email) ?? []
+  const writers = people.data?.rows.map(({ email }) => email) ?? []
   const isOwnExport = report.kind === 'fettle'
   const isUnchanged =
     JSON.stringify({ ...chosen, isDryRun: true }) === JSON.stringify({ ...settings, isDryRun: true })

@@ -1,10 +1,10 @@
-import { NativeSelect, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { NativeSelect } from '@mantine/core'
+import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { ListAndView } from '../../ui/list-and-view.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import type { PictureChoice } from '../api/index.ts'
-import { LibraryGrid, SEARCH_AFTER_MS, useLibrary } from '../pictures/index.ts'
+import { LibraryGrid, useLibrary } from '../pictures/index.ts'
 import styles from './media.module.css'
 import { PictureView } from './picture-view.tsx'
 import { UploadPictures } from './upload-pictures.tsx'
@@ -61,7 +61,12 @@ export function MediaPage() {
       back={{ to: addressOf(undefined), text: 'Back to all pictures' }}
       bar={
         <>
-          <SearchField search={choice.search ?? ''} find={(search) => choose('search', search)} />
+          <SearchField
+            label="Search pictures"
+            placeholder="Title, description or post"
+            search={choice.search ?? ''}
+            find={(search) => choose('search', search)}
+          />
           <NativeSelect
             label="Show"
             data={uses}
@@ -110,29 +115,6 @@ export function MediaPage() {
           />
         )
       }
-    />
-  )
-}
-
-/** What is typed is asked for once its writer pauses. */
-function SearchField({ search, find }: { search: string; find: (search: string) => void }) {
-  const [typed, setTyped] = useState(search)
-  const [asked] = useDebouncedValue(typed.trim(), SEARCH_AFTER_MS)
-  const ask = useEffectEvent(() => {
-    if (asked !== search) find(asked)
-  })
-  useEffect(() => {
-    if (asked !== undefined) ask()
-  }, [asked])
-  return (
-    <TextInput
-      className={styles.search ?? ''}
-      type="search"
-      label="Search pictures"
-      placeholder="Title, description or post"
-      maxLength={200}
-      value={typed}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
     />
   )
 }

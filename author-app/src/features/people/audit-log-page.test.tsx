@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { author, fakeServer, refusedWith } from '../../testing/fake-server.ts'
 import { renderStudio } from '../../testing/render-studio.tsx'
+import { ravi } from '../../testing/some-people.ts'
 
 const event = (fields: Partial<AuditEvent>): AuditEvent => ({
   _id: crypto.randomUUID(),
@@ -32,9 +33,32 @@ test('who did what, newest first, of one person alone where asked, page by page'
   )
   await user.click(screen.getByRole('button', { name: 'Older' }))
   await waitFor(() => expect(server.sent('GET', '/audit-log').at(-1)?.query.get('page')).toBe('2'))
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Person' }), 'Command line')
+  const person = screen.getByRole('combobox', { name: 'Person' })
+  await user.click(person)
+  await user.click(await screen.findByRole('option', { name: 'Command line', hidden: true }))
   expect(await screen.findByText('<b>ravi</b>')).toBeDefined()
   expect(server.sent('GET', '/audit-log').at(-1)?.query.get('page')).toBe('1')
+})
+
+test('anybody with an account is found by the server, and whoever has none any more by their address', async () => {
+  const server = fakeServer({
+    'GET /people': ({ query }) => (query.get('search') === 'rav' ? [ravi] : []),
+    'GET /audit-log': () => [event({})],
+  })
+  const { user } = renderStudio('/people/audit-log')
+  const person = await screen.findByRole('combobox', { name: 'Person' })
+  const asked = () => server.sent('GET', '/audit-log').at(-1)?.query.get('actor')
+  const choose = async (typed: string, option: RegExp) => {
+    await user.clear(person)
+    await user.type(person, typed)
+    await user.click(await screen.findByRole('option', { name: option, hidden: true }))
+  }
+  await choose('rav', /^Ravi/)
+  await waitFor(() => expect(asked()).toBe('ravi@fettle.example'))
+  await choose('gone@fettle.example', /^gone@fettle\.example$/)
+  await waitFor(() => expect(asked()).toBe('gone@fettle.example'))
+  await choose('every', /^Everybody$/)
+  await waitFor(() => expect(asked()).toBeNull())
 })
 
 test('what a server of a later version logs is shown as it names it', async () => {

@@ -1,5 +1,5 @@
 import type { AuditAction, AuditEvent } from '@fettle/shared-types'
-import { NativeSelect, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router-dom'
 import useSWR from 'swr'
 import { shortMoment } from '../../ui/dates.ts'
@@ -11,7 +11,7 @@ import { PEOPLE_PATH } from '../paths/index.ts'
 import { useSession } from '../session/index.ts'
 import { useRetryAfterSignIn } from '../sync/index.ts'
 import styles from './people.module.css'
-import { nameOf } from './role-words.ts'
+import { type PersonChoice, PersonField } from './person-field.tsx'
 
 /** What was done, as a sentence goes on after who did it. */
 const did: Record<string, string> & Record<AuditAction, string> = {
@@ -60,8 +60,20 @@ const did: Record<string, string> & Record<AuditAction, string> = {
 }
 
 const ROWS = 50
-const COMMAND_LINE = 'command line'
-const THE_SITE = 'the site'
+
+/** What the log has beside people. */
+const beside: PersonChoice[] = [
+  { value: '', label: 'Everybody' },
+  { value: 'command line', label: 'Command line' },
+  { value: 'schedule', label: 'Schedule' },
+  { value: 'the site', label: 'The site itself' },
+]
+
+/** These, and an address that is typed: whoever had it may have no account any more. */
+const besidePeople = (search: string): PersonChoice[] => [
+  ...beside.filter(({ label }) => label.toLowerCase().includes(search.toLowerCase())),
+  ...(/^\S+@\S+\.\S+$/.test(search) ? [{ value: search, label: search }] : []),
+]
 
 /** Who did what in the last year, newest first. It needs the network. */
 export function AuditLogPage() {
@@ -69,20 +81,11 @@ export function AuditLogPage() {
   const [params, setParams] = useSearchParams()
   const actor = params.get('actor') ?? ''
   const page = Math.max(1, Number(params.get('page')) || 1)
-  const people = useSWR('people', () => api.people(1))
   const log = useSWR(['audit-log', actor, page], () => api.auditLog(actor, page), { keepPreviousData: true })
   const trouble = log.error ? troubleOf(log.error, 'The audit log could not be read.') : undefined
   const retry = () => void log.mutate()
   useRetryAfterSignIn(trouble, retry)
 
-  const known = people.data?.rows.map((person) => ({ value: person.email, label: nameOf(person) })) ?? []
-  const choices = [
-    { value: '', label: 'Everybody' },
-    ...known,
-    { value: COMMAND_LINE, label: 'Command line' },
-    { value: THE_SITE, label: 'The site itself' },
-  ]
-  const isListed = choices.some(({ value }) => value === actor)
   const goTo = (to: number) => setParams({ ...(actor ? { actor } : {}), page: String(to) })
   const last = Math.max(1, Math.ceil((log.data?.total ?? 0) / ROWS))
 
@@ -94,11 +97,12 @@ export function AuditLogPage() {
         </Link>
       </p>
       <div className={styles.filter}>
-        <NativeSelect
+        <PersonField
           label="Person"
-          data={isListed ? choices : [...choices, { value: actor, label: actor }]}
-          value={actor}
-          onChange={({ currentTarget: { value } }) => setParams(value ? { actor: value } : {})}
+          by="email"
+          others={besidePeople}
+          chosen={beside.find(({ value }) => value === actor) ?? { value: actor, label: actor }}
+          choose={({ value }) => setParams(value ? { actor: value } : {})}
         />
         <p className={lists.count} role="status">
           {log.data && (log.data.total === 1 ? '1 entry' : `${log.data.total} entries`)}

@@ -1,12 +1,11 @@
 import type { PersonalDataLook } from '@fettle/shared-types'
-import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import useSWR from 'swr'
 import { toastNote } from '../../ui/toasts.tsx'
 import ui from '../../ui/ui.module.css'
 import { useTask } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
-import { nameOf } from './role-words.ts'
+import { HeirField, useHeir } from './heir-field.tsx'
 
 interface ErasePersonalDataProps {
   found: PersonalDataLook
@@ -17,18 +16,17 @@ interface ErasePersonalDataProps {
 /** Asks for the address once more, and for who takes the posts, and erases. */
 export function ErasePersonalData({ found: { email, needsHeir }, close, onErased }: ErasePersonalDataProps) {
   const { api } = useSession()
-  const { data: people } = useSWR(needsHeir ? 'people' : null, () => api.people(1))
-  const heirs = (people?.rows ?? []).filter((person) => person.role !== 'reader' && person.email !== email)
-  const [chosen, setChosen] = useState('')
-  const heir = chosen || heirs[0]?._id
+  const taking = useHeir(email)
+  const { heir } = taking
   const [confirm, setConfirm] = useState('')
   const { isBusy, run } = useTask('The data could not be erased.', 'people')
+  const lacksHeir = needsHeir && !heir
   const isSame = confirm.trim().toLowerCase() === email.toLowerCase()
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
-    if (!isSame || isBusy) return
-    const form = { email, confirm: confirm.trim(), ...(needsHeir && heir ? { giveTo: heir } : {}) }
+    if (!isSame || lacksHeir || isBusy) return
+    const form = { email, confirm: confirm.trim(), ...(needsHeir && heir ? { giveTo: heir.value } : {}) }
     if (!(await run(() => api.erasePersonalData(form)))) return
     toastNote('The data is erased.')
     onErased()
@@ -40,15 +38,7 @@ export function ErasePersonalData({ found: { email, needsHeir }, close, onErased
           It cannot be brought back. Whoever is signed in with it is signed out. Backups keep it until they
           are deleted.
         </p>
-        {needsHeir && (
-          <NativeSelect
-            mt="md"
-            label="Who takes what is given to another"
-            data={heirs.map((person) => ({ value: person._id, label: nameOf(person) }))}
-            value={heir ?? ''}
-            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-          />
-        )}
+        {needsHeir && <HeirField label="Who takes what is given to another" heir={taking} />}
         <TextInput
           mt="md"
           data-autofocus
@@ -64,7 +54,7 @@ export function ErasePersonalData({ found: { email, needsHeir }, close, onErased
             type="submit"
             variant="filled"
             className={ui.destructive ?? ''}
-            disabled={!isSame}
+            disabled={!isSame || lacksHeir}
             loading={isBusy}
           >
             Erase

@@ -6,8 +6,9 @@ import { useConfirm } from '../../ui/confirm.tsx'
 import { shortDate, shortMoment } from '../../ui/dates.ts'
 import lists from '../../ui/lists.module.css'
 import { Pager } from '../../ui/pager.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { toastNote } from '../../ui/toasts.tsx'
-import type { Page } from '../api/index.ts'
+import type { Page, PeopleAsked } from '../api/index.ts'
 import { useTask } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
 import { LinkToCopy } from './link-to-copy.tsx'
@@ -15,30 +16,66 @@ import styles from './people.module.css'
 import { RemovePerson } from './remove-person.tsx'
 import { nameOf, roleChoices, roleInWords } from './role-words.ts'
 
+export type AskedPeople = Required<Pick<PeopleAsked, 'search' | 'group' | 'page'>>
+
 interface PeopleListProps {
   people: Page<Person>
-  page: number
-  goTo: (page: number) => void
+  asked: AskedPeople
+  /** Asks for others: the first page, where none is named. */
+  ask: (changes: Partial<AskedPeople>) => void
   onChanged: () => void
 }
 
 const ROWS = 100
+const groups = [
+  { value: '', label: 'Everybody' },
+  { value: 'staff', label: 'Staff' },
+  { value: 'readers', label: 'Readers' },
+] as const
 
-/** Everybody with an account, page by page. */
-export function PeopleList({ people: { rows, total }, page, goTo, onChanged }: PeopleListProps) {
+/** Everybody with an account, page by page, or those who are searched. */
+export function PeopleList({ people: { rows, total }, asked, ask, onChanged }: PeopleListProps) {
   const last = Math.max(1, Math.ceil(total / ROWS))
+  const isLastOfPage = rows.length === 1 && asked.page > 1
+  const onRemoved = () => (isLastOfPage ? ask({ page: asked.page - 1 }) : onChanged())
   return (
     <section aria-labelledby="people">
       <h2 id="people" className={styles.heading}>
         Everybody
       </h2>
-      <p className={lists.count}>{total === 1 ? '1 person' : `${total} people`}</p>
-      <ul className={lists.rows} aria-labelledby="people">
-        {rows.map((person) => (
-          <PersonRow key={person._id} person={person} onChanged={onChanged} />
-        ))}
-      </ul>
-      <Pager label="Pages of people" page={page} last={last} goTo={goTo} words={['Previous', 'Next']} />
+      <div className={styles.filter}>
+        <SearchField
+          label="Search people"
+          placeholder="Name or address"
+          search={asked.search}
+          find={(search) => ask({ search })}
+        />
+        <NativeSelect
+          label="Show"
+          data={groups}
+          value={asked.group}
+          onChange={({ currentTarget: { value } }) => ask({ group: value as AskedPeople['group'] })}
+        />
+        <p className={lists.count} role="status">
+          {total === 1 ? '1 person' : `${total} people`}
+        </p>
+      </div>
+      {rows.length === 0 ? (
+        <p className="quiet">Nobody matches. Change the search or the filter.</p>
+      ) : (
+        <ul className={lists.rows} aria-labelledby="people">
+          {rows.map((person) => (
+            <PersonRow key={person._id} person={person} onChanged={onChanged} onRemoved={onRemoved} />
+          ))}
+        </ul>
+      )}
+      <Pager
+        label="Pages of people"
+        page={asked.page}
+        last={last}
+        goTo={(page) => ask({ page })}
+        words={['Previous', 'Next']}
+      />
     </section>
   )
 }
@@ -46,11 +83,13 @@ export function PeopleList({ people: { rows, total }, page, goTo, onChanged }: P
 interface PersonRowProps {
   person: Person
   onChanged: () => void
+  onRemoved: () => void
 }
 
 function factsOf({
   email,
   name,
+  role,
   posts,
   lastSignedInAt,
   createdAt,
@@ -59,17 +98,17 @@ function factsOf({
 }: Person): string {
   const signedIn = lastSignedInAt
     ? `last signed in ${shortMoment(lastSignedInAt)}`
-    : `since ${shortDate(createdAt)}, not signed in for a year`
+    : `since ${shortDate(createdAt)}, no sign-in in the last year`
   return [
     ...(name ? [email] : []),
-    posts === 1 ? '1 post' : `${posts} posts`,
+    ...(role === 'reader' && posts === 0 ? [] : [posts === 1 ? '1 post' : `${posts} posts`]),
     signedIn,
     ...(hasSecondFactor ? ['second factor on'] : []),
     ...(isBlocked ? ['blocked from commenting'] : []),
   ].join(', ')
 }
 
-function PersonRow({ person, onChanged }: PersonRowProps) {
+function PersonRow({ person, onChanged, onRemoved }: PersonRowProps) {
   const { api, email: own } = useSession()
   const confirm = useConfirm()
   const [reset, setReset] = useState<ResetLink>()
@@ -186,7 +225,7 @@ function PersonRow({ person, onChanged }: PersonRowProps) {
             opener.current?.focus()
             setIsRemoving(false)
           }}
-          onRemoved={onChanged}
+          onRemoved={onRemoved}
         />
       )}
     </li>

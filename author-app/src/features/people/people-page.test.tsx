@@ -40,7 +40,6 @@ function open(answers: Record<string, FakeAnswer> = {}, path = '/people') {
     'GET /account': () => account,
     'GET /people': () => [own, ravi],
     'GET /invitations': () => [],
-    'GET /posts/authors': () => [ravi, own],
     'GET /mail/failures': () => [],
     'GET /discussion': () => ({ ...discussion, sendsMail: true }),
     'GET /sign-in-settings': () => ({ staffSecondFactor: false }),
@@ -67,7 +66,7 @@ test('the list tells role, posts and last sign-in', async () => {
   open()
   const items = (await everybody()).getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(items[0]).toContain('Asha (you)asha@fettle.example, 3 posts, last signed in 20 Nov 2026, 11:30')
-  expect(items[1]).toContain('Raviravi@fettle.example, 1 post, since 1 Nov 2026, not signed in for a year')
+  expect(items[1]).toContain('Raviravi@fettle.example, 1 post, since 1 Nov 2026, no sign-in in the last year')
 })
 
 test('a role is changed after what it means was confirmed; declined it stays', async () => {
@@ -203,4 +202,21 @@ test('a second factor is demanded after a question, and removed from somebody wh
   await user.click(await screen.findByRole('button', { name: 'Confirm' }))
   expect(await screen.findByText('Ravi signs in with the password alone now.')).toBeDefined()
   expect(server.sent('DELETE', `/people/${ravi._id}/second-factor`)).toHaveLength(1)
+})
+
+test('somebody is searched for by name or address, among staff or readers alone', async () => {
+  const { server, user } = open({
+    'GET /people': ({ query }) =>
+      query.get('search') === 'nobody' ? [] : query.has('search') ? [ravi] : [own, ravi],
+  })
+  expect((await everybody()).getAllByRole('listitem')).toHaveLength(2)
+  await user.type(screen.getByRole('searchbox', { name: 'Search people' }), 'rav')
+  await waitFor(async () => expect((await everybody()).getAllByRole('listitem')).toHaveLength(1))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Staff')
+  const asked = () => Object.fromEntries(server.sent('GET', '/people').at(-1)?.query ?? [])
+  await waitFor(() => expect(asked()).toEqual({ search: 'rav', group: 'staff', page: '1' }))
+  await user.clear(screen.getByRole('searchbox', { name: 'Search people' }))
+  await user.type(screen.getByRole('searchbox', { name: 'Search people' }), 'nobody')
+  expect(await screen.findByText('Nobody matches. Change the search or the filter.')).toBeDefined()
+  expect(screen.getByText('0 people')).toBeDefined()
 })

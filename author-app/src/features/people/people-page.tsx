@@ -10,15 +10,15 @@ import { useRetryAfterSignIn } from '../sync/index.ts'
 import { Invitations } from './invitations.tsx'
 import { MailFailures } from './mail-failures.tsx'
 import styles from './people.module.css'
-import { PeopleList } from './people-list.tsx'
+import { type AskedPeople, PeopleList } from './people-list.tsx'
 import { ReaderSignUp } from './reader-sign-up.tsx'
 import { StaffFactor } from './staff-factor.tsx'
 
 /** Who may work on the site: accounts, invitations, and mails that did not get through. It needs the network. */
 export function PeoplePage() {
   const { api } = useSession()
-  const [page, setPage] = useState(1)
-  const people = useSWR(['people', page], () => api.people(page), { keepPreviousData: true })
+  const [asked, setAsked] = useState<AskedPeople>({ search: '', group: '', page: 1 })
+  const people = useSWR(['people', asked], () => api.people(asked), { keepPreviousData: true })
   const invitations = useSWR('invitations', () => api.invitations())
   const failures = useSWR('mail-failures', () => api.mailFailures())
   const discussion = useSWR('discussion', () => api.discussion())
@@ -38,8 +38,8 @@ export function PeoplePage() {
           <Invitations invitations={invitations.data} onChanged={() => void invitations.mutate()} />
           <PeopleList
             people={people.data}
-            page={page}
-            goTo={setPage}
+            asked={asked}
+            ask={(changes) => setAsked({ ...asked, page: 1, ...changes })}
             onChanged={() => void people.mutate()}
           />
           <StaffFactor

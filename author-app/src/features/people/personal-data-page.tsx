@@ -51,10 +51,12 @@ export function PersonalDataPage() {
             Find
           </Button>
         </form>
+        <div role="status">
+          {found && found.parts.length === 0 && (
+            <p className={styles.list}>The site holds nothing about {found.email}.</p>
+          )}
+        </div>
       </section>
-      <div role="status">
-        {found && found.parts.length === 0 && <p>The site holds nothing about {found.email}.</p>}
-      </div>
       {found && found.parts.length > 0 && (
         <Found
           found={found}

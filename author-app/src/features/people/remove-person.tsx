@@ -1,11 +1,11 @@
 import type { Person } from '@fettle/shared-types'
-import { Button, Checkbox, Modal, NativeSelect } from '@mantine/core'
+import { Button, Checkbox, Modal } from '@mantine/core'
 import { useState } from 'react'
-import useSWR from 'swr'
 import { toastNote } from '../../ui/toasts.tsx'
 import ui from '../../ui/ui.module.css'
 import { useTask } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
+import { HeirField, useHeir } from './heir-field.tsx'
 import { nameOf } from './role-words.ts'
 
 interface RemovePersonProps {
@@ -16,21 +16,17 @@ interface RemovePersonProps {
 
 /** Asks who takes what somebody has written, and removes the account. */
 export function RemovePerson({ person, close, onRemoved }: RemovePersonProps) {
-  const { api, email } = useSession()
-  const account = useSWR('account', () => api.account())
-  const authors = useSWR('post-authors', () => api.postAuthors())
-  const heirs = authors.data?.filter(({ _id }) => _id !== person._id) ?? []
-  const own = heirs.find((heir) => heir.name === (account.data?.name || email))
-  const [chosen, setChosen] = useState('')
-  const heir = chosen || (own ?? heirs[0])?._id || ''
+  const { api } = useSession()
+  const taking = useHeir(person.email)
+  const { heir } = taking
   const { isBusy, run } = useTask('The account could not be removed.', 'people')
   const [keeps, setKeeps] = useState(false)
   const name = nameOf(person)
   const scheduled = person.scheduledPosts ?? 0
-  const taker = heirs.find(({ _id }) => _id === heir)
 
   const remove = async () => {
-    const isDone = await run(() => api.removePerson(person._id, heir, keeps ? 'keep' : 'cancel'))
+    if (!heir) return
+    const isDone = await run(() => api.removePerson(person._id, heir.value, keeps ? 'keep' : 'cancel'))
     if (!isDone) return
     toastNote(`${name} is removed.`)
     close()
@@ -43,17 +39,11 @@ export function RemovePerson({ person, close, onRemoved }: RemovePersonProps) {
         under the name of whoever takes them, comments under the name of {name}. What is not synced stays on
         the device of {name}.
       </p>
-      <NativeSelect
-        mt="md"
-        label="Who takes posts and comments"
-        data={heirs.map(({ _id, name: label }) => ({ value: _id, label }))}
-        value={heir}
-        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-      />
+      <HeirField label="Who takes posts and comments" heir={taking} />
       {scheduled > 0 && (
         <Checkbox
           mt="md"
-          label={`Publish ${scheduled === 1 ? '1 scheduled post' : `${scheduled} scheduled posts`} at ${scheduled === 1 ? 'its' : 'their'} time${taker ? ` under the name of ${taker.name}` : ''}`}
+          label={`Publish ${scheduled === 1 ? '1 scheduled post' : `${scheduled} scheduled posts`} at ${scheduled === 1 ? 'its' : 'their'} time${heir ? ` under the name of ${heir.label}` : ''}`}
           description={`Otherwise ${scheduled === 1 ? 'it stays a draft' : 'they stay drafts'} without a time.`}
           checked={keeps}
           onChange={({ currentTarget }) => setKeeps(currentTarget.checked)}

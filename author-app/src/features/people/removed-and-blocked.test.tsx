@@ -19,7 +19,6 @@ function open(answers: Record<string, FakeAnswer>) {
   const server = fakeServer({
     'GET /account': () => account,
     'GET /invitations': () => [],
-    'GET /posts/authors': () => [ravi, own],
     'GET /mail/failures': () => [],
     'GET /discussion': () => discussion,
     'GET /sign-in-settings': () => ({ staffSecondFactor: false }),
@@ -66,13 +65,20 @@ test('a reader who is blocked is marked, and let comment again', async () => {
 })
 
 test('whoever signed up after a hundred others is found, and what they wrote goes to anybody who may write', async () => {
-  const late = { _id: '33333333-3333-4333-8333-333333333333', name: 'Edi' }
+  const late: Person = {
+    ...own,
+    _id: '33333333-3333-4333-8333-333333333333',
+    email: 'edi@example.com',
+    name: 'Edi',
+  }
   const reader: Person = { ...ravi, role: 'reader' }
   const { server, user } = open({
-    'GET /account': () => ({ ...account, name: own.name }),
-    'GET /people': ({ query }) =>
-      Response.json(query.get('page') === '2' ? [reader] : [own], { headers: { 'X-Total-Count': '101' } }),
-    'GET /posts/authors': () => [late, own],
+    'GET /people': ({ query }) => {
+      const isSearch = query.has('search')
+      const rows =
+        query.get('search') === 'edi' ? [late] : !isSearch && query.get('page') === '2' ? [reader] : [own]
+      return Response.json(rows, { headers: { 'X-Total-Count': isSearch ? '1' : '101' } })
+    },
     [`DELETE /people/${ravi._id}`]: done,
   })
   expect((await everybody()).queryByText('Ravi')).toBeNull()
@@ -80,10 +86,15 @@ test('whoever signed up after a hundred others is found, and what they wrote goe
   await user.click(await screen.findByRole('button', { name: 'Remove Ravi' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove Ravi?' }))
   const heir = dialog.getByRole('combobox', { name: 'Who takes posts and comments' })
-  expect(heir).toHaveProperty('value', own._id)
-  await user.selectOptions(heir, 'Edi')
+  await waitFor(() => expect(heir).toHaveProperty('value', 'Asha'))
+  expect(dialog.getByText('Type a name or an address to find others.')).toBeDefined()
+  await user.clear(heir)
+  await user.type(heir, 'edi')
+  await user.click(await screen.findByRole('option', { name: /^Edi ?edi@/, hidden: true }))
   await user.click(dialog.getByRole('button', { name: 'Remove' }))
   await waitFor(() =>
     expect(server.sent('DELETE', `/people/${ravi._id}`)[0]?.query.get('give_to')).toBe(late._id),
   )
+  const searches = server.sent('GET', '/people').filter(({ query }) => query.get('search') === 'edi')
+  expect(searches.map(({ query }) => [query.get('group'), query.get('limit')])).toEqual([['staff', '20']])
 })

@@ -2,12 +2,10 @@ import type { LibraryPicture } from '@fettle/shared-types'
 import { Modal, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
+import { SEARCH_AFTER_MS } from '../../ui/search-field.tsx'
 import styles from './library-grid.module.css'
 import { LibraryGrid } from './library-grid.tsx'
 import { useLibrary } from './use-library.ts'
-
-/** A search is asked for once its writer pauses, in milliseconds. */
-export const SEARCH_AFTER_MS = 250
 
 interface PicturePickerProps {
   /** The SHA-256 of a picture that cannot be chosen. */
