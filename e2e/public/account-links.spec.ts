@@ -85,6 +85,14 @@ test('the pages are valid, accessible, fit a phone, and are kept by nobody', asy
   }
 })
 
+test('a link that is dead leads to another one', async ({ page }) => {
+  await page.goto(`${at.product.origin}/reset-password?error=not_found`)
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('This link does not work any more')
+  await alert.getByRole('link', { name: 'Ask for a new link' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?')
+})
+
 test('a site without mail says who can help, whatever the address', async ({ page, fresh }) => {
   for (const email of [author.email, 'nobody@fettle.example']) {
     await page.goto(`${fresh.origin}/forgot-password`)

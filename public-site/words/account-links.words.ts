@@ -42,9 +42,9 @@ export const resetPageWords = translated('resetPage', {
   title: 'Choose a new password',
   text: 'You are signed out everywhere then, and sign in with the new password.',
   submit: 'Set the password',
+  again: 'Ask for a new link',
   refusals: {
-    not_found:
-      'This link does not work any more: it was used, has run out, or was withdrawn. Ask for a new one.',
+    not_found: 'This link does not work any more: it was used, has run out, or was withdrawn.',
     invalid: 'Enter a password of at least 8 characters.',
     too_many: tooMany,
     read_only: maintained,

@@ -11,7 +11,7 @@ const factsOf = (enquiry: Enquiry, business: BusinessDocument) =>
   [
     ['Reference', enquiry.reference],
     ['Name', oneLine(`${enquiry.first_name} ${enquiry.last_name}`)],
-    ['E-mail', enquiry.email],
+    ['Email', enquiry.email],
     ['Phone', enquiry.phone],
     ...(enquiry.service ? [['Service', enquiry.service] as const] : []),
     ...(enquiry.brand ? [['Brand', enquiry.brand] as const] : []),

@@ -37,13 +37,22 @@ interface AccountFormProps {
   action: string
   submit: string
   refusals: Record<string, string>
+  /** Where another link is had, for whoever has one that is dead. */
+  anotherLink?: { href: string; label: string }
   /** Whether the form is for whoever has the link of the address. */
   hasToken?: boolean
   children: ReactNode
 }
 
 /** A form that works without scripts: what was refused comes back as a code in the address. */
-export function AccountForm({ action, submit, refusals, hasToken = false, children }: AccountFormProps) {
+export function AccountForm({
+  action,
+  submit,
+  refusals,
+  anotherLink,
+  hasToken = false,
+  children,
+}: AccountFormProps) {
   const { search } = useRequest()
   const { failed } = useWords(accountLinkWords)
   return (
@@ -51,6 +60,12 @@ export function AccountForm({ action, submit, refusals, hasToken = false, childr
       {search.error ? (
         <p role="alert" className={styles.error}>
           {refusalOf(search.error, refusals, failed)}
+          {anotherLink && search.error === 'not_found' ? (
+            <>
+              {' '}
+              <a href={anotherLink.href}>{anotherLink.label}</a>
+            </>
+          ) : null}
         </p>
       ) : null}
       {children}

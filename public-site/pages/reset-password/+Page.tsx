@@ -6,10 +6,16 @@ import { accountLinkWords, resetPageWords } from '../../words/account-links.word
 export function Page() {
   const resetPage = useWords(resetPageWords)
   const accountLinks = useWords(accountLinkWords)
-  const { title, text, submit, refusals } = resetPage
+  const { title, text, submit, refusals, again } = resetPage
   return (
     <AccountPage title={title} text={text}>
-      <AccountForm action="/api/auth/reset-password" submit={submit} refusals={refusals} hasToken>
+      <AccountForm
+        action="/api/auth/reset-password"
+        submit={submit}
+        refusals={refusals}
+        anotherLink={{ href: '/forgot-password', label: again }}
+        hasToken
+      >
         <NewPasswordField name="new_password" label={accountLinks.newPassword} />
       </AccountForm>
     </AccountPage>

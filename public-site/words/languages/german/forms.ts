@@ -157,9 +157,9 @@ export const germanForms = {
     title: 'Neues Passwort wählen',
     text: 'Danach sind Sie überall abgemeldet und melden sich mit dem neuen Passwort an.',
     submit: 'Passwort setzen',
+    again: 'Neuen Link anfordern',
     refusals: {
-      not_found:
-        'Dieser Link gilt nicht mehr: Er wurde benutzt, ist abgelaufen oder wurde zurückgezogen. Fordern Sie einen neuen an.',
+      not_found: 'Dieser Link gilt nicht mehr: Er wurde benutzt, ist abgelaufen oder wurde zurückgezogen.',
       invalid: 'Geben Sie ein Passwort mit mindestens 8 Zeichen ein.',
       too_many: tooMany,
       read_only: maintained,
