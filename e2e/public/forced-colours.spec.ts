@@ -1,4 +1,10 @@
-import { expect, test } from '../support/test.ts'
+import type { Locator } from '@playwright/test'
+import { createPost, newestPost } from '../support/posts.ts'
+import { expect, openStudio, test } from '../support/test.ts'
+
+/** How thick the line is that draws the mark before an element: a background would not be drawn. In CSS pixels. */
+const markOf = (element: Locator) =>
+  element.evaluate((marked) => Number.parseFloat(getComputedStyle(marked, '::before').borderTopWidth))
 
 test('in a visitor’s own colours what is current or chosen is still marked', async ({ browser, site }) => {
   const context = await browser.newContext({ forcedColors: 'active', viewport: { width: 1280, height: 900 } })
@@ -15,4 +21,30 @@ test('in a visitor’s own colours what is current or chosen is still marked', a
     await expect(page.locator(chosen).first(), `${path} ${chosen}`).toHaveCSS('outline-style', 'solid')
   }
   await context.close()
+})
+
+test('the marks of lists and states are drawn in a visitor’s own colours too', async ({ browser, site }) => {
+  const context = await browser.newContext({ forcedColors: 'active', viewport: { width: 1280, height: 900 } })
+  const page = await context.newPage()
+  for (const [path, marked] of [
+    ['/', '[aria-roledescription="carousel"] button[aria-label^="Show slide"]'],
+    ['/', '[data-opening-hours][data-open]'],
+    ['/services/electrical-works', '#info ul > li'],
+    ['/blogs', 'main header > div ul > li'],
+    [`/blogs/${(await newestPost(site)).slug}`, 'main article ul > li'],
+  ] as const) {
+    await page.goto(site.origin + path)
+    expect(await markOf(page.locator(marked).first()), `${path} ${marked}`).toBeGreaterThan(0)
+  }
+  await context.close()
+})
+
+test('the dot before the status of a post is drawn in a writer’s own colours too', async ({
+  page,
+  fresh,
+}) => {
+  await createPost(fresh)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openStudio(page, fresh.origin, '/my-blogs')
+  expect(await markOf(page.getByRole('article').locator('[data-status]'))).toBeGreaterThan(0)
 })
