@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { type FocusEvent, type TouchEvent, useEffect, useReducer, useRef } from 'react'
 import { carouselWords } from '../../words/home.words.ts'
+import { WholeRanges } from '../business/whole-ranges.tsx'
 import { ButtonLink } from '../button/button.tsx'
 import { useWords } from '../dates/site-locale.ts'
 import { Slot } from '../slot.tsx'
@@ -149,7 +150,9 @@ export function Carousel({ slides, action, advanceMs }: CarouselProps) {
             data-current={at === index}
           >
             <div className={styles.words}>
-              <h2 className={styles.caption}>{slide.caption}</h2>
+              <h2 className={styles.caption}>
+                <WholeRanges of={slide.caption} />
+              </h2>
               <p className={styles.detail}>{slide.detail}</p>
               <p className={styles.actions}>
                 <ButtonLink href={action.href} className={styles.action}>

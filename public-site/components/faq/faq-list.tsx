@@ -2,6 +2,7 @@ import type { FaqDocument, FaqEntry } from '@fettle/shared-types'
 import { Plus } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { faqPageWords } from '../../words/faq.words.ts'
+import { WholeRanges } from '../business/whole-ranges.tsx'
 import { useWords } from '../dates/site-locale.ts'
 import styles from './faq-list.module.css'
 
@@ -46,7 +47,9 @@ export function FaqList({ categories, entries }: Pick<FaqDocument, 'categories' 
               <span className={styles.category}>{entry.category}</span>
               <Plus aria-hidden="true" className={styles.sign} />
             </summary>
-            <p className={styles.answer}>{entry.answer}</p>
+            <p className={styles.answer}>
+              <WholeRanges of={entry.answer} />
+            </p>
           </details>
         ))}
         <p role="status" className={found.length > 0 ? 'visually-hidden' : styles.nothing}>

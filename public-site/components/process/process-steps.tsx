@@ -1,4 +1,5 @@
 import type { ProcessStep } from '@fettle/shared-types'
+import { WholeRanges } from '../business/whole-ranges.tsx'
 import { Icon } from '../drawings/icon.tsx'
 import { Reveal } from '../reveal/reveal.tsx'
 import styles from './process-steps.module.css'
@@ -17,7 +18,9 @@ export function ProcessSteps({ steps }: { steps: readonly ProcessStep[] }) {
           </div>
           <div className={styles.words}>
             <h3>{step.title}</h3>
-            <p>{step.description}</p>
+            <p>
+              <WholeRanges of={step.description} />
+            </p>
           </div>
           <ul className={styles.details}>
             {step.details.map((detail) => (

@@ -1,3 +1,4 @@
+import { WholeRanges } from '../business/whole-ranges.tsx'
 import styles from './spec-table.module.css'
 
 const ZERO_WIDTH_SPACE = '\u200b'
@@ -27,7 +28,9 @@ export function SpecTable({ caption, rows }: { caption: string; rows: readonly S
         {rows.map((row) => (
           <tr key={row.label}>
             <th scope="row">{softBreaks(row.label)}</th>
-            <td>{softBreaks(row.value)}</td>
+            <td>
+              <WholeRanges of={softBreaks(row.value)} />
+            </td>
           </tr>
         ))}
       </tbody>
