@@ -37,17 +37,21 @@ const leanIcons: Plugin = {
 const oneStyleSheet = { name: 'site', test: /\.css$/ }
 
 /**
- * What islands need comes in two files, rather than in one for each icon and text: React, and whatever two islands
- * share. The entry of the site stays free of both, so that a page without islands loads neither: what it shares with islands,
- * the register of translations and what loads parts, is a file of its own. Signing up is a file of its own, which only those
- * load who sign up; it comes last, because a group takes what its files import.
+ * What islands need comes in two files, rather than in one for each icon and text: React with what hydrates them, and
+ * whatever two islands share, but for the words of an article, which no other page reads. The entry of the site stays free of
+ * both, so that a page without islands loads neither: what it shares with islands, the register of translations and what
+ * loads parts, is a file of its own. Signing up is a file of its own, which only those load who sign up; it comes last,
+ * because a group takes what its files import.
  */
 const sharedByIslands = [
   { name: 'translated', test: /\/public-site\/words\/translated\.ts$|preload-helper/, priority: 1 },
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime|\/client\/hydrate-island\.tsx$/,
+  },
   {
     name: 'frame',
-    test: /node_modules\/lucide-react\/|\/public-site\/(components|words)\/(?!sign-up|languages).*\.tsx?$/,
+    test: /node_modules\/lucide-react\/|\/public-site\/(components|words)\/(?!sign-up|languages|article).*\.tsx?$/,
     minShareCount: 2,
   },
   { name: 'sign-up', test: /\/public-site\/(components\/sign-up\/|words\/sign-up\.)/ },
@@ -56,7 +60,13 @@ const sharedByIslands = [
 const chunks = (
   groups: Array<{ name: string; test: RegExp; minShareCount?: number; priority?: number }>,
 ) => ({
-  build: { rolldownOptions: { output: { codeSplitting: { groups } } } },
+  build: {
+    rolldownOptions: {
+      output: { codeSplitting: { groups } },
+      // Its annotation counts in its own file only. A table of words that nothing reads is left out.
+      treeshake: { manualPureFunctions: ['translated'] },
+    },
+  },
 })
 
 /** Pages are rendered on the server; the browser receives CSS, one small entry and the islands a page needs. */

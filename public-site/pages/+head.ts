@@ -1,7 +1,7 @@
 import { longestTitle, type PageHead } from '../components/document/page-head.ts'
 import { businesses } from '../components/structured-data/structured-data.ts'
 import { forgotPageWords, invitationPageWords, resetPageWords } from '../words/account-links.words.ts'
-import { blogPostWords } from '../words/blog.words.ts'
+import { blogPostWords } from '../words/article.words.ts'
 import { postNotFoundWords } from '../words/errors.words.ts'
 import type { SitePageContext } from './page-context.ts'
 

@@ -1,5 +1,6 @@
 type Tables = typeof import('./about.words.ts') &
   typeof import('./account-links.words.ts') &
+  typeof import('./article.words.ts') &
   typeof import('./blog.words.ts') &
   typeof import('./brands.words.ts') &
   typeof import('./contact.words.ts') &

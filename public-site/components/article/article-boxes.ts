@@ -1,4 +1,4 @@
-import { blogPostWords } from '../../words/blog.words.ts'
+import { blogPostWords } from '../../words/article.words.ts'
 
 /** Blocks that can be wider than the page scroll in a box of their own, which keys reach. */
 const boxesIn = (language: string): Record<string, string> => {

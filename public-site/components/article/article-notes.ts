@@ -1,4 +1,4 @@
-import { blogPostWords } from '../../words/blog.words.ts'
+import { blogPostWords } from '../../words/article.words.ts'
 import { attributeOf, htmlTokens, placeOf } from './html-tokens.ts'
 
 /** Where a text refers to a note: a raised link with an id, to which the note can lead back. */

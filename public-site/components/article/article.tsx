@@ -1,5 +1,5 @@
 import type { Post, SafeHtml } from '@fettle/shared-types'
-import { blogPostWords } from '../../words/blog.words.ts'
+import { blogPostWords } from '../../words/article.words.ts'
 import { Badge } from '../badge/badge.tsx'
 import { WrittenOn } from '../dates/site-dates.tsx'
 import { useSiteLocale, useWords } from '../dates/site-locale.ts'

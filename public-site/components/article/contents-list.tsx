@@ -1,4 +1,4 @@
-import { blogPostWords } from '../../words/blog.words.ts'
+import { blogPostWords } from '../../words/article.words.ts'
 import { useWords } from '../dates/site-locale.ts'
 import type { ArticleHeading } from './article-parts.ts'
 import styles from './contents-list.module.css'

@@ -1,5 +1,5 @@
 import { videoOf } from '@fettle/shared-types/video'
-import { blogPostWords } from '../../words/blog.words.ts'
+import { blogPostWords } from '../../words/article.words.ts'
 import { markDevanagari } from './devanagari.tsx'
 import { attributeOf } from './html-tokens.ts'
 import { plain } from './plain.ts'

@@ -1,6 +1,6 @@
 import type { Comment } from '@fettle/shared-types'
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react'
-import { blogPostWords } from '../../words/blog.words.ts'
+import { blogPostWords } from '../../words/article.words.ts'
 import { callApi, errorMessage } from '../api-client/api-client.ts'
 import { Button } from '../button/button.tsx'
 import { useWords } from '../dates/site-locale.ts'

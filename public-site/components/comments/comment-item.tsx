@@ -1,6 +1,6 @@
 import type { Comment } from '@fettle/shared-types'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { blogPostWords } from '../../words/blog.words.ts'
+import { blogPostWords } from '../../words/article.words.ts'
 import { callApi, errorMessage } from '../api-client/api-client.ts'
 import { shownName } from '../article/shown-name.ts'
 import { Button } from '../button/button.tsx'

@@ -1,6 +1,6 @@
 import type { Comment, CommentRights } from '@fettle/shared-types'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { blogPostWords } from '../../words/blog.words.ts'
+import { blogPostWords } from '../../words/article.words.ts'
 import { exportedWords } from '../../words/errors.words.ts'
 import { callApi, livePost } from '../api-client/api-client.ts'
 import { useWords } from '../dates/site-locale.ts'

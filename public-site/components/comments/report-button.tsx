@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { blogPostWords } from '../../words/blog.words.ts'
+import { blogPostWords } from '../../words/article.words.ts'
 import { callApi, errorMessage } from '../api-client/api-client.ts'
 import { useWords } from '../dates/site-locale.ts'
 import { showToast } from '../toast/toast.tsx'

@@ -1,6 +1,6 @@
 import { MessageSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { blogPostWords } from '../../words/blog.words.ts'
+import { blogPostWords } from '../../words/article.words.ts'
 import { Badge } from '../badge/badge.tsx'
 import { WrittenOn } from '../dates/site-dates.tsx'
 import { useWords } from '../dates/site-locale.ts'

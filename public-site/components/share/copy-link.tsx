@@ -1,5 +1,5 @@
 import { Link } from 'lucide-react'
-import { blogPostWords } from '../../words/blog.words.ts'
+import { blogPostWords } from '../../words/article.words.ts'
 import { useWords } from '../dates/site-locale.ts'
 import styles from './share.module.css'
 

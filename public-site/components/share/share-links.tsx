@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react'
-import { blogPostWords } from '../../words/blog.words.ts'
+import { blogPostWords } from '../../words/article.words.ts'
 import { useWords } from '../dates/site-locale.ts'
 import { Island } from '../island.tsx'
 import { CopyLink } from './copy-link.tsx'

@@ -1,6 +1,6 @@
 import { useWords } from '../../components/dates/site-locale.ts'
 import { DeadEnd } from '../../components/next-step/next-step.tsx'
-import { blogPostWords } from '../../words/blog.words.ts'
+import { blogPostWords } from '../../words/article.words.ts'
 import { postNotFoundWords } from '../../words/errors.words.ts'
 
 /** Where a failed look-up of a post leads. The server answers it with the status 404. */

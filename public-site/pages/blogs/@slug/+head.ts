@@ -2,7 +2,7 @@ import { menuLabel, trailFromHome } from '../../../components/business/trail.ts'
 import type { PageHead } from '../../../components/document/page-head.ts'
 import { postCard, shareCardPath } from '../../../components/share-card/share-card-path.ts'
 import { blogPosting, breadcrumbList } from '../../../components/structured-data/structured-data.ts'
-import { blogPostWords } from '../../../words/blog.words.ts'
+import { blogPostWords } from '../../../words/article.words.ts'
 
 import type { SitePageContext } from '../../page-context.ts'
 import type { Data } from './+data.ts'
