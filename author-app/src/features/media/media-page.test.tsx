@@ -51,6 +51,24 @@ test('pictures are listed, searched and filtered, and an empty result says so', 
   })
 })
 
+test('a picture without words is called by the post of this device that shows it', async () => {
+  const post = somePost({
+    title: 'Doors that sag',
+    thumbnail: tap.path,
+    content: `<p>Look.</p><img src="${hinge.path}" alt="">`,
+  })
+  const nameless = [tap, hinge, picture('c')].map((each) => ({ ...each, title: '' }))
+  fakeServer({ 'GET /images': () => list(...nameless) }, [post])
+  renderStudio('/media')
+  await waitFor(async () =>
+    expect(await names()).toEqual([
+      'Doors that sag (thumbnail)1200 × 800 · unused',
+      'Doors that sag (picture)1200 × 800 · 1 use',
+      'Untitled picture1200 × 800 · unused',
+    ]),
+  )
+})
+
 test('a picture is named, and the words are taken back', async () => {
   const server = fakeServer({
     'GET /images': () => list(tap),
@@ -196,7 +214,10 @@ test('without the network the pictures of the posts on this device are found, wi
   fakeServer({ 'GET /images': networkAway, [`GET ${path(hinge)}`]: networkAway }, [post])
   const { user } = renderStudio('/media')
   await waitFor(async () =>
-    expect((await names()).sort()).toEqual(['A cup hinge1200 × 800 · 1 use', 'Untitled picture1 use']),
+    expect((await names()).sort()).toEqual([
+      'A cup hinge1200 × 800 · 1 use',
+      'Doors that sag (thumbnail)1 use',
+    ]),
   )
   await user.type(screen.getByLabelText('Search pictures'), 'SAG cup')
   await waitFor(async () => expect(await names()).toEqual(['A cup hinge1200 × 800 · 1 use']))

@@ -31,6 +31,8 @@ const once = (uses: readonly PictureUse[]): PictureUse[] => [
   ...new Map(uses.map((use) => [`${use.place} ${use.document ?? use.postId}`, use])).values(),
 ]
 
+const altOf = (places: readonly PicturePlace[]) => places.find(({ alt }) => alt !== '')?.alt ?? ''
+
 /** A picture of which this device knows no more than the places that show it. */
 function fromPlaces(sha256: string, places: readonly PicturePlace[]): LibraryPicture {
   const [first] = places
@@ -43,7 +45,7 @@ function fromPlaces(sha256: string, places: readonly PicturePlace[]): LibraryPic
     width: sized?.width ?? 0,
     height: sized?.height ?? 0,
     title: '',
-    alt: places.find(({ alt }) => alt !== '')?.alt ?? '',
+    alt: altOf(places),
     uploadedAt: '',
     uploadedBy: null,
     mayChange: false,
@@ -69,7 +71,15 @@ export async function readDeviceLibrary(
     const picture = known.get(sha256) ?? fromPlaces(sha256, shownAt)
     const shownIn = once(shownAt.map((place) => useAt(place, postOf)))
     const preview = kept.has(sha256) ? imageRef(sha256) : picture.preview
-    return { ...picture, preview, uses: Math.max(picture.uses, shownIn.length), mayChange: false, shownIn }
+    const alt = picture.alt || altOf(shownAt)
+    return {
+      ...picture,
+      alt,
+      preview,
+      uses: Math.max(picture.uses, shownIn.length),
+      mayChange: false,
+      shownIn,
+    }
   })
 }
 

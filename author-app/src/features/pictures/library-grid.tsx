@@ -1,15 +1,34 @@
-import type { LibraryPicture } from '@fettle/shared-types'
+import type { LibraryPicture, PictureUse } from '@fettle/shared-types'
 import { Button, Skeleton } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useOnline } from '../../ui/external-store.ts'
 import { Trouble } from '../failures/index.ts'
 import styles from './library-grid.module.css'
 import { Picture } from './picture.tsx'
-import { ONLY_HERE } from './use-device-library.ts'
+import { ONLY_HERE, useDeviceLibrary } from './use-device-library.ts'
 import type { Library } from './use-library.ts'
 
-/** What a picture is called: by its title, or its alternative text. */
-export const nameOfPicture = ({ title, alt }: LibraryPicture): string => title || alt || 'Untitled picture'
+interface NamedPicture extends LibraryPicture {
+  shownIn?: readonly PictureUse[]
+}
+
+/** What a picture is called: by its title, its alternative text, or the post that shows it. */
+export function nameOfPicture({ title, alt, shownIn = [] }: NamedPicture): string {
+  const post = shownIn.find((use) => use.title)
+  const kind = post?.place === 'thumbnail' ? 'thumbnail' : 'picture'
+  return title || alt || (post ? `${post.title} (${kind})` : 'Untitled picture')
+}
+
+/** Pictures with what the documents of this device call those that have no words of their own. */
+function useNamed(pictures: readonly LibraryPicture[] | undefined): readonly NamedPicture[] | undefined {
+  const here = useDeviceLibrary(pictures?.some(({ title, alt }) => !title && !alt) === true)
+  return useMemo(() => {
+    const known = new Map(here?.map(({ sha256, alt, shownIn }) => [sha256, { alt, shownIn }]))
+    return pictures?.map((picture) =>
+      picture.title || picture.alt ? picture : { ...picture, ...known.get(picture.sha256) },
+    )
+  }, [pictures, here])
+}
 
 interface Tile {
   className: string
@@ -26,7 +45,8 @@ interface LibraryGridProps {
 
 /** Pictures of the library side by side, page by page; says where they are only those that this device knows of. */
 export function LibraryGrid({ library, empty, item }: LibraryGridProps) {
-  const { pictures, total, isLoading, loadMore } = library
+  const { total, isLoading, loadMore } = library
+  const pictures = useNamed(library.pictures)
   return (
     <>
       <LibraryTrouble library={library} />
@@ -60,7 +80,7 @@ function LibraryTrouble({ library: { trouble, isOfDevice, refresh } }: { library
   return <Trouble retry={refresh}>{isOfDevice ? `${sentence} ${ONLY_HERE}` : sentence}</Trouble>
 }
 
-function PictureTile({ picture }: { picture: LibraryPicture }) {
+function PictureTile({ picture }: { picture: NamedPicture }) {
   const { preview, width, height, uses } = picture
   return (
     <>
