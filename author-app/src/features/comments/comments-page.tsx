@@ -2,6 +2,7 @@ import { type QueueFilter, queueFilters } from '@fettle/shared-types'
 import { Button, NativeSelect, Skeleton } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router-dom'
 import useSWR from 'swr'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import lists from '../../ui/lists.module.css'
 import { troubleOf } from '../api/index.ts'
 import { Trouble } from '../failures/index.ts'
@@ -71,7 +72,21 @@ export function CommentsPage() {
         )}
       </div>
       {queue.data && rows.length === 0 && (
-        <p>{single ? 'This comment is not there any more.' : nothing[status]}</p>
+        <EmptyState
+          drawing="speech"
+          title={single ? 'This comment is not there any more.' : nothing[status]}
+          action={
+            status === 'open' && !single ? (
+              <Button component={Link} to={`${COMMENTS_PATH}?status=shown`}>
+                Read what is shown
+              </Button>
+            ) : (
+              <Button component={Link} to={COMMENTS_PATH}>
+                Comments to review
+              </Button>
+            )
+          }
+        />
       )}
       {rows.length > 0 && (
         <QueueList

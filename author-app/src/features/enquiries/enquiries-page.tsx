@@ -1,8 +1,10 @@
 import { type Enquiry, EnquiryFilter, enquiryStatuses } from '@fettle/shared-types'
 import { Button, NativeSelect, Skeleton } from '@mantine/core'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { type MouseEvent, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { usePlatform } from '../../platform/platform.ts'
 import { shortMoment } from '../../ui/dates.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { useOnline } from '../../ui/external-store.ts'
 import { ListAndView } from '../../ui/list-and-view.tsx'
 import lists from '../../ui/lists.module.css'
@@ -91,7 +93,13 @@ export function EnquiriesPage() {
       list={
         <>
           <ListTrouble enquiries={enquiries} />
-          <List enquiries={enquiries} openId={openId} addressOf={addressOf} isSpam={choice.spam === 'yes'} />
+          <List
+            enquiries={enquiries}
+            openId={openId}
+            addressOf={addressOf}
+            isSpam={choice.spam === 'yes'}
+            isFiltered={Object.keys(chosen).length > 0}
+          />
           {list && (
             <div className={styles.below}>
               {list.length > 0 && (
@@ -149,8 +157,27 @@ function ListTrouble({ enquiries: { list, trouble, readAt, retry } }: { enquirie
   )
 }
 
+/** Opens what visitors fill in, beside the studio. */
+function SiteForm() {
+  const { openOnSite } = usePlatform()
+  const path = '/contact#quote'
+  const openBeside = (event: MouseEvent) => {
+    if (!openOnSite) return
+    event.preventDefault()
+    openOnSite(path)
+  }
+  return (
+    <Button component="a" href={path} target="_blank" rel="noreferrer" onClick={openBeside}>
+      See the form on the site
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </Button>
+  )
+}
+
 interface ListProps {
   isSpam: boolean
+  /** Whether other enquiries may be there. */
+  isFiltered: boolean
   enquiries: Enquiries
   openId: string | undefined
   addressOf: (id: string) => string
@@ -161,6 +188,7 @@ function List({
   openId,
   addressOf,
   isSpam,
+  isFiltered,
 }: ListProps) {
   if (!list)
     return trouble ? null : (
@@ -175,9 +203,21 @@ function List({
     )
   if (list.length === 0)
     return (
-      <p className={styles.none}>
-        {isSpam ? 'No spam here.' : 'No enquiries here. New enquiries appear here.'}
-      </p>
+      <EmptyState
+        drawing="letter"
+        title={isSpam ? 'No spam here.' : 'No enquiries here.'}
+        action={
+          isFiltered ? (
+            <Button component={Link} to="?">
+              Show all enquiries
+            </Button>
+          ) : (
+            <SiteForm />
+          )
+        }
+      >
+        {isSpam ? null : 'New enquiries appear here. Visitors send them with the form on every service page.'}
+      </EmptyState>
     )
   return (
     <>

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { ListAndView } from '../../ui/list-and-view.tsx'
@@ -94,6 +94,13 @@ export function MediaPage() {
             Object.keys(choice).length > 0
               ? 'No picture matches. Change the search or the filters.'
               : 'The site has no pictures yet. Upload the first one.'
+          }
+          emptyAction={
+            Object.keys(choice).length > 0 && (
+              <Button component={Link} to="?">
+                Show all pictures
+              </Button>
+            )
           }
           item={({ sha256 }, tile) => (
             <Link {...tile} to={addressOf(sha256)} data-id={sha256} aria-current={sha256 === openId} />

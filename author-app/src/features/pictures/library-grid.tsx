@@ -1,6 +1,7 @@
 import type { LibraryPicture, PictureUse } from '@fettle/shared-types'
 import { Button, Skeleton } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { useOnline } from '../../ui/external-store.ts'
 import { Trouble } from '../failures/index.ts'
 import styles from './library-grid.module.css'
@@ -39,12 +40,14 @@ interface LibraryGridProps {
   library: Library
   /** Said where nothing is found. */
   empty: string
+  /** What can be done where nothing is found. */
+  emptyAction?: ReactNode
   /** What is pressed for a picture. @param tile how it looks, and what stands in it: the picture with its name and size */
   item: (picture: LibraryPicture, tile: Tile) => ReactNode
 }
 
 /** Pictures of the library side by side, page by page; says where they are only those that this device knows of. */
-export function LibraryGrid({ library, empty, item }: LibraryGridProps) {
+export function LibraryGrid({ library, empty, emptyAction, item }: LibraryGridProps) {
   const { total, isLoading, loadMore } = library
   const pictures = useNamed(library.pictures)
   return (
@@ -59,10 +62,10 @@ export function LibraryGrid({ library, empty, item }: LibraryGridProps) {
           ))}
         </ul>
       ) : null}
-      {pictures?.length === 0 ? <p className={styles.note}>{empty}</p> : null}
+      {pictures?.length === 0 ? <EmptyState drawing="picture" title={empty} action={emptyAction} /> : null}
       {!pictures && isLoading ? <LibrarySkeleton /> : null}
       <p role="status" className={styles.note}>
-        {isLoading ? 'Loading pictures…' : pictures ? `${pictures.length} of ${total}` : null}
+        {isLoading ? 'Loading pictures…' : pictures && total > 0 ? `${pictures.length} of ${total}` : null}
       </p>
       {pictures && pictures.length < total ? (
         <Button disabled={isLoading} onClick={loadMore}>

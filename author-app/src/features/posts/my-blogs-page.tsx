@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { PostSummary } from '../../engine/index.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { cardActions, KeyHint, useCardKeys } from '../../ui/keys.tsx'
 import { useCategories, useSession } from '../session/index.ts'
 import { FirstPull, tellIfNotFetched } from '../sync/index.ts'
@@ -42,12 +43,11 @@ export function MyBlogsPage() {
     )
   if (list.state === 'failed')
     return (
-      <div className={styles.empty}>
-        <p className={styles.emptyTitle}>
-          Your posts could not be loaded. Check your connection, then try again.
-        </p>
-        <Button onClick={() => void sync.now()}>Try again</Button>
-      </div>
+      <EmptyState
+        drawing="page"
+        title="Your posts could not be loaded. Check your connection, then try again."
+        action={<Button onClick={() => void sync.now()}>Try again</Button>}
+      />
     )
   return (
     <>
@@ -106,16 +106,7 @@ function List({ posts }: { posts: PostSummary[] }) {
         </p>
       )}
       {shown.length === 0 ? (
-        <div className={styles.empty}>
-          <p className={styles.emptyTitle}>No blogs found</p>
-          {posts.length === 0 ? (
-            <Button component={Link} to="/create-blog" variant="filled">
-              Write your first post
-            </Button>
-          ) : (
-            <Button onClick={() => setParams({}, { replace: true })}>Clear the filters</Button>
-          )}
-        </div>
+        <NothingFound hasPosts={posts.length > 0} clear={() => setParams({}, { replace: true })} />
       ) : (
         <>
           {layout === 'rows' && <Columns />}
@@ -146,6 +137,33 @@ function List({ posts }: { posts: PostSummary[] }) {
       )}
       <WaitingDeletes />
     </>
+  )
+}
+
+/** The way on from a list without posts: to write the first one, or to see all again. */
+function NothingFound({ hasPosts, clear }: { hasPosts: boolean; clear: () => void }) {
+  if (hasPosts)
+    return (
+      <EmptyState
+        drawing="search"
+        title="No blogs found"
+        action={<Button onClick={clear}>Clear the filters</Button>}
+      >
+        None of your posts matches the search and the filters.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      drawing="page"
+      title="No blogs found"
+      action={
+        <Button component={Link} to="/create-blog" variant="filled">
+          Write your first post
+        </Button>
+      }
+    >
+      Your drafts and your published posts are listed here.
+    </EmptyState>
   )
 }
 

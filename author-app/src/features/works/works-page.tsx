@@ -2,6 +2,7 @@ import { type PageMeasure, pageCountDays, pageMeasures } from '@fettle/shared-ty
 import { Button, NativeSelect, Skeleton } from '@mantine/core'
 import { useSearchParams } from 'react-router-dom'
 import useSWR from 'swr'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { type StudioApi, troubleOf } from '../api/index.ts'
 import { Trouble } from '../failures/index.ts'
 import { useMay, useSession } from '../session/index.ts'
@@ -103,11 +104,11 @@ interface NumbersProps {
 function Numbers({ counts: { days, pages, total, isOn }, choice: { by, page }, goTo }: NumbersProps) {
   if (total === 0)
     return (
-      <p>
+      <EmptyState drawing="chart" title="Nothing was counted in this time.">
         {isOn
-          ? 'Nothing was counted in this time. A page counts as read once a visitor has looked at it for five seconds.'
-          : 'Nothing was counted in this time, because counting is off.'}
-      </p>
+          ? 'A page counts as read once a visitor has looked at it for five seconds.'
+          : 'Counting is off.'}
+      </EmptyState>
     )
   return (
     <>
