@@ -1,8 +1,10 @@
 import type { PostStatus } from '@fettle/shared-types'
-import { NativeSelect, Skeleton } from '@mantine/core'
-import { useEffect, useMemo } from 'react'
+import { Button, NativeSelect, Skeleton } from '@mantine/core'
+import { useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import useSWR from 'swr'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useCardKeys } from '../../ui/keys.tsx'
 import lists from '../../ui/lists.module.css'
 import { Pager } from '../../ui/pager.tsx'
 import { troubleOf } from '../api/index.ts'
@@ -12,6 +14,7 @@ import { FirstPull, useRetryAfterSignIn } from '../sync/index.ts'
 import styles from './all-posts.module.css'
 import { AnyPost } from './any-post.tsx'
 import { WaitingDeletes } from './bulk/waiting-deletes.tsx'
+import { Columns } from './post-card.tsx'
 import { useAllPosts } from './use-posts.ts'
 
 const ROWS = 50
@@ -33,6 +36,8 @@ export function AllPostsPage() {
   const given = params.get('status')
   const status = isStatus(given) ? given : ''
   const list = useAllPosts()
+  const rows = useRef<HTMLUListElement>(null)
+  useCardKeys(rows)
   const authors = useSWR('post-authors', () => api.postAuthors())
   const found = authors.error ? troubleOf(authors.error, 'The authors could not be read.') : undefined
   // Without a network, and without a session, the posts are here all the same.
@@ -58,9 +63,8 @@ export function AllPostsPage() {
   return (
     <div className={styles.page}>
       <p className={styles.lead}>
-        Posts by every author, drafts included. A post stays its author’s when you change it. All of them are
-        kept on this device, and changes are sent when there is a network. Giving a post to somebody needs the
-        network.
+        Posts by every author, drafts included. A post stays its author’s when you change it. Only giving a
+        post to somebody needs the network.
       </p>
       <FirstPull />
       <div className={styles.filter}>
@@ -79,13 +83,22 @@ export function AllPostsPage() {
         <Trouble retry={retry}>{trouble.sentence}</Trouble>
       ) : posts ? (
         posts.length === 0 ? (
-          <p className="quiet">There are no such posts.</p>
+          <EmptyState
+            drawing={status ? 'search' : 'page'}
+            title="There are no such posts."
+            action={status && <Button onClick={() => setParams({})}>Show all posts</Button>}
+          >
+            {status ? null : 'What the authors of this site write is listed here.'}
+          </EmptyState>
         ) : (
-          <ul className={lists.rows} aria-label="Posts">
-            {posts.slice((page - 1) * ROWS, page * ROWS).map((post) => (
-              <AnyPost key={post._id} post={post} authors={authors.data ?? []} />
-            ))}
-          </ul>
+          <div>
+            <Columns />
+            <ul ref={rows} className={styles.list} data-layout="rows" aria-label="Posts">
+              {posts.slice((page - 1) * ROWS, page * ROWS).map((post) => (
+                <AnyPost key={post._id} post={post} authors={authors.data ?? []} />
+              ))}
+            </ul>
+          </div>
         )
       ) : list.state === 'failed' ? (
         <Trouble retry={() => void engine.sync.now()}>

@@ -3,14 +3,15 @@ import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { PostSummary } from '../../engine/index.ts'
-import { recentMoment } from '../../ui/dates.ts'
-import lists from '../../ui/lists.module.css'
 import { toastNote } from '../../ui/toasts.tsx'
 import { editPath, postPath } from '../paths/index.ts'
 import { useSession } from '../session/index.ts'
 import styles from './all-posts.module.css'
 import { HOLD_MS, useBulkActions } from './bulk/use-bulk-actions.ts'
 import { GivePost } from './give-post.tsx'
+import card from './post-card.module.css'
+import { MoreButton, PostPlate } from './post-card.tsx'
+import { PostFacts } from './post-facts.tsx'
 import { PostMarks } from './post-marks.tsx'
 
 interface AnyPostProps {
@@ -19,7 +20,7 @@ interface AnyPostProps {
   authors: PostAuthor[]
 }
 
-/** Four to each row: with borders they would be louder than the titles. */
+/** Four to each row: with borders they would be louder than its title. */
 const quiet = { variant: 'subtle', size: 'compact-sm' } as const
 
 /** A post of whichever author, and what an editor can do with it, with a network or without one. */
@@ -27,6 +28,7 @@ export function AnyPost({ post, authors }: AnyPostProps) {
   const { email, engine } = useSession()
   const { change, isBusy, remove } = useBulkActions()
   const [isGiving, setIsGiving] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const { _id, author, slug, status } = post
   const title = post.title || 'Untitled'
@@ -58,18 +60,20 @@ export function AnyPost({ post, authors }: AnyPostProps) {
   }
 
   return (
-    <li className={`${lists.entry} ${styles.entry}`}>
-      <div className={styles.post}>
-        <Link to={postPath(_id)} className={lists.entryName}>
-          {title}
-        </Link>
-        <span className={styles.facts}>
-          {author?.name ?? author?.email ?? email} · {isPublished ? 'Published' : 'Draft'} · {post.category} ·
-          changed {recentMoment(post.changedAt)}
-        </span>
+    <li className={card.card}>
+      <PostPlate post={post} />
+      <div className={card.text}>
+        <h2 className={card.title}>
+          <Link to={postPath(_id)} className={card.open} data-card>
+            {title}
+          </Link>
+        </h2>
+        <p className={styles.author}>{author?.name ?? author?.email ?? email}</p>
         <PostMarks post={post} />
       </div>
-      <div className={styles.actions}>
+      <PostFacts post={post} />
+      <MoreButton title={title} isOpen={isOpen} toggle={() => setOpen((was) => !was)} />
+      <div className={`${card.actions} ${styles.actions}`} data-open={isOpen}>
         <Button {...quiet} component={Link} to={editPath(post)} aria-label={`Edit ${title}`}>
           Edit
         </Button>

@@ -15,8 +15,7 @@ import { WaitingDeletes } from './bulk/waiting-deletes.tsx'
 import { categoriesOf, FilterBar, filterPosts, readFilters } from './filter-bar.tsx'
 import { useLayout } from './layout-choice.tsx'
 import styles from './my-blogs.module.css'
-import card from './post-card.module.css'
-import { PostCard } from './post-card.tsx'
+import { Columns, PostCard } from './post-card.tsx'
 import { usePostSearch } from './search/post-search.tsx'
 import { useMyPosts } from './use-posts.ts'
 
@@ -166,16 +165,6 @@ function NothingFound({ hasPosts, clear }: { hasPosts: boolean; clear: () => voi
     </EmptyState>
   )
 }
-
-/** What stands in the columns. Each row says so itself to those who do not see them. */
-const Columns = () => (
-  <div className={card.columns} aria-hidden="true">
-    <span>Title</span>
-    <span>Status</span>
-    <span>Category</span>
-    <span>Updated</span>
-  </div>
-)
 
 /** The keys of the post in focus. */
 const CardKeys = () => (

@@ -2,13 +2,13 @@ import { Ellipsis } from 'lucide-react'
 import { memo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { PostSummary } from '../../engine/index.ts'
-import { shortDate } from '../../ui/dates.ts'
 import { Picture } from '../pictures/index.ts'
 import selecting from './bulk/selecting.module.css'
 import actions from './card-actions.module.css'
 import { CardActions } from './card-actions.tsx'
 import styles from './post-card.module.css'
-import { PostMarks, StatusBadge } from './post-marks.tsx'
+import { PostFacts } from './post-facts.tsx'
+import { PostMarks } from './post-marks.tsx'
 import found from './search/post-search.module.css'
 import { MarkedSentence, type PostSearch, useExcerpt } from './search/post-search.tsx'
 
@@ -18,6 +18,53 @@ const srcSetOf = ({ thumbnail_variants: variants = [] }: PostSummary) =>
     .filter(({ path }) => path.endsWith('.webp'))
     .map(({ path, width }) => `${path} ${width}w`)
     .join(', ') || undefined
+
+/** The thumbnail of a post in a box that is the same without one. */
+export const PostPlate = ({ post }: { post: PostSummary }) => (
+  <div className={styles.plate} data-thumbnail>
+    {post.thumbnail && (
+      <Picture
+        of={post.thumbnail}
+        srcSet={srcSetOf(post)}
+        sizes="(max-width: 479.98px) 6rem, 20rem"
+        alt=""
+        width={400}
+        height={225}
+        loading="lazy"
+        decoding="async"
+      />
+    )}
+  </div>
+)
+
+/** What stands in the columns. Each row says so itself to those who do not see them. */
+export const Columns = () => (
+  <div className={styles.columns} aria-hidden="true">
+    <span>Title</span>
+    <span>Status</span>
+    <span>Category</span>
+    <span>Updated</span>
+  </div>
+)
+
+interface MoreProps {
+  title: string
+  isOpen: boolean
+  toggle: () => void
+}
+
+/** Shows the actions of a post where nothing can hover. */
+export const MoreButton = ({ title, isOpen, toggle }: MoreProps) => (
+  <button
+    type="button"
+    className={styles.more}
+    aria-label={`Actions for ${title}`}
+    aria-expanded={isOpen}
+    onClick={toggle}
+  >
+    <Ellipsis size={18} aria-hidden="true" />
+  </button>
+)
 
 interface PostCardProps {
   post: PostSummary
@@ -55,20 +102,7 @@ export const PostCard = memo(function PostCard({ post, search, isSelected, onSel
           />
         </label>
       </div>
-      <div className={styles.plate} data-thumbnail>
-        {post.thumbnail && (
-          <Picture
-            of={post.thumbnail}
-            srcSet={srcSetOf(post)}
-            sizes="(max-width: 479.98px) 6rem, 20rem"
-            alt=""
-            width={400}
-            height={225}
-            loading="lazy"
-            decoding="async"
-          />
-        )}
-      </div>
+      <PostPlate post={post} />
       <div className={styles.text}>
         <h2 className={styles.title} id={titleId}>
           <Link to={`/blogs/${post._id}`} className={styles.open} data-card>
@@ -82,23 +116,8 @@ export const PostCard = memo(function PostCard({ post, search, isSelected, onSel
         )}
         <PostMarks post={post} />
       </div>
-      <p className={styles.facts}>
-        <StatusBadge status={post.status} publishAt={post.publish_at} />
-        <span className={styles.category}>{post.category}</span>
-        <span className={styles.updated} title={`Created ${shortDate(post.createdAt)}`}>
-          <span className={styles.updatedWord}>Updated </span>
-          <time dateTime={post.changedAt}>{shortDate(post.changedAt)}</time>
-        </span>
-      </p>
-      <button
-        type="button"
-        className={styles.more}
-        aria-label={`Actions for ${title}`}
-        aria-expanded={isOpen}
-        onClick={() => setOpen((was) => !was)}
-      >
-        <Ellipsis size={18} aria-hidden="true" />
-      </button>
+      <PostFacts post={post} />
+      <MoreButton title={title} isOpen={isOpen} toggle={() => setOpen((was) => !was)} />
       <div className={styles.actions} data-open={isOpen}>
         <CardActions post={post} titleId={titleId} />
       </div>
