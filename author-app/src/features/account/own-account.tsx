@@ -1,4 +1,5 @@
 import type { Account } from '@fettle/shared-types'
+import { Skeleton } from '@mantine/core'
 import useSWR from 'swr'
 import { troubleOf } from '../api/index.ts'
 import { Trouble } from '../failures/index.ts'
@@ -31,15 +32,20 @@ export function OwnAccount({ heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
   }
   useRetryAfterSignIn(trouble, retry)
   if (!account.data || !devices.data)
-    return (
+    return trouble ? (
       <div className={styles.own}>
-        {trouble && (
-          <Trouble retry={retry}>
-            {trouble.sentence} Your name, your password and your devices can be changed when the server
-            answers.
-          </Trouble>
-        )}
+        <Trouble retry={retry}>
+          {trouble.sentence} Your name, your password and your devices can be changed when the server answers.
+        </Trouble>
       </div>
+    ) : (
+      <Skeleton
+        className={styles.waiting ?? ''}
+        role="group"
+        height="20rem"
+        radius="var(--radius)"
+        aria-label="Loading the account"
+      />
     )
   const onChanged = (changed: Account) => void account.mutate(changed, { revalidate: false })
   return (

@@ -7,7 +7,7 @@ import { Picture, useReadPicture } from '../pictures/index.ts'
 import { type KeptDraft, keptDrafts, useSession } from '../session/index.ts'
 import { useAllSummaries } from '../sync/index.ts'
 import { downloadUnsynced } from '../unsaved/index.ts'
-import styles from './account.module.css'
+import styles from './unsynced-question.module.css'
 
 /** What signing out would erase, without what its author has discarded. */
 interface UnsyncedWork {
