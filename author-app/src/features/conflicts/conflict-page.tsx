@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { ConflictView, Fields, Resolution } from '../../engine/index.ts'
+import { LoadingPage } from '../../ui/loading-page.tsx'
 import { toastError, toastNote } from '../../ui/toasts.tsx'
 import ui from '../../ui/ui.module.css'
 import { useSession } from '../session/index.ts'
@@ -35,7 +36,7 @@ export function ConflictPage() {
   const navigate = useNavigate()
   const view = useConflict(id)
 
-  if (!view) return <p className="quiet">Loading...</p>
+  if (!view) return <LoadingPage />
   if (view === 'none') return <p className="quiet">There is nothing to decide about this post.</p>
 
   const resolve = async (resolution: Resolution) => {

@@ -5,6 +5,7 @@ import { usePlatform } from '../../platform/platform.ts'
 import { saveAsFile } from '../../ui/browser-files.ts'
 import { recentMoment } from '../../ui/dates.ts'
 import lists from '../../ui/lists.module.css'
+import { LoadingPage } from '../../ui/loading-page.tsx'
 import { toastError, toastNote, toastSuccess } from '../../ui/toasts.tsx'
 import { siteName, useSession } from '../session/index.ts'
 import styles from './device.module.css'
@@ -25,7 +26,7 @@ export function DevicePage() {
     return (
       <p className="quiet">The other work on this device could not be read. Reload the page to try again.</p>
     )
-  if (!stores) return <p className="quiet">Loading...</p>
+  if (!stores) return <LoadingPage />
   return (
     <>
       <h2 className={styles.title}>Other work on this device</h2>

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { PostSummary } from '../../engine/index.ts'
 import { dateFormat, dateLocale } from '../../ui/date-locale.ts'
+import { LoadingPage } from '../../ui/loading-page.tsx'
 import { wallTimeOf } from '../../ui/zoned-time.ts'
 import { MY_BLOGS_PATH, postPath } from '../paths/index.ts'
 import { useSiteZone } from '../session/index.ts'
@@ -52,7 +53,7 @@ export function CalendarPage() {
   const month = asMonth(params.get('month')) ?? today.slice(0, 7)
   const show = (next: Month) => setParams({ month: next }, { replace: true })
 
-  if (list.state === 'loading') return <p className="quiet">Loading...</p>
+  if (list.state === 'loading') return <LoadingPage />
   if (list.state === 'failed')
     return (
       <p className="quiet">

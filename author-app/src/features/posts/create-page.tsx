@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Editing, Fields } from '../../engine/index.ts'
 import { toHeading } from '../../ui/heading-focus.ts'
+import { LoadingPage } from '../../ui/loading-page.tsx'
 import { MY_BLOGS_PATH } from '../paths/index.ts'
 import { QuestionsOfPost } from '../questions/index.ts'
 import { useCategories, useSiteZone } from '../session/index.ts'
@@ -33,7 +34,7 @@ function DraftPage({ draft }: { draft: string | undefined }) {
   const isBlank = draft === undefined || carried === 'missing'
   const fresh = useOpenEditing(undefined, carried === 'missing')
   const editing = carried === 'missing' ? fresh : carried
-  if (!editing || editing === 'missing') return <p className="quiet">Loading...</p>
+  if (!editing || editing === 'missing') return <LoadingPage />
   return <NewPost editing={editing} isBlank={isBlank} />
 }
 

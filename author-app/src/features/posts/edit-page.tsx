@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import type { Editing, Fields, PostRow } from '../../engine/index.ts'
 import { toHeading } from '../../ui/heading-focus.ts'
+import { LoadingPage } from '../../ui/loading-page.tsx'
 import { toastError } from '../../ui/toasts.tsx'
 import { historyPath, postPath } from '../paths/index.ts'
 import { QuestionsOfPost } from '../questions/index.ts'
@@ -36,7 +37,7 @@ export function EditPage() {
     navigate('/my-blogs', { replace: true })
   }, [missing, navigate])
 
-  if (!editing || editing === 'missing') return <p className="quiet">Loading...</p>
+  if (!editing || editing === 'missing') return <LoadingPage />
   return <EditPost key={id} id={id} editing={editing} row={row} />
 }
 

@@ -6,6 +6,7 @@ import { isDeleting, isMissing, type PostRow } from '../../engine/index.ts'
 import { useCommands } from '../../ui/commands.tsx'
 import { useOnline } from '../../ui/external-store.ts'
 import { useHeadingFocus } from '../../ui/heading-focus.ts'
+import { LoadingPage } from '../../ui/loading-page.tsx'
 import { toastError } from '../../ui/toasts.tsx'
 import { ArticlePreview } from '../article/index.ts'
 import { editPath } from '../paths/index.ts'
@@ -45,7 +46,7 @@ export function PostPage() {
     }
   }, [isGone, id, posts, navigate])
 
-  if (post.state === 'loading') return <p className={styles.quiet}>Loading...</p>
+  if (post.state === 'loading') return <LoadingPage />
   if (post.state === 'failed' || !post.value) return <p className={styles.quiet}>Blog not found.</p>
   return <PostView row={post.value} />
 }

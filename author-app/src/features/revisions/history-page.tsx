@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useRef } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import type { PostRow } from '../../engine/index.ts'
+import { LoadingPage } from '../../ui/loading-page.tsx'
 import { Trouble } from '../failures/index.ts'
 import { usePost } from '../posts/index.ts'
 import styles from './history-page.module.css'
@@ -13,7 +14,7 @@ import { VersionView } from './version-view.tsx'
 export function HistoryPage() {
   const { id = '' } = useParams()
   const post = usePost(id)
-  if (post.state === 'loading') return <p className="quiet">Loading...</p>
+  if (post.state === 'loading') return <LoadingPage />
   if (post.state === 'failed' || !post.value) return <p className="quiet">Blog not found.</p>
   return <PostHistory key={id} row={post.value} />
 }
