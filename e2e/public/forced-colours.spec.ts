@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { createPost, newestPost } from '../support/posts.ts'
+import { createPost } from '../support/posts.ts'
 import { expect, openStudio, test } from '../support/test.ts'
 
 /** How thick the line is that draws the mark before an element: a background would not be drawn. In CSS pixels. */
@@ -31,7 +31,6 @@ test('the marks of lists and states are drawn in a visitor’s own colours too',
     ['/', '[data-opening-hours][data-open]'],
     ['/services/electrical-works', '#info ul > li'],
     ['/blogs', 'main header > div ul > li'],
-    [`/blogs/${(await newestPost(site)).slug}`, 'main article ul > li'],
   ] as const) {
     await page.goto(site.origin + path)
     expect(await markOf(page.locator(marked).first()), `${path} ${marked}`).toBeGreaterThan(0)
