@@ -1,5 +1,5 @@
 import type { ShownAuthor } from '@fettle/shared-types'
-import type { blogPostWords } from '../../words/blog.words.ts'
+import type { blogPostWords } from '../../words/article.words.ts'
 
 type StandInWords = Pick<ReturnType<typeof blogPostWords>, 'standIns'>
 

@@ -7,7 +7,7 @@ import type {
   Service,
   Weekday,
 } from '@fettle/shared-types'
-import { blogPostWords } from '../../words/blog.words.ts'
+import { blogPostWords } from '../../words/article.words.ts'
 import { shownName } from '../article/shown-name.ts'
 import type { Crumb } from '../breadcrumbs/breadcrumbs.tsx'
 import { mainEmail, mainPhone, telHref } from '../business/links.ts'

@@ -3,7 +3,7 @@ import { type AppearanceDocument, standIns } from '@fettle/shared-types'
 import { sampleDocuments } from '@fettle/shared-types/sample'
 import { expect, test } from 'vitest'
 import { addTranslations } from '../../words/add-translations.ts'
-import { blogPostWords } from '../../words/blog.words.ts'
+import { blogPostWords } from '../../words/article.words.ts'
 import { documentPaths, renderFeed, robots } from './documents.ts'
 import { FEED_CONTENT_LENGTH, FEED_LENGTH, jsonFeed, rss } from './feeds.ts'
 

@@ -2,7 +2,7 @@ import type { FeedPost } from '@fettle/api'
 import type { BusinessDocument } from '@fettle/shared-types'
 import { withWaysBack } from '../../components/article/article-notes.ts'
 import { shownName } from '../../components/article/shown-name.ts'
-import { blogPostWords } from '../../words/blog.words.ts'
+import { blogPostWords } from '../../words/article.words.ts'
 import { xml } from './xml.ts'
 
 /** Posts in a feed: enough for a reader that polls once a month. */
