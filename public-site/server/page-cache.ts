@@ -109,6 +109,12 @@ function compressed(
   return promisify(brotliCompress)(body, { params })
 }
 
+/** The strong ETags of a body and of its encodings. */
+export function etagsOf(body: Buffer): Record<Encoding, string> {
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  return { identity: `"${hash}"`, br: `"${hash}-br"`, gzip: `"${hash}-gz"` }
+}
+
 /**
  * Makes a rendered page ready to be sent.
  * @param only the one encoding it will be sent in; by default every encoding
@@ -123,14 +129,8 @@ export async function storePage(
   const bodies = await Promise.all(
     encodings.map(async (encoding) => [encoding, await compressed(encoding, identity, quality)]),
   )
-  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-  return {
-    status,
-    contentType,
-    location,
-    etags: { identity: `"${hash}"`, br: `"${hash}-br"`, gzip: `"${hash}-gz"` },
-    bodies: { identity, ...Object.fromEntries(bodies) },
-  }
+  const etags = etagsOf(identity)
+  return { status, contentType, location, etags, bodies: { identity, ...Object.fromEntries(bodies) } }
 }
 
 /** Bytes, at least one. */

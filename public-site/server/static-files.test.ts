@@ -49,6 +49,41 @@ test('any other file carries every header and is asked for again each time', asy
   expect((await fetch(`${origin}/favicon.svg.br`)).status).toBe(404)
 })
 
+const ranges = [
+  'bytes=5-2',
+  'bytes=-5',
+  'bytes=99999999-',
+  'bytes=0-1,4-5',
+  'bytes=a-b',
+  'bytes=-',
+  'items=0-5',
+]
+
+test.each(ranges)('a range (%s) is answered with the whole file', async (Range) => {
+  const answer = await fetch(`${origin}/assets/taps.1a2b.js`, { headers: { Range } })
+  expect([answer.status, await answer.text()]).toEqual([200, script])
+})
+
+test('a build that goes away under a running server takes no file away', async () => {
+  const gone = mkdtempSync(join(tmpdir(), 'fettle-gone-'))
+  writeFileSync(join(gone, 'taps.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  const files = builtFiles(gone, headers)
+  rmSync(gone, { recursive: true })
+  const server = createServer((req, res) => files(req, res, () => res.writeHead(404).end()))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/taps.svg`)
+  server.close()
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+})
+
+test('a file that the browser has is not sent again, and HEAD sends none', async () => {
+  const first = await fetch(`${origin}/favicon.svg`)
+  const asked = { 'If-None-Match': first.headers.get('etag') ?? '' }
+  expect((await fetch(`${origin}/favicon.svg`, { headers: asked })).status).toBe(304)
+  const head = await fetch(`${origin}/favicon.svg`, { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([200, ''])
+})
+
 test('a worker carries every header: it runs under the policy of its own file', async () => {
   const answer = await fetch(`${origin}/assets/merge.worker-1a2b.js`)
   for (const [name, value] of Object.entries(headers)) expect(answer.headers.get(name)).toBe(value)
