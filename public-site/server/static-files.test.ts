@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assetHeaders, securityHeaders } from './security-headers.ts'
@@ -82,6 +83,21 @@ test('a file that the browser has is not sent again, and HEAD sends none', async
   expect((await fetch(`${origin}/favicon.svg`, { headers: asked })).status).toBe(304)
   const head = await fetch(`${origin}/favicon.svg`, { method: 'HEAD' })
   expect([head.status, await head.text()]).toEqual([200, ''])
+test('every file of the site that is sent says what it is', async () => {
+  const served = fileURLToPath(new URL('../public', import.meta.url))
+  const files = builtFiles(served, headers)
+  const server = createServer((req, res) => files(req, res, () => res.writeHead(404).end()))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const paths = readdirSync(served, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? join(entry.parentPath, entry.name).slice(served.length) : [],
+  )
+  expect(paths).toContain('/favicon.ico')
+  for (const path of paths) {
+    const { headers: said, status } = await fetch(site + path)
+    expect([path, status, said.get('content-type')]).toEqual([path, 200, expect.stringMatching(/^\w+\/\w/)])
+  }
+  server.close()
 })
 
 test('a worker carries every header: it runs under the policy of its own file', async () => {
