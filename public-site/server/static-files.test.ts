@@ -83,6 +83,8 @@ test('a file that the browser has is not sent again, and HEAD sends none', async
   expect((await fetch(`${origin}/favicon.svg`, { headers: asked })).status).toBe(304)
   const head = await fetch(`${origin}/favicon.svg`, { method: 'HEAD' })
   expect([head.status, await head.text()]).toEqual([200, ''])
+})
+
 test('every file of the site that is sent says what it is', async () => {
   const served = fileURLToPath(new URL('../public', import.meta.url))
   const files = builtFiles(served, headers)

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Article } from '../../../components/article/article.tsx'
 import { shownName } from '../../../components/article/shown-name.ts'
 import { storedHtml } from '../../../components/article/stored-html.ts'
+import { lettersOf } from '../../../components/business/letters.ts'
 import { servicePath } from '../../../components/business/services.ts'
 import { ButtonLink } from '../../../components/button/button.tsx'
 import { Comments } from '../../../components/comments/comments.tsx'
@@ -98,15 +99,9 @@ function ServiceStep({ category }: { category: Category }) {
   )
 }
 
-/** The first letters of a name's first two words; of an e-mail address its first two. */
-const lettersOf = (author: ShownAuthor, shown: string) =>
-  (
-    (author.name === undefined ? undefined : shown)
-      ?.split(/\s+/)
-      .slice(0, 2)
-      .map((word) => [...word][0])
-      .join('') ?? author.email.slice(0, 2)
-  ).toUpperCase()
+/** Those of the name that is shown; of an e-mail address its first two. */
+const authorLetters = ({ name, email }: ShownAuthor, shown: string) =>
+  name === undefined ? email.slice(0, 2).toUpperCase() : lettersOf(shown)
 
 /** Who wrote the post. */
 function AuthorCard({ author, note }: { author: ShownAuthor; note: string }) {
@@ -125,7 +120,7 @@ function AuthorCard({ author, note }: { author: ShownAuthor; note: string }) {
         />
       ) : (
         <span className={styles.letters} aria-hidden="true">
-          {lettersOf(author, shownName(author, blogPost))}
+          {authorLetters(author, shownName(author, blogPost))}
         </span>
       )}
       <div>
