@@ -5,7 +5,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { sampleTestimonials } from '../../shared-types/src/site/sample/testimonials.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const out = `${root}public/`
@@ -18,8 +17,8 @@ for (const file of readdirSync(`${out}drawings`)) {
     asFile(onPaper(bare(readFileSync(`${out}drawings/${file}`, 'utf8')))),
   )
 }
-for (const { name, image } of sampleTestimonials.reviews)
-  writeFileSync(`${out}drawings/${image}.svg`, asFile(portrait(name)))
+for (const [at, dot] of ['cx="83" cy="20"', 'cx="83" cy="76"', 'cx="13" cy="76"'].entries())
+  writeFileSync(`${out}drawings/portrait-${at + 1}.svg`, asFile(portrait(dot)))
 
 writeFileSync(
   `${out}favicon.svg`,
@@ -139,11 +138,7 @@ function ico(png, size) {
   return Buffer.concat([header, png])
 }
 
-/** A monogram in the nut, where other sites put a stock portrait. */
-function portrait(name) {
-  const initials = name
-    .split(' ')
-    .map((word) => word[0])
-    .join('')
-  return `<svg viewBox="0 0 96 96" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linejoin="round"><path d="M28 13.4h40L88 48 68 82.6H28L8 48z" fill="var(--color-surface)"/><circle cx="48" cy="48" r="25" fill="var(--color-plate)"/><circle cx="83" cy="20" r="6" fill="var(--color-signal)" stroke="none"/><text x="48" y="56" text-anchor="middle" font-size="22" font-family="var(--font-figures)" fill="currentColor" stroke="none">${initials}</text></svg>`
+/** The nut, where other sites put a stock portrait; pages put the letters of the person into it. */
+function portrait(dot) {
+  return `<svg viewBox="0 0 96 96" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linejoin="round"><path d="M28 13.4h40L88 48 68 82.6H28L8 48z" fill="var(--color-surface)"/><circle cx="48" cy="48" r="25" fill="var(--color-plate)"/><circle ${dot} r="6" fill="var(--color-signal)" stroke="none"/></svg>`
 }

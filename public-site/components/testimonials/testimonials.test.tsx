@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sampleTexts } from '../testing/sample-request.ts'
 import { Testimonials, testimonialLockMs } from './testimonials.tsx'
 
+const publicFolder = fileURLToPath(new URL('../../public', import.meta.url))
 const testimonials = sampleTexts.testimonials.reviews
 
 beforeEach(() => {
@@ -40,4 +43,16 @@ test('the controls rest for 600 ms while a review changes [4.8]', () => {
   expect(screen.getByRole('button', { name: 'Next review' }).getAttribute('aria-disabled')).toBe('false')
   click('Next review')
   expect(shown()).toBe(names[2])
+})
+
+test('a portrait that is drawn has the letters of the person of the review', () => {
+  cleanup()
+  const [review] = testimonials
+  const images = ['portrait-1', 'portrait-2', 'portrait-3'] as const
+  const reviews = images.map((image) => ({ ...review, id: image, name: 'Jana Möller', image }))
+  render(<Testimonials testimonials={reviews as typeof testimonials} lockMs={testimonialLockMs} />)
+  const portraits = [...document.querySelectorAll('figcaption > [aria-hidden]')]
+  expect(portraits.map(({ textContent }) => textContent)).toEqual(['JM', 'JM', 'JM'])
+  const files = portraits.map((portrait) => portrait.querySelector('img')?.getAttribute('src'))
+  for (const file of files) expect(readFileSync(publicFolder + file, 'utf8')).not.toContain('<text')
 })

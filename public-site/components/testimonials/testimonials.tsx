@@ -24,21 +24,13 @@ function Portrait({ of: { image, name } }: { of: Testimonial }) {
         <Photograph photograph={shown.photograph} sizes="3.5rem" />
       </span>
     )
-  if (shown.name === 'letters')
-    return (
-      <span className={styles.portrait} aria-hidden="true">
-        {lettersOf(name)}
-      </span>
-    )
   return (
-    <img
-      src={`/drawings/${shown.name}.svg`}
-      alt=""
-      width="64"
-      height="64"
-      loading="lazy"
-      className={styles.portrait}
-    />
+    <span className={styles.portrait} aria-hidden="true">
+      {shown.name === 'letters' ? null : (
+        <img src={`/drawings/${shown.name}.svg`} alt="" width="64" height="64" loading="lazy" />
+      )}
+      <span>{lettersOf(name)}</span>
+    </span>
   )
 }
 
