@@ -16,7 +16,6 @@ import { fillTexts } from './fill-texts.ts'
 import { whatsappUrl } from './links.ts'
 
 const sample = fillTexts(sampleDocuments.business, sampleDocuments.business)
-const [office, elsewhere] = sample.offices
 const none: BusinessDocument = {
   ...sample,
   name: 'Möller & Söhne',
@@ -131,6 +130,9 @@ test('hours are written in one line, days with the same hours together', () => {
   const other = { Monday: day, Tuesday: day, Thursday: day, Sunday: spans('10:00-12:00') }
   expect(week(other)).toBe('Mon, Tue, Thu 9:30AM - 1PM, 2PM - 6PM; Sun 10AM - 12PM')
   expect(week({ Monday: day }, 'de-DE')).toBe('Mo 09:30 - 13:00, 14:00 - 18:00')
+  expect(week({ Monday: spans('00:00-00:00'), Tuesday: day })).toBe(
+    'Mon 24 hours; Tue 9:30AM - 1PM, 2PM - 6PM',
+  )
 })
 
 test('tokens are filled in texts wherever they stand, and nothing else changes', () => {
@@ -178,28 +180,4 @@ test('a chat from the page of a service says which, in the language of the site'
   expect(chatsOn('/services/plumbing', { ...sample, language: 'de-DE' })).toEqual(
     new Set([`${greeting}\nEs geht um: Plumbing.`]),
   )
-})
-
-test('search engines read the offices, or the business itself where it has none', () => {
-  const site = sampleRequest()
-  const types = (business: BusinessDocument) =>
-    businesses(business, site).map((entry) => Reflect.get(entry, '@type'))
-  expect(types(sample)).toEqual(['Organization', 'LocalBusiness', 'LocalBusiness'])
-  expect(types(none)).toEqual(['LocalBusiness'])
-  expect(businesses(none, site)[0]).toMatchObject({
-    name: none.name,
-    telephone: '+49301234567',
-    priceRange: '₹₹',
-  })
-  expect(businesses({ ...none, currency: 'EUR', language: 'de-DE' }, site)[0]).toMatchObject({
-    priceRange: '€€',
-  })
-  expect(
-    JSON.stringify(
-      businesses(
-        { ...none, offices: [{ ...(office ?? elsewhere), street: '' }] as BusinessDocument['offices'] },
-        site,
-      ),
-    ),
-  ).not.toContain('""')
 })

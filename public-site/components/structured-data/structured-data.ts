@@ -1,17 +1,8 @@
-import type {
-  BusinessDocument,
-  FaqEntry,
-  Office,
-  OpeningHours,
-  Post,
-  Service,
-  Weekday,
-} from '@fettle/shared-types'
+import type { BusinessDocument, FaqEntry, Office, OpeningHours, Post, Weekday } from '@fettle/shared-types'
 import { blogPostWords } from '../../words/article.words.ts'
 import { shownName } from '../article/shown-name.ts'
 import type { Crumb } from '../breadcrumbs/breadcrumbs.tsx'
 import { mainEmail, mainPhone, telHref } from '../business/links.ts'
-import { servicePath } from '../business/services.ts'
 import { siteIconPath } from '../business/site-icon.ts'
 import type { StructuredData } from '../document/page-head.ts'
 import { weekdays } from '../opening/opening-state.ts'
@@ -22,12 +13,15 @@ import { SITE_CARD, shareCardPath } from '../share-card/share-card-path.ts'
 /** The address of the business itself in structured data, so that other entries can point at it. */
 export const businessId = (publicOrigin: string) => `${publicOrigin}/#business`
 
-/** The hours of the week: days that open alike share an entry, and a single entry stands alone. */
+/**
+ * The hours of the week: days that open alike share an entry, and a single entry stands alone. From midnight to midnight is
+ * closed to search engines; they read the whole day from its last minute.
+ */
 function openingHours({ week }: OpeningHours) {
   const byHours = new Map<string, Weekday[]>()
   for (const day of weekdays)
     for (const { opens, closes } of week[day]) {
-      const hours = `${opens} ${closes}`
+      const hours = `${opens} ${opens === '00:00' && closes === opens ? '23:59' : closes}`
       byHours.set(hours, [...(byHours.get(hours) ?? []), day])
     }
   const entries = [...byHours].map(([hours, dayOfWeek]) => {
@@ -38,11 +32,30 @@ function openingHours({ week }: OpeningHours) {
   return entries.length === 1 && only ? only : entries
 }
 
+/** The days on which it is closed, whatever their weekday. */
+const closedDays = ({ holidays }: OpeningHours) =>
+  holidays.map(({ date, name }) =>
+    known({
+      '@type': 'OpeningHoursSpecification',
+      name,
+      validFrom: date,
+      validThrough: date,
+      opens: '00:00',
+      closes: '00:00',
+    } as const),
+  )
+
+/** The places that the business names, or else its country. */
+export const servedAreas = ({ areas, country }: Pick<BusinessDocument, 'areas' | 'country'>) =>
+  areas.length > 0
+    ? areas.map(({ city, region }) => city || region)
+    : ({ '@type': 'Country', name: country } as const)
+
 /** The digits of a number as search engines take them. */
 const dialled = (number: string) => telHref(number).replace('tel:', '')
 
 /** An entry without what the business left empty. */
-const known = <Entry extends object>(entry: Entry): Entry =>
+export const known = <Entry extends object>(entry: Entry): Entry =>
   Object.fromEntries(
     Object.entries(entry).filter(([, value]) => value !== '' && value !== undefined),
   ) as Entry
@@ -80,6 +93,9 @@ const placeFacts = (business: BusinessDocument, { publicOrigin, image }: Site) =
   priceRange: priceRange(business),
   paymentAccepted: business.payments.map(({ name }) => name).join(', '),
   openingHoursSpecification: openingHours(business.hours),
+  ...(business.hours.holidays.length > 0
+    ? { specialOpeningHoursSpecification: closedDays(business.hours) }
+    : {}),
 })
 
 function branch(office: Office, business: BusinessDocument, site: Site): StructuredData {
@@ -116,7 +132,7 @@ export function businesses(
   business: BusinessDocument,
   { publicOrigin, look, card }: Pick<RequestFacts, 'publicOrigin' | 'look' | 'card'>,
 ): StructuredData[] {
-  const { areas, offices } = business
+  const { offices } = business
   const site = { publicOrigin, image: shareCardPath(SITE_CARD, card(), { name: business.name, look }) }
   const facts = {
     '@id': businessId(publicOrigin),
@@ -128,6 +144,7 @@ export function businesses(
     logo: `${publicOrigin}${siteIconPath(look, 512) ?? '/icon-512.png'}`,
     email: mainEmail(business),
     sameAs: business.socials.map(({ url }) => url),
+    areaServed: servedAreas(business),
     ...(business.registrations.length > 0 ? { identifier: identifiers(business) } : {}),
   }
   if (offices.length > 0)
@@ -139,7 +156,6 @@ export function businesses(
     '@type': 'LocalBusiness',
     ...facts,
     telephone: dialled(mainPhone(business)),
-    areaServed: areas.map(({ city, region }) => city || region),
     ...placeFacts(business, site),
   } as const
   return [known(alone) as StructuredData]
@@ -201,35 +217,5 @@ export function faqPageEntry(
       name: entry.question,
       acceptedAnswer: { '@type': 'Answer', text: entry.answer },
     })),
-  }
-}
-
-/** A service and what it offers, as search engines read it. */
-export function serviceEntry(
-  service: Service,
-  { country }: Pick<BusinessDocument, 'country'>,
-  publicOrigin: string,
-): StructuredData {
-  const url = publicOrigin + servicePath(service)
-  return {
-    '@type': 'Service',
-    '@id': `${url}#service`,
-    url,
-    name: service.name,
-    serviceType: service.name,
-    description: service.description,
-    provider: {
-      '@type': 'Organization',
-      '@id': businessId(publicOrigin),
-    },
-    areaServed: { '@type': 'Country', name: country },
-    hasOfferCatalog: {
-      '@type': 'OfferCatalog',
-      name: service.offeringsHeading || service.name,
-      itemListElement: service.offerings.map((offering) => ({
-        '@type': 'Offer',
-        itemOffered: { '@type': 'Service', name: offering.title, description: offering.description },
-      })),
-    },
   }
 }

@@ -1,6 +1,6 @@
 import { trailFromHome } from '../../components/business/trail.ts'
 import type { PageHead } from '../../components/document/page-head.ts'
-import { breadcrumbList, businessId } from '../../components/structured-data/structured-data.ts'
+import { breadcrumbList, businessId, servedAreas } from '../../components/structured-data/structured-data.ts'
 import type { SitePageContext } from '../page-context.ts'
 import type { Data } from './+data.ts'
 
@@ -20,7 +20,7 @@ export function head(pageContext: SitePageContext<Data>): PageHead {
         description: repair.description,
         serviceType: repair.devices.map(({ title }) => title),
         provider: { '@type': 'Organization', '@id': businessId(publicOrigin) },
-        areaServed: { '@type': 'Country', name: business.country },
+        areaServed: servedAreas(business),
       },
       breadcrumbList(trail, publicOrigin),
     ],

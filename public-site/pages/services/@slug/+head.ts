@@ -1,6 +1,7 @@
 import type { PageHead } from '../../../components/document/page-head.ts'
 import { serviceTrail } from '../../../components/services/service-trail.ts'
-import { breadcrumbList, serviceEntry } from '../../../components/structured-data/structured-data.ts'
+import { serviceEntry } from '../../../components/structured-data/service-entry.ts'
+import { breadcrumbList } from '../../../components/structured-data/structured-data.ts'
 import type { SitePageContext } from '../../page-context.ts'
 import type { Data } from './+data.ts'
 
