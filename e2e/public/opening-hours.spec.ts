@@ -1,4 +1,7 @@
+import type { SiteDocumentValues } from '@fettle/shared-types'
+import { sampleDocuments } from '@fettle/shared-types/sample'
 import type { Browser } from '@playwright/test'
+import { publishDocuments } from '../support/other-texts.ts'
 import { expect, test, withoutScripts } from '../support/test.ts'
 
 /** Opens Home at a moment, as a visitor with a clock of their own. */
@@ -40,5 +43,18 @@ test('the server says nothing of the hour, so that a cached page is true, with a
   expect(await page.locator('body').innerText()).not.toMatch(/open now|closed now/i)
   const hours = page.getByRole('main').locator('dl > div').filter({ hasText: 'Mon-Sat 9AM - 7PM' })
   await expect(hours.locator('dt')).toHaveText('Hours')
+  await page.context().close()
+})
+
+test('a business that is open around the clock says so, and at midnight too', async ({ browser, fresh }) => {
+  const allDay = [{ opens: '00:00', closes: '00:00' }]
+  const days = Object.keys(sampleDocuments.business.hours.week).map((day) => [day, allDay])
+  const hours = { ...sampleDocuments.business.hours, holidays: [], week: Object.fromEntries(days) }
+  await publishDocuments(fresh, {
+    business: { ...sampleDocuments.business, hours },
+  } as unknown as SiteDocumentValues)
+  const { page, state } = await homeAt(browser, fresh.origin, '2026-11-23T23:59:00+05:30', 'Asia/Kolkata')
+  await expect(state).toHaveText('Open now')
+  await expect(page.getByRole('contentinfo').getByText('Mon-Sun 24 hours')).toBeVisible()
   await page.context().close()
 })

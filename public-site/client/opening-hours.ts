@@ -32,7 +32,7 @@ function stateInWords(hours: BusinessHours, now: Date): string {
     sentence
       .replace('{day}', day)
       .replace('{time}', zone ? `${clockTime(time, language)} ${zone}` : clockTime(time, language))
-  if (state.isOpen) return fill(words.open, state.until)
+  if (state.isOpen) return state.until ? fill(words.open, state.until) : words.openAllDay
   if (!state.opens) return words.closed
   const { at, day } = state.opens
   if (day === 'today') return fill(words.opensToday, at)

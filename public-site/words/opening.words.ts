@@ -5,8 +5,12 @@ export const openingWords = translated('opening', {
   label: 'Hours',
   /** Stands for the hours of a business that keeps none. */
   byAppointment: 'By appointment',
+  /** Stands for the hours of a day without an end. */
+  allDay: '24 hours',
   state: {
     open: 'Open now, until {time}',
+    /** Where it closes on another day, or never. */
+    openAllDay: 'Open now',
     opensToday: 'Closed now, opens {time}',
     opensTomorrow: 'Closed now, opens tomorrow {time}',
     opensOn: 'Closed now, opens {day} {time}',

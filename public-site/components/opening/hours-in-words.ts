@@ -1,4 +1,4 @@
-import type { BusinessDocument, Weekday } from '@fettle/shared-types'
+import type { BusinessDocument, OpeningSpan, Weekday } from '@fettle/shared-types'
 import { openingWords } from '../../words/opening.words.ts'
 
 import { clockTime, weekdayIn } from './clock-time.ts'
@@ -22,15 +22,19 @@ function daysInWords(days: readonly Weekday[], language: string): string {
     .join(', ')
 }
 
-/** When the business is open, in one line: `Mon-Sat 9AM - 7PM`. Days with the same hours are named together. */
+/**
+ * When the business is open, in one line: `Mon-Sat 9AM - 7PM`. Days with the same hours are named together; a time that ends
+ * as it began a day before is all of the day.
+ */
 export function hoursInWords({ hours, language }: Pick<BusinessDocument, 'hours' | 'language'>): string {
+  const words = openingWords(language)
+  const inWords = ({ opens, closes }: OpeningSpan) =>
+    opens === closes ? words.allDay : `${clockTime(opens, language)} - ${clockTime(closes, language)}`
   const byTimes = new Map<string, Weekday[]>()
   for (const day of fromMonday) {
-    const times = hours.week[day]
-      .map(({ opens, closes }) => `${clockTime(opens, language)} - ${clockTime(closes, language)}`)
-      .join(', ')
+    const times = hours.week[day].map(inWords).join(', ')
     if (times) byTimes.set(times, [...(byTimes.get(times) ?? []), day])
   }
   const parts = [...byTimes].map(([times, days]) => `${daysInWords(days, language)} ${times}`)
-  return parts.join('; ') || openingWords(language).byAppointment
+  return parts.join('; ') || words.byAppointment
 }

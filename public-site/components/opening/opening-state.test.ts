@@ -58,3 +58,24 @@ test('a business without hours is closed and promises nothing', () => {
     opens: undefined,
   })
 })
+
+/** Hours that are the same on each of these days; the others are closed. */
+const onDays = (days: readonly string[], opens: string, closes: string): BusinessHours => ({
+  ...businessHours,
+  holidays: [],
+  week: Object.fromEntries(
+    Object.keys(businessHours.week).map((day) => [day, days.includes(day) ? [{ opens, closes }] : []]),
+  ) as unknown as BusinessHours['week'],
+})
+
+test('a business that is open around the clock closes at no time, and one that closes some days later names none', () => {
+  const always = onDays(Object.keys(businessHours.week), '00:00', '00:00')
+  expect(at('2026-11-23T12:00:00+05:30', always)).toEqual({ isOpen: true })
+  const onWorkdays = onDays(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], '00:00', '00:00')
+  expect(at('2026-11-23T12:00:00+05:30', onWorkdays)).toEqual({ isOpen: true })
+  expect(at('2026-11-27T12:00:00+05:30', onWorkdays)).toEqual({ isOpen: true, until: '00:00' })
+  expect(at('2026-11-23T12:00:00+05:30', { ...always, holidays: ['2026-11-24'] })).toEqual({
+    isOpen: true,
+    until: '00:00',
+  })
+})

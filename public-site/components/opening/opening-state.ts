@@ -12,7 +12,9 @@ export const weekdays: readonly Weekday[] = [
 ]
 
 /** Sentences in which `{time}` and `{day}` stand for what they are at the moment. */
-type OpeningWords = Readonly<Record<'open' | 'opensToday' | 'opensTomorrow' | 'opensOn' | 'closed', string>>
+type OpeningWords = Readonly<
+  Record<'open' | 'openAllDay' | 'opensToday' | 'opensTomorrow' | 'opensOn' | 'closed', string>
+>
 
 /** What the browser needs to say whether the business is open. */
 export interface BusinessHours {
@@ -28,9 +30,12 @@ export interface BusinessHours {
   words: OpeningWords
 }
 
-/** Whether the business is open, and what changes that next; times as `HH:MM` on its own clock. */
+/**
+ * Whether the business is open, and what changes that next; times as `HH:MM` on its own clock. One that stays open for more
+ * than a day has no `until`.
+ */
 export type OpeningState =
-  | { isOpen: true; until: string }
+  | { isOpen: true; until?: string }
   | { isOpen: false; opens: { day: 'today' | 'tomorrow' | Weekday; at: string } | undefined }
 
 const DAY_MINUTES = 24 * 60
@@ -68,12 +73,23 @@ function spansOf({ week, holidays }: BusinessHours, midnight: number, daysAhead:
   })
 }
 
+type Span = ReturnType<typeof spansOf>[number]
+
+/** The span in which the business closes: one that begins as another ends goes on from it, as around the clock. */
+function lastOfRow(spans: readonly Span[], span: Span): Span {
+  const next = spans.find(({ from, to }) => from <= span.to && span.to < to)
+  return next ? lastOfRow(spans, next) : span
+}
+
 /** Whether the business is open at a moment, wherever it is asked. */
 export function openingState(hours: BusinessHours, now: Date): OpeningState {
   const { midnight, minute } = clockIn(hours.timeZone, now)
   const spans = Array.from({ length: HORIZON_DAYS + 2 }, (_, at) => spansOf(hours, midnight, at - 1)).flat()
   const open = spans.find(({ from, to }) => from <= minute && minute < to)
-  if (open) return { isOpen: true, until: open.closes }
+  if (open) {
+    const last = lastOfRow(spans, open)
+    return last.to - minute > DAY_MINUTES ? { isOpen: true } : { isOpen: true, until: last.closes }
+  }
   const next = spans.filter(({ from }) => from > minute).sort((one, other) => one.from - other.from)[0]
   if (!next) return { isOpen: false, opens: undefined }
   const day = ({ 0: 'today', 1: 'tomorrow' } as const)[next.daysAhead] ?? next.weekday

@@ -34,7 +34,9 @@ export function WeekInput({ value, onChange, at }: WeekInputProps) {
           />
         )
       })}
-      <p className={styles.hint}>A time that ends at or before its start ends on the next day.</p>
+      <p className={styles.hint}>
+        A time that ends at or before its start ends on the next day. 00:00 to 00:00 is the whole day.
+      </p>
     </div>
   )
 }

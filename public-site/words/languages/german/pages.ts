@@ -55,8 +55,10 @@ export const germanPages = {
   opening: {
     label: 'Öffnungszeiten',
     byAppointment: 'Nach Vereinbarung',
+    allDay: '24 Stunden',
     state: {
       open: 'Jetzt geöffnet, bis {time}',
+      openAllDay: 'Jetzt geöffnet',
       opensToday: 'Jetzt geschlossen, öffnet um {time}',
       opensTomorrow: 'Jetzt geschlossen, öffnet morgen um {time}',
       opensOn: 'Jetzt geschlossen, öffnet {day} um {time}',

@@ -51,8 +51,10 @@ export const hindiPages = {
   opening: {
     label: 'समय',
     byAppointment: 'समय लेकर',
+    allDay: '24 घंटे',
     state: {
       open: 'अभी खुला है, {time} तक',
+      openAllDay: 'अभी खुला है',
       opensToday: 'अभी बंद है, {time} पर खुलेगा',
       opensTomorrow: 'अभी बंद है, कल {time} पर खुलेगा',
       opensOn: 'अभी बंद है, {day} {time} पर खुलेगा',
