@@ -91,6 +91,8 @@ export const Account = z
     facts: z.record(z.string(), z.string()).optional(),
     /** The time zone of the business, such as `Asia/Kolkata`. Absent from servers of an earlier version. */
     timeZone: z.string().optional(),
+    /** The digits that numbers of the business's country begin with, such as `91`. Servers before 0.2 do not say. */
+    callingCode: z.string().optional(),
     /** The tag of the language that the site writes dates in, such as `en-IN`. Servers before 0.2 do not say. */
     language: z.string().optional(),
     /** How the site looks, for the studio around its staff. Servers before 0.2 do not say. */

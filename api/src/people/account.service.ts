@@ -15,6 +15,7 @@ import { beginSession } from '../sessions/sessions.service.ts'
 import { type Author, findUser, lockUser, updateName } from '../sessions/users.queries.ts'
 import { requireMay } from '../sessions/users.service.ts'
 import { readCategories } from '../site/categories.ts'
+import { callingCodeOf } from '../site/phone-formats.ts'
 import { readPublished } from '../site/site.service.ts'
 import { findAccountPicture } from './account-picture.queries.ts'
 import { listFormerEmails } from './email-changes.queries.ts'
@@ -27,7 +28,9 @@ export async function presentAccount(
   author: Author,
   owes: Owed | undefined,
 ): Promise<Account> {
-  const { name: businessName, timeZone, language } = await readPublished(db, 'business')
+  const business = await readPublished(db, 'business')
+  const { name: businessName, timeZone, language } = business
+  const callingCode = callingCodeOf(business)
   const { entries } = await readPublished(db, 'facts')
   return {
     email: author.email,
@@ -39,6 +42,7 @@ export async function presentAccount(
     categories: await readCategories(db),
     facts: Object.fromEntries(entries.map(({ name, value, unit }) => [name, `${value} ${unit}`.trim()])),
     timeZone,
+    ...(callingCode ? { callingCode } : {}),
     language,
     appearance: await readPublished(db, 'appearance'),
     secondFactor: await readFactorState(db, author.id, owes),

@@ -30,6 +30,7 @@ test('the account tells its role and what it may do', async () => {
     businessName: 'Fettle',
     formerEmails: [],
     timeZone: 'Asia/Kolkata',
+    callingCode: '91',
     language: 'en-IN',
     categories: sampleDocuments.categories.entries.map(({ name }) => name),
     facts: expect.objectContaining({ 'visit.fee': expect.any(String) }),

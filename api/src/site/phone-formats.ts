@@ -10,6 +10,10 @@ export function formattedPhone(number: string): string {
   return parsed?.isValid() ? parsed.formatInternational() : number
 }
 
+/** The digits before the numbers of its first phone's country. One that is written as no number is has none. */
+export const callingCodeOf = ({ phones }: Pick<BusinessDocument, 'phones'>): string | undefined =>
+  parsePhoneNumberFromString(phones[0]?.number ?? '')?.countryCallingCode
+
 /** The business as pages show it: its numbers in their usual form, which links take their digits from. */
 export const withPhoneFormats = (business: BusinessDocument): BusinessDocument => ({
   ...business,
