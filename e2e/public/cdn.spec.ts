@@ -21,7 +21,7 @@ const shared = 'public, max-age=0, must-revalidate, s-maxage=3600'
 /** What every page shows. */
 const frame = 'site site:business site:services site:navigation site:appearance'
 /** The home page, with the facts that its texts name. */
-const home = `${frame} site:home fact:visit.fee site:testimonials fact:warranty.home.parts fact:warranty.home.labour`
+const home = `${frame} site:home fact:visit.fee site:testimonials fact:response.emergency fact:warranty.home.parts fact:warranty.home.labour`
 
 test('behind a CDN every kept page says what it shows, and nothing else does', async () => {
   const cache = await startSharedCache()
@@ -38,8 +38,8 @@ test('behind a CDN every kept page says what it shows, and nothing else does', a
     const pages: Array<[string, string]> = [
       ['/', home],
       ['/about', `${frame} site:about site:gallery site:repair site:team site:home`],
-      ['/faq', `${frame} site:faq fact:warranty.faq site:home`],
-      ['/services/plumbing', `${frame} site:gallery site:home`],
+      ['/faq', `${frame} site:faq fact:warranty.faq fact:response.emergency site:home`],
+      ['/services/plumbing', `${frame} site:gallery fact:response.emergency site:home`],
       ['/login', `${frame} site:login discussion site:home`],
       ['/blogs', `${frame} site:categories posts site:blog site:home`],
       ['/blogs?category=Carpentry&page=1', `${frame} site:categories posts site:blog site:home`],

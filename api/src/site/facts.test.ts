@@ -39,10 +39,10 @@ test('a note and another order are shown on no page', async () => {
 })
 
 test('a new fact drops the pages that named it before it was there; a removed one still reads as it did', async () => {
-  const fact = { id: 'new', name: 'response.emergency', value: '24/7', unit: '', note: '' }
-  expect(await droppedBy([...entries, fact])).toEqual(['fact:response.emergency'])
+  const fact = { id: 'new', name: 'response.written', value: '2', unit: 'hours', note: '' }
+  expect(await droppedBy([...entries, fact])).toEqual(['fact:response.written'])
   expect(await droppedBy(entries)).toEqual([])
-  expect((await site.api.reads.facts()).get('response.emergency')).toBe('24/7')
+  expect((await site.api.reads.facts()).get('response.written')).toBe('2 hours')
 })
 
 test('a reset drops the pages of the facts that read differently from then on', async () => {

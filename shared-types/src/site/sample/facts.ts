@@ -45,5 +45,12 @@ export const sampleFacts: FactsDocument = {
       unit: 'days',
       note: 'Labour, as the terms state it',
     },
+    {
+      id: 'response-emergency',
+      name: 'response.emergency',
+      value: '24/7',
+      unit: '',
+      note: 'When emergencies are answered',
+    },
   ],
 }

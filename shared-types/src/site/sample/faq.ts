@@ -52,7 +52,7 @@ export const sampleFaq: FaqDocument = {
       category: 'Scheduling',
       question: 'Do you come out at night or on Sundays?',
       answer:
-        'For emergencies, yes. Pest, plumbing, electrical and appliance services answer 24/7. Everything else is done in working hours, so that you are not charged extra for the same job.',
+        'For emergencies, yes. Pest, plumbing, electrical and appliance services answer {{response.emergency}}. Everything else is done in working hours, so that you are not charged extra for the same job.',
     },
   ],
 }

@@ -80,7 +80,7 @@ export const sampleHome: HomeDocument = {
     { id: 'working-since', label: 'Working since', value: '2021' },
     { id: 'most-repairs', label: 'Most repairs', value: '24-48 hours' },
     { id: 'diagnostics', label: 'Diagnostics', value: 'Free' },
-    { id: 'emergencies', label: 'Emergencies', value: '24/7' },
+    { id: 'emergencies', label: 'Emergencies', value: '{{response.emergency}}' },
   ],
   warrantyHeading: 'Warranty on this work',
   warrantyRows: [
@@ -168,7 +168,7 @@ export const sampleHome: HomeDocument = {
       id: 'question-1',
       question: 'How soon can someone come?',
       answer:
-        'Usually the same day if you call before noon, otherwise the next morning. For emergencies in plumbing, electrical, appliances and pest control we answer 24/7.',
+        'Usually the same day if you call before noon, otherwise the next morning. For emergencies in plumbing, electrical, appliances and pest control we answer {{response.emergency}}.',
     },
     {
       id: 'question-2',

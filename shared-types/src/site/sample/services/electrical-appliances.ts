@@ -39,7 +39,7 @@ export const sampleElectricalAppliances: Service = {
       id: 'repair',
       title: 'Repair',
       description:
-        'We find the part that failed and the reason it did. Most repairs take 24-48 hours, and emergencies are answered 24/7.',
+        'We find the part that failed and the reason it did. Most repairs take 24-48 hours, and emergencies are answered {{response.emergency}}.',
       icon: 'wrench',
     },
     {
@@ -100,13 +100,13 @@ export const sampleElectricalAppliances: Service = {
     'The visit notes load, earthing, water pressure and drainage',
     'Parts, labour and taxes stand on separate lines',
     'The price holds for 15 days',
-    'Emergencies are answered 24/7',
+    'Emergencies are answered {{response.emergency}}',
   ],
   specification: [
     { id: 'quotation', label: 'Quotation', value: 'Within 2 hours' },
     { id: 'most-repairs', label: 'Most repairs', value: '24-48 hours' },
     { id: 'diagnostics', label: 'Diagnostics', value: 'Free' },
-    { id: 'emergency-response', label: 'Emergency response', value: '24/7' },
+    { id: 'emergency-response', label: 'Emergency response', value: '{{response.emergency}}' },
   ],
   pricesHeading: 'What appliance work costs',
   pricesIntro: 'For work outside the plan. The price of a part is added before you decide, not after.',

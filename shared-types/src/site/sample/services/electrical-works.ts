@@ -12,7 +12,7 @@ export const sampleElectricalWorks: Service = {
   title: 'Electrical works',
   caption: 'Where the wiring ends and the electronics begin, most people need two firms. Here it is one.',
   description:
-    'Integrated electrical and electronics repair: motors, power faults, circuits, components, control panels and heating elements, with emergency response 24/7.',
+    'Integrated electrical and electronics repair: motors, power faults, circuits, components, control panels and heating elements, with emergency response {{response.emergency}}.',
   drawing: 'motor-board',
   alt: 'Exploded drawing of an electric motor along its shaft, with its control board and numbered parts',
   sections: ['intro', 'case', 'offerings', 'prices', 'why', 'quote', 'info'],
@@ -118,7 +118,7 @@ export const sampleElectricalWorks: Service = {
     'Whether it stands on one phase or three',
   ],
   specification: [
-    { id: 'emergency-response', label: 'Emergency response', value: '24/7' },
+    { id: 'emergency-response', label: 'Emergency response', value: '{{response.emergency}}' },
     { id: 'diagnostics', label: 'Diagnostics', value: 'Free' },
     { id: 'most-repairs', label: 'Most repairs', value: '24-48 hours' },
     { id: 'load-test', label: 'Load test', value: 'With every job' },

@@ -12,7 +12,7 @@ export const sampleElectrical: Service = {
   title: 'Electrical',
   caption: 'If a switch is warm to the touch, the trouble is behind it. We open it with the mains off.',
   description:
-    'Electrical work for homes and offices: lighting, safety inspections, smart wiring, panels and outlets, tested and written down, with emergency response 24/7.',
+    'Electrical work for homes and offices: lighting, safety inspections, smart wiring, panels and outlets, tested and written down, with emergency response {{response.emergency}}.',
   drawing: 'socket-panel',
   alt: 'Exploded drawing of a switch and socket board: cover plate, switch, socket, terminals and wall box',
   sections: ['offerings', 'info', 'quote', 'case', 'why', 'prices'],
@@ -45,7 +45,8 @@ export const sampleElectrical: Service = {
     {
       id: 'emergency-services',
       title: 'Emergency Services',
-      description: 'Sparks, a burning smell or half the house dark: we answer 24/7 and stay on the line.',
+      description:
+        'Sparks, a burning smell or half the house dark: we answer {{response.emergency}} and stay on the line.',
       icon: 'siren',
     },
     {
@@ -103,7 +104,8 @@ export const sampleElectrical: Service = {
     },
   ],
   infoTitle: 'Is it urgent?',
-  infoText: 'Some signs can wait for tomorrow. With these, switch off at the main and call: we answer 24/7.',
+  infoText:
+    'Some signs can wait for tomorrow. With these, switch off at the main and call: we answer {{response.emergency}}.',
   infoPoints: [
     'A burning or fishy smell near a socket or the board',
     'A tingle from a tap, a fridge or a metal lamp',
@@ -111,7 +113,7 @@ export const sampleElectrical: Service = {
     'Lights that brighten when something else is switched on',
   ],
   specification: [
-    { id: 'emergency-response', label: 'Emergency response', value: '24/7' },
+    { id: 'emergency-response', label: 'Emergency response', value: '{{response.emergency}}' },
     { id: 'diagnostics', label: 'Diagnostics', value: 'Free' },
     { id: 'inspection-of-a-flat', label: 'Inspection of a flat', value: 'About 2 h' },
     { id: 'test-sheet', label: 'Test sheet', value: 'With every job' },

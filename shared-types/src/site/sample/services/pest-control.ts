@@ -12,7 +12,7 @@ export const samplePestControl: Service = {
   title: 'Pest control',
   caption: 'Find the way in, close it, then treat what is already inside. In that order.',
   description:
-    'Pest control for homes and businesses: cockroaches, termites, rodents and mosquitoes. Inspection, treatment and prevention, with emergency response 24/7.',
+    'Pest control for homes and businesses: cockroaches, termites, rodents and mosquitoes. Inspection, treatment and prevention, with emergency response {{response.emergency}}.',
   drawing: 'pest-control',
   alt: 'Drawing of a compression sprayer in section, next to a beetle with its parts numbered',
   sections: ['case', 'offerings', 'why', 'prices', 'quote', 'info'],
@@ -59,7 +59,7 @@ export const samplePestControl: Service = {
       id: 'emergency-response',
       title: 'Emergency Response',
       description:
-        'Hornets by the balcony, a snake in the store, a restaurant before an audit: 24/7 response.',
+        'Hornets by the balcony, a snake in the store, a restaurant before an audit: {{response.emergency}} response.',
       icon: 'siren',
     },
   ],
@@ -116,7 +116,7 @@ export const samplePestControl: Service = {
     'More insects on the first two days mean it works',
   ],
   specification: [
-    { id: 'emergency-response', label: 'Emergency response', value: '24/7' },
+    { id: 'emergency-response', label: 'Emergency response', value: '{{response.emergency}}' },
     { id: 'follow-up-visit', label: 'Follow-up visit', value: 'After 2 weeks' },
     { id: 'inspection-report', label: 'Inspection report', value: 'In writing' },
     { id: 'diagnostics', label: 'Diagnostics', value: 'Free' },

@@ -12,7 +12,7 @@ export const samplePlumbing: Service = {
   title: 'Plumbing',
   caption: 'A tap that drips once a second wastes about 20 litres a day. Usually it is one small part.',
   description:
-    'Plumbing repair and installation: leaks, pipes, taps, water heaters and appliance connections, with emergency response 24/7.',
+    'Plumbing repair and installation: leaks, pipes, taps, water heaters and appliance connections, with emergency response {{response.emergency}}.',
   drawing: 'mixer-tap',
   alt: 'Exploded drawing of a mixer tap along its axis: lever, cap, ceramic cartridge, body, spout and aerator',
   sections: ['info', 'offerings', 'prices', 'case', 'quote', 'why'],
@@ -106,7 +106,8 @@ export const samplePlumbing: Service = {
     },
   ],
   infoTitle: 'Water everywhere? Do this first',
-  infoText: 'The first five minutes decide how much gets wet. Then call: emergency response is 24/7.',
+  infoText:
+    'The first five minutes decide how much gets wet. Then call: emergency response is {{response.emergency}}.',
   infoPoints: [
     'Close the main valve, clockwise, usually by the meter or the tank',
     'Switch off the geyser and its socket',
@@ -114,7 +115,7 @@ export const samplePlumbing: Service = {
     'Take a photograph for your insurer and send it to us',
   ],
   specification: [
-    { id: 'emergency-response', label: 'Emergency response', value: '24/7' },
+    { id: 'emergency-response', label: 'Emergency response', value: '{{response.emergency}}' },
     { id: 'diagnostics', label: 'Diagnostics', value: 'Free' },
     { id: 'most-repairs', label: 'Most repairs', value: '24-48 hours' },
     { id: 'pressure-test', label: 'Pressure test', value: 'Before a wall closes' },
