@@ -1,6 +1,5 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { Fragment, memo, type ReactNode, use } from 'react'
-import { GrowingText } from '../../ui/growing-text.tsx'
 import { type DocumentField, type ListField, shownFields } from './document-fields.ts'
 import { sentenceAt } from './document-issues.ts'
 import { DocumentContext, type PartProps, pathOf, useChange, useFormFacts } from './form-facts.ts'
@@ -10,6 +9,7 @@ import { PictureInput } from './picture-input.tsx'
 import type { PictureValue } from './picture-value.ts'
 import { ServiceInput } from './service-input.tsx'
 import styles from './site.module.css'
+import { TextWithFacts } from './text-with-facts.tsx'
 import { type Upload, UploadInput } from './upload-input.tsx'
 import { type Week, WeekInput } from './week-input.tsx'
 
@@ -77,23 +77,15 @@ const FieldInput = memo(function FieldInput({ field, value, at, title = field.ti
       return <ChoiceInput {...shared} options={field.options} onChange={onChange} />
     case 'reference':
       return <ReferenceInput {...shared} list={field.list} onChange={onChange} />
-    default: {
-      const isLong = (field.maxLength ?? 0) > LINE_LENGTH
-      return isLong ? (
-        <GrowingText
-          {...shared}
-          minRows={2}
-          maxRows={12}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        />
-      ) : (
-        <TextInput
+    default:
+      return (
+        <TextWithFacts
           {...shared}
           type={field.type}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          isLong={(field.maxLength ?? 0) > LINE_LENGTH}
+          onChange={onChange}
         />
       )
-    }
   }
 })
 

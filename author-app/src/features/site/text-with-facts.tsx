@@ -1,0 +1,38 @@
+import { TextInput } from '@mantine/core'
+import { type ComponentProps, type SyntheticEvent, useState } from 'react'
+import { GrowingText } from '../../ui/growing-text.tsx'
+import { type AskedFact, askedFact, FactOptions } from './fact-options.tsx'
+
+interface TextWithFactsProps extends Omit<ComponentProps<typeof TextInput>, 'onChange' | 'type'> {
+  type: string | undefined
+  /** Whether it has several lines. */
+  isLong: boolean
+  onChange: (value: string) => void
+}
+
+/** A text of a document, in which `{{` offers the facts of the site. */
+export function TextWithFacts({ isLong, type, onChange, ...shared }: TextWithFactsProps) {
+  const [asked, setAsked] = useState<AskedFact>()
+  const input = {
+    onChange: ({ currentTarget }: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      onChange(currentTarget.value)
+      setAsked(askedFact(currentTarget))
+    },
+    onBlur: () => setAsked(undefined),
+  }
+  return (
+    <div>
+      {isLong ? (
+        <GrowingText
+          {...(shared as ComponentProps<typeof GrowingText>)}
+          {...input}
+          minRows={2}
+          maxRows={12}
+        />
+      ) : (
+        <TextInput {...shared} {...input} type={type} />
+      )}
+      {asked ? <FactOptions key={asked.query} asked={asked} close={() => setAsked(undefined)} /> : null}
+    </div>
+  )
+}
