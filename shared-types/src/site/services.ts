@@ -137,7 +137,8 @@ export const ServicesDocument = z
         title: 'Services',
         group: 'What you offer',
         item: 'service',
-        description: 'In the order of the menu. The page of one that is removed is not found any more.',
+        description:
+          'In the order of the menu. The page of one that is removed is not found any more, unless another one has its address among its earlier ones.',
       }),
     promisesLede: paragraphOrNone('promisesLede', 'Line under “Why you”', { group: 'On every service page' }),
     priceNote: paragraphOrNone('priceNote', 'Note under the prices'),

@@ -45,7 +45,15 @@ function Form({ name }: { name: 'services' | 'faq' }) {
     saved(next)
     setValue(next)
   }
-  return <DocumentForm fields={fields} value={value} issues={none} onChange={change} />
+  return (
+    <DocumentForm
+      fields={fields}
+      value={value}
+      published={sampleDocuments[name]}
+      issues={none}
+      onChange={change}
+    />
+  )
 }
 
 /** The input at a place of the document. */
@@ -116,4 +124,16 @@ test('the questions of a category follow its name, unless another category has t
   expect([of('Preise'), of(first)].map((count) => count(saved.mock.lastCall?.[0]))).toEqual([before, 0])
   fireEvent.change(field, { target: { value: second } })
   expect(of('Preise')(saved.mock.lastCall?.[0])).toBe(before)
+})
+
+test('a service with another address keeps the one that visitors know, and gives it back with the old one', () => {
+  openServices(1)
+  const field = input('services.0.slug')
+  const slug = services.services[0]?.slug ?? ''
+  const former = () => saved.mock.lastCall?.[0].services[0].formerSlugs as string[]
+  for (const typed of [`${slug}-b`, `${slug}-be`, 'klempner'])
+    fireEvent.change(field, { target: { value: typed } })
+  expect(former()).toEqual([slug])
+  fireEvent.change(field, { target: { value: slug } })
+  expect(former()).toEqual([])
 })

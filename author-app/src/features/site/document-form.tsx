@@ -5,11 +5,14 @@ import type { DocumentField } from './document-fields.ts'
 import type { DocumentIssue } from './document-issues.ts'
 import { FieldInputs } from './field-input.tsx'
 import { DocumentContext, FormContext, type WantedField } from './form-facts.ts'
+import { keepAddress } from './keep-address.ts'
 import styles from './site.module.css'
 
 interface DocumentFormProps {
   fields: readonly DocumentField[]
   value: unknown
+  /** What is on the site. */
+  published: unknown
   issues: readonly DocumentIssue[]
   onChange: (value: unknown) => void
   wanted?: WantedField | undefined
@@ -29,17 +32,19 @@ function sectionsOf(fields: readonly DocumentField[]): Array<{ title: string; fi
 }
 
 /** A document as a form, made from its schema. */
-export function DocumentForm({ fields, value, issues, onChange, wanted, onFocus }: DocumentFormProps) {
+export function DocumentForm(props: DocumentFormProps) {
+  const { fields, value, published, issues, onChange, wanted, onFocus } = props
   const form = useRef<HTMLFormElement>(null)
-  const latest = useRef({ value, onChange, fields })
+  const latest = useRef({ value, published, onChange, fields })
   useLayoutEffect(() => {
-    latest.current = { value, onChange, fields }
-  }, [value, onChange, fields])
+    latest.current = { value, published, onChange, fields }
+  }, [value, published, onChange, fields])
   const facts = useMemo(() => {
     // Two changes of one event build on each other.
     const change = (at: string, part: unknown) => {
-      const { value: before, fields: all } = latest.current
-      const carried = carryRename(all, before, { at, text: part })
+      const { value: before, published: known, fields: all } = latest.current
+      const changed = { at, text: part }
+      const carried = keepAddress(carryRename(all, before, changed), known, changed)
       latest.current.value = withPart(carried, at.split('.'), part)
       latest.current.onChange(latest.current.value)
     }

@@ -176,6 +176,7 @@ function Editing({ name, opened: document }: EditingProps) {
           <DocumentForm
             fields={fields}
             value={value}
+            published={stored.published}
             issues={issues}
             onChange={type}
             wanted={wanted}

@@ -1,5 +1,5 @@
 import type { BusinessDocument } from '@fettle/shared-types'
-import { deviceZone } from '../../../ui/zoned-time.ts'
+import { deviceZone } from '../../../ui/date-locale.ts'
 
 /**
  * The business that a set-up begins with: of the sample only what says nothing about a business, and the clock and the

@@ -50,6 +50,7 @@ export function SetupStepForm({ step, editing, issues, ways }: SetupStepFormProp
             <DocumentForm
               fields={step.fields}
               value={value}
+              published={stored.published}
               issues={issues}
               onChange={type}
               wanted={wanted}
