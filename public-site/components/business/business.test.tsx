@@ -181,3 +181,13 @@ test('a chat from the page of a service says which, in the language of the site'
     new Set([`${greeting}\nEs geht um: Plumbing.`]),
   )
 })
+
+test('an address has its postal code where the country of the office writes it', () => {
+  const [sampleOffice] = sample.offices
+  if (!sampleOffice) throw new Error('The sample has offices')
+  const inBerlin = { ...sampleOffice, street: 'Werkstraße 3', locality: 'Berlin', postalCode: '10115' }
+  const html = shown({ ...none, offices: [{ ...inBerlin, country: 'Deutschland', countryCode: 'DE' }] })
+  expect(html).toContain('Werkstraße 3, 10115 Berlin, Deutschland')
+  expect(html).not.toContain('Berlin 10115')
+  expect(shown(sample)).toContain('14 Namuna Marg, Block F, New Delhi 110000, India')
+})

@@ -1,6 +1,7 @@
 import type { BusinessDocument, IconName } from '@fettle/shared-types'
 import { tileWords } from '../../words/contact.words.ts'
 import { mainEmail, mainPhone, telHref } from '../business/links.ts'
+import { townLine } from '../business/office-address.ts'
 import { Icon } from '../drawings/icon.tsx'
 import { hoursInWords } from '../opening/hours-in-words.ts'
 import { useBusiness } from '../request/request.tsx'
@@ -17,7 +18,7 @@ interface InfoTile {
 export function infoTiles(business: BusinessDocument): InfoTile[] {
   const tileLabels = tileWords(business.language)
   const [office] = business.offices
-  const address = office && [office.street, `${office.locality} ${office.postalCode}`.trim()].filter(Boolean)
+  const address = office && [office.street, townLine(office)].filter(Boolean)
   const phone = mainPhone(business)
   const email = mainEmail(business)
   return [
