@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sampleTexts } from '../testing/sample-request.ts'
 import { Testimonials, testimonialLockMs } from './testimonials.tsx'
 
-const publicFolder = fileURLToPath(new URL('../../public', import.meta.url))
+const publicFolder = join(import.meta.dirname, '../../public')
 const testimonials = sampleTexts.testimonials.reviews
 
 beforeEach(() => {
