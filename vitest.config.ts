@@ -24,6 +24,8 @@ const source = {
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
 }
+/** Screens of the studio show times on the clock of the device: here one of the sample's people. */
+const env = { TZ: 'Asia/Kolkata' }
 const withoutDocument = ['author-app/desktop', 'author-app/src/engine']
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -128,13 +130,14 @@ export default defineConfig({
         test: { name: 'api', include: include('api'), exclude: aboutPostgres, ...together, ...patient },
       },
       ...onPostgres(),
-      { ...source, test: { name: 'plain', include: plain, ...together, ...patient } },
+      { ...source, test: { name: 'plain', include: plain, env, ...together, ...patient } },
       {
         ...source,
         test: {
           name: 'documents',
           include: documents,
           setupFiles: './public-site/components/testing/clean-document.ts',
+          env,
           ...together,
           ...patient,
         },
@@ -160,6 +163,7 @@ export default defineConfig({
           name: 'author-app',
           include: include('author-app'),
           exclude: [...include(...withoutDocument), ...plain, ...documents],
+          env,
           execArgv: roomy,
           ...patient,
         },

@@ -8,8 +8,11 @@ export interface DateLocale {
   timeZone: string
 }
 
-/** That of the site that the studio is open for; the sample's until the site has told its own. */
-export const dateLocale = createExternalStore<DateLocale>({ language: 'en-IN', timeZone: 'Asia/Kolkata' })
+/** Where this device is. */
+export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The language of the site that the studio is open for, the sample's until the site has told its own, on this device's clock. */
+export const dateLocale = createExternalStore<DateLocale>({ language: 'en-IN', timeZone: deviceZone() })
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

@@ -10,13 +10,14 @@ const written = (moment: Date, options: Intl.DateTimeFormatOptions): string =>
 /** For sorting, the earlier first: times as the server writes them are in the order of their texts. */
 export const byTime = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** A date as the site writes it, on its clock: `14 Nov 2026`. */
+/** A date as the site writes it, on this device's clock: `14 Nov 2026`. */
 export const shortDate = (iso: string) => written(new Date(iso), dayAndYear)
 
-/** A date with its time of day, on the clock of the site: `14 Nov 2026, 09:30`. */
-export const shortMoment = (iso: string) => written(new Date(iso), { ...dayAndYear, ...time })
+/** A date with its time of day, on this device's clock or that of a zone: `14 Nov 2026, 09:30`. */
+export const shortMoment = (iso: string, timeZone = dateLocale.get().timeZone) =>
+  dateFormat({ ...dateLocale.get(), timeZone }, { ...dayAndYear, ...time }).format(new Date(iso))
 
-/** The time of day, on the clock of the site, with the date of another day: `09:30`, `13 Nov, 09:30`. */
+/** The time of day, on this device's clock, with the date of another day: `09:30`, `13 Nov, 09:30`. */
 export function recentMoment(iso: string, now = new Date()): string {
   const moment = new Date(iso)
   const dayOf = written(moment, dayAndMonth)

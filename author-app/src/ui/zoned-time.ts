@@ -66,6 +66,3 @@ export function momentInZone(iso: string, zone: string, now = new Date()): strin
   const isThisYear = year.format(moment) === year.format(now)
   return dateFormat(locale, isThisYear ? shown : { ...shown, year: 'numeric' }).format(moment)
 }
-
-/** Where this device is. */
-export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -6,6 +6,7 @@ import { dateLocale } from '../../ui/date-locale.ts'
 import { useExternalStore } from '../../ui/external-store.ts'
 import { usePictureUrl, useReadPicture } from '../pictures/index.ts'
 import { localImagesIn, sanitizeHtml, withAddresses } from '../safe-html/index.ts'
+import { useSiteZone } from '../session/index.ts'
 
 interface ArticlePreviewProps {
   post: Omit<ArticleProps['post'], 'content'> & { content: string }
@@ -15,7 +16,9 @@ interface ArticlePreviewProps {
 export function ArticlePreview({ post }: ArticlePreviewProps) {
   const clean = useMemo(() => sanitizeHtml(post.content), [post.content])
   const content = useShownArticle(clean)
-  const locale = useExternalStore(dateLocale)
+  const { language } = useExternalStore(dateLocale)
+  const timeZone = useSiteZone()
+  const locale = useMemo(() => ({ language, timeZone }), [language, timeZone])
   const thumbnail = usePictureUrl(post.thumbnail) ?? ''
   return (
     <div className="as-on-site">

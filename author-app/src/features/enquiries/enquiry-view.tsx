@@ -9,7 +9,7 @@ import { useAsOpenPart } from '../../ui/open-part.ts'
 import { toastNote } from '../../ui/toasts.tsx'
 import { useTask } from '../failures/index.ts'
 import { AnsweredIn, AnswerWays } from '../questions/index.ts'
-import { useSession } from '../session/index.ts'
+import { useCallingCode, useSession, useSiteZone } from '../session/index.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { Assignee } from './assignee.tsx'
 import styles from './enquiries.module.css'
@@ -31,7 +31,8 @@ interface EnquiryViewProps {
 export function EnquiryView({ enquiry, change, onAnswered, onRemoved }: EnquiryViewProps) {
   const { first_name, last_name, email, phone, message, page, reference, status, createdAt, isSpam } = enquiry
   const { service, brand } = enquiry
-  const call = callTo(enquiry)
+  const zone = useSiteZone()
+  const call = callTo(enquiry, useCallingCode())
   useAsOpenPart(`${first_name} ${last_name}`)
   const timeline = useTimeline(enquiry._id)
   const asked = { source: 'enquiry', _id: enquiry._id, text: message } as const
@@ -58,7 +59,7 @@ export function EnquiryView({ enquiry, change, onAnswered, onRemoved }: EnquiryV
         <div>
           <dt>Email</dt>
           <dd>
-            <a href={mailTo(enquiry)}>{email}</a>
+            <a href={mailTo(enquiry, zone)}>{email}</a>
           </dd>
         </div>
         <div>
@@ -132,7 +133,8 @@ interface AnswersProps {
 function Answers({ enquiry, way, onAnswered }: AnswersProps) {
   const [isWriting, setIsWriting] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const chat = whatsAppTo(enquiry)
+  const zone = useSiteZone()
+  const chat = whatsAppTo(enquiry, useCallingCode())
   const icon = <Mail size={15} aria-hidden="true" />
   const wasWriting = useRef(false)
   // The form is gone with the answer: the focus goes back to what opened it.
@@ -145,7 +147,7 @@ function Answers({ enquiry, way, onAnswered }: AnswersProps) {
   return (
     <div className={styles.actions}>
       {way === 'program' ? (
-        <Button component="a" href={mailTo(enquiry)} variant="filled" leftSection={icon}>
+        <Button component="a" href={mailTo(enquiry, zone)} variant="filled" leftSection={icon}>
           Reply by email
         </Button>
       ) : (

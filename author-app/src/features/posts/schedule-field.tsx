@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { deviceZone, momentInZone, momentOf, type WallTime, wallTimeOf } from '../../ui/zoned-time.ts'
+import { deviceZone } from '../../ui/date-locale.ts'
+import { momentInZone, momentOf, type WallTime, wallTimeOf } from '../../ui/zoned-time.ts'
 import { useSiteZone } from '../session/index.ts'
 import styles from './post-form.module.css'
 

@@ -2,7 +2,7 @@ import { type Account, AppearanceDocument, Category } from '@fettle/shared-types
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import useSWR from 'swr'
 import { z } from 'zod'
-import { dateLocale } from '../../ui/date-locale.ts'
+import { dateLocale, deviceZone } from '../../ui/date-locale.ts'
 import { useExternalStore } from '../../ui/external-store.ts'
 import { useSession } from './session.ts'
 
@@ -82,17 +82,20 @@ export function useAppearance(): AppearanceDocument | undefined {
 export const useSiteZone = (): string =>
   useBusinessFact('fettle-site-zone', (account) => account.timeZone) ?? 'Asia/Kolkata'
 
+/** The digits before the numbers of the business's country; until this device has heard of it, the sample's. */
+export const useCallingCode = (): string =>
+  useBusinessFact('fettle-calling-code', (account) => account.callingCode) ?? '91'
+
 /**
- * Has dates written as the site writes them, on its clock.
+ * Has dates written as the site writes them, on the clock of this device.
  * @returns changes when screens that show dates have to be drawn anew
  */
 export function useDatesOfSite(): string {
-  const timeZone = useSiteZone()
   const language = useBusinessFact('fettle-site-language', (account) => account.language) ?? 'en-IN'
   useLayoutEffect(() => {
-    const known = dateLocale.get()
-    if (known.language !== language || known.timeZone !== timeZone) dateLocale.set({ language, timeZone })
-  }, [language, timeZone])
+    const known = { language, timeZone: deviceZone() }
+    if (JSON.stringify(dateLocale.get()) !== JSON.stringify(known)) dateLocale.set(known)
+  }, [language])
   const shown = useExternalStore(dateLocale)
   return `${shown.language} ${shown.timeZone}`
 }

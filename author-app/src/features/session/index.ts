@@ -1,5 +1,6 @@
 export {
   useAppearance,
+  useCallingCode,
   useCategories,
   useDatesOfSite,
   useFacts,
