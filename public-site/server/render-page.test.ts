@@ -106,6 +106,8 @@ describe('rendering built pages', () => {
       'site:navigation',
       'site:appearance',
       'post:1',
+      // The page of this test shows all that it is given, the texts of all services among it.
+      'fact:response.emergency',
     ])
   })
 
