@@ -76,6 +76,7 @@ test('every screen of people, accounts, enquiries, comments and posts of others 
   })
   await test.step('a post is given away by keyboard', async () => {
     await open('/all-posts')
+    await page.getByRole('button', { name: /^Actions for A-very-long/ }).press('Enter')
     const give = page.getByRole('button', { name: /^Give A-very-long/ })
     // The posts are on the device; to whom one can be given, the server says.
     await expect(give).toBeEnabled()
