@@ -9,9 +9,14 @@ import sharp from 'sharp'
 const root = fileURLToPath(new URL('../', import.meta.url))
 const out = `${root}public/`
 const colours = readColours()
+/** The mark, a hexagon nut with one callout, at the size of its viewBox. */
+const nut = 'M9.2 4.2h13.6L29.6 16l-6.8 11.8H9.2L2.4 16z'
+
+/** Symbols that pages refer to, in the colours of the page. */
+const SYMBOLS = 'grid.svg'
 
 for (const file of readdirSync(`${out}drawings`)) {
-  if (file.startsWith('portrait-')) continue
+  if (file.startsWith('portrait-') || file === SYMBOLS) continue
   writeFileSync(
     `${out}drawings/${file}`,
     asFile(onPaper(bare(readFileSync(`${out}drawings/${file}`, 'utf8')))),
@@ -80,11 +85,11 @@ function onPaper(svg) {
   return svg.replace('>', `>${paper}`)
 }
 
+/** The colours of the screen, which stand before those of print. */
 function readColours() {
   const tokens = readFileSync(`${root}styles/tokens.css`, 'utf8')
-  return Object.fromEntries(
-    [...tokens.matchAll(/(--color-[a-z-]+): (.+);/g)].map(([, name, value]) => [name, value]),
-  )
+  const written = [...tokens.matchAll(/(--color-[a-z-]+): (.+);/g)].map(([, name, value]) => [name, value])
+  return Object.fromEntries(written.toReversed())
 }
 
 function hexOf(name, scheme) {
@@ -116,9 +121,6 @@ function toHex(oklch) {
   })
   return `#${bytes.join('')}`
 }
-
-/** The mark, a hexagon nut with one callout, at the size of its viewBox. */
-const nut = 'M9.2 4.2h13.6L29.6 16l-6.8 11.8H9.2L2.4 16z'
 
 function appIcon({ ink, signal, paper, rounded }) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="${rounded ? 10 : 0}" fill="${ink}"/><g transform="translate(4.8 4.8) scale(1.2)" fill="none" stroke="${paper}" stroke-width="2.6" stroke-linejoin="round"><path d="${nut}"/><circle cx="16" cy="16" r="6.4"/><circle cx="16" cy="16" r="3" fill="${signal}" stroke="none"/></g></svg>`
