@@ -92,8 +92,9 @@ test.each(['to PostgreSQL', 'and back'])('nobody is signed out and no device not
     expect(await publishQuestions(author, 'After')).toBe(2)
     const listed = (await changes()).posts.map(({ _id }) => _id)
     expect(listed.sort()).toEqual([post._id, body._id].sort())
-    expect(await titlesOf(author, 'grösse')).toEqual([])
-    expect(await titlesOf(author, 'größe')).toEqual(['Größe und 日本語 in a title'])
+    expect(await titlesOf(author, 'weite')).toEqual([])
+    for (const search of ['größe', 'grösse'])
+      expect(await titlesOf(author, search)).toEqual(['Größe und 日本語 in a title'])
     expect(await titlesOf(author)).toEqual(['After', 'Changed after', 'Größe und 日本語 in a title'])
     expect((await author.get(post.thumbnail)).status).toBe(200)
   } finally {
