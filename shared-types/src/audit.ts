@@ -34,6 +34,7 @@ export const auditActions = [
   'discussion-changed',
   'post-deleted',
   'post-published',
+  'post-unpublished',
   'post-reassigned',
   'picture-replaced',
   'comment-removed',

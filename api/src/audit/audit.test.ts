@@ -23,6 +23,8 @@ test('what was done stands in the log, and nothing of what is secret', async () 
   const { body: post } = await maya.post<Post>('/api/blogs', postForm({ title: 'Taps' }, await image()))
   const { body: comment } = await maya.post<Comment>(`/api/blogs/${post._id}/comments`, { comment: 'Mine.' })
   await owner.delete(`/api/blogs/${post._id}/comments/${comment._id}`)
+  await maya.put(`/api/blogs/${post._id}`, postForm({ title: 'Taps' }))
+  await owner.put(`/api/blogs/${post._id}`, postForm({ title: 'Taps', status: 'Draft' }))
   await owner.delete(`/api/blogs/${post._id}`)
   await maya.post('/api/account/password', { password: maya.password, new_password: 'an entirely new one' })
   const env = { DATA_DIR: site.dataDir }
@@ -36,6 +38,8 @@ test('what was done stands in the log, and nothing of what is secret', async () 
       'command line account-added maya@example.com: author',
       'maya@example.com signed-in',
       'owner@example.com comment-removed Taps',
+      'maya@example.com post-published Taps',
+      'owner@example.com post-unpublished Taps',
       'owner@example.com post-deleted Taps',
       'maya@example.com password-changed',
       'command line role-changed maya@example.com: author to editor',

@@ -23,6 +23,7 @@ import type { PostRow } from './post-row.ts'
 import { asText, mayBeKept, sameText } from './post-text.ts'
 import { findPost, findUseOfId, freeSlug, insertPost, rememberSlug, updatePost } from './posts.queries.ts'
 import { presentPost } from './present-post.ts'
+import { recordPublishing } from './record-publishing.ts'
 import { insertRevision } from './revisions.queries.ts'
 import { imagesInContent } from './scan-content.ts'
 import { indexEntry, indexPost } from './search-index.queries.ts'
@@ -75,6 +76,8 @@ export function touchPost({ touch }: Change, id: string, statuses: Array<string 
 
 interface CreatePost {
   author: Author
+  /** Nobody published it. */
+  isSample?: boolean
   form: CreatePostForm
   thumbnail: Buffer | undefined
   once: Once
@@ -87,7 +90,7 @@ interface CreatePost {
  */
 export async function createPost(
   deps: PostDeps,
-  { author, form, thumbnail, once }: CreatePost,
+  { author, isSample = false, form, thumbnail, once }: CreatePost,
 ): Promise<Post> {
   const { _id: id = randomUUID() } = form
   const counter = createWarningCounter()
@@ -126,6 +129,8 @@ export async function createPost(
       await rememberSlug(trx, slug, id, now)
       await indexPost(deps.search, trx, number, text, { before: 'nothing', entry })
       touchPost(change, id, [form.status])
+      const event = { title: text.title, actor: author.email, at: new Date(now) }
+      if (!isSample) await recordPublishing(trx, { ...event, after: form.status })
       await once(trx, { did: 'create', id, rev })
       return loadNew(trx, id)
     }),
@@ -210,6 +215,8 @@ export async function savePost(deps: PostDeps, save: SavePost): Promise<Post> {
       if (slug !== stored.slug) await rememberSlug(trx, slug, id, now)
       await indexPost(deps.search, trx, stored.number, text, { before: stored, entry })
       touchPost(change, id, [stored.status, form.status])
+      const event = { title: text.title, actor: author.email, at: new Date(now) }
+      await recordPublishing(trx, { ...event, before: stored.status, after: form.status })
       await once(trx, { did: 'update', id, rev })
       const variants = image ? JSON.stringify(image.variants) : stored.variants
       return loadPost(trx, { ...stored, ...changed, variants })

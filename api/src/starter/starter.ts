@@ -116,7 +116,10 @@ export async function loadStarter(deps: PostDeps, author: Author, articles: Arti
   const loading = missing.map(async ({ article, place }) => {
     const now = () => writtenAt(today, place)
     const thumbnail = await drawThumbnail(article.thumbnail)
-    await createPost({ ...deps, now }, { author, form: formOf(article), thumbnail, once: async () => {} })
+    await createPost(
+      { ...deps, now },
+      { author, isSample: true, form: formOf(article), thumbnail, once: async () => {} },
+    )
   })
   const failed = (await Promise.allSettled(loading)).find((result) => result.status === 'rejected')
   if (failed) throw failed.reason

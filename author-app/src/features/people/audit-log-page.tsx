@@ -45,6 +45,7 @@ const did: Record<string, string> & Record<AuditAction, string> = {
   'discussion-changed': 'changed the settings of discussions',
   'post-deleted': 'deleted a post',
   'post-published': 'published a post',
+  'post-unpublished': 'took a post off the site',
   'post-reassigned': 'gave a post to another author',
   'picture-replaced': 'replaced a picture everywhere',
   'comment-removed': 'removed a comment',
