@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Health } from '@fettle/shared-types'
+import type { Health, Invitation, SentInvitation } from '@fettle/shared-types'
 import { expect, test } from 'vitest'
 import type { PageTag } from '../api.ts'
 import { newEpochCommand } from '../cli/new-epoch-command.ts'
@@ -35,8 +35,11 @@ test('a database that is set back under a running process begins a new epoch, an
   await site.close()
 })
 
-test('npm run new-epoch is noticed by the process that runs', async () => {
+test('npm run new-epoch is noticed by the process that runs; no link that was handed out lets anybody in', async () => {
   const { site, author, told, before } = await withPosts()
+  const owner = await site.author('owner@example.com', 'owner')
+  const invitation = { email: 'new@example.com', role: 'author' }
+  const { body: invited } = await owner.post<SentInvitation>('/api/invitations', invitation)
   const printed: string[] = []
   await newEpochCommand({
     ...processTerminal(),
@@ -50,5 +53,10 @@ test('npm run new-epoch is noticed by the process that runs', async () => {
   await expect.poll(() => epochOf(site)).not.toBe(before)
   expect(told).toContain('site')
   expect((await author.get('/api/blogs/myblogs/all')).status).toBe(401)
+  const [, token] = /token=([\w-]+)/.exec(invited.link ?? '') ?? []
+  const form = { token, name: 'New', password: 'a good long one' }
+  expect((await site.visitor().post('/api/auth/accept-invitation', form)).status).toBe(404)
+  const other = await site.author('other@example.com', 'owner')
+  expect((await other.get<Invitation[]>('/api/invitations')).body).toHaveLength(1)
   await site.close()
 })
