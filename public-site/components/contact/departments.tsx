@@ -9,6 +9,7 @@ import {
   ShieldPlus,
 } from 'lucide-react'
 import { useState } from 'react'
+import { WholeRanges } from '../business/whole-ranges.tsx'
 import styles from './departments.module.css'
 
 const icons: Record<Department['icon'], LucideIcon> = {
@@ -46,7 +47,9 @@ export function Departments({ departments, responseLabel }: DepartmentsProps) {
               <span className={styles.description}>{department.description}</span>
               <span className={styles.response}>
                 <span>{responseLabel}</span>
-                <strong>{department.responseTime}</strong>
+                <strong>
+                  <WholeRanges of={department.responseTime} />
+                </strong>
               </span>
               <span className={styles.tags}>
                 {department.tags.map((tag) => (
