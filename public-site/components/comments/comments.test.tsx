@@ -52,6 +52,24 @@ test('a new comment stands first, the box is empty again and a toast says so [4.
   ])
 })
 
+test('a comment that is written before the server has said which are the visitor’s can be changed all the same', async () => {
+  storeUser('asha@fettle.example')
+  let tellRights = (_: { body: unknown }) => {}
+  const rights = new Promise<{ body: unknown }>((resolve) => {
+    tellRights = resolve
+  })
+  stubApi(({ method, url }) => {
+    if (method === 'POST') return { status: 201, body: newer }
+    return url.endsWith('/rights') ? rights : {}
+  })
+  open()
+  await userEvent.type(box(), 'Thank you.')
+  await post()
+  await waitFor(() => expect(listed()).toHaveLength(2))
+  tellRights({ body: { edit: ['c1'], remove: ['c1'], waiting: [] } })
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Edit' })).toHaveLength(2))
+})
+
 test('a comment of spaces is silently ignored [5.11]', async () => {
   storeUser('asha@fettle.example')
   const calls = stubApi(() => ({}))

@@ -28,7 +28,8 @@ function useCommentRights(postId: string, onWaiting: (waiting: Comment[]) => voi
     if (!storedUser()) return
     callApi<Partial<CommentRights>>(`/blogs/${postId}/comments/rights`).then(
       ({ answer: { edit = [], remove = [], waiting = [] } }) => {
-        setRights({ edit, remove })
+        // The visitor may have written one since the server was asked.
+        setRights((own) => ({ edit: [...edit, ...own.edit], remove: [...remove, ...own.remove] }))
         tell(waiting)
       },
       () => undefined,
