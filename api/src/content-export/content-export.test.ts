@@ -1,11 +1,12 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import type { Comment, Post, PostSummary } from '@fettle/shared-types'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { exportContentCommand } from '../cli/export-content-command.ts'
 import { renderContent } from '../imports/markdown/fettle-content.ts'
 import { cleanContent } from '../posts/clean-content.ts'
 import { readArticles } from '../starter/starter.ts'
 import { runHere } from '../testing/command.ts'
+import { isPostgres } from '../testing/database.ts'
 import { folderWith, importInto, workshop } from '../testing/imports.ts'
 import { type Client, image, postForm, startApi, type TestApi } from '../testing/index.ts'
 import { contentMarkdown } from './content-markdown.ts'
@@ -146,3 +147,22 @@ test('nothing is written over, and a wrong call is told', async () => {
   expect(await readFile(`${there}/content.zip`, 'utf8')).toBe('mine')
   expect(await runHere(exportContentCommand, [], { env })).toMatchObject({ exitCode: 2 })
 })
+
+const readsLocks = !isPostgres && process.platform === 'linux'
+
+test.runIf(readsLocks)(
+  'an export keeps the locks by which other programs know that a server runs',
+  async () => {
+    const site = await startApi()
+    onTestFinished(() => site.close())
+    const owner = await site.author('ravi@example.com', 'owner')
+    const { ino } = await stat(`${site.dataDir}/fettle.sqlite`)
+    const held = async () =>
+      (await readFile('/proc/locks', 'utf8'))
+        .split('\n')
+        .filter((line) => line.includes(` ${process.pid} `) && line.includes(`:${ino} `))
+    expect(await held()).toHaveLength(1)
+    expect((await owner.get('/api/content-export')).status).toBe(200)
+    expect(await held()).toHaveLength(1)
+  },
+)

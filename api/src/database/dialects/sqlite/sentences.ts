@@ -1,6 +1,6 @@
 import { failureCode } from '../../failures.ts'
 
-export const damaged = (file: string, why: string): string =>
+const damaged = (file: string, why: string): string =>
   `The database ${file} is damaged (${why}). Restore a backup: npm run restore -- FILE`
 
 /**
