@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import sqlite3 from 'sqlite3'
 import { startProduct } from './support/product.ts'
@@ -43,5 +45,17 @@ test('every line of the log is one event with the id of its request, whatever th
     expect(product.output()).not.toContain('select ')
   } finally {
     await product.close()
+  }
+})
+
+test('a server whose log is on a full disk starts, and serves', async () => {
+  test.skip(!existsSync('/dev/full'), 'no disk is full here')
+  const full = await open('/dev/full', 'w')
+  const product = await startProduct({ logTo: full.fd })
+  try {
+    expect((await fetch(product.origin)).status).toBe(200)
+  } finally {
+    await product.close()
+    await full.close()
   }
 })

@@ -12,7 +12,8 @@ const MAX_KEPT = 1024 * 1024
 function logDestination(): DestinationStream {
   const output = pino.destination({ dest: 1, sync: true, maxLength: MAX_KEPT })
   output.on('error', () => {})
-  return output
+  // After a fatal line pino would call `flushSync`, which waits for room for ever: the process neither served nor ended.
+  return { write: (line) => void output.write(line) }
 }
 
 export type Log = Logger

@@ -51,6 +51,8 @@ export interface ProductOptions {
   hostname?: string
   /** Where it is installed, if not here. */
   installedIn?: string
+  /** The open file that its log goes to, in place of `output`. */
+  logTo?: number
 }
 
 /** A port nobody listens on now. */
@@ -105,6 +107,7 @@ export async function beginProduct({
   args = [],
   hostname = '127.0.0.1',
   installedIn = projectFolder,
+  logTo,
 }: ProductOptions = {}): Promise<StartingProduct> {
   const entry = join(installedIn, entryPath)
   if (!existsSync(entry)) throw new Error('The product is not built; run npm run build first.')
@@ -117,11 +120,11 @@ export async function beginProduct({
 
   function launch(): ChildProcess {
     const launched = spawn(process.execPath, [entry, ...args], {
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', logTo ?? 'pipe', 'pipe'],
       env: { PATH: process.env.PATH, ...environment, ...env },
     })
     for (const stream of [launched.stdout, launched.stderr])
-      stream.on('data', (chunk) => {
+      stream?.on('data', (chunk) => {
         printed += chunk
       })
     return launched

@@ -19,7 +19,8 @@ if (!flags.development) process.env.NODE_ENV ??= 'production'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** For the person who starts the server; everything else goes to the log. */
+/** For the person who starts the server, if anybody reads it; everything else goes to the log. */
+process.stdout.on('error', () => {})
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const isForOperator = (error: unknown): error is Error =>
