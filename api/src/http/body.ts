@@ -3,7 +3,7 @@ import type { Context, Middleware } from 'koa'
 import { koaBody } from 'koa-body'
 import { invalid, unsupportedType } from '../errors.ts'
 import type { Log } from '../log.ts'
-import { asApiError, isFault } from './error-answer.ts'
+import { refuse } from './error-answer.ts'
 
 /** The deepest body of the contract has three levels, the fullest about sixty values. */
 const MAX_DEPTH = 20
@@ -105,8 +105,6 @@ export const plainFormErrors =
     try {
       await next()
     } catch (thrown) {
-      const { requestId } = ctx.state
-      if (isFault(thrown)) log.error({ err: thrown, requestId, path: ctx.path }, 'a form failed')
-      redirect(ctx, asApiError(thrown).code)
+      redirect(ctx, refuse(ctx, thrown, log, 'a form failed').code)
     }
   }

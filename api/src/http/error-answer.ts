@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@fettle/shared-types'
-import type { Middleware } from 'koa'
+import type { Context, Middleware } from 'koa'
 import { ZodError } from 'zod'
 import { isAway, isBusy, isStorageFailure } from '../database/failures.ts'
 import {
@@ -34,10 +34,6 @@ function statusOf(error: Error): number | undefined {
   return 'status' in error && typeof error.status === 'number' ? error.status : undefined
 }
 
-/** Whether it is a fault of the server, which is logged with its stack, and no refusal. */
-export const isFault = (thrown: unknown): boolean =>
-  !(thrown instanceof ApiError) && asApiError(thrown).status >= 500
-
 /** The API error for a thrown value. Anything unexpected is a 500 without internal details. */
 export function asApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
@@ -58,6 +54,17 @@ export function asApiError(thrown: unknown): ApiError {
   return internal()
 }
 
+/** Whether a request ended in the middle of its body. Whoever sent it hears no answer, and no fault of ours is why. */
+const isCutOff = ({ req }: Pick<Context, 'req'>) => req.destroyed && !req.complete
+
+/** What a request is refused with, whatever was thrown. What was not refused on purpose is a fault, and is logged. */
+export function refuse(ctx: Context, thrown: unknown, log: Log, event: string): ApiError {
+  const refusal = isCutOff(ctx) ? invalid('The request is cut off.') : asApiError(thrown)
+  if (refusal.status >= 500 && !(thrown instanceof ApiError))
+    log.error({ err: thrown, requestId: ctx.state.requestId, method: ctx.method, path: ctx.path }, event)
+  return refusal
+}
+
 /** Turns whatever was thrown into an answer. What is not an expected refusal is a plain 500. */
 export function errorAnswer(log: Log): Middleware {
   return async (ctx, next) => {
@@ -65,8 +72,7 @@ export function errorAnswer(log: Log): Middleware {
       await next()
     } catch (thrown) {
       const { requestId } = ctx.state
-      const refusal = asApiError(thrown)
-      if (isFault(thrown)) log.error({ err: thrown, requestId, method: ctx.method, path: ctx.path }, 'failed')
+      const refusal = refuse(ctx, thrown, log, 'failed')
       ctx.status = refusal.status
       ctx.set(refusal.extra.headers ?? {})
       ctx.set('Cache-Control', 'no-store')
