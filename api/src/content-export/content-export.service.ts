@@ -34,12 +34,18 @@ export interface ExportedContent {
   missing: string[]
 }
 
+/**
+ * The time of a file in an archive. One before 1970 cannot be written: the library throws where nobody can catch it, which
+ * ends the process.
+ */
+const storedTime = (time: Date) => new Date(Math.max(0, time.getTime()))
+
 /** Writes the files of an archive one after the other, as fast as they are taken. */
 function archiveWriter(zip: yazl.ZipFile, signal: AbortSignal) {
   return async (name: string, bytes: Buffer | string, mtime: Date, compress = true): Promise<void> => {
     signal.throwIfAborted()
     const stream = Readable.from([Buffer.from(bytes)])
-    zip.addReadStream(stream, name, { mtime, compress })
+    zip.addReadStream(stream, name, { mtime: storedTime(mtime), compress })
     await finished(stream, { signal })
   }
 }
@@ -110,15 +116,14 @@ export function exportContent(job: ContentExport): { archive: Readable; done: Pr
   const archive = zip.outputStream as Readable
   const left = new AbortController()
   archive.once('close', () => left.abort())
-  const done = writeAll(job, archiveWriter(zip, AbortSignal.any([job.signal, left.signal]))).then(
-    (totals) => {
+  const done = writeAll(job, archiveWriter(zip, AbortSignal.any([job.signal, left.signal])))
+    .then((totals) => {
       zip.end()
       return totals
-    },
-    (error: unknown) => {
+    })
+    .catch((error: unknown) => {
       archive.destroy(error instanceof Error ? error : new Error(String(error)))
       throw error
-    },
-  )
+    })
   return { archive, done }
 }

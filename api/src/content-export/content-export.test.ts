@@ -166,3 +166,14 @@ test.runIf(readsLocks)(
     expect(await held()).toHaveLength(1)
   },
 )
+
+test('a post that is dated before 1970 is exported with the others', async () => {
+  const site = await startApi()
+  onTestFinished(() => site.close())
+  const owner = await site.author('ravi@example.com', 'owner')
+  const folder = await folderWith({ 'old.md': '---\ntitle: Old\ndate: 1969-07-20\n---\nWords.\n' })
+  expect((await importInto(site, folder)).report.posts.imported).toBe(1)
+  const { status, body } = await owner.get<string>('/api/content-export')
+  expect(status).toBe(200)
+  expect(body).toContain('posts/old.md')
+})
