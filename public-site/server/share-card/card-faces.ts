@@ -34,6 +34,7 @@ export function createFaces(): (faces: Faces) => Promise<CardFaces> {
     const face = titleFace(faces)
     const opening = opened.get(face) ?? openFiles(face)
     opened.set(face, opening)
+    opening.catch(() => opened.delete(face))
     return opening
   }
 }

@@ -37,7 +37,9 @@ export function createSiteIconAnswer({ reads, draw, headers }: SiteIconOptions) 
     const icon = icons.find((one) => one.path === path)
     if (icon && !kept.has(path)) {
       kept = new Map([...kept].filter(([known]) => icons.some((one) => one.path === known)))
-      kept.set(path, draw(look, icon.size))
+      const drawing = draw(look, icon.size)
+      kept.set(path, drawing)
+      drawing.catch(() => kept.delete(path))
     }
     const png = await kept.get(icon?.path ?? '')
     if (!png) {

@@ -88,3 +88,30 @@ test('icons follow the published look at their own path and at those that browse
   expect((await ask(path)).status).toBe(404)
   expect(await presentIcon(reads, '/apple-touch-icon.png')).not.toBe(path)
 })
+
+test('an icon that could not be drawn is drawn when it is asked for again', async () => {
+  const appearance: AppearanceDocument = { ...sampleDocuments.appearance, mark: 'letters' }
+  const reads = {
+    document: async (name: keyof typeof sampleDocuments) =>
+      name === 'appearance' ? appearance : sampleDocuments[name],
+    facts: async () => factTexts(sampleDocuments.facts),
+  } as Parameters<typeof presentIcon>[0]
+  const drawn = createSiteIcons(async () => undefined)
+  let isFailing = true
+  const draw: typeof drawn = async (...asked) => {
+    if (isFailing) throw new Error('EMFILE')
+    return drawn(...asked)
+  }
+  const answer = createSiteIconAnswer({ reads, draw, headers: {} })
+  const server = createServer((req, res) =>
+    answer(req, res, req.url ?? '').catch(() => void res.writeHead(503).end()),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const path = await presentIcon(reads, '/apple-touch-icon.png')
+  const ask = async () =>
+    (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`)).status
+  expect(await ask()).toBe(503)
+  isFailing = false
+  expect(await ask()).toBe(200)
+})
