@@ -91,6 +91,8 @@ export function startEncoder(): Encoder {
         onAnswer = resolve
       })
       try {
+        // Without file descriptors it has no channel, and no method to send by.
+        if (!child.connected) throw wentAway()
         child.send(request)
         const outcome = await Promise.race([answered, ended, late])
         if (outcome === 'late') {
