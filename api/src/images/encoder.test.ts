@@ -1,28 +1,165 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
+import type { ErrorBody, Post, StoredImage } from '@fettle/shared-types'
+import { afterEach, expect, test } from 'vitest'
+import { encodersOf } from '../testing/encoders.ts'
+import { type Client, image, postForm, startApi, type TestApi } from '../testing/index.ts'
+import { noise, sha256 } from '../testing/pictures.ts'
+import type { EncodingBounds } from './encoder-pool.ts'
 
-const encoder = new URL('encoder.ts', import.meta.url).href
+/** Longer than any of these tests takes. */
+const LONG_MS = 60_000
+let site: TestApi
+let author: Client
+afterEach(() => site.close())
 
-/** Takes every file descriptor there is, and then asks for an image. */
-const program = `import { closeSync, openSync } from 'node:fs'
-import { startEncoder } from '${encoder}'
-const held = []
-try {
-  for (;;) held.push(openSync('/dev/null'))
-} catch {}
-const refusal = await startEncoder()
-  .encode({ bytes: new Uint8Array(8), shape: 'fit' }, 10_000)
-  .catch((error) => error)
-for (const one of held) closeSync(one)
-console.log(refusal.status, refusal.code)`
+async function open(encoding: Partial<EncodingBounds> = {}): Promise<void> {
+  site = await startApi({ encoding: { limitMs: LONG_MS, idleMs: LONG_MS, ...encoding } })
+  author = await site.author()
+}
 
-test.skipIf(process.platform === 'win32')(
-  'an image that no process can be started for may be sent again',
-  async () => {
-    const node = [process.execPath, '--conditions=source', '--import=tsx', '--input-type=module', '--eval']
-    const limited = ['-c', 'ulimit -n 256 && exec "$0" "$@"', ...node, program]
-    const { stdout } = await promisify(execFile)('/bin/sh', limited)
-    expect(stdout).toBe('503 unavailable\n')
-  },
-)
+const encoders = () => encodersOf(process.pid)
+const signal = (pids: number[], name: NodeJS.Signals) => {
+  for (const pid of pids) process.kill(pid, name)
+}
+const put = (bytes: Buffer) => author.put<StoredImage & ErrorBody>(`/api/images/${sha256(bytes)}`, bytes)
+const putNew = async () => put(await noise(10, 10).png().toBuffer())
+
+/** Both processes are there, and stand still. */
+async function stopBoth(): Promise<[number, number]> {
+  // On a busy machine one of them may be quick enough for all.
+  await expect
+    .poll(async () => {
+      await Promise.all([putNew(), putNew(), putNew(), putNew()])
+      return encoders().length
+    })
+    .toBe(2)
+  const [first, second] = encoders()
+  if (first === undefined || second === undefined) throw new Error('two processes were to be at work')
+  signal([first, second], 'SIGSTOP')
+  return [first, second]
+}
+
+/** Resolves when so many images more have been handed to a process. */
+function handedOver(count: number): Promise<void> {
+  const { imagePipeline } = site.deps
+  const { encode } = imagePipeline
+  let left = count
+  return new Promise((resolve) => {
+    imagePipeline.encode = (bytes) => {
+      const encoded = encode(bytes)
+      left -= 1
+      if (left === 0) setImmediate(resolve)
+      return encoded
+    }
+  })
+}
+
+test('an image that takes too long is refused, its process is ended, and the next one is kept', async () => {
+  await open({ limitMs: 8_000 })
+  await putNew()
+  const before = encoders()
+  signal(before, 'SIGSTOP')
+  const { status, body } = await putNew()
+  expect([status, body.code]).toEqual([422, 'unreadable_image'])
+  expect(body.error).toBe('The image takes too long to decode. Please save it again as a plain JPEG or PNG.')
+  expect(encoders()).toEqual([])
+  expect((await putNew()).status).toBe(201)
+  expect(encoders()).not.toEqual(before)
+})
+
+/** Two images are under way when one of their processes ends by a signal. */
+async function endOneOfTwo(by: NodeJS.Signals) {
+  await open()
+  const [first, second] = await stopBoth()
+  const both = handedOver(2)
+  const running = [putNew(), putNew()]
+  await both
+  signal([first], by)
+  signal([first, second], 'SIGCONT')
+  return Promise.all(running)
+}
+
+test('when a process is killed, another one does its work', async () => {
+  const answers = await endOneOfTwo('SIGKILL')
+  expect(answers.map(({ status }) => status)).toEqual([201, 201])
+})
+
+test('when an image breaks its process, it is refused and all others are answered', async () => {
+  const answers = await endOneOfTwo('SIGSEGV')
+  const refused = answers.filter(({ status }) => status !== 201)
+  expect(refused.map(({ status, body }) => [status, body.code])).toEqual([[422, 'unreadable_image']])
+  const next = await Promise.all([putNew(), putNew(), putNew()])
+  expect(next.map(({ status }) => status)).toEqual([201, 201, 201])
+})
+
+test('where every process is killed at once, the request is told to ask again, and the next one is answered', async () => {
+  await open()
+  let isAnswered = false
+  const running = putNew().finally(() => {
+    isAnswered = true
+  })
+  await expect.poll(() => signal(encoders(), 'SIGKILL') ?? isAnswered, { interval: 2 }).toBe(true)
+  const { status, headers, body } = await running
+  expect([status, headers.get('Retry-After'), body.code]).toEqual([503, '5', 'unavailable'])
+  expect((await putNew()).status).toBe(201)
+})
+
+test('a process that died without work is replaced', async () => {
+  await open()
+  await putNew()
+  const [pid = 0] = encoders()
+  signal([pid], 'SIGKILL')
+  await expect.poll(encoders).toEqual([])
+  expect((await putNew()).status).toBe(201)
+})
+
+test('where too many images wait, the next one is told to ask again', async () => {
+  await open()
+  const stopped = await stopBoth()
+  const statuses: number[] = []
+  const sending = Array.from({ length: 70 }, async () => {
+    const answer = await putNew()
+    statuses.push(answer.status)
+    return answer
+  })
+  await expect.poll(() => statuses).toEqual(new Array(6).fill(503))
+  signal(stopped, 'SIGCONT')
+  const answers = await Promise.all(sending)
+  const refused = answers.filter(({ status }) => status !== 201)
+  expect(refused).toHaveLength(6)
+  for (const { status, headers, body } of refused) {
+    expect([status, headers.get('Retry-After'), body.code]).toEqual([503, '5', 'unavailable'])
+    expect(body.error).toBe('Many images are being prepared. Please try again in a moment.')
+  }
+  expect((await putNew()).status).toBe(201)
+})
+
+test('bytes that are kept already are not encoded again, neither for an article nor as a thumbnail', async () => {
+  await open()
+  const picture = await image()
+  await put(picture)
+  await stopBoth()
+  expect((await put(picture)).status).toBe(200)
+  const { status, body } = await author.post<Post>('/api/blogs', postForm({}, picture))
+  expect(status).toBe(201)
+  const again = await author.put<Post>(`/api/blogs/${body._id}`, postForm({ title: 'Another' }, picture))
+  expect(again.status).toBe(200)
+})
+
+test('a process is replaced after its share of bytes, and ended when there is nothing to do', async () => {
+  // More than one of these pictures, and less than two.
+  await open({ bytesEach: 150_000, idleMs: 3_000 })
+  await putNew()
+  const [first] = encoders()
+  await putNew()
+  await putNew()
+  expect(encoders()).not.toContain(first)
+  await expect.poll(encoders).toEqual([])
+  expect((await putNew()).status).toBe(201)
+})
+
+test('no process outlives its server', async () => {
+  await open()
+  const stopped = await stopBoth()
+  await site.api.close()
+  expect(stopped.filter((pid) => encoders().includes(pid))).toEqual([])
+})
