@@ -25,8 +25,9 @@ export function FactorDuePage() {
           choose it on the sign-in page. What you have written is safe on this device.
         </p>
         <p>
-          If you have lost it, ask an owner of the site to remove your second factor under People. In the app
-          on your computer choose “Sign in with your browser”.
+          If you have lost it, ask an owner of the site to remove your second factor under People; the only
+          owner asks whoever runs the server for “npm run user -- remove-second-factor”. In the app on your
+          computer choose “Sign in with your browser”.
         </p>
         <p className={styles.ways}>
           <Button component="a" href="/login" variant="filled" onClick={() => keepReturnPlace()}>
