@@ -31,9 +31,19 @@ async function backUp(place: Place): Promise<string> {
   return /^Backup written: (\S+) /.exec(out)?.[1] ?? ''
 }
 
-/** A restore ends sessions and begins an epoch. */
+/** What lets somebody in ends with a restore, and so does the epoch; all else comes back row by row. */
+const ended = ['sessions', 'account_link_tokens', 'sign_in_tickets', 'sign_ups', 'device_sign_ins']
 const restored = (digests: TableDigest[]) =>
-  digests.filter(({ table }) => !['sessions', 'change_counter'].includes(table))
+  digests.map((digest) =>
+    digest.table === 'change_counter'
+      ? { ...digest, sha256: 'another epoch' }
+      : ended.includes(digest.table)
+        ? { ...digest, rows: 0, sha256: 'empty' }
+        : digest,
+  )
+/** The same of what was found, which has to be empty by itself. */
+const found = (digests: TableDigest[]) =>
+  restored(digests).map((digest, at) => ({ ...digest, rows: digests[at]?.rows }))
 
 describe.each([
   ['a folder', 'PostgreSQL and a bucket'],
@@ -52,7 +62,7 @@ describe.each([
     const { exitCode, out, err } = await restore(target, file)
     expect([exitCode, err]).toEqual([0, ''])
     expect(out).toContain('Everyone has to sign in again.')
-    expect(restored(await target.digests())).toEqual(restored(before))
+    expect(found(await target.digests())).toEqual(restored(before))
 
     const site = await target.start()
     const client = returning(site, session)
