@@ -30,7 +30,9 @@ export async function openDiskImageStore(folder: string): Promise<ImageStore> {
   /** Files that this process is writing are not listed, so that no clock makes them old. */
   const unfinished = new Set<string>()
 
+  /** A folder that somebody removed meanwhile is made again, as at the start. */
   async function putWhole(file: string, bytes: Uint8Array): Promise<void> {
+    makePrivateFolder(folder)
     const name = `${randomUUID()}.tmp`
     const temporary = join(folder, name)
     unfinished.add(name)

@@ -1,4 +1,6 @@
+import { rm } from 'node:fs/promises'
 import { request } from 'node:http'
+import { join } from 'node:path'
 import type { ErrorBody, StoredImage } from '@fettle/shared-types'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApi, type TestApi } from '../testing/index.ts'
@@ -78,4 +80,15 @@ test('an unknown file answers JSON that nobody keeps', async () => {
 test('files are read only', async () => {
   expect((await fetch(site.url + path, { method: 'DELETE' })).status).not.toBe(200)
   expect((await fetch(site.url + path)).status).toBe(200)
+})
+
+test('a folder that somebody removed is made again by the next picture', async () => {
+  const own = await startApi()
+  const author = await own.author()
+  const bytes = await noise(20, 20).png().toBuffer()
+  await rm(join(own.deps.config.dataDir, 'uploads'), { recursive: true })
+  const stored = await author.put<StoredImage>(`/api/images/${sha256(bytes)}`, bytes)
+  expect(stored.status).toBe(201)
+  expect((await fetch(own.url + stored.body.path)).status).toBe(200)
+  await own.close()
 })
