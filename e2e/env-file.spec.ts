@@ -53,9 +53,10 @@ test('a start and a command take their settings from .env, and a variable that i
     const posts = await fetch(`http://127.0.0.1:${port}/api/blogs`)
     expect(posts.headers.get('x-total-count')).toBe('0')
   } finally {
-    child.kill('SIGTERM')
-    await ended
+    child.kill('SIGHUP')
   }
+  // Its terminal was closed, and what was running was answered.
+  expect(await ended).toEqual([0, null])
 
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/command.mjs', 'user', 'list'], {
     cwd: project,

@@ -13,7 +13,7 @@ process.env.NODE_ENV ??= 'production'
 
 const client = fileURLToPath(new URL('../../client', import.meta.url))
 const interruption = new AbortController()
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () =>
     interruption.abort(new ExportError('The export was interrupted. The earlier export stands as it was.')),
   )

@@ -43,9 +43,8 @@ async function stop(): Promise<void> {
   process.exit(0)
 }
 
-// From the beginning: the first process of a container has no other end by them.
-process.on('SIGINT', stop)
-process.on('SIGTERM', stop)
+// From the beginning: the first process of a container has no other end by them. SIGHUP: its terminal was closed.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
 
 try {
   const config = readConfig(process.env)

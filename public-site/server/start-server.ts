@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import {
   type Api,
@@ -11,6 +11,7 @@ import {
 } from '@fettle/api'
 import { inlineScripts } from '../components/document/inline-scripts.ts'
 import { createMetrics } from './metrics/page-metrics.ts'
+import { createPatientServer } from './patient-server.ts'
 import { createPreview } from './preview.ts'
 import { type RenderPage, renderBuiltPages, renderByVike } from './render-page.ts'
 import { assetHeaders, securityHeaders } from './security-headers.ts'
@@ -130,7 +131,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const api: Api = await withDatabase(() => createApi({ config, log, metrics, renderPreview }))
   try {
     const firstSignIn = await withDatabase(() => api.prepare())
-    const server = createServer((req, res) => handle(req, res))
+    const server = createPatientServer((req, res) => handle(req, res))
     const headers = securityHeaders({
       inlineScripts,
       https: config.publicOrigin.startsWith('https:'),

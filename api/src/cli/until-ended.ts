@@ -7,7 +7,7 @@ export async function untilEnded<Result>(work: (signal: AbortSignal) => Promise<
     stopListening()
     ended.abort()
   }
-  const signals = ['SIGINT', 'SIGTERM'] as const
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
   const stopListening = () => {
     for (const signal of signals) process.off(signal, end)
   }
