@@ -74,3 +74,27 @@ test('a conflict is read word by word: what differs is marked, what does not is 
     .poll(async () => (await postsOnServer(fresh)).map(({ title, content }) => [title, content]))
     .toEqual([['A hinge that squeaks', article('Turn the front screw by half a turn.')]])
 })
+
+test('a conflict names its post, has each choice at its version, and says how far it is down to its end', async ({
+  page,
+  fresh,
+}) => {
+  const post = await createPost(fresh, { content: article('Turn the front screw by a quarter.') })
+  await openStudio(page, fresh.origin)
+  await synced(page)
+  await page.goto(`${fresh.origin}/dashboard/edit-blog/${post._id}`)
+  await page.getByLabel('Content').getByText('Turn the front screw').click({ clickCount: 3 })
+  await page.keyboard.type('Turn the front screw by half a turn.')
+  await saveElsewhere(fresh, post, { content: article('Turn the front screw by one eighth.') })
+  await page.getByRole('button', { name: 'Update blog post' }).click()
+  await confirm(page)
+  const heading = page.getByRole('heading', { name: 'This post was changed in two places' })
+  await expect(heading.locator('+ p')).toHaveText(post.title)
+  const versions = page.getByRole('group', { name: 'Passage 1' }).locator('[data-change]')
+  await expect(versions.nth(0).getByRole('button')).toHaveAccessibleName('Passage 1: This device')
+  await expect(versions.nth(1).getByRole('button')).toHaveAccessibleName('Passage 1: Saved on the site')
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const bar = await page.getByRole('banner').boundingBox()
+  const progress = page.getByText('0 of 1 decided')
+  await expect.poll(async () => (await progress.boundingBox())?.y).toBeGreaterThan(bar?.height ?? Infinity)
+})

@@ -66,13 +66,14 @@ export function EditConflict({ mine, theirs, merge, kind, names, hasAncestor, re
   return (
     <section className={styles.conflict}>
       <h2 className={styles.heading}>{titles[kind]}</h2>
+      <p className={styles.post}>{mine.title}</p>
       <p className={styles.lede}>{explanations[kind]}</p>
       <WholeChoices resolve={resolve} />
       <div className={styles.desk}>
         <div className={styles.pieces}>
           {merge.pieces.length > 0 && (
             <div className={styles.piecesHead}>
-              <h2 className={styles.subheading}>Or choose piece by piece</h2>
+              <h3 className={styles.subheading}>Or choose piece by piece</h3>
               {hasAncestor && (
                 <Button
                   variant="subtle"
@@ -127,9 +128,9 @@ function Result({ fields, open, children }: ResultProps) {
   const [createdAt] = useState(() => new Date().toISOString())
   return (
     <section className={styles.result} aria-labelledby="result">
-      <h2 className={styles.subheading} id="result">
+      <h3 className={styles.subheading} id="result">
         The result
-      </h2>
+      </h3>
       {open.length > 0 && <p className={styles.lede}>Not decided yet: {open.join(', ')}.</p>}
       <div className={styles.page}>
         <ArticlePreview post={{ ...fields, thumbnail_variants: [], author: { email }, createdAt }} />

@@ -29,9 +29,20 @@ interface PieceFrameProps extends PieceView, PieceChoice {
 /** The element of a piece, so that the screen can lead to the next one that is open. */
 export const pieceId = (id: string) => `piece-${id}`
 
-/** One piece of a conflict: both versions, the common one on request, and the choice. */
+/** One piece of a conflict: both versions with their choice below each, and the common one on request. */
 export function PieceFrame(props: PieceFrameProps) {
   const { id, name, names, ancestor, chosen, choose, choices, changes, base } = props
+  const choiceButton = (choice: Choice) => (
+    <Button
+      size="compact-sm"
+      variant={chosen === choice ? 'filled' : 'default'}
+      aria-pressed={chosen === choice}
+      aria-label={`${name}: ${choiceLabels[choice]}`}
+      onClick={() => choose(choice)}
+    >
+      {choiceLabels[choice]}
+    </Button>
+  )
   return (
     <fieldset id={pieceId(id)} className={styles.piece} data-chosen={chosen ?? 'none'}>
       <legend className={styles.label}>{name}</legend>
@@ -45,26 +56,16 @@ export function PieceFrame(props: PieceFrameProps) {
         <div key={side} className={styles[side]} data-change={changes[side]}>
           <p className={styles.owner}>
             <span>{names[side]}</span>
-            {ancestor !== 'unknown' && <span className={styles.change}>{changes[side]}</span>}
+            {ancestor !== 'unknown' && changes[side] !== 'changed' && (
+              <span className={styles.change}>{changes[side]}</span>
+            )}
             {(chosen === side || chosen === 'both') && <span className={styles.taken}>kept</span>}
           </p>
-          {props[side]}
+          <div className={styles.version}>{props[side]}</div>
+          {choiceButton(side)}
         </div>
       ))}
-      <div className={styles.choices}>
-        {choices.map((choice) => (
-          <Button
-            key={choice}
-            size="compact-sm"
-            variant={chosen === choice ? 'filled' : 'default'}
-            aria-pressed={chosen === choice}
-            aria-label={`${name}: ${choiceLabels[choice]}`}
-            onClick={() => choose(choice)}
-          >
-            {choiceLabels[choice]}
-          </Button>
-        ))}
-      </div>
+      {choices.includes('both') && <div className={styles.both}>{choiceButton('both')}</div>}
     </fieldset>
   )
 }

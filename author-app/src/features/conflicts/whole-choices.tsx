@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import type { Resolution } from '../../engine/index.ts'
 import styles from './conflict.module.css'
 
@@ -26,9 +26,13 @@ export function WholeChoices({ resolve }: { resolve: (resolution: Resolution) =>
     <ul className={styles.wholes}>
       {wholes.map(({ resolution, label, effect }) => (
         <li key={label}>
-          <Button aria-describedby={`effect-${resolution}`} onClick={() => void resolve(resolution)}>
+          <UnstyledButton
+            className={styles.whole}
+            aria-describedby={`effect-${resolution}`}
+            onClick={() => void resolve(resolution)}
+          >
             {label}
-          </Button>
+          </UnstyledButton>
           <p id={`effect-${resolution}`}>{effect}</p>
         </li>
       ))}
