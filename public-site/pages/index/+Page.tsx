@@ -35,7 +35,13 @@ export function Page() {
       <AboutSection home={home} />
       <ServiceStrip heading={home.stripHeading} />
       {options.length > 0 ? (
-        <Section title={home.searchHeading} lede={home.searchIntro} id="search" layout="side">
+        <Section
+          title={home.searchHeading}
+          lede={home.searchIntro}
+          id="search"
+          layout="side"
+          className={styles.search}
+        >
           <Island
             name="service-search"
             component={ServiceSearch}
