@@ -1,9 +1,10 @@
 import type { SiteDocumentName, SiteRevisionSummary } from '@fettle/shared-types'
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import useSWRImmutable from 'swr/immutable'
 import useSWRInfinite from 'swr/infinite'
 import { shortMoment } from '../../ui/dates.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import lists from '../../ui/lists.module.css'
 import { type Page, troubleOf } from '../api/index.ts'
 import { Trouble } from '../failures/index.ts'
@@ -33,7 +34,7 @@ export function DocumentHistory({ name, fields, value, restore, close }: Documen
   const revisions = data?.flatMap(({ rows }) => rows)
   const hasOlder = (revisions?.length ?? 0) < (data?.at(-1)?.total ?? 0)
   return (
-    <Modal opened onClose={close} title="History" size="40rem" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={close} title="History" size="40rem" closeButtonProps={{ 'aria-label': 'Close' }}>
       {error ? (
         <Trouble retry={() => void mutate()}>
           {troubleOf(error, 'The history could not be read.').sentence}
@@ -64,7 +65,7 @@ export function DocumentHistory({ name, fields, value, restore, close }: Documen
       {hasOlder ? (
         <Button onClick={() => void setSize((size) => size + 1)}>Show older versions</Button>
       ) : null}
-    </Modal>
+    </Dialog>
   )
 }
 

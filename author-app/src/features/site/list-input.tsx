@@ -42,8 +42,10 @@ export function ListInput({ field, value, at, entryInputs }: ListInputProps) {
     const { index, part } = next.current
     next.current = undefined
     const entry = list.current?.children[index]
+    // At an end of the list the button that was pressed is disabled, and the other one has it.
     const target =
-      entry?.querySelector<HTMLElement>(part) ??
+      entry?.querySelector<HTMLElement>(`:is(${part}):not(:disabled)`) ??
+      entry?.querySelector<HTMLElement>('button:not(:disabled)') ??
       list.current?.parentElement?.querySelector<HTMLElement>('button:not(:disabled)')
     target?.focus()
   }, [value, field, change])

@@ -1,5 +1,6 @@
 import type { SiteDocumentName } from '@fettle/shared-types'
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { Dialog } from '../../ui/dialog.tsx'
 import { ChangeList } from './change-list.tsx'
 import type { DocumentChange } from './changes.ts'
 import styles from './site.module.css'
@@ -38,7 +39,7 @@ interface PublishDialogProps {
 /** What changes on the site by publishing, before it does. */
 export function PublishDialog({ name, title, changes, publish, close }: PublishDialogProps) {
   return (
-    <Modal opened onClose={close} title={`Publish “${title}”`} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={close} title={`Publish “${title}”`} closeButtonProps={{ 'aria-label': 'Close' }}>
       {changes.length > 0 ? (
         <>
           <p>Changes at once on {shownOn[name]}:</p>
@@ -53,6 +54,6 @@ export function PublishDialog({ name, title, changes, publish, close }: PublishD
           Publish
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

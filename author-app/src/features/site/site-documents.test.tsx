@@ -95,6 +95,20 @@ test('a value that cannot be saved is told at its place, and nothing is sent', a
   await screen.findByText(/Saved as a draft\./)
 })
 
+test('an entry that has come to an end of its list keeps the focus, on the button that still moves it', async () => {
+  businessServer()
+  const { user } = renderStudio('/site/business')
+  await named('Name')
+  const [first = ''] = numbers()
+  const down = phones().getByLabelText(`Move down: ${first}`)
+  down.focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(phones().getByLabelText(`Move up: ${first}`))
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(phones().getByLabelText(`Move down: ${first}`))
+  expect(numbers()[0]).toBe(first)
+})
+
 test('entries of a list are added, removed, taken back and moved by buttons and keys', async () => {
   const site = businessServer()
   const { user } = renderStudio('/site/business')
