@@ -80,3 +80,35 @@ test('a text of the site is changed and published by keyboard alone', async ({ p
   await expect(page.getByText(/Edited, published/)).toBeVisible()
   expect(await (await fetch(fresh.origin)).text()).toContain('Mended by key')
 })
+
+test('what opens over a screen gives the focus back, and every field shows that it has the focus', async ({
+  page,
+  fresh,
+}) => {
+  const { keyboard } = page
+  const post = await createPost(fresh)
+  await openStudio(page, fresh.origin, '/my-blogs')
+  await synced(page)
+  const card = page.getByRole('link', { name: post.title })
+  await tabTo(card)
+  await keyboard.press('ControlOrMeta+k')
+  await expect(page.getByRole('combobox', { name: 'Command or post' })).toBeFocused()
+  await keyboard.press('Escape')
+  await expect(card).toBeFocused()
+  await page.emulateMedia({ forcedColors: 'active' })
+  const status = page.getByRole('combobox', { name: 'Status' })
+  await tabTo(status, 'Shift+Tab')
+  await expect(status).toHaveCSS('outline-style', 'solid')
+  await page.goto(`${fresh.origin}/dashboard/edit-blog/${post._id}`)
+  const preview = page.getByRole('button', { name: 'Preview' })
+  await tabTo(preview)
+  await keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Back to writing' })).toBeFocused()
+  await keyboard.press('Escape')
+  await expect(preview).toBeFocused()
+  await tabTo(page.getByLabel('Content'), 'Shift+Tab')
+  await keyboard.press('ControlOrMeta+k')
+  await expect(page.getByRole('combobox', { name: 'Command or post' })).toBeFocused()
+  await keyboard.press('Escape')
+  await expect(page.getByLabel('Content')).toBeFocused()
+})

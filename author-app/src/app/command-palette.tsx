@@ -13,6 +13,7 @@ import {
 } from '../features/posts/index.ts'
 import { useCommandRegistry } from '../ui/commands.tsx'
 import { byTime } from '../ui/dates.ts'
+import { useReturnFocus } from '../ui/dialog.tsx'
 import { KeyHint } from '../ui/keys.tsx'
 import styles from './command-palette.module.css'
 import { inPaletteOrder } from './commands.ts'
@@ -97,6 +98,7 @@ function Found({ id, search }: { id: string; search: PostSearch }) {
 }
 
 function Palette({ close }: Pick<CommandPaletteProps, 'close'>) {
+  useReturnFocus()
   const id = useId()
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)

@@ -1,4 +1,4 @@
-import { Modal, useMantineColorScheme } from '@mantine/core'
+import { useMantineColorScheme } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router-dom'
@@ -19,6 +19,7 @@ import { usePlatform } from '../platform/platform.ts'
 import { useStrayDrops } from '../ui/browser-files.ts'
 import { useCommandRegistry } from '../ui/commands.tsx'
 import { ConfirmProvider } from '../ui/confirm.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { toastNote } from '../ui/toasts.tsx'
 import { useVisibleViewport } from '../ui/visible-viewport.ts'
 import { CommandPalette } from './command-palette.tsx'
@@ -29,9 +30,9 @@ import { TopBar } from './top-bar.tsx'
 
 const ShortcutSheet = lazyPart(async () => (await import('./shortcuts.tsx')).ShortcutSheet, {
   frame: (failure, { close }) => (
-    <Modal opened onClose={close} title="Keyboard shortcuts" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={close} title="Keyboard shortcuts" closeButtonProps={{ 'aria-label': 'Close' }}>
       {failure}
-    </Modal>
+    </Dialog>
   ),
 })
 

@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core'
 import { editorCommands } from '../features/editor/index.ts'
 import { enquiryCommands } from '../features/enquiries/index.ts'
 import { postFormCommands } from '../features/posts/index.ts'
 import { syncCommands } from '../features/sync/index.ts'
+import { Dialog } from '../ui/dialog.tsx'
 import { cardActions, keyCap } from '../ui/keys.tsx'
 import { appCommands } from './commands.ts'
 import styles from './shortcuts.module.css'
@@ -100,8 +100,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
 /** Every key, by where it works. */
 export function ShortcutSheet({ close }: { close: () => void }) {
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={close}
       title="Keyboard shortcuts"
       size="56rem"
@@ -124,7 +123,7 @@ export function ShortcutSheet({ close }: { close: () => void }) {
           </section>
         ))}
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

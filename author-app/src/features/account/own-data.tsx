@@ -1,5 +1,6 @@
-import { Button, Modal, PasswordInput } from '@mantine/core'
+import { Button, PasswordInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
+import { Dialog } from '../../ui/dialog.tsx'
 import ui from '../../ui/ui.module.css'
 import { OWN_DATA_PATH, troubleOf } from '../api/index.ts'
 import { useSession } from '../session/index.ts'
@@ -60,7 +61,7 @@ function DeleteAccount({ close }: { close: () => void }) {
     await signOut()
   }
   return (
-    <Modal opened onClose={close} title={`Delete the account ${email}?`} withCloseButton={false} size="28rem">
+    <Dialog onClose={close} title={`Delete the account ${email}?`} withCloseButton={false} size="28rem">
       <form onSubmit={(event) => void onSubmit(event)}>
         <p className={ui.confirmBody}>
           Your comments and your picture are deleted with it, and you are signed out everywhere. It cannot be
@@ -88,6 +89,6 @@ function DeleteAccount({ close }: { close: () => void }) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

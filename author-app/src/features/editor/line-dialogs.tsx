@@ -1,6 +1,7 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { type Editor, findParentNode } from '@tiptap/core'
 import { type FormEvent, type InputHTMLAttributes, useState } from 'react'
+import { Dialog } from '../../ui/dialog.tsx'
 import { textOf } from '../safe-html/index.ts'
 import styles from './toolbar.module.css'
 
@@ -31,7 +32,7 @@ function LineDialog({ title, label, description, before, inputMode, action, set,
   }
 
   return (
-    <Modal opened onClose={close} title={title} withCloseButton={false} size="26rem">
+    <Dialog onClose={close} title={title} withCloseButton={false} size="26rem">
       <form onSubmit={submit}>
         <TextInput
           label={label}
@@ -48,7 +49,7 @@ function LineDialog({ title, label, description, before, inputMode, action, set,
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,6 +1,7 @@
-import { Button, Checkbox, Modal, TextInput } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import type { Editor } from '@tiptap/core'
 import { type FormEvent, useState } from 'react'
+import { Dialog } from '../../ui/dialog.tsx'
 import { usePictureUrl } from '../pictures/index.ts'
 import { insertFigure } from './insert-block.ts'
 import styles from './picture-dialog.module.css'
@@ -116,8 +117,7 @@ export function PictureDialog({ editor, asked, close }: PictureDialogProps) {
     setPictures((was) => was.map((picture) => (picture.place === at ? { ...picture, words } : picture)))
 
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={close}
       closeOnClickOutside={false}
       title={count > 1 ? `${count} images` : 'Image'}
@@ -142,6 +142,6 @@ export function PictureDialog({ editor, asked, close }: PictureDialogProps) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

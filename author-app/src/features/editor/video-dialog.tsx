@@ -1,8 +1,9 @@
 import { videoOf } from '@fettle/shared-types/video'
-import { Button, Input, Modal, TextInput } from '@mantine/core'
+import { Button, Input, TextInput } from '@mantine/core'
 import type { Editor, JSONContent } from '@tiptap/core'
 import { type FormEvent, useId, useState } from 'react'
 import type { KeptImage } from '../../engine/index.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { insertBlock } from './insert-block.ts'
 import styles from './toolbar.module.css'
 
@@ -55,7 +56,7 @@ export function VideoDialog({ editor, keep, close }: VideoDialogProps) {
     close()
   }
   return (
-    <Modal opened onClose={close} title="Video" withCloseButton={false} size="26rem">
+    <Dialog onClose={close} title="Video" withCloseButton={false} size="26rem">
       <form onSubmit={submit} noValidate>
         <TextInput
           label="Address of the video"
@@ -99,6 +100,6 @@ export function VideoDialog({ editor, keep, close }: VideoDialogProps) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { type LibraryPicture, type PictureReplacement, siteDocumentNames } from '@fettle/shared-types'
-import { Button, Modal, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
+import { Dialog } from '../../ui/dialog.tsx'
 import { toastNote, toastSuccess } from '../../ui/toasts.tsx'
 import ui from '../../ui/ui.module.css'
 import { troubleOf } from '../api/index.ts'
@@ -90,8 +91,7 @@ function Question({ picture, other, close, onReplaced }: ReplaceDialogProps & { 
   }
   const isBusy = progress !== undefined
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={() => {
         if (!isBusy) close()
       }}
@@ -143,6 +143,6 @@ function Question({ picture, other, close, onReplaced }: ReplaceDialogProps & { 
           Replace
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

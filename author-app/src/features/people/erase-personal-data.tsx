@@ -1,6 +1,7 @@
 import type { PersonalDataLook } from '@fettle/shared-types'
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { Dialog } from '../../ui/dialog.tsx'
 import { toastNote } from '../../ui/toasts.tsx'
 import ui from '../../ui/ui.module.css'
 import { useTask } from '../failures/index.ts'
@@ -32,7 +33,7 @@ export function ErasePersonalData({ found: { email, needsHeir }, close, onErased
     onErased()
   }
   return (
-    <Modal opened onClose={close} title={`Erase the data of ${email}?`} withCloseButton={false} size="30rem">
+    <Dialog onClose={close} title={`Erase the data of ${email}?`} withCloseButton={false} size="30rem">
       <form onSubmit={(event) => void onSubmit(event)}>
         <p className={ui.confirmBody}>
           It cannot be brought back. Whoever is signed in with it is signed out. Backups keep it until they
@@ -61,6 +62,6 @@ export function ErasePersonalData({ found: { email, needsHeir }, close, onErased
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

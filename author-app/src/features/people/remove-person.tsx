@@ -1,6 +1,7 @@
 import type { Person } from '@fettle/shared-types'
-import { Button, Checkbox, Modal } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
+import { Dialog } from '../../ui/dialog.tsx'
 import { toastNote } from '../../ui/toasts.tsx'
 import ui from '../../ui/ui.module.css'
 import { useTask } from '../failures/index.ts'
@@ -33,7 +34,7 @@ export function RemovePerson({ person, close, onRemoved }: RemovePersonProps) {
     onRemoved()
   }
   return (
-    <Modal opened onClose={close} title={`Remove ${name}?`} withCloseButton={false} size="28rem">
+    <Dialog onClose={close} title={`Remove ${name}?`} withCloseButton={false} size="28rem">
       <p className={ui.confirmBody}>
         {name} is signed out everywhere and cannot sign in again. Posts and comments stay on the site: posts
         under the name of whoever takes them, comments under the name of {name}. What is not synced stays on
@@ -63,6 +64,6 @@ export function RemovePerson({ person, close, onRemoved }: RemovePersonProps) {
           Remove
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,8 @@
 import type { LibraryPicture } from '@fettle/shared-types'
-import { Modal, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
+import { Dialog } from '../../ui/dialog.tsx'
 import { SEARCH_AFTER_MS } from '../../ui/search-field.tsx'
 import styles from './library-grid.module.css'
 import { LibraryGrid } from './library-grid.tsx'
@@ -24,13 +25,7 @@ export function PicturePicker({ except, chosen, close }: PicturePickerProps) {
   const choice = useMemo(() => (search ? { search } : {}), [search])
   const library = useLibrary(choice)
   return (
-    <Modal
-      opened
-      onClose={close}
-      title="Media library"
-      size="46rem"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog onClose={close} title="Media library" size="46rem" closeButtonProps={{ 'aria-label': 'Close' }}>
       <TextInput
         className={styles.search ?? ''}
         type="search"
@@ -54,6 +49,6 @@ export function PicturePicker({ except, chosen, close }: PicturePickerProps) {
           />
         )}
       />
-    </Modal>
+    </Dialog>
   )
 }

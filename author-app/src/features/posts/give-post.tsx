@@ -1,7 +1,8 @@
 import type { PostAuthor } from '@fettle/shared-types'
-import { Button, Modal, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { PostSummary } from '../../engine/index.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import ui from '../../ui/ui.module.css'
 import { useTask } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
@@ -24,7 +25,7 @@ export function GivePost({ post, authors, close, onGiven }: GivePostProps) {
     onGiven(authors.find(({ _id }) => _id === to)?.name ?? 'Another author')
   }
   return (
-    <Modal opened onClose={close} title={`Who takes “${post.title}”?`} withCloseButton={false} size="28rem">
+    <Dialog onClose={close} title={`Who takes “${post.title}”?`} withCloseButton={false} size="28rem">
       <p className={ui.confirmBody}>
         It stands on the site under the name of whoever takes it, and leaves My Blogs of{' '}
         {post.author?.name ?? post.author?.email ?? 'its author'}. What they have written and not sent stays
@@ -44,6 +45,6 @@ export function GivePost({ post, authors, close, onGiven }: GivePostProps) {
           Give the post
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

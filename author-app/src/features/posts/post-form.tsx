@@ -1,9 +1,10 @@
-import { ActionIcon, Modal, TextInput } from '@mantine/core'
+import { ActionIcon, TextInput } from '@mantine/core'
 import { Maximize2, Minimize2 } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Editing, Fields } from '../../engine/index.ts'
 import { useCommands } from '../../ui/commands.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { createExternalStore } from '../../ui/external-store.ts'
 import { ariaKeys, keyCap } from '../../ui/keys.tsx'
 import { toastError } from '../../ui/toasts.tsx'
@@ -31,9 +32,9 @@ import { postFormCommands } from './use-submit-post.ts'
 
 const PreviewDialog = lazyPart(async () => (await import('./preview-dialog.tsx')).PreviewDialog, {
   frame: (failure, { close }) => (
-    <Modal opened onClose={close} title="Preview" closeButtonProps={{ 'aria-label': 'Back to writing' }}>
+    <Dialog onClose={close} title="Preview" closeButtonProps={{ 'aria-label': 'Back to writing' }}>
       {failure}
-    </Modal>
+    </Dialog>
   ),
 })
 

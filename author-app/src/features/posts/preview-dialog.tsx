@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core'
+import { useReturnFocus } from '../../ui/dialog.tsx'
 import { ArticlePreview } from '../article/index.ts'
 import { useSession } from '../session/index.ts'
 import styles from './post-form.module.css'
@@ -15,6 +16,7 @@ interface PreviewDialogProps {
 /** The post as readers will see it, before anything is submitted. */
 export function PreviewDialog({ values, html, createdAt, close }: PreviewDialogProps) {
   const { email } = useSession()
+  useReturnFocus()
   const post = {
     ...values,
     content: html,

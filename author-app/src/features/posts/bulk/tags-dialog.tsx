@@ -1,7 +1,8 @@
 import { bounds } from '@fettle/shared-types'
-import { Button, Checkbox, Modal } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import type { PostSummary } from '../../../engine/index.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { TagsField } from '../publish-fields.tsx'
 import styles from './bulk.module.css'
 import { postsOf } from './bulk-words.ts'
@@ -27,7 +28,7 @@ export function TagsDialog({ posts, close, apply }: TagsDialogProps) {
   const long = add.find((tag) => tag.length > bounds.tags.tag.max)
   const present = countTags(posts)
   return (
-    <Modal opened onClose={close} title={`Tags of ${postsOf(posts.length)}`} size="28rem">
+    <Dialog onClose={close} title={`Tags of ${postsOf(posts.length)}`} size="28rem">
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -72,6 +73,6 @@ export function TagsDialog({ posts, close, apply }: TagsDialogProps) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
