@@ -125,3 +125,11 @@ test('an owner sets what waits', async () => {
     { holdReaders: 'all', holdStaff: 'off', blockedWords: ['spam', 'scam'] },
   ])
 })
+
+test('that comments cannot be read is said below the filter, which stays where it is', async () => {
+  desk({ 'GET /comments': () => refusedWith(400, 'No.') })
+  renderStudio('/comments')
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  const filter = screen.getByLabelText('Status')
+  expect(filter.compareDocumentPosition(retry)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})

@@ -51,7 +51,6 @@ export function CommentsPage() {
 
   return (
     <div className={styles.page}>
-      {trouble && <Trouble retry={retry}>{trouble.sentence}</Trouble>}
       <div className={styles.bar}>
         {single ? (
           <Link to={COMMENTS_PATH} className="way">
@@ -71,6 +70,7 @@ export function CommentsPage() {
           </p>
         )}
       </div>
+      {trouble && <Trouble retry={retry}>{trouble.sentence}</Trouble>}
       {queue.data && rows.length === 0 && (
         <EmptyState
           drawing="speech"

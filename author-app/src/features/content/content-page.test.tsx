@@ -2,7 +2,7 @@
 import { type Account, type ImportJob, type ImportReport, ImportSettings } from '@fettle/shared-types'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { author, type FakeAnswer, fakeServer } from '../../testing/fake-server.ts'
+import { author, type FakeAnswer, fakeServer, refusedWith } from '../../testing/fake-server.ts'
 import { renderStudio } from '../../testing/render-studio.tsx'
 
 const account: Account = {
@@ -122,4 +122,10 @@ test('a file that cannot be imported is told in the server’s words', async () 
   expect((await screen.findByRole('alert')).textContent).toBe('This JSON file is no export of Ghost.')
   fireEvent.click(screen.getByRole('button', { name: 'Choose another file' }))
   await waitFor(() => expect(server.sent('DELETE', `/imports/${job._id}`)).toHaveLength(1))
+})
+
+test('that imports cannot be read is said under their heading, so that nothing above it moves', async () => {
+  open(() => [], { 'GET /imports': () => refusedWith(400, 'No.') })
+  const section = within(await screen.findByRole('region', { name: 'Import' }))
+  expect(await section.findByRole('button', { name: 'Try again' })).toBeDefined()
 })

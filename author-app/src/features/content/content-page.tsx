@@ -20,11 +20,11 @@ export function ContentPage() {
   useRetryAfterSignIn(trouble, retry)
   return (
     <div className={styles.page}>
-      {trouble && <Trouble retry={retry}>{trouble.sentence}</Trouble>}
       <section aria-labelledby="import">
         <h2 id="import" className={styles.heading}>
           Import
         </h2>
+        {trouble && <Trouble retry={retry}>{trouble.sentence}</Trouble>}
         {imports.data ? (
           <ImportPanel job={imports.data[0]} onChanged={retry} />
         ) : (
