@@ -1,3 +1,4 @@
+import { LoadingPage } from '../../ui/loading-page.tsx'
 import { Trouble } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
 import type { Arrival } from '../sync/index.ts'
@@ -11,9 +12,7 @@ const sentences: Record<Exclude<Arrival, 'under-way'>, string> = {
 export function NotHere({ arrival }: { arrival: Arrival }) {
   const { engine } = useSession()
   return arrival === 'under-way' ? (
-    <p className="quiet" role="status">
-      Loading...
-    </p>
+    <LoadingPage />
   ) : (
     <Trouble retry={() => void engine.sync.now()}>{sentences[arrival]}</Trouble>
   )

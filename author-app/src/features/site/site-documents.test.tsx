@@ -37,6 +37,14 @@ test('the documents are listed with their states, for those who may change them'
   expect(screen.queryByRole('list', { name: 'On every page' })).toBeNull()
 })
 
+test('plates stand in the place of the documents while they are on their way', async () => {
+  businessServer().answer('GET /site/changes', () => new Promise<Response>(() => {}))
+  renderStudio('/site')
+  await screen.findByText('Find a text or a fact')
+  await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).not.toBeNull())
+  expect(screen.queryByRole('list', { name: 'The business' })).toBeNull()
+})
+
 test('an author is shown no way to the site', async () => {
   const { calls } = businessServer(['write-posts'])
   renderStudio('/profile')
