@@ -54,6 +54,8 @@ const articles: Array<[title: string, description: string, tags: string[], conte
   ['WD-40 on hinges', 'Where it helps.', ['oil'], '<p>Wipe off a 17 litre drum of R410A gas.</p>'],
   ['Wasserhähne an der Hauptstraße', 'Kalk lösen.', ['Küche'], '<p>Die Heizungsanlage muss aus sein.</p>'],
   ['पम्प और टंकियाँ', 'पानी की मोटर।', ['पंप'], '<p>मशीनों को १७ लीटर पानी दें।</p>'],
+  ['Häuser ohne Zugluft', 'Dichtungen erneuern.', ['Türen'], '<p>Der RT 38 und zwei Waschmaschinen.</p>'],
+  ['Waschmaschine tropft', 'Das Haus bleibt trocken.', ['RT38'], '<p>Hinter der Tür steht WD40.</p>'],
 ]
 
 /** What is looked for, the right article, its place among the results, and what is shown instead of a mistake. */
@@ -134,6 +136,23 @@ const cases: Array<[search: string, article: string, place: number, shownFor?: s
   ['मशीन', 'पम्प', 1],
   ['17 लीटर', 'पम्प', 1],
   ['पंखों', 'पंखे', 1],
+  ['Türen', 'Häuser', 1],
+  ['Tür', 'Waschmaschine', 2],
+  ['Türen tropft', 'Waschmaschine', 1],
+  ['Tür Zugluft', 'Häuser', 1],
+  ['Waschmaschinen', 'Waschmaschine', 1],
+  ['Waschmaschine Häuser', 'Häuser', 2],
+  ['Häuser', 'Waschmaschine', 2],
+  ['Häusern', 'Häuser', 1],
+  ['Haus', 'Häuser', 1],
+  ['Dichtung', 'Häuser', 1],
+  ['wd 40', 'Waschmaschine', 2],
+  ['WD-40 Tür', 'Waschmaschine', 1],
+  ['RT 38', 'Waschmaschine', 1],
+  ['RT38', 'Häuser', 2],
+  ['rt-38', 'Häuser', 2],
+  ['Zugluft rt38', 'Häuser', 1],
+  ['R 410A', 'WD-40', 1],
 ]
 
 let server: TestApi

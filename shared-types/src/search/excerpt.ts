@@ -32,8 +32,9 @@ export function excerptOf(text: string, stems: ReadonlyArray<readonly string[]>)
   const termOf = new Map(stems.flatMap((any, term) => any.map((stem) => [stem, term] as const)))
   let best: { sentence: string; terms: number; hits: Array<{ start: number; end: number }> } | undefined
   for (const sentence of text.slice(0, MOST_CHARACTERS).split(betweenSentences)) {
-    const hits = [...wordsIn(sentence)].flatMap(({ word, joined, start, end }) => {
-      const term = termOf.get(stemOf(word)) ?? termOf.get(stemOf(joined ?? word))
+    const hits = [...wordsIn(sentence)].flatMap(({ word, alike, start, end }) => {
+      const stem = [word, ...alike].map(stemOf).find((each) => termOf.has(each))
+      const term = stem === undefined ? undefined : termOf.get(stem)
       return term === undefined ? [] : [{ term, start, end }]
     })
     const terms = new Set(hits.map(({ term }) => term)).size

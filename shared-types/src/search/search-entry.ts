@@ -34,10 +34,10 @@ export function searchEntry({ title, description, tags, text }: SearchedPost): S
   const stems = new Set<string>()
   let read = 0
   function add(from: string): Set<string> {
-    for (const { word, joined } of wordsIn(from)) {
+    for (const { word, alike } of wordsIn(from)) {
       read += 1
       if (read > MOST_WORDS || stems.size >= MOST_STEMS) break
-      for (const each of joined === undefined ? [word] : [word, joined]) {
+      for (const each of [word, ...alike]) {
         if (isCommon(each) || words.has(each)) continue
         words.add(each)
         stems.add(stemOf(each))

@@ -8,8 +8,8 @@ export interface SearchQuery {
   substring: string
   /** Folded words that must all be there, in any order and any form. Without one only the substring is looked for. */
   terms: string[]
-  /** For each term the word that it is a part of: `wifi` for both of `wi-fi`. A post that has it has the term. */
-  joined: ReadonlyArray<string | undefined>
+  /** For each term the words that count as it: `wifi` for both of `wi-fi`. A post that has one of them has the term. */
+  alike: ReadonlyArray<readonly string[]>
 }
 
 /** Terms beyond these are passed by. */
@@ -20,13 +20,13 @@ const SHORTEST_PREFIX = 2
 /** Reads what a visitor typed. What it costs does not depend on how much that is. */
 export function parseSearch(typed: string): SearchQuery {
   const text = typed.trim().slice(0, bounds.list.search.max)
-  const words = new Map([...wordsIn(text)].map(({ word, joined }) => [word, joined]))
+  const words = new Map([...wordsIn(text)].map(({ word, alike }) => [word, alike]))
   const telling = [...words].filter(([word]) => !isCommon(word))
   const asked = (telling.length > 0 ? telling : [...words]).slice(0, MOST_TERMS)
   return {
     substring: searchable(text),
     terms: asked.map(([term]) => term),
-    joined: asked.map(([, joined]) => joined),
+    alike: asked.map(([, alike]) => alike),
   }
 }
 
@@ -46,10 +46,10 @@ const byLength = (one: string, other: string) => one.length - other.length || (o
  * The stems to look for, for each term those of which one must be there.
  * @param completions words of the index that begin with the last term (`prefixOf`)
  */
-export function stemsOf({ terms, joined }: SearchQuery, completions: readonly string[]): string[][] {
+export function stemsOf({ terms, alike }: SearchQuery, completions: readonly string[]): string[][] {
   return terms.map((term, at) => {
     const words = at === terms.length - 1 ? [...completions].sort(byLength).slice(0, MOST_COMPLETIONS) : []
-    return [...new Set([term, ...(joined[at] ? [joined[at]] : []), ...words].map(stemOf))]
+    return [...new Set([term, ...(alike[at] ?? []), ...words].map(stemOf))]
   })
 }
 

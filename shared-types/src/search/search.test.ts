@@ -70,11 +70,27 @@ describe('a search', () => {
     ['that hyphens join or do not', 'air-conditioner', 'A conditioner for air'],
     ['of a part by its number', 'wd40', 'WD-40 on hinges'],
     ['of a part by its number with hyphens', 'R-410-A', 'R410A gas'],
+    ['of a model with a space in its number', 'rt 38', 'RT38 fridge'],
+    ['of a model without the space in its number', 'RT38', 'Fridge RT 38'],
+    ['of a refrigerant with a space', 'r 410a', 'R410A gas'],
+    ['of a network before a number', 'wifi', 'Wi-Fi 6 at home'],
+    ['of hours before a hyphen', '24hour', 'In 24-hour service'],
+    ['in the plural of German with an umlaut', 'Türen klemmen', 'Eine Tür klemmt, klemmen'],
+    ['in the singular of German with an umlaut', 'Haus Tür', 'Häuser und Türen'],
+    ['in the dative of German', 'Häusern', 'Das Haus'],
+    ['in the plural of a long German word', 'Waschmaschinen', 'Eine Waschmaschine'],
+    ['in the singular of a long German word', 'Heizung reinigen', 'Heizungen reinigen'],
     ['in the plural of Hindi', 'पंखों', 'एक पंखा'],
     ['in the singular of Hindi', 'मशीन', 'मशीनें'],
     ['in the oblique case of Hindi', 'टंकी', 'टंकियों में'],
   ])('finds terms %s', (_, typed, title) => {
     expect(find(typed, title, 'Another thing')).toEqual([title])
+  })
+
+  test('holds words of English apart that end as German plurals do', () => {
+    expect(find('list parts', 'Listen to the parts')).toEqual([])
+    expect(find('listen', 'A list')).toEqual([])
+    expect(find('kitchens', 'A kitchen')).toEqual(['A kitchen'])
   })
 
   test('finds nothing where a term is missing', () => {
@@ -170,6 +186,7 @@ describe('an excerpt', () => {
   test('marks the parts of what a hyphen joins', () => {
     expect(excerpt('The Wi-Fi is off.', 'wifi')).toBe('The [Wi]-[Fi] is off.')
     expect(excerpt('The WiFi is off.', 'wi-fi')).toBe('The [WiFi] is off.')
+    expect(excerpt('An RT 38 cools.', 'rt38')).toBe('An [RT] [38] cools.')
   })
 
   test('holds the text as it is', () => {

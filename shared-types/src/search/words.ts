@@ -4,8 +4,11 @@ import { stemmer } from 'stemmer'
 export interface Word {
   /** Folded: without case, accents, nukta and joiners. */
   word: string
-  /** The folded word without hyphens that it is a part of: `wifi`, of `Wi-Fi`. */
-  joined: string | undefined
+  /**
+   * Folded words that count as this one too: the whole that it is a part of (`wifi`, of `Wi-Fi`; `rt38`, of `RT 38`), and the
+   * singular of a German plural that its umlaut gives away (`haus`, of `Häuser`).
+   */
+  alike: readonly string[]
   /** Index of its first UTF-16 code unit, and of the one after its last. */
   start: number
   end: number
@@ -17,9 +20,14 @@ const MOST_LETTERS = 40
 /** Letters, digits and their marks; apostrophes, soft hyphens and joiners only between or after them. */
 const wordPattern = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}\u00ad\u2060]|\p{Join_Control}|['’](?=\p{L}))*/gu
 
-/** Words that hyphens join. */
+const HYPHEN = '-\u2010\u2011'
+const IN_WORD = `${HYPHEN}\\p{L}\\p{N}\\p{M}`
+/** The space within the number of a model: after a few letters, before one word that begins with a digit. */
+const MODEL_SPACE = `(?<=(?<![${IN_WORD}'’])\\p{L}{1,4})[ \u00a0](?=\\p{N}[\\p{L}\\p{N}]*(?![${IN_WORD}]))`
+
+/** Words that hyphens join, or the space of a model's number. */
 const joinedPattern = new RegExp(
-  `${wordPattern.source}(?:[-\u2010\u2011](?:${wordPattern.source}))*`,
+  `${wordPattern.source}(?:(?:[${HYPHEN}]|${MODEL_SPACE})(?:${wordPattern.source}))*`,
   wordPattern.flags,
 )
 
@@ -59,14 +67,26 @@ function fold(word: string): string {
   return [...inOneSpelling(plain)].slice(0, MOST_LETTERS).join('')
 }
 
+const umlaut = /[äöü]|[aou]\u0308/iu
+/** Endings of German plurals whose vowel may have got an umlaut. English has no such words. */
+const umlautEnding = /(?<=...)(?:ern|en|er)$/
+
+/** @param word as `found` is folded */
+function singularOf(found: string, word: string): string[] {
+  const singular = umlaut.test(found) ? word.replace(umlautEnding, '') : word
+  return singular === word ? [] : [singular]
+}
+
 /** The words of a text, in its order; none is empty, or has a space or a sign of punctuation in it. */
 export function* wordsIn(text: string): Generator<Word> {
   for (const { 0: whole, index: from } of text.matchAll(joinedPattern)) {
     const parts = [...whole.matchAll(wordPattern)]
-    const joined = parts.length > 1 ? fold(parts.join('')) : undefined
+    const joined = parts.length > 1 ? [fold(parts.join(''))] : []
     for (const { 0: found, index } of parts) {
       const word = fold(found)
-      if (word !== '') yield { word, joined, start: from + index, end: from + index + found.length }
+      if (word === '') continue
+      const alike = [...joined, ...singularOf(found, word)]
+      yield { word, alike, start: from + index, end: from + index + found.length }
     }
   }
 }
@@ -86,9 +106,20 @@ const hindiEnding = /(?<=.)(?:ियों|ियां)$|(?<=..)(?:ाओं|�
 const hindiStem = (word: string): string =>
   word.replace(hindiEnding, (ending) => (ending.startsWith('ि') ? 'ी' : ''))
 
-/** What the forms of an English or a Hindi word share, such as its singular and plural; other words are their own stem. */
+/**
+ * The ending of a long German plural: Waschmaschinen, Heizungen. Long words of English that end so share their meaning with what
+ * is left, or are a stem of their own (strengthen, kitchen); short ones do not (listen).
+ */
+const longPlural = /(?<=^[a-z]{5,}[^aou]e)n$/
+
+function latinStem(word: string): string {
+  const stem = stemmer(word)
+  return longPlural.test(stem) ? stemmer(stem.replace(longPlural, '')) : stem
+}
+
+/** What the forms of an English, German or Hindi word share, such as its singular and plural; other words are their own stem. */
 export function stemOf(word: string): string {
-  if (/^[a-z]{3,}$/.test(word)) return stemmer(word)
+  if (/^[a-z]{3,}$/.test(word)) return latinStem(word)
   return /^\p{Script=Devanagari}+$/u.test(word) ? hindiStem(word) : word
 }
 

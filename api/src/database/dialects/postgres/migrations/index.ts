@@ -66,4 +66,5 @@ export const postgresMigrations: Migrations = {
   '063-sample-removal': { up: addSampleRemoval('txt'), down },
   '067-device-sign-in-retries': { up: addDeviceSignInRetries('txt'), down },
   '070-search-words-again': { up: makeSearchIndexAgain, down },
+  '095-search-plurals': { up: makeSearchIndexAgain, down },
 }

@@ -73,4 +73,5 @@ export const sqliteMigrations: Migrations = {
   '063-sample-removal': { up: addSampleRemoval('TEXT'), down },
   '067-device-sign-in-retries': { up: addDeviceSignInRetries('TEXT'), down },
   '070-search-words-again': { up: makeSearchIndexAgain, down },
+  '095-search-plurals': { up: makeSearchIndexAgain, down },
 }
