@@ -72,14 +72,24 @@ test('a heading that is a link keeps its link, and one without words stays as it
   expect(headings.map(({ id }) => id)).toEqual(['h-faq'])
 })
 
-test('headings in quotes, lists and tables are part of these', () => {
+test('headings in quotes, lists and tables are part of these, and links lead to them', () => {
   const html =
-    '<blockquote><h2>Quoted</h2></blockquote><ul><li><h3>Item</h3></li></ul><table><tbody><tr><td><h2>Cell</h2></td></tr></tbody></table>'
+    '<blockquote><h2 id="h-quoted">Quoted</h2></blockquote><ul><li><h3 id="h-item">Item</h3></li></ul><table><tbody><tr><td><h2 id="h-cell">Cell</h2></td></tr></tbody></table>'
+  expect(partsOf(html.replaceAll(/ id="[^"]*"/g, ''))).toEqual(partsOf(html))
   expect(partsOf(html)).toEqual({
     lead: '',
     rest: html.replace('<table>', `${tableBox}<table>`).replace('</table>', '</table></div>'),
     headings: [],
   })
+})
+
+test('a heading in a quote takes no id from the headings of the article', () => {
+  const { rest, headings } = partsOf(
+    '<hr /><blockquote><h2>Nuts</h2><h3 id="a-mine">Mine</h3></blockquote><h2>Nuts</h2><p><a href="#nuts-2">a</a></p>',
+  )
+  expect(rest).toContain('<blockquote><h2 id="h-nuts-2">Nuts</h2><h3 id="a-mine">Mine</h3></blockquote>')
+  expect(rest).toContain('<a href="#h-nuts-2">a</a>')
+  expect(headings).toEqual([{ id: 'h-nuts', text: 'Nuts', level: 2 }])
 })
 
 test('words in Devanagari are marked in text, and nothing is written into an attribute', () => {

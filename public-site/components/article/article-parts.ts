@@ -1,9 +1,8 @@
 import type { SafeHtml } from '@fettle/shared-types'
 import { articleBoxes } from './article-boxes.ts'
-import { linkedToHeadings, uniqueIds } from './article-links.ts'
+import { HEADING, withHeadingIds } from './article-links.ts'
 import { withWaysBack } from './article-notes.ts'
 import { markDevanagari } from './devanagari.tsx'
-import { headingIds } from './heading-ids.ts'
 import { attributeOf, htmlTokens } from './html-tokens.ts'
 import { withNumberColumns } from './number-columns.ts'
 import { plain } from './plain.ts'
@@ -25,8 +24,6 @@ export interface ArticleParts {
   /** Those that a list of contents has, in reading order. */
   headings: ArticleHeading[]
 }
-
-const HEADING = /^h[2-6]$/
 
 /** The lowest rank that a list of contents has. */
 const LOWEST_LISTED = 4
@@ -56,16 +53,13 @@ const newBlock = (name: string, open: string) => ({ name, open, inner: '', text:
  * Divides an article into its opening paragraph and the rest, gives its headings ids, links to themselves and ranks without
  * gaps, makes a figure of a paragraph that is a link to a video, lets links within it and notes lead to their places, puts
  * tables and code into boxes that scroll, says what the headings of tables are of, aligns their columns of numbers, and marks
- * words in Devanagari. Only headings that are blocks of the article count: not those in quotes, lists and tables.
+ * words in Devanagari. Headings in quotes, lists and tables have ids too, but are listed nowhere and keep their ranks.
  * @param html well-formed, as both sanitizers write it
  * @param language of the site: what is added to the article speaks it
  */
 export function articleParts(html: SafeHtml, language: string): ArticleParts {
-  const idOf = headingIds()
-  const withOneId = uniqueIds()
   const boxed = articleBoxes(language)
   const rankOf = ranks()
-  const ids = new Set<string>()
   const headings: ArticleHeading[] = []
   let depth = 0
   let codeDepth = 0
@@ -78,15 +72,12 @@ export function articleParts(html: SafeHtml, language: string): ArticleParts {
     const { name, open, inner } = block
     const text = block.text.replace(/\s+/g, ' ').trim()
     const video = name === 'p' ? videoFigure(inner, text, language) : undefined
-    if (HEADING.test(name) && text !== '') {
-      const given = attributeOf(open, 'id')
-      const id = given ?? idOf(text)
+    const id = HEADING.test(name) && text !== '' ? attributeOf(open, 'id') : undefined
+    if (id !== undefined) {
       const level = rankOf(Number(name[1]))
-      ids.add(id)
       if (level <= LOWEST_LISTED) headings.push({ id, text, level })
       const words = block.hasLink ? inner : `<a href="#${id}" data-heading-link="">${inner}</a>`
-      const tag = open.replace(/^<h\d/, `<h${level}`)
-      written += `${given === undefined ? tag.replace(/>$/, ` id="${id}">`) : tag}${words}</h${level}>`
+      written += `${open.replace(/^<h\d/, `<h${level}`)}${words}</h${level}>`
     } else written += video ?? open + inner + end
     if (isFirst && name === 'p' && text !== '' && !video) {
       lead = written
@@ -96,7 +87,7 @@ export function articleParts(html: SafeHtml, language: string): ArticleParts {
   }
 
   const openElement = (tag: string, name: string) => {
-    const shown = boxed(withOneId(tag), 'open', name)
+    const shown = boxed(tag, 'open', name)
     if (depth === 0) block = newBlock(name, shown)
     else block.inner += shown
     if (name === 'a') block.hasLink = true
@@ -112,7 +103,7 @@ export function articleParts(html: SafeHtml, language: string): ArticleParts {
     else block.inner += shown
   }
 
-  const completed = withNumberColumns(withScopes(withWaysBack(html, language)))
+  const completed = withNumberColumns(withScopes(withWaysBack(withHeadingIds(html), language)))
   for (const { html: token, kind, name } of htmlTokens(completed)) {
     if (kind === 'open') openElement(token, name)
     else if (kind === 'close') closeElement(token, name)
@@ -124,6 +115,5 @@ export function articleParts(html: SafeHtml, language: string): ArticleParts {
       if (kind === 'text') block.text += plain(token)
     }
   }
-  const linked = (text: string) => linkedToHeadings(text, ids) as SafeHtml
-  return { lead: linked(lead), rest: linked(written), headings }
+  return { lead: lead as SafeHtml, rest: written as SafeHtml, headings }
 }

@@ -92,6 +92,13 @@ test('feeds carry the newest posts and no more than a reader needs', () => {
   expect(items[0]).toMatchObject({ url: `${origin}/blogs/post-0`, tags: ['Plumbing', 'taps', 'hinges & co'] })
 })
 
+test('links within an article lead to the headings of its page', () => {
+  const content = '<p><a href="#nuts">a</a></p><h2>Nuts</h2><blockquote><h3>Bolts</h3></blockquote>'
+  const shown = `<p><a href="${origin}/blogs/post-1#h-nuts">a</a></p><h2>Nuts</h2><blockquote><h3>Bolts</h3></blockquote>`
+  expect(itemsOf([post(1, { content })])[0]?.content_html).toBe(shown)
+  expect(textsIn(rss([post(1, { content })], origin, business), 'content:encoded')).toEqual([shown])
+})
+
 test('articles are whole, with addresses that hold in any reader', () => {
   const content = [
     '<p><a href="/contact" rel="noopener">Ask</a> or <a href="//other.example/x">look</a></p>',

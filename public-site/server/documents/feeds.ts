@@ -1,5 +1,6 @@
 import type { FeedPost } from '@fettle/api'
 import type { BusinessDocument } from '@fettle/shared-types'
+import { withHeadingLinks } from '../../components/article/article-links.ts'
 import { withWaysBack } from '../../components/article/article-notes.ts'
 import { shownName } from '../../components/article/shown-name.ts'
 import { blogPostWords } from '../../words/article.words.ts'
@@ -34,7 +35,7 @@ function feedItems(posts: readonly FeedPost[], publicOrigin: string, { language 
     const address = `${publicOrigin}/blogs/${post.slug}`
     left -= post.content.length
     const content = () =>
-      withWaysBack(post.content, language)
+      withWaysBack(withHeadingLinks(post.content), language)
         .replace(OWN_ADDRESS, `$1${publicOrigin}`)
         .replace(OWN_PLACE, `$1${address}`)
     const writer = shownName(post.author, blogPostWords(language))
