@@ -18,6 +18,10 @@ const said = {
   title: () =>
     `Browsers and search results cut titles after ${bounds.title.shown} characters. A shorter meta title is shown whole.`,
   category: () => 'The site has given up the category of this post. The post keeps it.',
+  colors: (count: number) =>
+    count === 1
+      ? '1 coloured part lost its colour: say in words what it meant.'
+      : `${count} coloured parts lost their colours: say in words what they meant.`,
   removed: (count: number) =>
     count === 1
       ? '1 part was removed with all it held: an article has no scripts, forms or drawings in code.'

@@ -72,6 +72,8 @@ const sentences = {
     `${counted('embedded part', 'embedded parts')(count)} became ${one(count, 'a link', 'links')}.`,
   'content-links': (count: number) =>
     `${counted('link', 'links')(count)} lost ${one(count, 'its address', 'their addresses')}: an article may not lead there.`,
+  'content-colors': (count: number) =>
+    `${counted('coloured part', 'coloured parts')(count)} lost ${one(count, 'its colour', 'their colours')}: say in words what ${one(count, 'it', 'they')} meant.`,
   'content-removed': (count: number) =>
     `${counted('part', 'parts')(count)} removed: an article has no scripts, forms or drawings in code.`,
 }

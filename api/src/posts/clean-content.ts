@@ -9,6 +9,7 @@ import {
   droppedWithContent,
   embeddingTags,
   linkSchemes,
+  ownColors,
   placeAddress,
   type SafeHtml,
   type WarningCounter,
@@ -61,6 +62,8 @@ const optionsWith = (shift: number, counter: WarningCounter): IOptions => ({
       const rank = /^h([1-6])$/.exec(found)?.[1]
       const tagName = rank ? `h${Math.min(6, Number(rank) + shift)}` : found
       if (missed.has(tagName)) counter.add('removed')
+      const { ofText, ofGround } = ownColors(attribs)
+      if (ofText || ofGround) counter.add('colors')
       const allowed = allowedAttributes(tagName, attribs)
       if (tagName === 'a' && attribs.href !== undefined && allowed.href === undefined) counter.add('links')
       if (tagName === 'img' && allowed.src === undefined) counter.add('pictures')

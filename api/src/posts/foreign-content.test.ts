@@ -110,6 +110,15 @@ test('a save says what it left out, and one that leaves out nothing says nothing
   expect(created.body.warnings).toHaveLength(4)
 })
 
+test('a save says how many parts lost a colour that may have meant something, and nothing of greys and links', async () => {
+  const colored =
+    '<p style="color:#000000;background-color:transparent">a <span style="color: RED">b</span><font color="#c00">c</font><span style="color:#1155cc">d</span><span style="color:rgb(51, 51, 51); background:#fff">e</span></p><table><tr><td style="width:1px;background-color:rgba(255, 255, 0, 0.5)">f</td><td style="border-color:red">g</td></tr></table>'
+  const saved = await at.author.put<Post>(at.path, postForm({ content: colored }))
+  expect(saved.body.warnings).toEqual([
+    { what: 'colors', count: 3, sentence: expect.stringMatching(/^3 coloured parts lost their colours/) },
+  ])
+})
+
 test('a save says that its page has a longer title than browsers and search results show, once', async () => {
   const title = 'A title '.repeat(10).trim()
   const called = (meta_title: string) =>

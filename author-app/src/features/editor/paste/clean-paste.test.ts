@@ -178,3 +178,9 @@ test('folds, alignment and another language come along, what says the usual does
     '<details><summary>a</summary><p>b</p></details><p data-align="center">c</p><p data-align="end">d</p><p>e</p><p dir="rtl">f</p><p lang="hi-IN">g</p><p>h</p>',
   )
 })
+
+test('a paste says how many parts lost a colour, once', () => {
+  const html =
+    '<p style="color:#222">a <span style="color:#c00">b</span> <span style="background-color:#ffff00">c</span></p><table><tr><td bgcolor="yellow">d</td></tr></table>'
+  expect(cleanPaste(html).warnings).toMatchObject([{ what: 'colors', count: 2 }])
+})

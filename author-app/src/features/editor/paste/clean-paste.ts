@@ -2,7 +2,7 @@ import { ALIGNMENT, type ContentWarning, createWarningCounter, type SafeHtml } f
 import { inertDocument, isLocalImage, sanitizeHtml } from '../../safe-html/index.ts'
 import { readPicture } from '../article-picture.ts'
 import { giveDirections, unbox } from './directions.ts'
-import { dropOwnLanguage, linkEmbeds, nameAlignments } from './foreign-parts.ts'
+import { countColors, dropOwnLanguage, linkEmbeds, nameAlignments } from './foreign-parts.ts'
 import { marksFromStyles } from './marks-from-styles.ts'
 import { buildWordLists } from './word-lists.ts'
 
@@ -179,6 +179,7 @@ export function cleanPaste(html: string): CleanPaste {
   nameAlignments(body)
   dropOwnLanguage(body)
   linkEmbeds(body, counter)
+  countColors(body, counter)
   dropMachinery(body)
   buildWordLists(body, styles)
   dropComments(body)

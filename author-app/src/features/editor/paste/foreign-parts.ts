@@ -4,6 +4,7 @@ import {
   alignmentOf,
   embeddingTags,
   embedLink,
+  ownColors,
   type WarningCounter,
 } from '@fettle/shared-types'
 
@@ -25,6 +26,16 @@ export function linkEmbeds(body: HTMLElement, counter: WarningCounter): void {
     embed.replaceWith(anchor)
   }
   counter.add('removed', body.querySelectorAll(drawings).length)
+}
+
+/** Counts what was coloured. What stands on a coloured ground within a line is marked instead. */
+export function countColors(body: HTMLElement, counter: WarningCounter): void {
+  for (const element of body.querySelectorAll('[style], [color], [bgcolor]')) {
+    const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
+    const { ofText, ofGround } = ownColors(attributes)
+    const isLost = ofText || (ofGround && element.matches('table, tr, td, th'))
+    if (isLost && element.textContent?.trim()) counter.add('colors')
+  }
 }
 
 /** Says of each block how its lines are aligned, which pages and office programs say by a style. */
