@@ -20,6 +20,13 @@ test('the sample needs no style and no icon of its own', () => {
   expect(look({})).toMatchObject({ style: '', letters: '', icon: '' })
 })
 
+test('a look is made once of a document and a name', () => {
+  const appearance = { ...sample }
+  expect(lookOf(appearance, 'Fettle')).toBe(lookOf(appearance, 'Fettle'))
+  const lettered = { ...sample, mark: 'letters' as const }
+  expect([lookOf(lettered, 'Rapid Fix').letters, lookOf(lettered, 'Fettle').letters]).toEqual(['RF', 'F'])
+})
+
 test('an accent, corners and letters come as design tokens, a mark and an icon', () => {
   const { style, letters, icon } = look({ accent: 'blue', corners: 'square', mark: 'letters' })
   expect(style).toContain(`--color-signal:${accents.blue};`)

@@ -56,8 +56,19 @@ function logoOf({ logo, logoDark, logoName, mark }: AppearanceDocument): SiteLoo
   return light && { light, dark: logoPicture(logoDark), isNameShown: logoName === 'yes' }
 }
 
+/** Looks by what they were made of: documents are never altered, and every page that is rendered asks for its look. */
+const known = new WeakMap<AppearanceDocument, { name: string; look: SiteLook }>()
+
 /** @param name of the business */
 export function lookOf(appearance: AppearanceDocument, name: string): SiteLook {
+  const before = known.get(appearance)
+  if (before?.name === name) return before.look
+  const look = makeLook(appearance, name)
+  known.set(appearance, { name, look })
+  return look
+}
+
+function makeLook(appearance: AppearanceDocument, name: string): SiteLook {
   const accent = accentOf(appearance)
   const paper = paperOf(appearance)
   const palette = paletteOf(accent, paper)
