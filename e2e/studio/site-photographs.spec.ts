@@ -1,9 +1,17 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { accessibilityViolations, sidewaysScroll } from '../support/checks.ts'
 import { createPost, photograph } from '../support/posts.ts'
 import { expect, openStudio, test } from '../support/test.ts'
 
 const saved = (page: Page) => expect(page.getByText('Saved as a draft.')).toBeVisible()
+
+/** What the corner of a picture is painted in, as a JPEG keeps it. */
+async function shownColour(picture: ArrayBuffer) {
+  const [red = 0, green = 0, blue = 0] = await sharp(picture).raw().toBuffer()
+  const isNear = [red - 0x7d, green - 0x5b, blue - 0xd9].every((distance) => Math.abs(distance) < 6)
+  return isNear ? 'violet' : [red, green, blue]
+}
 
 async function publish(page: Page) {
   await page.getByRole('button', { name: 'Publish…' }).click()
@@ -92,4 +100,40 @@ test('an owner uploads a logo, and header, icons, share cards and structured dat
   expect((await fetch(`${fresh.origin}/site-icons/192-${'b'.repeat(12)}.png`)).status).toBe(404)
   expect(await cardOf()).not.toBe(card)
   expect((await fetch(`${fresh.origin}/${await cardOf()}`)).status).toBe(200)
+})
+
+test('an owner uploads an icon of their own: tabs, home screens and the manifest show it, another shape is refused', async ({
+  page,
+  fresh,
+}) => {
+  test.setTimeout(180_000)
+  const read = async (path: string) => (await fetch(fresh.origin + path)).text()
+  await openStudio(page, fresh.origin, '/site/appearance')
+  const icon = page.locator('fieldset[data-at=favicon]')
+  const upload = async (width: number, height: number) =>
+    icon
+      .locator('input[type=file]')
+      .setInputFiles(await photograph({ name: 'icon.jpg', width, height, colour: '#7d5bd9' }))
+  await upload(480, 240)
+  await expect(icon.getByRole('alert')).toHaveText(
+    'The icon must be a square picture, as wide as it is high. This one is 480 × 240 pixels.',
+  )
+  await expect(icon.getByRole('button', { name: 'Remove the picture' })).toHaveCount(0)
+  await upload(480, 480)
+  await expect(icon.getByRole('button', { name: 'Remove the picture' })).toBeVisible()
+  await expect(icon.getByRole('alert')).toHaveCount(0)
+  await saved(page)
+  await publish(page)
+
+  const html = await read('/')
+  expect(html).not.toContain('rel="icon" href="data:')
+  const icons = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)].map(
+    (found) => found[1],
+  )
+  expect(icons).toHaveLength(3)
+  for (const path of [...icons, '/favicon.ico', '/apple-touch-icon.png']) {
+    const answer = await fetch(fresh.origin + path)
+    expect([answer.status, await shownColour(await answer.arrayBuffer())], path).toEqual([200, 'violet'])
+  }
+  expect((await read('/manifest.webmanifest')).match(/site-icons\/(192|512)-/g)).toHaveLength(2)
 })

@@ -75,6 +75,8 @@ function makeLook(appearance: AppearanceDocument, name: string): SiteLook {
   const isOwn = accent !== accents.orange || appearance.paper !== 'warm'
   const letters = appearance.mark === 'letters' ? appearance.letters || lettersOf(name) : ''
   const logo = logoOf(appearance)
+  const favicon =
+    appearance.favicon !== 'nothing' && logoPicture(appearance.favicon) ? appearance.favicon.image : undefined
   const tokens = lookTokens(appearance) + faceTokens(appearance)
   return {
     style: tokens && `:root{${tokens}}`,
@@ -84,6 +86,7 @@ function makeLook(appearance: AppearanceDocument, name: string): SiteLook {
     accentText: isOwn ? palette.text.light : '#a83903',
     letters,
     ...(logo ? { logo } : {}),
-    icon: !logo && (isOwn || letters) ? iconOf({ letters, palette, paper }) : '',
+    ...(favicon ? { favicon } : {}),
+    icon: !favicon && !logo && (isOwn || letters) ? iconOf({ letters, palette, paper }) : '',
   }
 }

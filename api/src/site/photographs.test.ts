@@ -23,13 +23,13 @@ afterEach(() => site.close())
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const path = '/api/site/home'
-const ofColor = (background: string) =>
-  sharp({ create: { width: 1000, height: 500, channels: 3, background } })
+const ofColor = (background: string, width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
     .toBuffer()
 
-async function upload(background: string): Promise<string> {
-  const bytes = await ofColor(background)
+async function upload(background: string, width = 1000, height = 500): Promise<string> {
+  const bytes = await ofColor(background, width, height)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const { body } = await staff.put<StoredImage>(`/api/images/${sha256}`, bytes)
   return body.path
@@ -121,7 +121,7 @@ test('a photograph without words, beyond its edges or with no upload is refused,
 
 test('the sweep leaves what a draft, the site or an earlier version shows, and takes the rest', async () => {
   const [earlier, published, draft, unused] = await Promise.all(
-    ['#111111', '#222222', '#333333', '#444444'].map(upload),
+    ['#111111', '#222222', '#333333', '#444444'].map((colour) => upload(colour)),
   )
   for (const image of [earlier, published]) {
     await save(homeWith(photograph(image as string)))
@@ -133,4 +133,28 @@ test('the sweep leaves what a draft, the site or an earlier version shows, and t
   const kept: string[] = await site.deps.db('images').pluck('sha256')
   const isKept = [earlier, published, draft, unused].map((image) => kept.includes(sha256In(image)))
   expect(isKept).toEqual([true, true, true, false])
+})
+
+test('an icon of the site is a square picture; another is refused with a sentence at its field', async () => {
+  const owner = await site.author('owner@example.com', 'owner')
+  const saveIcon = (image: string) =>
+    owner.put<SiteDocument & ErrorBody>('/api/site/appearance', {
+      ...sampleDocuments.appearance,
+      favicon: { image },
+    })
+  const wide = await saveIcon(await upload('#336699'))
+  const sentence = 'The icon must be a square picture, as wide as it is high. This one is 1000 × 500 pixels.'
+  expect([wide.status, wide.body.error, wide.body.details]).toEqual([
+    400,
+    sentence,
+    [{ path: 'favicon', message: sentence }],
+  ])
+  const small = await saveIcon(await upload('#336699', 96, 96))
+  expect(small.body.error).toBe('The icon must be at least 180 × 180 pixels. This one is 96 × 96 pixels.')
+  const square = await upload('#336699', 512, 512)
+  expect((await saveIcon(square)).status).toBe(200)
+  await owner.post('/api/site/appearance/publish')
+  expect(await site.api.reads.document('appearance')).toMatchObject({
+    favicon: { image: square, files: { width: 512, height: 512 } },
+  })
 })

@@ -27,7 +27,7 @@ import { requireMay } from '../sessions/users.service.ts'
 import { completeDocument } from './complete-document.ts'
 import { holdsDrawings, withoutDrawings } from './default-pictures.ts'
 import { withPhoneFormats } from './phone-formats.ts'
-import { addPictureFiles } from './picture-files.ts'
+import { addPictureFiles, requireSquareIcon } from './picture-files.ts'
 import {
   countSiteRevisions,
   findDocument,
@@ -167,6 +167,7 @@ export async function saveDocument(
   const json = await asJson(deps.reader, name, value)
   const paths = picturesIn(JSON.parse(json)).map(({ image }) => image)
   await requireImages(deps, paths)
+  await requireSquareIcon(deps.db, name, JSON.parse(json))
   return change(async ({ trx }) => {
     await requireMay(trx, author, permissionOfDocument(name))
     const stored = await findDocument(trx, name)

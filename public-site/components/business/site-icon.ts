@@ -15,12 +15,15 @@ export const usualIcons = new Map<string, SiteIconSize>([
 ])
 
 /**
- * The path of an icon made of the logo, of letters or of the mark in the colours of the site; undefined where the look is
+ * The path of an icon made of the uploaded one, of the logo, of letters or of the mark in the colours of the site; undefined where the look is
  * that of the build, whose icons are files. Another look has another path.
  */
-export function siteIconPath({ faces, icon, logo, paper }: SiteLook, size: SiteIconSize): string | undefined {
-  if (!logo && !icon) return undefined
-  const shown = [logo?.light.src, icon, paper.light.paper, faces.headings, faces.text]
+export function siteIconPath(
+  { faces, favicon, icon, logo, paper }: SiteLook,
+  size: SiteIconSize,
+): string | undefined {
+  if (!favicon && !logo && !icon) return undefined
+  const shown = [favicon ?? logo?.light.src, icon, paper.light.paper, faces.headings, faces.text]
   const key = createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 12)
   return `/site-icons/${size}-${key}.png`
 }

@@ -27,6 +27,8 @@ export interface SiteLook {
     dark: LogoPicture | undefined
     isNameShown: boolean
   }
-  /** The site's icon as the address of a picture; '' for that of the build, and for one made of the logo. */
+  /** An uploaded icon, which goes before the logo and the mark: its widest file. */
+  favicon?: string
+  /** The site's icon as the address of a picture; '' for that of the build, and for one made of a picture. */
   icon: string
 }

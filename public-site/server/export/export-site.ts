@@ -185,7 +185,7 @@ async function fill(job: SiteExport, staging: Staging): Promise<ExportSummary> {
   for (const { path, size } of icons) {
     const icon = await drawSiteIcon(business.look, size)
     if (!icon) {
-      missing.push(business.look.logo?.light.src ?? path)
+      missing.push(business.look.favicon ?? business.look.logo?.light.src ?? path)
       continue
     }
     const usual = [...usualIcons].filter(([name, side]) => side === size && !name.endsWith('.svg'))

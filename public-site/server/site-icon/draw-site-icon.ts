@@ -5,13 +5,16 @@ import type { SiteLook } from '../../components/business/site-look.ts'
 import { createFaces } from '../share-card/card-faces.ts'
 import { markOf } from '../share-card/mark.ts'
 
-/** Draws an icon in the look of the site, a square PNG; undefined where its logo cannot be read. */
+/** Draws an icon in the look of the site, a square PNG; undefined where its picture cannot be read. */
 export type DrawSiteIcon = (look: SiteLook, size: number) => Promise<Buffer | undefined>
 
 /** The share of a side that stays empty around the logo. */
 const MARGIN = 0.08
+const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
+/** The side of the icon that Apple's devices fill with black where it lets through what is behind it. */
+const HOME_SCREEN = 180
 
-/** @param openUpload opens the logo by its public path */
+/** @param openUpload opens a picture by its public path */
 export function createSiteIcons(openUpload: OpenUpload): DrawSiteIcon {
   const openFaces = createFaces()
 
@@ -26,16 +29,20 @@ export function createSiteIcons(openUpload: OpenUpload): DrawSiteIcon {
   }
 
   return async (look, size) => {
-    if (!look.logo) return ofMark(look, size)
-    const upload = await openUpload(look.logo.light.src)
+    const src = look.favicon ?? look.logo?.light.src
+    if (!src) return ofMark(look, size)
+    const upload = await openUpload(src)
     if (!upload) return undefined
     // An icon knows no theme, and a logo may be dark.
     const background = look.paper.light.paper
-    const margin = Math.round(size * MARGIN)
+    const margin = look.favicon ? 0 : Math.round(size * MARGIN)
     const inner = size - 2 * margin
-    return sharp(await buffer(upload.stream))
-      .resize(inner, inner, { fit: 'contain', background })
-      .flatten({ background })
+    const drawn = sharp(await buffer(upload.stream)).resize(inner, inner, {
+      fit: 'contain',
+      background: look.favicon ? CLEAR : background,
+    })
+    const opaque = look.favicon && size !== HOME_SCREEN ? drawn : drawn.flatten({ background })
+    return opaque
       .extend({ top: margin, bottom: margin, left: margin, right: margin, background })
       .png()
       .toBuffer()

@@ -22,11 +22,11 @@ const logo = {
 const lookWith = (change: Partial<AppearanceDocument>) =>
   lookOf({ ...sampleDocuments.appearance, ...change }, 'Rapid Fix')
 
-async function iconOf(change: Partial<AppearanceDocument>, bytes?: Buffer) {
+async function iconOf(change: Partial<AppearanceDocument>, bytes?: Buffer, size = 180) {
   const draw = createSiteIcons(
     async () => bytes && { sizeBytes: bytes.length, stream: Readable.from([bytes]) },
   )
-  return draw(lookWith(change), 180)
+  return draw(lookWith(change), size)
 }
 
 /** The colours of an icon, each once. */
@@ -61,6 +61,27 @@ test('a logo stands on the paper of the site; one that is lost gives no icon', a
   expect(corner).toEqual(sage)
   expect(has([200, 20, 20])).toBe(true)
   expect(await iconOf({ mark: 'picture', logo })).toBeUndefined()
+})
+
+test('an uploaded icon fills every icon, and lets the tab show through; on a home screen it stands on the paper', async () => {
+  const red = { r: 200, g: 20, b: 20, alpha: 1 }
+  const half = { create: { width: 256, height: 128, channels: 4, background: red } } as const
+  const bytes = await sharp(half)
+    .extend({ bottom: 128, background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .webp({ lossless: true })
+    .toBuffer()
+  const square = { width: 256, height: 256, color: null, variants: [{ width: 256, path: image }] }
+  const favicon = { image, files: square }
+  const look = { paper: 'sage', mark: 'letters', favicon } as const
+  const { corner, has } = await coloursIn(await iconOf(look, bytes))
+  expect([corner, has(sage)]).toEqual([[200, 20, 20], true])
+  expect(lookWith(look).icon).toBe('')
+  const small = await sharp(await iconOf(look, bytes, 32))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect([small.info.channels, small.data[3], small.data.at(-1)]).toEqual([4, 255, 0])
+  expect(siteIconPath(lookWith({ favicon }), 32)).not.toBe(siteIconPath(lookWith(look), 32))
+  expect(siteIconPath(lookWith({ favicon: { image } }), 32)).toBeUndefined()
 })
 
 test('icons follow the published look at their own path and at those that browsers guess', async () => {

@@ -130,6 +130,11 @@ export const AppearanceDocument = z
       options: { yes: 'Shown', no: 'Not shown: it is part of the logo' },
       shownWith: ofPicture,
     }).default('yes'),
+    favicon: pictureUpload('favicon', 'Icon of the site', {
+      description:
+        'For tabs, bookmarks and home screens: a square PNG, JPEG or WebP, best 512 pixels wide. Without one, the logo or mark above is drawn as the icon.',
+      isSquare: true,
+    }),
   })
   .superRefine(({ mark, logo }, ctx) => {
     if (mark === 'picture' && logo === 'nothing')

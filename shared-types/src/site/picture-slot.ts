@@ -77,11 +77,26 @@ export const pictureSlot = <Name extends string>(
     })
     .meta({ title, options, widget: 'picture', ...notes })
 
+/** The side of a square picture at least, in pixels. */
+const LEAST_SIDE = 180
+/** Sides that differ by less of the longer one look alike. */
+const SLANT = 0.02
+
+/** Why an uploaded picture cannot be used where a square one is wanted; `undefined` where it can. */
+export function squareTrouble({ width, height }: { width: number; height: number }): string | undefined {
+  const is = `This one is ${width} × ${height} pixels.`
+  if (Math.abs(width - height) > SLANT * Math.max(width, height))
+    return `The icon must be a square picture, as wide as it is high. ${is}`
+  if (Math.min(width, height) < LEAST_SIDE)
+    return `The icon must be at least ${LEAST_SIDE} × ${LEAST_SIDE} pixels. ${is}`
+  return undefined
+}
+
 /** An uploaded picture that is shown whole, or nothing. */
 export const pictureUpload = (
   field: string,
   title: string,
-  notes: { description?: string; shownWith?: Record<string, string> },
+  notes: { description?: string; shownWith?: Record<string, string>; isSquare?: true },
 ) =>
   z
     .union([z.literal(NO_PICTURE), UploadedPicture], {

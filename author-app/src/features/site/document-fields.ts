@@ -21,7 +21,7 @@ export type DocumentField = Named &
     /** A built-in picture by its name, nothing, or a photograph. */
     | { kind: 'picture'; options: Record<string, string> }
     /** An uploaded picture that is shown whole, or nothing. */
-    | { kind: 'upload' }
+    | { kind: 'upload'; isSquare: boolean }
     /** One of the texts of a list at the top of the document. */
     | { kind: 'reference'; list: string }
     /** The name of one of the services, or nothing. */
@@ -48,6 +48,7 @@ interface Described extends z.core.JSONSchema.BaseSchema {
   optionsFrom?: string
   widget?: 'week' | 'date' | 'number' | 'picture' | 'upload' | 'service'
   shownWith?: Record<string, string | string[]>
+  isSquare?: true
   /** What a new list holds. */
   initial?: unknown[]
 }
@@ -63,7 +64,7 @@ function fieldOf(name: string, schema: Described): DocumentField {
   if (schema.widget === 'week') return { ...named, kind: 'week' }
   if (schema.widget === 'number') return { ...named, kind: 'number' }
   if (schema.widget === 'picture') return { ...named, kind: 'picture', options: schema.options ?? {} }
-  if (schema.widget === 'upload') return { ...named, kind: 'upload' }
+  if (schema.widget === 'upload') return { ...named, kind: 'upload', isSquare: schema.isSquare === true }
   if (schema.widget === 'service') return { ...named, kind: 'service' }
   if (schema.options) return { ...named, kind: 'choice', options: schema.options }
   if (schema.optionsFrom) return { ...named, kind: 'reference', list: schema.optionsFrom }

@@ -63,7 +63,14 @@ const FieldInput = memo(function FieldInput({ field, value, at, title = field.ti
     case 'week':
       return <WeekInput value={value as Week} onChange={onChange} at={at} />
     case 'upload':
-      return <UploadInput {...{ hint, at, onChange }} label={title} value={value as Upload} />
+      return (
+        <UploadInput
+          {...{ hint, at, onChange }}
+          isSquare={field.isSquare}
+          label={title}
+          value={value as Upload}
+        />
+      )
     case 'picture':
       return (
         <PictureInput

@@ -1,3 +1,4 @@
+import type { StoredImage } from '@fettle/shared-types'
 import { Button } from '@mantine/core'
 import { Upload } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -15,11 +16,13 @@ interface PictureUploadProps {
   what: string
   /** One is there already, which the new one replaces. */
   isThere: boolean
+  /** Why a picture does not fit the place; `undefined` where it does. */
+  troubleWith?: ((picture: StoredImage) => string | undefined) | undefined
   uploaded: (path: string) => void
 }
 
 /** Chooses a picture and uploads it, or takes one that the site has. The place changes once it is there. */
-export function PictureUpload({ what, isThere, uploaded }: PictureUploadProps) {
+export function PictureUpload({ what, isThere, troubleWith, uploaded }: PictureUploadProps) {
   const { api } = useSession()
   const isOnline = useOnline()
   const input = useRef<HTMLInputElement>(null)
@@ -34,6 +37,11 @@ export function PictureUpload({ what, isThere, uploaded }: PictureUploadProps) {
     latest.current = uploaded
   }, [uploaded])
 
+  const use = (picture: StoredImage) => {
+    const trouble = troubleWith?.(picture)
+    setFailure(trouble)
+    if (!trouble) latest.current(picture.path)
+  }
   const take = async (file: File | undefined) => {
     if (!file) return
     const end = new AbortController()
@@ -41,8 +49,8 @@ export function PictureUpload({ what, isThere, uploaded }: PictureUploadProps) {
     setFailure(undefined)
     setUploading({ file, end })
     try {
-      const { path } = await api.uploadPicture(file, end.signal)
-      if (!end.signal.aborted) latest.current(path)
+      const stored = await api.uploadPicture(file, end.signal)
+      if (!end.signal.aborted) use(stored)
     } catch (error) {
       if (!end.signal.aborted) setFailure(troubleOf(error, `The ${what} could not be uploaded.`).sentence)
     }
@@ -78,9 +86,8 @@ export function PictureUpload({ what, isThere, uploaded }: PictureUploadProps) {
       </p>
       {isChoosing ? (
         <PicturePicker
-          chosen={({ path }) => {
-            setFailure(undefined)
-            uploaded(path)
+          chosen={(picture) => {
+            use(picture)
             setIsChoosing(false)
           }}
           close={() => setIsChoosing(false)}

@@ -1,4 +1,4 @@
-import type { UploadedPicture } from '@fettle/shared-types'
+import { squareTrouble, type UploadedPicture } from '@fettle/shared-types'
 import { Button } from '@mantine/core'
 import { Picture } from '../pictures/index.ts'
 import { sentenceAt } from './document-issues.ts'
@@ -12,13 +12,15 @@ export type Upload = string | UploadedPicture
 interface UploadInputProps {
   label: string
   hint: string | undefined
+  /** A picture whose sides differ is refused. */
+  isSquare: boolean
   value: Upload
   onChange: (value: Upload) => void
   at: string
 }
 
 /** A picture that is shown whole, such as a logo: uploaded here, and seen on light and on dark paper. */
-export function UploadInput({ label, hint, value, onChange, at }: UploadInputProps) {
+export function UploadInput({ label, hint, isSquare, value, onChange, at }: UploadInputProps) {
   const { issues } = useFormFacts()
   const picture = typeof value === 'string' ? undefined : value
   const error = sentenceAt(issues, at)
@@ -37,6 +39,7 @@ export function UploadInput({ label, hint, value, onChange, at }: UploadInputPro
       <PictureUpload
         what="picture"
         isThere={picture !== undefined}
+        troubleWith={isSquare ? squareTrouble : undefined}
         uploaded={(image) => onChange({ image })}
       />
       {picture ? (

@@ -17,4 +17,5 @@ export const sampleAppearance: AppearanceDocument = {
   logo: 'nothing',
   logoDark: 'nothing',
   logoName: 'yes',
+  favicon: 'nothing',
 }
