@@ -103,6 +103,8 @@ export interface PublicReads {
   isCounting(): Promise<boolean>
   /** Whether an owner has removed the sample. */
   isSampleRemoved(): Promise<boolean>
+  /** The addresses at which services have or had their pages, as slugs. */
+  formerServices(): Promise<string[]>
   /** Old slugs of Published posts and where they lead now. */
   movedSlugs(): Promise<Array<{ from: string; to: string }>>
   /**

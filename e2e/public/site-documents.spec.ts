@@ -1,4 +1,4 @@
-import type { FaqDocument, SiteDocument } from '@fettle/shared-types'
+import type { FaqDocument, ServicesDocument, SiteDocument } from '@fettle/shared-types'
 import { signedInApi } from '../support/posts.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
@@ -65,4 +65,29 @@ test('another process shows a published document within a second', async ({ fres
   } finally {
     await other.close()
   }
+})
+
+test('the address of a service that is hidden or removed leads to the services, and to its page when it is shown again', async ({
+  fresh,
+}) => {
+  const api = await signedInApi(fresh)
+  const { value } = (await (await api('/site/services', { method: 'GET' })).json()) as SiteDocument
+  const { services, ...shared } = value as ServicesDocument
+  const publish = async (changed: ServicesDocument['services']) => {
+    const body = JSON.stringify({ ...shared, services: changed })
+    await api('/site/services', { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body })
+    expect((await api('/site/services/publish', { method: 'POST' })).status).toBe(200)
+  }
+  const answerAt = async (slug: string) => {
+    const { headers, status } = await fetch(`${fresh.origin}/services/${slug}`, { redirect: 'manual' })
+    return [status, headers.get('location')]
+  }
+  const [first, second, ...others] = services
+  if (!first || !second) throw new Error('the sample has too few services')
+  expect(await answerAt(first.slug)).toEqual([200, null])
+  await publish([{ ...first, listing: 'hidden' }, ...others])
+  for (const { slug } of [first, second]) expect(await answerAt(slug), slug).toEqual([302, '/#services'])
+  expect(await answerAt('never-there')).toEqual([404, null])
+  await publish([first, ...others])
+  expect(await answerAt(first.slug)).toEqual([200, null])
 })

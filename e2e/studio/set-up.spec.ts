@@ -75,7 +75,8 @@ test('the owner of a new site is led from the sample to an own site, and publish
     expect([path, traces.filter((trace) => html.includes(trace))]).toEqual([path, []])
     expect(html).toContain('tel:+49301234567')
   }
-  expect((await fetch(`${fresh.origin}/services/pest-control`)).status).toBe(404)
+  const away = await fetch(`${fresh.origin}/services/pest-control`, { redirect: 'manual' })
+  expect([away.status, away.headers.get('location')]).toEqual([302, '/#services'])
   await page.goto(`${fresh.origin}/dashboard/profile`)
   await expect(page.getByRole('region', { name: 'First steps' })).toBeVisible()
   await expect(offer).toHaveCount(0)

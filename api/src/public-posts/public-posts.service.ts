@@ -17,6 +17,7 @@ import { readIsSampleRemoved } from '../sample-content/sample-content.queries.ts
 import { authorOf, findUserByEmail } from '../sessions/users.queries.ts'
 import { readCategories } from '../site/categories.ts'
 import { readFacts } from '../site/facts.ts'
+import { readFormerServices } from '../site/former-services.ts'
 import { readPublished } from '../site/site.service.ts'
 import { addExcerpts } from './add-excerpts.ts'
 import { createFindPosts } from './find-posts.ts'
@@ -109,6 +110,7 @@ export function createPublicReads({
     isSignUpOpen: async () => isSignUpOpen(reader, config),
     isCounting: async () => readIsCounting(reader),
     isSampleRemoved: async () => readIsSampleRemoved(reader),
+    formerServices: async () => readFormerServices(reader),
     movedSlugs: async () => listMovedSlugs(reader),
     async redirect(path, query) {
       const address = oldAddress(path, query)

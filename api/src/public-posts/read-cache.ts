@@ -14,6 +14,7 @@ type Answer =
   | PublicList
   | PostSummary[]
   | SeriesPart[]
+  | string[]
   | FactValues
   | SiteDocumentValues[SiteDocumentName]
   | undefined
@@ -71,6 +72,7 @@ export function cacheReads(reads: PublicReads, pageVersions: PageVersions): Publ
     facts: () => remember(['facts'], () => reads.facts()),
     isCounting: () => remember(['counting'], () => reads.isCounting()),
     isSampleRemoved: () => remember(['sample'], () => reads.isSampleRemoved()),
+    formerServices: () => remember(['former services'], () => reads.formerServices()),
     related: (post, limit) =>
       remember(['related', post._id, post.category, limit], () => reads.related(post, limit)),
     series: (name) =>

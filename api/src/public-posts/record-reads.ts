@@ -77,6 +77,10 @@ export function recordReads(reads: PublicReads): RecordedReads {
       // A change of these is one of the whole site, whose tag every page has.
       isCounting: reads.isCounting,
       isSampleRemoved: reads.isSampleRemoved,
+      formerServices: () => {
+        tags.add('site:services')
+        return reads.formerServices()
+      },
       facts: async () => {
         const values = await reads.facts()
         return {

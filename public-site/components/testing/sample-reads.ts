@@ -24,6 +24,7 @@ export function sampleReads(posts: PostSummary[], moved: Moved = [], redirects: 
     isSignUpOpen: async () => false,
     isCounting: async () => true,
     isSampleRemoved: async () => false,
+    formerServices: async () => sampleDocuments.services.services.map(({ slug }) => slug),
     movedSlugs: async () => moved,
     redirect: none,
     redirects: async () => redirects,

@@ -21,7 +21,7 @@ import { ExportError } from './failure.ts'
 import { movedPage, placeholdersIn, redirectsFile, uploadsIn, withFileAddresses } from './file-addresses.ts'
 import { filesBelow } from './marker.ts'
 import type { Progress } from './progress.ts'
-import { fileOf, movedPosts, type SitePage, searchIndexFile, sitePages } from './site-pages.ts'
+import { fileOf, movedPages, type SitePage, searchIndexFile, sitePages } from './site-pages.ts'
 import { type Disk, type ExportTotals, openStaging, type Staging } from './staging.ts'
 
 /** Cards are drawn in other threads, so several take as long as one. */
@@ -149,7 +149,7 @@ async function fill(job: SiteExport, staging: Staging): Promise<ExportSummary> {
   const pages = await sitePages(reads, entries)
   await each('Pages', pages, writePage)
 
-  const moved = await movedPosts(reads, new Set(pages.map(({ file }) => file)))
+  const moved = await movedPages(reads, new Set(pages.map(({ file }) => file)))
   const documents = (await documentPaths(reads)).map((path) => async () => {
     const document = await renderFeed(path, { reads, publicOrigin })
     if (document) await texts.put(path.slice(1), document.body)
@@ -159,7 +159,7 @@ async function fill(job: SiteExport, staging: Staging): Promise<ExportSummary> {
     [
       ...documents,
       async () => texts.put(...(await searchIndexFile(reads))),
-      ...moved.map((post) => () => staging.put(fileOf(post.from), movedPage(post, publicOrigin))),
+      ...moved.map((page) => () => staging.put(fileOf(page.from), movedPage(page, publicOrigin))),
       async () => {
         if (moved.length > 0) await staging.put('_redirects', redirectsFile(moved))
       },

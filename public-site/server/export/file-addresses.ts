@@ -41,36 +41,41 @@ export const placeholdersIn = (text: string): Placeholder[] =>
     height: Number(height),
   }))
 
-interface MovedPost {
+/** An address that leads on. */
+export interface MovedPage {
   /** Paths of the site. */
   from: string
   to: string
+  /** Whether a page may stand there again. */
+  isForNow?: boolean
 }
 
 /** A path as it may stand in a line. */
 const written = (path: string) => encodeURI(path).replaceAll(/%25(?=[0-9a-f]{2})/gi, '%')
 
-/** The `_redirects` file that several file hosts read: old addresses of posts, with and without a slash. */
-export const redirectsFile = (moved: readonly MovedPost[]): string =>
+/** The `_redirects` file that several file hosts read: old addresses of posts and services, with and without a slash. */
+export const redirectsFile = (moved: readonly MovedPage[]): string =>
   moved
-    .flatMap(({ from, to }) => [`${written(from)} ${to}/ 301`, `${written(from)}/ ${to}/ 301`])
+    .flatMap(({ from, to, isForNow }) =>
+      [written(from), `${written(from)}/`].map((old) => `${old} ${fileHref(to)} ${isForNow ? 302 : 301}`),
+    )
     .map((line) => `${line}\n`)
     .join('')
 
-/** The page at a post's old address, for hosts that know no redirects. */
-export function movedPage({ to }: MovedPost, publicOrigin: string): string {
-  const target = xml(`${to}/`)
+/** The page at an old address, for hosts that know no redirects. */
+export function movedPage({ to }: MovedPage, publicOrigin: string): string {
+  const target = xml(fileHref(to))
   return [
     '<!DOCTYPE html>',
     '<html lang="en">',
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<title>This article has moved</title>',
+    '<title>This page has moved</title>',
     `<link rel="canonical" href="${xml(publicOrigin)}${target}">`,
     `<meta http-equiv="refresh" content="0; url=${target}">`,
     '</head>',
-    `<body><p>This article has moved: <a href="${target}">read it at its new address</a>.</p></body>`,
+    `<body><p>This page has moved: <a href="${target}">go to its new address</a>.</p></body>`,
     '</html>',
     '',
   ].join('\n')

@@ -1,5 +1,7 @@
 import { type PublicEntry, type PublicReads, plainText } from '@fettle/api'
 import { type BlogQuery, blogPageSize, everything, listHref } from '../../components/blog-list/list-query.ts'
+import { servicePath } from '../../components/business/services.ts'
+import { SERVICES_HREF } from '../../components/business/site-paths.ts'
 import { servedTarget } from '../../components/render-target/render-target.ts'
 import {
   type IndexedPost,
@@ -7,6 +9,7 @@ import {
   toIndexedPost,
 } from '../../components/search-index/search-index.ts'
 import { pagePaths } from '../documents/sitemap.ts'
+import type { MovedPage } from './file-addresses.ts'
 
 export interface SitePage {
   /** The address that renders it. */
@@ -57,20 +60,32 @@ const isFolder = (path: string) =>
   !path.includes('?') && /^(?:\/(?!\.)[^/\\:*"<>|%]{1,200}){1,10}$/.test(path)
 
 /**
- * Old addresses of posts, of this site and of the one they were imported from, and where they lead now.
+ * Old addresses of posts, of this site and of the one they were imported from, and of services, and where they lead now.
  * @param files of the pages: what is a page now leads nowhere else
  */
-export async function movedPosts(
-  reads: PublicReads,
-  files: ReadonlySet<string>,
-): Promise<Array<{ from: string; to: string }>> {
+export async function movedPages(reads: PublicReads, files: ReadonlySet<string>): Promise<MovedPage[]> {
   const slugs = (await reads.movedSlugs()).map(({ from, to }) => ({
     from: `/blogs/${from}`,
     to: `/blogs/${to}`,
   }))
-  const moved = [...slugs, ...(await reads.redirects()).filter(({ from }) => isFolder(from))]
+  const moved = [
+    ...(await movedServices(reads)),
+    ...slugs,
+    ...(await reads.redirects()).filter(({ from }) => isFolder(from)),
+  ]
   const byFile = new Map(moved.reverse().map((post) => [fileOf(post.from), post]))
   return [...byFile].filter(([file]) => !files.has(file)).map(([, post]) => post)
+}
+
+/** Addresses that services had before, and those of services that are away. */
+async function movedServices(reads: PublicReads): Promise<MovedPage[]> {
+  const { services } = await reads.document('services')
+  const shown = services.filter(({ listing }) => listing !== 'hidden')
+  return (await reads.formerServices()).map((slug) => {
+    const now = shown.find(({ formerSlugs }) => formerSlugs.includes(slug))
+    const from = servicePath({ slug })
+    return now ? { from, to: servicePath(now) } : { from, to: SERVICES_HREF, isForNow: true }
+  })
 }
 
 const PAGE = 100

@@ -75,7 +75,7 @@ export const Service = z
         everywhere: 'Everywhere',
         menu: 'Everywhere but in the search of the home page',
         search: 'Only in the search of the home page',
-        hidden: 'Nowhere: its page is away',
+        hidden: 'Nowhere: its page is away, and its address leads to the services on the home page',
       },
     }),
     icon: icon(),
@@ -138,7 +138,7 @@ export const ServicesDocument = z
         group: 'What you offer',
         item: 'service',
         description:
-          'In the order of the menu. The page of one that is removed is not found any more, unless another one has its address among its earlier ones.',
+          'In the order of the menu. The address of one that is removed leads to the services on the home page, or to the service that has it among its earlier ones.',
       }),
     promisesLede: paragraphOrNone('promisesLede', 'Line under “Why you”', { group: 'On every service page' }),
     priceNote: paragraphOrNone('priceNote', 'Note under the prices'),
