@@ -11,3 +11,5 @@ export const tileWords = translated('tile', {
 })
 
 export const visitWords = translated('visit', { map: 'Open in a map' })
+
+export const spokenWords = translated('spoken', { line: (languages: string) => `We speak ${languages}.` })

@@ -90,6 +90,7 @@ export const bounds = {
       areas: 40,
       socials: 12,
       payments: 12,
+      languages: 12,
       registrations: 12,
       url: { max: 300 },
     },

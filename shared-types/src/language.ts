@@ -29,3 +29,15 @@ export const postLanguages = [
   { tag: 'te', name: 'Telugu' },
   { tag: 'ur', name: 'Urdu' },
 ] as const
+
+const spokenTags = (
+  'en hi de fr es it pt nl pl cs sk sl hr sr bs hu ro bg el tr ru uk sv da nb fi et lv lt sq ar he fa ps ku ' +
+  'bn ta te mr gu kn ml pa ur or as ne si zh ja ko vi th id ms fil my km sw am ha yo zu af'
+).split(' ')
+
+/** The languages that a business can say it speaks, by tag, each with its English name, in the order of the names. */
+export const spokenLanguages: Readonly<Record<string, string>> = (() => {
+  const names = new Intl.DisplayNames('en', { type: 'language' })
+  const named = spokenTags.map((tag): [string, string] => [tag, names.of(tag) ?? tag])
+  return Object.fromEntries(named.sort(([, one], [, other]) => one.localeCompare(other, 'en')))
+})()

@@ -58,6 +58,18 @@ test('half a character, which no address and no file can hold, is stored as the 
   expect((await save(whole)).body.value).toMatchObject(whole)
 })
 
+test('the languages of the business are language tags, each there once, and none in what was saved before them', async () => {
+  expect((await save({ languages: ['de', 'tr', 'hi-Latn'] })).status).toBe(200)
+  for (const languages of [['de', 'de'], ['Deutsch!'], Array(13).fill('de')])
+    expect((await save({ languages })).status, String(languages)).toBe(400)
+  const { languages: _, ...earlier } = sample
+  await site.deps
+    .db('site_documents')
+    .where({ name: 'business' })
+    .update({ value: JSON.stringify(earlier) })
+  expect((await owner.get<SiteDocument>(path)).body.value).toMatchObject({ languages: [] })
+})
+
 test('a document that an earlier version has stored has the later fields as in the sample', async () => {
   await save({ name: 'Möller' })
   await owner.post(`${path}/publish`)

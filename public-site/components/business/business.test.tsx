@@ -191,3 +191,12 @@ test('an address has its postal code where the country of the office writes it',
   expect(html).not.toContain('Berlin 10115')
   expect(shown(sample)).toContain('14 Namuna Marg, Block F, New Delhi 110000, India')
 })
+
+test('contact and about name the languages that the business speaks, in the language of the site', () => {
+  addTranslation('de', german)
+  const shownTwice = (business: BusinessDocument, sentence: string) =>
+    expect(shown(business).split(sentence)).toHaveLength(3)
+  shownTwice({ ...none, languages: ['en', 'hi', 'bn'] }, 'We speak English, Hindi, and Bangla.')
+  shownTwice({ ...none, language: 'de-DE', languages: ['de', 'tr'] }, 'Wir sprechen Deutsch und Türkisch.')
+  expect(shown(none)).not.toContain('We speak')
+})

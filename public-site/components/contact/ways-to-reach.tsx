@@ -3,6 +3,7 @@ import { visitWords } from '../../words/contact.words.ts'
 import { ChatLink } from '../business/contact-links.tsx'
 import { telHref } from '../business/links.ts'
 import { addressLines, officePicture } from '../business/office-address.ts'
+import { SpokenLanguages } from '../business/spoken-languages.tsx'
 import { useWords } from '../dates/site-locale.ts'
 import { Drawing } from '../drawings/drawing.tsx'
 import { useBusiness } from '../request/request.tsx'
@@ -28,6 +29,7 @@ export function WaysToReach({ contact }: { contact: ContactDocument }) {
           ))}
         </ul>
         {phonesNote ? <p className={styles.note}>{phonesNote}</p> : null}
+        <SpokenLanguages className={styles.note} />
       </Reveal>
       <Reveal threshold={0.1} className={styles.way}>
         <h3>{contact.emailTitle}</h3>

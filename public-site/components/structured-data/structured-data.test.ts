@@ -39,6 +39,15 @@ test('search engines read the offices, or the business itself where it has none'
   ).not.toContain('""')
 })
 
+test('search engines read the languages that the business speaks, where it names any', () => {
+  const site = sampleRequest()
+  expect(businesses(none, site)[0]).not.toHaveProperty('knowsLanguage')
+  for (const offices of [[], sample.offices])
+    expect(businesses({ ...sample, offices, languages: ['de', 'tr'] }, site)[0]).toMatchObject({
+      knowsLanguage: ['de', 'tr'],
+    })
+})
+
 test('search engines read where the business works, and its holidays and whole days as they are', () => {
   const site = sampleRequest()
   const served = [...new Set(sample.areas.map(({ city, region }) => city || region))]

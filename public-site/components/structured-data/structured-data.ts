@@ -145,6 +145,7 @@ export function businesses(
     email: mainEmail(business),
     sameAs: business.socials.map(({ url }) => url),
     areaServed: servedAreas(business),
+    ...(business.languages.length > 0 ? { knowsLanguage: business.languages } : {}),
     ...(business.registrations.length > 0 ? { identifier: identifiers(business) } : {}),
   }
   if (offices.length > 0)

@@ -2,6 +2,7 @@ import type { AboutDocument, BusinessDocument } from '@fettle/shared-types'
 import { Premises } from '../../components/about/premises.tsx'
 import { TeamList } from '../../components/about/team-list.tsx'
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx'
+import { SpokenLanguages } from '../../components/business/spoken-languages.tsx'
 import { trailFromHome } from '../../components/business/trail.ts'
 import { useWords } from '../../components/dates/site-locale.ts'
 import { Icon } from '../../components/drawings/icon.tsx'
@@ -132,6 +133,7 @@ function Welcome({ about }: { about: AboutDocument }) {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
+      <SpokenLanguages className={styles.spoken} />
       {about.stats.length > 0 ? (
         <dl className={styles.stats}>
           {about.stats.map((stat) => (

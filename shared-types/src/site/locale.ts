@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { bounds } from '../bounds.ts'
 import { text } from '../fields.ts'
-import { isKnown, isLanguage } from '../language.ts'
+import { isKnown, isLanguage, spokenLanguages } from '../language.ts'
+import { unique } from './item.ts'
 
 const isTimeZone = (timeZone: string) => isKnown(() => new Intl.DateTimeFormat('en', { timeZone }))
 
@@ -21,5 +23,27 @@ export const LocaleFields = {
     .meta({
       title: 'Language',
       description: 'The tag of the language that the site is written in: en-IN, en-GB.',
+    }),
+  languages: z
+    .array(
+      text('language', { min: 1, max: 20 })
+        .refine(isLanguage, 'language must be a language tag, such as de')
+        .meta({ title: 'Language', options: spokenLanguages }),
+      { error: 'languages must be a list' },
+    )
+    .max(
+      bounds.site.business.languages,
+      `languages must have at most ${bounds.site.business.languages} entries`,
+    )
+    .refine(
+      unique((tag: string) => tag),
+      'A language must be there once.',
+    )
+    .default([])
+    .meta({
+      title: 'Languages you speak',
+      item: 'language',
+      description:
+        'Those in which customers can talk and write to you, for the contact and about pages and search engines.',
     }),
 }

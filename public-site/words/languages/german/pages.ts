@@ -85,6 +85,7 @@ export const germanPages = {
   contactChapter: { ways: 'Kontakt', desks: 'Abteilungen' },
   tile: { address: 'Adresse', phone: 'Telefon', email: 'E-Mail', hours: 'Öffnungszeiten' },
   visit: { map: 'In einer Karte öffnen' },
+  spoken: { line: (languages) => `Wir sprechen ${languages}.` },
   faqPage: {
     searchLabel: 'Fragen durchsuchen',
     searchPlaceholder: 'Antworten suchen …',

@@ -81,6 +81,7 @@ export const hindiPages = {
   contactChapter: { ways: 'संपर्क', desks: 'विभाग' },
   tile: { address: 'पता', phone: 'फ़ोन', email: 'ईमेल', hours: 'काम का समय' },
   visit: { map: 'नक्शे में खोलें' },
+  spoken: { line: (languages) => `हम ${languages} में बात करते हैं।` },
   faqPage: {
     searchLabel: 'प्रश्न खोजें',
     searchPlaceholder: 'उत्तर खोजें…',

@@ -116,4 +116,5 @@ export const sampleBusiness: BusinessDocument = {
   timeZone: 'Asia/Kolkata',
   currency: 'INR',
   language: 'en-IN',
+  languages: [],
 }

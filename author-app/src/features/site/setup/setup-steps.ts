@@ -40,7 +40,7 @@ export const setupSteps: readonly SetupStep[] = [
     title: 'Country and language',
     lede: 'Dates, opening hours and prices are written as people there write them.',
     document: 'business',
-    fields: pick('business', ['country', 'timeZone', 'currency', 'language']),
+    fields: pick('business', ['country', 'timeZone', 'currency', 'language', 'languages']),
   },
   {
     id: 'offices',
