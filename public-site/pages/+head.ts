@@ -1,11 +1,10 @@
 import { longestTitle, type PageHead } from '../components/document/page-head.ts'
+import { errorTexts } from '../components/next-step/error-texts.ts'
 import { businesses } from '../components/structured-data/structured-data.ts'
 import { forgotPageWords, invitationPageWords, resetPageWords } from '../words/account-links.words.ts'
-import { blogPostWords } from '../words/article.words.ts'
-import { postNotFoundWords } from '../words/errors.words.ts'
 import type { SitePageContext } from './page-context.ts'
 
-type HeadContext = Pick<SitePageContext, 'business' | 'card' | 'look' | 'publicOrigin'>
+type HeadContext = Pick<SitePageContext, 'business' | 'card' | 'look' | 'navigation' | 'publicOrigin'>
 
 const hiddenHead = ({ title, text }: { title: string; text: string }): PageHead => ({
   title,
@@ -28,8 +27,8 @@ const heads: Record<string, (context: HeadContext) => PageHead> = {
   '/forgot-password': ({ business }) => hiddenHead(forgotPageWords(business.language)),
   '/reset-password': ({ business }) => hiddenHead(resetPageWords(business.language)),
   '/accept-invitation': ({ business }) => hiddenHead(invitationPageWords(business.language)),
-  '/404': ({ business: { language } }) =>
-    hiddenHead({ title: blogPostWords(language).notFound, text: postNotFoundWords(language).text }),
+  '/404': ({ business: { language }, navigation }) =>
+    hiddenHead(errorTexts('articleGone', navigation, language)),
 }
 
 export const head = (pageContext: SitePageContext): PageHead =>

@@ -17,6 +17,6 @@ export function createPreview({ pageRenderer, publicOrigin }: PreviewOptions): R
     if (!render) return undefined
     const { body, failure, status } = await render({ url: path, reads, publicOrigin, isDraft: true })
     if (failure) throw failure
-    return status === 200 ? body.replace(scripts, '') : undefined
+    return status === 200 || path === '/404' ? body.replace(scripts, '') : undefined
   }
 }

@@ -172,6 +172,19 @@ describe('rendering built pages', () => {
     expect(errorPage.body).not.toContain('A name not published')
   })
 
+  test('the error page has the last known texts of the site where the database is away', async () => {
+    const fresh = createPageRenderer({ ...options, pages })
+    const faultTitle = 'We mend ourselves just now'
+    const own = {
+      ...reads,
+      document: async (name: 'navigation') => ({ ...sampleDocuments[name], faultTitle }),
+    } as PublicReads
+    await fresh({ ...request('/blogs/a-tap'), reads: own })
+    const away = { document: () => Promise.reject(broken) } as unknown as PublicReads
+    const { body, status } = await fresh({ ...request('/blogs/a-tap'), reads: away })
+    expect([status, body.includes(faultTitle)]).toEqual([503, true])
+  })
+
   test('leaves odd addresses to vike', async () => {
     for (const odd of ['//evil.example', '/blogs/%2e%2e', '/blogs/a/', '/b\\logs']) {
       otherwise.mockClear()

@@ -1,10 +1,9 @@
-import { waysOnWords } from '../../words/errors.words.ts'
 import { CallLink } from '../business/contact-links.tsx'
 import { ButtonLink } from '../button/button.tsx'
-import { useWords } from '../dates/site-locale.ts'
 import { Island } from '../island.tsx'
 import { useRequest } from '../request/request.tsx'
 import { SiteSearch } from '../site-search/site-search.tsx'
+import { errorTexts, waysOnIn } from './error-texts.ts'
 import styles from './next-step.module.css'
 
 interface NextStepProps {
@@ -32,14 +31,13 @@ export function NextStep({ heading, text, link }: NextStepProps) {
 interface DeadEndProps {
   /** The answer's status, set like a part number. */
   status: number
-  title: string
-  text: string
+  error: Parameters<typeof errorTexts>[0]
 }
 
 /** A page that could not be shown, and the ways on from it. */
-export function DeadEnd({ status, title, text }: DeadEndProps) {
-  const waysOn = useWords(waysOnWords)
-  const { navigation } = useRequest()
+export function DeadEnd({ status, error }: DeadEndProps) {
+  const { business, navigation } = useRequest()
+  const { title, text } = errorTexts(error, navigation, business.language)
   return (
     <div className={`wrap ${styles.page}`}>
       <p className={styles.status}>{status}</p>
@@ -53,7 +51,7 @@ export function DeadEnd({ status, title, text }: DeadEndProps) {
         className={styles.search}
       />
       <p className={styles.ways}>
-        {waysOn.map((way, index) => (
+        {waysOnIn(navigation, business.language).map((way, index) => (
           <ButtonLink key={way.href} href={way.href} look={index === 0 ? 'signal' : 'outline'}>
             {way.label}
           </ButtonLink>

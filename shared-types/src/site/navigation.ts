@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bounds } from '../bounds.ts'
 import { text } from '../fields.ts'
 import { ItemId } from './item.ts'
-import { entryList, icon, line, lineOrNone, linkTarget, SiteLink } from './page-fields.ts'
+import { entryList, icon, line, lineOrNone, linkTarget, paragraph, SiteLink } from './page-fields.ts'
 
 /** A page that stands among the services and is none of the document “Services”. */
 const ServiceLink = z.object({
@@ -14,7 +14,7 @@ const ServiceLink = z.object({
 })
 export type ServiceLink = z.infer<typeof ServiceLink>
 
-/** The links of the header and the footer. The services in both are those of the document “Services”. */
+/** The links of the header and the footer, and what stands in the place of pages that cannot be shown. The services in both are those of the document “Services”. */
 export const NavigationDocument = z
   .object({
     homeLabel: line('homeLabel', 'Words for the home page', { group: 'Header' }),
@@ -44,6 +44,16 @@ export const NavigationDocument = z
     legalLinks: entryList('legalLinks', 'Legal pages', { name: 'link', schema: SiteLink, max: 8 }),
     followHeading: line('followHeading', 'Heading of the social networks'),
     sinceText: line('sinceText', 'Words before the year you began'),
+    notFoundTitle: line('notFoundTitle', 'Title for an address that does not exist', {
+      group: 'Error pages',
+      description: 'Words of the error pages that you leave as they are follow the language of the site.',
+    }),
+    notFoundText: paragraph('notFoundText', 'Text for an address that does not exist'),
+    articleGoneTitle: line('articleGoneTitle', 'Title for an article that is not there'),
+    articleGoneText: paragraph('articleGoneText', 'Text for an article that is not there'),
+    faultTitle: line('faultTitle', 'Title for a fault of the server'),
+    faultText: paragraph('faultText', 'Text for a fault of the server'),
+    waysOn: entryList('waysOn', 'Links of the error pages', { name: 'link', schema: SiteLink, max: 6 }),
   })
   .meta({ title: 'Menus and footer' })
 export type NavigationDocument = z.infer<typeof NavigationDocument>

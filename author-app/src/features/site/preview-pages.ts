@@ -15,6 +15,7 @@ const ownPages: readonly PreviewPage[] = [
   { path: '/blogs', title: 'Blog' },
   { path: '/terms', title: 'Terms' },
   { path: '/login', title: 'Sign-in page' },
+  { path: '/404', title: 'Article that is not there' },
 ]
 
 /** The page that shows most of a document; services have pages of their own. */
@@ -54,6 +55,7 @@ export const previewPages = (services: Services): PreviewPage[] => [
  * @param at the field that is worked on: each service has its own page
  */
 export function pageOf(name: SiteDocumentName, services: Services, at: string | undefined): string {
+  if (name === 'navigation' && /^(?:articleGone|waysOn)/.test(at ?? '')) return '/404'
   if (name !== 'services') return mainPages[name]
   const [, index] = /^services\.(\d+)/.exec(at ?? '') ?? []
   const service = services[Number(index ?? Number.NaN)] ?? services.find(hasPage)

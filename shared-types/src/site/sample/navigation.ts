@@ -38,4 +38,16 @@ export const sampleNavigation: NavigationDocument = {
   ],
   followHeading: 'Follow',
   sinceText: 'Repairing since',
+  notFoundTitle: 'Page not found',
+  notFoundText: 'This page does not exist. Check the address, or search.',
+  articleGoneTitle: 'Blog not found.',
+  articleGoneText:
+    'This article does not exist, or is no longer published. Search for its subject, or read the newest articles.',
+  faultTitle: 'Something broke on our side',
+  faultText: 'This page could not be shown. The error has been logged. Please try again in a minute.',
+  waysOn: [
+    { id: 'blogs', label: 'Read the blog', href: '/blogs' },
+    { id: 'home', label: 'Home', href: '/' },
+    { id: 'contact', label: 'Contact', href: '/contact' },
+  ],
 }
