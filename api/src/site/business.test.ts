@@ -70,6 +70,23 @@ test('the languages of the business are language tags, each there once, and none
   expect((await owner.get<SiteDocument>(path)).body.value).toMatchObject({ languages: [] })
 })
 
+test('signs of money in pages are those of the business, whatever icon the sample had', async () => {
+  const iconsShown = async () => JSON.stringify(await site.api.reads.document('home'))
+  expect(await iconsShown()).toContain('"icon":"indian-rupee"')
+  for (const [currency, icon] of [
+    ['EUR', 'euro'],
+    ['CHF', 'banknote'],
+  ]) {
+    await save({ currency })
+    await owner.post(`${path}/publish`)
+    expect(await iconsShown()).toContain(`"icon":"${icon}"`)
+    expect(await iconsShown()).not.toContain('indian-rupee')
+  }
+  expect(JSON.stringify((await owner.get<SiteDocument>('/api/site/home')).body.value)).toContain(
+    'indian-rupee',
+  )
+})
+
 test('a document that an earlier version has stored has the later fields as in the sample', async () => {
   await save({ name: 'Möller' })
   await owner.post(`${path}/publish`)

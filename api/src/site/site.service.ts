@@ -26,6 +26,7 @@ import type { Author } from '../sessions/users.queries.ts'
 import { requireMay } from '../sessions/users.service.ts'
 import { completeDocument } from './complete-document.ts'
 import { holdsDrawings, withoutDrawings } from './default-pictures.ts'
+import { withMoneyIcons } from './money-icons.ts'
 import { withPhoneFormats } from './phone-formats.ts'
 import { addPictureFiles, requireSquareIcon } from './picture-files.ts'
 import {
@@ -88,8 +89,11 @@ type Read = (db: Queryable, name: SiteDocumentName) => Promise<unknown>
 const publishedIn: Read = async (db, name) => publishedValue(name, await findDocument(db, name))
 const draftIn: Read = async (db, name) => (await readDocument(db, name)).value
 
+const currencyIn = async (db: Queryable, readValue: Read) =>
+  ((await readValue(db, 'business')) as BusinessDocument).currency
+
 /**
- * A document as pages read it: without drawings where the site shows photographs alone, its pictures with their files, its phones in their usual form, the register with what it had
+ * A document as pages read it: without drawings where the site shows photographs alone, signs of money those of the business, its pictures with their files, its phones in their usual form, the register with what it had
  * before, so that a text that still names such a fact shows no hole.
  */
 async function asRead<Name extends SiteDocumentName>(db: Queryable, name: Name, readValue: Read) {
@@ -97,7 +101,8 @@ async function asRead<Name extends SiteDocumentName>(db: Queryable, name: Name, 
   const { pictures } = (
     hasSlots.has(name) ? await readValue(db, 'appearance') : {}
   ) as Partial<AppearanceDocument>
-  const value = pictures === 'photographs' ? withoutDrawings(siteDocuments[name], written) : written
+  const bare = pictures === 'photographs' ? withoutDrawings(siteDocuments[name], written) : written
+  const value = name === 'business' ? bare : withMoneyIcons(bare, await currencyIn(db, readValue))
   await addPictureFiles(db, value)
   if (name === 'facts') return (await withFormerFacts(db, value as FactsDocument)) as SiteDocumentValues[Name]
   const read = name === 'business' ? withPhoneFormats(value as BusinessDocument) : value

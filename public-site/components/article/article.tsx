@@ -2,7 +2,7 @@ import type { Post, SafeHtml } from '@fettle/shared-types'
 import { blogPostWords } from '../../words/article.words.ts'
 import { Badge } from '../badge/badge.tsx'
 import { WrittenOn } from '../dates/site-dates.tsx'
-import { useSiteLocale, useWords } from '../dates/site-locale.ts'
+import { directionOf, useSiteLocale, useWords } from '../dates/site-locale.ts'
 import { Thumbnail } from '../thumbnail/thumbnail.tsx'
 import prose from './article.module.css'
 import styles from './article-frame.module.css'
@@ -33,12 +33,6 @@ export interface ArticleProps {
   imageBase?: string | undefined
 }
 
-/** Languages that are written from right to left. */
-const RIGHT_TO_LEFT = /^(?:ar|fa|he|ks|sd|ur)\b/
-
-const directionOf = (language: string | null | undefined) =>
-  language ? (RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr') : undefined
-
 /**
  * A post as readers see it, on the site and in the studio's preview. Its picture follows the opening paragraph, so that the
  * first sentence stands on the first screen.
@@ -48,7 +42,11 @@ export function Article({ post, imageBase }: ArticleProps) {
   const { language } = useSiteLocale()
   const { lead, rest, headings } = articleParts(post.content, language)
   return (
-    <article className={styles.article} lang={post.language || undefined} dir={directionOf(post.language)}>
+    <article
+      className={styles.article}
+      lang={post.language || undefined}
+      dir={post.language ? directionOf(post.language) : undefined}
+    >
       <div className={styles.sheet}>
         <header className={styles.header}>
           <Badge look="signal">{post.category}</Badge>

@@ -13,7 +13,8 @@ import { RequestProvider } from '../request/request.tsx'
 import { businesses } from '../structured-data/structured-data.ts'
 import { sampleRequest } from '../testing/sample-request.ts'
 import { fillTexts } from './fill-texts.ts'
-import { whatsappUrl } from './links.ts'
+import { telHref, whatsappUrl } from './links.ts'
+import { officePicture } from './office-address.ts'
 
 const sample = fillTexts(sampleDocuments.business, sampleDocuments.business)
 const none: BusinessDocument = {
@@ -199,4 +200,22 @@ test('contact and about name the languages that the business speaks, in the lang
   shownTwice({ ...none, languages: ['en', 'hi'] }, 'We speak English and Hindi.')
   shownTwice({ ...none, language: 'de-DE', languages: ['de', 'tr'] }, 'Wir sprechen Deutsch und Türkisch.')
   expect(shown(none)).not.toContain('We speak')
+})
+
+test('the plate of an office says where it is, without a point on the map too', () => {
+  const [office] = sample.offices
+  if (!office) throw new Error('the sample has no office')
+  const berlin = { ...office, city: 'Berlin', locality: 'Berlin', postalCode: '10115', countryCode: 'DE' }
+  const plate = officePicture({ ...berlin, geo: '', letters: '', picture: 'letters' })
+  expect(plate).toEqual({ kind: 'plate', letters: 'BER', line: '10115 Berlin' })
+})
+
+test('numbers of countries that dial the leading 0 keep it in calls, chats and structured data', () => {
+  const number = '+39 06 6982 1234'
+  const rome = { ...none, phones: [{ id: 'only', number, use: '' }], whatsapp: number }
+  expect([telHref(number), whatsappUrl(rome, '')]).toEqual([
+    'tel:+390669821234',
+    'https://wa.me/390669821234',
+  ])
+  expect(businesses(rome, sampleRequest())[0]).toMatchObject({ telephone: '+390669821234' })
 })

@@ -29,11 +29,12 @@ function geoInWords(geo: string): string {
 }
 
 /** What an office shows of itself: a photograph, a part of the street map, or a plate with its letters. */
-export function officePicture({ city, geo, letters, picture }: Office): PictureSlot {
+export function officePicture(office: Office): PictureSlot {
+  const { city, geo, letters, picture } = office
   const shown = shownIn(picture)
   if (shown.kind !== 'built-in') return shown
   if (shown.name === 'street-map')
     return { kind: 'drawing', name: 'street-map', detail: { x: 150, y: 60, width: 360, height: 270 } }
-  const plate = { kind: 'plate', letters: letters || [...city].slice(0, 3).join('').toUpperCase() } as const
-  return geo === '' ? plate : { ...plate, line: geoInWords(geo) }
+  const line = geo === '' ? townLine(office) : geoInWords(geo)
+  return { kind: 'plate', letters: letters || [...city].slice(0, 3).join('').toUpperCase(), line }
 }

@@ -30,3 +30,9 @@ export const wordsOfDocument = <Words>(table: (language: string) => Words): Word
 
 /** Whether the page is in English, in which the API writes its sentences. */
 export const isDocumentEnglish = (): boolean => primaryLanguage(documentLocale().language) === 'en'
+
+/** Languages that are written from right to left. */
+const RIGHT_TO_LEFT = /^(?:ar|fa|he|ks|ps|sd|ur|yi)\b/i
+
+/** How a text in a language is written. */
+export const directionOf = (language: string): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr')

@@ -8,6 +8,7 @@ import '../../styles/serif.css'
 import '../../styles/base.css'
 import { siteIconPath } from '../business/site-icon.ts'
 import type { SiteLook } from '../business/site-look.ts'
+import { directionOf } from '../dates/site-locale.ts'
 import { Layout } from '../layout/layout.tsx'
 import { useRequest } from '../request/request.tsx'
 import { HeadTags } from './head-tags.tsx'
@@ -37,6 +38,7 @@ export function Document({ head, assets, contentSecurityPolicy, children }: Docu
   return (
     <html
       lang={business.language}
+      dir={directionOf(business.language) === 'rtl' ? 'rtl' : undefined}
       data-time-zone={business.timeZone}
       data-counted={isCounting && !isExported && !isNotFound ? '' : undefined}
       data-exported={isExported ? '' : undefined}

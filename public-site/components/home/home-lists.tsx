@@ -33,12 +33,18 @@ export function Card({ title, description, icon, children }: CardProps) {
   )
 }
 
+/** As many columns as leave the fewest cells of the last row empty; of equals the most. */
+export function columnsFor(cells: number): number {
+  const emptyOf = (columns: number) => (columns - (cells % columns)) % columns
+  return [5, 4, 3].reduce((best, columns) => (emptyOf(columns) < emptyOf(best) ? columns : best))
+}
+
 /** The categories, and a text tile in the fourth cell. */
 export function CategoryGrid({ home }: { home: HomeDocument }) {
   const before = home.categories.slice(0, TILE_POSITION - 1)
   const after = home.categories.slice(TILE_POSITION - 1)
   return (
-    <ul className={styles.categories}>
+    <ul className={styles.categories} data-columns={columnsFor(home.categories.length + 1)}>
       {before.map((category) => (
         <CategoryCell key={category.id} {...category} />
       ))}
