@@ -6,9 +6,10 @@ import {
   Suggestion as suggestionPlugin,
   type Trigger,
 } from '@tiptap/suggestion'
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { createExternalStore, type ExternalStore } from '../../ui/external-store.ts'
 import { KeyHint } from '../../ui/keys.tsx'
+import { OptionList } from '../../ui/option-list.tsx'
 import type { EditorCommand } from './commands.ts'
 import styles from './toolbar.module.css'
 
@@ -29,57 +30,31 @@ export function SuggestionMenu({
   asked: { range, place },
   found,
 }: SuggestionMenuProps) {
-  const id = useId()
   const menu = useRef<HTMLDivElement>(null)
-  const [chosen, setChosen] = useState(0)
-
-  const take = (command: EditorCommand) => {
-    editor.chain().focus().deleteRange(range).run()
-    command.run(editor)
-  }
-  const onKeyDown = useEffectEvent((event: KeyboardEvent): boolean => {
-    const command = found[chosen]
-    if (event.key === 'ArrowDown') setChosen((chosen + 1) % found.length)
-    else if (event.key === 'ArrowUp') setChosen((chosen + found.length - 1) % found.length)
-    else if (event.key === 'Enter' && command) take(command)
-    else if (event.key !== 'Escape') return false
-    // Escape leaves the menu alone, and not the form's focus mode too.
-    event.stopPropagation()
-    return true
-  })
-  useEffect(() => suggestion.onKeyDown((event) => onKeyDown(event)), [suggestion])
-
   useLayoutEffect(() => (menu.current ? place(menu.current) : undefined), [place])
-
-  useEffect(() => {
-    const { dom } = editor.view
-    const option = `${id}-${chosen}`
-    document.getElementById(option)?.scrollIntoView({ block: 'nearest' })
-    dom.setAttribute('aria-activedescendant', option)
-    return () => dom.removeAttribute('aria-activedescendant')
-  }, [editor, chosen, id])
-
   return (
-    <div ref={menu} className={styles.menu} role="listbox" aria-label={label}>
-      {found.map((command, index) => (
-        <div
-          key={command.label}
-          id={`${id}-${index}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === chosen}
-          className={styles.option}
-          onMouseDown={(event) => {
-            event.preventDefault()
-            take(command)
-          }}
-        >
+    <OptionList
+      ref={menu}
+      label={label}
+      options={found}
+      nameOf={(command) => command.label}
+      take={(command) => {
+        editor.chain().focus().deleteRange(range).run()
+        command.run(editor)
+      }}
+      field={editor.view.dom}
+      listen={suggestion.onKeyDown}
+      className={styles.menu}
+      optionClassName={styles.option}
+    >
+      {(command) => (
+        <>
           <command.Icon size={16} strokeWidth={1.7} aria-hidden="true" />
           <span className={styles.name}>{command.label}</span>
           {command.chord && <KeyHint chord={command.chord} />}
-        </div>
-      ))}
-    </div>
+        </>
+      )}
+    </OptionList>
   )
 }
 

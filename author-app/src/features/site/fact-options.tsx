@@ -1,5 +1,6 @@
 import { type FactsDocument, factTexts } from '@fettle/shared-types'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useCallback } from 'react'
+import { OptionList } from '../../ui/option-list.tsx'
 import styles from './fact-options.module.css'
 import { useSiteValue } from './use-site-documents.ts'
 
@@ -36,57 +37,41 @@ interface FactOptionsProps {
 
 /** The facts of the site by name and value: the arrows choose, Enter takes, Escape leaves. */
 export function FactOptions({ asked: { field, query, from, to }, close }: FactOptionsProps) {
-  const id = useId()
   const register = useSiteValue('facts') as FactsDocument | undefined
-  const [chosen, setChosen] = useState(0)
   const found = [...(register ? factTexts(register) : []), ...ofBusiness]
     .filter(([name, text]) => `${name} ${text.toLowerCase()}`.includes(query))
     .slice(0, MOST_OFFERED)
-
-  const take = ([name]: (typeof found)[number]) => {
-    field.setRangeText(`{{${name}}}`, from, to, 'end')
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-    close()
-  }
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const fact = found[chosen]
-    if (!fact) return
-    if (event.key === 'ArrowDown') setChosen((chosen + 1) % found.length)
-    else if (event.key === 'ArrowUp') setChosen((chosen + found.length - 1) % found.length)
-    else if (event.key === 'Enter') take(fact)
-    else if (event.key === 'Escape') close()
-    else return
-    event.preventDefault()
-    event.stopPropagation()
-  })
-  useEffect(() => {
-    const listener = (event: Event) => onKeyDown(event as KeyboardEvent)
-    field.addEventListener('keydown', listener)
-    return () => field.removeEventListener('keydown', listener)
-  }, [field])
-  useEffect(() => {
-    field.setAttribute('aria-activedescendant', `${id}-${chosen}`)
-    return () => field.removeAttribute('aria-activedescendant')
-  }, [field, id, chosen])
-
+  const listen = useCallback(
+    (listener: (event: KeyboardEvent) => boolean) => {
+      const onKeyDown = (event: Event) => {
+        if (listener(event as KeyboardEvent)) event.preventDefault()
+      }
+      field.addEventListener('keydown', onKeyDown)
+      return () => field.removeEventListener('keydown', onKeyDown)
+    },
+    [field],
+  )
   return found.length === 0 ? null : (
-    <div role="listbox" aria-label="Facts" className={styles.options}>
-      {found.map((fact, index) => (
-        <div
-          key={fact[0]}
-          id={`${id}-${index}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === chosen}
-          className={styles.option}
-          onMouseDown={(event) => {
-            event.preventDefault()
-            take(fact)
-          }}
-        >
-          <code>{fact[0]}</code> {fact[1]}
-        </div>
-      ))}
-    </div>
+    <OptionList
+      label="Facts"
+      options={found}
+      nameOf={([name]) => name}
+      take={([name]) => {
+        field.setRangeText(`{{${name}}}`, from, to, 'end')
+        field.dispatchEvent(new Event('input', { bubbles: true }))
+        close()
+      }}
+      close={close}
+      field={field}
+      listen={listen}
+      className={styles.options}
+      optionClassName={styles.option}
+    >
+      {([name, text]) => (
+        <>
+          <code>{name}</code> {text}
+        </>
+      )}
+    </OptionList>
   )
 }

@@ -45,6 +45,17 @@ test('two braces in a text offer the facts by name and value, and the one taken 
   expect(offered()).toEqual([])
 })
 
+test('the chosen fact is brought into view and named to screen readers', async () => {
+  const shown = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
+  const { user, field } = await emptyField()
+  await user.type(field, '{{{{business.')
+  await screen.findByRole('listbox')
+  await user.keyboard('{ArrowDown}')
+  const [, second] = screen.getAllByRole('option')
+  expect(shown.mock.contexts.at(-1)).toBe(second)
+  expect(field.getAttribute('aria-activedescendant')).toBe(second?.id)
+})
+
 test('the arrows choose among them, Escape leaves, and what no fact has offers nothing', async () => {
   const { user, field } = await emptyField()
   await user.type(field, '{{{{business.')
