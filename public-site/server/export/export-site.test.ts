@@ -110,30 +110,6 @@ test('an address of the site before leads on, and takes the place of no page', a
   )
 })
 
-test('the address of a service that is away leads to the services, that of one with another address to it', async () => {
-  const { services, ...shared } = sampleDocuments.services
-  const [first, second, third, ...others] = services.filter(({ listing }) => listing === 'everywhere')
-  if (!first || !second || !third) throw new Error('the sample has too few services')
-  const kept = [
-    { ...first, slug: 'taps', formerSlugs: [first.slug] },
-    { ...second, listing: 'hidden' as const },
-  ]
-  const reads = sampleReads([post(1)])
-  const changed = { ...shared, services: [...kept, ...others] }
-  await run({
-    ...reads,
-    document: async (name) => (name === 'services' ? changed : reads.document(name)) as never,
-    formerServices: async () => services.map(({ slug }) => slug),
-  })
-  const lines = (await read('_redirects')).split('\n')
-  expect(lines).toContain(`/services/${first.slug}/ /services/taps/ 301`)
-  for (const { slug } of [second, third]) {
-    expect(lines).toContain(`/services/${slug} /#services 302`)
-    expect(await read(`services/${slug}/index.html`)).toContain('content="0; url=/#services"')
-  }
-  expect(lines.join()).not.toContain('/services/taps /')
-})
-
 test('exporting the same site again writes nothing', async () => {
   const reads = sampleReads([post(1)])
   await run(reads)
