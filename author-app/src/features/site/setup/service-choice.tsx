@@ -1,7 +1,9 @@
-import type { Service, ServicesDocument } from '@fettle/shared-types'
-import { Checkbox } from '@mantine/core'
+import { bounds, type Service, type ServicesDocument } from '@fettle/shared-types'
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import styles from '../site.module.css'
+import { newService } from './new-service.ts'
 
 interface ServiceChoiceProps {
   value: ServicesDocument
@@ -12,7 +14,7 @@ interface ServiceChoiceProps {
 
 const isOffered = ({ listing }: Service) => listing !== 'hidden'
 
-/** Which services have a page. What is not chosen stays in the document, hidden, and can be chosen again. */
+/** Which services have a page. What is not chosen stays in the document, hidden, and can be chosen again; others are added by name. */
 export function ServiceChoice({ value, published, onChange }: ServiceChoiceProps) {
   const listingOf = (id: string) =>
     published.services.find((service) => service.id === id && isOffered(service))?.listing ?? 'everywhere'
@@ -23,6 +25,11 @@ export function ServiceChoice({ value, published, onChange }: ServiceChoiceProps
         service.id === id ? { ...service, listing: isChosen ? listingOf(id) : 'hidden' } : service,
       ),
     })
+  const [name, setName] = useState('')
+  const add = () => {
+    onChange({ ...value, services: [...value.services, newService(name.trim(), value.services)] })
+    setName('')
+  }
   return (
     <fieldset className={styles.section}>
       <legend className={styles.sectionTitle}>Services</legend>
@@ -37,6 +44,20 @@ export function ServiceChoice({ value, published, onChange }: ServiceChoiceProps
       {value.services.some(isOffered) ? null : (
         <p className={styles.hint}>Without any, the menus and the home page name no services.</p>
       )}
+      {value.services.length < bounds.site.pages.services.max ? (
+        <>
+          <TextInput
+            label="Another service"
+            description="It gets a page of its own, whose texts you write later."
+            value={name}
+            maxLength={bounds.site.pages.line}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+          <Button disabled={name.trim() === ''} onClick={add}>
+            Add the service
+          </Button>
+        </>
+      ) : null}
       <p className={styles.hint}>
         Other names, words and prices, and further services: <Link to="/site/services">Services</Link>
       </p>

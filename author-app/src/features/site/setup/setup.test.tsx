@@ -124,6 +124,11 @@ test('what was filled in is kept where the set-up is left, then published as one
   await waitFor(() => expect(stored('business').state).toBe('unpublished'))
   fireEvent.click(screen.getByRole('link', { name: 'What you repair' }))
   fireEvent.click(await screen.findByLabelText('Plumbing'))
+  await type('Another service', 'Dachrinnen')
+  press('Add the service')
+  expect(await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Dachrinnen' })).toMatchObject({
+    checked: true,
+  })
   fireEvent.click(screen.getByRole('link', { name: 'Publish' }))
   const business = within(await screen.findByRole('region', { name: 'Business' }))
   expect(business.getByText(/“Fettle” becomes “Möller Reparaturen”/)).toBeDefined()
