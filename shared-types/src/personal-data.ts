@@ -40,6 +40,8 @@ export type PersonalDataPart = z.infer<typeof PersonalDataPart>
 export const PersonalDataLook = z
   .object({
     email: z.string(),
+    /** Other addresses of the same account, whose data is part of it; an earlier server does not say them. */
+    others: z.array(z.string()).optional(),
     /** Only what there is any of. */
     parts: z.array(PersonalDataPart),
     /** Whether somebody has to take posts. */

@@ -30,6 +30,7 @@ export const TABLES: readonly CopiedTable[] = [
   table('imports', ['id'], LARGE),
   table('imported_posts', ['origin', 'source_id']),
   table('comments', ['id']),
+  table('comment_writers', ['comment_id', 'address_hash']),
   table('likes', ['post_id', 'visitor']),
   table('enquiries', ['id']),
   table('enquiry_entries', ['id']),

@@ -90,11 +90,32 @@ export async function replaceEmail(
 /** Addresses that are kept of an account; nobody changes theirs so often. */
 const MOST_FORMER = 20
 
+const formerEmailsOf = (db: Queryable, userId: string) =>
+  db('former_emails').where({ user_id: userId }).orderBy('until', 'desc').limit(MOST_FORMER)
+
 /** The addresses that an account had before, the last one first. */
 export async function listFormerEmails(db: Queryable, userId: string): Promise<string[]> {
-  return db('former_emails')
-    .where({ user_id: userId })
+  return formerEmailsOf(db, userId).pluck('email')
+}
+
+export interface LeftEmail {
+  email: string
+  /** When the account got another. */
+  until: string
+}
+
+/** Those of the addresses that an account had before that no account has now. */
+export async function listLeftEmails(db: Queryable, userId: string): Promise<LeftEmail[]> {
+  return formerEmailsOf(db, userId)
+    .whereRaw('lower(email) NOT IN (SELECT lower(email) FROM users)')
+    .select('email', 'until')
+}
+
+/** The account that had an address before; the last one, of several. */
+export async function findFormerHolder(db: Queryable, email: string): Promise<string | undefined> {
+  const row = await db('former_emails')
+    .whereRaw('lower(email) = ?', [foldedEmail(email)])
     .orderBy('until', 'desc')
-    .limit(MOST_FORMER)
-    .pluck('email')
+    .first<{ user_id: string } | undefined>('user_id')
+  return row?.user_id
 }

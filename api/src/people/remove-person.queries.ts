@@ -24,6 +24,15 @@ export async function givePost(db: Queryable, id: string, to: string, changeSeq:
   await db('posts').where({ id }).update({ author_id: to, change_seq: changeSeq })
 }
 
+/** Notes what stands for an address beside what an account has written itself. */
+export async function insertWriter(db: Queryable, userId: string, addressHash: string): Promise<void> {
+  await db.raw(
+    `INSERT INTO comment_writers (comment_id, address_hash)
+     SELECT id, ? FROM comments WHERE author_id = ? AND written_by IS NULL`,
+    [addressHash, userId],
+  )
+}
+
 /** What somebody said stays theirs by name: whoever has their account's comments has not said it. */
 export async function giveComments(
   db: Queryable,

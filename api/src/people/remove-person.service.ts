@@ -4,6 +4,7 @@ import type { Change } from '../database/change.ts'
 import type { Queryable } from '../database/database.ts'
 import { cancelSchedules } from '../posts/cancel-schedule.ts'
 import type { AuthorRow } from '../sessions/users.queries.ts'
+import { noteWriter } from './comment-writers.service.ts'
 import {
   deleteUser,
   giveComments,
@@ -45,6 +46,7 @@ export async function removePerson(
   const unscheduled = keepsSchedule ? 0 : await cancelSchedules(running, person.id, at)
   if (heir) {
     for (const id of posts) await givePost(trx, id, heir.id, await nextSeq())
+    await noteWriter(trx, person)
     await giveComments(trx, { from: person.id, to: heir.id, writtenBy: person.display_name ?? '' })
     for (const id of commented) await renumberPost(trx, id, await nextSeq())
     await giveTombstones(trx, { from: person.id, to: heir.id })

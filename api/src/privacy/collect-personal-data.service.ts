@@ -57,9 +57,11 @@ async function eventsOf(db: Queryable, whose: Whose, withOthers: boolean): Promi
   const columns = ['at', 'actor', 'action', 'subject']
   const rows = await listRows<Row>(db, 'audit-log', whose, { columns, by: 'at' })
   if (withOthers) return rows
-  const own = foldedEmail(whose.email)
+  const own = whose.addresses.map(({ email }) => foldedEmail(email))
   const named = (text: unknown) =>
-    String(text).replace(ADDRESS, (address) => (foldedEmail(address) === own ? address : 'somebody else'))
+    String(text).replace(ADDRESS, (address) =>
+      own.includes(foldedEmail(address)) ? address : 'somebody else',
+    )
   return rows.map(({ actor, subject, ...row }) => ({ ...row, actor: named(actor), subject: named(subject) }))
 }
 
@@ -86,7 +88,7 @@ export async function collect(
     listRows<Row>(db, noun, whose, { columns, by })
   const [account] = await list('account', ['email', 'display_name', 'role', 'created_at', 'blocked_at'])
   return {
-    email: whose.email,
+    email: whose.addresses[0].email,
     madeAt: at.toISOString(),
     account: account ?? null,
     picture: await readAccountPicture(db, store, whose.userId ?? ''),

@@ -88,6 +88,10 @@ async function eraseAll(
       })
 }
 
+async function forgetMentions(trx: Queryable, { addresses }: Whose, siteId: string): Promise<void> {
+  for (const { email } of addresses) await deleteMentions(trx, email, addressMark(siteId, email))
+}
+
 /** @throws ApiError 409 `conflict` for the last owner, and where nobody takes what is given */
 async function requireErasable(
   trx: Queryable,
@@ -131,7 +135,7 @@ export async function erasePersonalData(
       await deleteTracesOf(running.trx, user.id)
       await removePerson(running, { person: user, heir, at, actor, subject: mark })
     }
-    await deleteMentions(running.trx, whose.email, mark)
+    await forgetMentions(running.trx, whose, siteId)
     await recordEvent(running.trx, { at, actor, action: 'personal-data-erased', subject: mark })
   })
 }
@@ -148,7 +152,7 @@ export async function eraseOwnAccount(
   const { change, db, now, siteId } = deps
   const stored = await findUser(db, author.id)
   if (!stored || !(await checkPassword(stored.password_hash, password))) throw wrongPassword()
-  const whose: Whose = { email: author.email, userId: author.id, blockedHash: undefined }
+  const whose: Whose = { ...(await findWhose(db, author.email)), userId: author.id }
   const mark = addressMark(siteId, author.email)
   const take = async (trx: Queryable) => {
     const user = await lockUser(trx, author.id)
@@ -163,6 +167,6 @@ export async function eraseOwnAccount(
     if (!user) return
     await deleteTracesOf(running.trx, user.id)
     await removePerson(running, { person: user, heir: undefined, at: now(), actor: mark, subject: mark })
-    await deleteMentions(running.trx, whose.email, mark)
+    await forgetMentions(running.trx, whose, siteId)
   })
 }

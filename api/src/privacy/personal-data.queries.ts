@@ -6,12 +6,21 @@ import { foldedEmail } from '../sessions/users.queries.ts'
 /** Rows of one kind in an export; more are counted, and not listed. */
 const MOST_LISTED = 10_000
 
-/** Whom rows are looked for by: the address, and the account of that address where there is one. */
+/** Whom rows are looked for by: addresses, and the account where there is one. */
 export interface Whose {
-  email: string
+  /** The address that was asked about, and the others of the account. */
+  addresses: [Address, ...Address[]]
   userId: string | undefined
-  /** What stands for the address among those that are blocked. */
-  blockedHash: string | undefined
+  /** What stands for the addresses among those that are blocked. */
+  blockedHashes: string[]
+  /** What stands for the addresses beside comments that went to another account. */
+  writerHashes: string[]
+}
+
+export interface Address {
+  email: string
+  /** When the account got another; what is later is somebody else's. */
+  until?: string
 }
 
 /** An id that no account has. */
@@ -21,8 +30,31 @@ const idOf = ({ userId }: Whose) => userId ?? NOBODY
 /** A text that `LIKE` takes as it is, with `!` to escape. */
 const literal = (text: string) => text.replace(/[!%_]/g, '!$&')
 
-const byAddress = (db: Queryable, table: string, column: string, { email }: Whose) =>
-  db(table).whereRaw(`lower(${column}) = ?`, [foldedEmail(email)])
+/** Rows of each of the addresses, until the account left it. @param at the column of when */
+const ofEach = (
+  rows: Knex.QueryBuilder,
+  { addresses }: Whose,
+  at: string,
+  having: (one: Knex.QueryBuilder, folded: string) => void,
+) =>
+  rows.where((any) => {
+    for (const { email, until } of addresses)
+      any.orWhere((one) => {
+        one.where((which) => having(which, foldedEmail(email)))
+        if (until !== undefined) one.where(at, '<=', until)
+      })
+  })
+
+const byAddress = (
+  db: Queryable,
+  table: string,
+  { column, at = 'created_at' }: { column: string; at?: string },
+  whose: Whose,
+) => ofEach(db(table), whose, at, (one, folded) => one.whereRaw(`lower(${column}) = ?`, [folded]))
+
+/** The comments that went to another account when the one they were written by was removed. */
+const handedOver = (db: Queryable, { writerHashes }: Whose) =>
+  db('comment_writers').whereIn('address_hash', writerHashes).select('comment_id')
 
 /** The rows of each kind that belong to somebody. */
 export const rowsOf = {
@@ -31,34 +63,40 @@ export const rowsOf = {
   passkeys: (db: Queryable, whose: Whose) => db('passkeys').where({ user_id: idOf(whose) }),
   posts: (db: Queryable, whose: Whose) => db('posts').where({ author_id: idOf(whose) }),
   comments: (db: Queryable, whose: Whose) =>
-    db('comments').where({ 'comments.author_id': idOf(whose), 'comments.written_by': null }),
-  /** Words of others that were imported under the account. */
+    db('comments').where((own) =>
+      own
+        .where({ 'comments.author_id': idOf(whose), 'comments.written_by': null })
+        .orWhereIn('comments.id', handedOver(db, whose)),
+    ),
+  /** Words of others that the account has, from an import or from an account that was removed. */
   'imported-comments': (db: Queryable, whose: Whose) =>
     db('comments')
       .where({ author_id: idOf(whose) })
-      .whereNotNull('written_by'),
-  enquiries: (db: Queryable, whose: Whose) => byAddress(db, 'enquiries', 'email', whose),
-  mails: (db: Queryable, whose: Whose) => byAddress(db, 'mail_outbox', 'recipient', whose),
-  'sign-ups': (db: Queryable, whose: Whose) => byAddress(db, 'sign_ups', 'email', whose),
-  invitations: (db: Queryable, whose: Whose) => byAddress(db, 'account_links', 'email', whose),
+      .whereNotNull('written_by')
+      .whereNotIn('id', handedOver(db, whose)),
+  enquiries: (db: Queryable, whose: Whose) => byAddress(db, 'enquiries', { column: 'email' }, whose),
+  mails: (db: Queryable, whose: Whose) => byAddress(db, 'mail_outbox', { column: 'recipient' }, whose),
+  'sign-ups': (db: Queryable, whose: Whose) =>
+    byAddress(db, 'sign_ups', { column: 'email', at: 'expires_at' }, whose),
+  invitations: (db: Queryable, whose: Whose) => byAddress(db, 'account_links', { column: 'email' }, whose),
   /** What the account has written and done about the enquiries of others. */
   notes: (db: Queryable, whose: Whose) => db('enquiry_entries').where({ author_id: idOf(whose) }),
   /** That the address is blocked. */
   block: (db: Queryable, whose: Whose) =>
-    db('blocked_addresses').where({ address_hash: whose.blockedHash ?? NOBODY }),
+    db('blocked_addresses')
+      .whereIn('address_hash', whose.blockedHashes)
+      .where((own) => own.whereNull('user_id').orWhere('user_id', idOf(whose))),
   /**
    * Where the address stands in the audit log: as who did it, or as what it was done to, alone or before a colon. An address that
    * only ends with it is another one.
    */
-  'audit-log': (db: Queryable, whose: Whose) => {
-    const email = foldedEmail(whose.email)
-    return db('audit_log').where((events) =>
+  'audit-log': (db: Queryable, whose: Whose) =>
+    ofEach(db('audit_log'), whose, 'at', (events, folded) =>
       events
-        .whereRaw('lower(actor) = ?', [email])
-        .orWhereRaw('lower(subject) = ?', [email])
-        .orWhereRaw("lower(subject) LIKE ? ESCAPE '!'", [`${literal(email)}:%`]),
-    )
-  },
+        .whereRaw('lower(actor) = ?', [folded])
+        .orWhereRaw('lower(subject) = ?', [folded])
+        .orWhereRaw("lower(subject) LIKE ? ESCAPE '!'", [`${literal(folded)}:%`]),
+    ),
 } satisfies Record<PersonalDataNoun, (db: Queryable, whose: Whose) => Knex.QueryBuilder>
 
 export async function countRows(db: Queryable, noun: PersonalDataNoun, whose: Whose): Promise<number> {

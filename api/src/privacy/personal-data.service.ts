@@ -10,10 +10,18 @@ import { blockedAddressHash } from '../comments/blocked-addresses.service.ts'
 import type { Queryable } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { type Author, findUserByEmail, foldedEmail } from '../sessions/users.queries.ts'
+import { writerHashes } from '../people/comment-writers.service.ts'
+import { findFormerHolder, listLeftEmails } from '../people/email-changes.queries.ts'
+import {
+  type Author,
+  findUser,
+  findUserByEmail,
+  foldedEmail,
+  type UserRow,
+} from '../sessions/users.queries.ts'
 import { requireMay } from '../sessions/users.service.ts'
 import { collect } from './collect-personal-data.service.ts'
-import { countRows, type Whose } from './personal-data.queries.ts'
+import { type Address, countRows, type Whose } from './personal-data.queries.ts'
 
 /** What an erasure does. Posts are the site's, and go to another; the log is what the site has to show for itself. */
 const fates: Record<PersonalDataNoun, PersonalDataPart['fate']> = {
@@ -32,13 +40,36 @@ const fates: Record<PersonalDataNoun, PersonalDataPart['fate']> = {
   'audit-log': 'kept',
 }
 
-/** The address as it stands in the account of it, if there is one. */
-export async function findWhose(db: Queryable, email: string): Promise<Whose> {
+/** The account that has an address now, or had it before. */
+async function findHolder(db: Queryable, email: string): Promise<{ user?: UserRow; hasItNow: boolean }> {
   const user = await findUserByEmail(db, email)
+  if (user) return { user, hasItNow: true }
+  const former = await findFormerHolder(db, email)
+  const holder = former === undefined ? undefined : await findUser(db, former)
+  return { ...(holder ? { user: holder } : {}), hasItNow: false }
+}
+
+const isOther = (email: string) => (other: Address) => foldedEmail(other.email) !== foldedEmail(email)
+
+/**
+ * Whose an address is: with the account that has it or had it, and that account's other addresses, each only as long as the account
+ * had it and if no other account has it now.
+ */
+export async function findWhose(db: Queryable, email: string): Promise<Whose> {
+  const { user, hasItNow } = await findHolder(db, email)
+  const asked = hasItNow && user ? user.email : email
+  const present = user && !hasItNow ? [{ email: user.email }] : []
+  const left = user ? await listLeftEmails(db, user.id) : []
+  const addresses: Whose['addresses'] = [{ email: asked }, ...present, ...left.filter(isOther(asked))]
+  const blocked = await Promise.all(addresses.map((address) => blockedAddressHash(db, address.email)))
   return {
-    email: user?.email ?? email,
+    addresses,
     userId: user?.id,
-    blockedHash: await blockedAddressHash(db, email),
+    blockedHashes: blocked.filter((hash) => hash !== undefined),
+    writerHashes: [
+      ...(await writerHashes(db, asked, hasItNow)),
+      ...(user && !hasItNow ? await writerHashes(db, user.email, true) : []),
+    ],
   }
 }
 
@@ -53,7 +84,13 @@ export async function lookAtPersonalData(
     const count = await countRows(reader, noun, whose)
     if (count > 0) parts.push({ noun, count, fate: fates[noun] })
   }
-  return { email: whose.email, parts, needsHeir: parts.some(({ fate }) => fate === 'given') }
+  const [{ email: asked }, ...others] = whose.addresses
+  return {
+    email: asked,
+    others: others.map((other) => other.email),
+    parts,
+    needsHeir: parts.some(({ fate }) => fate === 'given'),
+  }
 }
 
 type ExportDeps = Pick<Deps, 'db' | 'reader' | 'now' | 'siteId' | 'imagePipeline'>

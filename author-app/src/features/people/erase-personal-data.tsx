@@ -15,9 +15,13 @@ interface ErasePersonalDataProps {
 }
 
 /** Asks for the address once more, and for who takes the posts, and erases. */
-export function ErasePersonalData({ found: { email, needsHeir }, close, onErased }: ErasePersonalDataProps) {
+export function ErasePersonalData({
+  found: { email, others = [], needsHeir },
+  close,
+  onErased,
+}: ErasePersonalDataProps) {
   const { api } = useSession()
-  const taking = useHeir(email)
+  const taking = useHeir(email, ...others)
   const { heir } = taking
   const [confirm, setConfirm] = useState('')
   const { isBusy, run } = useTask('The data could not be erased.', 'people')
@@ -36,6 +40,7 @@ export function ErasePersonalData({ found: { email, needsHeir }, close, onErased
     <Dialog onClose={close} title={`Erase the data of ${email}?`} withCloseButton={false} size="30rem">
       <form onSubmit={(event) => void onSubmit(event)}>
         <p className={ui.confirmBody}>
+          {others.length > 0 && `The account with ${others.join(', ')} is erased too. `}
           It cannot be brought back. Whoever is signed in with it is signed out. Backups keep it until they
           are deleted.
         </p>

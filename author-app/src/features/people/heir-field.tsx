@@ -4,13 +4,13 @@ import { useSession } from '../session/index.ts'
 import styles from './people.module.css'
 import { choiceOf, type PersonChoice, PersonField } from './person-field.tsx'
 
-/** Who takes what somebody leaves: whoever is signed in, until another is chosen. @param leaving the address of who leaves */
-export function useHeir(leaving: string) {
+/** Who takes what somebody leaves: whoever is signed in, until another is chosen. @param leaving the addresses of who leaves */
+export function useHeir(...leaving: string[]) {
   const { api, email: own } = useSession()
   const [chosen, choose] = useState<PersonChoice>()
   const self = useSWR(['people', 'staff', own], () => api.people({ search: own, group: 'staff' }))
   const first = self.data?.rows.find(
-    ({ email }) => email.toLowerCase() === own.toLowerCase() && email !== leaving,
+    ({ email }) => email.toLowerCase() === own.toLowerCase() && !leaving.includes(email),
   )
   return { heir: chosen ?? (first && choiceOf(first, '_id')), choose, leaving }
 }

@@ -30,8 +30,8 @@ interface PersonFieldProps {
   label: string
   by: '_id' | 'email'
   group?: 'staff'
-  /** The address of somebody who is not offered. */
-  except?: string
+  /** The addresses of who is not offered. */
+  except?: readonly string[]
   /** What is offered beside people, for what is typed. */
   others?: (search: string) => PersonChoice[]
   chosen: PersonChoice | undefined
@@ -49,7 +49,7 @@ export function PersonField({ label, by, group, except, others, chosen, choose }
     () => api.people({ search, group: group ?? '', limit: OFFERED }),
     { keepPreviousData: true },
   )
-  const people = (found.data?.rows ?? []).filter(({ email }) => email !== except)
+  const people = (found.data?.rows ?? []).filter(({ email }) => !except?.includes(email))
   const offered = [...(others?.(search) ?? []), ...people.map((person) => choiceOf(person, by))]
   const isOffered = chosen === undefined || offered.some(({ value }) => value === chosen.value)
   const choices = isOffered ? offered : [chosen, ...offered]

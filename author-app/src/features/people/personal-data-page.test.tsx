@@ -78,6 +78,19 @@ test('posts go to whoever is chosen; a refusal is said in the words of the serve
   expect(dialog.getByRole('button', { name: 'Erase' })).toBeDefined()
 })
 
+test('other addresses of the account are said before it is erased', async () => {
+  const { user } = await open({
+    'POST /personal-data/look': () => ({ ...found, others: ['new@example.com'] }),
+  })
+  expect(
+    await screen.findByText(
+      'It is one account with new@example.com. What the site holds about that address is included.',
+    ),
+  ).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Erase…' }))
+  expect(await screen.findByText(/The account with new@example\.com is erased too\./)).toBeDefined()
+})
+
 test('it is exported as a file; of an unknown address it is said that there is nothing', async () => {
   URL.createObjectURL = vi.fn(() => 'blob:x')
   const { server, user } = await open({

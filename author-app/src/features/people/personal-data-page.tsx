@@ -74,7 +74,7 @@ function Found({ found, onErased }: { found: PersonalDataLook; onErased: () => v
   const { api } = useSession()
   const [isErasing, setIsErasing] = useState(false)
   const { isBusy, run } = useTask('The data could not be exported.', 'people')
-  const { email } = found
+  const { email, others = [] } = found
   const download = () =>
     run(async () => {
       saveAsFile({ name: 'personal-data.json', blob: await api.exportPersonalData(email) })
@@ -85,6 +85,12 @@ function Found({ found, onErased }: { found: PersonalDataLook; onErased: () => v
       <h2 id="found" className={styles.heading}>
         What the site holds about {email}
       </h2>
+      {others.length > 0 && (
+        <p className={styles.list}>
+          It is one account with {others.join(', ')}. What the site holds about{' '}
+          {others.length === 1 ? 'that address' : 'those addresses'} is included.
+        </p>
+      )}
       <PersonalDataParts parts={found.parts} />
       <div className={`${styles.actions} ${styles.list}`}>
         <Button loading={isBusy} onClick={() => void download()}>

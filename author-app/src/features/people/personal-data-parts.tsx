@@ -14,9 +14,9 @@ const nouns: Record<PersonalDataNoun, { one: string; many: string; why?: string 
   },
   comments: { one: 'comment', many: 'comments', why: 'Replies of others stay.' },
   'imported-comments': {
-    one: 'imported comment',
-    many: 'imported comments',
-    why: 'They are the words of others, and go to an account that you choose.',
+    one: 'comment of somebody else',
+    many: 'comments of others',
+    why: 'They were imported or handed over, and go to an account that you choose.',
   },
   enquiries: { one: 'enquiry', many: 'enquiries', why: 'Notes and answers go with them.' },
   mails: { one: 'mail in the outbox', many: 'mails in the outbox' },

@@ -27,6 +27,7 @@ import { addDeviceSignIns } from '../../060-device-sign-ins.ts'
 import { addSampleRemoval } from '../../063-sample-removal.ts'
 import { addDeviceSignInRetries } from '../../067-device-sign-in-retries.ts'
 import { makeSearchIndexAgain } from '../../070-search-words-again.ts'
+import { addCommentWriters } from '../../085-comment-writers.ts'
 import * as initial from './001-initial.ts'
 import * as siteDocuments from './007-site-documents.ts'
 import * as search from './010-search.ts'
@@ -67,4 +68,5 @@ export const postgresMigrations: Migrations = {
   '067-device-sign-in-retries': { up: addDeviceSignInRetries('txt'), down },
   '070-search-words-again': { up: makeSearchIndexAgain, down },
   '095-search-plurals': { up: makeSearchIndexAgain, down },
+  '085-comment-writers': { up: addCommentWriters('txt'), down },
 }

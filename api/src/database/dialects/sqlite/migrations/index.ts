@@ -28,6 +28,7 @@ import { addDeviceSignIns } from '../../060-device-sign-ins.ts'
 import { addSampleRemoval } from '../../063-sample-removal.ts'
 import { addDeviceSignInRetries } from '../../067-device-sign-in-retries.ts'
 import { makeSearchIndexAgain } from '../../070-search-words-again.ts'
+import { addCommentWriters } from '../../085-comment-writers.ts'
 import * as initial from './001-initial.ts'
 import * as commentPlace from './003-comment-place.ts'
 import * as siteDocuments from './007-site-documents.ts'
@@ -74,4 +75,5 @@ export const sqliteMigrations: Migrations = {
   '067-device-sign-in-retries': { up: addDeviceSignInRetries('TEXT'), down },
   '070-search-words-again': { up: makeSearchIndexAgain, down },
   '095-search-plurals': { up: makeSearchIndexAgain, down },
+  '085-comment-writers': { up: addCommentWriters('TEXT'), down },
 }

@@ -1,0 +1,36 @@
+import { createHmac } from 'node:crypto'
+import type { Queryable } from '../database/database.ts'
+import { ensureKey, findKey } from '../discussion/discussion.service.ts'
+import { type AuthorRow, foldedEmail } from '../sessions/users.queries.ts'
+import { listLeftEmails } from './email-changes.queries.ts'
+import { insertWriter } from './remove-person.queries.ts'
+
+/** Whether the account had the address when it was removed, or had left it. */
+type Kind = 'writer' | 'former writer'
+
+const hashOf = (key: string, kind: Kind, email: string) =>
+  createHmac('sha256', key)
+    .update(`${kind} ${foldedEmail(email)}`)
+    .digest('base64url')
+
+/** Notes whose the comments of an account were, before they go to another. */
+export async function noteWriter(
+  trx: Queryable,
+  { id, email }: Pick<AuthorRow, 'id' | 'email'>,
+): Promise<void> {
+  const key = await ensureKey(trx)
+  await insertWriter(trx, id, hashOf(key, 'writer', email))
+  for (const left of await listLeftEmails(trx, id))
+    await insertWriter(trx, id, hashOf(key, 'former writer', left.email))
+}
+
+/**
+ * What stands for an address beside comments that went to another account.
+ * @param hasItNow whether an account has the address: what was written by one that had left it before is somebody else's then
+ */
+export async function writerHashes(db: Queryable, email: string, hasItNow: boolean): Promise<string[]> {
+  const key = await findKey(db)
+  if (key === undefined) return []
+  const kinds: Kind[] = hasItNow ? ['writer'] : ['writer', 'former writer']
+  return kinds.map((kind) => hashOf(key, kind, email))
+}
