@@ -103,6 +103,10 @@ const read = async (db: Queryable, author: Author, sendsMail: boolean): Promise<
   return row ? present(row, sendsMail) : { frequency: BY_DEFAULT, isSent: false }
 }
 
+/** How often an account is told what waits. */
+export const digestFrequency = async (db: Queryable, userId: string): Promise<DigestFrequency> =>
+  (await findDigestRow(db, userId))?.frequency ?? BY_DEFAULT
+
 /** How often the caller is told what waits. */
 export const readDigest = (
   { reader, mail }: Pick<Deps, 'reader' | 'mail'>,

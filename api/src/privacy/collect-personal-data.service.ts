@@ -1,12 +1,14 @@
 import { bounds } from '@fettle/shared-types'
 import type { Queryable } from '../database/database.ts'
+import { digestFrequency } from '../digests/digests.service.ts'
 import { enquiryColumns } from '../enquiries/enquiries.queries.ts'
 import { listTimeline } from '../enquiries/timeline.queries.ts'
 import type { ImageStore } from '../images/image-store.ts'
 import { readAccountPicture } from '../people/account-picture.service.ts'
 import { listFormerEmails } from '../people/email-changes.queries.ts'
 import { foldedEmail } from '../sessions/users.queries.ts'
-import { commentedTitles, listRows, type Whose } from './personal-data.queries.ts'
+import { articlesOf, picturesOf } from './own-works.service.ts'
+import { commentedTitles, listReports, listRows, type Whose } from './personal-data.queries.ts'
 
 type Row = Record<string, unknown>
 
@@ -68,14 +70,21 @@ async function eventsOf(db: Queryable, whose: Whose, withOthers: boolean): Promi
 /** Why some of it stays when the rest is erased, in words for whom it is about. */
 const KEPT = [
   'Posts belong to the site. When an account is erased they are given to another account.',
+  'Pictures that were uploaded belong to the site. They stay, without a name.',
   'The audit log says who did what on the site. Its lines are kept for a year, to show what happened, and are deleted then.',
   'What was written about the enquiries of others stays with them, without a name.',
   'Where moderators have blocked somebody, a hash of the address is kept as long as the block holds, so that it holds for a new account of that address too. It is made with a key of this site; the address cannot be read from it. Unblocking deletes it.',
   'Backups hold all of it until they are deleted.',
 ]
 
+/** What is told of somebody: all at once, but for the articles, which are read one after another. */
+export interface PersonalData {
+  told: Row
+  articles: AsyncIterable<Row>
+}
+
 /**
- * All that the site knows of somebody, each list at most 10,000 long, and the picture of the account.
+ * All that the site knows of somebody, each list at most 10,000 long, the picture of the account, and every article.
  * @param forStaff whether it has the notes of staff, and the names of others in the log
  */
 export async function collect(
@@ -83,11 +92,12 @@ export async function collect(
   store: Pick<ImageStore, 'open'>,
   whose: Whose,
   { at, forStaff }: { at: Date; forStaff: boolean },
-): Promise<unknown> {
+): Promise<PersonalData> {
   const list = (noun: Parameters<typeof listRows>[1], columns: string[], by = 'created_at') =>
     listRows<Row>(db, noun, whose, { columns, by })
   const [account] = await list('account', ['email', 'display_name', 'role', 'created_at', 'blocked_at'])
-  return {
+  const [secondFactor] = await list('second-factor', ['begun_at', 'confirmed_at'], 'begun_at')
+  const told = {
     email: whose.addresses[0].email,
     madeAt: at.toISOString(),
     account: account ?? null,
@@ -95,8 +105,11 @@ export async function collect(
     formerEmails: await listFormerEmails(db, whose.userId ?? ''),
     sessions: await list('sessions', ['device', 'created_at', 'last_used_at', 'expires_at']),
     passkeys: await list('passkeys', ['name', 'created_at', 'last_used_at']),
-    posts: await list('posts', ['title', 'slug', 'status', 'created_at', 'updated_at']),
+    secondFactor: secondFactor ?? null,
+    digest: account ? await digestFrequency(db, whose.userId ?? '') : null,
     comments: await commentsOf(db, whose),
+    reports: await listReports(db, whose),
+    pictures: await picturesOf(db, whose),
     enquiries: await enquiriesOf(db, whose, forStaff),
     notesOnEnquiries: await list('notes', ['kind', 'text', 'created_at']),
     mails: await list('mails', ['kind', 'status', 'created_at', 'ended_at']),
@@ -106,4 +119,5 @@ export async function collect(
     auditLog: await eventsOf(db, whose, forStaff),
     kept: KEPT,
   }
+  return { told, articles: articlesOf(db, whose) }
 }

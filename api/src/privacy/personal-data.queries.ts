@@ -61,6 +61,7 @@ export const rowsOf = {
   account: (db: Queryable, whose: Whose) => db('users').where({ id: idOf(whose) }),
   sessions: (db: Queryable, whose: Whose) => db('sessions').where({ user_id: idOf(whose) }),
   passkeys: (db: Queryable, whose: Whose) => db('passkeys').where({ user_id: idOf(whose) }),
+  'second-factor': (db: Queryable, whose: Whose) => db('second_factors').where({ user_id: idOf(whose) }),
   posts: (db: Queryable, whose: Whose) => db('posts').where({ author_id: idOf(whose) }),
   comments: (db: Queryable, whose: Whose) =>
     db('comments').where((own) =>
@@ -79,6 +80,10 @@ export const rowsOf = {
   'sign-ups': (db: Queryable, whose: Whose) =>
     byAddress(db, 'sign_ups', { column: 'email', at: 'expires_at' }, whose),
   invitations: (db: Queryable, whose: Whose) => byAddress(db, 'account_links', { column: 'email' }, whose),
+  /** Comments of others that the account has reported. */
+  reports: (db: Queryable, whose: Whose) => db('comment_reports').where({ reporter: idOf(whose) }),
+  /** What the account has uploaded to the media library. */
+  pictures: (db: Queryable, whose: Whose) => db('images').where({ uploaded_by: idOf(whose) }),
   /** What the account has written and done about the enquiries of others. */
   notes: (db: Queryable, whose: Whose) => db('enquiry_entries').where({ author_id: idOf(whose) }),
   /** That the address is blocked. */
@@ -115,6 +120,44 @@ export async function listRows<Row>(
     .select(...columns)
     .orderBy(by)
     .limit(MOST_LISTED) as unknown as Promise<Row[]>
+}
+
+interface WholePost extends Record<string, unknown> {
+  number: number
+  /** JSON, as the other two. */
+  tags: string
+  seo_meta: string
+  /** Of the thumbnail. */
+  variants: string
+}
+
+/** Somebody's posts with their text, in the order they were stored. @param after the last number read */
+export async function listWholePosts(
+  db: Queryable,
+  whose: Whose,
+  { after, limit }: { after: number; limit: number },
+): Promise<WholePost[]> {
+  const facts = ['title', 'slug', 'status', 'language', 'category', 'series', 'publish_at', 'published_at']
+  const texts = ['description', 'caption', 'tags', 'seo_meta', 'content']
+  const columns = ['number', ...facts, 'created_at', 'updated_at', ...texts].map((name) => `posts.${name}`)
+  return rowsOf
+    .posts(db, whose)
+    .join('images', 'images.sha256', 'posts.thumbnail_sha256')
+    .select(...columns, 'images.variants')
+    .where('posts.number', '>', after)
+    .orderBy('posts.number')
+    .limit(limit) as unknown as Promise<WholePost[]>
+}
+
+/** When somebody has reported a comment, and on which post; its words are another person's. */
+export async function listReports(db: Queryable, whose: Whose): Promise<Array<{ at: string; post: string }>> {
+  return rowsOf
+    .reports(db, whose)
+    .join('comments', 'comments.id', 'comment_reports.comment_id')
+    .join('posts', 'posts.id', 'comments.post_id')
+    .select('comment_reports.at', 'posts.title as post')
+    .orderBy('comment_reports.at')
+    .limit(MOST_LISTED) as unknown as Promise<Array<{ at: string; post: string }>>
 }
 
 /** The titles of posts that somebody has commented on, by id. */

@@ -20,7 +20,7 @@ import {
   type UserRow,
 } from '../sessions/users.queries.ts'
 import { requireMay } from '../sessions/users.service.ts'
-import { collect } from './collect-personal-data.service.ts'
+import { collect, type PersonalData } from './collect-personal-data.service.ts'
 import { type Address, countRows, type Whose } from './personal-data.queries.ts'
 
 /** What an erasure does. Posts are the site's, and go to another; the log is what the site has to show for itself. */
@@ -28,6 +28,7 @@ const fates: Record<PersonalDataNoun, PersonalDataPart['fate']> = {
   account: 'erased',
   sessions: 'erased',
   passkeys: 'erased',
+  'second-factor': 'erased',
   posts: 'given',
   comments: 'erased',
   'imported-comments': 'given',
@@ -35,6 +36,8 @@ const fates: Record<PersonalDataNoun, PersonalDataPart['fate']> = {
   mails: 'erased',
   'sign-ups': 'erased',
   invitations: 'erased',
+  reports: 'erased',
+  pictures: 'kept',
   notes: 'kept',
   block: 'kept',
   'audit-log': 'kept',
@@ -100,7 +103,7 @@ export async function exportPersonalData(
   { db, reader, now, siteId, imagePipeline }: ExportDeps,
   owner: Author,
   email: string,
-): Promise<unknown> {
+): Promise<PersonalData> {
   await inTransaction(db, async (trx) => {
     const { email: actor } = await requireMay(trx, owner, 'people')
     const subject = addressMark(siteId, email)
@@ -114,7 +117,7 @@ export async function exportPersonalData(
 export async function exportOwnData(
   { reader, now, imagePipeline }: ExportDeps,
   author: Author,
-): Promise<unknown> {
+): Promise<PersonalData> {
   const whose = await findWhose(reader, author.email)
   return collect(reader, imagePipeline.store, whose, { at: now(), forStaff: false })
 }

@@ -7,6 +7,7 @@ const nouns: Record<PersonalDataNoun, { one: string; many: string; why?: string 
   account: { one: 'account', many: 'accounts' },
   sessions: { one: 'signed-in device', many: 'signed-in devices' },
   passkeys: { one: 'passkey', many: 'passkeys' },
+  'second-factor': { one: 'second factor', many: 'second factors' },
   posts: {
     one: 'post',
     many: 'posts',
@@ -22,6 +23,12 @@ const nouns: Record<PersonalDataNoun, { one: string; many: string; why?: string 
   mails: { one: 'mail in the outbox', many: 'mails in the outbox' },
   'sign-ups': { one: 'unfinished sign-up', many: 'unfinished sign-ups' },
   invitations: { one: 'invitation or reset link', many: 'invitations and reset links' },
+  reports: { one: 'report of a comment', many: 'reports of comments' },
+  pictures: {
+    one: 'uploaded picture',
+    many: 'uploaded pictures',
+    why: 'They belong to the site, and stay without a name.',
+  },
   notes: {
     one: 'entry about an enquiry',
     many: 'entries about enquiries',
