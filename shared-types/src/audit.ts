@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bounds } from './bounds.ts'
 import { paging, text } from './fields.ts'
+import { commentStatuses } from './moderation.ts'
 
 /** What is kept of who did what. */
 export const auditActions = [
@@ -26,6 +27,7 @@ export const auditActions = [
   'role-changed',
   'enquiries-changed',
   'enquiry-deleted',
+  'note-deleted',
   'enquiries-exported',
   'enquiries-kept-changed',
   'enquiries-expired',
@@ -37,18 +39,30 @@ export const auditActions = [
   'post-unpublished',
   'post-reassigned',
   'picture-replaced',
+  'picture-deleted',
   'comment-removed',
   'comments-moderated',
   'reader-blocked',
   'reader-unblocked',
+  'import-begun',
+  'import-cancelled',
+  'import-removed',
   'content-imported',
   'content-exported',
   'counting-changed',
+  'digest-changed',
+  'mail-retried',
+  'mail-forgotten',
   'site-published',
   'site-reset',
   'sample-removed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
+
+export const LoggedComment = z
+  .object({ _id: z.string(), post: z.string(), status: z.enum(commentStatuses) })
+  .meta({ id: 'LoggedComment' })
+export type LoggedComment = z.infer<typeof LoggedComment>
 
 /** One line of the audit log. */
 export const AuditEvent = z
@@ -61,6 +75,8 @@ export const AuditEvent = z
     action: z.string().meta({ examples: [...auditActions] }),
     /** What it was done to or with, in words; may be empty. */
     subject: z.string(),
+    /** The comments it is about, where it says them: each with the title of its post, and where it was put. */
+    comments: z.array(LoggedComment).optional(),
   })
   .meta({ id: 'AuditEvent' })
 export type AuditEvent = z.infer<typeof AuditEvent>

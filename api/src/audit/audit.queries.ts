@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { AuditAction, AuditEvent } from '@fettle/shared-types'
+import { type AuditAction, type AuditEvent, LoggedComment } from '@fettle/shared-types'
+import { z } from 'zod'
 import type { Queryable } from '../database/database.ts'
 
 /** Who changes accounts without one: whoever may log in to the machine. */
@@ -13,17 +14,21 @@ interface NewEvent {
   actor: string
   action: AuditAction
   subject?: string
+  comments?: LoggedComment[]
 }
+
+const LoggedComments = z.array(LoggedComment)
 
 /** Writes a line of the log, inside the transaction of what it tells of. */
 export async function recordEvent(
   trx: Queryable,
-  { at, actor, action, subject = '' }: NewEvent,
+  { at, actor, action, subject = '', comments }: NewEvent,
 ): Promise<void> {
-  await trx('audit_log').insert({ id: randomUUID(), at: at.toISOString(), actor, action, subject })
+  const about = comments ? { comments: JSON.stringify(comments) } : {}
+  await trx('audit_log').insert({ id: randomUUID(), at: at.toISOString(), actor, action, subject, ...about })
 }
 
-type EventRow = Omit<AuditEvent, '_id'> & { id: string }
+type EventRow = Omit<AuditEvent, '_id' | 'comments'> & { id: string; comments: string | null }
 
 /** What one person did, or everybody. */
 const eventsOf = (db: Queryable, actor: string | undefined) =>
@@ -35,14 +40,18 @@ export async function listEvents(
   { actor, offset, limit }: { actor: string | undefined; offset: number; limit: number },
 ): Promise<AuditEvent[]> {
   const rows = await eventsOf(db, actor)
-    .select('id', 'at', 'actor', 'action', 'subject')
+    .select('id', 'at', 'actor', 'action', 'subject', 'comments')
     .orderBy([
       { column: 'at', order: 'desc' },
       { column: 'id', order: 'desc' },
     ])
     .offset(offset)
     .limit(limit)
-  return rows.map(({ id, ...event }) => ({ _id: id, ...event }))
+  return rows.map(({ id, comments, ...event }) => ({
+    _id: id,
+    ...event,
+    ...(comments === null ? {} : { comments: LoggedComments.parse(JSON.parse(comments)) }),
+  }))
 }
 
 export async function countEvents(db: Queryable, actor: string | undefined): Promise<number> {

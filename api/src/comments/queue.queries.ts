@@ -88,6 +88,7 @@ interface LockedComment {
   status: CommentStatus
   post_id: string
   post_status: PostStatus
+  title: string
 }
 
 /** The comments of these ids that are there; nobody changes them until the end of the transaction. */
@@ -96,6 +97,7 @@ export async function lockComments(trx: Queryable, ids: readonly string[]): Prom
     .join('posts', 'posts.id', 'comments.post_id')
     .select<LockedComment[]>('comments.id', 'comments.status', 'comments.post_id', {
       post_status: 'posts.status',
+      title: 'posts.title',
     })
     .whereIn('comments.id', ids)
     .orderBy('comments.id')

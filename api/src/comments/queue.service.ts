@@ -1,5 +1,6 @@
 import {
   type CommentStatus,
+  type LoggedComment,
   type ModeratedComment,
   type ModerationDone,
   type ModerationForm,
@@ -80,24 +81,28 @@ export async function moderate(
     const { trx, nextSeq } = running
     const { email: actor } = await requireMay(trx, moderator, 'moderate-comments')
     const before: ModerationDone['before'] = []
-    for (const { id, status, post_id, post_status } of await lockComments(trx, [...wanted.keys()])) {
+    const moderated: LoggedComment[] = []
+    for (const { id, status, post_id, post_status, title } of await lockComments(trx, [...wanted.keys()])) {
       const target = wanted.get(id) ?? status
       // Whoever approves a comment has seen what was reported.
       const isApproved = target === 'shown' && (await forgetReports(trx, id))
       if (target === status) {
-        if (isApproved) before.push({ _id: id, status })
+        if (!isApproved) continue
+        before.push({ _id: id, status })
+        moderated.push({ _id: id, post: title, status })
         continue
       }
       await setStatus(trx, id, target, target === 'removed' ? at.toISOString() : null)
       before.push({ _id: id, status })
+      moderated.push({ _id: id, post: title, status: target })
       const more = Number(target === 'shown') - Number(status === 'shown')
       if (more === 0) continue
       await renumberCommented(trx, post_id, await nextSeq(), more)
       touchPost(running, post_id, [post_status])
     }
     if (before.length > 0) {
-      const subject = inWords(before.map(({ _id, status }) => wanted.get(_id) ?? status))
-      await recordEvent(trx, { at, actor, action: 'comments-moderated', subject })
+      const subject = inWords(moderated.map(({ status }) => status))
+      await recordEvent(trx, { at, actor, action: 'comments-moderated', subject, comments: moderated })
     }
     return { before }
   })

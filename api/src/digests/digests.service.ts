@@ -1,4 +1,5 @@
 import type { DigestFrequency, DigestSettings } from '@fettle/shared-types'
+import { recordEvent } from '../audit/audit.queries.ts'
 import type { Queryable } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -115,13 +116,18 @@ export const readDigest = (
 
 /** Sets how often the caller is told what waits. Safe to repeat. */
 export async function changeDigest(
-  { db, mail }: Pick<Deps, 'db' | 'mail'>,
+  { db, mail, now }: Pick<Deps, 'db' | 'mail' | 'now'>,
   author: Author,
   frequency: DigestFrequency,
 ): Promise<DigestSettings> {
   return inTransaction(db, async (trx) => {
-    const { id } = await requireMay(trx, author, 'account')
+    const { id, email: actor } = await requireMay(trx, author, 'account')
+    const before = await digestFrequency(trx, id)
     await writeFrequency(trx, id, frequency)
+    if (frequency !== before) {
+      const subject = `${before} to ${frequency}`
+      await recordEvent(trx, { at: now(), actor, action: 'digest-changed', subject })
+    }
     return read(trx, author, mail !== undefined)
   })
 }

@@ -1,4 +1,5 @@
 import { bounds, type EnquiryDetails, type EnquiryEntry } from '@fettle/shared-types'
+import { recordEvent } from '../audit/audit.queries.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Once } from '../database/outcome.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -107,7 +108,7 @@ export async function addNote(
 
 /** Deletes a note of the caller's own. @throws ApiError 404 `not_found`, 403 `forbidden` for the note of another */
 export async function removeNote(
-  { db }: TimelineDeps,
+  { db, now }: TimelineDeps,
   caller: Author,
   { id, note }: { id: string; note: string },
 ): Promise<void> {
@@ -117,6 +118,8 @@ export async function removeNote(
     if (!entry || entry.enquiry_id !== id || entry.kind !== 'note') throw notFound(NO_NOTE)
     if (entry.author_id !== author.id) throw notOwnNote()
     await deleteEntry(trx, note)
+    const subject = (await findEnquiry(trx, id))?.reference ?? ''
+    await recordEvent(trx, { at: now(), actor: author.email, action: 'note-deleted', subject })
   })
 }
 

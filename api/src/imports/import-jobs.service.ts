@@ -5,6 +5,7 @@ import type { IncomingMessage } from 'node:http'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { bounds, type ImportJob, ImportReport, ImportSettings, MEBIBYTE } from '@fettle/shared-types'
+import { recordEvent } from '../audit/audit.queries.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { importRunning, invalid, notFound, tooLarge } from '../errors.ts'
@@ -115,7 +116,7 @@ export async function beginImport(
   { db, imports, now }: JobDeps,
   { id, settings, author }: { id: string; settings: ImportSettings; author: Author },
 ): Promise<ImportJob> {
-  await existing(db, id)
+  const { file } = await existing(db, id)
   const { category, categoryMap } = settings
   await requireKnownCategories(db, [
     ...Object.values(categoryMap),
@@ -126,8 +127,13 @@ export async function beginImport(
     settings: JSON.stringify(settings),
     started_at: now().toISOString(),
   }
-  if (!(await changeImport(db, { id, from: ['uploaded', 'done', 'cancelled', 'failed'] }, changes)))
-    throw importRunning()
+  const from = ['uploaded', 'done', 'cancelled', 'failed'] as const
+  await inTransaction(db, async (trx) => {
+    if (!(await changeImport(trx, { id, from }, changes))) throw importRunning()
+    const event = { actor: author.email, action: 'import-begun', subject: file } as const
+    // Looking at what would be imported stores nothing.
+    if (!settings.isDryRun) await recordEvent(trx, { at: now(), ...event })
+  })
   imports?.start(id)
   return present(await existing(db, id), now())
 }
@@ -136,9 +142,18 @@ export async function beginImport(
  * Cancels a run after the post that has begun; what is imported stays. One that does not run is removed with its file.
  * @throws ApiError 404 `not_found`
  */
-export async function endImport({ config, db }: JobDeps, id: string): Promise<void> {
-  await existing(db, id)
-  if (await changeImport(db, { id, from: ['running'] }, { status: 'cancelled' })) return
+export async function endImport({ config, db, now }: JobDeps, author: Author, id: string): Promise<void> {
+  const { file: subject } = await existing(db, id)
+  const event = { at: now(), actor: author.email, subject }
+  const isCancelled = await inTransaction(db, async (trx) => {
+    if (!(await changeImport(trx, { id, from: ['running'] }, { status: 'cancelled' }))) return false
+    await recordEvent(trx, { ...event, action: 'import-cancelled' })
+    return true
+  })
+  if (isCancelled) return
   await removeUploaded(config, id)
-  await deleteImport(db, id)
+  await inTransaction(db, async (trx) => {
+    await deleteImport(trx, id)
+    await recordEvent(trx, { ...event, action: 'import-removed' })
+  })
 }

@@ -101,7 +101,7 @@ export function importsRoutes(deps: Deps): Route[] {
       },
       [],
       async (ctx, { params: { id } }) => {
-        await endImport(deps, id)
+        await endImport(deps, signedIn(ctx), id)
         ctx.status = 204
       },
     ),

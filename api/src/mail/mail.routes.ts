@@ -2,7 +2,7 @@ import { MailFailure, MailFailureParams, MailFailuresQuery } from '@fettle/share
 import type { Deps } from '../deps.ts'
 import { errors } from '../http/operation.ts'
 import { onePage, setPaging } from '../http/paging.ts'
-import { type Route, route } from '../http/router.ts'
+import { type Route, route, signedIn } from '../http/router.ts'
 import { readMailFailures, removeFailure, sendAgain } from './mail.service.ts'
 
 const tag = 'People'
@@ -47,7 +47,7 @@ export const mailRoutes = (deps: Deps): Route[] => [
     },
     [],
     async (ctx, { params: { id } }) => {
-      await sendAgain(deps, id)
+      await sendAgain(deps, signedIn(ctx), id)
       ctx.status = 202
     },
   ),
@@ -65,7 +65,7 @@ export const mailRoutes = (deps: Deps): Route[] => [
     },
     [],
     async (ctx, { params: { id } }) => {
-      await removeFailure(deps, id)
+      await removeFailure(deps, signedIn(ctx), id)
       ctx.status = 204
     },
   ),

@@ -1,8 +1,14 @@
 import type { MailFailure, MailFailuresQuery } from '@fettle/shared-types'
+import { recordEvent } from '../audit/audit.queries.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { noMailServer, notFound } from '../errors.ts'
-import { countFailed, deleteFailed, listFailed, reviveMail } from './outbox.queries.ts'
+import type { Author } from '../sessions/users.queries.ts'
+import { requireMay } from '../sessions/users.service.ts'
+import { type AddressedMail, countFailed, deleteFailed, listFailed, reviveMail } from './outbox.queries.ts'
+
+/** What the audit log says of a mail; who it was to comes first, as everywhere in the log. */
+const inWords = ({ kind, recipient }: AddressedMail) => `${recipient}: ${kind}`
 
 const GONE = 'This mail is not in the list any more.'
 
@@ -26,17 +32,30 @@ export async function readMailFailures(
 
 /** Lets a mail that was given up be tried as often again. @throws ApiError 404 `not_found`, 409 `no_mail` without a mail server */
 export async function sendAgain(
-  { db, nowMs, mail }: Pick<Deps, 'db' | 'nowMs' | 'mail'>,
+  { db, now, nowMs, mail }: Pick<Deps, 'db' | 'now' | 'nowMs' | 'mail'>,
+  owner: Author,
   id: string,
 ): Promise<void> {
   if (!mail) throw noMailServer()
   await inTransaction(db, async (trx) => {
-    if (!(await reviveMail(trx, id, await nowMs(trx)))) throw notFound(GONE)
+    const { email: actor } = await requireMay(trx, owner, 'people')
+    const letter = await reviveMail(trx, id, await nowMs(trx))
+    if (!letter) throw notFound(GONE)
+    await recordEvent(trx, { at: now(), actor, action: 'mail-retried', subject: inWords(letter) })
   })
   mail.wake()
 }
 
 /** Forgets a mail that was given up. @throws ApiError 404 `not_found` */
-export async function removeFailure({ db }: Pick<Deps, 'db'>, id: string): Promise<void> {
-  if (!(await deleteFailed(db, id))) throw notFound(GONE)
+export async function removeFailure(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  owner: Author,
+  id: string,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const { email: actor } = await requireMay(trx, owner, 'people')
+    const letter = await deleteFailed(trx, id)
+    if (!letter) throw notFound(GONE)
+    await recordEvent(trx, { at: now(), actor, action: 'mail-forgotten', subject: inWords(letter) })
+  })
 }

@@ -15,6 +15,9 @@ export interface OutboxMail {
   attempts: number
 }
 
+/** What a mail is, and to whom it goes. */
+export type AddressedMail = Pick<OutboxMail, 'kind' | 'recipient'>
+
 interface OutboxRow extends OutboxMail {
   status: 'waiting' | 'sent' | 'failed'
   /** Milliseconds since 1970, by the clock that all processes share. */
@@ -126,16 +129,24 @@ export async function countFailed(db: Queryable): Promise<number> {
 }
 
 /** Lets a given up mail be tried anew. @returns whether there was one */
-export async function reviveMail(trx: Queryable, id: string, dueAt: number): Promise<boolean> {
-  const changed = await outbox(trx)
+export async function reviveMail(
+  trx: Queryable,
+  id: string,
+  dueAt: number,
+): Promise<AddressedMail | undefined> {
+  const [mail] = await outbox(trx)
     .where({ id, status: 'failed' })
     .update({ status: 'waiting', attempts: 0, due_at: dueAt, ended_at: null })
-  return changed === 1
+    .returning(['kind', 'recipient'])
+  return mail
 }
 
-/** @returns whether there was one */
-export async function deleteFailed(trx: Queryable, id: string): Promise<boolean> {
-  return (await outbox(trx).where({ id, status: 'failed' }).delete()) === 1
+/** @returns the mail, if there was one */
+export async function deleteFailed(trx: Queryable, id: string): Promise<AddressedMail | undefined> {
+  const failed = { id, status: 'failed' } as const
+  const mail = await outbox(trx).where(failed).select('kind', 'recipient').first()
+  if (mail) await outbox(trx).where(failed).delete()
+  return mail
 }
 
 /** Deletes what has ended: sent before one time, given up before another. */

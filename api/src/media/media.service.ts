@@ -5,6 +5,7 @@ import {
   type PictureDetails,
   type PicturePatch,
 } from '@fettle/shared-types'
+import { recordEvent } from '../audit/audit.queries.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Deps } from '../deps.ts'
 import { forbidden, notFound, pictureInUse, usesUnknown } from '../errors.ts'
@@ -98,16 +99,22 @@ export async function updatePicture(
  * Deletes a picture that nothing shows, and no earlier version did. Its files go with the next sweep.
  * @throws ApiError 403 `forbidden`, 404 `not_found`, 409 `conflict` with the places in `details`, 503 `unavailable`
  */
-export async function deletePicture(deps: MediaDeps, author: Author, sha256: string): Promise<void> {
+export async function deletePicture(
+  deps: MediaDeps & Pick<Deps, 'now'>,
+  author: Author,
+  sha256: string,
+): Promise<void> {
   await catchUpImageUses(deps)
   await deps.change(async ({ trx }) => {
     const who = await requireMay(trx, author, 'write-posts')
-    await requireOwn(trx, sha256, who)
+    const picture = await requireOwn(trx, sha256, who)
     // Nothing is saved beside a change: what is known now is all there is.
     if (!(await indexNextUses(trx))) throw usesUnknown()
     const uses = await listUsesOf(trx, sha256, bounds.picture.usesNamed)
     const shownIn = uses.map((use) => presentUse(use, who))
     if (shownIn.length > 0) throw pictureInUse(placesInWords(shownIn), { shownIn })
     await deleteLibraryImage(trx, sha256)
+    const subject = picture.title || presentPicture(picture, who).path
+    await recordEvent(trx, { at: deps.now(), actor: who.email, action: 'picture-deleted', subject })
   })
 }

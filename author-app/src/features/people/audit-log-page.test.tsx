@@ -40,6 +40,21 @@ test('who did what, newest first, of one person alone where asked, page by page'
   expect(server.sent('GET', '/audit-log').at(-1)?.query.get('page')).toBe('1')
 })
 
+test('a line of moderation leads to each of its comments', async () => {
+  const comments = [
+    { _id: 'c1', post: 'Taps', status: 'hidden' as const },
+    { _id: 'c2', post: '<b>Hinges</b>', status: 'shown' as const },
+  ]
+  fakeServer({
+    'GET /people': () => [],
+    'GET /audit-log': () => [event({ action: 'comments-moderated', subject: '1 hidden, 1 shown', comments })],
+  })
+  renderStudio('/people/audit-log')
+  const hidden = await screen.findByRole('link', { name: 'Hidden: a comment on “Taps”' })
+  expect(hidden.getAttribute('href')).toMatch(/\/comments\?comment=c1$/)
+  expect(screen.getByRole('link', { name: 'Approved: a comment on “<b>Hinges</b>”' })).toBeDefined()
+})
+
 test('anybody with an account is found by the server, and whoever has none any more by their address', async () => {
   const server = fakeServer({
     'GET /people': ({ query }) => (query.get('search') === 'rav' ? [ravi] : []),

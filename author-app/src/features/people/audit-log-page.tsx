@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEvent } from '@fettle/shared-types'
+import type { AuditAction, AuditEvent, CommentStatus, LoggedComment } from '@fettle/shared-types'
 import { Skeleton } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router-dom'
 import useSWR from 'swr'
@@ -7,7 +7,7 @@ import lists from '../../ui/lists.module.css'
 import { Pager } from '../../ui/pager.tsx'
 import { troubleOf } from '../api/index.ts'
 import { Trouble } from '../failures/index.ts'
-import { PEOPLE_PATH } from '../paths/index.ts'
+import { commentPath, PEOPLE_PATH } from '../paths/index.ts'
 import { useSession } from '../session/index.ts'
 import { useRetryAfterSignIn } from '../sync/index.ts'
 import styles from './people.module.css'
@@ -37,6 +37,7 @@ const did: Record<string, string> & Record<AuditAction, string> = {
   'role-changed': 'changed a role',
   'enquiries-changed': 'changed who sees enquiries',
   'enquiry-deleted': 'deleted an enquiry',
+  'note-deleted': 'deleted a note of an enquiry',
   'enquiries-exported': 'exported enquiries',
   'enquiries-kept-changed': 'changed how long enquiries are kept',
   'enquiries-expired': 'deleted old enquiries',
@@ -48,16 +49,30 @@ const did: Record<string, string> & Record<AuditAction, string> = {
   'post-unpublished': 'took a post off the site',
   'post-reassigned': 'gave a post to another author',
   'picture-replaced': 'replaced a picture everywhere',
+  'picture-deleted': 'deleted a picture',
   'comment-removed': 'removed a comment',
   'comments-moderated': 'moderated comments',
   'reader-blocked': 'blocked a reader',
   'reader-unblocked': 'let a reader comment again',
+  'import-begun': 'began an import',
+  'import-cancelled': 'cancelled an import',
+  'import-removed': 'removed an import from the list',
   'content-imported': 'imported posts',
   'content-exported': 'exported the content',
+  'digest-changed': 'changed how often mail says what waits',
+  'mail-retried': 'sent a failed mail again',
+  'mail-forgotten': 'removed a failed mail',
   'counting-changed': 'turned the counting of visits on or off',
   'site-published': 'published texts of the site',
   'site-reset': 'put the sample texts back on the site',
   'sample-removed': 'removed the sample content',
+}
+
+const movedTo: Record<CommentStatus, string> = {
+  shown: 'Approved',
+  held: 'Held',
+  hidden: 'Hidden',
+  removed: 'Deleted',
 }
 
 const ROWS = 50
@@ -120,7 +135,7 @@ function Events({ events }: { events: AuditEvent[] }) {
   if (events.length === 0) return <p>There are no entries of the last year.</p>
   return (
     <ol className={lists.rows} aria-label="Audit log">
-      {events.map(({ _id, at, actor, action, subject }) => (
+      {events.map(({ _id, at, actor, action, subject, comments }) => (
         <li key={_id} className={styles.event}>
           <time dateTime={at} className={styles.facts}>
             {shortMoment(at)}
@@ -128,9 +143,25 @@ function Events({ events }: { events: AuditEvent[] }) {
           <span>
             <span className={lists.entryName}>{actor}</span> {did[action] ?? action}
             {subject && <span className={styles.facts}>{subject}</span>}
+            {comments && <Moderated comments={comments} />}
           </span>
         </li>
       ))}
     </ol>
+  )
+}
+
+/** Links to the comments that a line is about. */
+function Moderated({ comments }: { comments: LoggedComment[] }) {
+  return (
+    <ul className={styles.moderated}>
+      {comments.map(({ _id, post, status }) => (
+        <li key={_id}>
+          <Link to={commentPath(_id)} className="way">
+            {movedTo[status]}: a comment on “{post}”
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -28,6 +28,7 @@ import { addSampleRemoval } from '../../063-sample-removal.ts'
 import { addDeviceSignInRetries } from '../../067-device-sign-in-retries.ts'
 import { makeSearchIndexAgain } from '../../070-search-words-again.ts'
 import { addCommentWriters } from '../../085-comment-writers.ts'
+import { addLoggedComments } from '../../086-logged-comments.ts'
 import * as initial from './001-initial.ts'
 import * as siteDocuments from './007-site-documents.ts'
 import * as search from './010-search.ts'
@@ -69,4 +70,5 @@ export const postgresMigrations: Migrations = {
   '070-search-words-again': { up: makeSearchIndexAgain, down },
   '095-search-plurals': { up: makeSearchIndexAgain, down },
   '085-comment-writers': { up: addCommentWriters('txt'), down },
+  '086-logged-comments': { up: addLoggedComments('txt'), down },
 }
