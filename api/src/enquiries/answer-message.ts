@@ -14,7 +14,7 @@ export const composeAnswer =
   ({ db }: Pick<Deps, 'db'>): Compose =>
   async ({ about, recipient: to }) => {
     const entry = await findEntry(db, about)
-    const enquiry = entry && (await findEnquiry(db, entry.enquiry_id))
+    const enquiry = entry && (await findEnquiry(db, entry.enquiry_id, undefined))
     if (!entry || !enquiry) return undefined
     const business = await readPublished(db, 'business')
     const { name: site, emails } = business

@@ -1,5 +1,8 @@
-import type { Enquiry, EnquiryFilter } from '@fettle/shared-types'
+import type { Enquiry, EnquiryFilter, Role } from '@fettle/shared-types'
 import type { Queryable } from '../database/database.ts'
+import type { Rights } from '../people/permissions.ts'
+import { nameForStaff } from '../people/shown-author.ts'
+import type { Author } from '../sessions/users.queries.ts'
 
 export interface EnquiryRow extends Omit<Enquiry, '_id' | 'createdAt' | 'assignedTo' | 'isSpam'> {
   id: string
@@ -12,6 +15,7 @@ export interface EnquiryRow extends Omit<Enquiry, '_id' | 'createdAt' | 'assigne
 interface ListedRow extends EnquiryRow {
   assignee_name: string | null
   assignee_email: string | null
+  assignee_role: Role | null
 }
 
 /** Everything that is kept of an enquiry itself. */
@@ -39,19 +43,15 @@ const enquiries = (db: Queryable) =>
       ...enquiryColumns.map((column) => `enquiries.${column}`),
       'users.display_name as assignee_name',
       'users.email as assignee_email',
+      'users.role as assignee_role',
     )
 
-function fromRow({
-  id,
-  created_at,
-  assigned_to,
-  is_spam,
-  assignee_name,
-  assignee_email,
-  ...facts
-}: ListedRow): Enquiry {
-  const name = assignee_name ?? assignee_email
-  const assignedTo = assigned_to !== null && name !== null ? { _id: assigned_to, name } : null
+function fromRow(
+  { id, created_at, assigned_to, is_spam, assignee_name, assignee_email, assignee_role, ...facts }: ListedRow,
+  caller: Rights | undefined,
+): Enquiry {
+  const name = nameForStaff({ name: assignee_name, email: assignee_email, role: assignee_role }, caller)
+  const assignedTo = assigned_to !== null && name !== '' ? { _id: assigned_to, name } : null
   return { _id: id, ...facts, createdAt: created_at, assignedTo, isSpam: is_spam === 1 }
 }
 
@@ -71,9 +71,14 @@ export async function insertEnquiry(
   return stored.length === 1
 }
 
-export async function findEnquiry(db: Queryable, id: string): Promise<Enquiry | undefined> {
+/** @param caller whom it is shown to */
+export async function findEnquiry(
+  db: Queryable,
+  id: string,
+  caller: Rights | undefined,
+): Promise<Enquiry | undefined> {
   const row = await enquiries(db).where('enquiries.id', id).first()
-  return row && fromRow(row)
+  return row && fromRow(row, caller)
 }
 
 /** The enquiry as it is stored; nobody else changes it until the end of the transaction. */
@@ -85,13 +90,13 @@ export async function lockEnquiry(trx: Queryable, id: string): Promise<EnquiryRo
     .first()
 }
 
-/** @param caller whose enquiries `assigned: 'me'` stands for */
-type Which = EnquiryFilter & { caller: string }
+/** @param caller whose enquiries `assigned: 'me'` stands for, and whom they are shown to */
+type Which = EnquiryFilter & { caller: Author }
 
 const matching = ({ status, assigned, spam, caller }: Which) => ({
   'enquiries.is_spam': spam === 'yes' ? 1 : 0,
   ...(status ? { 'enquiries.status': status } : {}),
-  ...(assigned === 'me' ? { 'enquiries.assigned_to': caller } : {}),
+  ...(assigned === 'me' ? { 'enquiries.assigned_to': caller.id } : {}),
   ...(assigned === 'nobody' ? { 'enquiries.assigned_to': null } : {}),
 })
 
@@ -110,7 +115,7 @@ export async function listEnquiries(
     .orderBy([...newestFirst])
     .limit(limit)
     .offset((page - 1) * limit)
-  return rows.map(fromRow)
+  return rows.map((row) => fromRow(row, which.caller))
 }
 
 /** The next ones after an enquiry, newest first. @param last the enquiry before them; absent for the first ones */
@@ -128,7 +133,7 @@ export async function listEnquiriesAfter(
       last.createdAt,
       last._id,
     ])
-  return (await selected).map(fromRow)
+  return (await selected).map((row) => fromRow(row, which.caller))
 }
 
 export async function countEnquiries(db: Queryable, which: Which): Promise<number> {

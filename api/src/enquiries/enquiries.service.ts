@@ -96,10 +96,10 @@ export async function receiveEnquiry(
 /** One page of the enquiries, newest first, and how many there are on all pages. */
 export async function readEnquiries(
   { db }: EnquiryDeps,
-  caller: { id: string },
+  caller: Author,
   query: EnquiryListQuery,
 ): Promise<{ enquiries: Enquiry[]; total: number }> {
-  const which = { ...query, caller: caller.id }
+  const which = { ...query, caller }
   return { total: await countEnquiries(db, which), enquiries: await listEnquiries(db, which) }
 }
 
@@ -159,7 +159,7 @@ export async function changeEnquiry(
       const created_at = now().toISOString()
       if (at < room) await insertEntry(trx, { enquiry_id: id, author_id: author.id, created_at, ...entry })
     }
-    const enquiry = await findEnquiry(trx, id)
+    const enquiry = await findEnquiry(trx, id, author)
     if (!enquiry) throw notFound(NO_ENQUIRY)
     await once(trx, { did: 'update', id, body: enquiry })
     return enquiry

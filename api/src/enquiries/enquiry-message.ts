@@ -23,7 +23,7 @@ const factsOf = (enquiry: Enquiry, business: BusinessDocument) =>
 export const composeEnquiry =
   ({ db, config }: Pick<Deps, 'db' | 'config'>): Compose =>
   async ({ about, recipient: to }) => {
-    const enquiry = await findEnquiry(db, about)
+    const enquiry = await findEnquiry(db, about, undefined)
     if (!enquiry) return undefined
     const business = await readPublished(db, 'business')
     const name = oneLine(`${enquiry.first_name} ${enquiry.last_name}`)

@@ -38,7 +38,7 @@ function cell(text: string): string {
 
 const line = (cells: string[]) => `${cells.map(cell).join(',')}\r\n`
 
-async function* lines(db: Database, which: EnquiryFilter & { caller: string }): AsyncGenerator<string> {
+async function* lines(db: Database, which: EnquiryFilter & { caller: Author }): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + line(columns.map(([heading]) => heading))
   let last: Enquiry | undefined
   do {
@@ -59,6 +59,6 @@ export async function exportEnquiries(
     await inTransaction(db, (trx) =>
       recordEvent(trx, { at, actor: caller.email, action: 'enquiries-exported' }),
     )
-  const csv = Readable.from(lines(reader, { ...filter, caller: caller.id }))
+  const csv = Readable.from(lines(reader, { ...filter, caller }))
   return { csv, name: `enquiries-${at.toISOString().slice(0, 10)}.csv` }
 }

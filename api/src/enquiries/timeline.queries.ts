@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { EnquiryEntryKind } from '@fettle/shared-types'
+import type { EnquiryEntryKind, Role } from '@fettle/shared-types'
 import type { Knex } from 'knex'
 import type { Queryable } from '../database/database.ts'
 
@@ -53,8 +53,10 @@ export async function countEntries(trx: Queryable, enquiryId: string): Promise<n
 export interface ShownEntry extends TimelineRow {
   by_name: string | null
   by_email: string | null
+  by_role: Role | null
   to_name: string | null
   to_email: string | null
+  to_role: Role | null
   mail: 'waiting' | 'sent' | 'failed' | null
 }
 
@@ -67,8 +69,10 @@ export async function listTimeline(db: Queryable, enquiryId: string, limit: numb
       'enquiry_entries.*',
       'writers.display_name as by_name',
       'writers.email as by_email',
+      'writers.role as by_role',
       'given.display_name as to_name',
       'given.email as to_email',
+      'given.role as to_role',
       db.raw(
         `(SELECT status FROM mail_outbox WHERE kind = 'enquiry-answer' AND about = enquiry_entries.id) AS mail`,
       ),

@@ -5,6 +5,7 @@ import type { Once } from '../database/outcome.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { fullTimeline, noMailServer, notFound, notOwnNote, tooManyMails } from '../errors.ts'
+import { nameForStaff } from '../people/shown-author.ts'
 import { readAnswers } from '../questions/answers.service.ts'
 import type { Author } from '../sessions/users.queries.ts'
 import { requireMay } from '../sessions/users.service.ts'
@@ -30,17 +31,24 @@ function mailOf({ kind, sent_at, mail }: ShownEntry): Pick<EnquiryEntry, 'mail'>
   return { mail: mail === 'waiting' ? 'queued' : 'failed' }
 }
 
-const present = (entry: ShownEntry, caller: { id: string }): EnquiryEntry => ({
+const writerOf = (entry: ShownEntry) => ({
+  name: entry.by_name,
+  email: entry.by_email,
+  role: entry.by_role,
+})
+const givenTo = (entry: ShownEntry) => ({ name: entry.to_name, email: entry.to_email, role: entry.to_role })
+
+const present = (entry: ShownEntry, caller: Author): EnquiryEntry => ({
   _id: entry.id,
   at: entry.created_at,
   kind: entry.kind,
-  by: entry.by_name ?? entry.by_email ?? '',
+  by: nameForStaff(writerOf(entry), caller),
   isOwn: entry.author_id === caller.id,
-  text: entry.kind === 'assigned' ? (entry.to_name ?? entry.to_email ?? '') : entry.text,
+  text: entry.kind === 'assigned' ? nameForStaff(givenTo(entry), caller) : entry.text,
   ...mailOf(entry),
 })
 
-async function shownEntries(db: Queryable, id: string, caller: { id: string }): Promise<EnquiryEntry[]> {
+async function shownEntries(db: Queryable, id: string, caller: Author): Promise<EnquiryEntry[]> {
   const rows = await listTimeline(db, id, bounds.enquiry.timeline)
   return rows.map((row) => present(row, caller))
 }
@@ -51,7 +59,7 @@ export async function readEnquiry(
   caller: Author,
   id: string,
 ): Promise<EnquiryDetails> {
-  const enquiry = await findEnquiry(reader, id)
+  const enquiry = await findEnquiry(reader, id, caller)
   if (!enquiry) throw notFound(NO_ENQUIRY)
   const timeline = await shownEntries(reader, id, caller)
   const answers = await readAnswers(reader, caller, 'enquiry_id', [id])
@@ -118,7 +126,7 @@ export async function removeNote(
     if (!entry || entry.enquiry_id !== id || entry.kind !== 'note') throw notFound(NO_NOTE)
     if (entry.author_id !== author.id) throw notOwnNote()
     await deleteEntry(trx, note)
-    const subject = (await findEnquiry(trx, id))?.reference ?? ''
+    const subject = (await findEnquiry(trx, id, author))?.reference ?? ''
     await recordEvent(trx, { at: now(), actor: author.email, action: 'note-deleted', subject })
   })
 }

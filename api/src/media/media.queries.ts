@@ -1,4 +1,4 @@
-import type { PostStatus, SiteDocumentName } from '@fettle/shared-types'
+import type { PostStatus, Role, SiteDocumentName } from '@fettle/shared-types'
 import { searchable } from '@fettle/shared-types/search'
 import type { Knex } from 'knex'
 import type { Queryable } from '../database/database.ts'
@@ -18,6 +18,7 @@ export interface LibraryRow {
   created_at: string
   email: string | null
   display_name: string | null
+  role: Role | null
   uses: number
 }
 
@@ -92,6 +93,7 @@ const withDetails = (db: Queryable, query: Knex.QueryBuilder): Knex.QueryBuilder
     'images.created_at',
     'users.email',
     'users.display_name',
+    'users.role',
     db('image_uses')
       .count('*')
       .from(currentUses(db).select(db.raw('1')).limit(USES_COUNTED).as('counted'))

@@ -2,6 +2,7 @@ import type { LibraryPicture, PictureUse } from '@fettle/shared-types'
 import { parseFiles } from '../images/images.queries.ts'
 import { thumbnailPath } from '../images/images.service.ts'
 import { may } from '../people/permissions.ts'
+import { nameForStaff } from '../people/shown-author.ts'
 import { mayWorkOn } from '../posts/access.ts'
 import type { Author } from '../sessions/users.queries.ts'
 import type { LibraryRow, UseRow } from './media.queries.ts'
@@ -25,7 +26,7 @@ export function presentPicture(row: LibraryRow, who: Author): LibraryPicture {
     alt: row.alt,
     ...(sizeBytes === undefined ? {} : { sizeBytes }),
     uploadedAt: row.uploaded_at ?? row.created_at,
-    uploadedBy: row.display_name ?? row.email,
+    uploadedBy: nameForStaff({ name: row.display_name, email: row.email, role: row.role }, who) || null,
     mayChange: mayChangePicture(row, who),
     uses: Number(row.uses),
   }

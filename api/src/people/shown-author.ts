@@ -5,6 +5,7 @@ import {
   type StandIn,
   standIns,
 } from '@fettle/shared-types'
+import { may, type Rights } from './permissions.ts'
 
 interface Shown {
   email: string
@@ -24,6 +25,20 @@ export const shownAuthor = ({ email, name, picture }: Shown): ShownAuthor => ({
 
 /** An address that stands for somebody, to whom no mail can be sent by it (RFC 2606). */
 const placeholder = (id: string, of: 'readers' | 'authors') => `${id}@${of}.invalid`
+
+/** An account beside something that staff work on; nulls where it is gone. */
+export interface Colleague {
+  email: string | null
+  name: string | null
+  role: Role | null
+}
+
+/** What staff call somebody at work. The address of whoever is a reader now is only for those who moderate; '' where the account is gone. */
+export function nameForStaff({ email, name, role }: Colleague, caller: Rights | undefined): string {
+  if (name !== null) return name
+  if (role === 'reader' && !may(caller, 'moderate-comments')) return standIns['former-author']
+  return email ?? ''
+}
 
 interface Writer extends Shown {
   id: string

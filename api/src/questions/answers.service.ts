@@ -1,5 +1,6 @@
 import type { PublicAnswer } from '@fettle/shared-types'
 import type { Queryable } from '../database/database.ts'
+import { nameForStaff } from '../people/shown-author.ts'
 import { mayWorkOn } from '../posts/access.ts'
 import type { Author } from '../sessions/users.queries.ts'
 import { readDocument } from '../site/site.service.ts'
@@ -46,7 +47,8 @@ export async function readAnswers(
     : new Map<string, Shown>()
   const answers = new Map<string, PublicAnswer[]>(ids.map((id) => [id, []]))
   for (const row of rows) {
-    const common = { _id: row.id, createdAt: row.created_at, by: row.by_name ?? row.by_email ?? '' }
+    const by = nameForStaff({ name: row.by_name, email: row.by_email, role: row.by_role }, caller)
+    const common = { _id: row.id, createdAt: row.created_at, by }
     answers
       .get(row[column] ?? '')
       ?.push(

@@ -1,4 +1,4 @@
-import type { PostStatus } from '@fettle/shared-types'
+import type { PostStatus, Role } from '@fettle/shared-types'
 import type { Queryable } from '../database/database.ts'
 
 /** A link from what was asked to what answers it in public. */
@@ -43,6 +43,7 @@ export async function findLink(
 export interface AnswerRow extends QuestionRow {
   by_name: string | null
   by_email: string | null
+  by_role: Role | null
   title: string | null
   slug: string | null
   status: PostStatus | null
@@ -62,6 +63,7 @@ export async function listAnswers(
       'questions.*',
       'users.display_name as by_name',
       'users.email as by_email',
+      'users.role as by_role',
       'posts.title',
       'posts.slug',
       'posts.status',
