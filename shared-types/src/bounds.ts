@@ -46,6 +46,8 @@ export const bounds = {
   /** How many places answer one enquiry or comment, and how many questions of a post or of all entries are listed. */
   questions: { answers: 20, listed: 200 },
   category: { min: 1, max: 60 },
+  /** Accounts that are offered at once where one is chosen; a search finds the others. */
+  choices: 200,
   list: { page: { max: 1_000_000 }, limit: { min: 1, max: 100, default: 100 }, search: { max: 200 } },
   imports: {
     maxBytes: 512 * MEBIBYTE,

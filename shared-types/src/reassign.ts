@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { bounds } from './bounds.ts'
+import { text } from './fields.ts'
 
 /** An account that may write posts. */
 export const PostAuthor = z
@@ -9,6 +11,13 @@ export const PostAuthor = z
   })
   .meta({ id: 'PostAuthor' })
 export type PostAuthor = z.infer<typeof PostAuthor>
+
+/** The query of lists of accounts to choose one of. */
+export const ChoiceQuery = z.object({
+  /** A part of a name or of an e-mail address. */
+  search: text('search', bounds.list.search).default(''),
+})
+export type ChoiceQuery = z.infer<typeof ChoiceQuery>
 
 /** Gives a post to another author. */
 export const ReassignForm = z

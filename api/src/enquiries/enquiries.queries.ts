@@ -1,5 +1,6 @@
 import type { Enquiry, EnquiryFilter, Role } from '@fettle/shared-types'
 import type { Queryable } from '../database/database.ts'
+import { matchingPeople } from '../people/people.queries.ts'
 import type { Rights } from '../people/permissions.ts'
 import { nameForStaff } from '../people/shown-author.ts'
 import type { Author } from '../sessions/users.queries.ts'
@@ -162,12 +163,21 @@ export async function listIdsBefore(db: Queryable, at: string, limit: number): P
 /** Accounts of some roles, by name; of others only those that enquiries are given to. */
 export async function listAssignees(
   db: Queryable,
-  { always, ifGiven, limit }: { always: readonly string[]; ifGiven: readonly string[]; limit: number },
+  {
+    always,
+    ifGiven,
+    search,
+    limit,
+  }: { always: readonly string[]; ifGiven: readonly string[]; search: string; limit: number },
 ): Promise<Array<{ id: string; email: string; display_name: string | null }>> {
   return db('users')
     .select('id', 'email', 'display_name')
-    .whereIn('role', always)
-    .orWhere((given) => given.whereIn('role', ifGiven).where({ enquiries_given: 1 }))
+    .where((those) =>
+      those
+        .whereIn('role', always)
+        .orWhere((given) => given.whereIn('role', ifGiven).where({ enquiries_given: 1 })),
+    )
+    .where(matchingPeople({ search, roles: undefined }))
     .orderByRaw('lower(COALESCE(display_name, email)), id')
     .limit(limit)
 }

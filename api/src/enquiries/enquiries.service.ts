@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
   bounds,
+  type ChoiceQuery,
   type Enquiry,
   type EnquiryAssignee,
   type EnquiryForm,
@@ -103,11 +104,13 @@ export async function readEnquiries(
   return { total: await countEnquiries(db, which), enquiries: await listEnquiries(db, which) }
 }
 
-const MOST_ASSIGNEES = 200
-
-/** The accounts that may see enquiries, by name. */
-export async function readAssignees({ reader }: Pick<Deps, 'reader'>): Promise<EnquiryAssignee[]> {
-  const rows = await listAssignees(reader, { ...rolesThatMay('enquiries'), limit: MOST_ASSIGNEES })
+/** The accounts that may see enquiries, or those of them that match a search, by name: the first ones. */
+export async function readAssignees(
+  { reader }: Pick<Deps, 'reader'>,
+  { search }: ChoiceQuery,
+): Promise<EnquiryAssignee[]> {
+  const which = { ...rolesThatMay('enquiries'), search, limit: bounds.choices }
+  const rows = await listAssignees(reader, which)
   return rows.map(({ id, email, display_name }) => ({ _id: id, name: display_name ?? email }))
 }
 

@@ -1,4 +1,5 @@
 import {
+  ChoiceQuery,
   Enquiry,
   EnquiryAssignee,
   EnquiryDetails,
@@ -50,14 +51,15 @@ const lists = (deps: Deps): Route[] => [
       method: 'get',
       path: '/enquiries/assignees',
       tag,
-      summary: 'The accounts that may look after enquiries, by name',
+      summary: 'The accounts that may look after enquiries, or those of them that match a search, by name',
       permission: 'enquiries',
-      responses: { 200: { description: 'At most 200 of them', body: z.array(EnquiryAssignee) } },
-      errors: errors.notSignedIn,
+      query: ChoiceQuery,
+      responses: { 200: { description: 'The first 200', body: z.array(EnquiryAssignee) } },
+      errors: { ...errors.invalid, ...errors.notSignedIn },
     },
     [],
-    async (ctx) => {
-      ctx.body = await readAssignees(deps)
+    async (ctx, { query }) => {
+      ctx.body = await readAssignees(deps, query)
     },
   ),
   route(

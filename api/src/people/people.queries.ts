@@ -51,7 +51,8 @@ const spellings = (search: string): string[] => {
   return [...new Set([search, small, capitals].map(foldedEmail))]
 }
 
-const matching =
+/** Narrows a query of accounts. */
+export const matchingPeople =
   ({ search, roles }: PeopleFilter) =>
   (query: Knex.QueryBuilder): void => {
     if (roles) void query.whereIn('users.role', roles)
@@ -72,7 +73,7 @@ export async function listPeople(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<PersonRow[]> {
   return people(db)
-    .where(matching(filter))
+    .where(matchingPeople(filter))
     .orderBy(['users.created_at', 'users.id'])
     .offset(offset)
     .limit(limit)
@@ -83,6 +84,6 @@ export async function findPerson(db: Queryable, id: string): Promise<PersonRow |
 }
 
 export async function countPeople(db: Queryable, filter: PeopleFilter): Promise<number> {
-  const row = await db('users').where(matching(filter)).count<{ count: number }>({ count: '*' }).first()
+  const row = await db('users').where(matchingPeople(filter)).count<{ count: number }>({ count: '*' }).first()
   return row?.count ?? 0
 }

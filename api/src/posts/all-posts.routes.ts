@@ -1,6 +1,7 @@
 import {
   AllPostsQuery,
   ChangesQuery,
+  ChoiceQuery,
   PostAuthor,
   PostChanges,
   PostParams,
@@ -64,14 +65,15 @@ export const allPostsRoutes = (deps: Deps): Route[] => [
       method: 'get',
       path: '/posts/authors',
       tag,
-      summary: 'The accounts that a post can be given to, by name',
+      summary: 'The accounts that a post can be given to, or those of them that match a search, by name',
       permission,
-      responses: { 200: { description: 'At most 200 of them', body: z.array(PostAuthor) } },
-      errors: errors.notSignedIn,
+      query: ChoiceQuery,
+      responses: { 200: { description: 'The first 200', body: z.array(PostAuthor) } },
+      errors: { ...errors.invalid, ...errors.notSignedIn },
     },
     [],
-    async (ctx) => {
-      ctx.body = await readPostAuthors(deps)
+    async (ctx, { query }) => {
+      ctx.body = await readPostAuthors(deps, query)
     },
   ),
   route(

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database.ts'
+import { matchingPeople, type PeopleFilter } from '../people/people.queries.ts'
 
 interface Giving {
   from: string
@@ -24,15 +25,15 @@ export async function giveOnePost(
   return true
 }
 
-/** Accounts of some roles, by name. */
+/** Accounts of some roles, or those of them that match a search, by name. */
 export async function listAccountsOf(
   db: Queryable,
-  roles: readonly string[],
+  filter: PeopleFilter,
   limit: number,
 ): Promise<Array<{ id: string; email: string; display_name: string | null }>> {
   return db('users')
     .select('id', 'email', 'display_name')
-    .whereIn('role', roles)
+    .where(matchingPeople(filter))
     .orderByRaw('lower(COALESCE(display_name, email)), id')
     .limit(limit)
 }

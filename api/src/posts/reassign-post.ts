@@ -1,4 +1,4 @@
-import type { PostAuthor, PostSummary } from '@fettle/shared-types'
+import { bounds, type ChoiceQuery, type PostAuthor, type PostSummary } from '@fettle/shared-types'
 import { recordEvent } from '../audit/audit.queries.ts'
 import type { Deps } from '../deps.ts'
 import { cannotInherit, notFound } from '../errors.ts'
@@ -10,12 +10,15 @@ import { touchPost } from './posts.service.ts'
 import { presentSummary } from './present-post.ts'
 import { giveOnePost, listAccountsOf } from './reassign-post.queries.ts'
 
-const MOST_AUTHORS = 200
 const blogNotFound = () => notFound('Blog not found.')
 
-/** The accounts that a post can be given to, by name. */
-export async function readPostAuthors({ reader }: Pick<Deps, 'reader'>): Promise<PostAuthor[]> {
-  const rows = await listAccountsOf(reader, rolesThatMay('write-posts').always, MOST_AUTHORS)
+/** The accounts that a post can be given to, or those of them that match a search, by name: the first ones. */
+export async function readPostAuthors(
+  { reader }: Pick<Deps, 'reader'>,
+  { search }: ChoiceQuery,
+): Promise<PostAuthor[]> {
+  const filter = { search, roles: rolesThatMay('write-posts').always }
+  const rows = await listAccountsOf(reader, filter, bounds.choices)
   return rows.map(({ id, email, display_name }) => ({ _id: id, name: display_name ?? email }))
 }
 

@@ -7,9 +7,10 @@ type Send = (path: string, options?: RequestOptions) => Promise<Response>
 
 /** What editors ask of the server for the posts of everybody, beside sync. Every call throws what `request` throws. */
 export const createAllPostsApi = (send: Send) => ({
-  /** The accounts that a post can be given to, by name. */
-  async postAuthors(): Promise<PostAuthor[]> {
-    return z.array(PostAuthor).parse(await (await send('/posts/authors')).json())
+  /** The first accounts that a post can be given to, or those of them that match a search, by name. */
+  async postAuthors(search = ''): Promise<PostAuthor[]> {
+    const path = search ? `/posts/authors?search=${encodeURIComponent(search)}` : '/posts/authors'
+    return z.array(PostAuthor).parse(await (await send(path)).json())
   },
 
   async givePost(id: string, author: string): Promise<void> {

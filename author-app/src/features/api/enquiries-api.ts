@@ -68,9 +68,10 @@ export const createEnquiriesApi = (send: Send) => ({
     return EnquiryEntry.parse(await (await send(`${pathOf(id)}/answers`, once('POST', { text }))).json())
   },
 
-  /** Who may look after enquiries, by name. */
-  async enquiryAssignees(): Promise<EnquiryAssignee[]> {
-    return z.array(EnquiryAssignee).parse(await (await send('/enquiries/assignees')).json())
+  /** The first ones who may look after enquiries, or those of them that match a search, by name. */
+  async enquiryAssignees(search = ''): Promise<EnquiryAssignee[]> {
+    const path = search ? `/enquiries/assignees?search=${encodeURIComponent(search)}` : '/enquiries/assignees'
+    return z.array(EnquiryAssignee).parse(await (await send(path)).json())
   },
 
   async enquirySettings(): Promise<EnquirySettings> {

@@ -65,6 +65,36 @@ function open(jobs: () => ImportJob[], answers: Record<string, FakeAnswer> = {})
   return { server, ...renderStudio('/content') }
 }
 
+test('of a thousand authors and a thousand accounts each is found and chosen', async () => {
+  const authors = Array.from({ length: 1000 }, (_, at) => ({
+    name: `Writer ${at}`,
+    account: author,
+    posts: 1,
+  }))
+  const zoe = {
+    ...{ _id: '22222222-2222-4222-8222-222222222222', email: 'zoe@example.com', name: 'Zoe', role: 'author' },
+    ...{ enquiriesGiven: false, createdAt: '2026-11-01T06:00:00.000Z', lastSignedInAt: null, posts: 0 },
+  }
+  const others = { ...zoe, email: 'maya@example.com', name: 'Maya' }
+  const { server, user } = open(() => [{ ...job, report: { ...report, authors } }], {
+    'GET /people': ({ query }) =>
+      Response.json(query.get('search') === 'zoe' ? [zoe] : [others], {
+        headers: { 'X-Total-Count': '1000' },
+      }),
+  })
+  await user.click(await screen.findByText('Authors there, and here (1000)'))
+  expect(screen.queryByLabelText('Writer 999 (1)')).toBeNull()
+  fireEvent.change(screen.getByLabelText('Authors of the file'), { target: { value: 'writer 999' } })
+  const row = await screen.findByLabelText('Writer 999 (1)')
+  fireEvent.change(screen.getByLabelText('Accounts to choose from'), { target: { value: 'zoe' } })
+  await waitFor(() => expect(within(row).getByText('zoe@example.com')).toBeDefined())
+  await user.selectOptions(row, 'zoe@example.com')
+  await user.click(screen.getByRole('button', { name: 'Import 3 posts' }))
+  await waitFor(() => expect(server.sent('POST', `/imports/${job._id}/start`)).toHaveLength(1))
+  const [sent] = server.sent('POST', `/imports/${job._id}/start`)
+  expect(JSON.parse(sent?.text ?? '').authorMap).toEqual({ 'Writer 999': 'zoe@example.com' })
+})
+
 test('a chosen file is uploaded and looked at, and nothing else', async () => {
   let jobs: ImportJob[] = []
   const { server } = open(() => jobs, {

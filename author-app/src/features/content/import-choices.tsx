@@ -2,12 +2,10 @@ import type { ImportReport, ImportSettings } from '@fettle/shared-types'
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import useSWR from 'swr'
+import { SearchField } from '../../ui/search-field.tsx'
 import { useCategories, useSession } from '../session/index.ts'
 import styles from './content.module.css'
 import { NameMap } from './name-map.tsx'
-
-/** Names of the old site that are offered to be mapped; others follow the usual rule. */
-const SHOWN = 100
 
 interface ImportChoicesProps {
   report: ImportReport
@@ -20,7 +18,12 @@ interface ImportChoicesProps {
 export function ImportChoices({ report, settings, isBusy, start }: ImportChoicesProps) {
   const { api } = useSession()
   const categories = useCategories()
-  const people = useSWR(['people', 'staff'], () => api.people({ group: 'staff' }))
+  const [search, setSearch] = useState('')
+  const people = useSWR(['people', 'staff', search], () => api.people({ group: 'staff', search }), {
+    keepPreviousData: true,
+  })
+  const first = useSWR(['people', 'staff', ''], () => api.people({ group: 'staff' }))
+  const isMore = first.data !== undefined && first.data.total > first.data.rows.length
   const [chosen, setChosen] = useState(settings)
   const set = (changes: Partial<ImportSettings>) => setChosen((was) => ({ ...was, ...changes }))
   const writers = people.data?.rows.map(({ email }) => email) ?? []
@@ -38,8 +41,18 @@ export function ImportChoices({ report, settings, isBusy, start }: ImportChoices
       {report.authors.length > 0 && (
         <NameMap
           title="Authors"
-          rows={report.authors.filter(({ name }) => name !== '').slice(0, SHOWN)}
+          rows={report.authors.filter(({ name }) => name !== '')}
           choices={writers}
+          finder={
+            isMore && (
+              <SearchField
+                label="Accounts to choose from"
+                placeholder="Name or address"
+                search={search}
+                find={setSearch}
+              />
+            )
+          }
           chosenOf={({ name, account }) => chosen.authorMap[name] ?? account}
           choose={(name, account) => set({ authorMap: { ...chosen.authorMap, [name]: account } })}
         />
@@ -47,7 +60,7 @@ export function ImportChoices({ report, settings, isBusy, start }: ImportChoices
       {report.categories.length > 0 && !isOwnExport && (
         <NameMap
           title="Categories"
-          rows={report.categories.slice(0, SHOWN)}
+          rows={report.categories}
           choices={categories}
           otherwise="A tag"
           chosenOf={({ name, category }) => chosen.categoryMap[name] ?? category ?? ''}

@@ -1,5 +1,10 @@
 import { NativeSelect } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { SearchField } from '../../ui/search-field.tsx'
 import styles from './content.module.css'
+
+/** Names that are listed at once; a search finds the others. */
+const SHOWN = 100
 
 interface Named {
   name: string
@@ -12,6 +17,8 @@ interface NameMapProps<Row extends Named> {
   choices: readonly string[]
   /** The choice of none of them. */
   otherwise?: string
+  /** What finds further choices. */
+  finder?: ReactNode
   chosenOf: (row: Row) => string
   choose: (name: string, value: string) => void
 }
@@ -22,9 +29,12 @@ export function NameMap<Row extends Named>({
   rows,
   choices,
   otherwise,
+  finder,
   chosenOf,
   choose,
 }: NameMapProps<Row>) {
+  const [search, setSearch] = useState('')
+  const found = rows.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
   const data = [
     ...(otherwise === undefined ? [] : [{ value: '', label: otherwise }]),
     ...choices.map((choice) => ({ value: choice, label: choice })),
@@ -34,8 +44,26 @@ export function NameMap<Row extends Named>({
       <summary>
         {title} there, and here ({rows.length})
       </summary>
+      {(rows.length > SHOWN || finder) && (
+        <div className={styles.finders}>
+          {rows.length > SHOWN && (
+            <SearchField
+              label={`${title} of the file`}
+              placeholder="Name there"
+              search={search}
+              find={setSearch}
+            />
+          )}
+          {finder}
+        </div>
+      )}
+      {found.length > SHOWN && (
+        <p role="status">
+          The first {SHOWN} of {found.length.toLocaleString('en-IN')}. Search for the others.
+        </p>
+      )}
       <ul className={styles.names}>
-        {rows.map((row) => {
+        {found.slice(0, SHOWN).map((row) => {
           const value = chosenOf(row)
           const isListed = data.some((choice) => choice.value === value)
           return (

@@ -1,6 +1,8 @@
-import type { Enquiry } from '@fettle/shared-types'
+import { bounds, type Enquiry } from '@fettle/shared-types'
 import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
 import useSWR from 'swr'
+import { SearchField } from '../../ui/search-field.tsx'
 import { useSession } from '../session/index.ts'
 import styles from './enquiries.module.css'
 
@@ -12,16 +14,29 @@ interface AssigneeProps {
 /** Who looks after an enquiry. Whoever does so now can be seen while the others are not known. */
 export function Assignee({ enquiry: { assignedTo }, assign }: AssigneeProps) {
   const { api } = useSession()
-  const { data = [] } = useSWR('enquiry-assignees', () => api.enquiryAssignees())
+  const [search, setSearch] = useState('')
+  const first = useSWR('enquiry-assignees', () => api.enquiryAssignees())
+  const found = useSWR(search && ['enquiry-assignees', search], () => api.enquiryAssignees(search), {
+    keepPreviousData: true,
+  })
+  const data = (search ? found.data : first.data) ?? []
   const isListed = !assignedTo || data.some(({ _id }) => _id === assignedTo._id)
   const people = isListed ? data : [assignedTo, ...data]
   return (
-    <NativeSelect
-      className={styles.assignee ?? ''}
-      label="Assigned to"
-      data={[{ value: '', label: 'Nobody' }, ...people.map(({ _id, name }) => ({ value: _id, label: name }))]}
-      value={assignedTo?._id ?? ''}
-      onChange={({ currentTarget: { value } }) => assign(value || null)}
-    />
+    <>
+      {(first.data?.length ?? 0) >= bounds.choices && (
+        <SearchField label="Search people" placeholder="Name or address" search={search} find={setSearch} />
+      )}
+      <NativeSelect
+        className={styles.assignee ?? ''}
+        label="Assigned to"
+        data={[
+          { value: '', label: 'Nobody' },
+          ...people.map(({ _id, name }) => ({ value: _id, label: name })),
+        ]}
+        value={assignedTo?._id ?? ''}
+        onChange={({ currentTarget: { value } }) => assign(value || null)}
+      />
+    </>
   )
 }

@@ -104,6 +104,28 @@ test('a post is given to another author', async () => {
   ])
 })
 
+test('of more authors than are listed the server finds the others', async () => {
+  const many = Array.from({ length: 200 }, (_, at) => ({ _id: `id-${at}`, name: `Author ${at}` }))
+  const { server, user } = open({
+    'GET /posts/authors': ({ query }) =>
+      query.get('search') === 'zoe' ? [{ _id: 'id-zoe', name: 'Zoe' }] : query.has('search') ? [] : many,
+    [`PUT /posts/${post._id}/author`]: () => post,
+  })
+  const give = await (await rowOf(post.title)).findByRole('button', {
+    name: `Give ${post.title} to another author`,
+  })
+  await waitFor(() => expect(give).toHaveProperty('disabled', false))
+  await user.click(give)
+  const dialog = within(await screen.findByRole('dialog', { name: `Who takes “${post.title}”?` }))
+  await user.type(dialog.getByRole('searchbox', { name: 'Search authors' }), 'zoe')
+  expect(await dialog.findByRole('option', { name: 'Zoe' })).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Give the post' }))
+  expect(await screen.findByText('Zoe has the post now.')).toBeDefined()
+  expect(server.sent('PUT', `/posts/${post._id}/author`).map(({ text }) => JSON.parse(text))).toEqual([
+    { author: 'id-zoe' },
+  ])
+})
+
 test('a post is taken off the site as it was seen, after a question', async () => {
   const { server, user } = open({
     [`PUT ${path}`]: ({ form }) => ({ ...post, rev: 'rev-2', status: String(form.get('status')) }),

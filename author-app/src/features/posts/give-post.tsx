@@ -1,8 +1,10 @@
-import type { PostAuthor } from '@fettle/shared-types'
+import { bounds, type PostAuthor } from '@fettle/shared-types'
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
+import useSWR from 'swr'
 import type { PostSummary } from '../../engine/index.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import ui from '../../ui/ui.module.css'
 import { useTask } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
@@ -17,12 +19,18 @@ interface GivePostProps {
 /** Asks who takes a post. */
 export function GivePost({ post, authors, close, onGiven }: GivePostProps) {
   const { api } = useSession()
-  const [to, setTo] = useState(authors[0]?._id ?? '')
+  const [to, setTo] = useState('')
+  const [search, setSearch] = useState('')
+  const found = useSWR(search && ['post-authors', search], () => api.postAuthors(search), {
+    keepPreviousData: true,
+  })
+  const offered = search ? (found.data ?? []) : authors
+  const taker = offered.find(({ _id }) => _id === to) ?? offered[0]
   const { isBusy, run } = useTask('The author of the post could not be changed.', 'all-posts')
   const give = async () => {
-    if (!(await run(() => api.givePost(post._id, to)))) return
+    if (!taker || !(await run(() => api.givePost(post._id, taker._id)))) return
     close()
-    onGiven(authors.find(({ _id }) => _id === to)?.name ?? 'Another author')
+    onGiven(taker.name)
   }
   return (
     <Dialog onClose={close} title={`Who takes “${post.title}”?`} withCloseButton={false} size="28rem">
@@ -31,17 +39,21 @@ export function GivePost({ post, authors, close, onGiven }: GivePostProps) {
         {post.author?.name ?? post.author?.email ?? 'its author'}. What they have written and not sent stays
         on their device.
       </p>
+      {authors.length >= bounds.choices && (
+        <SearchField label="Search authors" placeholder="Name or address" search={search} find={setSearch} />
+      )}
       <NativeSelect
         mt="md"
         data-autofocus
         label="Author"
-        data={authors.map(({ _id, name }) => ({ value: _id, label: name }))}
-        value={to}
+        description={search && found.data?.length === 0 ? 'Nobody matches.' : undefined}
+        data={offered.map(({ _id, name }) => ({ value: _id, label: name }))}
+        value={taker?._id ?? ''}
         onChange={({ currentTarget }) => setTo(currentTarget.value)}
       />
       <div className={ui.confirmActions}>
         <Button onClick={close}>Cancel</Button>
-        <Button variant="filled" loading={isBusy} onClick={() => void give()}>
+        <Button variant="filled" loading={isBusy} disabled={!taker} onClick={() => void give()}>
           Give the post
         </Button>
       </div>
