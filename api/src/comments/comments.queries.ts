@@ -1,4 +1,4 @@
-import type { Comment, CommentStatus, Role } from '@fettle/shared-types'
+import type { Comment, CommentStatus, Role, StandIn } from '@fettle/shared-types'
 import type { Queryable } from '../database/database.ts'
 import { commenterBefore, shownCommenter } from '../people/shown-author.ts'
 
@@ -16,10 +16,12 @@ interface CommentRow {
   created_at: string
   /** Of a comment that belongs to no account of its writer: the name that it was written under; '' for none. */
   written_by: string | null
+  /** Where it was written under no name. */
+  stand_in: StandIn | null
   reply_to: string | null
 }
 
-const shown = ['id', 'post_id', 'author_id', 'comment', 'created_at', 'written_by', 'reply_to']
+const shown = ['id', 'post_id', 'author_id', 'comment', 'created_at', 'written_by', 'stand_in', 'reply_to']
 const writer = ['email', 'display_name', 'role']
 
 const fromRow = (row: CommentRow): Comment => ({
@@ -28,7 +30,7 @@ const fromRow = (row: CommentRow): Comment => ({
   author:
     row.written_by === null
       ? shownCommenter({ id: row.author_id, email: row.email, name: row.display_name, role: row.role })
-      : commenterBefore({ id: row.id, name: row.written_by }),
+      : commenterBefore({ id: row.id, name: row.written_by, standIn: row.stand_in }),
   createdAt: row.created_at,
   ...(row.reply_to === null ? {} : { replyTo: row.reply_to }),
 })
@@ -39,7 +41,7 @@ export interface NewComment {
   authorId: string
   comment: string
   createdAt: string
-  /** Somebody without an account, by name; the comment was imported by its author then. */
+  /** Somebody without an account, by name, '' for none; the comment was imported by its author then. */
   writtenBy?: string
   status: CommentStatus
   replyTo: string | null
@@ -53,6 +55,7 @@ export async function insertComment(db: Queryable, comment: NewComment): Promise
     comment: comment.comment,
     created_at: comment.createdAt,
     written_by: comment.writtenBy ?? null,
+    stand_in: comment.writtenBy === '' ? 'reader' : null,
     status: comment.status,
     reply_to: comment.replyTo,
   })

@@ -1,4 +1,4 @@
-import type { CommentStatus, PostStatus, QueueFilter, Role } from '@fettle/shared-types'
+import type { CommentStatus, PostStatus, QueueFilter, Role, StandIn } from '@fettle/shared-types'
 import type { Knex } from 'knex'
 import type { Queryable } from '../database/database.ts'
 
@@ -11,6 +11,7 @@ export interface QueueRow {
   reports: number
   /** Whoever had no account, by name; then `writer_id` is not theirs. */
   written_by: string | null
+  stand_in: StandIn | null
   writer_id: string
   email: string
   display_name: string | null
@@ -60,6 +61,7 @@ export async function listQueue(
       'comments.created_at',
       db.raw(`${REPORTS} AS reports`),
       'comments.written_by',
+      'comments.stand_in',
       { writer_id: 'users.id' },
       'users.email',
       'users.display_name',

@@ -35,7 +35,13 @@ const writerOf = (row: QueueRow): ModeratedComment['writer'] =>
         isReader: row.role === 'reader',
         isBlocked: row.blocked_at !== null,
       }
-    : { _id: '', email: '', name: row.written_by || standIns.left, isReader: false, isBlocked: false }
+    : {
+        _id: '',
+        email: '',
+        name: row.written_by || standIns[row.stand_in ?? 'left'],
+        isReader: false,
+        isBlocked: false,
+      }
 
 const present = (row: QueueRow, answeredIn: PublicAnswer[]): ModeratedComment => ({
   _id: row.id,

@@ -3,6 +3,7 @@ import { beginningOf, lineOf } from './prepare-post.ts'
 import type { SourceNote, SourcePost } from './source.ts'
 
 export interface PreparedComment {
+  /** '' for no name. */
   writtenBy: string
   text: string
   createdAt: Date
@@ -17,7 +18,7 @@ export function prepareComments(post: SourcePost, at: Date, notes: SourceNote[])
     else {
       if (words.length > bounds.comment.max) notes.push({ what: 'comment-cut', detail: name })
       prepared.push({
-        writtenBy: beginningOf(lineOf(name), bounds.displayName.max) || 'A reader',
+        writtenBy: beginningOf(lineOf(name), bounds.displayName.max),
         text: beginningOf(words, bounds.comment.max),
         createdAt: createdAt ?? at,
       })

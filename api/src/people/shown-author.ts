@@ -63,8 +63,16 @@ export const shownCommenter = (writer: Writer): ShownCommenter =>
       }
     : { ...publicAuthor(writer), role: writer.role }
 
-/** Who wrote a comment that belongs to no account of theirs. @param name '' for somebody who had none and has left */
-export const commenterBefore = ({ id, name }: { id: string; name: string }): ShownCommenter => ({
+interface CommenterBefore {
+  id: string
+  /** '' for none. */
+  name: string
+  /** What stands in for no name, by default that somebody has left. */
+  standIn: StandIn | null
+}
+
+/** Who wrote a comment that belongs to no account of theirs. */
+export const commenterBefore = ({ id, name, standIn }: CommenterBefore): ShownCommenter => ({
   email: placeholder(id, 'readers'),
-  ...(name === '' ? standingIn('left') : { name }),
+  ...(name === '' ? standingIn(standIn ?? 'left') : { name }),
 })

@@ -1,4 +1,4 @@
-import type { PostStatus, Role } from '@fettle/shared-types'
+import type { PostStatus, Role, StandIn } from '@fettle/shared-types'
 import type { Queryable } from '../database/database.ts'
 
 /** A link from what was asked to what answers it in public. */
@@ -90,6 +90,7 @@ export interface AskedRow extends QuestionRow {
   message: string | null
   comment: string | null
   written_by: string | null
+  stand_in: StandIn | null
   writer_name: string | null
   writer_email: string | null
 }
@@ -111,6 +112,7 @@ export async function listQuestions(
       'enquiries.message',
       'comments.comment',
       'comments.written_by',
+      'comments.stand_in',
       'writers.display_name as writer_name',
       'writers.email as writer_email',
     )

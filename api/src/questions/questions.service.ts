@@ -125,7 +125,8 @@ function askedIn(row: AskedRow): NonNullable<Question['asked']> {
     }
   const comment = { _id: row.comment_id ?? '', text: row.comment ?? '' }
   // An imported comment is by somebody without an account; its account is that of whoever imported it.
-  if (row.written_by !== null) return { ...comment, name: row.written_by || standIns.left, email: null }
+  if (row.written_by !== null)
+    return { ...comment, name: row.written_by || standIns[row.stand_in ?? 'left'], email: null }
   return { ...comment, name: row.writer_name || (row.writer_email ?? ''), email: row.writer_email }
 }
 

@@ -18,7 +18,7 @@ test('accounts of the version before become authors with enquiries, the oldest t
       'DROP TABLE audit_log, site_documents, site_revisions, mail_outbox, account_links, account_link_tokens, search_words, search_vocabulary, search_progress, missed_searches, imported_posts, redirects, imports, discussion_settings, sign_ups, comment_reports, enquiry_entries, enquiry_settings, digests, second_factors, recovery_codes, sign_in_tickets, sign_in_settings, printed_passwords, passkeys, passkey_ceremonies, image_uses, image_use_marks, image_use_progress, page_counts, counting_settings, email_changes, former_emails, post_departures, questions, account_pictures, blocked_addresses, device_sign_ins, sample_removal, comment_writers',
     )
     await db.raw('DROP INDEX posts_by_any_change, tombstones_by_any_change')
-    await db.raw('ALTER TABLE comments DROP COLUMN written_by')
+    await db.raw('ALTER TABLE comments DROP COLUMN written_by, DROP COLUMN stand_in')
     await db.raw(
       'ALTER TABLE enquiries DROP COLUMN assigned_to, DROP COLUMN is_spam, DROP COLUMN service, DROP COLUMN brand',
     )

@@ -29,6 +29,7 @@ import { addDeviceSignInRetries } from '../../067-device-sign-in-retries.ts'
 import { makeSearchIndexAgain } from '../../070-search-words-again.ts'
 import { addCommentWriters } from '../../085-comment-writers.ts'
 import { addLoggedComments } from '../../086-logged-comments.ts'
+import { addCommentStandIns } from '../../087-comment-stand-ins.ts'
 import * as initial from './001-initial.ts'
 import * as siteDocuments from './007-site-documents.ts'
 import * as search from './010-search.ts'
@@ -71,4 +72,5 @@ export const postgresMigrations: Migrations = {
   '095-search-plurals': { up: makeSearchIndexAgain, down },
   '085-comment-writers': { up: addCommentWriters('txt'), down },
   '086-logged-comments': { up: addLoggedComments('txt'), down },
+  '087-comment-stand-ins': { up: addCommentStandIns('txt'), down },
 }

@@ -30,6 +30,7 @@ import { addDeviceSignInRetries } from '../../067-device-sign-in-retries.ts'
 import { makeSearchIndexAgain } from '../../070-search-words-again.ts'
 import { addCommentWriters } from '../../085-comment-writers.ts'
 import { addLoggedComments } from '../../086-logged-comments.ts'
+import { addCommentStandIns } from '../../087-comment-stand-ins.ts'
 import * as initial from './001-initial.ts'
 import * as commentPlace from './003-comment-place.ts'
 import * as siteDocuments from './007-site-documents.ts'
@@ -78,4 +79,5 @@ export const sqliteMigrations: Migrations = {
   '095-search-plurals': { up: makeSearchIndexAgain, down },
   '085-comment-writers': { up: addCommentWriters('TEXT'), down },
   '086-logged-comments': { up: addLoggedComments('TEXT'), down },
+  '087-comment-stand-ins': { up: addCommentStandIns('TEXT'), down },
 }
