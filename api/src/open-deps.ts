@@ -70,7 +70,7 @@ async function openMail(
   const noteSent: NoteSent = async (trx, { kind, about }, at) => {
     if (kind === 'enquiry-answer') await markAnswerSent(trx, about, at)
   }
-  const readLook = () => readMailLook(parts.db)
+  const readLook = () => readMailLook(parts.db, parts.config.publicOrigin)
   const writing = { compose, readLook, noteSent }
   return startMail(parts, openSmtp({ smtpUrl, from: mailFrom }), writing, lookMs)
 }

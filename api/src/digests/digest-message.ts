@@ -40,10 +40,12 @@ export const composeDigest =
       fromName: site,
       to: recipient,
       subject: `What waits on ${site}`,
+      unsubscribe: `${config.publicOrigin}/dashboard/profile`,
       ...bodiesOf({
         heading: `What waits on ${site}`,
         before: lines,
         link: { label: 'Open the studio', href: `${config.publicOrigin}/dashboard/${words[first].screen}` },
+        why: `You get this because you work on ${site}, and your Profile says so.`,
         after: ['On your Profile in the studio you set how often you get this, or that you do not.'],
       }),
     }

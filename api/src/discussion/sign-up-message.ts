@@ -12,17 +12,34 @@ import { findSignUp, setCode } from './sign-ups.queries.ts'
 import { SIGN_UP_MINUTES } from './sign-ups.service.ts'
 
 function codeMessage(business: BusinessDocument, code: string) {
-  const { code: words, lang } = mailWords(business)
+  const { code: words, lang, why } = mailWords(business)
   const { subject, heading, lead, after } = words(business.name, code)
-  return { subject, ...bodiesOf({ lang, heading, before: [lead], code, after: after(SIGN_UP_MINUTES) }) }
+  return {
+    subject,
+    ...bodiesOf({
+      lang,
+      heading,
+      before: [lead],
+      code,
+      after: after(SIGN_UP_MINUTES),
+      why: why.typed(business.name),
+    }),
+  }
 }
 
 function accountMessage(business: BusinessDocument, href: string) {
-  const { hasAccount, lang } = mailWords(business)
+  const { hasAccount, lang, why } = mailWords(business)
   const { heading, lead, link, after } = hasAccount(business.name)
   return {
     subject: heading,
-    ...bodiesOf({ lang, heading, before: [lead], link: { label: link, href }, after }),
+    ...bodiesOf({
+      lang,
+      heading,
+      before: [lead],
+      link: { label: link, href },
+      after,
+      why: why.typed(business.name),
+    }),
   }
 }
 

@@ -18,7 +18,7 @@ export const composeAnswer =
     if (!entry || !enquiry) return undefined
     const business = await readPublished(db, 'business')
     const { name: site, emails } = business
-    const { answer, lang } = mailWords(business)
+    const { answer, lang, why } = mailWords(business)
     const subject = answer.subject(enquiry.reference)
     const [email] = emails
     return {
@@ -32,6 +32,7 @@ export const composeAnswer =
         before: [],
         typed: entry.text,
         after: [],
+        why: why.asked(site),
         quoted: { lead: answer.quoted, text: enquiry.message },
       }),
     }

@@ -40,6 +40,7 @@ export const composeEnquiry =
         typed: enquiry.message,
         link: { label: 'Open the enquiries', href: `${config.publicOrigin}/dashboard/enquiries?status=new` },
         after: ['An answer to this mail goes to the customer.'],
+        why: `You get this because the enquiries of ${business.name} are sent to this address.`,
       }),
     }
   }

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import { headerText, type Message, oneLine } from './message.ts'
 
 /** A mail whose HTML has the look of its site. */
-export type WrittenMail = Omit<Message, 'html'> & { html?: string }
+export type WrittenMail = Omit<Message, 'text' | 'html'> & { text: string; html: string }
 
 /** Of each step of the exchange, in milliseconds. */
 const STEP_MS = 15_000
@@ -31,7 +31,7 @@ export function openSmtp({ smtpUrl, from }: { smtpUrl: string; from: string }): 
     disableUrlAccess: true,
   })
   return {
-    async send({ fromName, to, replyTo, subject, text, html }, stopped) {
+    async send({ fromName, to, replyTo, subject, unsubscribe, text, html }, stopped) {
       const ended = new AbortController()
       const signal = AbortSignal.any([ended.signal, stopped])
       const late = sleep(WHOLE_MS, undefined, { signal, ref: false }).then(
@@ -50,7 +50,8 @@ export function openSmtp({ smtpUrl, from }: { smtpUrl: string; from: string }): 
           : {}),
         subject: headerText(subject),
         text,
-        ...(html === undefined ? {} : { html }),
+        html,
+        ...(unsubscribe === undefined ? {} : { list: { unsubscribe } }),
       })
       try {
         await Promise.race([sent, late])

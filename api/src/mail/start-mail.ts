@@ -2,8 +2,9 @@ import type { MailKind } from '@fettle/shared-types'
 import type { Queryable } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
+import type { MailLook } from './letter.ts'
 import type { Compose, Mail } from './mail.ts'
-import { type MailLook, oneLine } from './message.ts'
+import { oneLine } from './message.ts'
 import {
   claimMail,
   countWaiting,
@@ -88,8 +89,8 @@ export function startMail(
     try {
       const message = await compose[mail.kind](mail)
       if (!message) return await deleteMail(db, mail.id)
-      const { html, ...rest } = message
-      await smtp.send({ ...rest, ...(html ? { html: html(await readLook()) } : {}) }, stopped.signal)
+      const look = await readLook()
+      await smtp.send({ ...message, text: message.text(look), html: message.html(look) }, stopped.signal)
     } catch (error) {
       return noteFailure(mail, error)
     }

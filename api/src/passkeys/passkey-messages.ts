@@ -11,13 +11,20 @@ export const composePasskeyAdded =
   ({ recipient, about }) =>
     inTransaction(db, async (trx) => {
       const business = await readPublished(trx, 'business')
-      const { passkeyAdded, lang } = mailWords(business)
+      const { passkeyAdded, lang, why } = mailWords(business)
       const { heading, lead, link, after } = passkeyAdded(business.name, about)
       const href = `${config.publicOrigin}/dashboard`
       return {
         fromName: business.name,
         to: recipient,
         subject: heading,
-        ...bodiesOf({ lang, heading, before: [lead], link: { label: link, href }, after }),
+        ...bodiesOf({
+          lang,
+          heading,
+          before: [lead],
+          link: { label: link, href },
+          after,
+          why: why.account(business.name),
+        }),
       }
     })

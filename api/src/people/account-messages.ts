@@ -21,12 +21,19 @@ interface InvitationFacts {
 }
 
 function invitationMessage(business: BusinessDocument, { role, inviter, expires, href }: InvitationFacts) {
-  const { invitation, lang } = mailWords(business)
+  const { invitation, lang, why } = mailWords(business)
   const { subject, heading, before, link, after } = invitation(business.name, inviter, role)
   const until = timeInMail(expires, business)
   return {
     subject,
-    ...bodiesOf({ lang, heading, before, link: { label: link, href }, after: after(until) }),
+    ...bodiesOf({
+      lang,
+      heading,
+      before,
+      link: { label: link, href },
+      after: after(until),
+      why: why.invited(business.name),
+    }),
   }
 }
 
@@ -34,12 +41,19 @@ function resetMessage(
   business: BusinessDocument,
   { expires, href }: Pick<InvitationFacts, 'expires' | 'href'>,
 ) {
-  const { reset, lang } = mailWords(business)
+  const { reset, lang, why } = mailWords(business)
   const { subject, heading, lead, link, after } = reset(business.name)
   const until = timeInMail(expires, business)
   return {
     subject,
-    ...bodiesOf({ lang, heading, before: [lead], link: { label: link, href }, after: after(until) }),
+    ...bodiesOf({
+      lang,
+      heading,
+      before: [lead],
+      link: { label: link, href },
+      after: after(until),
+      why: why.account(business.name),
+    }),
   }
 }
 

@@ -12,20 +12,34 @@ import { EMAIL_CHANGE_MINUTES } from './email-change.service.ts'
 import { findEmailChange, setEmailCode } from './email-changes.queries.ts'
 
 function codeMessage(business: BusinessDocument, code: string) {
-  const { newAddress, lang } = mailWords(business)
+  const { newAddress, lang, why } = mailWords(business)
   const { subject, heading, lead, after } = newAddress(business.name, code)
   return {
     subject,
-    ...bodiesOf({ lang, heading, before: [lead], code, after: after(EMAIL_CHANGE_MINUTES) }),
+    ...bodiesOf({
+      lang,
+      heading,
+      before: [lead],
+      code,
+      after: after(EMAIL_CHANGE_MINUTES),
+      why: why.typed(business.name),
+    }),
   }
 }
 
 function takenMessage(business: BusinessDocument, href: string) {
-  const { addressTaken, lang } = mailWords(business)
+  const { addressTaken, lang, why } = mailWords(business)
   const { heading, lead, link, after } = addressTaken(business.name)
   return {
     subject: heading,
-    ...bodiesOf({ lang, heading, before: [lead], link: { label: link, href }, after }),
+    ...bodiesOf({
+      lang,
+      heading,
+      before: [lead],
+      link: { label: link, href },
+      after,
+      why: why.typed(business.name),
+    }),
   }
 }
 
@@ -56,12 +70,12 @@ export const composeEmailChanged =
   ({ db }: Pick<Deps, 'db'>): Compose =>
   async ({ recipient }) => {
     const business = await readPublished(db, 'business')
-    const { addressChanged, lang } = mailWords(business)
+    const { addressChanged, lang, why } = mailWords(business)
     const { heading, lead, after } = addressChanged(business.name)
     return {
       fromName: business.name,
       to: recipient,
       subject: heading,
-      ...bodiesOf({ lang, heading, before: [lead], after }),
+      ...bodiesOf({ lang, heading, before: [lead], after, why: why.account(business.name) }),
     }
   }

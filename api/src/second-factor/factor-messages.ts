@@ -19,7 +19,7 @@ export const composeFactorRemoved =
   ({ recipient, about }) =>
     inTransaction(db, async (trx) => {
       const business = await readPublished(trx, 'business')
-      const { anOwner, factorRemoved, lang } = mailWords(business)
+      const { anOwner, factorRemoved, lang, why } = mailWords(business)
       const owner = await nameOf(trx, about, anOwner)
       const { heading, before, link, after } = factorRemoved(business.name, owner)
       const href = `${config.publicOrigin}/dashboard`
@@ -27,6 +27,13 @@ export const composeFactorRemoved =
         fromName: business.name,
         to: recipient,
         subject: heading,
-        ...bodiesOf({ lang, heading, before, link: { label: link, href }, after }),
+        ...bodiesOf({
+          lang,
+          heading,
+          before,
+          link: { label: link, href },
+          after,
+          why: why.account(business.name),
+        }),
       }
     })

@@ -1,6 +1,7 @@
 import type { AboutDocument, Office, Store } from '@fettle/shared-types'
+import { addressLines } from '@fettle/shared-types/address-lines'
 import { telHref } from '../business/links.ts'
-import { addressLines, officePicture } from '../business/office-address.ts'
+import { officePicture } from '../business/office-address.ts'
 import { useBusiness } from '../request/request.tsx'
 import { pictureOf } from '../slot-picture/picture-slot.ts'
 import { SlotPicture } from '../slot-picture/slot-picture.tsx'

@@ -2,24 +2,6 @@ import type { Office } from '@fettle/shared-types'
 import type { PictureSlot } from '../slot-picture/picture-slot.ts'
 import { shownIn } from '../slot-picture/picture-slot.ts'
 
-/** Countries in which the postal code stands before the town. */
-const codeFirst = new Set(
-  'AT BE BG CH CZ DE DK DZ EE ES FI FR GR HR IS IT LI LT LU MA MX NL NO PL PT RO RS SE SI SK TN TR'.split(
-    ' ',
-  ),
-)
-
-/** The town with its postal code, in the order of its country: `New Delhi 110000`, `10115 Berlin`. */
-export const townLine = ({ locality, postalCode, countryCode }: Office): string =>
-  (codeFirst.has(countryCode) ? `${postalCode} ${locality}` : `${locality} ${postalCode}`).trim()
-
-/** The lines of an address as they stand on a letter, without those that are not known. */
-export const addressLines = (office: Office): string[] =>
-  [office.street, townLine(office), office.country].filter((line) => line !== '')
-
-/** What stands beside an office in one line. */
-export const addressInLine = (office: Office) => addressLines(office).join(', ')
-
 /** `25.32° N  82.97° E` */
 function geoInWords(geo: string): string {
   const [latitude = 0, longitude = 0] = geo.split(',').map(Number)

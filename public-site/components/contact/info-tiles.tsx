@@ -1,7 +1,7 @@
 import type { BusinessDocument, IconName } from '@fettle/shared-types'
+import { townLine } from '@fettle/shared-types/address-lines'
 import { tileWords } from '../../words/contact.words.ts'
 import { mainEmail, mainPhone, telHref } from '../business/links.ts'
-import { townLine } from '../business/office-address.ts'
 import { Icon } from '../drawings/icon.tsx'
 import { hoursInWords } from '../opening/hours-in-words.ts'
 import { useBusiness } from '../request/request.tsx'

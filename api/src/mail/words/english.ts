@@ -68,6 +68,14 @@ export const englishMails = {
     lead: 'The address of your account was changed, by somebody who is signed in to it and knows its password. This address signs nobody in any more.',
     after: ['If it was not you, tell an owner of the site at once: they can give you your account back.'],
   }),
+  linkFails: 'If the button does not work, copy this address into your browser:',
+  /** Why somebody gets a mail. */
+  why: {
+    typed: (site: string) => `You get this because this address was entered on ${site}.`,
+    invited: (site: string) => `You get this because somebody at ${site} invited this address.`,
+    account: (site: string) => `You get this about your account at ${site}.`,
+    asked: (site: string) => `You get this because you sent an enquiry to ${site}.`,
+  },
   anOwner: 'An owner of this site',
   factorRemoved: (site: string, owner: string) => ({
     heading: `Your second factor at ${site} was removed`,

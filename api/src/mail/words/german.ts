@@ -71,6 +71,13 @@ export const germanMails: MailWords = {
       'Wenn Sie das nicht waren, sagen Sie es sofort einem Inhaber der Website: Er kann Ihnen Ihr Konto zurückgeben.',
     ],
   }),
+  linkFails: 'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in den Browser:',
+  why: {
+    typed: (site) => `Sie erhalten diese Nachricht, weil diese Adresse bei ${site} eingegeben wurde.`,
+    invited: (site) => `Sie erhalten diese Nachricht, weil jemand von ${site} diese Adresse eingeladen hat.`,
+    account: (site) => `Sie erhalten diese Nachricht zu Ihrem Konto bei ${site}.`,
+    asked: (site) => `Sie erhalten diese Nachricht, weil Sie eine Anfrage an ${site} gesendet haben.`,
+  },
   anOwner: 'Ein Inhaber dieser Website',
   factorRemoved: (site, owner) => ({
     heading: `Ihr zweiter Faktor bei ${site} wurde entfernt`,
