@@ -1,4 +1,5 @@
 import type { Office } from '@fettle/shared-types'
+import { townLine } from '@fettle/shared-types/address-lines'
 import type { PictureSlot } from '../slot-picture/picture-slot.ts'
 import { shownIn } from '../slot-picture/picture-slot.ts'
 

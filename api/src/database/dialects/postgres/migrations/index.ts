@@ -69,8 +69,8 @@ export const postgresMigrations: Migrations = {
   '063-sample-removal': { up: addSampleRemoval('txt'), down },
   '067-device-sign-in-retries': { up: addDeviceSignInRetries('txt'), down },
   '070-search-words-again': { up: makeSearchIndexAgain, down },
-  '095-search-plurals': { up: makeSearchIndexAgain, down },
   '085-comment-writers': { up: addCommentWriters('txt'), down },
   '086-logged-comments': { up: addLoggedComments('txt'), down },
   '087-comment-stand-ins': { up: addCommentStandIns('txt'), down },
+  '095-search-plurals': { up: makeSearchIndexAgain, down },
 }

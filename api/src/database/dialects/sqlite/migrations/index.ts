@@ -76,8 +76,8 @@ export const sqliteMigrations: Migrations = {
   '063-sample-removal': { up: addSampleRemoval('TEXT'), down },
   '067-device-sign-in-retries': { up: addDeviceSignInRetries('TEXT'), down },
   '070-search-words-again': { up: makeSearchIndexAgain, down },
-  '095-search-plurals': { up: makeSearchIndexAgain, down },
   '085-comment-writers': { up: addCommentWriters('TEXT'), down },
   '086-logged-comments': { up: addLoggedComments('TEXT'), down },
   '087-comment-stand-ins': { up: addCommentStandIns('TEXT'), down },
+  '095-search-plurals': { up: makeSearchIndexAgain, down },
 }
