@@ -89,6 +89,31 @@ test('signing out ends the session on the server, forgets the author and goes to
   expect(localStorage.getItem('user')).toBeNull()
 })
 
+test('what the account may do is remembered for a start without a network, until another signs in or it signs out', async () => {
+  const siteId = crypto.randomUUID()
+  const permissionsOf = (email: string) =>
+    JSON.stringify({ ...localStorage }).includes(`permissions:${siteId}:${email}`)
+  const account = {
+    email: author,
+    name: '',
+    role: 'editor',
+    permissions: ['write-posts', 'edit-all-posts', 'site'],
+  }
+  localStorage.setItem('fettle-site', siteId)
+  localStorage.setItem(`fettle-permissions:${siteId}:earlier@fettle.example`, 'site people')
+  fakeServer({
+    'GET /health': () => ({ siteId, version: '1.0.0' }),
+    'GET /account': () => account,
+    'POST /auth/logout': () => new Response(null, { status: 204 }),
+  })
+  const { user, platform } = renderStudio('/profile')
+  await waitFor(() => expect(permissionsOf(author)).toBe(true))
+  expect(permissionsOf('earlier@fettle.example')).toBe(false)
+  await user.click(await screen.findByRole('button', { name: 'Sign Out' }))
+  await waitFor(() => expect(platform.leaveTo).toHaveBeenCalledWith('/login'))
+  expect(permissionsOf(author)).toBe(false)
+})
+
 test('a sign-out the server never heard of says that one is still signed in', async () => {
   fakeServer({ 'POST /auth/logout': networkAway })
   const { user, platform } = renderStudio('/profile')

@@ -4,6 +4,9 @@ import type { MayRead, StoreOwner } from '../../engine/index.ts'
 const keyOf = ({ siteId, email }: StoreOwner) => `fettle-scope:${siteId}:${email.toLowerCase()}`
 /** What an earlier version remembered. */
 const earlierKeyOf = ({ siteId, email }: StoreOwner) => `fettle-works-on-all:${siteId}:${email.toLowerCase()}`
+/** What the account may do. */
+const permissionsKey = (siteId: string, email: string) =>
+  `fettle-permissions:${siteId}:${email.toLowerCase()}`
 const known: readonly MayRead[] = ['none', 'own', 'everybody']
 
 /** Whose posts the account may work on, as the server said last: a device that is offline keeps its role. `undefined` before it has. */
@@ -15,6 +18,19 @@ export function knownScope(owner: StoreOwner): MayRead | undefined {
 export function forgetScope(owner: StoreOwner) {
   localStorage.removeItem(keyOf(owner))
   localStorage.removeItem(earlierKeyOf(owner))
+  localStorage.removeItem(permissionsKey(owner.siteId, owner.email))
+}
+
+/** What the account may do, as the server said last; nothing before it has. What the server allows is decided there. */
+export function knownPermissions({ siteId, email }: StoreOwner): readonly string[] {
+  return localStorage.getItem(permissionsKey(siteId, email))?.split(' ') ?? []
+}
+
+/** Forgets what other accounts may do on this site: this one has signed in. */
+export function forgetPermissionsOfOthers({ siteId, email }: StoreOwner) {
+  const own = permissionsKey(siteId, email)
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(permissionsKey(siteId, '')) && key !== own) localStorage.removeItem(key)
 }
 
 /**
@@ -27,6 +43,7 @@ export function rememberScope(owner: StoreOwner, { email, permissions }: Account
   const own = permissions.includes('write-posts') ? 'own' : 'none'
   const scope = permissions.includes('edit-all-posts') ? 'everybody' : own
   localStorage.setItem(keyOf(owner), scope)
+  localStorage.setItem(permissionsKey(owner.siteId, owner.email), permissions.join(' '))
   localStorage.removeItem(earlierKeyOf(owner))
   return before !== undefined && before !== scope
 }

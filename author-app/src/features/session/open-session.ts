@@ -4,7 +4,7 @@ import { forgetPictures } from '../../platform/service-worker.ts'
 import { authApi, createStudioApi } from '../api/index.ts'
 import { saveTyped, type Unsaved } from '../unsaved/index.ts'
 import { keptDrafts } from './device-draft.ts'
-import { forgetScope, knownScope, rememberScope } from './known-scope.ts'
+import { forgetPermissionsOfOthers, forgetScope, knownScope, rememberScope } from './known-scope.ts'
 import { clearStoredUser, forgetStore, rememberStore, restoreAuthor } from './remembered.ts'
 import type { Session } from './session.ts'
 import { followSignOut, signOut } from './sign-out.ts'
@@ -56,6 +56,7 @@ export async function openSession({
   const site = createSiteCheckedFetch(siteId)
   const owner = { siteId, email }
   rememberStore(owner)
+  forgetPermissionsOfOthers(owner)
   const name = `fettle-session:${siteId}:${email.toLowerCase()}`
   const tabs = openTabs({ name, locks: navigator.locks, channel: new BroadcastChannel(name) })
   const journal = platform.journal?.({ siteId, author: email })

@@ -2,6 +2,7 @@ import { createContext, use } from 'react'
 import useSWR from 'swr'
 import type { SyncEngine } from '../../engine/index.ts'
 import type { StudioApi } from '../api/index.ts'
+import { knownPermissions } from './known-scope.ts'
 import type { SignOutElsewhere, SignOutEnd, SignOutRequest } from './sign-out.ts'
 import type { SiteCheckedFetch } from './site-checked-fetch.ts'
 
@@ -33,7 +34,10 @@ export function useSession(): Session {
   return session
 }
 
-/** What leads to a screen: whether the account may use it, as far as the server has said so. It decides again there. */
+/**
+ * What leads to a screen: whether the account may use it, as the server says, or said last where it does not answer. It
+ * decides again there.
+ */
 export function useMay(
   permission:
     | 'business'
@@ -44,7 +48,7 @@ export function useMay(
     | 'enquiries'
     | 'moderate-comments',
 ): boolean {
-  const { api } = useSession()
+  const { api, siteId, email } = useSession()
   const { data } = useSWR('account', () => api.account())
-  return data?.permissions.includes(permission) === true
+  return (data?.permissions ?? knownPermissions({ siteId, email })).includes(permission)
 }
