@@ -36,11 +36,19 @@ test('an owner invites somebody, changes the role, makes a reset link, and reads
   await confirm(page)
   await expect(page.getByText(`${name} has a new role.`)).toBeVisible()
   await page.getByRole('button', { name: `Reset link for ${name}` }).click()
-  await expect(page.getByRole('textbox', { name: /sets a password/ })).toHaveValue(/\/reset-password#token=/)
+  await expect(
+    page.getByText('A link to set a new password is on its way to ravi@fettle.example.'),
+  ).toBeVisible()
+  expect(await at.linkInMail(2)).toContain('/reset-password#token=')
+  await expect(page.getByText(/reset link open until/)).toBeVisible()
+  await page.getByRole('button', { name: `Revoke the reset link of ${name}` }).click()
+  await expect(page.getByText(`The reset link of ${name} is revoked.`)).toBeVisible()
+  await expect(page.getByText(/reset link open until/)).toHaveCount(0)
 
   await page.getByRole('link', { name: /^Audit log/ }).click()
   const log = page.getByRole('list', { name: 'Audit log' })
   await expect(log).toContainText('made a reset linkravi@fettle.example')
+  await expect(log).toContainText('revoked a reset linkravi@fettle.example')
   await expect(log).toContainText('changed a roleravi@fettle.example: author to editor')
   await page.getByRole('combobox', { name: 'Person' }).fill('ravi@fe')
   await page.getByRole('option', { name: /^Ravi/ }).click()

@@ -23,6 +23,7 @@ export const auditActions = [
   'invited',
   'invitation-revoked',
   'reset-link-made',
+  'reset-link-revoked',
   'password-reset',
   'role-changed',
   'enquiries-changed',

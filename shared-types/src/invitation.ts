@@ -56,6 +56,6 @@ export const ResetForm = z
   .meta({ id: 'ResetForm' })
 export type ResetForm = z.infer<typeof ResetForm>
 
-/** A link by which a password can be set, for its owner to hand over. */
-export const ResetLink = z.object({ link: z.string(), expiresAt: z.iso.datetime() }).meta({ id: 'ResetLink' })
+/** A link by which somebody can set a password, which an owner has just made. */
+export const ResetLink = z.object({ link, expiresAt: z.iso.datetime() }).meta({ id: 'ResetLink' })
 export type ResetLink = z.infer<typeof ResetLink>

@@ -162,6 +162,8 @@ export const Person = z
     isBlocked: z.boolean().optional(),
     /** Servers before 0.2 do not say. */
     hasSecondFactor: z.boolean().optional(),
+    /** Until when a link works by which the password can be set; null for none. Servers before 0.2 do not say. */
+    resetOpenUntil: z.iso.datetime().nullable().optional(),
   })
   .meta({ id: 'Person' })
 export type Person = z.infer<typeof Person>

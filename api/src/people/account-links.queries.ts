@@ -110,6 +110,24 @@ export async function deleteInvitation(trx: Queryable, id: string): Promise<stri
   return deleted === 1 ? invitation?.email : undefined
 }
 
+/** Ends every link by which the password of an account could be set. @returns how many were open */
+export async function deleteResetLinks(trx: Queryable, userId: string, now: string): Promise<number> {
+  const open = await links(trx)
+    .select('id')
+    .where({ kind: 'reset', user_id: userId })
+    .where('expires_at', '>', now)
+  await links(trx).where({ kind: 'reset', user_id: userId }).delete()
+  return open.length
+}
+
+/** A reset that an owner has made, for its mail. */
+export async function findReset(db: Queryable, id: string): Promise<AccountLink | undefined> {
+  return links(db)
+    .select(...columns)
+    .where({ id, kind: 'reset' })
+    .first()
+}
+
 /** Deletes an invitation that has run out, to make room for another. */
 export async function deleteExpiredInvitation(trx: Queryable, email: string, now: string): Promise<void> {
   await links(trx)

@@ -7,7 +7,7 @@ import { hasMail } from '../mail/outbox.queries.ts'
 import { mailWords } from '../mail/words/mail-words.ts'
 import { holdUserByEmail } from '../sessions/users.queries.ts'
 import { readPublished } from '../site/site.service.ts'
-import { findInvitation, insertLink } from './account-links.queries.ts'
+import { findInvitation, findReset, insertLink } from './account-links.queries.ts'
 import { mintAddress, timeInMail } from './account-links.service.ts'
 import { RESET_MS } from './resets.service.ts'
 
@@ -39,17 +39,17 @@ function invitationMessage(business: BusinessDocument, { role, inviter, expires,
 
 function resetMessage(
   business: BusinessDocument,
-  { expires, href }: Pick<InvitationFacts, 'expires' | 'href'>,
+  { expires, href, isByOwner }: Pick<InvitationFacts, 'expires' | 'href'> & { isByOwner: boolean },
 ) {
   const { reset, lang, why } = mailWords(business)
-  const { subject, heading, lead, link, after } = reset(business.name)
+  const { subject, heading, lead, byOwner, link, after } = reset(business.name)
   const until = timeInMail(expires, business)
   return {
     subject,
     ...bodiesOf({
       lang,
       heading,
-      before: [lead],
+      before: [isByOwner ? byOwner : lead],
       link: { label: link, href },
       after: after(until),
       why: why.account(business.name),
@@ -72,27 +72,28 @@ export const composeInvitation =
 
 /**
  * Writes the mail of a reset, with a link of its own; none where nobody has an account of this address, an hour has gone by,
- * or the password was changed since.
+ * the password was changed since, or the owner who made it has taken it back.
  */
 export const composeReset =
   ({ db, now, config }: MessageDeps): Compose =>
-  async ({ id, recipient, created_at }) => {
+  async ({ id, about, recipient, created_at }) => {
     const expires = new Date(Date.parse(created_at) + RESET_MS).toISOString()
     if (expires <= now().toISOString()) return undefined
     return inTransaction(db, async (trx) => {
       const user = await holdUserByEmail(trx, recipient)
       if (!user || !(await hasMail(trx, id))) return undefined
-      const link = {
-        id,
-        kind: 'reset' as const,
-        email: user.email,
-        role: null,
-        user_id: user.id,
-        made_by: null,
-      }
-      await insertLink(trx, { ...link, created_at, expires_at: expires })
-      const href = await mintAddress(trx, config, link)
+      const account = { email: user.email, role: null, user_id: user.id, made_by: null }
+      const asked = { id, kind: 'reset' as const, ...account, created_at, expires_at: expires }
+      const isByOwner = about !== ''
+      if (!isByOwner) await insertLink(trx, asked)
+      const link = isByOwner ? await findReset(trx, about) : asked
+      if (!link) return undefined
       const business = await readPublished(trx, 'business')
-      return { fromName: business.name, to: user.email, ...resetMessage(business, { expires, href }) }
+      const href = await mintAddress(trx, config, link)
+      return {
+        fromName: business.name,
+        to: user.email,
+        ...resetMessage(business, { expires: link.expires_at, href, isByOwner }),
+      }
     })
   }

@@ -13,7 +13,7 @@ import { errors } from '../http/operation.ts'
 import { rateLimitedByAccount } from '../http/rate-limit.ts'
 import { type Route, route, signedIn } from '../http/router.ts'
 import { invite, inviteAgain, readInvitations, revokeInvitation } from './invitations.service.ts'
-import { makeResetLink } from './resets.service.ts'
+import { makeResetLink, revokeResetLink } from './resets.service.ts'
 
 const tag = 'People'
 const HOUR = 60 * 60
@@ -111,16 +111,40 @@ export function invitationsRoutes(deps: Deps): Route[] {
         method: 'post',
         path: '/people/{id}/reset-link',
         tag,
-        summary: 'Make a link by which somebody can set a password, to hand over; it works once, for an hour',
+        summary:
+          'Make a link by which somebody can set a password, mailed where the site sends mail; it works once, for an hour, and ends those before',
         permission: 'people',
         params: PersonParams,
-        responses: { 201: { description: 'The link, told this once', body: ResetLink } },
-        errors: { ...refusals, 404: 'This account is not there any more.', ...errors.limited },
+        responses: { 201: { description: 'Until when it works', body: ResetLink } },
+        errors: {
+          ...refusals,
+          404: 'This account is not there any more.',
+          ...errors.limited,
+          503: 'Too many mails wait',
+        },
       },
       [limited],
       async (ctx, { params: { id } }) => {
         ctx.status = 201
         ctx.body = await makeResetLink(deps, signedIn(ctx), id)
+      },
+    ),
+    route(
+      {
+        id: 'revokeResetLink',
+        method: 'delete',
+        path: '/people/{id}/reset-link',
+        tag,
+        summary: 'Take back the links by which somebody could set a password',
+        permission: 'people',
+        params: PersonParams,
+        responses: { 204: { description: 'They are dead' } },
+        errors: { ...refusals, 404: 'The account is not there any more, or has no open link' },
+      },
+      [],
+      async (ctx, { params: { id } }) => {
+        await revokeResetLink(deps, signedIn(ctx), id)
+        ctx.status = 204
       },
     ),
   ]

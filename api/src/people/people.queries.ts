@@ -16,6 +16,8 @@ export interface PersonRow extends AuthorRow {
   picture: string | null
   /** 0 or 1. */
   has_factor: number
+  /** When the last link runs out, or has run out, by which the password can be set. */
+  reset_until: string | null
 }
 
 const people = (db: Queryable) =>
@@ -26,6 +28,9 @@ const people = (db: Queryable) =>
     pictureOfUser(db),
     db.raw(
       `(SELECT max(at) FROM audit_log WHERE actor = users.email AND action = 'signed-in') AS last_signed_in_at`,
+    ),
+    db.raw(
+      `(SELECT max(expires_at) FROM account_links WHERE user_id = users.id AND kind = 'reset') AS reset_until`,
     ),
     db.raw('(SELECT count(*) FROM posts WHERE author_id = users.id) AS posts'),
     db.raw(

@@ -16,7 +16,7 @@ import { may, rolesThatMay } from './permissions.ts'
 import { hasWritten, removePerson } from './remove-person.service.ts'
 import { applyRights } from './roles.service.ts'
 
-const present = (row: PersonRow): Person => ({
+const present = (row: PersonRow, now: Date): Person => ({
   _id: row.id,
   email: row.email,
   name: row.display_name ?? '',
@@ -29,6 +29,7 @@ const present = (row: PersonRow): Person => ({
   picture: row.picture,
   isBlocked: row.blocked_at !== null,
   hasSecondFactor: row.has_factor === 1,
+  resetOpenUntil: row.reset_until !== null && row.reset_until > now.toISOString() ? row.reset_until : null,
 })
 
 const rolesOf = {
@@ -38,12 +39,13 @@ const rolesOf = {
 
 /** One page of the accounts that are asked for, the first one first, and how many they are. */
 export async function readPeople(
-  { reader }: Pick<Deps, 'reader'>,
+  { reader, now }: Pick<Deps, 'reader' | 'now'>,
   { search, group, page, limit }: PeopleQuery,
 ): Promise<{ people: Person[]; total: number }> {
+  const at = now()
   const filter = { search, roles: group && rolesOf[group] }
   const rows = await listPeople(reader, filter, { offset: (page - 1) * limit, limit })
-  return { people: rows.map(present), total: await countPeople(reader, filter) }
+  return { people: rows.map((row) => present(row, at)), total: await countPeople(reader, filter) }
 }
 
 /** The account that an owner changes, locked. @throws ApiError 404 `not_found`, 401, 403 */
@@ -67,10 +69,11 @@ export async function changePerson(
     const { actor, user } = await take(running, owner, id)
     const isLeaving = user.role === 'owner' && changes.role !== undefined && changes.role !== 'owner'
     if (isLeaving && !(await holdOwnersBeside(running.trx, id))) throw onlyOwner()
-    await applyRights(running, { user, changes, at: now(), actor })
+    const at = now()
+    await applyRights(running, { user, changes, at, actor })
     const changed = await findPerson(running.trx, id)
     if (!changed) throw noPerson()
-    return present(changed)
+    return present(changed, at)
   })
 }
 

@@ -32,6 +32,7 @@ test('the list has role, name, posts and last sign-in, and nothing secret', asyn
     lastSignedInAt: expect.any(String),
     posts: 1,
     hasSecondFactor: false,
+    resetOpenUntil: null,
     isBlocked: false,
     picture: null,
     scheduledPosts: 0,

@@ -4,12 +4,12 @@ import { recordEvent } from '../audit/audit.queries.ts'
 import type { Queryable } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { linkDead, noMailServer, noPerson, tooManyMails } from '../errors.ts'
+import { linkDead, noMailServer, noPerson, notFound, tooManyMails } from '../errors.ts'
 import { hashPassword } from '../sessions/passwords.ts'
 import { replacePassword } from '../sessions/replace-password.queries.ts'
 import { type Author, lockUser } from '../sessions/users.queries.ts'
 import { requireMay } from '../sessions/users.service.ts'
-import { hasLink, insertLink, takeLink } from './account-links.queries.ts'
+import { deleteResetLinks, hasLink, insertLink, takeLink } from './account-links.queries.ts'
 import { hashToken, mintAddress } from './account-links.service.ts'
 
 /** How long a reset can be used, from the moment it was asked for. */
@@ -34,22 +34,52 @@ export async function requestReset(
   mail.wake()
 }
 
-/** Makes a link for an owner to hand over. @throws ApiError 404 `not_found` */
+/**
+ * Makes a link by which somebody can set a password; links that were made before are dead. Where the site sends mail the link
+ * goes to that person alone; elsewhere it is handed to the owner, once.
+ * @throws ApiError 404 `not_found`, 503 `unavailable` where too many mails wait
+ */
 export async function makeResetLink(
-  { db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>,
+  { db, now, mail, config }: Pick<Deps, 'db' | 'now' | 'mail' | 'config'>,
   owner: Author,
   userId: string,
-): Promise<Required<MadeLink> & { expiresAt: string }> {
+): Promise<MadeLink & { expiresAt: string }> {
   const at = now()
-  return inTransaction(db, async (trx) => {
+  const made = await inTransaction(db, async (trx) => {
     const { id: made_by, email: actor } = await requireMay(trx, owner, 'people')
     const user = await lockUser(trx, userId)
     if (!user) throw noPerson()
     const link = { id: randomUUID(), kind: 'reset' as const, email: user.email, role: null, user_id: user.id }
+    await deleteResetLinks(trx, user.id, at.toISOString())
     const expiresAt = new Date(at.getTime() + RESET_MS).toISOString()
     await insertLink(trx, { ...link, made_by, created_at: at.toISOString(), expires_at: expiresAt })
     await recordEvent(trx, { at, actor, action: 'reset-link-made', subject: user.email })
-    return { link: await mintAddress(trx, config, link), expiresAt }
+    if (!mail) return { link: await mintAddress(trx, config, link), expiresAt }
+    const wanted = { kind: 'password-reset' as const, recipient: user.email, about: link.id }
+    if (!(await mail.enqueue(trx, wanted))) throw tooManyMails()
+    return { expiresAt }
+  })
+  mail?.wake()
+  return made
+}
+
+/**
+ * Takes back every link by which somebody could set a password, also one that waits to be mailed.
+ * @throws ApiError 404 `not_found` for no account, and where none is open
+ */
+export async function revokeResetLink(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  owner: Author,
+  userId: string,
+): Promise<void> {
+  const at = now()
+  await inTransaction(db, async (trx) => {
+    const { email: actor } = await requireMay(trx, owner, 'people')
+    const user = await lockUser(trx, userId)
+    if (!user) throw noPerson()
+    if ((await deleteResetLinks(trx, user.id, at.toISOString())) === 0)
+      throw notFound('No reset link of this account is open any more.')
+    await recordEvent(trx, { at, actor, action: 'reset-link-revoked', subject: user.email })
   })
 }
 

@@ -1,4 +1,4 @@
-import type { AuditEvent, ErrorBody, ResetLink, SiteDocument } from '@fettle/shared-types'
+import type { AuditEvent, ErrorBody, Person, ResetLink, SiteDocument } from '@fettle/shared-types'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { userCommand } from '../cli/user-command.ts'
 import { runHere } from '../testing/command.ts'
@@ -140,18 +140,66 @@ test('one address, and one IPv6 network, ask so often and no more; others still 
   await expect.poll(() => mail.letters).toHaveLength(1)
 })
 
-test('an owner makes a link to hand over, once, for an hour', async () => {
+test('an owner of a site without mail makes a link to hand over, once, for an hour', async () => {
+  await site.close()
+  site = await startApi({ now: () => new Date(clock) })
+  await site.author(maya.email)
   const owner = await site.author('owner@example.com', 'owner')
   const user = await site.deps.db('users').where({ email: maya.email }).first<{ id: string }>('id')
   const { status, body } = await owner.post<ResetLink>(`/api/people/${user.id}/reset-link`)
   expect(status).toBe(201)
   expect(body.link).toContain('/reset-password#token=')
-  expect((await reset(body.link.split('token=')[1] ?? '')).status).toBe(204)
+  expect((await reset(body.link?.split('token=')[1] ?? '')).status).toBe(204)
   expect((await owner.post(`/api/people/${crypto.randomUUID()}/reset-link`)).status).toBe(404)
   const log = (await owner.get<AuditEvent[]>('/api/audit-log')).body
   const lines = log.map(({ actor, action, subject }) => `${actor} ${action} ${subject}`.trim())
   expect(lines).toContain('owner@example.com reset-link-made maya@example.com')
   expect(lines).toContain('maya@example.com password-reset')
+})
+
+test('where the site sends mail, an owner’s link goes to its person alone, and a second one ends the first', async () => {
+  const owner = await site.author('owner@example.com', 'owner')
+  const openUntil = async () => (await owner.get<Person[]>('/api/people?search=maya')).body[0]?.resetOpenUntil
+  const { id } = await site.deps.db('users').where({ email: maya.email }).first<{ id: string }>('id')
+  const made = await owner.post<ResetLink>(`/api/people/${id}/reset-link`)
+  const until = new Date(clock + HOUR_MS).toISOString()
+  expect([made.status, made.body]).toEqual([201, { expiresAt: until }])
+  expect(await openUntil()).toBe(until)
+  await expect.poll(() => mail.letters).toHaveLength(1)
+  expect(mail.letters[0]?.to).toEqual([maya.email])
+  expect(mail.letters[0] && bodyOf(mail.letters[0])).toContain('An owner of the site has made this link')
+  await owner.post(`/api/people/${id}/reset-link`)
+  await expect.poll(() => mail.letters).toHaveLength(2)
+  const [first = '', second = ''] = tokens()
+  expect((await reset(first)).status).toBe(404)
+  expect((await reset(second)).status).toBe(204)
+  expect(await openUntil()).toBe(null)
+})
+
+test('an owner revokes a reset that is open, also one that is not mailed yet, and the log tells it', async () => {
+  const owner = await site.author('owner@example.com', 'owner')
+  const { id } = await site.deps.db('users').where({ email: maya.email }).first<{ id: string }>('id')
+  const revoke = async () => (await owner.delete(`/api/people/${id}/reset-link`)).status
+  expect(await revoke()).toBe(404)
+  await owner.post(`/api/people/${id}/reset-link`)
+  await expect.poll(() => mail.letters).toHaveLength(1)
+  expect([await revoke(), await revoke()]).toEqual([204, 404])
+  expect((await reset(tokens()[0] ?? '')).status).toBe(404)
+
+  mail.refuse(true)
+  await owner.post(`/api/people/${id}/reset-link`)
+  const waiting = () => site.deps.db('mail_outbox').where({ status: 'waiting' }).first()
+  await expect.poll(async () => (await waiting())?.error).toContain('mailbox full')
+  expect(await revoke()).toBe(204)
+  mail.refuse(false)
+  await site.deps.db('mail_outbox').where({ status: 'waiting' }).update({ due_at: 0 })
+  site.deps.mail?.wake()
+  await settled()
+  expect(mail.letters).toHaveLength(1)
+  const log = (await owner.get<AuditEvent[]>('/api/audit-log')).body
+  expect(log.map(({ actor, action, subject }) => `${actor} ${action} ${subject}`)).toContain(
+    'owner@example.com reset-link-revoked maya@example.com',
+  )
 })
 
 test('a site without mail says so, whatever the address', async () => {

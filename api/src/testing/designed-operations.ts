@@ -55,6 +55,7 @@ export const designedOperations: Record<string, string> = {
   inviteAgain: 'people',
   revokeInvitation: 'people',
   makeResetLink: 'people',
+  revokeResetLink: 'people',
   getDiscussion: 'people',
   changeDiscussion: 'people',
   listMailFailures: 'people',

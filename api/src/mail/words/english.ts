@@ -42,6 +42,7 @@ export const englishMails = {
     subject: `A new password for ${site}`,
     heading: `Choose a new password for ${site}`,
     lead: 'Somebody, probably you, has asked to reset the password of your account.',
+    byOwner: 'An owner of the site has made this link for you, so that you can choose a new password.',
     link: 'Choose a new password',
     after: (until: string) => [
       `The link works once, until ${until}. Using it signs you out everywhere.`,

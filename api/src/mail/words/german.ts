@@ -43,6 +43,8 @@ export const germanMails: MailWords = {
     subject: `Ein neues Passwort für ${site}`,
     heading: `Wählen Sie ein neues Passwort für ${site}`,
     lead: 'Jemand, vermutlich Sie, möchte das Passwort Ihres Kontos zurücksetzen.',
+    byOwner:
+      'Diesen Link hat ein Inhaber der Website für Sie angelegt, damit Sie ein neues Passwort wählen können.',
     link: 'Neues Passwort wählen',
     after: (until) => [
       `Der Link gilt einmal, bis ${until}. Wer ihn benutzt, wird überall abgemeldet.`,

@@ -50,8 +50,13 @@ export const createPeopleApi = (send: Send) => ({
     await send(`/people/${id}?${query({ give_to: giveTo, scheduled })}`, { method: 'DELETE' })
   },
 
+  /** @returns the link to hand over, or none where the site has mailed it */
   async makeResetLink(id: string): Promise<ResetLink> {
     return ResetLink.parse(await (await send(`/people/${id}/reset-link`, { method: 'POST' })).json())
+  },
+
+  async revokeResetLink(id: string): Promise<void> {
+    await send(`/people/${id}/reset-link`, { method: 'DELETE' })
   },
 
   /** Removes the second factor of somebody else. */

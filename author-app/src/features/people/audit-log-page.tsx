@@ -30,6 +30,7 @@ const did: Record<string, string> & Record<AuditAction, string> = {
   'email-changed': 'changed the address of an account',
   'password-reset': 'set a new password by a link',
   'reset-link-made': 'made a reset link',
+  'reset-link-revoked': 'revoked a reset link',
   invited: 'invited somebody',
   'invitation-revoked': 'revoked an invitation',
   'account-added': 'added an account',

@@ -95,6 +95,7 @@ function factsOf({
   createdAt,
   hasSecondFactor,
   isBlocked,
+  resetOpenUntil,
 }: Person): string {
   const signedIn = lastSignedInAt
     ? `last signed in ${shortMoment(lastSignedInAt)}`
@@ -104,6 +105,7 @@ function factsOf({
     ...(role === 'reader' && posts === 0 ? [] : [posts === 1 ? '1 post' : `${posts} posts`]),
     signedIn,
     ...(hasSecondFactor ? ['second factor on'] : []),
+    ...(resetOpenUntil ? [`reset link open until ${shortMoment(resetOpenUntil)}`] : []),
     ...(isBlocked ? ['blocked from commenting'] : []),
   ].join(', ')
 }
@@ -152,7 +154,20 @@ function PersonRow({ person, onChanged, onRemoved }: PersonRowProps) {
       toastNote(`${name} can comment again.`)
       onChanged()
     })
-  const makeLink = () => run(async () => setReset(await api.makeResetLink(person._id)))
+  const makeLink = () =>
+    run(async () => {
+      const made = await api.makeResetLink(person._id)
+      setReset(made)
+      if (!made.link) toastNote(`A link to set a new password is on its way to ${person.email}.`)
+      onChanged()
+    })
+  const revokeLink = () =>
+    run(async () => {
+      await api.revokeResetLink(person._id)
+      setReset(undefined)
+      toastNote(`The reset link of ${name} is revoked.`)
+      onChanged()
+    })
 
   return (
     <li className={`${lists.entry} ${styles.entry}`}>
@@ -191,6 +206,15 @@ function PersonRow({ person, onChanged, onRemoved }: PersonRowProps) {
         <Button disabled={isBusy} aria-label={`Reset link for ${name}`} onClick={() => void makeLink()}>
           Reset link
         </Button>
+        {person.resetOpenUntil && (
+          <Button
+            disabled={isBusy}
+            aria-label={`Revoke the reset link of ${name}`}
+            onClick={() => void revokeLink()}
+          >
+            Revoke link
+          </Button>
+        )}
         {!isOwn && person.hasSecondFactor && (
           <Button
             disabled={isBusy}
@@ -211,7 +235,7 @@ function PersonRow({ person, onChanged, onRemoved }: PersonRowProps) {
           </Button>
         )}
       </div>
-      {reset && (
+      {reset?.link && (
         <LinkToCopy
           label={`Link with which ${name} sets a password, until ${shortMoment(reset.expiresAt)}`}
           link={reset.link}
