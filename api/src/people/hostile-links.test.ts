@@ -38,6 +38,8 @@ async function silentMailServer() {
   const address = server.address()
   return {
     url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    /** How many have asked it to take a mail. */
+    asked: () => sockets.size,
     async close() {
       for (const socket of sockets) socket.destroy()
       await new Promise((closed) => server.close(closed))
@@ -58,6 +60,7 @@ test('asking for a reset does the very same work for an address that is known an
   await forgot('busy@example.com')
   // That mail is under way, and no other is written meanwhile.
   await expect.poll(async () => (await mailing.deps.db('account_link_tokens')).length).toBe(1)
+  await expect.poll(() => silent.asked()).toBe(1)
   async function seen(email: string) {
     const { result, statements } = await workOf(mailing, () => forgot(email))
     const { status, body, headers } = result
