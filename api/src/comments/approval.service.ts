@@ -4,20 +4,25 @@ import { readSettings } from '../discussion/discussion.service.ts'
 import { forbidden, nameNeeded, nameNotShown, tooMany } from '../errors.ts'
 import type { Author } from '../sessions/users.queries.ts'
 import { countWaitingOf, hasShownComment } from './comments.queries.ts'
-import { needsALook } from './needs-a-look.ts'
+import { hasBlockedWord, needsALook } from './needs-a-look.ts'
 import { findBlockedAt } from './queue.queries.ts'
 
-/** Whether a comment is shown at once, or again after a change. A reader’s name stands beside it, and is looked at with it. */
+/**
+ * Whether a comment is shown at once, or again after a change. A reader’s name stands beside it, and is looked at with it. Blocked
+ * words hold what readers write also where nothing else does.
+ */
 export async function statusOf(
   trx: Queryable,
   { id, role, name }: Author,
   text: string,
 ): Promise<Extract<CommentStatus, 'shown' | 'held'>> {
   const { holdReaders, holdStaff, blockedWords } = await readSettings(trx)
-  const mode = role === 'reader' ? holdReaders : holdStaff
-  if (mode === 'off') return 'shown'
-  const nameBeside = role === 'reader' ? (name ?? '') : ''
-  const isHeld = mode === 'all' || [text, nameBeside].some((shown) => needsALook(shown, blockedWords))
+  const isReader = role === 'reader'
+  const mode = isReader ? holdReaders : holdStaff
+  const beside = isReader ? [text, name ?? ''] : [text]
+  if (mode === 'off')
+    return isReader && beside.some((shown) => hasBlockedWord(shown, blockedWords)) ? 'held' : 'shown'
+  const isHeld = mode === 'all' || beside.some((shown) => needsALook(shown, blockedWords))
   return isHeld || !(await hasShownComment(trx, id)) ? 'held' : 'shown'
 }
 
@@ -40,7 +45,8 @@ export async function requireShowableName(trx: Queryable, { id, role }: Author, 
   await requireUnblocked(trx, id, 'change your name')
   if (name === '') throw nameNeeded()
   const { holdReaders, blockedWords } = await readSettings(trx)
-  if (holdReaders !== 'off' && needsALook(name, blockedWords)) throw nameNotShown()
+  const isHeld = holdReaders === 'off' ? hasBlockedWord : needsALook
+  if (isHeld(name, blockedWords)) throw nameNotShown()
 }
 
 /** Comments of one reader that wait at once: the queue of those who moderate is for everybody. */

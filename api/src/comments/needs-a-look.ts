@@ -64,13 +64,51 @@ function spelt(word: string): RegExp | undefined {
   return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${letters.join(`${BETWEEN}*`)}(?![\\p{L}\\p{M}\\p{N}])`, 'u')
 }
 
-const hasWord = (text: string, words: readonly string[]): boolean => {
+/** Digits and signs that are written for letters. */
+const SIGNS: Record<string, string> = {
+  a: '4@',
+  b: '8',
+  e: '3€',
+  i: '1!|',
+  l: '1|',
+  o: '0',
+  s: '5$',
+  t: '7',
+}
+const signs = new Set(Object.values(SIGNS).flatMap((each) => [...each]))
+/** Everything that a letter, or a sign in its place, may be written as. */
+function waysToWrite(letter: string): string {
+  const meant = signs.has(letter)
+    ? Object.keys(SIGNS).filter((each) => SIGNS[each]?.includes(letter))
+    : [letter]
+  return meant.map((each) => each + (SIGNS[each] ?? '')).join('')
+}
+
+/** Shorter words are left alone: `A5s` is a telephone. */
+const LEAST_DISGUISED = 4
+/** Whether signs may stand for letters here: there are enough letters beside them. `$100`, `A55` and `8055` are none. */
+function isDisguise(word: string): boolean {
+  const letters = [...word]
+  const replaced = letters.filter((letter) => signs.has(letter)).length
+  return letters.length >= LEAST_DISGUISED && replaced * 2 <= letters.length
+}
+
+/** Whether a text has a word with digits or signs in place of some letters, on either side: `c4sino`, `ca$ino`. */
+function hasDisguised(text: string, word: string): boolean {
+  if (!isDisguise(word)) return false
+  const pattern = [...word].map((letter) => `[${waysToWrite(letter).replace(/[\\\]^-]/g, '\\$&')}]`).join('')
+  return [...text.matchAll(new RegExp(pattern, 'gu'))].some(([found]) => isDisguise(found))
+}
+
+/** Whether a text has one of these words, however they are spelt. */
+export function hasBlockedWord(text: string, words: readonly string[]): boolean {
   const searched = plain(text)
   const spaced = searched.replace(CONTRACTION, 'x')
-  const found = (word: string) => searched.includes(word) || spelt(word)?.test(spaced) === true
+  const found = (word: string) =>
+    searched.includes(word) || spelt(word)?.test(spaced) === true || hasDisguised(searched, word)
   return words.map(plain).some((word) => word !== '' && found(word))
 }
 
 /** Whether somebody should look at a text before it is shown: it has a link, or one of these words, however they are spelt. */
 export const needsALook = (text: string, blockedWords: readonly string[]): boolean =>
-  LINK.test(folded(text)) || LINK.test(plain(text)) || hasWord(text, blockedWords)
+  LINK.test(folded(text)) || LINK.test(plain(text)) || hasBlockedWord(text, blockedWords)

@@ -12,6 +12,10 @@ const modes: Array<{ value: HoldMode; label: string }> = [
   { value: 'first', label: 'First comment, links and blocked words' },
   { value: 'all', label: 'Everything' },
 ]
+/** Of what readers write, blocked words hold always. */
+const modesOfReaders = modes.map((mode) =>
+  mode.value === 'off' ? { ...mode, label: 'Blocked words' } : mode,
+)
 const linesOf = (text: string) =>
   text
     .split('\n')
@@ -59,7 +63,7 @@ function Form({
       <form className={styles.form} onSubmit={(event) => void save(event)}>
         <NativeSelect
           label="Comments by readers"
-          data={modes}
+          data={modesOfReaders}
           value={holdReaders}
           onChange={({ currentTarget }) => pickMode(setHoldReaders)(currentTarget.value)}
         />
@@ -71,7 +75,7 @@ function Form({
         />
         <Textarea
           label="Blocked words"
-          description="One per line. A comment that contains one of them is held."
+          description="One per line. A reader’s comment that contains one of them is held, also with digits or signs for letters."
           rows={4}
           value={words}
           onChange={({ currentTarget }) => setWords(currentTarget.value)}
