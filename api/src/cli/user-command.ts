@@ -63,7 +63,7 @@ async function removeAuthor(
   return removePerson(change, { person: author, heir, at: new Date(), actor: COMMAND_LINE })
 }
 
-const USAGE = `Usage: npm run user -- add EMAIL
+const USAGE = `Usage: npm run user -- add EMAIL [owner|editor|author|reader]
        npm run user -- password EMAIL
        npm run user -- list
        npm run user -- role EMAIL owner|editor|author|reader
@@ -82,15 +82,25 @@ const nothingMore = (more: string[]) => {
   if (more.length > 0) throw misuse(USAGE)
 }
 
-async function add({ db }: Dialect, [email, ...more]: string[], terminal: Terminal): Promise<void> {
-  const credentials = { email: emailOf(email) }
+const roleOf = (name: string | undefined): Role => {
+  const role = Role.safeParse(name)
+  if (!role.success) throw misuse(USAGE)
+  return role.data
+}
+
+async function add({ db }: Dialect, [email, name, ...more]: string[], terminal: Terminal): Promise<void> {
+  const credentials: { email: string; role?: Role } = {
+    email: emailOf(email),
+    ...(name === undefined ? {} : { role: roleOf(name) }),
+  }
   nothingMore(more)
   if ((await listUsers(db)).some((user) => user.email.toLowerCase() === credentials.email.toLowerCase()))
     throw new CommandError(`There is an author ${credentials.email} already.`)
   const { password, isMadeUp } = await readPassword(terminal)
   if (!(await addUser(db, { ...credentials, password })))
     throw new CommandError(`There is an author ${credentials.email} already.`)
-  terminal.print(`Added ${credentials.email}.`)
+  const as = credentials.role ? `, ${withArticle(credentials.role)}` : ''
+  terminal.print(`Added ${credentials.email}${as}.`)
   if (isMadeUp) terminal.print(`Password: ${password}   (shown this once)`)
 }
 
@@ -147,10 +157,9 @@ async function setRole(
   [email, name, ...more]: string[],
   terminal: Terminal,
 ): Promise<void> {
-  const role = Role.safeParse(name)
-  if (!role.success) throw misuse(USAGE)
+  const role = roleOf(name)
   nothingMore(more)
-  await setRights(database, emailOf(email), { role: role.data }, terminal)
+  await setRights(database, emailOf(email), { role }, terminal)
 }
 
 async function setEnquiries(

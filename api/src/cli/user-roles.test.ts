@@ -21,6 +21,16 @@ test('the first account is the owner, further ones are authors who see enquiries
   expect(out).toMatch(/^asha@example.com .* {3}author$/m)
 })
 
+test('an account is added with a role; an unknown one adds nobody', async () => {
+  await site.author('owner@example.com', 'owner')
+  const added = await user('add', 'eve@example.com', 'editor')
+  expect(added).toMatchObject({ exitCode: 0, out: 'Added eve@example.com, an editor.\n' })
+  expect((await user('list')).out).toMatch(/^eve@example.com .* {3}editor$/m)
+  const misspelt = await user('add', 'ivy@example.com', 'edtior')
+  expect([misspelt.exitCode, misspelt.err]).toEqual([2, expect.stringContaining('add EMAIL [owner|editor')])
+  expect((await user('list')).out).not.toContain('ivy@')
+})
+
 test('a role and the right to enquiries are set while the server runs, and cut a running session', async () => {
   const asha = await site.author('asha@example.com')
   expect((await asha.get('/api/enquiries')).status).toBe(200)
