@@ -99,6 +99,8 @@ export interface PublicReads {
   facts(): Promise<FactValues>
   /** Whether strangers can get an account to comment with. */
   isSignUpOpen(): Promise<boolean>
+  /** Whether readers who have an account can sign in by a code. */
+  isCodeSignInOpen(): Promise<boolean>
   /** Whether pages tell what visitors do on them. */
   isCounting(): Promise<boolean>
   /** Whether an owner has removed the sample. */

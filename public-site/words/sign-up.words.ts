@@ -5,6 +5,8 @@ export const signUpWords = translated('signUp', {
   heading: 'Here to comment?',
   loginText:
     'Readers need no password. Give your email address and a name, and we send you a code. Come back with the same address and you keep your account.',
+  closedText:
+    'New accounts cannot be made at present. If you have one already, give its email address, and we send you a code to sign in.',
   commentHeading: 'Confirm your email address to post',
   commentText:
     'You must be logged in to comment. We send you a six-digit code; your comment is posted as soon as you enter it here.',

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { invalid, signUpClosed } from '../errors.ts'
 import { countPoints } from '../http/rate-limits.queries.ts'
 import { findSettings } from './discussion.queries.ts'
-import { isSignUpOpen } from './discussion.service.ts'
+import { isCodeSignInOpen } from './discussion.service.ts'
 
 /** About a second of a phone's work: half as many hashes on the average. */
 const MOST_HASHES = 50_000
@@ -20,7 +20,7 @@ export async function makeChallenge({
   now,
 }: Pick<Deps, 'reader' | 'config' | 'now'>): Promise<SignUpChallenge> {
   const settings = await findSettings(reader)
-  if (!settings || !(await isSignUpOpen(reader, config))) throw signUpClosed()
+  if (!settings || !(await isCodeSignInOpen(reader, config))) throw signUpClosed()
   const { challenge, salt, signature } = await createChallenge({
     algorithm: 'SHA-256',
     hmacKey: settings.challenge_key,

@@ -61,6 +61,11 @@ export async function isSignUpOpen(db: Queryable, config: MailConfig): Promise<b
   return sendsMail(config) && (await findSettings(db))?.sign_up === 1
 }
 
+/** Whether readers who have an account can sign in by a code: also where sign-up was open once and is closed now. */
+export async function isCodeSignInOpen(db: Queryable, config: MailConfig): Promise<boolean> {
+  return sendsMail(config) && (await findSettings(db)) !== undefined
+}
+
 const inWords = ({ signUp, holdReaders, holdStaff, blockedWords }: DiscussionSettings) =>
   [
     signUp ? 'readers may sign up' : 'nobody may sign up',

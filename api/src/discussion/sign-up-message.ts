@@ -8,6 +8,7 @@ import { mailWords } from '../mail/words/mail-words.ts'
 import { hashPassword } from '../sessions/passwords.ts'
 import { holdUserByEmail } from '../sessions/users.queries.ts'
 import { readPublished } from '../site/site.service.ts'
+import { isSignUpOpen } from './discussion.service.ts'
 import { findSignUp, setCode } from './sign-ups.queries.ts'
 import { SIGN_UP_MINUTES } from './sign-ups.service.ts'
 
@@ -45,7 +46,7 @@ function accountMessage(business: BusinessDocument, href: string) {
 
 /**
  * Writes the mail of a sign-up, with a new code; whoever has an account with a password is told so instead. None where the sign-up
- * has run out. Only here it is asked whether the address is known.
+ * has run out, and for a stranger where nobody can sign up. Only here it is asked whether the address is known.
  */
 export const composeSignUpCode =
   ({ db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>): Compose =>
@@ -60,6 +61,7 @@ export const composeSignUpCode =
       const user = await holdUserByEmail(trx, signUp.email)
       if (user && user.role !== 'reader')
         return { ...to, ...accountMessage(business, `${config.publicOrigin}/login`) }
+      if (!user && !(await isSignUpOpen(trx, config))) return undefined
       await setCode(trx, about, codeHash)
       return { ...to, ...codeMessage(business, code) }
     })

@@ -13,13 +13,14 @@ import type { CheckPassword } from '../sessions/passwords.ts'
 import { setSessionCookie } from '../sessions/session-cookie.ts'
 import { createSignInQueue, rememberCaller } from '../sessions/sign-in-limits.ts'
 import { makeChallenge, useProof } from './challenges.ts'
-import { finishSignUp, requireSignUpOpen, startSignUp } from './sign-ups.service.ts'
+import { finishSignUp, requireCodeSignInOpen, startSignUp } from './sign-ups.service.ts'
 
 const tag = 'Session'
 const HOUR = 60 * 60
 const types = ['application/json' as const, 'application/x-www-form-urlencoded' as const]
 const refusals = { ...errors.invalid, ...errors.body, ...errors.limited }
-const CLOSED = 'Nobody can sign up (`sign_up_closed`), or the request comes from a page of another site'
+const CLOSED =
+  'Nobody can sign up or in by a code (`sign_up_closed`), or the request comes from a page of another site'
 const message = 'Too many attempts. Please wait an hour and try again.'
 /** Five guesses each: what somebody can try who does not read the mails of an address. */
 const MAILS = { name: 'sign-up-address', perHour: 3, perDay: 6 }
@@ -77,7 +78,7 @@ export function signUpsRoutes(deps: Deps, checkCode: CheckPassword): Route[] {
         summary: 'A challenge for the browser of whoever signs up; its solution works once, for half an hour',
         permission: 'read',
         responses: { 200: { description: 'The challenge, in the form of altcha', body: SignUpChallenge } },
-        errors: { 403: 'Nobody can sign up (`sign_up_closed`)' },
+        errors: { 403: 'Nobody can sign up or in by a code (`sign_up_closed`)' },
       },
       [],
       async (ctx) => {
@@ -90,7 +91,8 @@ export function signUpsRoutes(deps: Deps, checkCode: CheckPassword): Route[] {
         method: 'post',
         path: '/auth/sign-up',
         tag,
-        summary: 'Ask for a code by mail to comment with; the answer is the same for every address',
+        summary:
+          'Ask for a code by mail to comment with; the answer is the same for every address, also where only readers with an account get one',
         permission: 'read',
         body: { types, fields: SignUpForm },
         responses: {
@@ -101,7 +103,7 @@ export function signUpsRoutes(deps: Deps, checkCode: CheckPassword): Route[] {
       },
       form,
       async (ctx, { fields: { email, name, proof } }) => {
-        await requireSignUpOpen(deps)
+        await requireCodeSignInOpen(deps)
         await countCaller(ctx, proof)
         const isCounted = await isWithinLimit(email, callerOf(ctx))
         const { ticket } = await startSignUp(deps, { email, name }, isCounted)
@@ -129,7 +131,7 @@ export function signUpsRoutes(deps: Deps, checkCode: CheckPassword): Route[] {
         },
         errors: {
           ...refusals,
-          403: 'The code is wrong or has run out (`wrong_code`), the account has a second factor (`second_factor_required`), or the request comes from a page of another site',
+          403: 'The code is wrong or has run out (`wrong_code`), sign-up was closed and the address has no account (`sign_up_closed`), the account has a second factor (`second_factor_required`), or the request comes from a page of another site',
           503: 'Too many sign-ins are under way; `Retry-After` says when to try again',
         },
       },

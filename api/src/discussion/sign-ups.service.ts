@@ -11,7 +11,7 @@ import { type CheckPassword, hashPassword } from '../sessions/passwords.ts'
 import { deleteSession } from '../sessions/sessions.queries.ts'
 import { beginSession } from '../sessions/sessions.service.ts'
 import { type Author, authorOf, holdUserByEmail, insertUser } from '../sessions/users.queries.ts'
-import { isSignUpOpen } from './discussion.service.ts'
+import { isCodeSignInOpen, isSignUpOpen } from './discussion.service.ts'
 import { countGuess, insertSignUp, type SignUpRow, takeSignUp } from './sign-ups.queries.ts'
 
 /** How long a code works, from the moment it was asked for. */
@@ -19,9 +19,12 @@ export const SIGN_UP_MINUTES = 15
 /** Codes that may be tried for one sign-up. */
 const MOST_GUESSES = 5
 
-/** @throws ApiError 403 `sign_up_closed` */
-export async function requireSignUpOpen({ reader, config }: Pick<Deps, 'reader' | 'config'>): Promise<void> {
-  if (!(await isSignUpOpen(reader, config))) throw signUpClosed()
+/** @throws ApiError 403 `sign_up_closed` where not even readers with an account can sign in by a code */
+export async function requireCodeSignInOpen({
+  reader,
+  config,
+}: Pick<Deps, 'reader' | 'config'>): Promise<void> {
+  if (!(await isCodeSignInOpen(reader, config))) throw signUpClosed()
 }
 
 /**
@@ -48,21 +51,24 @@ export async function startSignUp(
   return { ticket }
 }
 
-/** The reader of a sign-up: the account of the address, or a new one, whose password nobody knows. @throws ApiError 403 `wrong_code`, or `second_factor_required` */
+/**
+ * The reader of a sign-up: the account of the address, or a new one where strangers may sign up, whose password nobody knows.
+ * @throws ApiError 403 `wrong_code`, `sign_up_closed` for a stranger, or `second_factor_required`
+ */
 async function ensureReader(
   trx: Queryable,
   { email, name }: SignUpRow,
-  password_hash: string,
-  at: Date,
+  { isOpen, password_hash, at }: { isOpen: boolean; password_hash: string; at: Date },
 ): Promise<Author> {
   const account = { id: randomUUID(), email, role: 'reader' as const, display_name: name, enquiries_given: 0 }
-  if (await insertUser(trx, { ...account, password_hash, created_at: at.toISOString() })) {
+  if (isOpen && (await insertUser(trx, { ...account, password_hash, created_at: at.toISOString() }))) {
     await takeOverBlock(trx, account)
     await recordEvent(trx, { at, actor: email, action: 'account-added', subject: `${email}: reader` })
     return authorOf(account)
   }
   const user = await holdUserByEmail(trx, email)
-  if (user?.role !== 'reader') throw wrongCode()
+  if (!user) throw signUpClosed()
+  if (user.role !== 'reader') throw wrongCode()
   if (await hasFactor(trx, user.id)) throw needsPassword()
   return authorOf(user)
 }
@@ -76,11 +82,11 @@ interface Finishing {
 }
 
 /**
- * Signs a reader in by the code of their mail; at the first time it makes the account.
- * @throws ApiError 403 `wrong_code` for a wrong code as for a ticket that leads nowhere, after the same time
+ * Signs a reader in by the code of their mail; at the first time it makes the account, unless sign-up was closed since.
+ * @throws ApiError 403 `wrong_code` for a wrong code as for a ticket that leads nowhere, after the same time; `sign_up_closed` for a stranger
  */
 export async function finishSignUp(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>,
   checkPassword: CheckPassword,
   { ticket, code, device, previousHash }: Finishing,
 ): Promise<{ author: Author; sessionId: string }> {
@@ -88,10 +94,11 @@ export async function finishSignUp(
   const signUp = await countGuess(db, ticket, { now: at.toISOString(), most: MOST_GUESSES })
   const isRight = await checkPassword(signUp?.code_hash ?? undefined, code)
   if (!signUp || !isRight) throw wrongCode()
-  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
+  const password_hash = await hashPassword(randomBytes(32).toString('base64url'))
   return inTransaction(db, async (trx) => {
     if (!(await takeSignUp(trx, ticket))) throw wrongCode()
-    const author = await ensureReader(trx, signUp, passwordHash, at)
+    const isOpen = await isSignUpOpen(trx, config)
+    const author = await ensureReader(trx, signUp, { isOpen, password_hash, at })
     if (previousHash !== undefined) await deleteSession(trx, previousHash)
     await recordEvent(trx, { at, actor: author.email, action: 'signed-in', subject: device })
     return { author, sessionId: await beginSession(trx, { userId: author.id, device }, at) }

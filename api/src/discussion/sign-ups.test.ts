@@ -139,6 +139,38 @@ test('what pages say follows the setting at once', async () => {
   expect(await site.api.reads.isSignUpOpen()).toBe(false)
 })
 
+test('a code that was mailed before sign-up was closed makes no account any more', async () => {
+  const { ticket } = (await start('late@example.com')).body
+  const code = await nextCode(mail, 'late@example.com')
+  await owner.patch('/api/discussion', { signUp: false })
+  const refused = await finish(ticket, code)
+  expect([refused.status, refused.body.code, refused.body.error]).toEqual([
+    403,
+    'sign_up_closed',
+    'Nobody can sign up on this site at present.',
+  ])
+  expect(await site.deps.db('users').where({ email: 'late@example.com' })).toEqual([])
+})
+
+test('a reader who has an account signs in by a code also where sign-up is closed; a stranger gets the same answer and no mail', async () => {
+  await signUpAs(site.visitor(), mail, 'asha@example.com')
+  await owner.patch('/api/discussion', { signUp: false })
+  expect(await site.api.reads.isCodeSignInOpen()).toBe(true)
+  const visitor = site.visitor()
+  const stranger = await start('stranger@example.com', { proof: await solve(visitor) }, visitor)
+  const back = site.visitor()
+  const known = await start('asha@example.com', { proof: await solve(back) }, back)
+  expect([known.status, Object.keys(known.body)]).toEqual([stranger.status, Object.keys(stranger.body)])
+  const code = await nextCode(mail, 'asha@example.com', 1)
+  expect((await finish(known.body.ticket, code, back)).status).toBe(200)
+  expect((await back.get<Account>('/api/account')).body).toMatchObject({ email: 'asha@example.com' })
+  expect((await finish(stranger.body.ticket, code)).body.code).toBe('wrong_code')
+  await expect
+    .poll(async () => (await site.deps.db('mail_outbox').where({ status: 'waiting' })).length)
+    .toBe(0)
+  expect(codesTo(mail, 'stranger@example.com')).toEqual([])
+})
+
 test('sign-ups that nobody has finished are gone at the next start', async () => {
   await start('asha@example.com')
   await nextCode(mail, 'asha@example.com')

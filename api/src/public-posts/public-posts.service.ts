@@ -1,7 +1,7 @@
 import type { Category, ListQuery } from '@fettle/shared-types'
 import type { FeedPost, PageVersions, PublicEntry, PublicList, PublicReads } from '../api.ts'
 import type { Dialect } from '../database/dialect.ts'
-import { isSignUpOpen, type MailConfig } from '../discussion/discussion.service.ts'
+import { isCodeSignInOpen, isSignUpOpen, type MailConfig } from '../discussion/discussion.service.ts'
 import { parseVariants } from '../images/images.queries.ts'
 import { thumbnailPath } from '../images/images.service.ts'
 import { readIsCounting } from '../page-counts/page-counts.queries.ts'
@@ -108,6 +108,7 @@ export function createPublicReads({
     sitemapPart: async (part) => listSitemapPart(reader, part),
     sitemapParts: async () => countSitemapParts(reader),
     isSignUpOpen: async () => isSignUpOpen(reader, config),
+    isCodeSignInOpen: async () => isCodeSignInOpen(reader, config),
     isCounting: async () => readIsCounting(reader),
     isSampleRemoved: async () => readIsSampleRemoved(reader),
     formerServices: async () => readFormerServices(reader),

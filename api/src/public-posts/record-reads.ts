@@ -74,6 +74,10 @@ export function recordReads(reads: PublicReads): RecordedReads {
         tags.add('discussion')
         return reads.isSignUpOpen()
       },
+      isCodeSignInOpen: () => {
+        tags.add('discussion')
+        return reads.isCodeSignInOpen()
+      },
       // A change of these is one of the whole site, whose tag every page has.
       isCounting: reads.isCounting,
       isSampleRemoved: reads.isSampleRemoved,

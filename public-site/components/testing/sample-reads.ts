@@ -22,6 +22,7 @@ export function sampleReads(posts: PostSummary[], moved: Moved = [], redirects: 
     document: async (name) => sampleDocuments[name],
     facts: async () => factTexts(sampleDocuments.facts),
     isSignUpOpen: async () => false,
+    isCodeSignInOpen: async () => false,
     isCounting: async () => true,
     isSampleRemoved: async () => false,
     formerServices: async () => sampleDocuments.services.services.map(({ slug }) => slug),

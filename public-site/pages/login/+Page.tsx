@@ -21,7 +21,7 @@ export function Page() {
   const exportedText = useWords(exportedWords)
   const accountLinks = useWords(accountLinkWords)
   const { search, target } = useRequest()
-  const { login, isSignUpOpen, from } = useData<Data>()
+  const { login, isSignUpOpen, isCodeSignInOpen, from } = useData<Data>()
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.panel}>
@@ -49,7 +49,7 @@ export function Page() {
             {loginPage.forgotten}
           </a>
         ) : null}
-        {hasApi(target) && isSignUpOpen ? <Readers from={from} /> : null}
+        {hasApi(target) && isCodeSignInOpen ? <Readers from={from} isSignUpOpen={isSignUpOpen} /> : null}
       </div>
       <aside className={styles.blurb}>
         <h2>{login.heading}</h2>
@@ -64,15 +64,15 @@ export function Page() {
   )
 }
 
-/** How readers get in, where strangers may. */
-function Readers({ from }: Pick<Data, 'from'>) {
+/** How readers get in, and whether strangers may. */
+function Readers({ from, isSignUpOpen }: Pick<Data, 'from' | 'isSignUpOpen'>) {
   const signUpText = useWords(signUpWords)
   const { ticket, sign_up_error: code } = useRequest().search
   const error = code && refusalOf(code, signUpText.refusals, signUpText.failed)
   return (
     <section id="readers" aria-labelledby="readers-title" className={styles.readers}>
       <h2 id="readers-title">{signUpText.heading}</h2>
-      <p>{signUpText.loginText}</p>
+      <p>{isSignUpOpen ? signUpText.loginText : signUpText.closedText}</p>
       <Island name="sign-up" component={SignUp} props={{ ticket, error, from }} when="focus" />
     </section>
   )

@@ -17,7 +17,11 @@ export function ReaderSignUp({ discussion: { signUp, sendsMail }, onChanged }: R
   const change = (isOpen: boolean) =>
     run(async () => {
       onChanged(await api.changeDiscussion({ signUp: isOpen }))
-      toastNote(isOpen ? 'Readers can sign up now.' : 'Nobody can sign up any more.')
+      toastNote(
+        isOpen
+          ? 'Readers can sign up now.'
+          : 'Nobody can sign up any more. Readers who have an account can still sign in.',
+      )
     })
   return (
     <section aria-labelledby="readers">

@@ -87,6 +87,8 @@ export const germanForms = {
     heading: 'Möchten Sie kommentieren?',
     loginText:
       'Leser brauchen kein Passwort. Geben Sie Ihre E-Mail-Adresse und einen Namen an, und wir senden Ihnen einen Code. Mit derselben Adresse behalten Sie Ihr Konto.',
+    closedText:
+      'Neue Konten können derzeit nicht angelegt werden. Wenn Sie schon eines haben, geben Sie dessen E-Mail-Adresse an, und wir senden Ihnen einen Code zum Anmelden.',
     commentHeading: 'Bestätigen Sie Ihre E-Mail-Adresse, um zu kommentieren',
     commentText:
       'Zum Kommentieren müssen Sie angemeldet sein. Wir senden Ihnen einen sechsstelligen Code; sobald Sie ihn hier eingeben, wird Ihr Kommentar abgesendet.',
