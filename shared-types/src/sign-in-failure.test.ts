@@ -21,6 +21,9 @@ describe('a sign-in that failed', () => {
     ['a portal’s page that says 200', answer({ status: 200 })],
     ['a portal’s JSON that says 200', answer({ status: 200, body: {} })],
     ['a proxy’s own 401 page', answer({ status: 401 })],
+    ['a proxy’s own 401 in JSON', answer({ body: { message: 'Unauthorized' } })],
+    ['a proxy’s own 401 in JSON with an error', answer({ body: { error: 'Unauthorized' } })],
+    ['a 401 with a list', answer({ body: [] })],
   ])('%s is a server that cannot be reached, never wrong credentials', (_, given) => {
     expect(signInFailure(given)).toBe(SERVER_AWAY)
   })

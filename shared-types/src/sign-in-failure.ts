@@ -24,6 +24,10 @@ export function ticketOf(body: unknown): string | undefined {
   return textIn(Reflect.get(body as object, 'details'), 'ticket') || undefined
 }
 
+/** The contract's refusal of a sign-in may say nothing; one that says something else is not the contract's. */
+const isEmptyObject = (body: unknown) =>
+  typeof body === 'object' && body !== null && !Array.isArray(body) && Object.keys(body).length === 0
+
 const inUnits = (count: number, unit: string) => `Try again in ${count} ${count === 1 ? unit : `${unit}s`}.`
 
 /** When to try again, as `Retry-After` says it; '' where it says nothing that can be read. */
@@ -50,7 +54,7 @@ export function signInFailure(answer: SignInAnswer | undefined, now: number = Da
   // The server's sentence is about changes: whoever signs in has none that could be lost.
   if (textIn(body, 'code') === 'read_only') return `${FAILED} ${MAINTAINED}`
   if (said && textIn(body, 'code')) return [FAILED, said, again].filter(Boolean).join(' ')
-  if (status === 401 && typeof body === 'object' && body !== null) return `${FAILED} Invalid credentials`
+  if (status === 401 && isEmptyObject(body)) return `${FAILED} Invalid credentials`
   if (isBusy) return `The server cannot be reached now. ${again || WAIT_WITHOUT_TIME}`
   return SERVER_AWAY
 }

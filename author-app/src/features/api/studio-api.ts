@@ -147,6 +147,9 @@ export type SignInEnd =
   | { kind: 'code-needed'; ticket: string }
   | { kind: 'failed'; sentence: string /** Whether the password has to be entered again. */; isOver: boolean }
 
+/** The step that takes an address and a password. */
+const LOGIN = '/auth/login'
+
 async function signInStep(path: string, form: unknown, fetch: typeof globalThis.fetch): Promise<SignInEnd> {
   const failed = (sentence: string, isOver = false): SignInEnd => ({ kind: 'failed', sentence, isOver })
   try {
@@ -159,7 +162,10 @@ async function signInStep(path: string, form: unknown, fetch: typeof globalThis.
     if (!(error instanceof AnswerError)) return failed(signInFailure(undefined))
     const ticket = ticketOf(error.told.body)
     if (ticket !== undefined) return { kind: 'code-needed', ticket }
-    return failed(signInFailure({ status: error.status, ...error.told }), error.status === 401)
+    const isOver = error.status === 401
+    // Only the first step takes credentials: later on a 401 without a code is not the contract's.
+    if (isOver && path !== LOGIN && !error.refusal.code) return failed(SERVER_AWAY, isOver)
+    return failed(signInFailure({ status: error.status, ...error.told }), isOver)
   }
 }
 
@@ -171,7 +177,7 @@ export const authApi = {
   },
 
   /** @param fetch asks only the site the author's store belongs to: a password is for no other */
-  login: (form: LoginForm, fetch: typeof globalThis.fetch) => signInStep('/auth/login', form, fetch),
+  login: (form: LoginForm, fetch: typeof globalThis.fetch) => signInStep(LOGIN, form, fetch),
 
   /** The second step, with a code. */
   finishLogin: (form: { ticket: string; code: string }, fetch: typeof globalThis.fetch) =>

@@ -70,12 +70,18 @@ test('an account with a second factor gives its code in place too; a sign-in tha
   await user.type(form.getByLabelText('Password', { selector: 'input' }), 'long enough')
   await enter('111111')
   expect(await screen.findByText('Login Failed: This took too long.')).toBeDefined()
+  server.answer('POST /auth/second-factor', () => Response.json({}, { status: 401 }))
+  await enter('333333')
+  expect(
+    await screen.findByText('The server cannot be reached. Check your connection and try again.'),
+  ).toBeDefined()
   server.answer('GET /auth/me', () => ({ email: author }))
   server.answer('POST /auth/second-factor', () => ({ email: author }))
   await enter('222222')
   expect(await screen.findByRole('heading', { name: somePost().title })).toBeDefined()
   expect(server.sent('POST', '/auth/second-factor').map(({ text }) => JSON.parse(text))).toEqual([
     { ticket: 'the-ticket', code: '111111' },
+    { ticket: 'the-ticket', code: '333333' },
     { ticket: 'the-ticket', code: '222222' },
   ])
 })
