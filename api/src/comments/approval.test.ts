@@ -119,51 +119,6 @@ test('what only has the letters of a blocked word, across others or in a contrac
   await settings({ blockedWords: [] })
 })
 
-test.each([
-  ['casino', 'Come to my c4sino'],
-  ['casino', 'Come to my CA$INO!'],
-  ['casino', 'c4s1n0s for all'],
-  ['viagra', 'v1agra here'],
-  ['viagra', 'vi@gra here'],
-  ['hello', 'he11o'],
-  ['c4sino', 'Come to my casino'],
-  ['cheap pills', 'ch3ap pi11s'],
-])('digits and signs for letters do not hide a blocked word: %s in "%s"', async (word, text) => {
-  await settings({ blockedWords: [word] })
-  const post = await newPost()
-  const reader = await site.author(undefined, 'reader')
-  await put('shown', (await write(reader, post, 'Good day.'))._id)
-  expect((await write(reader, post, text)).isWaiting).toBe(true)
-  await settings({ blockedWords: [] })
-})
-
-test('prices and numbers of models are no blocked words in disguise', async () => {
-  await settings({ blockedWords: ['ass', 'boss', 'sale', 'slots', 'loose', 'test', 'list', '555'] })
-  const post = await newPost()
-  const reader = await site.author(undefined, 'reader')
-  await put('shown', (await write(reader, post, 'Good day.'))._id)
-  for (const text of [
-    'My Galaxy A55 and an Oppo A5s cost $500 and ₹1,500.',
-    'The fuse 8055 and the part S107-5 of 7357 are WD-40 safe.',
-    'A 1.5 ton AC, 5-star, 230 V, from $ 1005, or 10057 in all!',
-    'He took 1157 steps, model B055, at 5413.',
-  ])
-    expect((await write(reader, post, text)).isWaiting).toBeUndefined()
-  await settings({ blockedWords: [] })
-})
-
-test('blocked words hold what readers write also where nothing else is held, links and staff not', async () => {
-  await settings({ holdReaders: 'off', blockedWords: ['casino'] })
-  const post = await newPost()
-  const reader = await site.author(undefined, 'reader')
-  expect(await write(reader, post, 'www.shown.example')).not.toHaveProperty('isWaiting')
-  expect((await write(reader, post, 'My casino is open.')).isWaiting).toBe(true)
-  expect(await write(editor, post, 'A casino asked for a quote.')).not.toHaveProperty('isWaiting')
-  const renamed = await reader.patch<{ error: string }>('/api/account', { name: 'C4sino' })
-  expect(renamed.status).toBe(400)
-  await settings({ holdReaders: 'first', blockedWords: [] })
-})
-
 test('a shown comment that is changed to hold a link waits again; one that waits stays so', async () => {
   const post = await newPost()
   const reader = await site.author(undefined, 'reader')

@@ -1,0 +1,65 @@
+import type { Comment, ErrorBody, Post } from '@fettle/shared-types'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Client, image, postForm, startApi, type TestApi } from '../testing/index.ts'
+
+let site: TestApi
+let owner: Client
+let editor: Client
+beforeAll(async () => {
+  site = await startApi()
+  owner = await site.author('owner@example.com', 'owner')
+  editor = await site.author('edi@example.com', 'editor')
+})
+afterAll(() => site.close())
+
+const settings = (patch: object) => owner.patch<ErrorBody>('/api/discussion', patch)
+const newPost = async () => (await editor.post<Post>('/api/blogs', postForm({}, await image()))).body
+const write = async (client: Client, post: Post, comment: string) =>
+  (await client.post<Comment & ErrorBody>(`/api/blogs/${post._id}/comments`, { comment })).body
+const approve = ({ _id }: Comment) =>
+  editor.post('/api/comments/moderate', { changes: [{ _id, status: 'shown' }] })
+
+test.each([
+  ['casino', 'Come to my c4sino'],
+  ['casino', 'Come to my CA$INO!'],
+  ['casino', 'c4s1n0s for all'],
+  ['viagra', 'v1agra here'],
+  ['viagra', 'vi@gra here'],
+  ['hello', 'he11o'],
+  ['c4sino', 'Come to my casino'],
+  ['cheap pills', 'ch3ap pi11s'],
+])('digits and signs for letters do not hide a blocked word: %s in "%s"', async (word, text) => {
+  await settings({ blockedWords: [word] })
+  const post = await newPost()
+  const reader = await site.author(undefined, 'reader')
+  await approve(await write(reader, post, 'Good day.'))
+  expect((await write(reader, post, text)).isWaiting).toBe(true)
+  await settings({ blockedWords: [] })
+})
+
+test('prices and numbers of models are no blocked words in disguise', async () => {
+  await settings({ blockedWords: ['ass', 'boss', 'sale', 'slots', 'loose', 'test', 'list', '555'] })
+  const post = await newPost()
+  const reader = await site.author(undefined, 'reader')
+  await approve(await write(reader, post, 'Good day.'))
+  for (const text of [
+    'My Galaxy A55 and an Oppo A5s cost $500 and ₹1,500.',
+    'The fuse 8055 and the part S107-5 of 7357 are WD-40 safe.',
+    'A 1.5 ton AC, 5-star, 230 V, from $ 1005, or 10057 in all!',
+    'He took 1157 steps, model B055, at 5413.',
+  ])
+    expect((await write(reader, post, text)).isWaiting).toBeUndefined()
+  await settings({ blockedWords: [] })
+})
+
+test('blocked words hold what readers write also where nothing else is held, links and staff not', async () => {
+  await settings({ holdReaders: 'off', blockedWords: ['casino'] })
+  const post = await newPost()
+  const reader = await site.author(undefined, 'reader')
+  expect(await write(reader, post, 'www.shown.example')).not.toHaveProperty('isWaiting')
+  expect((await write(reader, post, 'My casino is open.')).isWaiting).toBe(true)
+  expect(await write(editor, post, 'A casino asked for a quote.')).not.toHaveProperty('isWaiting')
+  const renamed = await reader.patch<{ error: string }>('/api/account', { name: 'C4sino' })
+  expect(renamed.status).toBe(400)
+  await settings({ holdReaders: 'first', blockedWords: [] })
+})
