@@ -55,7 +55,8 @@ export default {
       from: { path: page, pathNot: '\\+data\\.ts$' },
       to: {
         path: packages,
-        pathNot: '^public-site/|^shared-types/src/((address-lines|category-path|sign-in-failure|video)\\.ts$|search/)',
+        pathNot:
+          '^public-site/|^shared-types/src/((address-lines|category-path|sign-in-failure|video)\\.ts$|search/)',
         dependencyTypesNot: types,
       },
     },

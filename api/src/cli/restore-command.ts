@@ -11,6 +11,8 @@ export async function restoreCommand({ args, env, print }: Terminal): Promise<vo
   const { manifest, setAside } = await restoreBackup(place, resolve(file), new Date())
   const where = place.databaseUrl === undefined ? place.dataDir : 'the database in PostgreSQL'
   print(`Restored the backup of ${manifest.createdAt} into ${where}. Everyone has to sign in again.`)
-  print('Send open invitations again: their links are dead, and so are reset links and codes that were mailed.')
+  print(
+    'Send open invitations again: their links are dead, and so are reset links and codes that were mailed.',
+  )
   if (setAside) print(`What was there before is kept in ${setAside}; remove it when you no longer need it.`)
 }
