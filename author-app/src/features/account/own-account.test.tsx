@@ -68,6 +68,12 @@ test('the password is changed with the present one, and both fields are empty ag
   await waitFor(() => expect(server.sent('GET', '/account/devices').length).toBeGreaterThan(1))
 })
 
+test('whoever has no password, or has forgotten it, is led to where one is set by email', async () => {
+  open({})
+  const link = await screen.findByRole('link', { name: /^set one by email/ })
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/forgot-password', '_blank'])
+})
+
 test('a wrong present password is told, and what was typed stays', async () => {
   const { user } = open({
     'POST /account/password': () => refusedWith(403, 'The present password is not right.'),

@@ -1,6 +1,7 @@
 import { bounds } from '@fettle/shared-types'
 import { Button, PasswordInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { useSiteLink } from '../../platform/use-site-link.ts'
 import { toastError, toastNote } from '../../ui/toasts.tsx'
 import { troubleOf } from '../api/index.ts'
 import { useSession } from '../session/index.ts'
@@ -12,6 +13,7 @@ export const PRESENT_PASSWORD_ID = 'present-password'
 /** Changes the password; the present one is asked for, because a device may have been left open. */
 export function PasswordChange({ onChanged }: { onChanged: () => void }) {
   const { api, email } = useSession()
+  const byMail = useSiteLink('/forgot-password')
   const [password, setPassword] = useState('')
   const [newPassword, setNewPassword] = useState('')
   const [isBusy, setIsBusy] = useState(false)
@@ -39,6 +41,16 @@ export function PasswordChange({ onChanged }: { onChanged: () => void }) {
       <PasswordInput
         id={PRESENT_PASSWORD_ID}
         label="Current password"
+        description={
+          <>
+            If you have none, or have forgotten it,{' '}
+            <a {...byMail}>
+              set one by email
+              <span className="visually-hidden"> (opens in a new tab)</span>
+            </a>
+            .
+          </>
+        }
         autoComplete="current-password"
         required
         withAsterisk={false}

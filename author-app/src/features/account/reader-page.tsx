@@ -20,7 +20,8 @@ export function ReaderPage({ account: { email, name } }: { account: Account }) {
       </p>
       <p>
         You sign in with a code by email. If you would rather have a password,{' '}
-        <a href="/forgot-password">set one</a>.
+        <a href="/forgot-password">set one</a>: a passkey, another address and deleting the account ask for
+        it.
       </p>
       <p className={styles.ways}>
         <Button component="a" href="/blogs" variant="filled">

@@ -1,8 +1,8 @@
 import { type Enquiry, EnquiryFilter, enquiryStatuses } from '@fettle/shared-types'
 import { Button, NativeSelect, Skeleton } from '@mantine/core'
-import { type MouseEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { usePlatform } from '../../platform/platform.ts'
+import { useSiteLink } from '../../platform/use-site-link.ts'
 import { shortMoment } from '../../ui/dates.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useOnline } from '../../ui/external-store.ts'
@@ -159,15 +159,8 @@ function ListTrouble({ enquiries: { list, trouble, readAt, retry } }: { enquirie
 
 /** Opens what visitors fill in, beside the studio. */
 function SiteForm() {
-  const { openOnSite } = usePlatform()
-  const path = '/contact#quote'
-  const openBeside = (event: MouseEvent) => {
-    if (!openOnSite) return
-    event.preventDefault()
-    openOnSite(path)
-  }
   return (
-    <Button component="a" href={path} target="_blank" rel="noreferrer" onClick={openBeside}>
+    <Button component="a" {...useSiteLink('/contact#quote')}>
       See the form on the site
       <span className="visually-hidden"> (opens in a new tab)</span>
     </Button>

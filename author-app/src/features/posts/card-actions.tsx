@@ -1,7 +1,7 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 import type { PostSummary } from '../../engine/index.ts'
-import { usePlatform } from '../../platform/platform.ts'
+import { useSiteLink } from '../../platform/use-site-link.ts'
 import { useOnline } from '../../ui/external-store.ts'
 import { toastError } from '../../ui/toasts.tsx'
 import { editPath } from '../paths/index.ts'
@@ -50,15 +50,10 @@ interface ViewLinkProps extends ComponentProps<'a'> {
 
 /** Leads to a post on the site; to the studio's own preview of a draft, and of any post without a network. */
 export function ViewLink({ post, isOnSite, ...props }: ViewLinkProps) {
-  const { openOnSite } = usePlatform()
-  const openBeside = (event: MouseEvent) => {
-    if (!openOnSite) return
-    event.preventDefault()
-    openOnSite(`/blogs/${post}`)
-  }
   const to = `/blogs/${post}`
+  const { onClick } = useSiteLink(to)
   return isOnSite ? (
-    <a data-action="view" onClick={openBeside} {...props} href={to} />
+    <a data-action="view" onClick={onClick} {...props} href={to} />
   ) : (
     <Link data-action="view" {...props} to={to} />
   )
