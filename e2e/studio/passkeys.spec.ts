@@ -68,6 +68,26 @@ test('a passkey is added on the profile, signs in, and is refused once it is rem
       await expect(bar).toBeHidden()
     })
 
+    await test.step('where a second factor is demanded, a password alone leads to the passkey', async () => {
+      await page.goto(`${origin}/dashboard/people`)
+      await page.getByRole('checkbox', { name: 'Everybody who works here needs a second factor' }).click()
+      await confirm(page)
+      await expect(page.getByText('Everybody needs a second factor now.')).toBeVisible()
+      await context.clearCookies()
+      await page.goto(`${origin}/login`)
+      await page.getByLabel('Email').fill(author.email)
+      await page.getByLabel('Password', { exact: true }).fill(author.password)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1, name: 'Sign in with your passkey' })).toBeVisible()
+      await looksGood(page, 'the passkey that is due')
+      await page.getByRole('link', { name: 'Sign in with your passkey' }).press('Enter')
+      await byPasskey.press('Enter')
+      await expect(section.getByRole('listitem')).toContainText('last used')
+      await page.goto(`${origin}/dashboard/people`)
+      await page.getByRole('checkbox', { name: 'Everybody who works here needs a second factor' }).click()
+      await expect(page.getByText('A second factor is optional now.')).toBeVisible()
+    })
+
     await test.step('a removed one is refused with a sentence', async () => {
       await page.goto(`${origin}/dashboard/profile`)
       await section.getByRole('button', { name: 'Remove: Test key' }).click()
