@@ -25,7 +25,10 @@ interface Rule {
   ifGiven?: readonly Role[]
 }
 
-/** Who may do what. Roles stand nowhere else: everything else asks `may`. */
+/**
+ * Who may do what: everything asks `may`. A role stands by its name elsewhere only where it is about something else: that an
+ * owner has to be left, and that readers are strangers, with other names, codes and approvals.
+ */
 export const permissions: Record<Permission, Rule> = {
   read: { does: 'read, like and ask for a quote', roles: ['visitor', 'reader', 'author', 'editor', 'owner'] },
   account: { does: 'manage an own account', roles: ['reader', 'author', 'editor', 'owner'] },
