@@ -11,7 +11,7 @@ import { type CheckPassword, hashPassword } from '../sessions/passwords.ts'
 import { deleteSession } from '../sessions/sessions.queries.ts'
 import { beginSession } from '../sessions/sessions.service.ts'
 import { type Author, authorOf, holdUserByEmail, insertUser } from '../sessions/users.queries.ts'
-import { isCodeSignInOpen, isSignUpOpen } from './discussion.service.ts'
+import { isCodeSignInOpen, readSettings } from './discussion.service.ts'
 import { countGuess, insertSignUp, type SignUpRow, takeSignUp } from './sign-ups.queries.ts'
 
 /** How long a code works, from the moment it was asked for. */
@@ -86,7 +86,7 @@ interface Finishing {
  * @throws ApiError 403 `wrong_code` for a wrong code as for a ticket that leads nowhere, after the same time; `sign_up_closed` for a stranger
  */
 export async function finishSignUp(
-  { db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   checkPassword: CheckPassword,
   { ticket, code, device, previousHash }: Finishing,
 ): Promise<{ author: Author; sessionId: string }> {
@@ -97,7 +97,8 @@ export async function finishSignUp(
   const password_hash = await hashPassword(randomBytes(32).toString('base64url'))
   return inTransaction(db, async (trx) => {
     if (!(await takeSignUp(trx, ticket))) throw wrongCode()
-    const isOpen = await isSignUpOpen(trx, config)
+    // Whether this process sends mail does not matter: the code has arrived.
+    const { signUp: isOpen } = await readSettings(trx)
     const author = await ensureReader(trx, signUp, { isOpen, password_hash, at })
     if (previousHash !== undefined) await deleteSession(trx, previousHash)
     await recordEvent(trx, { at, actor: author.email, action: 'signed-in', subject: device })
