@@ -7,9 +7,15 @@ const codeFirst = new Set(
   ),
 )
 
+/** The town of the postal address, which is the city where nobody has said more. */
+export const townOf = ({ city, locality }: Pick<Office, 'city' | 'locality'>): string => locality || city
+
 /** The town with its postal code, in the order of its country: `New Delhi 110000`, `10115 Berlin`. */
-export const townLine = ({ locality, postalCode, countryCode }: Office): string =>
-  (codeFirst.has(countryCode) ? `${postalCode} ${locality}` : `${locality} ${postalCode}`).trim()
+export const townLine = (office: Office): string => {
+  const { locality, postalCode } = office
+  const parts = [postalCode ? townOf(office) : locality, postalCode]
+  return (codeFirst.has(office.countryCode) ? parts.reverse() : parts).join(' ').trim()
+}
 
 /** The lines of an address as they stand on a letter, without those that are not known. */
 export const addressLines = (office: Office): string[] =>

@@ -190,6 +190,9 @@ test('an address has its postal code where the country of the office writes it',
   const html = shown({ ...none, offices: [{ ...inBerlin, country: 'Deutschland', countryCode: 'DE' }] })
   expect(html).toContain('Werkstraße 3, 10115 Berlin, Deutschland')
   expect(html).not.toContain('Berlin 10115')
+  const named = { ...inBerlin, city: 'Berlin', locality: '', country: '', countryCode: 'DE' }
+  expect(shown({ ...none, offices: [named] })).toContain('Werkstraße 3, 10115 Berlin<')
+  expect(shown({ ...none, offices: [{ ...named, postalCode: '' }] })).toContain('>Werkstraße 3<')
   expect(shown(sample)).toContain('14 Namuna Marg, Block F, New Delhi 110000, India')
 })
 

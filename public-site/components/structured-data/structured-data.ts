@@ -1,4 +1,5 @@
 import type { BusinessDocument, FaqEntry, Office, OpeningHours, Post, Weekday } from '@fettle/shared-types'
+import { townOf } from '@fettle/shared-types/address-lines'
 import { blogPostWords } from '../../words/article.words.ts'
 import { shownName } from '../article/shown-name.ts'
 import type { Crumb } from '../breadcrumbs/breadcrumbs.tsx'
@@ -111,7 +112,7 @@ function branch(office: Office, business: BusinessDocument, site: Site): Structu
     address: known({
       '@type': 'PostalAddress',
       streetAddress: office.street,
-      addressLocality: office.locality,
+      addressLocality: townOf(office),
       addressRegion: office.region,
       postalCode: office.postalCode,
       addressCountry: office.countryCode,

@@ -16,13 +16,19 @@ export const Office = z.object({
   city: text('city', name).meta({ title: 'City', label: true }),
   role: text('role', line).meta({ title: 'What it is', description: 'Such as “Head office and workshop”.' }),
   street: text('street', line).meta({ title: 'Street and number' }),
-  locality: text('locality', line).meta({ title: 'Town' }),
+  locality: text('locality', line).meta({
+    title: 'Town',
+    description: 'Of the postal address. Left empty, the city.',
+  }),
   region: text('region', line).meta({ title: 'Region or state' }),
   postalCode: text('postalCode', { max: 20 }).meta({ title: 'Postal code' }),
   country: text('country', line).meta({ title: 'Country' }),
   countryCode: text('countryCode', { max: 2 })
     .refine((value) => /^(?:[A-Z]{2})?$/.test(value), 'countryCode must be two capital letters, such as DE')
-    .meta({ title: 'Country code', description: 'Two letters, for search engines: IN, DE, GB.' }),
+    .meta({
+      title: 'Country code',
+      description: 'Two letters, for the order of the address and for search engines: IN, DE, GB.',
+    }),
   phone: phoneNumber('phone').meta({ title: 'Phone' }),
   email: emailOrNone('email').meta({ title: 'Email' }),
   geo: geoPoint('geo').meta({
