@@ -70,7 +70,7 @@ test('the password is changed with the present one, and both fields are empty ag
 
 test('whoever has no password, or has forgotten it, is led to where one is set by email', async () => {
   open({})
-  const link = await screen.findByRole('link', { name: /^set one by email/ })
+  const link = await screen.findByRole('link', { name: /^Set a password by email/ })
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/forgot-password', '_blank'])
 })
 

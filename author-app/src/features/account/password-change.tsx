@@ -41,16 +41,6 @@ export function PasswordChange({ onChanged }: { onChanged: () => void }) {
       <PasswordInput
         id={PRESENT_PASSWORD_ID}
         label="Current password"
-        description={
-          <>
-            If you have none, or have forgotten it,{' '}
-            <a {...byMail}>
-              set one by email
-              <span className="visually-hidden"> (opens in a new tab)</span>
-            </a>
-            .
-          </>
-        }
         autoComplete="current-password"
         required
         withAsterisk={false}
@@ -71,6 +61,10 @@ export function PasswordChange({ onChanged }: { onChanged: () => void }) {
       <Button type="submit" loading={isBusy}>
         Change password
       </Button>
+      <a className="way" {...byMail}>
+        Set a password by email, if you have none or have forgotten it
+        <span className="visually-hidden"> (opens in a new tab)</span>
+      </a>
     </form>
   )
 }
