@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto'
-import type { BusinessDocument } from '@fettle/shared-types'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Compose } from '../mail/mail.ts'
-import { bodiesOf } from '../mail/message.ts'
+import { codeLetter, linkLetter } from '../mail/usual-letters.ts'
 import { mailWords } from '../mail/words/mail-words.ts'
 import { hashPassword } from '../sessions/passwords.ts'
 import { holdUserByEmail } from '../sessions/users.queries.ts'
@@ -11,38 +10,6 @@ import { readPublished } from '../site/site.service.ts'
 import { isSignUpOpen } from './discussion.service.ts'
 import { findSignUp, setCode } from './sign-ups.queries.ts'
 import { SIGN_UP_MINUTES } from './sign-ups.service.ts'
-
-function codeMessage(business: BusinessDocument, code: string) {
-  const { code: words, lang, why } = mailWords(business)
-  const { subject, heading, lead, after } = words(business.name, code)
-  return {
-    subject,
-    ...bodiesOf({
-      lang,
-      heading,
-      before: [lead],
-      code,
-      after: after(SIGN_UP_MINUTES),
-      why: why.typed(business.name),
-    }),
-  }
-}
-
-function accountMessage(business: BusinessDocument, href: string) {
-  const { hasAccount, lang, why } = mailWords(business)
-  const { heading, lead, link, after } = hasAccount(business.name)
-  return {
-    subject: heading,
-    ...bodiesOf({
-      lang,
-      heading,
-      before: [lead],
-      link: { label: link, href },
-      after,
-      why: why.typed(business.name),
-    }),
-  }
-}
 
 /**
  * Writes the mail of a sign-up, with a new code; whoever has an account with a password is told so instead. None where the sign-up
@@ -58,11 +25,15 @@ export const composeSignUpCode =
       if (!signUp) return undefined
       const business = await readPublished(trx, 'business')
       const to = { fromName: business.name, to: signUp.email }
+      const words = mailWords(business)
       const user = await holdUserByEmail(trx, signUp.email)
-      if (user && user.role !== 'reader')
-        return { ...to, ...accountMessage(business, `${config.publicOrigin}/login`) }
+      if (user && user.role !== 'reader') {
+        const way = { href: `${config.publicOrigin}/login`, why: 'typed' } as const
+        return { ...to, ...linkLetter(business, words.hasAccount(business.name), way) }
+      }
       if (!user && !(await isSignUpOpen(trx, config))) return undefined
       await setCode(trx, about, codeHash)
-      return { ...to, ...codeMessage(business, code) }
+      const minutes = SIGN_UP_MINUTES
+      return { ...to, ...codeLetter(business, words.code(business.name, code), { code, minutes }) }
     })
   }

@@ -1,7 +1,7 @@
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Compose } from '../mail/mail.ts'
-import { bodiesOf } from '../mail/message.ts'
+import { linkLetter } from '../mail/usual-letters.ts'
 import { mailWords } from '../mail/words/mail-words.ts'
 import { readPublished } from '../site/site.service.ts'
 
@@ -11,20 +11,7 @@ export const composePasskeyAdded =
   ({ recipient, about }) =>
     inTransaction(db, async (trx) => {
       const business = await readPublished(trx, 'business')
-      const { passkeyAdded, lang, why } = mailWords(business)
-      const { heading, lead, link, after } = passkeyAdded(business.name, about)
-      const href = `${config.publicOrigin}/dashboard`
-      return {
-        fromName: business.name,
-        to: recipient,
-        subject: heading,
-        ...bodiesOf({
-          lang,
-          heading,
-          before: [lead],
-          link: { label: link, href },
-          after,
-          why: why.account(business.name),
-        }),
-      }
+      const words = mailWords(business).passkeyAdded(business.name, about)
+      const way = { href: `${config.publicOrigin}/dashboard`, why: 'account' } as const
+      return { fromName: business.name, to: recipient, ...linkLetter(business, words, way) }
     })

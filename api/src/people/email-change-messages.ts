@@ -1,47 +1,15 @@
 import { randomInt } from 'node:crypto'
-import type { BusinessDocument } from '@fettle/shared-types'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Compose } from '../mail/mail.ts'
 import { bodiesOf } from '../mail/message.ts'
+import { codeLetter, linkLetter } from '../mail/usual-letters.ts'
 import { mailWords } from '../mail/words/mail-words.ts'
 import { hashPassword } from '../sessions/passwords.ts'
 import { holdUserByEmail } from '../sessions/users.queries.ts'
 import { readPublished } from '../site/site.service.ts'
 import { EMAIL_CHANGE_MINUTES } from './email-change.service.ts'
 import { findEmailChange, setEmailCode } from './email-changes.queries.ts'
-
-function codeMessage(business: BusinessDocument, code: string) {
-  const { newAddress, lang, why } = mailWords(business)
-  const { subject, heading, lead, after } = newAddress(business.name, code)
-  return {
-    subject,
-    ...bodiesOf({
-      lang,
-      heading,
-      before: [lead],
-      code,
-      after: after(EMAIL_CHANGE_MINUTES),
-      why: why.typed(business.name),
-    }),
-  }
-}
-
-function takenMessage(business: BusinessDocument, href: string) {
-  const { addressTaken, lang, why } = mailWords(business)
-  const { heading, lead, link, after } = addressTaken(business.name)
-  return {
-    subject: heading,
-    ...bodiesOf({
-      lang,
-      heading,
-      before: [lead],
-      link: { label: link, href },
-      after,
-      why: why.typed(business.name),
-    }),
-  }
-}
 
 /**
  * Writes the mail to a new address, with a new code; where the address has an account its person is told so instead. None where the
@@ -57,11 +25,15 @@ export const composeEmailChangeCode =
       if (!change) return undefined
       const business = await readPublished(trx, 'business')
       const to = { fromName: business.name, to: change.email }
+      const words = mailWords(business)
       const other = await holdUserByEmail(trx, change.email)
-      if (other && other.id !== change.user_id)
-        return { ...to, ...takenMessage(business, `${config.publicOrigin}/login`) }
+      if (other && other.id !== change.user_id) {
+        const way = { href: `${config.publicOrigin}/login`, why: 'typed' } as const
+        return { ...to, ...linkLetter(business, words.addressTaken(business.name), way) }
+      }
       await setEmailCode(trx, about, codeHash)
-      return { ...to, ...codeMessage(business, code) }
+      const minutes = EMAIL_CHANGE_MINUTES
+      return { ...to, ...codeLetter(business, words.newAddress(business.name, code), { code, minutes }) }
     })
   }
 
