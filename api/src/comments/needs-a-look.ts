@@ -1,29 +1,31 @@
-/** Letters of other alphabets, and others still, that look like these of the Latin one. */
+/** Letters of other alphabets, small capitals and letters with a stroke that look like these of the Latin one. */
 const LOOKALIKES: Record<string, string> = {
-  a: 'аα',
-  b: 'ь',
-  c: 'сϲ',
-  d: 'ԁ',
-  e: 'еҽ',
-  g: 'ɡ',
-  h: 'һ',
-  i: 'іıιɩ',
-  j: 'јϳ',
-  k: 'кκ',
-  l: 'ӏ',
-  m: 'м',
-  n: 'ո',
-  o: 'оοօ',
-  p: 'рρ',
+  a: 'аαᴀⱥ',
+  b: 'ьʙƀ',
+  c: 'сϲᴄȼ',
+  d: 'ԁᴅđ',
+  e: 'еҽᴇɇ',
+  f: 'ꜰ',
+  g: 'ɡɢǥ',
+  h: 'һʜħ',
+  i: 'іıιɩɪɨ',
+  j: 'јϳᴊɉ',
+  k: 'кκᴋ',
+  l: 'ӏʟłƚ',
+  m: 'мᴍ',
+  n: 'ոɴ',
+  o: 'оοօᴏø',
+  p: 'рρᴘᵽ',
   q: 'ԛ',
-  r: 'г',
-  s: 'ѕ',
-  t: 'тτ',
-  u: 'υս',
-  v: 'ѵν',
-  w: 'ԝω',
+  r: 'гʀɍ',
+  s: 'ѕꜱ',
+  t: 'тτᴛŧ',
+  u: 'υսᴜʉ',
+  v: 'ѵνᴠ',
+  w: 'ԝωᴡ',
   x: 'хχ',
-  y: 'уγ',
+  y: 'уγʏɏ',
+  z: 'ᴢƶ',
 }
 const latin = new Map(
   Object.entries(LOOKALIKES).flatMap(([letter, others]) => [...others].map((other) => [other, letter])),
@@ -52,61 +54,93 @@ const LINK = new RegExp(
   'iu',
 )
 
-/** What is no letter, mark or digit, and so may stand between the letters of a word that is spelt out. */
-const BETWEEN = '[^\\p{L}\\p{M}\\p{N}]'
 /** The apostrophe of `he'll`, which is not `hell` spelt out. */
 const CONTRACTION = /(?<=\p{L})['’](?=(?:s|t|d|m|ll|re|ve)(?![\p{L}'’]))/gu
 
-/** A word with anything between its letters (`c.a.s.i.n.o`), from where a word begins to where one ends; nothing of a word without letters. */
-function spelt(word: string): RegExp | undefined {
-  const letters = [...word.replace(new RegExp(BETWEEN, 'gu'), '')]
-  if (letters.length === 0) return undefined
-  return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${letters.join(`${BETWEEN}*`)}(?![\\p{L}\\p{M}\\p{N}])`, 'u')
+/** The letter that a digit or a sign is written for; `1` is written for `i` and `l`, which are the same here. */
+const MEANT: Record<string, string> = {
+  ...{ '4': 'a', '@': 'a', '8': 'b', '3': 'e', '€': 'e', '1': 'i', '!': 'i', '|': 'i' },
+  ...{ l: 'i', '0': 'o', '5': 's', $: 's', '7': 't' },
 }
-
-/** Digits and signs that are written for letters. */
-const SIGNS: Record<string, string> = {
-  a: '4@',
-  b: '8',
-  e: '3€',
-  i: '1!|',
-  l: '1|',
-  o: '0',
-  s: '5$',
-  t: '7',
-}
-const signs = new Set(Object.values(SIGNS).flatMap((each) => [...each]))
-/** Everything that a letter, or a sign in its place, may be written as. */
-function waysToWrite(letter: string): string {
-  const meant = signs.has(letter)
-    ? Object.keys(SIGNS).filter((each) => SIGNS[each]?.includes(letter))
-    : [letter]
-  return meant.map((each) => each + (SIGNS[each] ?? '')).join('')
-}
+/** A text with the letters that are meant, each where it was. */
+const meant = (text: string) => text.replace(/[4@83€1!|l05$7]/g, (sign) => MEANT[sign] ?? sign)
+const SIGN = /[4@83€1!|05$7]/
 
 /** Shorter words are left alone: `A5s` is a telephone. */
 const LEAST_DISGUISED = 4
-/** Whether signs may stand for letters here: there are enough letters beside them. `$100`, `A55` and `8055` are none. */
+/** Whether signs stand for letters here: there are enough letters beside them. `$100`, `A55`, `8055` and `SH17` are none. */
 function isDisguise(word: string): boolean {
   const letters = [...word]
-  const replaced = letters.filter((letter) => signs.has(letter)).length
-  return letters.length >= LEAST_DISGUISED && replaced * 2 <= letters.length
+  const replaced = letters.filter((letter) => SIGN.test(letter)).length
+  const isLong = letters.length > LEAST_DISGUISED
+  const isInside = !SIGN.test(letters[0] ?? '') && !SIGN.test(letters.at(-1) ?? '')
+  const isLongEnough = isLong || (letters.length === LEAST_DISGUISED && isInside)
+  return replaced > 0 && replaced * 2 <= letters.length && isLongEnough
 }
 
+/** Where a text has another one, overlaps included. */
+function* placesOf(searched: string, text: string): Generator<number> {
+  for (let at = searched.indexOf(text); at >= 0; at = searched.indexOf(text, at + 1)) yield at
+}
+
+const IN_WORD = /[\p{L}\p{M}\p{N}]/u
+
+/** A text as blocked words are looked for in it; made once, however many the words are. */
+function searchable(text: string) {
+  const written = plain(text)
+  /** Its letters and digits without what stands between them. */
+  let joined = ''
+  const begins = new Set<number>()
+  const ends = new Set<number>()
+  let isInside = false
+  for (const letter of written.replace(CONTRACTION, 'x')) {
+    const isPart = IN_WORD.test(letter)
+    if (isPart && !isInside) begins.add(joined.length)
+    if (!isPart && isInside) ends.add(joined.length)
+    if (isPart) joined += letter
+    isInside = isPart
+  }
+  if (isInside) ends.add(joined.length)
+  return { written, meant: meant(written), joined, joinedMeant: meant(joined), begins, ends }
+}
+type Searchable = ReturnType<typeof searchable>
+
 /** Whether a text has a word with digits or signs in place of some letters, on either side: `c4sino`, `ca$ino`. */
-function hasDisguised(text: string, word: string): boolean {
-  if (!isDisguise(word)) return false
-  const pattern = [...word].map((letter) => `[${waysToWrite(letter).replace(/[\\\]^-]/g, '\\$&')}]`).join('')
-  return [...text.matchAll(new RegExp(pattern, 'gu'))].some(([found]) => isDisguise(found))
+function hasDisguised(text: Searchable, word: string): boolean {
+  for (const at of placesOf(text.meant, meant(word))) {
+    const found = text.written.slice(at, at + word.length)
+    const isBegun = !IN_WORD.test([...text.written.slice(Math.max(0, at - 2), at)].at(-1) ?? '')
+    if (isBegun && (isDisguise(found) || isDisguise(word))) return true
+  }
+  return false
+}
+
+/** Words of letters alone can be spelt out; `$100`, `24/7` and `c++` are what they are only with their signs. */
+const SPELLABLE = /^[\p{L}\p{M}\s-]+$/u
+
+/** Whether a text has a word with anything between its letters (`c.a.s.i.n.o`), from where a word begins to where one ends. */
+function hasSpeltOut({ joined, joinedMeant, begins, ends }: Searchable, word: string): boolean {
+  if (!SPELLABLE.test(word)) return false
+  const letters = word.replace(/[\s-]/g, '')
+  if (letters === '') return false
+  for (const at of placesOf(joinedMeant, meant(letters))) {
+    const end = at + letters.length
+    const found = joined.slice(at, end)
+    if (begins.has(at) && ends.has(end) && (found === letters || isDisguise(found))) return true
+  }
+  return false
 }
 
 /** Whether a text has one of these words, however they are spelt. */
 export function hasBlockedWord(text: string, words: readonly string[]): boolean {
-  const searched = plain(text)
-  const spaced = searched.replace(CONTRACTION, 'x')
-  const found = (word: string) =>
-    searched.includes(word) || spelt(word)?.test(spaced) === true || hasDisguised(searched, word)
-  return words.map(plain).some((word) => word !== '' && found(word))
+  const searched = searchable(text)
+  return words
+    .map(plain)
+    .some(
+      (word) =>
+        word !== '' &&
+        (searched.written.includes(word) || hasSpeltOut(searched, word) || hasDisguised(searched, word)),
+    )
 }
 
 /** Whether somebody should look at a text before it is shown: it has a link, or one of these words, however they are spelt. */
