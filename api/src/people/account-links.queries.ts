@@ -110,14 +110,24 @@ export async function deleteInvitation(trx: Queryable, id: string): Promise<stri
   return deleted === 1 ? invitation?.email : undefined
 }
 
-/** Ends every link by which the password of an account could be set. @returns how many were open */
-export async function deleteResetLinks(trx: Queryable, userId: string, now: string): Promise<number> {
-  const open = await links(trx)
-    .select('id')
-    .where({ kind: 'reset', user_id: userId })
-    .where('expires_at', '>', now)
-  await links(trx).where({ kind: 'reset', user_id: userId }).delete()
-  return open.length
+/**
+ * Ends every link by which the password of an account could be set, and the mails that would make one.
+ * @returns how many were open
+ */
+export async function deleteResetLinks(
+  trx: Queryable,
+  { id, email }: { id: string; email: string },
+  now: string,
+): Promise<number> {
+  const ofAccount = links(trx).where({ kind: 'reset', user_id: id })
+  const open = await ofAccount.clone().select('id').where('expires_at', '>', now)
+  await ofAccount.delete()
+  const mails = await trx('mail_outbox')
+    .where({ kind: 'password-reset' })
+    .whereNot({ status: 'sent' })
+    .whereRaw('lower(recipient) = ?', [foldedEmail(email)])
+    .delete()
+  return open.length + mails
 }
 
 /** A reset that an owner has made, for its mail. */

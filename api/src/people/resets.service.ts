@@ -50,7 +50,7 @@ export async function makeResetLink(
     const user = await lockUser(trx, userId)
     if (!user) throw noPerson()
     const link = { id: randomUUID(), kind: 'reset' as const, email: user.email, role: null, user_id: user.id }
-    await deleteResetLinks(trx, user.id, at.toISOString())
+    await deleteResetLinks(trx, user, at.toISOString())
     const expiresAt = new Date(at.getTime() + RESET_MS).toISOString()
     await insertLink(trx, { ...link, made_by, created_at: at.toISOString(), expires_at: expiresAt })
     await recordEvent(trx, { at, actor, action: 'reset-link-made', subject: user.email })
@@ -64,7 +64,7 @@ export async function makeResetLink(
 }
 
 /**
- * Takes back every link by which somebody could set a password, also one that waits to be mailed.
+ * Takes back every link by which somebody could set a password, also one that waits to be mailed, whoever asked for it.
  * @throws ApiError 404 `not_found` for no account, and where none is open
  */
 export async function revokeResetLink(
@@ -77,7 +77,7 @@ export async function revokeResetLink(
     const { email: actor } = await requireMay(trx, owner, 'people')
     const user = await lockUser(trx, userId)
     if (!user) throw noPerson()
-    if ((await deleteResetLinks(trx, user.id, at.toISOString())) === 0)
+    if ((await deleteResetLinks(trx, user, at.toISOString())) === 0)
       throw notFound('No reset link of this account is open any more.')
     await recordEvent(trx, { at, actor, action: 'reset-link-revoked', subject: user.email })
   })

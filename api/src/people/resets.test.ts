@@ -202,6 +202,26 @@ test('an owner revokes a reset that is open, also one that is not mailed yet, an
   )
 })
 
+test('an owner revokes a reset that its person has asked for and whose mail is tried again', async () => {
+  const owner = await site.author('owner@example.com', 'owner')
+  const { id } = await site.deps.db('users').where({ email: maya.email }).first<{ id: string }>('id')
+  const waiting = () => site.deps.db('mail_outbox').where({ status: 'waiting' })
+  for (const end of ['delete', 'post'] as const) {
+    const before = mail.letters.length
+    mail.refuse(true)
+    await forgot('MAYA@example.com')
+    await expect.poll(async () => (await waiting())[0]?.error).toContain('mailbox full')
+    mail.refuse(false)
+    expect((await owner[end](`/api/people/${id}/reset-link`)).status).toBeLessThan(300)
+    await waiting().update({ due_at: 0 })
+    site.deps.mail?.wake()
+    await settled()
+    // The owner's own link, where one was made, and no other.
+    expect(mail.letters.slice(before)).toHaveLength(end === 'post' ? 1 : 0)
+    expect(await site.deps.db('account_links').where({ user_id: id })).toHaveLength(end === 'post' ? 1 : 0)
+  }
+})
+
 test('a site without mail says so, whatever the address', async () => {
   const silent = await startApi()
   onTestFinished(() => silent.close())
