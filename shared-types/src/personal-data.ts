@@ -16,6 +16,7 @@ export const personalDataNouns = [
   'posts',
   'comments',
   'imported-comments',
+  'earlier-comments',
   'enquiries',
   'mails',
   'sign-ups',

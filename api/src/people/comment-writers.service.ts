@@ -24,13 +24,9 @@ export async function noteWriter(
     await insertWriter(trx, id, hashOf(key, 'former writer', left.email))
 }
 
-/**
- * What stands for an address beside comments that went to another account.
- * @param hasItNow whether an account has the address: what was written by one that had left it before is somebody else's then
- */
-export async function writerHashes(db: Queryable, email: string, hasItNow: boolean): Promise<string[]> {
+/** What stands for an address beside comments that went to another account. */
+export async function writerHashes(db: Queryable, email: string): Promise<Record<Kind, string> | undefined> {
   const key = await findKey(db)
-  if (key === undefined) return []
-  const kinds: Kind[] = hasItNow ? ['writer'] : ['writer', 'former writer']
-  return kinds.map((kind) => hashOf(key, kind, email))
+  if (key === undefined) return undefined
+  return { writer: hashOf(key, 'writer', email), 'former writer': hashOf(key, 'former writer', email) }
 }

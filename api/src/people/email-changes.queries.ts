@@ -104,11 +104,23 @@ export interface LeftEmail {
   until: string
 }
 
-/** Those of the addresses that an account had before that no account has now. */
+/** The addresses that an account had before. */
 export async function listLeftEmails(db: Queryable, userId: string): Promise<LeftEmail[]> {
-  return formerEmailsOf(db, userId)
-    .whereRaw('lower(email) NOT IN (SELECT lower(email) FROM users)')
-    .select('email', 'until')
+  return formerEmailsOf(db, userId).select('email', 'until')
+}
+
+/** When another account left an address for the last time before a time; nothing where none had it. */
+export async function findLeftByOther(
+  db: Queryable,
+  email: string,
+  { notBy, before }: { notBy: string; before: string | undefined },
+): Promise<string | undefined> {
+  const left = db('former_emails')
+    .whereRaw('lower(email) = ?', [foldedEmail(email)])
+    .whereNot({ user_id: notBy })
+  if (before !== undefined) left.where('until', '<', before)
+  const row = await left.orderBy('until', 'desc').first<{ until: string } | undefined>('until')
+  return row?.until
 }
 
 /** The account that had an address before; the last one, of several. */

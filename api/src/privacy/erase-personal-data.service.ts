@@ -89,7 +89,8 @@ async function eraseAll(
 }
 
 async function forgetMentions(trx: Queryable, { addresses }: Whose, siteId: string): Promise<void> {
-  for (const { email } of addresses) await deleteMentions(trx, email, addressMark(siteId, email))
+  const own = addresses.filter(({ isOthersNow }) => !isOthersNow)
+  for (const { email } of own) await deleteMentions(trx, email, addressMark(siteId, email))
 }
 
 /** @throws ApiError 409 `conflict` for the last owner, and where nobody takes what is given */

@@ -91,18 +91,55 @@ test('whoever asks by an earlier address is found with the account, and what is 
   expect(await shown()).toEqual([])
 })
 
-test('an earlier address that another account has now is that account’s alone', async () => {
+test('what each of two accounts had an address for is its own, and no more', async () => {
   const ravi = await site.author('old@example.com', 'reader')
   await comment(ravi, 'Ravi’s.')
+  await ask('old@example.com')
   await moveTo('old@example.com', 'new@example.com')
   const maya = await site.author('old@example.com', 'reader')
   await comment(maya, 'Maya’s.')
   await ask('old@example.com')
-  expect((await look('new@example.com')).others).toEqual([])
-  expect(await countOf('new@example.com', 'enquiries')).toBe(0)
+  await ask('old@example.com')
+  expect((await look('new@example.com')).others).toEqual(['old@example.com'])
+  expect(await countOf('new@example.com', 'enquiries')).toBe(1)
+  expect(await countOf('old@example.com', 'enquiries')).toBe(2)
+  const own = (await maya.get<{ enquiries: unknown[] }>('/api/account/data')).body
+  expect(own.enquiries).toHaveLength(2)
   expect((await erase('old@example.com')).status).toBe(204)
   expect(await shown()).toEqual(['Ravi’s.'])
+  expect(await countOf('new@example.com', 'enquiries')).toBe(1)
   expect(await countOf('new@example.com', 'account')).toBe(1)
+})
+
+test('who has a left address now loses nothing when the account that had it is erased', async () => {
+  await site.author('old@example.com', 'reader')
+  await ask('old@example.com')
+  await moveTo('old@example.com', 'new@example.com')
+  await site.author('old@example.com', 'reader')
+  await ask('old@example.com')
+  expect((await erase('new@example.com')).status).toBe(204)
+  expect(await countOf('old@example.com', 'enquiries')).toBe(1)
+  expect(await countOf('old@example.com', 'account')).toBe(1)
+})
+
+test('a new account of an address has no comments of the account that was removed; they are named, and stay until it goes', async () => {
+  const ravi = await site.author('ravi@example.com', 'reader')
+  await comment(ravi, 'Ravi’s.')
+  await remove('ravi@example.com')
+  const another = await site.author('RAVI@example.com', 'reader')
+  await comment(another, 'Another’s.')
+  expect(JSON.stringify((await another.get('/api/account/data')).body)).not.toContain('Ravi’s.')
+  expect((await look('ravi@example.com')).parts).toEqual(
+    expect.arrayContaining([
+      { noun: 'comments', count: 1, fate: 'erased' },
+      { noun: 'earlier-comments', count: 1, fate: 'kept' },
+    ]),
+  )
+  expect((await erase('ravi@example.com')).status).toBe(204)
+  expect(await shown()).toEqual(['Ravi’s.'])
+  expect(await countOf('ravi@example.com', 'comments')).toBe(1)
+  expect((await erase('ravi@example.com')).status).toBe(204)
+  expect(await shown()).toEqual([])
 })
 
 test('comments of a removed account are found by an address that it had before, unless that is another’s now', async () => {

@@ -13,14 +13,20 @@ export interface Whose {
   userId: string | undefined
   /** What stands for the addresses among those that are blocked. */
   blockedHashes: string[]
-  /** What stands for the addresses beside comments that went to another account. */
+  /** What stands for the address beside comments that went to another account, where no account has it now. */
   writerHashes: string[]
+  /** The same of an address that an account has now: an earlier account of it may have been another person's. */
+  earlierHashes: string[]
 }
 
 export interface Address {
   email: string
+  /** When another account left it; what is earlier is that account's. */
+  since?: string
   /** When the account got another; what is later is somebody else's. */
   until?: string
+  /** Whether another account has it now. */
+  isOthersNow?: boolean
 }
 
 /** An id that no account has. */
@@ -30,7 +36,7 @@ const idOf = ({ userId }: Whose) => userId ?? NOBODY
 /** A text that `LIKE` takes as it is, with `!` to escape. */
 const literal = (text: string) => text.replace(/[!%_]/g, '!$&')
 
-/** Rows of each of the addresses, until the account left it. @param at the column of when */
+/** Rows of each of the addresses, as long as the account had it. @param at the column of when */
 const ofEach = (
   rows: Knex.QueryBuilder,
   { addresses }: Whose,
@@ -38,9 +44,10 @@ const ofEach = (
   having: (one: Knex.QueryBuilder, folded: string) => void,
 ) =>
   rows.where((any) => {
-    for (const { email, until } of addresses)
+    for (const { email, since, until } of addresses)
       any.orWhere((one) => {
         one.where((which) => having(which, foldedEmail(email)))
+        if (since !== undefined) one.where(at, '>', since)
         if (until !== undefined) one.where(at, '<=', until)
       })
   })
@@ -53,8 +60,8 @@ const byAddress = (
 ) => ofEach(db(table), whose, at, (one, folded) => one.whereRaw(`lower(${column}) = ?`, [folded]))
 
 /** The comments that went to another account when the one they were written by was removed. */
-const handedOver = (db: Queryable, { writerHashes }: Whose) =>
-  db('comment_writers').whereIn('address_hash', writerHashes).select('comment_id')
+const handedOver = (db: Queryable, hashes: readonly string[]) =>
+  db('comment_writers').whereIn('address_hash', hashes).select('comment_id')
 
 /** The rows of each kind that belong to somebody. */
 export const rowsOf = {
@@ -67,14 +74,19 @@ export const rowsOf = {
     db('comments').where((own) =>
       own
         .where({ 'comments.author_id': idOf(whose), 'comments.written_by': null })
-        .orWhereIn('comments.id', handedOver(db, whose)),
+        .orWhereIn('comments.id', handedOver(db, whose.writerHashes)),
     ),
   /** Words of others that the account has, from an import or from an account that was removed. */
   'imported-comments': (db: Queryable, whose: Whose) =>
     db('comments')
       .where({ author_id: idOf(whose) })
       .whereNotNull('written_by')
-      .whereNotIn('id', handedOver(db, whose)),
+      .whereNotIn('id', handedOver(db, whose.writerHashes)),
+  /** What an account wrote that had the address before the one that has it now, and was removed. */
+  'earlier-comments': (db: Queryable, whose: Whose) =>
+    db('comments')
+      .whereNot({ author_id: idOf(whose) })
+      .whereIn('id', handedOver(db, whose.earlierHashes)),
   enquiries: (db: Queryable, whose: Whose) => byAddress(db, 'enquiries', { column: 'email' }, whose),
   mails: (db: Queryable, whose: Whose) => byAddress(db, 'mail_outbox', { column: 'recipient' }, whose),
   'sign-ups': (db: Queryable, whose: Whose) =>

@@ -11,7 +11,7 @@ import type { Queryable } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { writerHashes } from '../people/comment-writers.service.ts'
-import { findFormerHolder, listLeftEmails } from '../people/email-changes.queries.ts'
+import { findFormerHolder, findLeftByOther, listLeftEmails } from '../people/email-changes.queries.ts'
 import {
   type Author,
   findUser,
@@ -32,6 +32,7 @@ const fates: Record<PersonalDataNoun, PersonalDataPart['fate']> = {
   posts: 'given',
   comments: 'erased',
   'imported-comments': 'given',
+  'earlier-comments': 'kept',
   enquiries: 'erased',
   mails: 'erased',
   'sign-ups': 'erased',
@@ -54,25 +55,43 @@ async function findHolder(db: Queryable, email: string): Promise<{ user?: UserRo
 
 const isOther = (email: string) => (other: Address) => foldedEmail(other.email) !== foldedEmail(email)
 
+/** What no other account had an address for, and whether another has it now. */
+async function bounded(db: Queryable, address: Address, userId: string): Promise<Address> {
+  const { email, until } = address
+  const since = await findLeftByOther(db, email, { notBy: userId, before: until })
+  const now = await findUserByEmail(db, email)
+  return {
+    ...address,
+    ...(since === undefined ? {} : { since }),
+    ...(now && now.id !== userId ? { isOthersNow: true } : {}),
+  }
+}
+
 /**
  * Whose an address is: with the account that has it or had it, and that account's other addresses, each only as long as the account
- * had it and if no other account has it now.
+ * had it.
  */
 export async function findWhose(db: Queryable, email: string): Promise<Whose> {
   const { user, hasItNow } = await findHolder(db, email)
   const asked = hasItNow && user ? user.email : email
   const present = user && !hasItNow ? [{ email: user.email }] : []
   const left = user ? await listLeftEmails(db, user.id) : []
-  const addresses: Whose['addresses'] = [{ email: asked }, ...present, ...left.filter(isOther(asked))]
-  const blocked = await Promise.all(addresses.map((address) => blockedAddressHash(db, address.email)))
+  const [first, ...others] = [{ email: asked }, ...present, ...left.filter(isOther(asked))]
+  const boundedHere = (address: Address) => bounded(db, address, user?.id ?? '')
+  const addresses: Whose['addresses'] = [
+    await boundedHere(first),
+    ...(await Promise.all(others.map(boundedHere))),
+  ]
+  const own = addresses.filter(({ isOthersNow }) => !isOthersNow)
+  const blocked = await Promise.all(own.map((address) => blockedAddressHash(db, address.email)))
+  const ofAsked = await writerHashes(db, asked)
+  const ofPresent = user && (await writerHashes(db, user.email))
   return {
     addresses,
     userId: user?.id,
     blockedHashes: blocked.filter((hash) => hash !== undefined),
-    writerHashes: [
-      ...(await writerHashes(db, asked, hasItNow)),
-      ...(user && !hasItNow ? await writerHashes(db, user.email, true) : []),
-    ],
+    writerHashes: ofAsked && !hasItNow ? Object.values(ofAsked) : [],
+    earlierHashes: ofPresent ? [ofPresent.writer] : [],
   }
 }
 

@@ -19,6 +19,11 @@ const nouns: Record<PersonalDataNoun, { one: string; many: string; why?: string 
     many: 'comments of others',
     why: 'They were imported or handed over, and go to an account that you choose.',
   },
+  'earlier-comments': {
+    one: 'comment of an earlier account with this address',
+    many: 'comments of an earlier account with this address',
+    why: 'They may be another person’s. Once no account has the address, they are found with it, and erased.',
+  },
   enquiries: { one: 'enquiry', many: 'enquiries', why: 'Notes and answers go with them.' },
   mails: { one: 'mail in the outbox', many: 'mails in the outbox' },
   'sign-ups': { one: 'unfinished sign-up', many: 'unfinished sign-ups' },
