@@ -33,6 +33,17 @@ const publish = (rev?: string) =>
     rev ? { headers: { 'If-Match': `"${rev}"` } } : {},
   )
 
+test.each(['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'http://evil.example', '/a page'])(
+  'a link of a document does not lead to %s',
+  async (tileHref) => {
+    const answer = await staff.put<ErrorBody>('/api/site/home', { ...sampleDocuments.home, tileHref })
+    expect([answer.status, JSON.stringify(answer.body)]).toEqual([
+      400,
+      expect.stringContaining('tileHref must be a page of this site'),
+    ])
+  },
+)
+
 test('a document that nobody edited is the sample', async () => {
   const { status, headers, body } = await staff.get<SiteDocument>(path)
   expect([status, headers.get('etag')]).toEqual([200, '"sample"'])

@@ -65,7 +65,7 @@ export const choice = <Name extends string>(
 
 export const icon = (notes: FieldNotes = {}) => choice('Icon', iconNames, notes)
 
-const isLink = (value: string) => /^(?:\/(?!\/)\S*|#[\w-]+|https:\/\/\S+\.\S+)$/.test(value)
+const isLink = (value: string) => /^(?:\/(?![/\\])\S*|#[\w-]+|https:\/\/\S+\.\S+)$/.test(value)
 
 const LINK_HINT = 'A page of this site, such as /contact, or an address with https://.'
 const linkRefusal = (field: string) =>
