@@ -1,6 +1,6 @@
 import type { Enquiry, EnquiryFilter, Role } from '@fettle/shared-types'
 import type { Queryable } from '../database/database.ts'
-import { matchingPeople } from '../people/people.queries.ts'
+import { matchingShownNames } from '../people/people.queries.ts'
 import type { Rights } from '../people/permissions.ts'
 import { nameForStaff } from '../people/shown-author.ts'
 import type { Author } from '../sessions/users.queries.ts'
@@ -177,7 +177,7 @@ export async function listAssignees(
         .whereIn('role', always)
         .orWhere((given) => given.whereIn('role', ifGiven).where({ enquiries_given: 1 })),
     )
-    .where(matchingPeople({ search, roles: undefined }))
+    .where(matchingShownNames({ search, roles: undefined }))
     .orderByRaw('lower(COALESCE(display_name, email)), id')
     .limit(limit)
 }

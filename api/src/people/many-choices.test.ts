@@ -24,6 +24,8 @@ test('of a thousand people anybody is found to give a post or an enquiry to; rea
     expect((await find('WRITER 999')).map(({ name }) => name)).toEqual(['Writer 999'])
     expect((await find('writer-996@')).map(({ name }) => name)).toEqual(['writer-996@example.com'])
     expect(await find('writer-998@')).toEqual([])
+    // The address of somebody with a name is not spelt out letter by letter.
+    expect(await find('writer-999@')).toEqual([])
     expect(await find('%')).toEqual([])
     expect((await editor.get(`${path}?search=${'x'.repeat(201)}`)).status).toBe(400)
   }

@@ -49,6 +49,10 @@ export interface PeopleFilter {
   roles: readonly string[] | undefined
 }
 
+/** What accounts are found by. Addresses are for those who may see them. */
+const NAME_AND_ADDRESS = ['users.email', 'users.display_name']
+const SHOWN_NAME = ['COALESCE(users.display_name, users.email)']
+
 /** A text as it may be stored: of letters beyond ASCII, the databases do not know which are capitals of which. */
 const spellings = (search: string): string[] => {
   const small = search.toLowerCase()
@@ -56,20 +60,23 @@ const spellings = (search: string): string[] => {
   return [...new Set([search, small, capitals].map(foldedEmail))]
 }
 
-/** Narrows a query of accounts. */
-export const matchingPeople =
-  ({ search, roles }: PeopleFilter) =>
+const matching =
+  (columns: readonly string[], { search, roles }: PeopleFilter) =>
   (query: Knex.QueryBuilder): void => {
     if (roles) void query.whereIn('users.role', roles)
     if (search === '') return
     void query.where((either) => {
       for (const spelling of spellings(search))
-        for (const column of ['users.email', 'users.display_name'])
+        for (const column of columns)
           void either.orWhereRaw(`lower(${column}) LIKE ? ESCAPE '!'`, [
             `%${spelling.replace(/[!%_]/g, '!$&')}%`,
           ])
     })
   }
+
+/** Narrows a query of accounts to names, and to the addresses of those without one: nothing is found that is not shown. */
+export const matchingShownNames = (filter: PeopleFilter) => matching(SHOWN_NAME, filter)
+const matchingPeople = (filter: PeopleFilter) => matching(NAME_AND_ADDRESS, filter)
 
 /** One page of the accounts, the first one first. */
 export async function listPeople(

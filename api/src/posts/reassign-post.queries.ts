@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts'
-import { matchingPeople, type PeopleFilter } from '../people/people.queries.ts'
+import { matchingShownNames, type PeopleFilter } from '../people/people.queries.ts'
 
 interface Giving {
   from: string
@@ -33,7 +33,7 @@ export async function listAccountsOf(
 ): Promise<Array<{ id: string; email: string; display_name: string | null }>> {
   return db('users')
     .select('id', 'email', 'display_name')
-    .where(matchingPeople(filter))
+    .where(matchingShownNames(filter))
     .orderByRaw('lower(COALESCE(display_name, email)), id')
     .limit(limit)
 }

@@ -25,7 +25,7 @@ export function Assignee({ enquiry: { assignedTo }, assign }: AssigneeProps) {
   return (
     <>
       {(first.data?.length ?? 0) >= bounds.choices && (
-        <SearchField label="Search people" placeholder="Name or address" search={search} find={setSearch} />
+        <SearchField label="Search people" placeholder="Name" search={search} find={setSearch} />
       )}
       <NativeSelect
         className={styles.assignee ?? ''}

@@ -40,7 +40,7 @@ export function GivePost({ post, authors, close, onGiven }: GivePostProps) {
         on their device.
       </p>
       {authors.length >= bounds.choices && (
-        <SearchField label="Search authors" placeholder="Name or address" search={search} find={setSearch} />
+        <SearchField label="Search authors" placeholder="Name" search={search} find={setSearch} />
       )}
       <NativeSelect
         mt="md"
