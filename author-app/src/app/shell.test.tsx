@@ -62,6 +62,15 @@ test.each(['Notifications', /^Synced/])('%s says where the words are [2.119]', a
   expect(await screen.findByText(/^Last synced/)).toBeDefined()
 })
 
+test('on a new device nothing is called under way while the server fails', async () => {
+  const refusal = () =>
+    Response.json({ error: 'Out of order.', code: 'internal', requestId: 'test' }, { status: 500 })
+  fakeServer({ 'GET /blogs/myblogs/changes': refusal })
+  renderStudio('/my-blogs')
+  expect(await screen.findByRole('button', { name: /^Not synced yet/ })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Syncing/ })).toBeNull()
+})
+
 test('the palette finds a post by its title and opens it', async () => {
   fakeServer({}, [post])
   const { user, path } = renderStudio('/my-blogs')

@@ -39,10 +39,18 @@ const savedHere = (at: string): SyncLabel => ({
 
 /** What the server has now is only known while it answers. */
 const isKnownNow = ({ syncedAt, server }: SyncStatus) => syncedAt !== null && server === 'answers'
-const syncedLabel = ({ status, lastSynced }: Known): SyncLabel =>
-  !lastSynced || status.pull?.isFirst
+/** Whether something may be on its way: the server has not been asked yet, or answers. */
+const mayArrive = (status: SyncStatus) => !isServerAway(status) && status.server !== 'failing'
+function syncedLabel({ status, lastSynced }: Known): SyncLabel {
+  if (lastSynced && !status.pull?.isFirst)
+    return {
+      state: 'synced',
+      label: isKnownNow(status) ? 'Synced' : `Last synced ${recentMoment(lastSynced)}`,
+    }
+  return mayArrive(status)
     ? { state: 'syncing', label: 'Syncing' }
-    : { state: 'synced', label: isKnownNow(status) ? 'Synced' : `Last synced ${recentMoment(lastSynced)}` }
+    : { state: 'saved-here', label: 'Not synced yet' }
+}
 
 function syncLabel(documents: readonly RowSummary[], known: Known): SyncLabel {
   const { status, sending } = known
