@@ -56,6 +56,13 @@ test('what the server rendered stands there, and its counts are looked up quietl
   expect(calls.map((call) => call.url)).toEqual(['/api/blogs?limit=6'])
 })
 
+test('one picture is fetched first, the others when they come near', () => {
+  stubApi(() => answerWith(tap, hinge))
+  open({ posts: [tap, hinge] })
+  const loading = [...document.querySelectorAll('img')].map((img) => img.getAttribute('loading'))
+  expect(loading).toEqual(['eager', 'lazy'])
+})
+
 test('a search goes back to page 1, says Loading Blogs... and stands in the address', async () => {
   let answer = () => {}
   const calls = stubApi(({ url }) =>

@@ -61,7 +61,7 @@ export function BlogList({ query: initialQuery, list: initialList, topics }: Blo
               <li key={post._id} className={hasLead && index === 0 ? styles.lead : styles.article}>
                 <PostCard
                   post={post}
-                  eager={index < 3}
+                  eager={index === 0}
                   look={hasLead && index === 0 ? 'lead' : hasLead && index < 3 ? 'beside' : 'row'}
                   imageBase={list.imageBase}
                   action={<LikeButton id={post._id} title={post.title} likes={post.likes} />}
