@@ -1,9 +1,11 @@
-import type { Account, ErrorBody, PasskeyCreation, Person, SignUpTicket } from '@fettle/shared-types'
+import type { Account, ErrorBody, PasskeyCreation, Person, Post, SignUpTicket } from '@fettle/shared-types'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createAuthenticator } from './testing/authenticator.ts'
 import {
   type Client,
   createTwin,
+  image,
+  postForm,
   type ServerProcess,
   startApi,
   startServerProcess,
@@ -196,4 +198,32 @@ test('of two owners who take the role from each other at once, one stays', async
     await site.deps.db('users').where({ email: owner.email }).update({ role: 'owner' })
     await site.deps.db('users').where({ email: boss.email }).update({ role: 'author' })
   }
+})
+
+test('who goes on commenting while the account is erased, or deletes it meanwhile, is gone with every comment', async () => {
+  await owner.patch('/api/discussion', { holdReaders: 'off' })
+  const post = (await owner.post<Post>('/api/blogs', postForm({}, await image()))).body
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await site.deps.db('rate_limits').delete()
+    const reader = await site.author(undefined, 'reader')
+    const { email, password } = reader
+    const [account] = await site.deps.db('users').where({ email })
+    let isGone = false
+    const goOn = async (client: Client) => {
+      for (let at = 0; at < 14 && !isGone; at += 1)
+        await client.post(`/api/blogs/${post._id}/comments`, { comment: `Comment ${at}.` })
+    }
+    const writing = Promise.all([goOn(reader), goOn(there(reader))])
+    const erased =
+      round % 2 === 0
+        ? await owner.post('/api/personal-data/erase', { email, confirm: email })
+        : await there(reader).post('/api/account/deletion', { password })
+    isGone = true
+    await writing
+    expect([erased.status, erased.body]).toEqual([204, ''])
+    expect(await site.deps.db('comments').where({ author_id: account.id })).toEqual([])
+    expect(await site.deps.db('users').where({ email })).toEqual([])
+  }
+  const { comments } = (await site.visitor().get<Post>(`/api/blogs/${post._id}`)).body
+  expect(comments).toEqual([])
 })

@@ -53,6 +53,11 @@ async function eraseComments({ trx, nextSeq, ...running }: Change, whose: Whose)
   return comments.length
 }
 
+/** Called where the account is locked, so that it writes no more: erases what it has written since its comments were. */
+async function eraseLateComments(running: Change, whose: Whose): Promise<void> {
+  for (let erased = BATCH; erased >= BATCH; ) erased = await eraseComments(running, whose)
+}
+
 async function eraseEnquiries(trx: Queryable, whose: Whose): Promise<number> {
   const ids = await listEnquiryIds(trx, whose, BATCH)
   await removeEnquiries(trx, ids)
@@ -133,6 +138,7 @@ export async function erasePersonalData(
     const { actor, user, heir } = await take(running.trx)
     const at = now()
     if (user) {
+      await eraseLateComments(running, whose)
       await deleteTracesOf(running.trx, user.id)
       await removePerson(running, { person: user, heir, at, actor, subject: mark })
     }
@@ -166,6 +172,7 @@ export async function eraseOwnAccount(
   await change(async (running) => {
     const user = await take(running.trx)
     if (!user) return
+    await eraseLateComments(running, whose)
     await deleteTracesOf(running.trx, user.id)
     await removePerson(running, { person: user, heir: undefined, at: now(), actor: mark, subject: mark })
     await forgetMentions(running.trx, whose, siteId)
