@@ -1,4 +1,12 @@
-import type { Account, Comment, ErrorBody, Person, PersonalDataLook, Post } from '@fettle/shared-types'
+import type {
+  Account,
+  AuditEvent,
+  Comment,
+  ErrorBody,
+  Person,
+  PersonalDataLook,
+  Post,
+} from '@fettle/shared-types'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Client, image, postForm, startApi, type TestApi } from '../testing/index.ts'
 import { bodyOf, type MailServer, startMailServer } from '../testing/mail-server.ts'
@@ -133,6 +141,34 @@ test('an invitation as a reader lifts no block, one to write does', async () => 
     expect((await guest.get<Account>('/api/account')).body.role).toBe(role)
     expect(await personAt('spam@example.com')).toMatchObject({ isBlocked })
   }
+})
+
+test('whoever is given a role of staff is blocked no more', async () => {
+  const reader = await signedUp('spam@example.com')
+  await block('spam@example.com')
+  const id = (await personAt('spam@example.com'))?._id
+  expect((await owner.patch(`/api/people/${id}`, { role: 'author' })).status).toBe(200)
+  expect(await personAt('spam@example.com')).toMatchObject({ isBlocked: false })
+  expect((await comment(reader)).status).toBe(201)
+  expect(await site.deps.db('blocked_addresses')).toEqual([])
+  const [last] = (await owner.get<AuditEvent[]>('/api/audit-log')).body.filter(({ action }) =>
+    action.startsWith('reader-'),
+  )
+  expect(last).toMatchObject({ action: 'reader-unblocked', subject: 'spam@example.com' })
+  expect((await owner.patch(`/api/people/${id}`, { role: 'reader' })).status).toBe(200)
+  expect((await comment(reader)).status).toBe(201)
+})
+
+test('somebody of staff whom an earlier version left blocked can be let comment, and nobody of staff be blocked', async () => {
+  const staff = await site.author('edi@example.com', 'editor')
+  await site.deps
+    .db('users')
+    .where({ email: 'edi@example.com' })
+    .update({ blocked_at: new Date().toISOString() })
+  expect(await answered(staff)).toEqual(refusal)
+  expect((await block('edi@example.com', false)).status).toBe(204)
+  expect((await comment(staff)).status).toBe(201)
+  expect((await block('edi@example.com')).status).toBe(403)
 })
 
 test('no address can be read from what is kept, and the key differs from site to site', async () => {

@@ -68,7 +68,7 @@ export const queueRoutes = (deps: Deps): Route[] => [
       responses: { 204: { description: 'It counts from their next request' } },
       errors: {
         ...refusals,
-        ...crossSiteOr('the account is no reader’s'),
+        ...crossSiteOr('it blocks an account that is no reader’s'),
         404: 'This account is not there any more.',
       },
     },

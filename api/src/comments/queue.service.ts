@@ -117,7 +117,7 @@ export async function moderate(
 /**
  * Keeps a reader from commenting, or lets them again; it counts from their next request. A block holds for the address of the
  * account too, whatever account has it later.
- * @throws ApiError 404 `not_found`, 403 `forbidden` for staff, whose role an owner can change
+ * @throws ApiError 404 `not_found`, 403 `forbidden` for a block of staff, whose role an owner can change
  */
 export async function blockReader(
   { change, now }: Pick<Deps, 'change' | 'now'>,
@@ -129,7 +129,7 @@ export async function blockReader(
     const user = await lockUser(trx, id)
     const { email: actor } = await requireMay(trx, moderator, 'moderate-comments')
     if (!user) throw noPerson()
-    if (user.role !== 'reader')
+    if (isBlocked && user.role !== 'reader')
       throw forbidden('Only readers can be blocked. An owner can change what staff may do.')
     await (isBlocked ? blockAccount(trx, user, at.toISOString()) : unblockAccount(trx, user))
     const action = isBlocked ? 'reader-blocked' : 'reader-unblocked'

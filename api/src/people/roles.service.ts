@@ -1,4 +1,6 @@
 import { COMMAND_LINE, recordEvent } from '../audit/audit.queries.ts'
+import { unblockAccount } from '../comments/blocked-addresses.service.ts'
+import { findBlockedAt } from '../comments/queue.queries.ts'
 import type { Change } from '../database/change.ts'
 import type { Queryable } from '../database/database.ts'
 import { OperatorError } from '../operator-error.ts'
@@ -33,6 +35,13 @@ interface NewRights {
   actor: string
 }
 
+/** Lets somebody comment again who works on the site from now on: nobody of staff is blocked. */
+async function liftBlock(trx: Queryable, { user, at, actor }: Omit<NewRights, 'changes'>): Promise<void> {
+  if ((await findBlockedAt(trx, user.id)) === undefined) return
+  await unblockAccount(trx, user)
+  await recordEvent(trx, { at, actor, action: 'reader-unblocked', subject: user.email })
+}
+
 /** Changes what an account may do, whose row is locked, and what follows from it. */
 export async function applyRights(change: Change, { user, changes, at, actor }: NewRights): Promise<void> {
   const { trx } = change
@@ -47,6 +56,7 @@ export async function applyRights(change: Change, { user, changes, at, actor }: 
     await recordEvent(trx, { ...told, action: 'enquiries-changed', subject })
   }
   if (role === undefined) return
+  if (role !== 'reader') await liftBlock(trx, { user, at, actor })
   if (!may({ role, enquiriesGiven: false }, 'people')) await deleteLinksMadeBy(trx, user.id)
   if (role === user.role) return
   // Comments show the role, and the address of a reader is shown to nobody.

@@ -63,7 +63,7 @@ export function QueueItem({ comment, isPicked, onPick, onPut, moderation, onLink
           {status !== 'removed' && (
             <AnswerWays asked={asked} of={`comment of ${name}`} variant="subtle" onChanged={onLinked} />
           )}
-          {writer.isReader && (
+          {(writer.isReader || writer.isBlocked) && (
             <Button
               variant="subtle"
               disabled={isBusy}

@@ -132,7 +132,7 @@ export function PersonRow({ person, onChanged, onRemoved }: PersonRowProps) {
             onChange={({ currentTarget }) => void giveEnquiries(currentTarget.checked)}
           />
         )}
-        {person.isBlocked && person.role === 'reader' && (
+        {person.isBlocked && (
           <Button disabled={isBusy} onClick={() => void unblock()}>
             Let {name} comment
           </Button>

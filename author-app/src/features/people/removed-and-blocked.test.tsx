@@ -53,8 +53,8 @@ test('how many posts are scheduled is asked before somebody is removed; they are
   await waitFor(() => expect(sent()).toEqual(['cancel', 'keep']))
 })
 
-test('a reader who is blocked is marked, and let comment again', async () => {
-  const reader: Person = { ...ravi, role: 'reader', isBlocked: true }
+test.each(['reader', 'author'] as const)('a blocked %s is marked, and let comment again', async (role) => {
+  const reader: Person = { ...ravi, role, isBlocked: true }
   const path = `/readers/${ravi._id}/block`
   const { server, user } = open({ 'GET /people': () => [own, reader], [`PUT ${path}`]: done })
   const list = await everybody()
