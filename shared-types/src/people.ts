@@ -52,10 +52,11 @@ export const ShownCommenter = ShownAuthor.extend({
 export type ShownCommenter = z.infer<typeof ShownCommenter>
 
 /**
- * Control characters, and those that turn the direction of what follows or are not seen at all. The joiners of Indian scripts
- * are no such ones.
+ * Control characters, and those that turn the direction of what follows or are not seen at all, some letters among them. The joiners of
+ * Indian scripts, and what makes a sign coloured or plain, are no such ones.
  */
-const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200C\u200D])\p{Cf}/u
+const UNSEEN =
+  /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?!\u200C|\u200D|\uFE0E|\uFE0F)[\p{Cf}\p{Default_Ignorable_Code_Point}]/u
 const SEEN = /[\p{L}\p{N}]/u
 
 /** @param min 0 where it may be left out */

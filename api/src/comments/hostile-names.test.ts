@@ -71,3 +71,8 @@ test('where nothing is held off, names are not either', async () => {
   expect((await rename(reader, 'www.evil.example')).status).toBe(200)
   await owner.patch('/api/discussion', { holdReaders: 'first' })
 })
+
+test('a name in an Indian script keeps its joiners, and one with a coloured sign has it', async () => {
+  const reader = await approvedReader()
+  for (const name of ['क्\u200Dष', 'Maya ❤\uFE0F']) expect((await rename(reader, name)).body.name).toBe(name)
+})

@@ -98,6 +98,8 @@ test.each([
   ['Maya\u202Eayam', 'name must not contain characters that cannot be seen'],
   ['owner\uFF20fettle.example', 'name must not contain @: it would look like an e-mail address'],
   ['\u200D', 'name must have a letter or a digit'],
+  ['\u3164', 'name must not contain characters that cannot be seen'],
+  ['Maya\uFFA0', 'name must not contain characters that cannot be seen'],
   ['Maya\u200B', 'name must not contain characters that cannot be seen'],
   ['Maya\nSet-Cookie: x', 'name must not contain characters that cannot be seen'],
   ['x'.repeat(81), 'name must have at most 80 characters'],
