@@ -32,15 +32,17 @@ const latin = new Map(
 )
 
 /**
- * As words are compared: without case, in the plain forms of letters, without accents and without what cannot be seen. The vowel
- * signs of Indian scripts are letters, and stay.
+ * As words are compared: without case, in the plain forms of letters, without accents, with one space for many, and without what
+ * cannot be seen. The vowel signs of Indian scripts are letters, and stay.
  */
 const folded = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/[\p{Script=Inherited}\p{Default_Ignorable_Code_Point}]/gu, '')
     .toLowerCase()
+    .replaceAll('ß', 'ss')
     .replaceAll('。', '.')
+    .replace(/\s+/g, ' ')
 
 /** The same with every letter that looks like a Latin one as that. */
 const plain = (text: string) => [...folded(text)].map((letter) => latin.get(letter) ?? letter).join('')
@@ -65,17 +67,19 @@ const MEANT: Record<string, string> = {
 /** A text with the letters that are meant, each where it was. */
 const meant = (text: string) => text.replace(/[4@83€1!|l05$7]/g, (sign) => MEANT[sign] ?? sign)
 const SIGN = /[4@83€1!|05$7]/
+const SIGNS = /[4@83€1!|05$7]/g
 
 /** Shorter words are left alone: `A5s` is a telephone. */
 const LEAST_DISGUISED = 4
 /** Whether signs stand for letters here: there are enough letters beside them. `$100`, `A55`, `8055` and `SH17` are none. */
 function isDisguise(word: string): boolean {
+  const replaced = word.match(SIGNS)?.length
+  if (replaced === undefined) return false
   const letters = [...word]
-  const replaced = letters.filter((letter) => SIGN.test(letter)).length
   const isLong = letters.length > LEAST_DISGUISED
   const isInside = !SIGN.test(letters[0] ?? '') && !SIGN.test(letters.at(-1) ?? '')
   const isLongEnough = isLong || (letters.length === LEAST_DISGUISED && isInside)
-  return replaced > 0 && replaced * 2 <= letters.length && isLongEnough
+  return replaced * 2 <= letters.length && isLongEnough
 }
 
 /** Where a text has another one, overlaps included. */
@@ -83,7 +87,9 @@ function* placesOf(searched: string, text: string): Generator<number> {
   for (let at = searched.indexOf(text); at >= 0; at = searched.indexOf(text, at + 1)) yield at
 }
 
-const IN_WORD = /[\p{L}\p{M}\p{N}]/u
+/** Letters, their signs and digits in a row. */
+const PIECE = /[\p{L}\p{M}\p{N}]+/gu
+const isOneLetter = (piece: string) => [...piece.replace(/\p{M}/gu, '')].length === 1
 
 /** A text as blocked words are looked for in it; made once, however many the words are. */
 function searchable(text: string) {
@@ -92,25 +98,33 @@ function searchable(text: string) {
   let joined = ''
   const begins = new Set<number>()
   const ends = new Set<number>()
-  let isInside = false
-  for (const letter of written.replace(CONTRACTION, 'x')) {
-    const isPart = IN_WORD.test(letter)
-    if (isPart && !isInside) begins.add(joined.length)
-    if (!isPart && isInside) ends.add(joined.length)
-    if (isPart) joined += letter
-    isInside = isPart
+  /** Where one word follows another: a space is between them, and one of them is more than a letter. */
+  const seams = new Set<number>()
+  let before = { end: 0, isOneLetter: true }
+  const apart = written.replace(CONTRACTION, 'x')
+  for (const { 0: piece, index } of apart.matchAll(PIECE)) {
+    const isSpaced = apart.slice(before.end, index).includes(' ')
+    const now = { end: index + piece.length, isOneLetter: isOneLetter(piece) }
+    if (isSpaced && !(before.isOneLetter && now.isOneLetter)) seams.add(joined.length)
+    begins.add(joined.length)
+    joined += piece
+    ends.add(joined.length)
+    before = now
   }
-  if (isInside) ends.add(joined.length)
-  return { written, meant: meant(written), joined, joinedMeant: meant(joined), begins, ends }
+  /** Where a letter or a digit is before it. */
+  const inside = new Set<number>()
+  for (const { 0: piece, index } of written.matchAll(PIECE))
+    for (let at = 1; at <= piece.length; at += 1) inside.add(index + at)
+  return { written, meant: meant(written), inside, joined, joinedMeant: meant(joined), begins, ends, seams }
 }
 type Searchable = ReturnType<typeof searchable>
 
 /** Whether a text has a word with digits or signs in place of some letters, on either side: `c4sino`, `ca$ino`. */
 function hasDisguised(text: Searchable, word: string): boolean {
+  const isWordDisguise = isDisguise(word)
   for (const at of placesOf(text.meant, meant(word))) {
-    const found = text.written.slice(at, at + word.length)
-    const isBegun = !IN_WORD.test([...text.written.slice(Math.max(0, at - 2), at)].at(-1) ?? '')
-    if (isBegun && (isDisguise(found) || isDisguise(word))) return true
+    if (text.inside.has(at)) continue
+    if (isWordDisguise || isDisguise(text.written.slice(at, at + word.length))) return true
   }
   return false
 }
@@ -118,15 +132,21 @@ function hasDisguised(text: Searchable, word: string): boolean {
 /** Words of letters alone can be spelt out; `$100`, `24/7` and `c++` are what they are only with their signs. */
 const SPELLABLE = /^[\p{L}\p{M}\s-]+$/u
 
-/** Whether a text has a word with anything between its letters (`c.a.s.i.n.o`), from where a word begins to where one ends. */
-function hasSpeltOut({ joined, joinedMeant, begins, ends }: Searchable, word: string): boolean {
+/**
+ * Whether a text has a word with anything between its letters (`c.a.s.i.n.o`), from where a word begins to where one ends. Two words
+ * that only have its letters together (`the pen is`) are none.
+ */
+function hasSpeltOut({ joined, joinedMeant, begins, ends, seams }: Searchable, word: string): boolean {
   if (!SPELLABLE.test(word)) return false
   const letters = word.replace(/[\s-]/g, '')
   if (letters === '') return false
   for (const at of placesOf(joinedMeant, meant(letters))) {
     const end = at + letters.length
+    if (!begins.has(at) || !ends.has(end)) continue
     const found = joined.slice(at, end)
-    if (begins.has(at) && ends.has(end) && (found === letters || isDisguise(found))) return true
+    if (found !== letters && !isDisguise(found)) continue
+    if (!Array.from(letters, (_, offset) => at + offset).some((place) => place > at && seams.has(place)))
+      return true
   }
   return false
 }
