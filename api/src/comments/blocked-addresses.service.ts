@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto'
 import type { Queryable } from '../database/database.ts'
 import { ensureKey, findKey } from '../discussion/discussion.service.ts'
-import { type AuthorRow, foldedEmail } from '../sessions/users.queries.ts'
+import { addressHash } from '../people/address-hash.ts'
+import type { AuthorRow } from '../sessions/users.queries.ts'
 import {
   deleteBlockedAddresses,
   findBlockedAddress,
@@ -11,10 +11,7 @@ import { findBlockedAt, setBlocked } from './queue.queries.ts'
 
 type Account = Pick<AuthorRow, 'id' | 'email'>
 
-const hashOf = (key: string, email: string) =>
-  createHmac('sha256', key)
-    .update(`blocked address ${foldedEmail(email)}`)
-    .digest('base64url')
+const hashOf = (key: string, email: string) => addressHash(key, 'blocked address', email)
 
 /** What stands for an address among those that are blocked; nothing on a site that has never blocked anybody. */
 export async function blockedAddressHash(db: Queryable, email: string): Promise<string | undefined> {

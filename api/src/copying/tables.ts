@@ -31,6 +31,7 @@ export const TABLES: readonly CopiedTable[] = [
   table('imported_posts', ['origin', 'source_id']),
   table('comments', ['id']),
   table('comment_writers', ['comment_id', 'address_hash']),
+  table('left_addresses', ['address_hash', 'until']),
   table('likes', ['post_id', 'visitor']),
   table('enquiries', ['id']),
   table('enquiry_entries', ['id']),

@@ -1,17 +1,14 @@
-import { createHmac } from 'node:crypto'
 import type { Queryable } from '../database/database.ts'
 import { ensureKey, findKey } from '../discussion/discussion.service.ts'
-import { type AuthorRow, foldedEmail } from '../sessions/users.queries.ts'
+import type { AuthorRow } from '../sessions/users.queries.ts'
+import { addressHash } from './address-hash.ts'
 import { listLeftEmails } from './email-changes.queries.ts'
 import { insertWriter } from './remove-person.queries.ts'
 
 /** Whether the account had the address when it was removed, or had left it. */
 type Kind = 'writer' | 'former writer'
 
-const hashOf = (key: string, kind: Kind, email: string) =>
-  createHmac('sha256', key)
-    .update(`${kind} ${foldedEmail(email)}`)
-    .digest('base64url')
+const hashOf = (key: string, kind: Kind, email: string) => addressHash(key, kind, email)
 
 /** Notes whose the comments of an account were, before they go to another. */
 export async function noteWriter(

@@ -5,6 +5,7 @@ import type { Queryable } from '../database/database.ts'
 import { cancelSchedules } from '../posts/cancel-schedule.ts'
 import type { AuthorRow } from '../sessions/users.queries.ts'
 import { noteWriter } from './comment-writers.service.ts'
+import { keepLeftAddresses } from './left-addresses.service.ts'
 import {
   deleteUser,
   giveComments,
@@ -52,6 +53,7 @@ export async function removePerson(
     await giveTombstones(trx, { from: person.id, to: heir.id })
   }
   await keepBlock(trx, person)
+  await keepLeftAddresses(trx, person)
   await deleteUser(trx, person.id)
   await recordEvent(trx, { at, actor, action: 'account-removed', subject })
   touch(...new Set([...posts, ...commented].map((id) => `post:${id}` as const)))

@@ -74,6 +74,7 @@ const KEPT = [
   'The audit log says who did what on the site. Its lines are kept for a year, to show what happened, and are deleted then.',
   'What was written about the enquiries of others stays with them, without a name.',
   'Where moderators have blocked somebody, a hash of the address is kept as long as the block holds, so that it holds for a new account of that address too. It is made with a key of this site; the address cannot be read from it. Unblocking deletes it.',
+  'Of an address that an account had left before it was removed, a hash is kept with the time, so that what was written to or by it before is not handed to somebody who has the address later. It is made with a key of this site; the address cannot be read from it.',
   'Backups hold all of it until they are deleted.',
 ]
 

@@ -122,6 +122,34 @@ test('who has a left address now loses nothing when the account that had it is e
   expect(await countOf('old@example.com', 'account')).toBe(1)
 })
 
+const deleteOwn = (who: Person) => who.post('/api/account/deletion', { password: who.password })
+test.each([
+  ['is removed', () => remove('new@example.com'), 1],
+  ['is erased', () => erase('new@example.com'), 0],
+  ['deletes itself', (ravi: Person) => deleteOwn(ravi), 1],
+] as const)(
+  'what an account had an address for is not the next one’s, also when the first one %s',
+  async (_how, end, left) => {
+    const ravi = await site.author('old@example.com', 'reader')
+    await ask('old@example.com')
+    await moveTo('old@example.com', 'new@example.com')
+    const maya = await site.author('OLD@example.com', 'reader')
+    await ask('old@example.com')
+    expect((await end(ravi)).status).toBe(204)
+    const own = (
+      await maya.get<{ enquiries: unknown[]; auditLog: Array<{ action: string }> }>('/api/account/data')
+    ).body
+    expect(own.enquiries).toHaveLength(1)
+    expect(own.auditLog.map(({ action }) => action).sort()).toEqual(['account-added', 'signed-in'])
+    expect(await countOf('old@example.com', 'enquiries')).toBe(1)
+    expect((await erase('old@example.com')).status).toBe(204)
+    // Nobody has it now: what is there by it is found, and goes.
+    expect(await countOf('old@example.com', 'enquiries')).toBe(left)
+    expect((await erase('old@example.com')).status).toBe(204)
+    expect(await site.deps.db('enquiries')).toEqual([])
+  },
+)
+
 test('a new account of an address has no comments of the account that was removed; they are named, and stay until it goes', async () => {
   const ravi = await site.author('ravi@example.com', 'reader')
   await comment(ravi, 'Ravi’s.')

@@ -12,6 +12,7 @@ import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { writerHashes } from '../people/comment-writers.service.ts'
 import { findFormerHolder, findLeftByOther, listLeftEmails } from '../people/email-changes.queries.ts'
+import { findLeftByRemoved } from '../people/left-addresses.service.ts'
 import {
   type Author,
   findUser,
@@ -55,10 +56,16 @@ async function findHolder(db: Queryable, email: string): Promise<{ user?: UserRo
 
 const isOther = (email: string) => (other: Address) => foldedEmail(other.email) !== foldedEmail(email)
 
-/** What no other account had an address for, and whether another has it now. */
-async function bounded(db: Queryable, address: Address, userId: string): Promise<Address> {
+/** What no other account had an address for, and whether another has it now. @param userId nothing where no account has or had it */
+async function bounded(db: Queryable, address: Address, userId: string | undefined): Promise<Address> {
+  if (userId === undefined) return address
   const { email, until } = address
-  const since = await findLeftByOther(db, email, { notBy: userId, before: until })
+  const byOther = await findLeftByOther(db, email, { notBy: userId, before: until })
+  const byRemoved = await findLeftByRemoved(db, email, until)
+  const [since] = [byOther, byRemoved]
+    .filter((at) => at !== undefined)
+    .sort()
+    .reverse()
   const now = await findUserByEmail(db, email)
   return {
     ...address,
@@ -77,7 +84,7 @@ export async function findWhose(db: Queryable, email: string): Promise<Whose> {
   const present = user && !hasItNow ? [{ email: user.email }] : []
   const left = user ? await listLeftEmails(db, user.id) : []
   const [first, ...others] = [{ email: asked }, ...present, ...left.filter(isOther(asked))]
-  const boundedHere = (address: Address) => bounded(db, address, user?.id ?? '')
+  const boundedHere = (address: Address) => bounded(db, address, user?.id)
   const addresses: Whose['addresses'] = [
     await boundedHere(first),
     ...(await Promise.all(others.map(boundedHere))),

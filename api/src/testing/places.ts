@@ -175,6 +175,7 @@ export async function fillPlace(place: Place) {
     .insert({ address_hash: 'x', user_id: null, blocked_at: '2026-01-01T00:00:00.000Z' })
   const said = await site.deps.db('comments').first<{ id: string }>('id')
   await site.deps.db('comment_writers').insert({ comment_id: said.id, address_hash: 'x' })
+  await site.deps.db('left_addresses').insert({ address_hash: 'x', until: '2026-01-01T00:00:00.000Z' })
   await site.close({ keepFolder: true })
   await importSome(place)
   const session = /fettle_session=([\w-]+)/.exec(author.cookies())?.[1] ?? ''

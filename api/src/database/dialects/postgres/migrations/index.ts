@@ -30,6 +30,7 @@ import { makeSearchIndexAgain } from '../../070-search-words-again.ts'
 import { addCommentWriters } from '../../085-comment-writers.ts'
 import { addLoggedComments } from '../../086-logged-comments.ts'
 import { addCommentStandIns } from '../../087-comment-stand-ins.ts'
+import { addLeftAddresses } from '../../098-left-addresses.ts'
 import * as initial from './001-initial.ts'
 import * as siteDocuments from './007-site-documents.ts'
 import * as search from './010-search.ts'
@@ -73,4 +74,5 @@ export const postgresMigrations: Migrations = {
   '086-logged-comments': { up: addLoggedComments('txt'), down },
   '087-comment-stand-ins': { up: addCommentStandIns('txt'), down },
   '095-search-plurals': { up: makeSearchIndexAgain, down },
+  '098-left-addresses': { up: addLeftAddresses('txt'), down },
 }

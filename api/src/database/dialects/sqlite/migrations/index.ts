@@ -31,6 +31,7 @@ import { makeSearchIndexAgain } from '../../070-search-words-again.ts'
 import { addCommentWriters } from '../../085-comment-writers.ts'
 import { addLoggedComments } from '../../086-logged-comments.ts'
 import { addCommentStandIns } from '../../087-comment-stand-ins.ts'
+import { addLeftAddresses } from '../../098-left-addresses.ts'
 import * as initial from './001-initial.ts'
 import * as commentPlace from './003-comment-place.ts'
 import * as siteDocuments from './007-site-documents.ts'
@@ -80,4 +81,5 @@ export const sqliteMigrations: Migrations = {
   '086-logged-comments': { up: addLoggedComments('TEXT'), down },
   '087-comment-stand-ins': { up: addCommentStandIns('TEXT'), down },
   '095-search-plurals': { up: makeSearchIndexAgain, down },
+  '098-left-addresses': { up: addLeftAddresses('TEXT'), down },
 }
