@@ -122,6 +122,23 @@ test('who has a left address now loses nothing when the account that had it is e
   expect(await countOf('old@example.com', 'account')).toBe(1)
 })
 
+test('an address that an account has for the second time is named once, and both times are its own', async () => {
+  const ravi = await site.author('old@example.com', 'reader')
+  await ask('old@example.com')
+  await moveTo('old@example.com', 'new@example.com')
+  await site.author('old@example.com', 'reader')
+  await ask('old@example.com')
+  await moveTo('old@example.com', 'maya@example.com')
+  await moveTo('new@example.com', 'old@example.com')
+  await ask('old@example.com')
+  expect((await look('old@example.com')).others).toEqual(['new@example.com'])
+  expect((await look('new@example.com')).others).toEqual(['old@example.com'])
+  expect(await countOf('old@example.com', 'enquiries')).toBe(2)
+  expect(await countOf('new@example.com', 'enquiries')).toBe(2)
+  expect(await countOf('maya@example.com', 'enquiries')).toBe(1)
+  expect((await ravi.get<{ enquiries: unknown[] }>('/api/account/data')).body.enquiries).toHaveLength(2)
+})
+
 const deleteOwn = (who: Person) => who.post('/api/account/deletion', { password: who.password })
 test.each([
   ['is removed', () => remove('new@example.com'), 1],

@@ -54,7 +54,12 @@ async function findHolder(db: Queryable, email: string): Promise<{ user?: UserRo
   return { ...(holder ? { user: holder } : {}), hasItNow: false }
 }
 
-const isOther = (email: string) => (other: Address) => foldedEmail(other.email) !== foldedEmail(email)
+/** Addresses of an account beside the one that was asked about, each once: it may have had one of them twice. */
+function othersOf([{ email: asked }, ...others]: Whose['addresses']): string[] {
+  const named = new Map(others.map(({ email }) => [foldedEmail(email), email]))
+  named.delete(foldedEmail(asked))
+  return [...named.values()]
+}
 
 /** What no other account had an address for, and whether another has it now. @param userId nothing where no account has or had it */
 async function bounded(db: Queryable, address: Address, userId: string | undefined): Promise<Address> {
@@ -83,7 +88,7 @@ export async function findWhose(db: Queryable, email: string): Promise<Whose> {
   const asked = hasItNow && user ? user.email : email
   const present = user && !hasItNow ? [{ email: user.email }] : []
   const left = user ? await listLeftEmails(db, user.id) : []
-  const [first, ...others] = [{ email: asked }, ...present, ...left.filter(isOther(asked))]
+  const [first, ...others] = [{ email: asked }, ...present, ...left]
   const boundedHere = (address: Address) => bounded(db, address, user?.id)
   const addresses: Whose['addresses'] = [
     await boundedHere(first),
@@ -113,10 +118,9 @@ export async function lookAtPersonalData(
     const count = await countRows(reader, noun, whose)
     if (count > 0) parts.push({ noun, count, fate: fates[noun] })
   }
-  const [{ email: asked }, ...others] = whose.addresses
   return {
-    email: asked,
-    others: others.map((other) => other.email),
+    email: whose.addresses[0].email,
+    others: othersOf(whose.addresses),
     parts,
     needsHeir: parts.some(({ fate }) => fate === 'given'),
   }
