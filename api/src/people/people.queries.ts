@@ -20,15 +20,21 @@ export interface PersonRow extends AuthorRow {
   reset_until: string | null
 }
 
+/** When an account signed in last, of what the log says of its address, or of those before: an earlier account may have had it too. */
+const LAST_SIGN_IN = `COALESCE(
+  (SELECT max(at) FROM audit_log
+    WHERE actor = users.email AND action = 'signed-in' AND at >= users.created_at),
+  (SELECT max(audit_log.at) FROM audit_log
+    JOIN former_emails ON former_emails.email = audit_log.actor AND audit_log.at <= former_emails.until
+    WHERE former_emails.user_id = users.id AND audit_log.action = 'signed-in' AND audit_log.at >= users.created_at))`
+
 const people = (db: Queryable) =>
   db('users').select<PersonRow[]>(
     ...authorColumns,
     'users.created_at',
     'users.blocked_at',
     pictureOfUser(db),
-    db.raw(
-      `(SELECT max(at) FROM audit_log WHERE actor = users.email AND action = 'signed-in') AS last_signed_in_at`,
-    ),
+    db.raw(`${LAST_SIGN_IN} AS last_signed_in_at`),
     db.raw(
       `(SELECT max(expires_at) FROM account_links WHERE user_id = users.id AND kind = 'reset') AS reset_until`,
     ),

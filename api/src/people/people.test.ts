@@ -1,6 +1,8 @@
 import type { Account, AuditEvent, ErrorBody, Person, Post } from '@fettle/shared-types'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { addUser } from '../sessions/users.service.ts'
 import { type Client, image, postForm, startApi, type TestApi } from '../testing/index.ts'
+import { replaceEmail } from './email-changes.queries.ts'
 
 let site: TestApi
 let owner: Client & { email: string }
@@ -39,6 +41,20 @@ test('the list has role, name, posts and last sign-in, and nothing secret', asyn
   })
   const paged = await owner.get<Person[]>('/api/people?limit=1&page=2')
   expect([paged.body.length, paged.headers.get('X-Total-Count')]).toEqual([1, '2'])
+})
+
+test('the last sign-in is that of the account, not of its address', async () => {
+  const last = async (email: string) =>
+    (await everybody()).find((person) => person.email === email)?.lastSignedInAt
+  await site.author('desk@example.com')
+  const id = await idOf('desk@example.com')
+  const before = await last('desk@example.com')
+  const at = new Date().toISOString()
+  await site.deps.db.transaction((trx) => replaceEmail(trx, { id, email: 'moved@example.com', at }))
+  expect([before, await last('moved@example.com')]).toEqual([expect.any(String), before])
+  const invited = { email: 'desk@example.com', password: 'a good long password' }
+  await addUser(site.deps.db, invited)
+  expect(await last('desk@example.com')).toBeNull()
 })
 
 test('owners find people by a part of a name or an address, of staff or of readers alone, in pages', async () => {
