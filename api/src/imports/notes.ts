@@ -34,6 +34,8 @@ const sentences = {
   'description-made': (count: number) => `${posts(count)} had no summary: the text’s beginning became it.`,
   'description-cut': (count: number) =>
     `${counted('summary', 'summaries')(count)} cut to the longest this site has.`,
+  'words-cut': (count: number) =>
+    `${counted('caption or line for search engines', 'captions or lines for search engines')(count)} cut to the longest this site has.`,
   'slug-changed': (count: number) =>
     `${posts(count)} ${one(count, 'has', 'have')} another name in the address, because it was taken or has characters that addresses here lack.`,
   'address-taken': (count: number) =>
@@ -46,6 +48,14 @@ const sentences = {
     `${counted('tag', 'tags')(count)} left out: too long, or more than a post may have.`,
   'author-unknown': (count: number) =>
     `${counted('author', 'authors')(count)} without an account here: the posts belong to whoever imports. Authors can be mapped to accounts.`,
+  'author-left-out': (count: number) =>
+    `${counted('further author', 'further authors')(count)} left out: a post has one author here, the first.`,
+  'tag-unseen': (count: number) =>
+    `${counted('tag', 'tags')(count)} that ${one(count, 'was', 'were')} for the theme alone left out.`,
+  'settings-left-out': (count: number) =>
+    `${counted('setting', 'settings')(count)} of posts that this site does not have left out.`,
+  'card-removed': (count: number) =>
+    `${counted('card', 'cards')(count)} left out that ${one(count, 'has', 'have')} no words or pictures of ${one(count, 'its', 'their')} own.`,
   'shortcode-linked': (count: number) =>
     `${counted('player', 'players')(count)} became ${one(count, 'a link', 'links')}.`,
   'shortcode-removed': (count: number) =>

@@ -62,6 +62,13 @@ function descriptionOf(post: SourcePost, content: string, title: string, notes: 
   return beginningOf(lineOf(lineOfHtml(content).replace(ADDRESS, '')), SUMMARY_LENGTH) || title
 }
 
+/** A short text in one line, of at most so many characters. */
+function cutLine(text: string, max: number, detail: string, notes: SourceNote[]): string {
+  const line = lineOf(text)
+  if (line.length > max) notes.push({ what: 'words-cut', detail })
+  return beginningOf(line, max)
+}
+
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
@@ -110,12 +117,12 @@ export function prepareText(
   for (const name of foreign) notes.push({ what: 'category-became-tag', detail: name })
   const minutes = Math.round(plainText(content).split(/\s+/).length / WORDS_PER_MINUTE)
   const { min, max } = bounds.readTimeMinutes
-  const metaTitle = beginningOf(lineOf(post.seo.title), bounds.metaTitle.max)
+  const metaTitle = cutLine(post.seo.title, bounds.metaTitle.max, 'meta title', notes)
   noteLongTitle(metaTitle || title, notes)
   return {
     title,
     description: descriptionOf(post, content, title, notes),
-    caption: beginningOf(lineOf(post.caption), bounds.caption.max),
+    caption: cutLine(post.caption, bounds.caption.max, 'caption', notes),
     category:
       found.find(({ category }) => category !== undefined)?.category ??
       options.category ??
@@ -125,12 +132,12 @@ export function prepareText(
     read_time_minutes: Math.min(max, Math.max(min, post.readTimeMinutes ?? minutes)),
     status: post.status,
     language: post.language ?? null,
-    series: beginningOf(lineOf(post.series ?? ''), bounds.series.max),
+    series: cutLine(post.series ?? '', bounds.series.max, 'series', notes),
     placement: post.placement ?? null,
     publish_at: (post.status === 'Draft' && post.publishAt?.toISOString()) || null,
     seo_meta: JSON.stringify({
       meta_title: metaTitle,
-      meta_description: beginningOf(lineOf(post.seo.description), bounds.metaDescription.max),
+      meta_description: cutLine(post.seo.description, bounds.metaDescription.max, 'meta description', notes),
       meta_keywords: [...new Set(post.seo.keywords.map(lineOf))]
         .filter((keyword) => keyword !== '' && keyword.length <= bounds.metaKeywords.keyword.max)
         .slice(0, bounds.metaKeywords.max),

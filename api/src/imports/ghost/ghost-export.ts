@@ -24,6 +24,8 @@ export const GhostPost = z.object({
   plaintext: Text,
   mobiledoc: Text,
   lexical: Text,
+  /** The text of the first versions, which had no other. */
+  markdown: Text,
   feature_image: Text,
   image: Text,
   feature_image_caption: Text,
@@ -39,6 +41,15 @@ export const GhostPost = z.object({
   custom_excerpt: Text,
   meta_title: Text,
   meta_description: Text,
+  codeinjection_head: Text,
+  codeinjection_foot: Text,
+  canonical_url: Text,
+  og_title: Text,
+  og_description: Text,
+  og_image: Text,
+  twitter_title: Text,
+  twitter_description: Text,
+  twitter_image: Text,
 })
 export type GhostPost = z.infer<typeof GhostPost>
 
@@ -47,13 +58,25 @@ const PostMeta = z.object({
   meta_title: Text,
   meta_description: Text,
   feature_image_caption: Text,
+  og_title: Text,
+  og_description: Text,
+  og_image: Text,
+  twitter_title: Text,
+  twitter_description: Text,
+  twitter_image: Text,
 })
 
+/** The lines of a table that can be read: one that cannot costs no other. */
 const list = <Item extends z.ZodType>(item: Item) =>
   z
-    .array(item)
+    .array(z.unknown())
     .nullish()
-    .transform((all) => all ?? [])
+    .transform((all) =>
+      (all ?? []).flatMap((line) => {
+        const read = item.safeParse(line)
+        return read.success ? [read.data] : []
+      }),
+    )
 
 const GhostData = z.object({
   /** Each is read by itself: one that cannot be costs no other. */

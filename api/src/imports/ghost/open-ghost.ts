@@ -27,17 +27,39 @@ function lookUps(data: GhostData) {
   const tagsOf = byPost(data.posts_tags)
   const authorsOf = byPost(data.posts_authors)
   const metaOf = new Map(data.posts_meta.map((meta) => [meta.post_id, meta]))
+  const nameOf = new Map(data.users.map(({ id, name, email }) => [id, name || email]))
   return {
-    /** Those that begin with `#` are for the theme, and never shown. */
     tags: (post: GhostPost) =>
-      (tagsOf.get(post.id) ?? [])
-        .map(({ tag_id }) => tags.get(tag_id))
-        .filter((tag) => tag !== undefined)
-        .filter(({ name, visibility }) => visibility !== 'internal' && !name.startsWith('#'))
-        .map(({ name }) => name),
-    author: (post: GhostPost) => authorsOf.get(post.id)?.[0]?.author_id ?? post.author_id ?? '',
+      (tagsOf.get(post.id) ?? []).map(({ tag_id }) => tags.get(tag_id)).filter((tag) => tag !== undefined),
+    /** The first one wrote it, as far as a post here says. */
+    authors(post: GhostPost): [author: string, ...others: string[]] {
+      const [first, ...others] = new Set((authorsOf.get(post.id) ?? []).map(({ author_id }) => author_id))
+      return [first ?? post.author_id ?? '', ...others.flatMap((id) => nameOf.get(id) ?? [])]
+    },
     meta: (post: GhostPost) => metaOf.get(post.id),
   }
+}
+
+/** Tags that begin with `#` are for the theme, and never shown. */
+const isShown = ({ name, visibility }: GhostData['tags'][number]) =>
+  visibility !== 'internal' && !name.startsWith('#')
+
+const cards = ['og', 'twitter'].flatMap((network) =>
+  (['title', 'description', 'image'] as const).map((part) => `${network}_${part}` as keyof Card),
+)
+type Card = Pick<
+  GhostPost,
+  'og_title' | 'og_description' | 'og_image' | 'twitter_title' | 'twitter_description' | 'twitter_image'
+>
+
+/** What a post there says of itself and a post here cannot. */
+function settingsOf(post: GhostPost, meta: Card | undefined): string[] {
+  const hasCard = cards.some((name) => post[name] || meta?.[name])
+  return [
+    ...(post.codeinjection_head || post.codeinjection_foot ? ['code for its page'] : []),
+    ...(post.canonical_url ? [`the address ${post.canonical_url} for search engines`] : []),
+    ...(hasCard ? ['other words or pictures for social networks'] : []),
+  ]
 }
 
 const isPage = (post: GhostPost) => post.type === 'page' || post.page === true || post.page === 1
@@ -49,16 +71,28 @@ function reasonOf({ status, visibility }: GhostPost): string | undefined {
   return visibility !== '' && visibility !== 'public' ? `for ${visibility} only` : undefined
 }
 
-function read(post: GhostPost, find: ReturnType<typeof lookUps>, pages: boolean): SourceItem {
+/** @param sourceId names it for good */
+function read(
+  post: GhostPost,
+  sourceId: string,
+  find: ReturnType<typeof lookUps>,
+  pages: boolean,
+): SourceItem {
   const name = post.title || post.slug || post.id
   if (isPage(post) && !pages) return { name, leftOut: { what: 'page-left-out' } }
   const notes: SourceNote[] = []
   const reason = reasonOf(post)
   if (reason) notes.push({ what: 'became-draft', detail: reason })
   const meta = find.meta(post)
+  const [author, ...otherAuthors] = find.authors(post)
+  for (const detail of otherAuthors) notes.push({ what: 'author-left-out', detail })
+  for (const detail of settingsOf(post, meta)) notes.push({ what: 'settings-left-out', detail })
+  const tags = find.tags(post)
+  for (const { name: detail } of tags.filter((tag) => !isShown(tag)))
+    notes.push({ what: 'tag-unseen', detail })
   return {
     post: {
-      sourceId: post.uuid || post.id,
+      sourceId,
       title: post.title,
       slug: post.slug,
       addresses: [`/${post.slug}/`],
@@ -66,9 +100,9 @@ function read(post: GhostPost, find: ReturnType<typeof lookUps>, pages: boolean)
       createdAt: post.published_at ?? post.created_at,
       updatedAt: post.updated_at,
       publishedAt: post.published_at,
-      author: find.author(post),
+      author,
       categories: [],
-      tags: find.tags(post),
+      tags: tags.filter(isShown).map((tag) => tag.name),
       description: post.custom_excerpt,
       caption: lineOfHtml(meta?.feature_image_caption || post.feature_image_caption),
       seo: {
@@ -117,6 +151,7 @@ export async function openGhost(
     hosts: new Set(site ? [new URL(site).host.toLowerCase()] : []),
     authors: new Map(data.users.map(({ id, name, email }) => [id, { name, email }])),
     async *items() {
+      const seen = new Set<string>()
       for (const [at, written] of data.posts.entries()) {
         const post = GhostPost.safeParse(written)
         if (!post.success) {
@@ -124,7 +159,11 @@ export async function openGhost(
           yield { name: `no. ${at + 1}`, failed: `${path.join('.')}: ${message}` }
           continue
         }
-        const item = read(post.data, find, pages)
+        const { id, uuid } = post.data
+        // A post that was copied in the database has the same one.
+        const sourceId = uuid && !seen.has(uuid) ? uuid : `${uuid} ${id}`.trim()
+        seen.add(sourceId)
+        const item = read(post.data, sourceId, find, pages)
         if ('post' in item) {
           item.post.html = item.post.html.replaceAll('__GHOST_URL__', site ?? '')
           item.post.thumbnail &&= address(item.post.thumbnail)
