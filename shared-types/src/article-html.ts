@@ -89,6 +89,14 @@ export const articleAttributes: Readonly<Record<string, readonly string[]>> = Ob
   ]),
 )
 
+/** What an article says with another element today. */
+export const formerTags: ReadonlyMap<string, string> = new Map([
+  ['acronym', 'abbr'],
+  ['dfn', 'em'],
+  ['strike', 's'],
+  ['tt', 'code'],
+])
+
 /** Elements that go with everything in them: what they hold was never meant to be read. Of others the words stay. */
 export const droppedWithContent = [
   ...[

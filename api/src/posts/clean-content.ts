@@ -8,7 +8,11 @@ import {
   createWarningCounter,
   droppedWithContent,
   embeddingTags,
+  formerTags,
+  isAmongWords,
+  isSaidBy,
   linkSchemes,
+  marksOfStyle,
   ownColors,
   placeAddress,
   type SafeHtml,
@@ -17,6 +21,7 @@ import {
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html'
 import { invalid } from '../errors.ts'
 import { linkEmbeds } from './link-embeds.ts'
+import { markStyles } from './mark-styles.ts'
 import { requireContentSize, scanContent } from './scan-content.ts'
 
 /** Applies the contract's rule to every attribute; links get `rel` so that their target has no access to the page. */
@@ -54,16 +59,21 @@ const usual: IOptions = {
   nonTextTags: [...droppedWithContent],
 }
 
+/** An element whose style takes off what it says: Google Docs has one around everything. */
+const saysNothing = (tag: string, { style = '' }: Attributes) =>
+  ['b', 'strong', 'i', 'em'].includes(tag) && marksOfStyle(tag, style).off.some((mark) => isSaidBy(tag, mark))
+
 /** @param shift how many ranks every heading moves down: the page's own title is its one `h1` */
 const optionsWith = (shift: number, counter: WarningCounter): IOptions => ({
   ...usual,
   transformTags: {
     '*': (found, attribs) => {
+      if (saysNothing(found, attribs)) return { tagName: 'span', attribs: {} }
       const rank = /^h([1-6])$/.exec(found)?.[1]
-      const tagName = rank ? `h${Math.min(6, Number(rank) + shift)}` : found
+      const tagName = rank ? `h${Math.min(6, Number(rank) + shift)}` : (formerTags.get(found) ?? found)
       if (missed.has(tagName)) counter.add('removed')
       const { ofText, ofGround } = ownColors(attribs)
-      if (ofText || ofGround) counter.add('colors')
+      if (ofText || (ofGround && !isAmongWords(found))) counter.add('colors')
       const allowed = allowedAttributes(tagName, attribs)
       if (tagName === 'a' && attribs.href !== undefined && allowed.href === undefined) counter.add('links')
       if (tagName === 'img' && allowed.src === undefined) counter.add('pictures')
@@ -124,8 +134,10 @@ function sanitizeUntilStable(html: string, options: IOptions): string {
 export function cleanContent(html: string, counter = createWarningCounter()): SafeHtml {
   const { hasTitle } = scanContent(html)
   const linked = linkEmbeds(html, counter)
-  requireContentSize(linked)
-  const clean = withPlaces(sanitizeUntilStable(linked, optionsWith(hasTitle ? 1 : 0, counter)))
+  const marked = markStyles(linked)
+  if (marked === linked) requireContentSize(linked)
+  else scanContent(marked)
+  const clean = withPlaces(sanitizeUntilStable(marked, optionsWith(hasTitle ? 1 : 0, counter)))
   if (!showsSomething(clean)) throw invalid('content is required')
   return clean as SafeHtml
 }

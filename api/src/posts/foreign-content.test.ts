@@ -1,4 +1,5 @@
 import type { Post } from '@fettle/shared-types'
+import { styledSamples } from '@fettle/shared-types/testing'
 import { expect, test } from 'vitest'
 import { image, postForm } from '../testing/index.ts'
 import { siteWithPost } from '../testing/site-with-post.ts'
@@ -108,6 +109,19 @@ test('a save says what it left out, and one that leaves out nothing says nothing
 
   const created = await at.author.post<Post>('/api/blogs', postForm({ content: foreign }, await image()))
   expect(created.body.warnings).toHaveLength(4)
+})
+
+test.each(styledSamples)('a save of %s keeps what its style says', async (html, clean) => {
+  const saved = await at.author.put<Post>(at.path, postForm({ content: html }))
+  expect([saved.status, saved.body.warnings]).toEqual([200, undefined])
+  expect(saved.body.content.replaceAll(' rel="noopener"', '')).toBe(clean)
+})
+
+test('styles on very many parts are refused like very many tags', () => {
+  const marked = `<div style="font-weight:700;font-style:italic">${'<i>a</i>'.repeat(40_000)}</div>`
+  expect(() => cleanContent(marked)).toThrow('at most 50000 HTML tags')
+  const long = `<p style="${'text-decoration:'.repeat(60_000)}">a</p>`
+  expect(cleanContent(long)).toBe('<p>a</p>')
 })
 
 test('a save says how many parts lost a colour that may have meant something, and nothing of greys and links', async () => {

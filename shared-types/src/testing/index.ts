@@ -1,2 +1,3 @@
 export { articleSamples } from './article-samples.ts'
 export { hostileHtml, whatIsNotAllowed } from './hostile-html.ts'
+export { styledSamples } from './styled-samples.ts'

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { styledSamples } from '@fettle/shared-types/testing'
 import { expect, test } from 'vitest'
 import { openTestEditor } from '../../../testing/test-editor.ts'
 import { extensionsWith } from '../extensions.ts'
@@ -177,6 +178,11 @@ test('folds, alignment and another language come along, what says the usual does
   ).toBe(
     '<details><summary>a</summary><p>b</p></details><p data-align="center">c</p><p data-align="end">d</p><p>e</p><p dir="rtl">f</p><p lang="hi-IN">g</p><p>h</p>',
   )
+})
+
+test.each(styledSamples)('a paste of %s keeps what its style says', (html, kept) => {
+  const { html: cleaned, warnings } = cleanPaste(html)
+  expect([cleaned, warnings]).toEqual([kept, []])
 })
 
 test('a paste says how many parts lost a colour, once', () => {

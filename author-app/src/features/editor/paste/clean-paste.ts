@@ -1,4 +1,10 @@
-import { ALIGNMENT, type ContentWarning, createWarningCounter, type SafeHtml } from '@fettle/shared-types'
+import {
+  ALIGNMENT,
+  type ContentWarning,
+  createWarningCounter,
+  formerTags,
+  type SafeHtml,
+} from '@fettle/shared-types'
 import { inertDocument, isLocalImage, sanitizeHtml } from '../../safe-html/index.ts'
 import { readPicture } from '../article-picture.ts'
 import { giveDirections, unbox } from './directions.ts'
@@ -31,7 +37,7 @@ const unwrap = (element: Element) => element.replaceWith(...element.childNodes)
 const rename = (element: Element, tag: string) => {
   const renamed = element.ownerDocument.createElement(tag)
   renamed.append(...element.childNodes)
-  for (const name of ['dir', 'lang', ALIGNMENT]) {
+  for (const name of ['dir', 'lang', 'style', 'title', ALIGNMENT]) {
     const value = element.getAttribute(name)
     if (value !== null) renamed.setAttribute(name, value)
   }
@@ -47,9 +53,11 @@ function dropMachinery(body: HTMLElement) {
     'style, script, meta, link, title, xml, template, col, colgroup',
   ))
     element.remove()
-  for (const element of body.querySelectorAll('b[id^="docs-internal-guid"], font, center, a:not([href])'))
+  for (const element of body.querySelectorAll('b[id^="docs-internal-guid"], center, a:not([href])'))
     unwrap(element)
   for (const end of body.querySelectorAll('span.EOP')) if (!end.textContent?.trim()) end.remove()
+  for (const [former, tag] of formerTags)
+    for (const element of body.querySelectorAll(former)) rename(element, tag)
   for (const space of body.querySelectorAll('[style*="mso-spacerun"], [style*="mso-tab-count"]'))
     space.textContent = ' '
   for (const element of body.querySelectorAll('*')) if (element.tagName.includes(':')) unwrap(element)

@@ -4,6 +4,7 @@ import {
   alignmentOf,
   embeddingTags,
   embedLink,
+  isAmongWords,
   ownColors,
   type WarningCounter,
 } from '@fettle/shared-types'
@@ -33,7 +34,7 @@ export function countColors(body: HTMLElement, counter: WarningCounter): void {
   for (const element of body.querySelectorAll('[style], [color], [bgcolor]')) {
     const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
     const { ofText, ofGround } = ownColors(attributes)
-    const isLost = ofText || (ofGround && element.matches('table, tr, td, th'))
+    const isLost = ofText || (ofGround && !isAmongWords(element.localName))
     if (isLost && element.textContent?.trim()) counter.add('colors')
   }
 }
