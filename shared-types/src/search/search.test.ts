@@ -80,6 +80,16 @@ describe('a search', () => {
     ['in the dative of German', 'Häusern', 'Das Haus'],
     ['in the plural of a long German word', 'Waschmaschinen', 'Eine Waschmaschine'],
     ['in the singular of a long German word', 'Heizung reinigen', 'Heizungen reinigen'],
+    ['in the plural of a short German word', 'Lampen', 'Eine Lampe'],
+    ['in the singular of a short German word', 'Lampe hell', 'Helle Lampen, hell'],
+    ['in the plural of a German word that ends in a vowel after one consonant', 'Dosen', 'Eine Dose'],
+    ['in the plural of a German word that ends in a consonant', 'Uhren', 'Eine Uhr'],
+    ['in the singular of a German word that ends in a consonant', 'Uhr stellen', 'Die Uhren, stellen'],
+    ['in the plural of a short German word with an umlaut', 'Düsen', 'Eine Düse'],
+    ['in the plural of German in an e', 'Siebe', 'Ein Sieb'],
+    ['in the plural of German in an e after an s', 'Risse', 'Ein Riss'],
+    ['in the plural of German in an e with an umlaut', 'Höfe', 'Ein Hof'],
+    ['in the plural of German in er with an umlaut', 'Räder', 'Ein Rad'],
     ['in the plural of Hindi', 'पंखों', 'एक पंखा'],
     ['in the singular of Hindi', 'मशीन', 'मशीनें'],
     ['in the oblique case of Hindi', 'टंकी', 'टंकियों में'],
@@ -91,6 +101,27 @@ describe('a search', () => {
     expect(find('list parts', 'Listen to the parts')).toEqual([])
     expect(find('listen', 'A list')).toEqual([])
     expect(find('kitchens', 'A kitchen')).toEqual(['A kitchen'])
+    for (const [typed, title] of [
+      ['line pipe', 'Linen, pipe'],
+      ['linen', 'A line'],
+      ['chicken', 'A chick'],
+      ['harden', 'Hard water'],
+      ['pollen', 'A poll'],
+      ['do it', 'Dosen'],
+    ] as const)
+      expect(find(typed, title, typed)).toEqual([typed])
+  })
+
+  test('holds words of German apart that are no forms of one', () => {
+    for (const [typed, title] of [
+      ['Last heben', 'Laster, heben'],
+      ['Laster', 'Lasten'],
+      ['Ware zahlen', 'Warenkorb, zahlen'],
+      ['Warenkorb', 'Waren'],
+      ['Rad drehen', 'Radio, drehen'],
+      ['Uhr stellen', 'Urkunde, stellen'],
+    ] as const)
+      expect(find(typed, title, typed)).toEqual([typed])
   })
 
   test('finds nothing where a term is missing', () => {

@@ -6,7 +6,7 @@ export interface Word {
   word: string
   /**
    * Folded words that count as this one too: the whole that it is a part of (`wifi`, of `Wi-Fi`; `rt38`, of `RT 38`), and the
-   * singular of a German plural that its umlaut gives away (`haus`, of `Häuser`).
+   * singulars of what may be a German plural by its umlaut (`haus`, of `Häuser`) or its ending (`lampe` and `lamp`, of `Lampen`).
    */
   alike: readonly string[]
   /** Index of its first UTF-16 code unit, and of the one after its last. */
@@ -69,12 +69,29 @@ function fold(word: string): string {
 
 const umlaut = /[äöü]|[aou]\u0308/iu
 /** Endings of German plurals whose vowel may have got an umlaut. English has no such words. */
-const umlautEnding = /(?<=...)(?:ern|en|er)$/
+const umlautEnding = /(?<=...)(?:ern|en|er|e)$/
+
+/** A short word that may be a German plural: Lampen, Dosen, Uhren. */
+const shortPlural = /^[a-z]{2,4}[^aeou]en$/
+/** Words of English that end so, and mean something else than what is left: listen, and list. */
+const endInEn = new Set(
+  'alien allen arisen aspen barren beaten bergen blacken bowen broaden broken chicken chosen craven dampen darken deafen deepen driven drunken earthen eaten eleven fallen fasten flatten frozen given golden gotten harden hasten haven hidden holden karen kitten laden leaden lessen lighten liken linen listen loosen lucien maiden mitten moisten molten oaken pollen proven quicken quieten ramen raven richen risen roughen ruben shaken sharpen shorten sicken silken siren smarten smitten soften spoken staten steven stiffen stolen sunken sweden sweeten taken thicken tighten toughen waken warden waxen weaken widen wooden woolen worsen'.split(
+    ' ',
+  ),
+)
+
+/** The singulars of a short German plural, of which one is a word: a Lampe loses its last letter, an Uhr two. */
+function shortSingulars(word: string): string[] {
+  if (!shortPlural.test(word) || endInEn.has(word)) return []
+  const bare = word.slice(0, -2)
+  // A single s at the end would be taken for a plural of English.
+  return [word.slice(0, -1), ...(/[^s]s$/.test(bare) ? [] : [bare])]
+}
 
 /** @param word as `found` is folded */
-function singularOf(found: string, word: string): string[] {
-  const singular = umlaut.test(found) ? word.replace(umlautEnding, '') : word
-  return singular === word ? [] : [singular]
+function singularsOf(found: string, word: string): string[] {
+  const withoutUmlaut = umlaut.test(found) ? word.replace(umlautEnding, '') : word
+  return [...new Set([withoutUmlaut, ...shortSingulars(word)])].filter((singular) => singular !== word)
 }
 
 /** The words of a text, in its order; none is empty, or has a space or a sign of punctuation in it. */
@@ -85,7 +102,7 @@ export function* wordsIn(text: string): Generator<Word> {
     for (const { 0: found, index } of parts) {
       const word = fold(found)
       if (word === '') continue
-      const alike = [...joined, ...singularOf(found, word)]
+      const alike = [...joined, ...singularsOf(found, word)]
       yield { word, alike, start: from + index, end: from + index + found.length }
     }
   }

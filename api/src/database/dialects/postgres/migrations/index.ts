@@ -75,4 +75,5 @@ export const postgresMigrations: Migrations = {
   '087-comment-stand-ins': { up: addCommentStandIns('txt'), down },
   '095-search-plurals': { up: makeSearchIndexAgain, down },
   '098-left-addresses': { up: addLeftAddresses('txt'), down },
+  '099-search-short-plurals': { up: makeSearchIndexAgain, down },
 }

@@ -82,4 +82,5 @@ export const sqliteMigrations: Migrations = {
   '087-comment-stand-ins': { up: addCommentStandIns('TEXT'), down },
   '095-search-plurals': { up: makeSearchIndexAgain, down },
   '098-left-addresses': { up: addLeftAddresses('TEXT'), down },
+  '099-search-short-plurals': { up: makeSearchIndexAgain, down },
 }
