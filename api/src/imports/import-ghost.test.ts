@@ -248,6 +248,16 @@ test('a report of Ghost names what of a post has no place here', async () => {
   ])
 })
 
+test('a link around a picture that is not there leads on, with words', async () => {
+  const picture = '<img src="https://cdn.example/a.png" alt="The shop">'
+  const linked = (href: string, inner: string) => `<a href="${href}">${inner}</a>`
+  const html = `<p>a ${linked('https://shop.example/', picture)} b ${linked('/b/', picture.replace('The shop', ''))} c ${linked('https://cdn.example/a.png', picture)}</p>`
+  const { contentOf } = await contentsOf({ posts: [post('l1', { uuid: '', slug: 'linked', html })] })
+  expect((await contentOf('linked')).replaceAll(' rel="noopener"', '')).toBe(
+    '<p>a <a href="https://shop.example/">The shop</a> b <a href="/b/">/b/</a> c </p>',
+  )
+})
+
 test('a post that was copied there with its uuid comes as a post of its own', async () => {
   const uuid = '00000000-0000-4000-8000-0000000000cc'
   const posts = ['c1', 'c2'].map((id) => post(id, { uuid, slug: `copy-${id}`, html: `<p>${id}</p>` }))

@@ -30,6 +30,8 @@ const written = (name: string, attributes: Record<string, string | number | unde
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#]|$)/i
 const FILE = /\.[a-z\d]{2,5}$/i
 
+const CLOSING = /^\s*<\/a>/i
+
 /** What stays of a picture that is not there: a link or a figure around nothing. */
 const EMPTY = /<(a|figure)\b[^>]*>\s*<\/\1>/gi
 
@@ -55,6 +57,7 @@ function withinSite(href: string, hosts: ReadonlySet<string>): string | undefine
 export async function placePictures(html: string, { keep, hosts }: Places): Promise<string> {
   const pieces: string[] = []
   let from = 0
+  let link: { href: string; end: number } | undefined
   for (const { name, attributes, start, end } of tagsIn(html)) {
     let tag: string | undefined
     if (name === 'img') {
@@ -66,9 +69,14 @@ export async function placePictures(html: string, { keep, hosts }: Places): Prom
         width: isSmaller ? Math.round(Number(width)) : kept.width,
         height: isSmaller ? Math.max(1, Math.round((Number(width) * kept.height) / kept.width)) : kept.height,
       }
-      tag = kept ? written('img', { src: kept.path, alt: alt ?? '', title, ...size }) : ''
+      const isAlone =
+        link && html.slice(link.end, start).trim() === '' && CLOSING.test(html.slice(end, end + 50))
+      // A link to more than the picture leads there with words.
+      const words = isAlone && link && !PICTURE.test(link.href) ? escaped(alt?.trim() || link.href) : ''
+      tag = kept ? written('img', { src: kept.path, alt: alt ?? '', title, ...size }) : words
     } else {
       const { href = '' } = attributes
+      link = { href, end }
       const moved = withinSite(href, hosts)
       // A picture that links to itself in full is shown in full here.
       const picture = PICTURE.test(href) && hosts.has(hostOf(href)) ? await keep(href, false) : undefined
