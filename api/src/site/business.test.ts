@@ -48,6 +48,15 @@ test('the sample can be saved as it is, and with as much of everything as there 
   expect((await save(many)).status).toBe(200)
 })
 
+test('an area without a region is one of its own', async () => {
+  const areas = [
+    { id: 'a', city: 'Ehrenfeld', region: '' },
+    { id: 'b', city: 'Bonn', region: 'Rheinland' },
+  ]
+  const { status, body } = await save({ areas })
+  expect([status, body.value]).toMatchObject([200, { areas }])
+})
+
 test('half a character, which no address and no file can hold, is stored as the sign for one that is lost', async () => {
   const half = await save({ name: 'Tools \ud83d', whatsappGreeting: 'Hello \udd27!' })
   expect([half.status, half.body.value]).toMatchObject([

@@ -30,9 +30,9 @@ const Email = z.object({
 const Area = z.object({
   id: ItemId,
   city: text('city', name).meta({ title: 'City', label: true }),
-  region: text('region', name).meta({
+  region: text('region', { max: name.max }).meta({
     title: 'Region',
-    description: 'Cities of one region are named by it.',
+    description: 'Cities of one region are named by it. Left empty, the city is.',
   }),
 })
 
