@@ -98,8 +98,14 @@ function DocumentChanges({ document: { name, published, value } }: { document: S
 const Published = () => (
   <div role="status">
     <p>The site shows what you saved. Nothing waits to be published.</p>
-    <p>
-      <Link to="/site">Go through the other texts</Link>
-    </p>
+    <p>The pages have more texts, and those that you have not written are still the sample’s.</p>
+    <ul className={styles.ways}>
+      <li>
+        <Link to="/site/sample">See what is left of the sample, and remove it</Link>
+      </li>
+      <li>
+        <Link to="/site">Go through the other texts</Link>
+      </li>
+    </ul>
   </div>
 )

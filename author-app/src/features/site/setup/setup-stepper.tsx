@@ -71,7 +71,7 @@ export function SetupStepper({ editing }: { editing: SetupEditing }) {
         key={`heading of ${current}`}
         title={step?.title ?? 'Publish'}
         count={`Step ${at + 1} of ${setupStepIds.length}`}
-        lede={step?.lede ?? 'This is what changes on the site.'}
+        lede={step?.lede ?? 'What you filled in shows on the site once it is published here.'}
         takesFocus={left.length > 0}
       />
       {step ? (

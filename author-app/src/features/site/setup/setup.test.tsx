@@ -135,6 +135,8 @@ test('what was filled in is kept where the set-up is left, then published as one
   expect(screen.getByRole('region', { name: 'Services' }).textContent).toContain('Nowhere')
   press('Publish the site')
   expect(await screen.findByText(/The site shows what you saved/)).toBeDefined()
+  const left = screen.getByRole('link', { name: 'See what is left of the sample, and remove it' })
+  expect(left.getAttribute('href')).toContain('/site/sample')
   const [body] = sent('POST', '/site/publish').map(({ text }) => JSON.parse(text))
   expect(body.documents.map(({ name }: { name: string }) => name)).toEqual(['business', 'services'])
   expect(stored('business').published).toMatchObject({
