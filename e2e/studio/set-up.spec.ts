@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accessibilityViolations, sidewaysScroll } from '../support/checks.ts'
-import { expect, signIn, test } from '../support/test.ts'
+import { expect, openStudio, signIn, test } from '../support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -108,4 +108,15 @@ test('every step can be used on a phone, in both themes, by everybody', async ({
     }
   }
   expect(consoleErrors).toEqual([])
+})
+
+test('fields side by side stay on one line where one of them says what is wrong', async ({ page, fresh }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openStudio(page, fresh.origin, '/site/facts')
+  const value = page.locator('[data-at="entries.0.value"]')
+  const name = page.locator('[data-at="entries.0.name"]')
+  await name.fill('besuch')
+  await expect(page.getByText('needs your attention')).toBeVisible()
+  const top = async (field: typeof name) => (await field.boundingBox())?.y
+  await expect.poll(async () => (await top(name)) === (await top(value))).toBe(true)
 })

@@ -3,6 +3,7 @@ import { type DragEvent, type KeyboardEvent, memo, type ReactNode, useState } fr
 import { type ListField, labelOf } from './document-fields.ts'
 import { hasIssueWithin } from './document-issues.ts'
 import { isWithin, type PartProps, useFormFacts } from './form-facts.ts'
+import sideBySide from './side-by-side.module.css'
 import styles from './site.module.css'
 
 /** Draws the inputs of an entry. @param entry with what it is called, should it be a single input */
@@ -143,7 +144,7 @@ function Parts({ name, at, isClosable, isOpenAtFirst, hasIssue, tools, children 
   if (!isClosable)
     return (
       <div className={styles.few}>
-        <div className={styles.fewFields}>{children}</div>
+        <div className={sideBySide.side}>{children}</div>
         {tools}
       </div>
     )
