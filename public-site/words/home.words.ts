@@ -16,6 +16,7 @@ export const carouselWords = translated('carousel', {
 export const stripWords = translated('strip', { pause: 'Pause the moving strip' })
 
 export const testimonialWords = translated('testimonial', {
+  quoted: (text: string) => `“${text}”`,
   label: 'Reviews',
   previous: 'Previous review',
   next: 'Next review',

@@ -7,6 +7,9 @@ export const openingWords = translated('opening', {
   byAppointment: 'By appointment',
   /** Stands for the hours of a day without an end. */
   allDay: '24 hours',
+  /** From one day, or one time of day, to another. */
+  days: (from: string, to: string) => `${from}-${to}`,
+  times: (from: string, to: string) => `${from} - ${to}`,
   state: {
     open: 'Open now, until {time}',
     /** Where it closes on another day, or never. */

@@ -2,6 +2,8 @@ import { translated } from './translated.ts'
 
 export const queryFormWords = translated('queryForm', {
   heading: 'Ask for a quote',
+  /** What the button that leads to it says where the business has not written other words. */
+  usualButton: 'Get a quote',
   intro:
     'Say what it is and what it does. A person reads this and answers in working hours, {{business.hours}}.',
   /** Closes the form where it stands in a dialog. */

@@ -9,6 +9,7 @@ import { addTranslation } from '../../words/translated.ts'
 import { Layout } from '../layout/layout.tsx'
 import { hoursInWords } from '../opening/hours-in-words.ts'
 import { QueryFormSection } from '../query-form/query-form-section.tsx'
+import { QuoteDialog } from '../query-form/quote-dialog.tsx'
 import { RequestProvider } from '../request/request.tsx'
 import { businesses } from '../structured-data/structured-data.ts'
 import { sampleRequest } from '../testing/sample-request.ts'
@@ -153,6 +154,21 @@ test('a chat opens with the greeting, and none is offered without a number', () 
     'https://wa.me/910000005501?text=Hello%20Fettle%2C%20I%20would%20like%20help%20with%20a%20repair.',
   )
   expect(whatsappUrl(none)).toBeUndefined()
+})
+
+test('the enquiry form is headed by the words of the buttons that lead to it, once the business has written them', () => {
+  const headings = (quoteLabel: string) => {
+    const navigation = { ...sampleDocuments.navigation, quoteLabel }
+    const html = renderToStaticMarkup(
+      <RequestProvider value={sampleRequest({ navigation })}>
+        <QueryFormSection />
+        <QuoteDialog lede="" />
+      </RequestProvider>,
+    )
+    return [...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, heading]) => heading)
+  }
+  expect(headings('Book a visit')).toEqual(['Book a visit', 'Book a visit'])
+  expect(headings(sampleDocuments.navigation.quoteLabel)).toEqual(['Ask for a quote', 'Ask for a quote'])
 })
 
 test('a chat from the page of a service says which, in the language of the site', () => {

@@ -4,6 +4,7 @@ import { tileWords } from '../../words/contact.words.ts'
 import { mainEmail, mainPhone, telHref } from '../business/links.ts'
 import { Icon } from '../drawings/icon.tsx'
 import { hoursInWords } from '../opening/hours-in-words.ts'
+import { WholeHours } from '../opening/whole-hours.tsx'
 import { useBusiness } from '../request/request.tsx'
 import styles from './ways-to-reach.module.css'
 
@@ -39,9 +40,27 @@ export function InfoTiles() {
         <li key={tile.label} className={styles.tile}>
           <Icon name={tile.icon} className={styles.icon} />
           <span className={styles.label}>{tile.label}</span>
-          {tile.href ? <a href={tile.href}>{tile.value}</a> : <span>{tile.value}</span>}
+          {tile.href ? (
+            <a href={tile.href}>
+              <AtTheSign of={tile.value} />
+            </a>
+          ) : (
+            <span>{tile.icon === 'clock' ? <WholeHours of={tile.value} /> : tile.value}</span>
+          )}
         </li>
       ))}
     </ul>
+  )
+}
+
+/** An address that breaks before its domain where it is too long for a line; other texts stay as they are. */
+function AtTheSign({ of }: { of: string }) {
+  const [name, domain] = of.split('@')
+  if (domain === undefined) return of
+  return (
+    <>
+      {name}@<wbr />
+      {domain}
+    </>
   )
 }

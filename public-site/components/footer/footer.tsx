@@ -8,6 +8,7 @@ import { ButtonLink } from '../button/button.tsx'
 import { useWords } from '../dates/site-locale.ts'
 import { Logo } from '../logo/logo.tsx'
 import { hoursInWords } from '../opening/hours-in-words.ts'
+import { WholeHours } from '../opening/whole-hours.tsx'
 import { useQuoteHref } from '../query-form/use-quote-href.ts'
 import { useBusiness, useFillTexts, useMenuServices, useRequest } from '../request/request.tsx'
 import styles from './footer.module.css'
@@ -48,7 +49,9 @@ export function Footer() {
         {business.registrations.length > 0 ? <Registrations registrations={business.registrations} /> : null}
         <div className={styles.end}>
           {business.founded ? <p>{`${navigation.sinceText} ${business.founded}`}</p> : null}
-          <p>{hoursInWords(business)}</p>
+          <p>
+            <WholeHours of={hoursInWords(business)} />
+          </p>
           {isSample ? <p>{fill(layoutText.sample)}</p> : null}
         </div>
       </div>

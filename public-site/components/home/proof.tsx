@@ -1,4 +1,5 @@
 import type { BannerSlide, BusinessDocument, HomeDocument, Testimonial } from '@fettle/shared-types'
+import { testimonialWords } from '../../words/home.words.ts'
 import { openingWords } from '../../words/opening.words.ts'
 import { serviceWords } from '../../words/service.words.ts'
 import { moneyFormat } from '../business/money.ts'
@@ -6,6 +7,7 @@ import { CalendarDay } from '../dates/site-dates.tsx'
 import { useWords } from '../dates/site-locale.ts'
 import { hoursInWords } from '../opening/hours-in-words.ts'
 import { OpeningNow } from '../opening/opening-now.tsx'
+import { WholeHours } from '../opening/whole-hours.tsx'
 import styles from './proof.module.css'
 
 // Both are slots of an island, which no context reaches.
@@ -19,6 +21,7 @@ interface ProofProps {
 /** What a visitor wants to know before asking: the price of a visit, where, when, and what somebody said afterwards. */
 export function Proof({ business, home, review }: ProofProps) {
   const openingText = useWords(openingWords)
+  const testimonialText = useWords(testimonialWords)
   const regions = [...new Set(business.areas.map(({ city, region }) => region || city))]
   return (
     <dl className={styles.proof}>
@@ -40,14 +43,16 @@ export function Proof({ business, home, review }: ProofProps) {
         <dt>
           <OpeningNow business={business} label={openingText.label} />
         </dt>
-        <dd className={styles.value}>{hoursInWords(business)}</dd>
+        <dd className={styles.value}>
+          <WholeHours of={hoursInWords(business)} />
+        </dd>
         {business.hours.emergency ? <dd className={styles.note}>{business.hours.emergency}</dd> : null}
       </div>
       {review ? (
         <div className={styles.fact}>
           <dt>{home.reviewLabel}</dt>
           <dd className={styles.value}>
-            <a href="#reviews">“{review.heading}”</a>
+            <a href="#reviews">{testimonialText.quoted(review.heading)}</a>
           </dd>
           <dd className={styles.note}>
             {review.name}, <CalendarDay date={review.date} look="short" />

@@ -9,6 +9,7 @@ const fromMonday = [...weekdays.slice(1), ...weekdays.slice(0, 1)]
 
 /** `Mon-Sat`, `Mon, Wed`: days that follow each other are joined. */
 function daysInWords(days: readonly Weekday[], language: string): string {
+  const words = openingWords(language)
   const runs: Weekday[][] = []
   for (const day of days) {
     const run = runs.at(-1)
@@ -16,9 +17,9 @@ function daysInWords(days: readonly Weekday[], language: string): string {
     if (run && run.at(-1) === previous) run.push(day)
     else runs.push([day])
   }
-  const short = (day: Weekday | undefined) => day && weekdayIn(day, language, 'short')
   return runs
-    .flatMap((run) => (run.length > 2 ? `${short(run[0])}-${short(run.at(-1))}` : run.map(short)))
+    .map((run) => run.map((day) => weekdayIn(day, language, 'short')))
+    .flatMap((run) => (run.length > 2 ? words.days(run[0] ?? '', run.at(-1) ?? '') : run))
     .join(', ')
 }
 
@@ -29,7 +30,7 @@ function daysInWords(days: readonly Weekday[], language: string): string {
 export function hoursInWords({ hours, language }: Pick<BusinessDocument, 'hours' | 'language'>): string {
   const words = openingWords(language)
   const inWords = ({ opens, closes }: OpeningSpan) =>
-    opens === closes ? words.allDay : `${clockTime(opens, language)} - ${clockTime(closes, language)}`
+    opens === closes ? words.allDay : words.times(clockTime(opens, language), clockTime(closes, language))
   const byTimes = new Map<string, Weekday[]>()
   for (const day of fromMonday) {
     const times = hours.week[day].map(inWords).join(', ')

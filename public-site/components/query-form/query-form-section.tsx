@@ -8,22 +8,23 @@ import { pageService } from '../business/page-service.ts'
 import { useWords } from '../dates/site-locale.ts'
 import { Island } from '../island.tsx'
 import { hoursInWords } from '../opening/hours-in-words.ts'
+import { WholeHours } from '../opening/whole-hours.tsx'
 import { hasApi, pageHref } from '../render-target/render-target.ts'
 import { useBusiness, useFillTexts, useRequest } from '../request/request.tsx'
 import { Section } from '../section/section.tsx'
 import styles from './query-form.module.css'
 import { enquiryStateIn, QueryForm } from './query-form.tsx'
+import { useFormHeading } from './use-form-heading.ts'
 
 interface QueryFormSectionProps {
   /** The chapter's number on its page. */
   number?: string
-  heading?: string
   lede?: string
   as?: 'section' | 'div'
 }
 
 /** The last section of a service page: the form, and two quicker ways. Its anchor is `#quote`. */
-export function QueryFormSection({ number, heading, lede, as }: QueryFormSectionProps) {
+export function QueryFormSection({ number, lede, as }: QueryFormSectionProps) {
   const queryForm = useWords(queryFormWords)
   const layoutText = useWords(layoutWords)
   const exportedText = useWords(exportedWords)
@@ -31,6 +32,7 @@ export function QueryFormSection({ number, heading, lede, as }: QueryFormSection
   const { navigation, path, search, target } = request
   const business = useBusiness()
   const fill = useFillTexts()
+  const formHeading = useFormHeading()
   const chat = useChatUrl()
   const email = mainEmail(business)
   const phone = mainPhone(business)
@@ -38,8 +40,8 @@ export function QueryFormSection({ number, heading, lede, as }: QueryFormSection
     <Section
       {...(as ? { as } : {})}
       number={number}
-      label={navigation.quoteLabel}
-      title={heading ?? queryForm.heading}
+      label={formHeading === navigation.quoteLabel ? layoutText.quote : navigation.quoteLabel}
+      title={formHeading}
       lede={hasApi(target) ? fill(lede ?? queryForm.intro) : exportedText.noEnquiries}
       id="quote"
     >
@@ -76,7 +78,9 @@ export function QueryFormSection({ number, heading, lede, as }: QueryFormSection
               <span>{layoutText.whatsapp}</span>
             </a>
           ) : null}
-          <p className={styles.hours}>{hoursInWords(business)}</p>
+          <p className={styles.hours}>
+            <WholeHours of={hoursInWords(business)} />
+          </p>
           {business.hours.emergency ? <p className={styles.hours}>{business.hours.emergency}</p> : null}
         </aside>
       </div>

@@ -8,6 +8,7 @@ const failed = 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.
 export const germanForms = {
   queryForm: {
     heading: 'Angebot anfragen',
+    usualButton: 'Angebot anfragen',
     intro:
       'Schreiben Sie, worum es geht und was nicht funktioniert. Ein Mensch liest das und antwortet in den Geschäftszeiten, {{business.hours}}.',
     close: 'Schließen',

@@ -13,7 +13,7 @@ export const germanPages = {
     dashboard: 'Mein Bereich',
     search: 'Suche',
     changeTheme: 'Zwischen hell und dunkel wechseln',
-    quote: 'Angebot',
+    quote: 'Anfrage',
     call: 'Anrufen',
     whatsapp: 'WhatsApp',
     about: (service) => `Es geht um: ${service}.`,
@@ -46,7 +46,12 @@ export const germanPages = {
     play: 'Bildfolge abspielen',
   },
   strip: { pause: 'Laufende Leiste anhalten' },
-  testimonial: { label: 'Bewertungen', previous: 'Vorherige Bewertung', next: 'Nächste Bewertung' },
+  testimonial: {
+    label: 'Bewertungen',
+    quoted: (text) => `„${text}“`,
+    previous: 'Vorherige Bewertung',
+    next: 'Nächste Bewertung',
+  },
   serviceSearch: {
     placeholder: 'Leistung wählen',
     button: 'Suchen',
@@ -56,6 +61,8 @@ export const germanPages = {
     label: 'Öffnungszeiten',
     byAppointment: 'Nach Vereinbarung',
     allDay: '24 Stunden',
+    days: (from, to) => `${from}–${to}`,
+    times: (from, to) => `${from}–${to}`,
     state: {
       open: 'Jetzt geöffnet, bis {time}',
       openAllDay: 'Jetzt geöffnet',

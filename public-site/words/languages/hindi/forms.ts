@@ -8,6 +8,7 @@ const failed = 'हमारी ओर से कुछ गड़बड़ ह�
 export const hindiForms = {
   queryForm: {
     heading: 'दाम पूछें',
+    usualButton: 'दाम पूछें',
     intro:
       'बताइए कि चीज़ क्या है और क्या ख़राबी है। इसे एक व्यक्ति पढ़ता है और काम के समय में उत्तर देता है, {{business.hours}}।',
     close: 'बंद करें',

@@ -46,12 +46,19 @@ export const hindiPages = {
     play: 'स्लाइड चलाएँ',
   },
   strip: { pause: 'चलती पट्टी रोकें' },
-  testimonial: { label: 'समीक्षाएँ', previous: 'पिछली समीक्षा', next: 'अगली समीक्षा' },
+  testimonial: {
+    label: 'समीक्षाएँ',
+    quoted: (text) => `“${text}”`,
+    previous: 'पिछली समीक्षा',
+    next: 'अगली समीक्षा',
+  },
   serviceSearch: { placeholder: 'सेवा चुनें', button: 'खोजें', invalid: 'कृपया सूची में से कोई सेवा चुनें।' },
   opening: {
     label: 'समय',
     byAppointment: 'समय लेकर',
     allDay: '24 घंटे',
+    days: (from, to) => `${from}-${to}`,
+    times: (from, to) => `${from} - ${to}`,
     state: {
       open: 'अभी खुला है, {time} तक',
       openAllDay: 'अभी खुला है',
