@@ -7,6 +7,7 @@ import { Island } from '../island.tsx'
 import { Logo } from '../logo/logo.tsx'
 import { hoursInWords } from '../opening/hours-in-words.ts'
 import { OpeningNow } from '../opening/opening-now.tsx'
+import { WholeHours } from '../opening/whole-hours.tsx'
 import { useQuoteHref } from '../query-form/use-quote-href.ts'
 import { hasApi, serverHref } from '../render-target/render-target.ts'
 import { useBusiness, useRequest, useServiceLinks } from '../request/request.tsx'
@@ -16,8 +17,9 @@ import styles from './header.module.css'
 import { MobileMenu } from './mobile-menu.tsx'
 import { ServiceEntry } from './service-entry.tsx'
 
-/** Letters of the links for which a bar of any width has room; with more, they are in the menu at every width. */
+/** Letters of the links for which a bar of any width has room, and one of a wide window; with more, they are in the menu at every width. */
 const ROOM = 46
+const WIDE_ROOM = 58
 
 /** The strip of facts, and the sticky bar: navigation, search, theme, sign-in or dashboard, the quote. */
 export function Header() {
@@ -30,14 +32,15 @@ export function Header() {
     navigation.servicesLabel,
     ...navigation.links.map(({ label }) => label),
   ]
-  const isCrowded = labels.join('').length > ROOM
+  const letters = labels.join('').length
+  const crowded = letters > WIDE_ROOM ? 'always' : letters > ROOM ? 'narrow' : undefined
   return (
-    <header className={styles.whole} data-crowded={isCrowded ? '' : undefined}>
+    <header className={styles.whole} data-crowded={crowded}>
       <Strip />
       <div className={styles.header}>
         <div className={`wrap ${styles.row}`}>
           <Logo />
-          {isCrowded ? null : <MainLinks />}
+          {crowded === 'always' ? null : <MainLinks />}
           <div className={styles.tools}>
             <details
               className={target.isExported ? `${styles.search} when-scripted` : styles.search}
@@ -149,7 +152,9 @@ function Strip() {
           <span className={styles.onlyRoomy}>
             <OpeningNow business={business} />
           </span>
-          <span>{hoursInWords(business)}</span>
+          <span>
+            <WholeHours of={hoursInWords(business)} />
+          </span>
           {hours.emergency ? <span>{hours.emergency}</span> : null}
           <a href={telHref(phone)}>{phone}</a>
         </p>

@@ -68,20 +68,23 @@ function CategoryCell({ drawing, title, href }: GridCategory) {
   return (
     <Reveal as="li" threshold={0.1} className={styles.category}>
       <a href={href} className={styles.categoryLink}>
-        <CategoryPicture drawing={drawing} />
+        <CategoryPicture drawing={drawing} title={title} />
         <span className={styles.categoryName}>{title}</span>
       </a>
     </Reveal>
   )
 }
 
-function CategoryPicture({ drawing }: Pick<GridCategory, 'drawing'>) {
+/** A photograph that is described by the title below it is not read out beside it. */
+function CategoryPicture({ drawing, title }: Pick<GridCategory, 'drawing' | 'title'>) {
   const shown = shownIn(drawing)
   if (shown.kind === 'built-in') return <GridDrawing name={shown.name} />
   if (shown.kind === 'nothing') return null
+  const { photograph } = shown
+  const decorative = photograph.decorative || photograph.alt === title
   return (
     <span className={styles.categoryPhotograph}>
-      <Photograph photograph={shown.photograph} sizes="(min-width: 48rem) 13rem, 45vw" />
+      <Photograph photograph={{ ...photograph, decorative }} sizes="(min-width: 48rem) 13rem, 45vw" />
     </span>
   )
 }
