@@ -1,4 +1,4 @@
-import { createPost, signedInApi } from '../support/posts.ts'
+import { addPerson, createPost, signedInApi } from '../support/posts.ts'
 import { expect, openStudio, test } from '../support/test.ts'
 import { postsOnServer, saveElsewhere, synced, tabTo } from './studio-page.ts'
 
@@ -111,4 +111,56 @@ test('what opens over a screen gives the focus back, and every field shows that 
   await expect(page.getByRole('combobox', { name: 'Command or post' })).toBeFocused()
   await keyboard.press('Escape')
   await expect(page.getByLabel('Content')).toBeFocused()
+})
+
+test('the focus stays on what was disabled meanwhile, and goes to what took the place of what has left', async ({
+  page,
+  fresh,
+}) => {
+  const { keyboard } = page
+  const headers = { 'Content-Type': 'application/json' }
+  const api = await signedInApi(fresh)
+  await addPerson(fresh, 'author', {
+    email: 'ravi@fettle.example',
+    password: 'a long enough password',
+    name: 'Ravi',
+  })
+  for (const email of ['meera@fettle.example', 'omar@fettle.example'])
+    await api('/invitations', { method: 'POST', headers, body: JSON.stringify({ email, role: 'author' }) })
+  for (const title of ['A tap', 'A hinge']) await createPost(fresh, { title })
+  await openStudio(page, fresh.origin, '/people')
+
+  const revoke = page.getByRole('button', { name: /^Revoke: / })
+  await tabTo(revoke.first())
+  await keyboard.press('Enter')
+  await expect(revoke).toHaveCount(1)
+  await expect(page.getByRole('button', { name: /^Send again: / })).toBeFocused()
+  const role = page.getByRole('combobox', { name: 'Role of Ravi' })
+  await tabTo(role)
+  await keyboard.press('ArrowUp')
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(page.getByText('Ravi has a new role.')).toBeVisible()
+  await expect(role).toBeFocused()
+  const reset = page.getByRole('button', { name: 'Reset link for Ravi' })
+  await tabTo(reset)
+  await keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: /^Link with which Ravi/ })).toBeVisible()
+  await expect(reset).toBeFocused()
+
+  await page.goto(`${fresh.origin}/dashboard/my-blogs`)
+  await synced(page)
+  await tabTo(page.getByRole('button', { name: 'Select', exact: true }))
+  await keyboard.press('Enter')
+  await tabTo(page.getByLabel('Select A hinge'))
+  await keyboard.press('Space')
+  const bar = page.getByRole('region', { name: 'Selected posts' })
+  await tabTo(bar.getByRole('button', { name: 'Status' }))
+  await keyboard.press('Enter')
+  await tabTo(page.getByRole('button', { name: 'Draft', exact: true }))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(page.getByText('1 post changed.')).toBeVisible()
+  await expect(bar.getByRole('button', { name: 'Status' })).toBeFocused()
 })

@@ -20,6 +20,7 @@ import { useStrayDrops } from '../ui/browser-files.ts'
 import { useCommandRegistry } from '../ui/commands.tsx'
 import { ConfirmProvider } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { useKeepFocus } from '../ui/keep-focus.ts'
 import { toastNote } from '../ui/toasts.tsx'
 import { useVisibleViewport } from '../ui/visible-viewport.ts'
 import { CommandPalette } from './command-palette.tsx'
@@ -80,6 +81,7 @@ function Frame() {
   const isArriving = useNavigation().state === 'loading'
   useStrayDrops()
   useVisibleViewport()
+  useKeepFocus()
   useAppCommands({ openPalette, openHelp: () => setOverlay('help'), openSync, syncNow, toggleSidebar })
 
   return (
