@@ -44,7 +44,10 @@ export function Invitations({ invitations, onChanged }: InvitationsProps) {
               key={invitation._id}
               invitation={invitation}
               onSent={sent}
-              onChanged={onChanged}
+              onRevoked={() => {
+                setHanded((was) => (was?._id === invitation._id ? undefined : was))
+                onChanged()
+              }}
             />
           ))}
         </ul>
@@ -95,10 +98,10 @@ function InviteForm({ onSent }: { onSent: (invitation: SentInvitation) => void }
 interface OpenInvitationProps {
   invitation: Invitation
   onSent: (invitation: SentInvitation) => void
-  onChanged: () => void
+  onRevoked: () => void
 }
 
-function OpenInvitation({ invitation, onSent, onChanged }: OpenInvitationProps) {
+function OpenInvitation({ invitation, onSent, onRevoked }: OpenInvitationProps) {
   const { api } = useSession()
   const { _id, email, role, invitedBy, expiresAt, isExpired } = invitation
   const { isBusy, run } = useTask('The invitation could not be changed.', 'people')
@@ -107,7 +110,7 @@ function OpenInvitation({ invitation, onSent, onChanged }: OpenInvitationProps) 
     run(async () => {
       await api.revokeInvitation(_id)
       toastNote(`The invitation of ${email} is revoked.`)
-      onChanged()
+      onRevoked()
     })
   return (
     <li className={`${lists.entry} ${styles.entry}`}>

@@ -127,6 +127,27 @@ test('a link is shown once where the site sends no mail', async () => {
   expect(screen.queryByDisplayValue(link)).toBeNull()
 })
 
+test('the link of an invitation goes with it', async () => {
+  let open_ = [invitation]
+  const path = `/invitations/${invitation._id}`
+  const { user } = open({
+    'GET /invitations': () => open_,
+    [`POST ${path}/resend`]: () => ({
+      ...invitation,
+      link: 'https://fettle.example/accept-invitation#token=t',
+    }),
+    [`DELETE ${path}`]: () => {
+      open_ = []
+      return done()
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Send again: new@fettle.example' }))
+  expect(await screen.findByLabelText(/^Link for new@fettle.example/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Revoke: new@fettle.example' }))
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Open invitations' })).toBeNull())
+  expect(screen.queryByLabelText(/^Link for new@fettle.example/)).toBeNull()
+})
+
 test('an open invitation is sent again and revoked', async () => {
   let open_ = [invitation]
   const path = `/invitations/${invitation._id}`
