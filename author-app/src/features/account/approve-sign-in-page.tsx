@@ -1,5 +1,5 @@
 import type { DeviceAnswerForm, DeviceSignIn } from '@fettle/shared-types'
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import useSWR from 'swr'
@@ -64,7 +64,7 @@ function Asked({ code, look }: { code: string; look: (code: string) => void }) {
       </>
     )
   if (trouble) return <Trouble retry={() => void mutate()}>{trouble.sentence}</Trouble>
-  if (!data || isLoading) return <p role="status">Loading...</p>
+  if (!data || isLoading) return <Skeleton role="group" height="16rem" aria-label="Loading the sign-in" />
   return data.status === 'waiting' ? (
     <Question signIn={data} code={code} isBusy={isBusy} answer={(said) => void answer(said)} />
   ) : (

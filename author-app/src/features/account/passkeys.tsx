@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useRef, useState } from 'react'
 import useSWR from 'swr'
 import { usePlatform } from '../../platform/platform.ts'
@@ -54,7 +54,7 @@ function OwnPasskeys({ hasSecondFactor, onClosed, onRemoved }: OwnPasskeysProps)
     onClosed()
   }
   if (!data) {
-    if (!error) return <p role="status">Loading...</p>
+    if (!error) return <Skeleton role="group" height="4rem" aria-label="Loading passkeys" />
     const { sentence } = troubleOf(error, 'Your passkeys could not be read.')
     return <Trouble retry={() => void mutate()}>{sentence}</Trouble>
   }

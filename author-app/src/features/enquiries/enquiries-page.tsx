@@ -2,7 +2,6 @@ import { type Enquiry, EnquiryFilter, enquiryStatuses } from '@fettle/shared-typ
 import { Button, NativeSelect, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { useSiteLink } from '../../platform/use-site-link.ts'
 import { shortMoment } from '../../ui/dates.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useOnline } from '../../ui/external-store.ts'
@@ -14,6 +13,7 @@ import styles from './enquiries.module.css'
 import { EnquiryList, statusLabels } from './enquiry-list.tsx'
 import { EnquiryRetention } from './enquiry-retention.tsx'
 import { EnquiryView } from './enquiry-view.tsx'
+import { SiteForm } from './site-form.tsx'
 import { type Enquiries, useChangeEnquiry, useEnquiries } from './use-enquiries.ts'
 import { type SingleEnquiry, useSingleEnquiry } from './use-timeline.ts'
 
@@ -128,6 +128,8 @@ export function EnquiriesPage() {
               void enquiries.show()
             }}
           />
+        ) : openId && list && !single.trouble ? (
+          <Skeleton role="group" height="18rem" aria-label="Loading the enquiry" />
         ) : (
           <p className={styles.none}>{hintFor(enquiries, openId, single)}</p>
         )
@@ -140,7 +142,7 @@ export function EnquiriesPage() {
 function hintFor({ list }: Enquiries, openId: string | undefined, { trouble }: SingleEnquiry): string {
   if (!list || (list.length === 0 && !openId)) return ''
   return openId
-    ? (trouble?.sentence ?? 'Loading...')
+    ? (trouble?.sentence ?? '')
     : 'Open one to read it whole and to answer it. The arrow keys move between them.'
 }
 
@@ -154,16 +156,6 @@ function ListTrouble({ enquiries: { list, trouble, readAt, retry } }: { enquirie
       {sentence}
       {stale} Answering and closing need the network.
     </Trouble>
-  )
-}
-
-/** Opens what visitors fill in, beside the studio. */
-function SiteForm() {
-  return (
-    <Button component="a" {...useSiteLink('/contact#quote')}>
-      See the form on the site
-      <span className="visually-hidden"> (opens in a new tab)</span>
-    </Button>
   )
 }
 

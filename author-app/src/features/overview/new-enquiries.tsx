@@ -1,7 +1,8 @@
+import { Skeleton } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { recentMoment } from '../../ui/dates.ts'
 import lists from '../../ui/lists.module.css'
-import { useLatestEnquiries } from '../enquiries/index.ts'
+import { SiteForm, useLatestEnquiries } from '../enquiries/index.ts'
 import styles from './overview.module.css'
 
 /** The latest enquiries nobody has answered. Nothing is said of how many there are until the server has said it. */
@@ -13,12 +14,20 @@ export function NewEnquiries() {
       <h2 id="new-enquiries" className={styles.title}>
         New enquiries{data && data.total > 0 ? ` (${data.total})` : ''}
       </h2>
-      {!data && (
-        <p className={styles.quiet}>
-          {error ? 'They could not be read now. They are asked for again by themselves.' : 'Loading...'}
-        </p>
+      {!data && error && (
+        <p className={styles.quiet}>They could not be read now. They are asked for again by themselves.</p>
       )}
-      {data && data.total === 0 && <p className={styles.quiet}>New enquiries appear here.</p>}
+      {!data && !error && (
+        <Skeleton role="group" height={120} radius="var(--radius)" aria-label="Loading enquiries" />
+      )}
+      {data && data.total === 0 && (
+        <div className={styles.none}>
+          <p className={styles.quiet}>
+            New enquiries appear here. Visitors send them with the form on every service page.
+          </p>
+          <SiteForm />
+        </div>
+      )}
       {data && data.total > 0 && (
         <ul className={lists.rows}>
           {data.rows.map(({ _id, first_name, last_name, message, createdAt }) => (

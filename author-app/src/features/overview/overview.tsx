@@ -16,7 +16,7 @@ export function Overview() {
     <div className={styles.overview}>
       <BackupNotice />
       {list.state === 'loading' && (
-        <Skeleton role="group" height={160} radius="var(--radius)" aria-label="Loading..." />
+        <Skeleton role="group" height={160} radius="var(--radius)" aria-label="Loading your posts" />
       )}
       {list.state === 'failed' && (
         <p className={styles.quiet}>

@@ -15,8 +15,8 @@ interface FilterBarProps {
   filters: PostFilters
   /** The categories present in the author's posts. */
   categories: Category[]
-  /** How many posts match. */
-  count: number
+  /** How many posts match; `undefined` while they are read. */
+  count: number | undefined
   /** An empty value clears the filter. */
   set: (name: keyof PostFilters, value: string) => void
   layout: Layout
@@ -78,9 +78,13 @@ export function FilterBar({ filters, categories, count, set, layout, setLayout, 
       </div>
       <div className={styles.end}>
         <p className={lists.count} role="status">
-          {count === 1 ? '1 post' : `${count} posts`}
+          {count === undefined ? 'Loading...' : count === 1 ? '1 post' : `${count} posts`}
         </p>
-        <Button leftSection={<ListChecks size={16} aria-hidden="true" />} onClick={select}>
+        <Button
+          leftSection={<ListChecks size={16} aria-hidden="true" />}
+          disabled={count === undefined}
+          onClick={select}
+        >
           Select
         </Button>
         <Button

@@ -42,7 +42,8 @@ test('a scheduled draft says when it is published, in the time zone of the site'
 test('search by title, status and category combine [2.123, 2.124]', async () => {
   fakeServer({}, posts)
   const { user } = renderStudio('/my-blogs')
-  await user.type(await screen.findByLabelText('Search by title'), 'sags')
+  await screen.findByRole('heading', { name: tap.title })
+  await user.type(screen.getByLabelText('Search by title'), 'sags')
   expect(titles()).toEqual([door.title, hinge.title])
   await user.selectOptions(screen.getByLabelText('Status'), 'Draft')
   expect(titles()).toEqual([door.title])
@@ -54,12 +55,29 @@ test('search by title, status and category combine [2.123, 2.124]', async () => 
 test('the category filter offers All and the categories that are there [2.125]', async () => {
   fakeServer({}, posts)
   renderStudio('/my-blogs')
-  const select = within(await screen.findByLabelText('Category'))
+  await screen.findByRole('heading', { name: tap.title })
+  const select = within(screen.getByLabelText('Category'))
   expect(select.getAllByRole('option').map((option) => option.textContent)).toEqual([
     'All',
     'Plumbing',
     'Carpentry',
   ])
+})
+
+test('search and filters can be used while the posts are read', async () => {
+  let answer = (_: Response) => {}
+  const read = new Promise<Response>((resolve) => {
+    answer = resolve
+  })
+  fakeServer({ 'GET /blogs/myblogs/changes': () => read }, posts)
+  const { user } = renderStudio('/my-blogs')
+  await user.type(await screen.findByLabelText('Search by title'), 'sags')
+  await user.selectOptions(screen.getByLabelText('Status'), 'Draft')
+  expect(window.location.search).toBe('?search=sags&status=Draft')
+  expect(screen.queryByText('No blogs found')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Select' })).toHaveProperty('disabled', true)
+  answer(Response.json({ error: 'Out of order.', code: 'internal', requestId: 'r' }, { status: 500 }))
+  expect(await screen.findByText(/^Your posts could not be loaded/)).toBeDefined()
 })
 
 test('an author without posts reads No blogs found [2.130]', async () => {

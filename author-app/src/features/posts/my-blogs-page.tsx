@@ -13,7 +13,7 @@ import { useBulkActions } from './bulk/use-bulk-actions.ts'
 import { useSelection } from './bulk/use-selection.ts'
 import { WaitingDeletes } from './bulk/waiting-deletes.tsx'
 import { categoriesOf, FilterBar, filterPosts, readFilters } from './filter-bar.tsx'
-import { useLayout } from './layout-choice.tsx'
+import { type Layout, useLayout } from './layout-choice.tsx'
 import styles from './my-blogs.module.css'
 import { Columns, PostCard } from './post-card.tsx'
 import { usePostSearch } from './search/post-search.tsx'
@@ -33,13 +33,6 @@ export function MyBlogsPage() {
     }
   }, [sync])
 
-  if (list.state === 'loading')
-    return (
-      <>
-        <FirstPull />
-        <Skeletons />
-      </>
-    )
   if (list.state === 'failed')
     return (
       <EmptyState
@@ -51,14 +44,18 @@ export function MyBlogsPage() {
   return (
     <>
       <FirstPull />
-      <List posts={list.value} />
+      <List posts={list.state === 'ready' ? list.value : undefined} />
     </>
   )
 }
 
-function List({ posts }: { posts: PostSummary[] }) {
+const NONE: PostSummary[] = []
+
+/** @param read nothing while the posts are read: what is looked for can be chosen already */
+function List({ posts: read }: { posts: PostSummary[] | undefined }) {
+  const posts = read ?? NONE
   const categories = useCategories()
-  const present = useMemo(() => categoriesOf(posts, categories), [posts, categories])
+  const present = useMemo(() => (read ? categoriesOf(read, categories) : categories), [read, categories])
   const [params, setParams] = useSearchParams()
   const filters = readFilters(params, present)
   const { status, category, sort } = filters
@@ -93,18 +90,20 @@ function List({ posts }: { posts: PostSummary[] }) {
       <FilterBar
         filters={filters}
         categories={present}
-        count={shown.length}
+        count={read && shown.length}
         set={set}
         layout={layout}
         setLayout={setLayout}
         select={selection.open}
       />
-      {search.shownFor !== undefined && (
+      {read && search.shownFor !== undefined && (
         <p className={styles.shownFor} role="status">
           No post contains “{filters.search.trim()}”. Showing results for “{search.shownFor}”.
         </p>
       )}
-      {shown.length === 0 ? (
+      {!read ? (
+        <Plates layout={layout} />
+      ) : shown.length === 0 ? (
         <NothingFound hasPosts={posts.length > 0} clear={() => setParams({}, { replace: true })} />
       ) : (
         <>
@@ -176,17 +175,16 @@ const CardKeys = () => (
 )
 
 const placeholders = ['a', 'b', 'c', 'd', 'e', 'f']
+const plateHeights = { rows: 52, cards: 260 }
 
-function Skeletons() {
-  return (
-    <div className={styles.list} data-layout="rows" aria-busy="true">
-      <p className="visually-hidden">Loading...</p>
-      {placeholders.map((key) => (
-        <Skeleton key={key} height={52} radius="var(--radius)" />
-      ))}
-    </div>
-  )
-}
+/** What stands for the posts while they are read. */
+const Plates = ({ layout }: { layout: Layout }) => (
+  <div className={`${styles.list} ${styles.plates}`} data-layout={layout} aria-busy="true">
+    {placeholders.map((key) => (
+      <Skeleton key={key} height={plateHeights[layout]} radius="var(--radius)" />
+    ))}
+  </div>
+)
 
 /** More than a screen holds. */
 const FIRST = 24

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useEffect, useEffectEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Fields, PostRow } from '../../engine/index.ts'
@@ -115,6 +115,8 @@ export function VersionView({ row, history, chosen, comparedWith, comparisonAddr
       )}
       {pair ? (
         <Pair row={row} pair={pair} />
+      ) : isLoading || hasOlder ? (
+        <VersionsSkeleton />
       ) : (
         <p className={styles.lede}>{nothingBefore(history, versions.length)}</p>
       )}
@@ -122,13 +124,14 @@ export function VersionView({ row, history, chosen, comparedWith, comparisonAddr
   )
 }
 
-function nothingBefore({ isLoading, hasOlder, trouble }: PostHistory, count: number): string {
-  if (isLoading || hasOlder) return 'Loading...'
+function nothingBefore({ trouble }: PostHistory, count: number): string {
   if (trouble) return 'The version it is compared with could not be loaded.'
   return count > 1
     ? 'This is the first version: there is nothing before it.'
     : 'There is one version so far. The next change you submit keeps this one here.'
 }
+
+const VersionsSkeleton = () => <Skeleton role="group" height="16rem" aria-label="Loading the versions" />
 
 function Pair({ row, pair }: { row: PostRow; pair: { before: Version; after: Version } }) {
   const before = useVersionFields(row, pair.before)
@@ -140,7 +143,7 @@ function Pair({ row, pair }: { row: PostRow; pair: { before: Version; after: Ver
         This version is on the server and could not be loaded. Check your connection, then try again.
       </Trouble>
     )
-  if (before.state !== 'ready' || after.state !== 'ready') return <p className={styles.lede}>Loading...</p>
+  if (before.state !== 'ready' || after.state !== 'ready') return <VersionsSkeleton />
   const names = { before: nameOf(pair.before), after: nameOf(pair.after) }
   return <Comparison before={before.fields} after={after.fields} names={names} />
 }

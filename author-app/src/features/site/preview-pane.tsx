@@ -1,5 +1,5 @@
 import type { ServicesDocument, SiteDocument, SiteDocumentName } from '@fettle/shared-types'
-import { NativeSelect, useComputedColorScheme } from '@mantine/core'
+import { NativeSelect, Skeleton, useComputedColorScheme } from '@mantine/core'
 import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { useOnline } from '../../ui/external-store.ts'
@@ -63,9 +63,7 @@ export const PreviewPane = memo(function PreviewPane(props: PreviewPaneProps) {
       )}
       {data === undefined ? (
         trouble || !isOnline ? null : (
-          <p className="quiet" role="status">
-            Loading...
-          </p>
+          <Skeleton role="group" height="24rem" aria-label="Loading the preview" />
         )
       ) : (
         <PreviewFrame html={data} texts={texts} focusedAt={focusedAt} onPick={onPick} />

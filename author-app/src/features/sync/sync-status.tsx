@@ -1,4 +1,4 @@
-import { Button, CloseButton, Popover } from '@mantine/core'
+import { Button, CloseButton, Popover, Skeleton } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { CloudOff } from 'lucide-react'
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react'
@@ -140,7 +140,7 @@ export function FirstPull() {
 }
 
 const SyncReport = lazyPart(async () => (await import('./sync-report.tsx')).SyncReport, {
-  waiting: <p>Loading...</p>,
+  waiting: <Skeleton role="group" height="6rem" aria-label="Loading what is synced" />,
 })
 
 interface SyncPanelProps {

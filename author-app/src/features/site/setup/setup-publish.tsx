@@ -1,5 +1,5 @@
 import type { SiteDocument } from '@fettle/shared-types'
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
@@ -51,7 +51,7 @@ function Changes() {
   const { mutate } = useSWRConfig()
   const documents = useSiteDocuments()
   const [isBusy, setBusy] = useState(false)
-  if (!documents) return <p role="status">Loading...</p>
+  if (!documents) return <Skeleton role="group" height="12rem" aria-label="Loading the changes" />
   const unpublished = documents.filter(({ state }) => state === 'unpublished')
   if (unpublished.length === 0) return <Published />
 
