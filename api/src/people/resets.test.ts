@@ -30,9 +30,9 @@ const reset = (token: string, new_password = 'an entirely new one') =>
   site.visitor().post<ErrorBody>('/api/auth/reset-password', { token, new_password })
 const tokens = () => mail.letters.map((letter) => /token=([\w-]+)/.exec(bodyOf(letter))?.[1] ?? '')
 const isSignedIn = async (client: Client) => (await client.get('/api/auth/me')).status === 200
+const waiting = () => site.deps.db('mail_outbox').where({ status: 'waiting' })
 /** Until nothing waits in the outbox. */
-const settled = () =>
-  expect.poll(async () => (await site.deps.db('mail_outbox').where({ status: 'waiting' })).length).toBe(0)
+const settled = () => expect.poll(waiting).toHaveLength(0)
 
 test('a link by mail sets the password once, and ends every session', async () => {
   expect((await forgot('MAYA@example.com')).status).toBe(202)
@@ -44,10 +44,9 @@ test('a link by mail sets the password once, and ends every session', async () =
   expect((await reset(token)).status).toBe(204)
   expect(await isSignedIn(maya)).toBe(false)
   expect((await reset(token)).status).toBe(404)
-  const signIn = (password: string) => site.visitor().post('/api/auth/login', { email: maya.email, password })
-  expect([(await signIn('an entirely new one')).status, (await signIn(maya.password)).status]).toEqual([
-    200, 401,
-  ])
+  const signIn = async (password: string) =>
+    (await site.visitor().post('/api/auth/login', { email: maya.email, password })).status
+  expect([await signIn('an entirely new one'), await signIn(maya.password)]).toEqual([200, 401])
 })
 
 test('an address without an account gets the same answer and no mail', async () => {
@@ -83,9 +82,7 @@ test.each(['by its own person', 'from the command line'])(
     await expect.poll(() => mail.letters).toHaveLength(1)
     mail.refuse(true)
     await forgot(maya.email)
-    await expect
-      .poll(async () => (await site.deps.db('mail_outbox').where({ status: 'waiting' })).length)
-      .toBe(1)
+    await expect.poll(waiting).toHaveLength(1)
     const body = { password: maya.password, new_password: 'an entirely new one' }
     if (how === 'by its own person') expect((await maya.post('/api/account/password', body)).status).toBe(204)
     else
@@ -93,7 +90,7 @@ test.each(['by its own person', 'from the command line'])(
         env: { DATA_DIR: site.dataDir, AUTHOR_PASSWORD: 'an entirely new one' },
       })
     mail.refuse(false)
-    expect(await site.deps.db('mail_outbox').where({ status: 'waiting' })).toEqual([])
+    expect(await waiting()).toEqual([])
     expect((await reset(tokens()[0] ?? '')).status).toBe(404)
   },
 )
@@ -188,11 +185,10 @@ test('an owner revokes a reset that is open, also one that is not mailed yet, an
 
   mail.refuse(true)
   await owner.post(`/api/people/${id}/reset-link`)
-  const waiting = () => site.deps.db('mail_outbox').where({ status: 'waiting' }).first()
-  await expect.poll(async () => (await waiting())?.error).toContain('mailbox full')
+  await expect.poll(async () => (await waiting())[0]?.error).toContain('mailbox full')
   expect(await revoke()).toBe(204)
   mail.refuse(false)
-  await site.deps.db('mail_outbox').where({ status: 'waiting' }).update({ due_at: 0 })
+  await waiting().update({ due_at: 0 })
   site.deps.mail?.wake()
   await settled()
   expect(mail.letters).toHaveLength(1)
@@ -205,7 +201,6 @@ test('an owner revokes a reset that is open, also one that is not mailed yet, an
 test('an owner revokes a reset that its person has asked for and whose mail is tried again', async () => {
   const owner = await site.author('owner@example.com', 'owner')
   const { id } = await site.deps.db('users').where({ email: maya.email }).first<{ id: string }>('id')
-  const waiting = () => site.deps.db('mail_outbox').where({ status: 'waiting' })
   for (const end of ['delete', 'post'] as const) {
     const before = mail.letters.length
     mail.refuse(true)

@@ -34,9 +34,9 @@ afterEach(() => {
 
 const answerWith = (...posts: Array<typeof tap>) => ({ body: posts, headers: { 'X-Total-Count': '40' } })
 
-function open({ page = 1, posts = [tap] } = {}) {
+function open({ page = 1, search = '', posts = [tap] } = {}) {
   const list = { posts: posts.map(toCardPost), total: 40, isCapped: false }
-  render(<BlogList query={{ ...everything, page }} list={list} topics={[...topics]} />)
+  render(<BlogList query={{ ...everything, page, search }} list={list} topics={[...topics]} />)
 }
 
 const topics = [
@@ -102,8 +102,7 @@ test('a hit in the content shows its sentence with the term marked, and how many
 test('a search is by relevance until an order is chosen, and then by that', async () => {
   const calls = stubApi(() => answerWith(hinge))
   history.replaceState(null, '', '/blogs?search=tap')
-  const list = { posts: [toCardPost(tap)], total: 40, isCapped: false }
-  render(<BlogList query={{ ...everything, search: 'tap' }} list={list} topics={[...topics]} />)
+  open({ search: 'tap' })
   await userEvent.selectOptions(screen.getByLabelText('Sort'), 'popular')
   await waitFor(() => expect(location.search).toBe('?search=tap&sort=popular'))
   await userEvent.selectOptions(screen.getByLabelText('Sort'), 'latest')
@@ -154,8 +153,7 @@ test('the pager keeps the search and leads by plain links [2.88]', async () => {
 test('a topic says how many articles it has, and opens its list at page 1 without the search', async () => {
   const calls = stubApi(() => answerWith(hinge))
   history.replaceState(null, '', '/blogs?search=tap')
-  const list = { posts: [toCardPost(tap)], total: 40, isCapped: false }
-  render(<BlogList query={{ ...everything, search: 'tap', page: 2 }} list={list} topics={[...topics]} />)
+  open({ search: 'tap', page: 2 })
   const links = within(screen.getByRole('navigation', { name: 'Browse by topic' })).getAllByRole('link')
   expect(links.map((link) => link.textContent)).toEqual([
     'All articles3 articles',
