@@ -78,7 +78,7 @@ export interface IpcHandler {
 }
 
 /** A handler that gets its arguments parsed by a schema. */
-export function handler<Schema extends z.ZodTuple>(
+function handler<Schema extends z.ZodTuple>(
   from: Area[],
   schema: Schema,
   handle: (...args: z.output<Schema>) => Promise<unknown> | unknown,
@@ -96,7 +96,7 @@ export function handler<Schema extends z.ZodTuple>(
 type Sender = Pick<IpcMainInvokeEvent, 'senderFrame'>
 
 /** Whether a call comes from the top frame of one of these parts of the app, by the URL that main knows. */
-export function isTrusted({ senderFrame }: Sender, from: Area[]): boolean {
+function isTrusted({ senderFrame }: Sender, from: Area[]): boolean {
   if (!senderFrame || senderFrame.parent !== null) return false
   const area = areaOf(senderFrame.url)
   return area !== undefined && from.includes(area)

@@ -9,7 +9,7 @@ import { menuCommandIds } from '../menu-commands.ts'
 
 const ROW_MAX_CHARACTERS = 8 * 1024 * 1024
 
-export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'sha256 must be 64 lower-case hexadecimal digits')
+const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'sha256 must be 64 lower-case hexadecimal digits')
 
 const ImageBytes = z
   .instanceof(ArrayBuffer, { error: 'bytes must be an ArrayBuffer' })

@@ -32,7 +32,7 @@ export const isMet = ({ measured, must, limit }: Target) =>
   must === 'at least' ? measured >= limit : measured <= limit
 
 /** Rounded for display: three significant digits, at most thousandths. */
-export const rounded = (value: number) =>
+const rounded = (value: number) =>
   Number(value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3))
 
 const cell = (value: string | number | undefined) =>

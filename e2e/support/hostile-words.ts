@@ -22,7 +22,7 @@ export const payloads = [
 ] as const
 
 /** What fits where a text may be long. */
-export const all = payloads.join('\n')
+const all = payloads.join('\n')
 
 /** A payload each, for whoever has a name. */
 export const names = { owner: payloads[0], editor: payloads[1], author: payloads[2], reader: payloads[4] }

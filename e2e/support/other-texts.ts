@@ -21,7 +21,7 @@ const notWritten = new Set([
 ])
 
 /** A document whose every text is written anew; empty ones stay empty. */
-export function rewritten<Value>(value: Value, write: (text: string) => string): Value {
+function rewritten<Value>(value: Value, write: (text: string) => string): Value {
   const anew = (part: unknown): unknown => {
     if (typeof part === 'string') return part === '' ? '' : write(part)
     if (Array.isArray(part)) return part.map(anew)
@@ -40,7 +40,7 @@ export function rewritten<Value>(value: Value, write: (text: string) => string):
 const hasEntries = (value: unknown) => Array.isArray(value) && typeof value[0] === 'object'
 
 /** Documents whose texts are all written anew; the others have few texts, or tests of their own. */
-export const writtenDocuments = siteDocumentNames.filter(
+const writtenDocuments = siteDocumentNames.filter(
   (name) => !['business', 'appearance', 'facts'].includes(name),
 ) as Exclude<SiteDocumentName, 'business' | 'appearance' | 'facts'>[]
 

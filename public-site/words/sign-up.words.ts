@@ -26,7 +26,6 @@ export const signUpWords = translated('signUp', {
   another: 'Ask for another code',
   cancel: 'Not now',
   failed: 'Something went wrong on our side. Please try again.',
-  notLoaded: 'The form could not be loaded. Check your connection and try again.',
   /** By the code of the error, for a form sent without scripts. */
   refusals: {
     invalid: 'Enter an email address and a name without @, or the six digits of the code.',

@@ -44,7 +44,7 @@ export const directedTags = [
 ] as const
 
 /** The elements that a link within the article may lead to. */
-export const placeTags = [
+const placeTags = [
   ...['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre'],
   ...['details', 'table', 'figure', 'a'],
 ] as const
@@ -116,7 +116,7 @@ export const droppedWithContent = [
 ] as const
 
 /** The one kind of class that is kept: on `code`, the language it is in. */
-export const codeClass = /^language-[\w-]+$/
+const codeClass = /^language-[\w-]+$/
 
 /** Where a link may lead, beside addresses of the site itself. */
 export const linkSchemes = ['http', 'https', 'mailto', 'tel'] as const
@@ -151,7 +151,7 @@ export function placeAddress(address: string, places: ReadonlySet<string>): stri
 }
 
 /** A picture of the site. */
-export const uploadPath = /^\/uploads\/[\w-]+(\.[\w-]+)*$/
+const uploadPath = /^\/uploads\/[\w-]+(\.[\w-]+)*$/
 
 /** What browsers skip in an address, wherever it stands, and what hides in one. */
 const unseen = /[\p{Cc}\p{Cf}\p{Z}]+/gu

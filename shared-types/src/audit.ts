@@ -4,7 +4,7 @@ import { paging, text } from './fields.ts'
 import { commentStatuses } from './moderation.ts'
 
 /** What is kept of who did what. */
-export const auditActions = [
+const auditActions = [
   'signed-in',
   'device-signed-out',
   'device-approved',

@@ -112,6 +112,3 @@ export const bounds = {
     },
   },
 } as const
-
-/** Posts on one page of the public blog list (specification, point 9). */
-export const BLOG_PAGE_SIZE = 6

@@ -39,7 +39,7 @@ const userCode = characters('userCode')
 export const UserCodeForm = z.object({ userCode }).meta({ id: 'UserCodeForm' })
 export type UserCodeForm = z.infer<typeof UserCodeForm>
 
-export const deviceAnswers = ['approve', 'deny'] as const
+const deviceAnswers = ['approve', 'deny'] as const
 
 /** What its person says to a sign-in of an app. */
 export const DeviceAnswerForm = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const digestFrequencies = ['off', 'daily', 'hourly'] as const
+const digestFrequencies = ['off', 'daily', 'hourly'] as const
 export const DigestFrequency = z.enum(digestFrequencies, {
   error: 'frequency must be off, daily or hourly',
 })

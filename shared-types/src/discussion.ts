@@ -5,7 +5,7 @@ import { displayName } from './people.ts'
 import { wayBackField } from './session.ts'
 
 /** Which comments wait for approval: none, those of whoever has none that was approved, or all. */
-export const holdModes = ['off', 'first', 'all'] as const
+const holdModes = ['off', 'first', 'all'] as const
 const holdMode = (field: string) =>
   z.enum(holdModes, { error: `${field} must be one of ${holdModes.join(', ')}` })
 export type HoldMode = (typeof holdModes)[number]

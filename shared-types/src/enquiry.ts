@@ -98,7 +98,7 @@ export const Enquiry = z
 export type Enquiry = z.infer<typeof Enquiry>
 
 /** What is in the timeline of an enquiry. */
-export const enquiryEntryKinds = ['note', 'answer', 'status', 'assigned', 'spam'] as const
+const enquiryEntryKinds = ['note', 'answer', 'status', 'assigned', 'spam'] as const
 export type EnquiryEntryKind = (typeof enquiryEntryKinds)[number]
 
 /** Something that staff wrote or did about an enquiry. */

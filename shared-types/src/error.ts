@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bounds } from './bounds.ts'
 
 /** The machine words an error answer may carry; the sentence beside it is for people. */
-export const errorCodes = [
+const errorCodes = [
   'invalid',
   'invalid_credentials',
   'not_signed_in',

@@ -4,7 +4,7 @@ import { Category } from './category.ts'
 import { emailAddress, text } from './fields.ts'
 
 /** Where posts may be imported from. */
-export const importKinds = ['wordpress', 'ghost', 'markdown', 'fettle'] as const
+const importKinds = ['wordpress', 'ghost', 'markdown', 'fettle'] as const
 export const ImportKind = z.enum(importKinds)
 export type ImportKind = z.infer<typeof ImportKind>
 
@@ -79,7 +79,7 @@ export const ImportSettings = z
   .meta({ id: 'ImportSettings' })
 export type ImportSettings = z.infer<typeof ImportSettings>
 
-export const importStatuses = ['uploaded', 'running', 'done', 'cancelled', 'failed'] as const
+const importStatuses = ['uploaded', 'running', 'done', 'cancelled', 'failed'] as const
 
 /** An uploaded file, and what is done with it. */
 export const ImportJob = z

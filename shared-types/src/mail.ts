@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { paging } from './fields.ts'
 
 /** What the site sends mail about. */
-export const mailKinds = [
+const mailKinds = [
   'enquiry',
   'enquiry-answer',
   'digest',

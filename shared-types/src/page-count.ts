@@ -10,7 +10,7 @@ export const PageMeasure = z.enum(pageMeasures, {
 export type PageMeasure = z.infer<typeof PageMeasure>
 
 /** What a page tells of: that it was read, or which way to the business was taken. Enquiries are counted where they arrive. */
-export const pageEvents = ['read', 'quote', 'call', 'whatsapp'] as const
+const pageEvents = ['read', 'quote', 'call', 'whatsapp'] as const
 export const PageEventForm = z
   .object({
     /** The path of the page, without query. */

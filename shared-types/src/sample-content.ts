@@ -19,7 +19,7 @@ export const sampleLists = [
 ] as const satisfies readonly SampleList[]
 
 /** What becomes of the starter articles: they are deleted, or taken off the site and kept as drafts. */
-export const sampleArticleFates = ['delete', 'draft'] as const
+const sampleArticleFates = ['delete', 'draft'] as const
 
 /** What of the sample is still on the site. */
 export const SampleContent = z

@@ -37,7 +37,3 @@ export async function insertRows(db: Queryable, { name }: CopiedTable, rows: Row
 export async function deleteRows(db: Queryable, table: string): Promise<void> {
   await db(table).delete()
 }
-
-export async function hasRows(db: Queryable, table: string): Promise<boolean> {
-  return (await db(table).select(db.raw('1')).first()) !== undefined
-}

@@ -17,7 +17,7 @@ import {
 } from './device-sign-ins.queries.ts'
 
 /** How long an answer is waited for. */
-export const DEVICE_SIGN_IN_SECONDS = 10 * 60
+const DEVICE_SIGN_IN_SECONDS = 10 * 60
 /** Seconds between two polls. */
 export const POLL_SECONDS = 5
 /** Sign-ins at once, of everybody. One guess finds one of them in 650 million. */

@@ -6,7 +6,7 @@ import type { Log } from '../log.ts'
 import { writeDurably } from '../private-files.ts'
 import { commitProbe } from './health.queries.ts'
 
-export const PROBE_MS = 10_000
+const PROBE_MS = 10_000
 /** Older results do not count: then the probe itself hangs. */
 const MAX_AGE_MS = 60_000
 /** A full disk has no room for this, and a day of probes writes little. */

@@ -11,7 +11,7 @@ const YEAR_S = 365 * 24 * 60 * 60
  * The file of an address under `/uploads/`, inside the image store; `undefined` for an address that no file has. A name
  * that the server does not give is refused, wherever it points.
  */
-export function uploadName(path: string): string | undefined {
+function uploadName(path: string): string | undefined {
   if (!path.startsWith(UPLOADS_PATH)) return undefined
   const name = path.slice(UPLOADS_PATH.length)
   return imageOfFile(name) === undefined ? undefined : name

@@ -58,4 +58,3 @@ export function createTally(startedAt: Date) {
     },
   }
 }
-export type Tally = ReturnType<typeof createTally>

@@ -23,7 +23,7 @@ export interface LibraryRow {
 }
 
 /** Uses counted of one picture; a logo may be in every post. */
-export const USES_COUNTED = 100
+const USES_COUNTED = 100
 
 export interface LibraryFilter {
   search: string

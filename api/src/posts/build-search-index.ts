@@ -17,7 +17,7 @@ const BATCH = 20
  * ended. Searches find titles, descriptions and tags meanwhile, and more with each batch. Does nothing while another
  * process does it.
  */
-export async function buildSearchIndex(
+async function buildSearchIndex(
   { change, onlyOne, reader, search }: Pick<Deps, 'change' | 'onlyOne' | 'reader' | 'search'>,
   signal: AbortSignal,
 ): Promise<void> {

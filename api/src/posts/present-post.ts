@@ -17,7 +17,7 @@ import type { RevisionRow, Snapshot } from './revisions.queries.ts'
 /** The `tags` column as a list. */
 export const parseTags = (json: string): string[] => JSON.parse(json) as string[]
 /** The `seo_meta` column as an object. */
-export const parseSeoMeta = (json: string): SeoMeta => JSON.parse(json) as SeoMeta
+const parseSeoMeta = (json: string): SeoMeta => JSON.parse(json) as SeoMeta
 
 /** A post without its text, with both spellings of the fields that the specification's pages read. */
 export function presentSummary(row: SummaryRow): PostSummary {

@@ -20,7 +20,7 @@ const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 3_600_000
 
 /** Who publishes a scheduled post, in the audit log. */
-export const SCHEDULE = 'schedule'
+const SCHEDULE = 'schedule'
 
 const timeOf = async ({ nowMs }: Pick<Deps, 'nowMs'>, db: Queryable) => new Date(await nowMs(db))
 

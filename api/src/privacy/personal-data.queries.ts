@@ -64,7 +64,7 @@ const handedOver = (db: Queryable, hashes: readonly string[]) =>
   db('comment_writers').whereIn('address_hash', hashes).select('comment_id')
 
 /** The rows of each kind that belong to somebody. */
-export const rowsOf = {
+const rowsOf = {
   account: (db: Queryable, whose: Whose) => db('users').where({ id: idOf(whose) }),
   sessions: (db: Queryable, whose: Whose) => db('sessions').where({ user_id: idOf(whose) }),
   passkeys: (db: Queryable, whose: Whose) => db('passkeys').where({ user_id: idOf(whose) }),

@@ -132,7 +132,7 @@ const presentFeedPost = (row: PostRow): FeedPost => ({
   content: row.content,
 })
 
-export const presentEntry = (row: EntryRow): PublicEntry => ({
+const presentEntry = (row: EntryRow): PublicEntry => ({
   _id: row.id,
   slug: row.slug,
   title: row.title,

@@ -26,7 +26,7 @@ const ofEditor = (commands: ReadonlyArray<{ label: string; chord?: string }>): S
   commands.flatMap(({ label, chord }) => (chord ? [{ label, keys: [chord] }] : []))
 
 /** Every key the studio knows, by where it works. Keys of commands come from the commands' own definitions. */
-export const shortcutGroups: readonly ShortcutGroup[] = [
+const shortcutGroups: readonly ShortcutGroup[] = [
   {
     name: 'Anywhere',
     shortcuts: withKeys([

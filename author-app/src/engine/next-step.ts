@@ -35,7 +35,7 @@ function waitsForAuthor({ obstacle, base }: Row): boolean {
  * Whether a delete waits to be taken back. The device's clock may be set meanwhile: one that was set back by more than the
  * wait ends it, so that no delete waits for hours.
  */
-export const isHeld = ({ intent }: Pick<Row, 'intent'>, { now }: Pick<Context, 'now'>): boolean =>
+const isHeld = ({ intent }: Pick<Row, 'intent'>, { now }: Pick<Context, 'now'>): boolean =>
   intent.kind === 'delete' &&
   intent.deletion.holdMs !== undefined &&
   Math.abs(now() - Date.parse(intent.deletion.at)) < intent.deletion.holdMs

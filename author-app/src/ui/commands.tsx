@@ -34,7 +34,7 @@ export interface CommandRegistry {
   press: (event: KeyboardEvent) => boolean
 }
 
-export function createCommandRegistry(): CommandRegistry {
+function createCommandRegistry(): CommandRegistry {
   const sources = new Set<() => readonly CommandBinding[]>()
   const available = () => [...sources].flatMap((read) => read().filter(({ when = true }) => when))
   const isFor = (event: KeyboardEvent, chord: string) =>

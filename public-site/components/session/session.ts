@@ -19,7 +19,7 @@ export function storeUser(email: string) {
   document.documentElement.dataset.signedIn = ''
 }
 
-export function forgetUser() {
+function forgetUser() {
   localStorage.removeItem(KEY)
   delete document.documentElement.dataset.signedIn
 }

@@ -16,7 +16,7 @@ export interface ToastOptions {
   durationMs?: number
 }
 
-export const TOAST_DURATION_MS = 3000
+const TOAST_DURATION_MS = 3000
 
 let toasts: readonly Toast[] = []
 let lastId = 0
@@ -29,7 +29,7 @@ function change(next: readonly Toast[]) {
 
 export const currentToasts = () => toasts
 
-export function subscribeToToasts(listener: () => void) {
+function subscribeToToasts(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }

@@ -15,7 +15,7 @@ export interface ExportOptions {
   warnings: string[]
 }
 
-export const usage =
+const usage =
   'npm run export -- --out DIR [--api-url https://api.example.com] [--public-origin https://www.example.com]'
 
 function originOf(flag: string, value: string): string {

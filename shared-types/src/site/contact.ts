@@ -3,8 +3,7 @@ import { ItemId } from './item.ts'
 import { choice, entryList, line, lineOrNone, paragraph, paragraphOrNone, textList } from './page-fields.ts'
 
 /** The accents that tell departments apart; tokens of the design rather than colours of their own. */
-export const departmentColours = ['signal', 'moss', 'brass', 'plum', 'slate', 'teal'] as const
-export type DepartmentColour = (typeof departmentColours)[number]
+const departmentColours = ['signal', 'moss', 'brass', 'plum', 'slate', 'teal'] as const
 
 /** Few, because they travel to the browser. */
 const departmentIcons = [

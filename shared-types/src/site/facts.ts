@@ -8,7 +8,7 @@ const isFactName = (name: string) =>
   /^[a-z][a-z0-9]*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)+$/.test(name) && !name.startsWith('business.')
 
 /** A value that stands in several texts, where its token (`{{visit.fee}}`) is written. */
-export const Fact = z.object({
+const Fact = z.object({
   id: ItemId,
   name: text('name', { min: 1, max: 60 })
     .refine(
@@ -24,7 +24,7 @@ export const Fact = z.object({
   unit: lineOrNone('unit', 'Unit', { description: 'Such as days. It is shown after the value.' }),
   note: lineOrNone('note', 'Note', { description: 'For you; visitors do not see it.' }),
 })
-export type Fact = z.infer<typeof Fact>
+type Fact = z.infer<typeof Fact>
 
 /** The register of the values that texts share. */
 export const FactsDocument = z

@@ -8,7 +8,7 @@ import { pictureSlot } from './picture-slot.ts'
 const { directions, line, name, text: paragraph } = bounds.site.business
 
 /** What an office shows where it has no photograph. */
-export const officePictures = ['letters', 'street-map'] as const
+const officePictures = ['letters', 'street-map'] as const
 
 /** An office or shop that visitors may come to or call. */
 export const Office = z.object({

@@ -4,13 +4,12 @@ import { ItemId } from './item.ts'
 import { entryList, FactRow, line, paragraph, paragraphOrNone, textList } from './page-fields.ts'
 
 /** One section of the terms; its id is its anchor. */
-export const TermsSection = z.object({
+const TermsSection = z.object({
   id: ItemId,
   title: line('title', 'Title', { label: true }),
   paragraphs: textList('paragraphs', 'Paragraphs', 'paragraph'),
   points: textList('points', 'Points', 'point'),
 })
-export type TermsSection = z.infer<typeof TermsSection>
 
 /** The page `/terms`. */
 export const TermsDocument = z

@@ -28,7 +28,7 @@ function candidates(address: string, post: SourcePost): string[] {
 }
 
 /** A picture among the files. */
-export async function pictureAmong(
+async function pictureAmong(
   files: SourceFiles,
   address: string,
   post: SourcePost,

@@ -71,7 +71,7 @@ function allowed(b: number, m: number, t: number): [low: number, high: number] {
  * one block pass diff3 as two insertions; this is what catches them.
  * @param side whose choice was taken where pieces are open: there, only that side's additions are asked for
  */
-export function accountsFor(merged: readonly string[], all: Hunk, side?: 'mine' | 'theirs'): boolean {
+function accountsFor(merged: readonly string[], all: Hunk, side?: 'mine' | 'theirs'): boolean {
   const [inMerged, inBase, inMine, inTheirs] = [
     tally(merged),
     tally(all.base),

@@ -23,7 +23,7 @@ const following = (obstacle: Obstacle, { rev }: ServerVersion): Obstacle =>
 const isHidden = ({ tombstone }: EditedRow, { generation }: Context) => tombstone?.generation === generation()
 
 /** The server's present version. Only `base` moves: what the author wrote is never touched by a pull. */
-export function pulled(context: Context, row: Row, version: ServerVersion): Row {
+function pulled(context: Context, row: Row, version: ServerVersion): Row {
   const next = withBase(context, row, version)
   return {
     ...next,

@@ -131,7 +131,7 @@ export function createDeliver({
 }
 
 /** The request of a frozen mutation: the same mutation always gives the same request, as nothing changes whose the row is meanwhile. */
-export function requestOf(
+function requestOf(
   collection: Collection,
   { _id: id, owner }: Pick<Row, '_id' | 'owner'>,
   { key, kind, payload, baseRev }: Mutation,

@@ -20,7 +20,7 @@ const ID = siteRowId(editedDocument)
 const MOST_ENTRIES = 30
 
 /** The document after one edit. */
-export function editedFaq(faq: FaqDocument, edit: DocumentEdit, token: () => string): FaqDocument {
+function editedFaq(faq: FaqDocument, edit: DocumentEdit, token: () => string): FaqDocument {
   const { entries } = faq
   const at = 'at' in edit ? edit.at % (entries.length || 1) : 0
   const [entry] = entries.slice(at, at + 1)

@@ -1,5 +1,5 @@
 /** What the simulator asserts of the engine, by number. */
-export const invariants = {
+const invariants = {
   I1: 'Every word that was saved is on the server in the end, unless someone who had seen it replaced or deleted it.',
   I2: 'A block stands once in a post, and in one post or its kept copies only; the HTML stays balanced.',
   I3: 'Every post was created by a user or kept from another one, once for each event that calls for a copy.',

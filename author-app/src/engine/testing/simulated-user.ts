@@ -243,4 +243,3 @@ export function createSimulatedUser({
     },
   }
 }
-export type SimulatedUser = ReturnType<typeof createSimulatedUser>

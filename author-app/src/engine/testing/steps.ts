@@ -42,7 +42,7 @@ export const isDocumentStep = (step: ScheduleStep): boolean => step.do.includes(
 export const device = fc.constantFrom<0 | 1>(0, 1)
 export const post = fc.nat({ max: 5 })
 const at = fc.nat({ max: 6 })
-export const turns = fc.integer({ min: 1, max: 5 })
+const turns = fc.integer({ min: 1, max: 5 })
 
 export const edit: fc.Arbitrary<SimulatedEdit> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('replace' as const), at }) },

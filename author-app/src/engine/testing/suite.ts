@@ -50,7 +50,7 @@ const ATTEMPTS = 5
 export const testSeed = () => Number(process.env.FETTLE_SEED ?? 20_261_121)
 
 /** The schedule of a seed. */
-export function scheduleOf(seed: number, reach: Partial<Reach> = {}): Schedule {
+function scheduleOf(seed: number, reach: Partial<Reach> = {}): Schedule {
   const [schedule] = fc.sample(scheduleArbitrary(reach), { seed, numRuns: 1 })
   if (!schedule) throw new Error('No schedule was made')
   return schedule

@@ -72,7 +72,7 @@ interface DeleteConflictProps {
 }
 
 /** Deleted here, changed elsewhere: it was not deleted. */
-export function DeleteConflict({ theirs, resolve }: DeleteConflictProps) {
+function DeleteConflict({ theirs, resolve }: DeleteConflictProps) {
   return (
     <section className={styles.conflict}>
       <h2 className={styles.heading}>This post was not deleted</h2>

@@ -70,7 +70,7 @@ function UnsavedNotice() {
 }
 
 /** A post that another tab of this browser writes: what is typed there shows here. */
-export function ReadOnlyView({ editing }: { editing: Editing }) {
+function ReadOnlyView({ editing }: { editing: Editing }) {
   const { email } = useSession()
   const post = usePost(editing.id())
   const shown = post.state === 'ready' && post.value ? shownOf(post.value, email, 'typed') : undefined

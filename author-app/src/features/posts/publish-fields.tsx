@@ -162,7 +162,7 @@ interface ReadTimeFieldProps {
 const counted = (words: number) => (words === 1 ? '1 word' : `${words.toLocaleString('en-IN')} words`)
 
 /** The read time, which the author says, and what the length of the article suggests. */
-export function ReadTimeField({ value, words, error, onChange }: ReadTimeFieldProps) {
+function ReadTimeField({ value, words, error, onChange }: ReadTimeFieldProps) {
   const { min, max } = bounds.readTimeMinutes
   const count = useExternalStore(words)
   const minutes = suggestedMinutes(count)

@@ -59,7 +59,7 @@ function Changed({ name, before, after }: ChangedProps) {
 }
 
 /** The article, passage by passage: what is shared once, what differs in two columns. */
-export function ComparedContent({ passages }: { passages: readonly Passage[] }) {
+function ComparedContent({ passages }: { passages: readonly Passage[] }) {
   let count = 0
   return (
     <div className={`${article.content} ${styles.passages}`}>

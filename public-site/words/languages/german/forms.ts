@@ -109,8 +109,6 @@ export const germanForms = {
     another: 'Neuen Code anfordern',
     cancel: 'Jetzt nicht',
     failed,
-    notLoaded:
-      'Das Formular konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
     refusals: {
       invalid: 'Geben Sie eine E-Mail-Adresse und einen Namen ohne @ ein, oder die sechs Ziffern des Codes.',
       second_factor_required:

@@ -48,7 +48,7 @@ export function usePostSearch(posts: readonly PostSummary[], typed: string): Pos
 }
 
 /** Whether a sentence of the content is what was found, and not the title, description or tags. */
-export const isInContent = ({ partOf }: PostSearch, id: string): boolean => partOf?.get(id) === 'all'
+const isInContent = ({ partOf }: PostSearch, id: string): boolean => partOf?.get(id) === 'all'
 
 const rankOf = (part: SearchPart | undefined) => (part ? searchParts.indexOf(part) : searchParts.length)
 
