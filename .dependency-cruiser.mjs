@@ -192,7 +192,8 @@ export default {
     parser: 'swc',
     /** Tests may import anything; that shipped code imports none of theirs is a rule. */
     doNotFollow: { path: ['node_modules', test] },
-    exclude: { path: '(^|/)(dist|\\.cache)/' },
+    /** Our own output; what packages ship in a folder of this name is followed by the rules. */
+    exclude: { path: ['^[^/]+/dist/', '(^|/)\\.cache/'] },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
