@@ -192,8 +192,8 @@ export default {
     parser: 'swc',
     /** Tests may import anything; that shipped code imports none of theirs is a rule. */
     doNotFollow: { path: ['node_modules', test] },
-    /** Our own output; what packages ship in a folder of this name is followed by the rules. */
-    exclude: { path: ['^[^/]+/dist/', '(^|/)\\.cache/'] },
+    /** Our own output, also before it is there; what packages ship in a folder of this name is followed by the rules. */
+    exclude: { path: ['^(?:\\.\\./)*[^/]+/dist/', '(^|/)\\.cache/'] },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
