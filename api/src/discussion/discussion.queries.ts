@@ -5,6 +5,8 @@ import type { Queryable } from '../database/database.ts'
 export interface DiscussionRow {
   /** 0 or 1. */
   sign_up: number
+  /** Whether it was ever 1. */
+  had_sign_up: number
   /** Signs the challenges of sign-ups, and hashes addresses that are blocked; it never leaves the server. */
   challenge_key: string
   hold_readers: HoldMode
@@ -15,7 +17,7 @@ export interface DiscussionRow {
 
 export async function findSettings(db: Queryable): Promise<DiscussionRow | undefined> {
   return db('discussion_settings')
-    .select('sign_up', 'challenge_key', 'hold_readers', 'hold_staff', 'blocked_words')
+    .select('sign_up', 'had_sign_up', 'challenge_key', 'hold_readers', 'hold_staff', 'blocked_words')
     .where({ id: 1 })
     .first<DiscussionRow | undefined>()
 }
@@ -33,5 +35,5 @@ export async function writeSettings(trx: Queryable, row: DiscussionRow): Promise
   await trx('discussion_settings')
     .insert({ id: 1, ...row })
     .onConflict('id')
-    .merge(['sign_up', 'hold_readers', 'hold_staff', 'blocked_words'])
+    .merge(['sign_up', 'had_sign_up', 'hold_readers', 'hold_staff', 'blocked_words'])
 }

@@ -20,9 +20,13 @@ const settingsOf = (row: DiscussionRow | undefined): DiscussionSettings => ({
   blockedWords: row ? (JSON.parse(row.blocked_words) as string[]) : [],
 })
 
-/** The settings as a row, with a key for a site that has none. */
-const rowOf = (settings: DiscussionSettings): DiscussionRow => ({
+/** Whether readers may have signed up by themselves. */
+const hadSignUp = (row: DiscussionRow | undefined) => row?.sign_up === 1 || row?.had_sign_up === 1
+
+/** The settings as a row, with a key for a site that has none. @param before the row that is there */
+const rowOf = (settings: DiscussionSettings, before?: DiscussionRow): DiscussionRow => ({
   sign_up: settings.signUp ? 1 : 0,
+  had_sign_up: settings.signUp || hadSignUp(before) ? 1 : 0,
   challenge_key: randomBytes(32).toString('base64url'),
   hold_readers: settings.holdReaders,
   hold_staff: settings.holdStaff,
@@ -63,7 +67,7 @@ export async function isSignUpOpen(db: Queryable, config: MailConfig): Promise<b
 
 /** Whether readers who have an account can sign in by a code: also where sign-up was open once and is closed now. */
 export async function isCodeSignInOpen(db: Queryable, config: MailConfig): Promise<boolean> {
-  return sendsMail(config) && (await findSettings(db)) !== undefined
+  return sendsMail(config) && hadSignUp(await findSettings(db))
 }
 
 const inWords = ({ signUp, holdReaders, holdStaff, blockedWords }: DiscussionSettings) =>
@@ -83,8 +87,9 @@ export async function changeDiscussion(
   const changed = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
   return change(async ({ trx, touch }) => {
     const { email: actor } = await requireMay(trx, owner, 'people')
-    const settings: DiscussionSettings = { ...(await readSettings(trx)), ...changed }
-    const row = rowOf(settings)
+    const before = await findSettings(trx)
+    const settings: DiscussionSettings = { ...settingsOf(before), ...changed }
+    const row = rowOf(settings, before)
     await writeSettings(trx, row)
     await recordEvent(trx, { at: now(), actor, action: 'discussion-changed', subject: inWords(settings) })
     touch('discussion')

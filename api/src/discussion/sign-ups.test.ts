@@ -113,6 +113,9 @@ test.each([
   const closed = await startApi({ env })
   onTestFinished(() => closed.close())
   const itsOwner = await closed.author('owner@example.com', 'owner')
+  // What an owner decides about comments opens nothing else.
+  await itsOwner.patch('/api/discussion', { blockedWords: ['casino'], holdReaders: 'all' })
+  expect(await closed.api.reads.isCodeSignInOpen()).toBe(false)
   if (signUp) {
     const { body } = await itsOwner.patch('/api/discussion', { signUp })
     expect(body).toMatchObject({ signUp: true, sendsMail: false })

@@ -16,6 +16,7 @@ import { enquiry } from './operation-requests.ts'
 export async function makeSignUp(db: Database): Promise<Belongings['signUpTicket']> {
   await writeSettings(db, {
     sign_up: 1,
+    had_sign_up: 1,
     challenge_key: 'a key',
     hold_readers: 'off',
     hold_staff: 'off',

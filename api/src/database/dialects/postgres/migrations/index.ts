@@ -31,6 +31,7 @@ import { addCommentWriters } from '../../085-comment-writers.ts'
 import { addLoggedComments } from '../../086-logged-comments.ts'
 import { addCommentStandIns } from '../../087-comment-stand-ins.ts'
 import { addLeftAddresses } from '../../098-left-addresses.ts'
+import { addHadSignUp } from '../../100-had-sign-up.ts'
 import * as initial from './001-initial.ts'
 import * as siteDocuments from './007-site-documents.ts'
 import * as search from './010-search.ts'
@@ -76,4 +77,5 @@ export const postgresMigrations: Migrations = {
   '095-search-plurals': { up: makeSearchIndexAgain, down },
   '098-left-addresses': { up: addLeftAddresses('txt'), down },
   '099-search-short-plurals': { up: makeSearchIndexAgain, down },
+  '100-had-sign-up': { up: addHadSignUp, down },
 }

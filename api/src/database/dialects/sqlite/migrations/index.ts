@@ -32,6 +32,7 @@ import { addCommentWriters } from '../../085-comment-writers.ts'
 import { addLoggedComments } from '../../086-logged-comments.ts'
 import { addCommentStandIns } from '../../087-comment-stand-ins.ts'
 import { addLeftAddresses } from '../../098-left-addresses.ts'
+import { addHadSignUp } from '../../100-had-sign-up.ts'
 import * as initial from './001-initial.ts'
 import * as commentPlace from './003-comment-place.ts'
 import * as siteDocuments from './007-site-documents.ts'
@@ -83,4 +84,5 @@ export const sqliteMigrations: Migrations = {
   '095-search-plurals': { up: makeSearchIndexAgain, down },
   '098-left-addresses': { up: addLeftAddresses('TEXT'), down },
   '099-search-short-plurals': { up: makeSearchIndexAgain, down },
+  '100-had-sign-up': { up: addHadSignUp, down },
 }
