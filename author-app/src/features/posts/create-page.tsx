@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import type { Editing, Fields } from '../../engine/index.ts'
 import { toHeading } from '../../ui/heading-focus.ts'
 import { LoadingPage } from '../../ui/loading-page.tsx'
+import { useNavigateFromHere } from '../../ui/navigate-from-here.ts'
 import { MY_BLOGS_PATH } from '../paths/index.ts'
 import { QuestionsOfPost } from '../questions/index.ts'
 import { useCategories, useSiteZone } from '../session/index.ts'
@@ -56,7 +57,7 @@ function NewPost({ editing, isBlank }: NewPostProps) {
   const submitPost = useSubmitPost(words)
   const zone = useSiteZone()
   const [category = ''] = useCategories()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const [createdAt] = useState(() => new Date().toISOString())
 
   const submit = async (fields: Fields) => {

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import type { Editing, Fields, PostRow } from '../../engine/index.ts'
 import { toHeading } from '../../ui/heading-focus.ts'
 import { LoadingPage } from '../../ui/loading-page.tsx'
+import { useNavigateFromHere } from '../../ui/navigate-from-here.ts'
 import { toastError } from '../../ui/toasts.tsx'
 import { historyPath, postPath } from '../paths/index.ts'
 import { QuestionsOfPost } from '../questions/index.ts'
@@ -26,7 +27,7 @@ const words = {
 export function EditPage() {
   const { id = '' } = useParams()
   const post = usePost(id)
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const row = post.state === 'ready' ? post.value : null
   const editing = useOpenEditing(id, post.state !== 'loading')
 
@@ -53,7 +54,7 @@ function EditPost({ id, editing, row }: EditPostProps) {
   const zone = useSiteZone()
   const { email } = useSession()
   const author = row?.base?.author ?? (row?.owner ? { email: row.owner } : undefined)
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
 
   const submit = async (fields: Fields) => {
     const submitted = await submitPost({

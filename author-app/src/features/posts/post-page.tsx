@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { Copy, ExternalLink, Heart, History, PenLine, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { isDeleting, isMissing, type PostRow } from '../../engine/index.ts'
 import { useCommands } from '../../ui/commands.tsx'
 import { useOnline } from '../../ui/external-store.ts'
 import { useHeadingFocus } from '../../ui/heading-focus.ts'
 import { LoadingPage } from '../../ui/loading-page.tsx'
+import { useNavigateFromHere } from '../../ui/navigate-from-here.ts'
 import { toastError } from '../../ui/toasts.tsx'
 import { ArticlePreview } from '../article/index.ts'
 import { editPath } from '../paths/index.ts'
@@ -25,7 +26,7 @@ export function PostPage() {
   const { id = '' } = useParams()
   const { posts } = useSession().engine
   const post = usePost(id)
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
 
   const failed = post.state === 'failed'
   useEffect(() => {
