@@ -105,7 +105,8 @@ const plainText = (status: number, text: string, headers: Record<string, string>
 const pages: Record<string, string> = { '/setup': '/setup.html', '/login': '/sign-in.html' }
 /** What the server answers. The pages in previews take their styles, fonts and drawings from the last two. */
 const proxied = ['/api', '/uploads', '/assets', '/drawings']
-const under = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
+/** Whether a path is a folder or lies in it. */
+export const isUnder = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
 const looksLikeFile = (path: string) => /\.[^/]+$/.test(path)
 
 function answerFile(file: RendererFile | undefined, method: string): Response {
@@ -128,14 +129,14 @@ export function createAppProtocol(options: AppProtocolOptions): (request: Reques
   return async (request) => {
     const { protocol, host, pathname } = new URL(request.url)
     if (`${protocol}//${host}` !== APP_ORIGIN) return plainText(404, 'There is nothing at this address.')
-    if (proxied.some((folder) => under(pathname, folder))) return proxy(request)
+    if (proxied.some((folder) => isUnder(pathname, folder))) return proxy(request)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plainText(405, 'This address only answers GET.', { allow: 'GET, HEAD' })
     const page = pages[pathname]
     if (page) return answerFile(await readRendererFile(pagesFolder, page), request.method)
-    if (under(pathname, '/shell'))
+    if (isUnder(pathname, '/shell'))
       return answerFile(await readRendererFile(pagesFolder, pathname), request.method)
-    if (!under(pathname, '/dashboard')) return plainText(404, 'There is nothing at this address.')
+    if (!isUnder(pathname, '/dashboard')) return plainText(404, 'There is nothing at this address.')
     const path = looksLikeFile(pathname) ? pathname.slice('/dashboard'.length) : '/index.html'
     return answerFile(await readRendererFile(studioFolder, path), request.method)
   }

@@ -1,18 +1,17 @@
 import type { Session, WebContents } from 'electron'
-import { APP_ORIGIN } from './app-protocol.ts'
+import { APP_ORIGIN, isUnder } from './app-protocol.ts'
 
 /** The parts of the app: the studio and the shell's two pages. */
 export type Area = 'studio' | 'setup' | 'sign-in'
 
 const parse = (url: string) => (URL.canParse(url) ? new URL(url) : undefined)
 const originOf = ({ protocol, host }: URL) => `${protocol}//${host}`
-const under = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
 
 /** The part of the app a URL belongs to; `undefined` for every other URL. */
 export function areaOf(address: string): Area | undefined {
   const url = parse(address)
   if (!url || originOf(url) !== APP_ORIGIN) return undefined
-  if (under(url.pathname, '/dashboard')) return 'studio'
+  if (isUnder(url.pathname, '/dashboard')) return 'studio'
   if (url.pathname === '/login') return 'sign-in'
   return url.pathname === '/setup' ? 'setup' : undefined
 }
@@ -33,7 +32,7 @@ export function destinationOf(address: string, siteOrigin: string | undefined): 
   if (!url) return { refused: true }
   if (areaOf(address)) return { stay: true }
   if (originOf(url) === APP_ORIGIN) {
-    const data = under(url.pathname, '/api') || under(url.pathname, '/uploads')
+    const data = isUnder(url.pathname, '/api') || isUnder(url.pathname, '/uploads')
     return siteOrigin && !data ? { browser: `${siteOrigin}${url.pathname}${url.search}` } : { refused: true }
   }
   if (url.username || url.password) return { refused: true }

@@ -6,6 +6,7 @@ import { copyRows } from '../copying/copy-rows.ts'
 import type { SitePlace } from '../copying/copy-site.ts'
 import { connectSqlite } from '../database/dialects/sqlite/connect.ts'
 import { LOGS, whileNobodyServes } from '../database/dialects/sqlite/whole-sqlite.ts'
+import { failureCode } from '../database/failures.ts'
 import { migrate } from '../database/migrate.ts'
 import { openWhole } from '../database/open-database.ts'
 import { openImageStore } from '../images/open-image-store.ts'
@@ -29,7 +30,6 @@ interface Restore {
   now: Date
 }
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
 /** A database too broken to be opened cannot be in use, and is a good reason to restore. */
 const BROKEN = ['SQLITE_NOTADB', 'SQLITE_CORRUPT']
 
@@ -89,7 +89,7 @@ async function restoreIntoFolder(restore: Restore): Promise<string | undefined> 
   }
   if (!existsSync(folder.database)) return replace()
   return whileNobodyServes(folder.database, replace).catch((error: unknown) => {
-    if (!BROKEN.includes(String(codeOf(error)))) throw error
+    if (!BROKEN.includes(failureCode(error))) throw error
     return replace()
   })
 }

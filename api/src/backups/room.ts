@@ -4,7 +4,7 @@ import { listImages } from '../images/images.queries.ts'
 import { OperatorError } from '../operator-error.ts'
 
 const PAGE = 1_000
-const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
+export const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
 /** Asks before anything is written: a disk that a backup has filled takes no change of the site either. */
 export async function requireRoom(folder: string, bytes: number): Promise<void> {

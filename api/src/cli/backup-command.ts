@@ -1,12 +1,11 @@
 import { whileLocked } from '../backups/backup-lock.ts'
 import { openDiskBackupStore } from '../backups/backup-store.ts'
 import { type BackupResult, makeBackup } from '../backups/make-backup.ts'
+import { megabytes } from '../backups/room.ts'
 import { dataFolder, readConfig } from '../config.ts'
 import { openWhole } from '../database/open-database.ts'
 import { CommandError, misuse, type Terminal } from './terminal.ts'
 import { untilEnded } from './until-ended.ts'
-
-const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
 /** `backup`: one archive of the database and the pictures, wherever they are, in the data folder. */
 export async function backupCommand({ args, env, print, complain }: Terminal): Promise<void> {

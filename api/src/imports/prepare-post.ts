@@ -1,5 +1,6 @@
 import { bounds, type Category, createWarningCounter } from '@fettle/shared-types'
 import { ApiError } from '../errors.ts'
+import { escapeHtml } from '../escape-html.ts'
 import { cleanContent } from '../posts/clean-content.ts'
 import { plainText } from '../posts/plain-text.ts'
 import type { PostText } from '../posts/posts.queries.ts'
@@ -69,9 +70,6 @@ function cutLine(text: string, max: number, detail: string, notes: SourceNote[])
   return beginningOf(line, max)
 }
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
 /** A link around pictures alone, of which none has alternative text; as the cleaning writes it. */
 const UNNAMED_LINK = /<a [^>]*>\s*(?:<img (?![^>]* alt="[^"])[^>]*>\s*)+<\/a>/g
 
@@ -80,7 +78,7 @@ function contentOf(html: string, title: string, notes: SourceNote[]): string {
   const counter = createWarningCounter()
   const withTitle = () => {
     notes.push({ what: 'no-text' })
-    return cleanContent(`<p>${escaped(title)}</p>`)
+    return cleanContent(`<p>${escapeHtml(title)}</p>`)
   }
   try {
     const text = html.replaceAll('\0', '')

@@ -1,14 +1,6 @@
+import { escapeHtml } from '../escape-html.ts'
 import type { Letter, MailLook } from './letter.ts'
 import { mailWords } from './words/mail-words.ts'
-
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
 
 /** Colours and sizes of the site, for the programs that read mail and know no style sheet: light there. */
 const STYLE = {
@@ -46,23 +38,23 @@ const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 }
 @media (max-width:30em){.sheet{padding:24px 20px!important}.footer{padding:20px 4px 0!important}}`
 
-const paragraph = (text: string) => `<p style="${STYLE.paragraph}">${escaped(text)}</p>`
+const paragraph = (text: string) => `<p style="${STYLE.paragraph}">${escapeHtml(text)}</p>`
 
 function linkHtml(
   { label, href: address }: NonNullable<Letter['link']>,
   lang: string,
   { accent, ink }: MailLook,
 ): string[] {
-  const href = escaped(address)
+  const href = escapeHtml(address)
   return [
-    `<p style="${STYLE.button}"><a style="${STYLE.link};background:${escaped(accent)};color:${escaped(ink)}" href="${href}">${escaped(label)}</a></p>`,
-    `<p class="muted" style="${STYLE.small}">${escaped(mailWords({ language: lang }).linkFails)}<br>${href}</p>`,
+    `<p style="${STYLE.button}"><a style="${STYLE.link};background:${escapeHtml(accent)};color:${escapeHtml(ink)}" href="${href}">${escapeHtml(label)}</a></p>`,
+    `<p class="muted" style="${STYLE.small}">${escapeHtml(mailWords({ language: lang }).linkFails)}<br>${href}</p>`,
   ]
 }
 
 const quotedHtml = ({ lead, text }: NonNullable<Letter['quoted']>): string[] => [
-  `<p class="muted" style="${STYLE.small};margin-top:32px">${escaped(lead)}</p>`,
-  `<blockquote class="muted rule" style="${STYLE.quoted}">${escaped(text)}</blockquote>`,
+  `<p class="muted" style="${STYLE.small};margin-top:32px">${escapeHtml(lead)}</p>`,
+  `<blockquote class="muted rule" style="${STYLE.quoted}">${escapeHtml(text)}</blockquote>`,
 ]
 
 const factsHtml = (facts: NonNullable<Letter['facts']>): string =>
@@ -70,7 +62,7 @@ const factsHtml = (facts: NonNullable<Letter['facts']>): string =>
     `<table style="${STYLE.facts}">`,
     ...facts.map(
       ([label, value]) =>
-        `<tr><th scope="row" class="muted rule" style="${STYLE.label}">${escaped(label)}</th><td class="rule" style="${STYLE.value}">${escaped(value)}</td></tr>`,
+        `<tr><th scope="row" class="muted rule" style="${STYLE.label}">${escapeHtml(label)}</th><td class="rule" style="${STYLE.value}">${escapeHtml(value)}</td></tr>`,
     ),
     '</table>',
   ].join('\n')
@@ -78,29 +70,29 @@ const factsHtml = (facts: NonNullable<Letter['facts']>): string =>
 const footerHtml = ({ why }: Letter, { business, address, host }: MailLook): string =>
   [
     `<div class="footer muted" style="${STYLE.footer}">`,
-    `<p style="margin:0 0 8px">${escaped(why)}</p>`,
-    `<p style="margin:0">${[business, address, host].filter(Boolean).map(escaped).join('<br>')}</p>`,
+    `<p style="margin:0 0 8px">${escapeHtml(why)}</p>`,
+    `<p style="margin:0">${[business, address, host].filter(Boolean).map(escapeHtml).join('<br>')}</p>`,
     '</div>',
   ].join('\n')
 
 /** A letter as HTML in the look of the site, light or dark as its reader has it. Nothing in it is markup, a picture or asked of a server. */
 export function htmlOf(letter: Letter, look: MailLook): string {
   const { lang = 'en', heading, before, facts, typed, link, code, after, quoted } = letter
-  const line = `border-left:4px solid ${escaped(look.accent)}`
+  const line = `border-left:4px solid ${escapeHtml(look.accent)}`
   return [
     '<!doctype html>',
-    `<html lang="${escaped(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
+    `<html lang="${escapeHtml(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
     `<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">`,
-    `<title>${escaped(heading)}</title><style>${DARK}</style></head>`,
+    `<title>${escapeHtml(heading)}</title><style>${DARK}</style></head>`,
     `<body class="page" style="${STYLE.page}"><div style="${STYLE.frame}">`,
-    `<p style="${STYLE.business};${line}">${escaped(look.business)}</p>`,
+    `<p style="${STYLE.business};${line}">${escapeHtml(look.business)}</p>`,
     `<div class="sheet" style="${STYLE.sheet}">`,
-    `<h1 style="${STYLE.heading}">${escaped(heading)}</h1>`,
+    `<h1 style="${STYLE.heading}">${escapeHtml(heading)}</h1>`,
     ...before.map(paragraph),
     ...(facts ? [factsHtml(facts)] : []),
-    ...(typed === undefined ? [] : [`<p style="${STYLE.typed}">${escaped(typed)}</p>`]),
+    ...(typed === undefined ? [] : [`<p style="${STYLE.typed}">${escapeHtml(typed)}</p>`]),
     ...(link ? linkHtml(link, lang, look) : []),
-    ...(code === undefined ? [] : [`<p class="code" style="${STYLE.code}">${escaped(code)}</p>`]),
+    ...(code === undefined ? [] : [`<p class="code" style="${STYLE.code}">${escapeHtml(code)}</p>`]),
     ...after.map(paragraph),
     ...(quoted ? quotedHtml(quoted) : []),
     '</div>',

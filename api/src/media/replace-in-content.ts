@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escape-html.ts'
 import { sha256InPath } from '../images/uploads.ts'
 import { cleanContent } from '../posts/clean-content.ts'
 
@@ -14,14 +15,11 @@ export interface NewPicture {
 /** A picture of a cleaned article: in its attributes `<`, `>` and `"` are escaped. */
 const PICTURE = /<img [^>]*>/g
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
 const attributeOf = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
 
 /** A tag with another value in one of the attributes that it has. */
 const withValue = (tag: string, name: string, value: string | number) =>
-  tag.replace(new RegExp(` ${name}="[^"]*"`), () => ` ${name}="${escaped(String(value))}"`)
+  tag.replace(new RegExp(` ${name}="[^"]*"`), () => ` ${name}="${escapeHtml(String(value))}"`)
 
 /**
  * Shows another picture wherever an article shows one. A decorative picture stays one.

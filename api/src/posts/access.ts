@@ -12,7 +12,7 @@ import { listRevs } from './revisions.queries.ts'
 /** Whether the stored revision is the one that a change was made on; `undefined` where any will do. */
 export type RevCheck = ((rev: string) => boolean) | undefined
 
-const blogNotFound = () => notFound('Blog not found.')
+export const blogNotFound = () => notFound('Blog not found.')
 
 /** Whether somebody may work on the posts of an author: their own, or everybody's. */
 export const mayWorkOn = (authorId: string, who: Author | undefined): boolean =>

@@ -1,5 +1,6 @@
 import { embeddingTags, embedLink, type WarningCounter } from '@fettle/shared-types'
 import { Parser } from 'htmlparser2'
+import { escapeHtml } from '../escape-html.ts'
 
 const embedding: readonly string[] = embeddingTags
 const opening = new RegExp(`<(?:${embedding.join('|')})\\b`, 'i')
@@ -8,9 +9,6 @@ const opening = new RegExp(`<(?:${embedding.join('|')})\\b`, 'i')
 const holdWords = new Set([
   ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'summary', 'caption', 'figcaption', 'pre', 'a'],
 ])
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** An element that is being read, and what is known of it so far. */
 interface Embed {
@@ -39,9 +37,9 @@ export function linkEmbeds(html: string, counter: WarningCounter): string {
     const link = embedLink(address, title)
     if (!link) return
     counter.add('embeds')
-    const anchor = `<a href="${escaped(link.href)}">${escaped(link.label)}</a>`
+    const anchor = `<a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a>`
     const around = open.findLast((name) => holdWords.has(name))
-    const text = around === 'a' ? escaped(link.label) : anchor
+    const text = around === 'a' ? escapeHtml(link.label) : anchor
     pieces.push(html.slice(written, start), around ? text : `<p>${text}</p>`)
     written = end
   }

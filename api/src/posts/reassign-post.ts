@@ -1,16 +1,15 @@
 import { bounds, type ChoiceQuery, type PostAuthor, type PostSummary } from '@fettle/shared-types'
 import { recordEvent } from '../audit/audit.queries.ts'
 import type { Deps } from '../deps.ts'
-import { cannotInherit, notFound } from '../errors.ts'
+import { cannotInherit } from '../errors.ts'
 import { may, rolesThatMay } from '../people/permissions.ts'
 import { type Author, holdAuthor } from '../sessions/users.queries.ts'
 import { requireMay } from '../sessions/users.service.ts'
+import { blogNotFound } from './access.ts'
 import { findPost } from './posts.queries.ts'
 import { touchPost } from './posts.service.ts'
 import { presentSummary } from './present-post.ts'
 import { giveOnePost, listAccountsOf } from './reassign-post.queries.ts'
-
-const blogNotFound = () => notFound('Blog not found.')
 
 /** The accounts that a post can be given to, or those of them that match a search, by name: the first ones. */
 export async function readPostAuthors(

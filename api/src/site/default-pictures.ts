@@ -1,5 +1,6 @@
 import { NO_PICTURE } from '@fettle/shared-types'
 import { z } from 'zod'
+import { isRecord } from './complete-document.ts'
 
 type Schema = z.core.$ZodType
 
@@ -10,9 +11,6 @@ const isSlot = (schema: Schema) =>
   schema instanceof z.ZodType && (schema.meta() as { widget?: string } | undefined)?.widget === 'picture'
 
 const withoutDrawing = (schema: Schema) => (z.safeParse(schema, PLATE).success ? PLATE : NO_PICTURE)
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
 
 /** A document without its drawings, for a site that shows photographs alone. Slots with a photograph stay as they are. */
 export function withoutDrawings(schema: Schema, value: unknown): unknown {

@@ -34,3 +34,8 @@ export function saveAsFile({ name, blob }: { name: string; blob: Blob }): void {
   link.click()
   setTimeout(() => URL.revokeObjectURL(url), READ_WITHIN_MS)
 }
+
+const MEGABYTE = 1_000_000
+
+/** The size of a file in words. */
+export const sizeText = (bytes: number): string => `${Math.max(0.1, bytes / MEGABYTE).toFixed(1)} MB`

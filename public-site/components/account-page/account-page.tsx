@@ -3,13 +3,9 @@ import type { ReactNode } from 'react'
 import { accountLinkWords } from '../../words/account-links.words.ts'
 import { Button } from '../button/button.tsx'
 import { useWords } from '../dates/site-locale.ts'
-import { useRequest } from '../request/request.tsx'
+import { refusalOf, useRequest } from '../request/request.tsx'
 import styles from './account-page.module.css'
 import { LinkField } from './link-field.tsx'
-
-/** Anybody can write an address: an unknown code reads as any failure. */
-const refusalOf = (code: string, refusals: Record<string, string>, failed: string) =>
-  (Object.hasOwn(refusals, code) && refusals[code]) || failed
 
 interface AccountPageProps {
   title: string

@@ -1,6 +1,5 @@
 import { headingIds } from './heading-ids.ts'
-import { attributeOf, type HtmlToken, htmlTokens, placeOf } from './html-tokens.ts'
-import { plain } from './plain.ts'
+import { attributeOf, type HtmlToken, htmlTokens, placeOf, plain } from './html-tokens.ts'
 
 /** The ranks of headings that an article may have. */
 export const HEADING = /^h[2-6]$/

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { HighlighterCore } from 'shiki/core'
 import { type CodeLanguage, codeLanguage, grammarOf } from './code-languages.ts'
-import { plain } from './plain.ts'
+import { escapeText, plain } from './html-tokens.ts'
 
 /** Characters of a block that are coloured at most, and of all blocks of an article. What is longer stays plain. */
 const MAX_BLOCK = 10_000
@@ -45,9 +45,6 @@ const kinds: Record<string, string> = {
 
 const kindOf = (color = '') => kinds[/^var\(--([\w-]+)\)$/.exec(color)?.[1] ?? '']
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
 /** @returns nothing where the grammar fails on this code, which costs colours and not the page */
 async function colour(code: string, language: CodeLanguage): Promise<string | undefined> {
   try {
@@ -70,7 +67,7 @@ async function marked(code: string, language: CodeLanguage): Promise<string> {
   })
   const words = ({ content, color }: { content: string; color?: string | undefined }) => {
     const kind = content.trim() === '' ? undefined : kindOf(color)
-    return kind ? `<span data-code="${kind}">${escaped(content)}</span>` : escaped(content)
+    return kind ? `<span data-code="${kind}">${escapeText(content)}</span>` : escapeText(content)
   }
   return lines.map((line) => line.map(words).join('')).join('\n')
 }

@@ -1,5 +1,4 @@
-import { attributeOf, htmlTokens } from './html-tokens.ts'
-import { plain } from './plain.ts'
+import { attributeOf, htmlTokens, plain } from './html-tokens.ts'
 
 /** How writers align a cell (`ALIGNMENT` of the contract). */
 const ALIGNMENT = 'data-align'

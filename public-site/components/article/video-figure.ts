@@ -1,16 +1,12 @@
 import { videoOf } from '@fettle/shared-types/video'
 import { blogPostWords } from '../../words/article.words.ts'
 import { markDevanagari } from './devanagari.tsx'
-import { attributeOf } from './html-tokens.ts'
-import { plain } from './plain.ts'
+import { attributeOf, escapeAttribute, plain } from './html-tokens.ts'
 
 /** A paragraph that is one link. */
 const LONE_LINK = /^\s*<a [^>]*?\bhref="(?<address>[^"]*)"[^>]*>(?:(?!<\/?a\b).)*<\/a>\s*$/s
 const PICTURE = /<img\b(?:"[^"]*"|[^">])*>/g
 const ADDRESS = /^https?:\/\/\S+$/i
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /**
  * What stands for a video: a link to its page, over a picture where its writer has put one into the link, which
@@ -27,10 +23,10 @@ export function videoFigure(inner: string, text: string, language: string): stri
   if (!video) return undefined
   const { videoNote, watch } = blogPostWords(language)
   const said = text || plain(attributeOf(poster ?? '', 'alt') ?? '').trim()
-  const title = markDevanagari(escaped(said === '' || ADDRESS.test(said) ? watch(video.site) : said))
+  const title = markDevanagari(escapeAttribute(said === '' || ADDRESS.test(said) ? watch(video.site) : said))
   return [
-    `<figure data-video="${escaped(video.player)}">`,
-    `<a href="${escaped(video.page)}" rel="noopener">`,
+    `<figure data-video="${escapeAttribute(video.player)}">`,
+    `<a href="${escapeAttribute(video.page)}" rel="noopener">`,
     // Its words are the link's: the picture repeats what they say.
     poster ? `${poster.replace(/ alt="[^"]*"/, ' alt=""')}<span>${title}</span>` : title,
     `</a><figcaption>${videoNote(video.site)}</figcaption></figure>`,

@@ -1,5 +1,6 @@
 import type { FactValues } from '@fettle/api'
 import type { BusinessDocument } from '@fettle/shared-types'
+import { escapeText } from '../article/html-tokens.ts'
 import { hoursInWords } from '../opening/hours-in-words.ts'
 import { mainPhone } from './links.ts'
 
@@ -55,12 +56,9 @@ function filledWhenRead(part: object, fill: (inner: unknown) => unknown): object
 /** A fact in an article, as both sanitizers write it. */
 const FACT = /(<data value="fact:([a-z0-9.-]+)">)([^<]*)(<\/data>)/g
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
 /** An article whose facts read as they do now. One that the register does not know keeps its last known value. */
 export const fillFacts = (html: string, facts: FactValues): string =>
   html.replace(FACT, (_whole, open: string, name: string, last: string, close: string) => {
     const now = facts.get(name)
-    return open + (now === undefined ? last : escaped(now)) + close
+    return open + (now === undefined ? last : escapeText(now)) + close
   })

@@ -64,6 +64,10 @@ export function useFillTexts(): <Value>(value: Value) => Value {
   return (value) => fillTexts(value, business, facts)
 }
 
+/** Why a form sent without scripts was refused. Anybody can write an address: an unknown code reads as any failure. */
+export const refusalOf = (code: string, refusals: Record<string, string>, failed: string): string =>
+  (Object.hasOwn(refusals, code) && refusals[code]) || failed
+
 /** What the page's `+data` returned. */
 export function useData<Data>(): Data {
   return useRequest().data as Data

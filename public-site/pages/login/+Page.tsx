@@ -3,7 +3,7 @@ import { useWords } from '../../components/dates/site-locale.ts'
 import { Island } from '../../components/island.tsx'
 import { LoginForm } from '../../components/login-form/login-form.tsx'
 import { hasApi, serverHref } from '../../components/render-target/render-target.ts'
-import { useData, useRequest } from '../../components/request/request.tsx'
+import { refusalOf, useData, useRequest } from '../../components/request/request.tsx'
 import { SignUp } from '../../components/sign-up/sign-up.tsx'
 import { accountLinkWords } from '../../words/account-links.words.ts'
 import { exportedWords } from '../../words/errors.words.ts'
@@ -11,10 +11,6 @@ import { loginPageWords } from '../../words/login.words.ts'
 import { signUpWords } from '../../words/sign-up.words.ts'
 import type { Data } from './+data.ts'
 import styles from './login-page.module.css'
-
-/** Anybody can write an address: an unknown code reads as any failure. */
-const refusalOf = (code: string, refusals: Record<string, string>, otherwise: string) =>
-  (Object.hasOwn(refusals, code) && refusals[code]) || otherwise
 
 export function Page() {
   const loginPage = useWords(loginPageWords)

@@ -1,8 +1,6 @@
 import { z } from 'zod'
+import { escapeHtml } from '../../escape-html.ts'
 import { renderMarkdown } from '../markdown/read-markdown.ts'
-
-export const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const Text = z.string().catch('')
 
@@ -25,16 +23,16 @@ const Payload = z.object({
 })
 
 export const picture = (src: string, alt: string, caption = '') =>
-  `<figure><img src="${escaped(src)}" alt="${escaped(alt)}">${caption && `<figcaption>${caption}</figcaption>`}</figure>`
+  `<figure><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}">${caption && `<figcaption>${caption}</figcaption>`}</figure>`
 
 const link = (address: string, words: string) =>
-  `<p><a href="${escaped(address)}">${escaped(words || address)}</a></p>`
+  `<p><a href="${escapeHtml(address)}">${escapeHtml(words || address)}</a></p>`
 
 /** @returns what a card shows; nothing where it holds nothing that is known */
 export function cardHtml(payload: unknown): string {
   const card = Payload.parse(Object(payload))
   if (card.markdown) return renderMarkdown(card.markdown)
-  if (card.code) return `<pre><code>${escaped(card.code)}</code></pre>`
+  if (card.code) return `<pre><code>${escapeHtml(card.code)}</code></pre>`
   if (card.images.length > 0)
     return (
       card.images.map(({ src, alt }) => picture(src, alt)).join('\n') +

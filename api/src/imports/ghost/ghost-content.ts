@@ -1,6 +1,6 @@
+import { escapeHtml } from '../../escape-html.ts'
 import { renderMarkdown } from '../markdown/read-markdown.ts'
 import type { SourceNote } from '../source.ts'
-import { escaped } from './cards.ts'
 import type { GhostPost } from './ghost-export.ts'
 import { lexicalHtml } from './lexical.ts'
 import { mobiledocHtml } from './mobiledoc.ts'
@@ -9,7 +9,7 @@ const inParagraphs = (text: string) =>
   text
     .split(/\n{2,}/)
     .filter((paragraph) => paragraph.trim() !== '')
-    .map((paragraph) => `<p>${escaped(paragraph)}</p>`)
+    .map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`)
     .join('\n')
 
 /** What Ghost renders is in `html`; a post that it has never rendered has its text in another form. */

@@ -1,4 +1,5 @@
-import { cardHtml, escaped } from './cards.ts'
+import { escapeHtml } from '../../escape-html.ts'
+import { cardHtml } from './cards.ts'
 
 /** A part of a text as Ghost has stored it since version 5. */
 interface Node {
@@ -60,7 +61,7 @@ export function lexicalHtml(stored: string, lost: (card: string) => void): strin
       const bits = Number(node.format) || 0
       return formats.reduceRight(
         (inner, [bit, tag]) => (bits & bit ? around(tag, inner) : inner),
-        escaped(String(node.text ?? '')),
+        escapeHtml(String(node.text ?? '')),
       )
     }
     if (name === 'linebreak') return '<br>'
@@ -71,7 +72,7 @@ export function lexicalHtml(stored: string, lost: (card: string) => void): strin
       return card
     }
     const inner = node.children.map((child) => html(child, depth + 1)).join('')
-    if (name === 'link' && inner) return `<a href="${escaped(String(node.url ?? ''))}">${inner}</a>`
+    if (name === 'link' && inner) return `<a href="${escapeHtml(String(node.url ?? ''))}">${inner}</a>`
     const tag = tagOf(name, node)
     return tag ? around(tag, inner) : inner
   }

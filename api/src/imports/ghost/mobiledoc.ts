@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { cardHtml, escaped, picture } from './cards.ts'
+import { escapeHtml } from '../../escape-html.ts'
+import { cardHtml, picture } from './cards.ts'
 
 const Text = z.string().catch('')
 
@@ -17,7 +18,9 @@ const Mobiledoc = z.object({
 type Mobiledoc = z.infer<typeof Mobiledoc>
 
 const attributesIn = (pairs: readonly string[]) =>
-  pairs.flatMap((name, at) => (at % 2 === 0 ? [` ${name}="${escaped(pairs[at + 1] ?? '')}"`] : [])).join('')
+  pairs
+    .flatMap((name, at) => (at % 2 === 0 ? [` ${name}="${escapeHtml(pairs[at + 1] ?? '')}"`] : []))
+    .join('')
 
 function wordsIn(markers: readonly Marker[], { markups, atoms }: Mobiledoc): string {
   const open: string[] = []
@@ -29,7 +32,7 @@ function wordsIn(markers: readonly Marker[], { markups, atoms }: Mobiledoc): str
   return markers
     .map(([, opening, ending, value]) => {
       const [name, text] = typeof value === 'number' ? (atoms[value] ?? ['', '']) : ['', value]
-      const words = name === 'soft-return' ? '<br>' : escaped(text)
+      const words = name === 'soft-return' ? '<br>' : escapeHtml(text)
       const begun = opening.map(begin).join('')
       const ended = open.splice(Math.max(0, open.length - ending)).reverse()
       return begun + words + ended.map((tag) => `</${tag}>`).join('')

@@ -1,9 +1,7 @@
 import { Parser } from 'htmlparser2'
+import { escapeHtml } from '../../escape-html.ts'
 import { imagesInContent } from '../../posts/scan-content.ts'
 import type { KeptPicture } from './keep-picture.ts'
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 interface Tag {
   start: number
@@ -25,7 +23,7 @@ function tagsIn(html: string): Tag[] {
 }
 
 const written = (name: string, attributes: Record<string, string | number | undefined>) =>
-  `<${[name, ...Object.entries(attributes).flatMap(([key, value]) => (value === undefined ? [] : [`${key}="${escaped(String(value))}"`]))].join(' ')}>`
+  `<${[name, ...Object.entries(attributes).flatMap(([key, value]) => (value === undefined ? [] : [`${key}="${escapeHtml(String(value))}"`]))].join(' ')}>`
 
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#]|$)/i
 const FILE = /\.[a-z\d]{2,5}$/i
@@ -72,7 +70,7 @@ export async function placePictures(html: string, { keep, hosts }: Places): Prom
       const isAlone =
         link && html.slice(link.end, start).trim() === '' && CLOSING.test(html.slice(end, end + 50))
       // A link to more than the picture leads there with words.
-      const words = isAlone && link && !PICTURE.test(link.href) ? escaped(alt?.trim() || link.href) : ''
+      const words = isAlone && link && !PICTURE.test(link.href) ? escapeHtml(alt?.trim() || link.href) : ''
       tag = kept ? written('img', { src: kept.path, alt: alt ?? '', title, ...size }) : words
     } else {
       const { href = '' } = attributes

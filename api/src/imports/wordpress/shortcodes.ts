@@ -1,7 +1,5 @@
+import { escapeHtml } from '../../escape-html.ts'
 import type { SourceNote } from '../source.ts'
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** The attributes of a shortcode; what has no name is under `0`. */
 function attributesOf(text: string): Record<string, string> {
@@ -52,7 +50,7 @@ interface Pictures {
   ofPost(): string[]
 }
 
-const picture = (address: string) => `<figure><img src="${escaped(address)}" alt=""></figure>`
+const picture = (address: string) => `<figure><img src="${escapeHtml(address)}" alt=""></figure>`
 
 /**
  * Puts in the place of WordPress's own shortcodes what they show, and leaves out what plug-ins would fill. What stands
@@ -64,7 +62,7 @@ export function withoutShortcodes(html: string, pictures: Pictures, notes: Sourc
     if (name === 'caption' || name === 'wp_caption') {
       const [, image = '', words = ''] =
         /^([\s\S]*?<img\b[^>]*>(?:\s*<\/a>)?)([\s\S]*)$/i.exec((inner ?? '').trim()) ?? []
-      const caption = words.trim() || escaped(attributes.caption ?? '')
+      const caption = words.trim() || escapeHtml(attributes.caption ?? '')
       return image ? `\n<figure>${image}<figcaption>${caption}</figcaption></figure>\n` : (inner ?? '')
     }
     if (name === 'gallery') {
@@ -77,7 +75,7 @@ export function withoutShortcodes(html: string, pictures: Pictures, notes: Sourc
     if (players.has(name)) {
       const address = addressOf(name, attributes, inner ?? '')
       notes.push({ what: address ? 'shortcode-linked' : 'shortcode-removed', detail: address ?? `[${name}]` })
-      return address ? `\n<p><a href="${escaped(address)}">${escaped(address)}</a></p>\n` : ''
+      return address ? `\n<p><a href="${escapeHtml(address)}">${escapeHtml(address)}</a></p>\n` : ''
     }
     // A word in brackets is a word in brackets.
     if (inner === undefined && !HAS_ATTRIBUTE.test(said)) return whole

@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core'
 import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { sizeText } from '../../ui/browser-files.ts'
 import styles from './content.module.css'
-
-const MEGABYTE = 1_000_000
-const size = (bytes: number) => `${Math.max(0.1, bytes / MEGABYTE).toFixed(1)} MB`
 
 interface UploadFieldProps {
   isBusy: boolean
@@ -59,7 +57,7 @@ export function UploadField({ isBusy, upload, again }: UploadFieldProps) {
         )}
       </p>
       <p role="status" className={styles.quiet}>
-        {uploading && `Uploading ${uploading.file.name} (${size(uploading.file.size)})…`}
+        {uploading && `Uploading ${uploading.file.name} (${sizeText(uploading.file.size)})…`}
       </p>
     </div>
   )

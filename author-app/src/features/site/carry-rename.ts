@@ -1,6 +1,4 @@
-import type { DocumentField } from './document-fields.ts'
-
-const partOf = (value: unknown, name: string): unknown => Reflect.get(Object(value), name)
+import { type DocumentField, partOf } from './document-fields.ts'
 
 /**
  * A document in which one text of a list is about to read otherwise: entries that name the text follow it, as the questions of a

@@ -1,4 +1,4 @@
-import { type DocumentField, type ListField, labelOf } from './document-fields.ts'
+import { type DocumentField, type ListField, labelOf, partOf } from './document-fields.ts'
 import { pictureInWords } from './picture-value.ts'
 
 /** A change of a document, as a sentence would begin: the place, then what happens to it. */
@@ -11,7 +11,6 @@ const LONGEST = 60
 const quoted = (text: string) => `“${text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text}”`
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-const partOf = (value: unknown, name: string): unknown => Reflect.get(Object(value), name)
 
 function textChange(before: string, after: string): string {
   if (before === '') return `${quoted(after)} is new`

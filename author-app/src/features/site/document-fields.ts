@@ -135,3 +135,6 @@ export const shownFields = (fields: readonly DocumentField[], value: unknown): D
       [wanted].flat().includes(Reflect.get(Object(value), name) as string),
     ),
   )
+
+/** What a document, or an entry of one, holds under a name. */
+export const partOf = (value: unknown, name: string): unknown => Reflect.get(Object(value), name)

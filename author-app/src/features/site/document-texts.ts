@@ -1,4 +1,4 @@
-import { type DocumentField, type ListField, labelOf } from './document-fields.ts'
+import { type DocumentField, type ListField, labelOf, partOf } from './document-fields.ts'
 import { pathOf } from './form-facts.ts'
 
 /** A text of a document, and where it stands. */
@@ -17,8 +17,6 @@ interface Within {
 }
 
 const theDocument: Within = { place: '', at: '' }
-
-const partOf = (value: unknown, name: string): unknown => Reflect.get(Object(value), name)
 
 function textsOfList(field: ListField, entries: readonly unknown[], { place, at }: Within): PlacedText[] {
   return entries.flatMap((entry, index): PlacedText[] => {

@@ -2,14 +2,12 @@ import type { StoredImage } from '@fettle/shared-types'
 import { Button } from '@mantine/core'
 import { Upload } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { sizeText } from '../../ui/browser-files.ts'
 import { useOnline } from '../../ui/external-store.ts'
 import { troubleOf } from '../api/index.ts'
 import { PicturePicker } from '../pictures/index.ts'
 import { useSession } from '../session/index.ts'
 import styles from './picture-input.module.css'
-
-const MEGABYTE = 1_000_000
-const size = (bytes: number) => `${Math.max(0.1, bytes / MEGABYTE).toFixed(1)} MB`
 
 interface PictureUploadProps {
   /** What is uploaded: `photograph`. */
@@ -81,7 +79,7 @@ export function PictureUpload({ what, isThere, troubleWith, uploaded }: PictureU
         {uploading ? <Button onClick={() => uploading.end.abort()}>Cancel</Button> : null}
       </p>
       <p role="status" className={styles.note}>
-        {uploading ? `Uploading ${uploading.file.name} (${size(uploading.file.size)})…` : null}
+        {uploading ? `Uploading ${uploading.file.name} (${sizeText(uploading.file.size)})…` : null}
         {isOnline ? null : `Uploading a ${what} needs the network.`}
       </p>
       {isChoosing ? (
