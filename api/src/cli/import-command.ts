@@ -88,11 +88,11 @@ async function importInto(
   }
 }
 
-/** Where a report goes that nobody has named a place for. */
+/** The name of a report for which `--report` names no file. */
 const reportName = ({ file, isDryRun, startedAt }: ImportReport) =>
   `import-${file.replace(/[^\w.-]+/g, '-')}-${startedAt.replace(/[:.]/g, '-')}${isDryRun ? '-dry-run' : ''}`
 
-/** `import FILE`: the posts of another site, or what they would be. */
+/** `import FILE`: imports the posts of another site, or says with `--dry-run` what would come. */
 export async function importCommand(terminal: Terminal): Promise<void> {
   const { args, env, print } = terminal
   const asked = await parseImportArguments(args)

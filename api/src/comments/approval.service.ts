@@ -49,7 +49,7 @@ export async function requireShowableName(trx: Queryable, { id, role }: Author, 
   if (isHeld(name, blockedWords)) throw nameNotShown()
 }
 
-/** Comments of one reader that wait at once: the queue of those who moderate is for everybody. */
+/** How many comments of one reader may wait at once, so that nobody fills the queue of those who moderate. */
 const MOST_WAITING = 20
 const HOUR_SECONDS = 60 * 60
 

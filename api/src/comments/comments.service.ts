@@ -31,7 +31,7 @@ async function requireAnswerable(trx: Queryable, postId: string, commentId: stri
 }
 
 /**
- * Adds a comment to a Published post. One that waits for approval is counted and shown once it has it.
+ * Adds a comment to a Published post. One that waits is counted and shown once it is approved.
  * @throws ApiError 401 `not_signed_in`, 403 `forbidden` for whoever is blocked, 404 `not_found` on a draft or an unknown post
  */
 export async function addComment(

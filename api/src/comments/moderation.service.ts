@@ -50,7 +50,7 @@ interface OneComment {
   once: Once
 }
 
-/** Whether its writer still has it: moderators have not taken it away. */
+/** Whether its writer may still change it: no moderator has hidden or removed it. */
 const isThere = (status: CommentStatus) => status === 'shown' || status === 'held'
 
 const commentNotFound = () => notFound('Comment not found.')

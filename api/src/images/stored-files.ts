@@ -14,8 +14,8 @@ export const imageOfFile = (name: string): string | undefined => FILE_NAME.exec(
 export const fileName = ({ path }: Pick<ImageFile, 'path'>) => path.slice(UPLOADS_PATH.length)
 
 /**
- * Whether a store is this site's, or nobody's. One without an owner that holds pictures which the site's database knows
- * nothing of is another one's: then the database was left out or mistaken in the settings.
+ * Whether a store is this site's, or has no owner. One without an owner that holds pictures, where the database of this site
+ * names none, belongs to another site: the settings then name no database or the wrong one.
  * @param knowsPictures whether the database names any picture
  */
 export async function isOwnStore(
@@ -31,7 +31,7 @@ export async function isOwnStore(
   return true
 }
 
-/** `isOwnStore`, and takes a store of nobody's for this site, who alone may sweep it then. */
+/** `isOwnStore`, and makes this site the owner of a store that has none: only its owner sweeps it. */
 export async function claimStore(
   store: Pick<ImageStore, 'owner' | 'setOwner' | 'list'>,
   siteId: string,

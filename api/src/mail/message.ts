@@ -17,7 +17,7 @@ export interface Message {
 /** One line, whatever was typed: without control characters, and those that turn the direction of what follows. */
 export const oneLine = (text: string) => text.replace(/\p{Cc}|\p{Zl}|\p{Zp}|\p{Bidi_Control}/gu, ' ').trim()
 
-/** The same for a header, where `=?` would begin a text in code, that programs show as what it stands for (RFC 2047). */
+/** The same for a header, where `=?` would begin an encoded word, which programs decode (RFC 2047). */
 export const headerText = (text: string) => oneLine(text).replaceAll('=?', '= ?')
 
 /** Several lines, each as `oneLine` leaves it but for what indents it. */

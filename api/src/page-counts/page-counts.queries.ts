@@ -1,7 +1,7 @@
 import { type PageMeasure, pageMeasures } from '@fettle/shared-types'
 import type { Queryable } from '../database/database.ts'
 
-/** What is counted together, whatever its address is. */
+/** What visits are counted for: a post or a service whatever its address is, or a page. */
 export interface PageSubject {
   kind: 'post' | 'service' | 'page'
   /** The id of a post or a service; the path of any other page. */
@@ -41,7 +41,7 @@ export async function listPostsOfSlugs(
     .select<Array<{ slug: string; id: string }>>('slugs.slug', 'posts.id')
 }
 
-/** What of the counts is looked at. */
+/** Which counts are read. */
 export interface CountsAsked {
   /** The first day. */
   from: string

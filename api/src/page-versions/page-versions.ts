@@ -8,7 +8,7 @@ import { bumpTags, listBumpedSince, newestVersion } from './page-versions.querie
 
 /** How often other processes' changes are looked up, in milliseconds; a notification hurries the next look. */
 const POLL_MS = 400
-/** For so long after a look that succeeded nothing can have changed unseen for longer than it may. */
+/** How long after a look that succeeded kept pages may be served, in milliseconds. */
 const FRESH_MS = 5_000
 
 export interface PageVersionStore extends PageVersions {

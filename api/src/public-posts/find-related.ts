@@ -24,7 +24,7 @@ const headStems = ({ title, description, tags }: Omit<RelatedTo, '_id' | 'catego
 const folded = (tags: readonly string[]) => new Set(tags.map((tag) => tag.toLowerCase()))
 
 /** How much two posts have in common: tags, words of title, description and tags, and the category. */
-function likeness(one: RelatedTo, stems: ReadonlySet<string>, other: RelatedTo): number {
+function similarity(one: RelatedTo, stems: ReadonlySet<string>, other: RelatedTo): number {
   const tags = folded(one.tags)
   const shared = [...folded(other.tags)].filter((tag) => tags.has(tag)).length
   const words = [...headStems(other)].filter((stem) => stems.has(stem)).length
@@ -50,9 +50,10 @@ export function createFindRelated({ reader, search }: Pick<Dialect, 'reader' | '
       found.filter(({ id }) => id !== post._id).map((row) => [row.id, presentSummary(row)]),
     )
     return [...others.values()]
-      .map((other) => ({ other, likeness: likeness(post, stems, other) }))
+      .map((other) => ({ other, similarity: similarity(post, stems, other) }))
       .sort(
-        (one, next) => next.likeness - one.likeness || (one.other.createdAt < next.other.createdAt ? 1 : -1),
+        (one, next) =>
+          next.similarity - one.similarity || (one.other.createdAt < next.other.createdAt ? 1 : -1),
       )
       .slice(0, limit)
       .map(({ other }) => other)

@@ -13,8 +13,8 @@ function rowsWithCells(html: string): boolean[] {
 }
 
 /**
- * Says of each heading of a table what it is the heading of, where its writer has not: of its column in a head and in a row
- * of headings alone, else of its row.
+ * Gives a `scope` to each heading of a table that has none: `col` in the table's head and in a row of headings alone, else
+ * `row`.
  * @param html as both sanitizers write it
  */
 export function withScopes(html: string): string {

@@ -44,7 +44,7 @@ export const deleteRow = (
 })
 
 /**
- * A context for `deleteRow` where the server has nothing of this device under that id: should it be there one day,
- * another device sent it, and it is shown.
+ * A context for `deleteRow` whose tombstone hides nothing. This device has sent nothing under that id: a document that the
+ * server gives later comes from another device, and is shown.
  */
 export const hidingNothing: Pick<Context, 'generation'> = { generation: () => 0 }

@@ -47,7 +47,7 @@ export function createNetwork(options: NetworkOptions) {
   let cutFor = 0
   let portal: CaptivePortal | undefined
   let blockade: Blockade | undefined
-  /** Nothing but large bodies is in trouble for the moment. */
+  /** Set while the blockade of large bodies is the only fault. */
   let isOnlyBlocked = false
 
   /**

@@ -55,7 +55,7 @@ export const picturesOf = ({ thumbnail, thumbnail_variants, content }: Post): Se
     ...(content.match(/\/uploads\/[^"'\s<>]+/g) ?? []),
   ])
 
-/** What was lost under the posts of a schedule. A post that nobody wrote since cannot have been made whole. */
+/** The pictures that posts of a schedule have lost. A post that was not written since cannot have been repaired. */
 export interface LostPictures {
   /** Notes what each post said when files were lost. */
   note(posts: readonly Post[], sha256s: readonly string[]): void
@@ -69,7 +69,7 @@ export interface LostPictures {
 
 export function createLostPictures(): LostPictures {
   const excused = new Map<string, Set<string>>()
-  /** Of a thumbnail no write speaks that does not bring another one. */
+  /** A thumbnail stays lost over revisions: only a write that brings another one names it. */
   const nameOf = ({ _id, rev, thumbnail, thumbnail_variants }: Post, path: string) => {
     const isThumbnail = path === thumbnail || thumbnail_variants.some((variant) => variant.path === path)
     return isThumbnail ? _id : `${_id} ${rev}`

@@ -85,7 +85,7 @@ export function AnyPost({ post, authors }: AnyPostProps) {
         >
           {isPublished ? 'Unpublish' : 'Publish'}
         </Button>
-        {/* Whose a post is, the server alone says. */}
+        {/* Only the server knows whose a post is. */}
         <Button
           {...quiet}
           disabled={slug === '' || authors.length === 0}

@@ -33,7 +33,7 @@ interface ListEntryProps extends PartProps {
   entryInputs: EntryInputs
 }
 
-/** One entry of a list. It is drawn again only where it, or its place, is another. */
+/** One entry of a list. It renders again only when the entry or its place changes. */
 export const ListEntry = memo(function ListEntry(props: ListEntryProps) {
   const { field, value, at, index, isLast, isNeeded, isOpenAtFirst, actions, entryInputs } = props
   const { issues } = useFormFacts()

@@ -18,7 +18,7 @@ const ROWS = 25
 
 type Counts = Awaited<ReturnType<StudioApi['pageCounts']>>
 
-/** What an address asks for; what it cannot mean is as if it were not there. */
+/** What the query of the address asks for; values that are not known are ignored. */
 function choiceIn(params: URLSearchParams) {
   const days = pageCountDays.find((each) => String(each) === params.get('days')) ?? 30
   const by = pageMeasures.find((each) => each === params.get('by')) ?? 'reads'

@@ -54,7 +54,7 @@ const changedOf = ({ status, publish_at, category, tags }: Fields): Changed => (
 const isSame = (one: Fields, other: Fields) =>
   JSON.stringify(changedOf(one)) === JSON.stringify(changedOf(other))
 
-/** Why nobody may change this post in passing: its author has typed or has to decide something. */
+/** Why a bulk change leaves this post out: its author has typed, or has to decide something. */
 function reasonAgainst(row: PostRow | undefined, { kind }: BulkChange): LeftOut | undefined {
   if (!row || isDeleting(row)) return 'gone'
   if (row.obstacle.kind === 'conflict' || row.obstacle.kind === 'remote-missing') return 'undecided'
