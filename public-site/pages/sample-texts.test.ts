@@ -148,7 +148,7 @@ test('the about page: its title, four figures, five steps of four details [2.71]
   expect(about.stores).toHaveLength(3)
 })
 
-test('the contact page: four tiles, six desks and their times [3.23-3.28, 9.28]', () => {
+test('the contact page: four tiles, six departments and their times [3.23-3.28, 9.28]', () => {
   expect(contact.title).toBe('Get in Touch')
   expect(infoTiles(business).map(({ label }) => label)).toEqual([
     'Address',

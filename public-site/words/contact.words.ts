@@ -1,6 +1,9 @@
 import { translated } from './translated.ts'
 
-export const contactChapterWords = translated('contactChapter', { ways: 'Contact us', desks: 'Departments' })
+export const contactChapterWords = translated('contactChapter', {
+  ways: 'Contact us',
+  departments: 'Departments',
+})
 
 /** What the tiles at the top of the page are called. */
 export const tileWords = translated('tile', {

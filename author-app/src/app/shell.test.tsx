@@ -87,9 +87,9 @@ type Ask = Parameters<ReturnType<typeof fakeShell>['command']>[0]
 async function openDesk(posts = [post]) {
   const server = fakeServer({}, posts)
   const shell = fakeShell()
-  const desk = renderStudio('/my-blogs', shell.around)
+  const rendered = renderStudio('/my-blogs', shell.around)
   await screen.findByText(posts.length > 0 ? post.title : 'No blogs found')
-  return { ...desk, server, shell, ask: (command: Ask) => act(() => shell.command(command)) }
+  return { ...rendered, server, shell, ask: (command: Ask) => act(() => shell.command(command)) }
 }
 
 test('the menu opens a new post, and its Find goes to the search box', async () => {

@@ -94,7 +94,7 @@ function Frame() {
         </a>
         {isArriving && <div className={styles.arriving} role="progressbar" aria-label="Opening" />}
         <Sidebar open={isOpen} openCommands={openPalette} />
-        <div className={styles.desk}>
+        <div className={styles.column}>
           <TopBar
             sidebarOpen={isOpen}
             toggleSidebar={toggleSidebar}

@@ -71,7 +71,7 @@ const SILENCE_MS = 15_000
 
 /**
  * Opens the store and starts syncing. Everything works without a network; nothing an author wrote is dropped before
- * the server has it or its author let go of it (docs/offline.md).
+ * the server has it or its author discarded it (docs/offline.md).
  */
 export async function openEngine(options: EngineOptions): Promise<SyncEngine> {
   const {

@@ -30,12 +30,12 @@ interface DepartmentsProps {
 export function Departments({ departments, responseLabel }: DepartmentsProps) {
   const [active, setActive] = useState<string>()
   return (
-    <ul className={styles.desks}>
+    <ul className={styles.departments}>
       {departments.map((department) => {
         const isActive = department.id === active
         const Sign = icons[department.icon]
         return (
-          <li key={department.id} className={styles.desk} data-colour={department.colour}>
+          <li key={department.id} className={styles.department} data-colour={department.colour}>
             <button
               type="button"
               className={styles.card}

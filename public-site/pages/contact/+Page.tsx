@@ -19,7 +19,7 @@ export function Page() {
   const aboutChapters = useWords(aboutChapterWords)
   const { contact, team } = useData<Data>()
   const trail = trailFromHome(useRequest(), { label: contact.crumb, href: '/contact' })
-  const desk = team.members.filter(({ onContact }) => onContact === 'yes')
+  const contacts = team.members.filter(({ onContact }) => onContact === 'yes')
   const hasDepartments = contact.departments.length > 0
   let chapter = 0
   const nextNumber = () => String(++chapter).padStart(2, '0')
@@ -41,7 +41,7 @@ export function Page() {
       {hasDepartments ? (
         <Section
           number={nextNumber()}
-          label={contactChapters.desks}
+          label={contactChapters.departments}
           title={contact.departmentsHeading}
           lede={contact.departmentsIntro}
           id="departments"
@@ -54,7 +54,7 @@ export function Page() {
           />
         </Section>
       ) : null}
-      {desk.length > 0 ? (
+      {contacts.length > 0 ? (
         <Section
           number={nextNumber()}
           label={aboutChapters.people}
@@ -62,7 +62,7 @@ export function Page() {
           lede={team.deskLede}
           id="people"
         >
-          <TeamList members={desk} />
+          <TeamList members={contacts} />
         </Section>
       ) : null}
       <QueryFormSection number={nextNumber()} />

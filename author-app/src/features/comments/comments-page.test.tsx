@@ -26,7 +26,7 @@ const comments = ['One', 'Two', 'Three'].map(
 )
 
 /** Keeps comments as the API does. */
-function desk(more: Record<string, FakeAnswer> = {}, permissions = account.permissions) {
+function openQueue(more: Record<string, FakeAnswer> = {}, permissions = account.permissions) {
   const now = new Map(comments.map((comment) => [comment._id, comment]))
   return fakeServer({
     'GET /account': () => ({ ...account, permissions }),
@@ -55,7 +55,7 @@ const listed = async () =>
 const box = (text: string) => screen.findByRole('checkbox', { name: `Select the comment of Ravi: ${text}` })
 
 test('what waits is counted in the sidebar and listed with its writer and its post', async () => {
-  desk()
+  openQueue()
   renderStudio('/comments')
   expect(await screen.findByRole('link', { name: 'Comments, 3 new' })).toBeDefined()
   expect((await listed()).map(({ textContent }) => textContent)[0]).toMatch(
@@ -65,7 +65,7 @@ test('what waits is counted in the sidebar and listed with its writer and its po
 })
 
 test('by keyboard: one is approved, the focus goes on, several are hidden, and it is taken back', async () => {
-  const server = desk()
+  const server = openQueue()
   const { user } = renderStudio('/comments')
   ;(await box('One')).focus()
   await user.keyboard('a')
@@ -91,7 +91,7 @@ test('by keyboard: one is approved, the focus goes on, several are hidden, and i
 })
 
 test('a reader is blocked, and a refusal is told in the server’s words', async () => {
-  const server = desk({ 'POST /comments/moderate': () => refusedWith(403, 'Your role has changed.') })
+  const server = openQueue({ 'POST /comments/moderate': () => refusedWith(403, 'Your role has changed.') })
   const { user } = renderStudio('/comments')
   const [first] = await listed()
   await user.click(within(first as HTMLElement).getByRole('button', { name: 'Block Ravi' }))
@@ -109,7 +109,7 @@ test('an owner sets what waits', async () => {
     holdStaff: 'off',
     blockedWords: ['spam'],
   }
-  const server = desk(
+  const server = openQueue(
     {
       'GET /discussion': () => discussion,
       'PATCH /discussion': ({ text }) => ({ ...discussion, ...JSON.parse(text) }),
@@ -127,7 +127,7 @@ test('an owner sets what waits', async () => {
 })
 
 test('that comments cannot be read is said below the filter, which stays where it is', async () => {
-  desk({ 'GET /comments': () => refusedWith(400, 'No.') })
+  openQueue({ 'GET /comments': () => refusedWith(400, 'No.') })
   renderStudio('/comments')
   const retry = await screen.findByRole('button', { name: 'Try again' })
   const filter = screen.getByLabelText('Status')

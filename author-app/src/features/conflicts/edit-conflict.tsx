@@ -69,7 +69,7 @@ export function EditConflict({ mine, theirs, merge, kind, names, hasAncestor, re
       <p className={styles.post}>{mine.title}</p>
       <p className={styles.lede}>{explanations[kind]}</p>
       <WholeChoices resolve={resolve} />
-      <div className={styles.desk}>
+      <div className={styles.decision}>
         <div className={styles.pieces}>
           {merge.pieces.length > 0 && (
             <div className={styles.piecesHead}>

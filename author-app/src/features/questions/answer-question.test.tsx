@@ -33,7 +33,7 @@ const faq: SiteDocument = {
 }
 
 /** Keeps what answers the enquiry, as the API does. */
-function desk(answers: PublicAnswer[] = []) {
+function openQuestion(answers: PublicAnswer[] = []) {
   const now = [...answers]
   const server = enquiriesServer({ ...newEnquiry, message: asked })
   const permissions = ['write-posts', 'enquiries', 'site']
@@ -61,7 +61,7 @@ function desk(answers: PublicAnswer[] = []) {
 }
 
 test('an enquiry becomes a draft that quotes it, without its sender; the enquiry leads to the draft', async () => {
-  const server = desk()
+  const server = openQuestion()
   const { user, path } = renderStudio('/enquiries?open=e2')
   await user.click(await screen.findByRole('button', { name: 'Answer in an article' }))
   expect(await screen.findByText(/^Read it for names and addresses/)).toBeDefined()
@@ -85,7 +85,7 @@ test('an enquiry becomes a draft that quotes it, without its sender; the enquiry
 })
 
 test('without the server the draft is kept, and the link is made by Try again', async () => {
-  const server = desk()
+  const server = openQuestion()
   server.answer('POST /enquiries/e2/questions', networkAway)
   const { user } = renderStudio('/enquiries?open=e2')
   await user.click(await screen.findByRole('button', { name: 'Answer in an article' }))
@@ -103,7 +103,7 @@ test('without the server the draft is kept, and the link is made by Try again', 
 test('an enquiry becomes a question of the FAQ, which waits on this device until it is answered', async () => {
   // jsdom has none.
   vi.stubGlobal('CSS', { escape: (name: string) => name.replaceAll('.', '\\.') })
-  const server = desk()
+  const server = openQuestion()
   const { user } = renderStudio('/enquiries?open=e2')
   await user.click(await screen.findByRole('button', { name: 'Answer in the FAQ' }))
   const questions = (await screen.findAllByLabelText('Question')) as HTMLInputElement[]
@@ -118,7 +118,9 @@ test('an enquiry becomes a question of the FAQ, which waits on this device until
 })
 
 test('an enquiry says where it is answered; a link is removed, and taken back', async () => {
-  const server = desk([{ ...link, state: 'published', title: 'Leaking geysers', path: '/blogs/leaks' }])
+  const server = openQuestion([
+    { ...link, state: 'published', title: 'Leaking geysers', path: '/blogs/leaks' },
+  ])
   const { user } = renderStudio('/enquiries?open=e2')
   const list = await screen.findByRole('list', { name: 'Answered in' })
   expect(list.textContent).toContain('Answered in Leaking geysers (Published)')
@@ -134,7 +136,7 @@ test('an enquiry says where it is answered; a link is removed, and taken back', 
 })
 
 test('a draft on the device of somebody else says so, and leads nowhere', async () => {
-  desk([link])
+  openQuestion([link])
   renderStudio('/enquiries?open=e2')
   const list = await screen.findByRole('list', { name: 'Answered in' })
   expect(list.textContent).toContain('Answered in An article (Draft on the device of Asha)')
@@ -142,7 +144,7 @@ test('a draft on the device of somebody else says so, and leads nowhere', async 
 })
 
 test('an older enquiry that is in no list opens by its address; one that is gone says so', async () => {
-  const server = desk()
+  const server = openQuestion()
   server.answer('GET /enquiries', () => Response.json([], { headers: { 'x-total-count': '0' } }))
   const { closeTab } = renderStudio('/enquiries?open=e2')
   expect(await screen.findByRole('article', { name: 'Meera Iyer' })).toBeDefined()

@@ -89,7 +89,7 @@ export const germanPages = {
     write: 'Schreiben Sie uns',
     chat: 'Auf WhatsApp fragen',
   },
-  contactChapter: { ways: 'Kontakt', desks: 'Abteilungen' },
+  contactChapter: { ways: 'Kontakt', departments: 'Abteilungen' },
   tile: { address: 'Adresse', phone: 'Telefon', email: 'E-Mail', hours: 'Öffnungszeiten' },
   visit: { map: 'In einer Karte öffnen' },
   spoken: { line: (languages) => `Wir sprechen ${languages}.` },

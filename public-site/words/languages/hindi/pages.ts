@@ -85,7 +85,7 @@ export const hindiPages = {
     write: 'हमें लिखें',
     chat: 'WhatsApp पर पूछें',
   },
-  contactChapter: { ways: 'संपर्क', desks: 'विभाग' },
+  contactChapter: { ways: 'संपर्क', departments: 'विभाग' },
   tile: { address: 'पता', phone: 'फ़ोन', email: 'ईमेल', hours: 'काम का समय' },
   visit: { map: 'नक्शे में खोलें' },
   spoken: { line: (languages) => `हम ${languages} में बात करते हैं।` },
