@@ -27,6 +27,8 @@ export async function presentIcon(
   return size && siteIconPath((await readCardBusiness(reads)).look, size)
 }
 
+const withoutPictures = ({ favicon, logo, ...look }: SiteLook): SiteLook => look
+
 /** Answers the icons of the present look; each is drawn once as long as the look is the same. */
 export function createSiteIconAnswer({ reads, draw, headers }: SiteIconOptions) {
   let kept = new Map<string, Promise<Buffer | undefined>>()
@@ -35,15 +37,21 @@ export function createSiteIconAnswer({ reads, draw, headers }: SiteIconOptions) 
     const { look } = await readCardBusiness(reads)
     const icons = siteIcons(look)
     const icon = icons.find((one) => one.path === path)
-    if (icon && !kept.has(path)) {
-      kept = new Map([...kept].filter(([known]) => icons.some((one) => one.path === known)))
-      const drawing = draw(look, icon.size)
-      kept.set(path, drawing)
-      drawing.catch(() => kept.delete(path))
+    function drawOnce(name: string, drawing: () => ReturnType<DrawSiteIcon>) {
+      const before = kept.get(name)
+      if (before) return before
+      kept = new Map([...kept].filter(([known]) => icons.some((one) => known.startsWith(one.path))))
+      const drawn = drawing()
+      kept.set(name, drawn)
+      drawn.catch(() => kept.delete(name))
+      return drawn
     }
-    const png = await kept.get(icon?.path ?? '')
+    const drawn = icon && (await drawOnce(path, () => draw(look, icon.size)))
+    if (!drawn) kept.delete(path)
+    // Its picture is lost, and may come back with a backup: until then the site has its mark.
+    const png =
+      drawn ?? (icon && (await drawOnce(`${path}#mark`, () => draw(withoutPictures(look), icon.size))))
     if (!png) {
-      kept.delete(path)
       res.writeHead(404, {
         ...headers,
         'Cache-Control': 'no-store',
@@ -53,7 +61,7 @@ export function createSiteIconAnswer({ reads, draw, headers }: SiteIconOptions) 
     }
     res.writeHead(200, {
       ...headers,
-      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Cache-Control': drawn ? 'public, max-age=31536000, immutable' : 'no-store',
       'Content-Type': 'image/png',
       'Content-Length': png.length,
     })

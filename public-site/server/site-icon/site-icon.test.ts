@@ -84,22 +84,41 @@ test('an uploaded icon fills every icon, and lets the tab show through; on a hom
   expect(siteIconPath(lookWith({ favicon: { image } }), 32)).toBeUndefined()
 })
 
-test('icons follow the published look at their own path and at those that browsers guess', async () => {
-  let appearance: AppearanceDocument = sampleDocuments.appearance
+/** Answers the icons of an appearance over HTTP. */
+async function serveIcons(appearance: () => AppearanceDocument, draw: ReturnType<typeof createSiteIcons>) {
   const reads = {
     document: async (name: keyof typeof sampleDocuments) =>
-      name === 'appearance' ? appearance : sampleDocuments[name],
+      name === 'appearance' ? appearance() : sampleDocuments[name],
     facts: async () => factTexts(sampleDocuments.facts),
   } as Parameters<typeof presentIcon>[0]
-  const answer = createSiteIconAnswer({ reads, draw: createSiteIcons(async () => undefined), headers: {} })
-  const server = createServer((req, res) => void answer(req, res, req.url ?? ''))
+  const answer = createSiteIconAnswer({ reads, draw, headers: {} })
+  const server = createServer((req, res) =>
+    answer(req, res, req.url ?? '').catch(() => void res.writeHead(503).end()),
+  )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
-  const ask = (path = '') => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`)
+  const { port } = server.address() as AddressInfo
+  return {
+    reads,
+    path: () => presentIcon(reads, '/apple-touch-icon.png'),
+    ask: (path = '') => fetch(`http://127.0.0.1:${port}${path}`),
+  }
+}
+
+test('icons follow the published look at their own path and at those that browsers guess', async () => {
+  let appearance: AppearanceDocument = sampleDocuments.appearance
+  const {
+    ask,
+    path: present,
+    reads,
+  } = await serveIcons(
+    () => appearance,
+    createSiteIcons(async () => undefined),
+  )
 
   expect(await presentIcon(reads, '/favicon.ico')).toBeUndefined()
   appearance = { ...appearance, mark: 'letters' }
-  const path = await presentIcon(reads, '/apple-touch-icon.png')
+  const path = await present()
   expect(path).toBe(siteIconPath(lookOf(appearance, sampleDocuments.business.name), 180))
   expect(await presentIcon(reads, '/about')).toBeUndefined()
   const icon = await ask(path)
@@ -107,31 +126,39 @@ test('icons follow the published look at their own path and at those that browse
   expect(icon.headers.get('cache-control')).toContain('immutable')
   appearance = { ...appearance, accent: 'green' }
   expect((await ask(path)).status).toBe(404)
-  expect(await presentIcon(reads, '/apple-touch-icon.png')).not.toBe(path)
+  expect(await present()).not.toBe(path)
+})
+
+test('where the picture of an icon is lost, the mark stands in for it until it is back', async () => {
+  const file = await sharp({ create: { width: 400, height: 100, channels: 3, background: '#c81414' } })
+    .webp({ lossless: true })
+    .toBuffer()
+  let stored: Buffer | undefined
+  const appearance: AppearanceDocument = { ...sampleDocuments.appearance, mark: 'picture', logo }
+  const { ask, path } = await serveIcons(
+    () => appearance,
+    createSiteIcons(async () => stored && { sizeBytes: stored.length, stream: Readable.from([stored]) }),
+  )
+  const lost = await ask(await path())
+  expect([lost.status, lost.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  const mark = await coloursIn(Buffer.from(await lost.arrayBuffer()))
+  expect(mark.has([200, 20, 20])).toBe(false)
+  stored = file
+  const back = await ask(await path())
+  expect(back.headers.get('cache-control')).toContain('immutable')
+  expect((await coloursIn(Buffer.from(await back.arrayBuffer()))).has([200, 20, 20])).toBe(true)
 })
 
 test('an icon that could not be drawn is drawn when it is asked for again', async () => {
   const appearance: AppearanceDocument = { ...sampleDocuments.appearance, mark: 'letters' }
-  const reads = {
-    document: async (name: keyof typeof sampleDocuments) =>
-      name === 'appearance' ? appearance : sampleDocuments[name],
-    facts: async () => factTexts(sampleDocuments.facts),
-  } as Parameters<typeof presentIcon>[0]
   const drawn = createSiteIcons(async () => undefined)
   let isFailing = true
   const draw: typeof drawn = async (...asked) => {
     if (isFailing) throw new Error('EMFILE')
     return drawn(...asked)
   }
-  const answer = createSiteIconAnswer({ reads, draw, headers: {} })
-  const server = createServer((req, res) =>
-    answer(req, res, req.url ?? '').catch(() => void res.writeHead(503).end()),
-  )
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const path = await presentIcon(reads, '/apple-touch-icon.png')
-  const ask = async () =>
-    (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`)).status
+  const icons = await serveIcons(() => appearance, draw)
+  const ask = async () => (await icons.ask(await icons.path())).status
   expect(await ask()).toBe(503)
   isFailing = false
   expect(await ask()).toBe(200)
