@@ -15,6 +15,16 @@ const Text = z
   .nullish()
   .transform((text) => (text ?? '').replaceAll('\0', ''))
 
+/** What the cards of a link show on networks. */
+const cards = {
+  og_title: Text,
+  og_description: Text,
+  og_image: Text,
+  twitter_title: Text,
+  twitter_description: Text,
+  twitter_image: Text,
+}
+
 export const GhostPost = z.object({
   id: Id,
   uuid: Text,
@@ -44,12 +54,7 @@ export const GhostPost = z.object({
   codeinjection_head: Text,
   codeinjection_foot: Text,
   canonical_url: Text,
-  og_title: Text,
-  og_description: Text,
-  og_image: Text,
-  twitter_title: Text,
-  twitter_description: Text,
-  twitter_image: Text,
+  ...cards,
 })
 export type GhostPost = z.infer<typeof GhostPost>
 
@@ -58,12 +63,7 @@ const PostMeta = z.object({
   meta_title: Text,
   meta_description: Text,
   feature_image_caption: Text,
-  og_title: Text,
-  og_description: Text,
-  og_image: Text,
-  twitter_title: Text,
-  twitter_description: Text,
-  twitter_image: Text,
+  ...cards,
 })
 
 /** The lines of a table that can be read: one that cannot costs no other. */
