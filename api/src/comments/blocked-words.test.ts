@@ -19,6 +19,14 @@ const write = async (client: Client, post: Post, comment: string) =>
 const approve = ({ _id }: Comment) =>
   editor.post('/api/comments/moderate', { changes: [{ _id, status: 'shown' }] })
 
+/** A reader whose first comment was approved, and where they go on. */
+async function knownReader() {
+  const post = await newPost()
+  const reader = await site.author(undefined, 'reader')
+  await approve(await write(reader, post, 'Good day.'))
+  return { reader, post }
+}
+
 test.each([
   ['casino', 'Come to my c4sino'],
   ['casino', 'Come to my CA$INO!'],
@@ -41,9 +49,7 @@ test.each([
   ['बेकार', 'बे का र'],
 ])('digits and signs for letters do not hide a blocked word: %s in "%s"', async (word, text) => {
   await settings({ blockedWords: [word] })
-  const post = await newPost()
-  const reader = await site.author(undefined, 'reader')
-  await approve(await write(reader, post, 'Good day.'))
+  const { reader, post } = await knownReader()
   expect((await write(reader, post, text)).isWaiting).toBe(true)
   await settings({ blockedWords: [] })
 })
@@ -52,9 +58,7 @@ test('prices and numbers of models are no blocked words in disguise', async () =
   await settings({
     blockedWords: ['ass', 'boss', 'sale', 'slots', 'loose', 'test', 'list', '555', 'scam', 'shit', 'bell'],
   })
-  const post = await newPost()
-  const reader = await site.author(undefined, 'reader')
-  await approve(await write(reader, post, 'Good day.'))
+  const { reader, post } = await knownReader()
   for (const text of [
     'My Galaxy A55 and an Oppo A5s cost $500 and ₹1,500.',
     'The fuse 8055 and the part S107-5 of 7357 are WD-40 safe.',
@@ -68,9 +72,7 @@ test('prices and numbers of models are no blocked words in disguise', async () =
 
 test('words of which two together have the letters of a blocked word do not wait', async () => {
   await settings({ blockedWords: ['penis', 'anal', 'ass', 'dumm', 'बेकार', 'कमीना'] })
-  const post = await newPost()
-  const reader = await site.author(undefined, 'reader')
-  await approve(await write(reader, post, 'Good day.'))
+  const { reader, post } = await knownReader()
   for (const text of [
     'The pen is broken, and my other pen.\nIs there a new one?',
     'Take an AL 100 bracket, as S 7 has.',
@@ -83,9 +85,7 @@ test('words of which two together have the letters of a blocked word do not wait
 
 test('a word with signs is found with its signs alone', async () => {
   await settings({ blockedWords: ['$100', '50%', '24/7', '#1', 'a+', 'c++'] })
-  const post = await newPost()
-  const reader = await site.author(undefined, 'reader')
-  await approve(await write(reader, post, 'Good day.'))
+  const { reader, post } = await knownReader()
   expect(
     (await write(reader, post, 'A 100 W lamp of 50 years, part 247, in a class of C, 1 piece.')).isWaiting,
   ).toBeUndefined()
@@ -99,9 +99,7 @@ test('many long words are looked for in long comments at once', async () => {
     Array.from({ length: 50 }, (_, at) => String.fromCharCode(97 + ((seed * 7 + at * at) % 26))).join('')
   const words = Array.from({ length: 200 }, (_, at) => letters(at))
   expect((await settings({ blockedWords: [...new Set(words)] })).status).toBe(200)
-  const post = await newPost()
-  const reader = await site.author(undefined, 'reader')
-  await approve(await write(reader, post, 'Good day.'))
+  const { reader, post } = await knownReader()
   // With a pattern for each word, one such comment held the server for fifteen seconds.
   for (let at = 0; at < 5; at += 1)
     expect((await write(reader, post, `${at} ${'a b '.repeat(400)}`)).isWaiting).toBeUndefined()
