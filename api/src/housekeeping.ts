@@ -31,8 +31,7 @@ type HousekeepingDeps = Pick<Deps, 'db' | 'now' | 'nowMs' | 'onlyOne'>
 
 /**
  * Deletes what has run out: sessions, idempotency keys after 90 days, lines of the audit log after a year, mails a week after they
- * were sent or 90 days after they were given up, links 30 days
- * after they ran out, sign-ups, sign-ins and changes of an address that nobody has finished, comments 30 days after a moderator
+ * were sent or 90 days after they were given up, links 30 days after they ran out, sign-ups, sign-ins and changes of an address that nobody has finished, comments 30 days after a moderator
  * removed them, counts of pages after thirteen months, counters of limits, enquiries that are older than an owner wants them kept.
  * Does nothing while another process does it.
  */

@@ -65,7 +65,7 @@ export async function isSignUpOpen(db: Queryable, config: MailConfig): Promise<b
   return sendsMail(config) && (await findSettings(db))?.sign_up === 1
 }
 
-/** Whether readers who have an account can sign in by a code: also where sign-up was open once and is closed now. */
+/** Whether readers who have an account can sign in by a code: also where nobody may sign up, once the site has stored its settings. */
 export async function isCodeSignInOpen(db: Queryable, config: MailConfig): Promise<boolean> {
   return sendsMail(config) && hadSignUp(await findSettings(db))
 }

@@ -1,5 +1,5 @@
 /**
- * The only inline script of the site: it runs before the first paint, so that neither the theme nor the signed-in
+ * The only inline script that runs: it does so before the first paint, so that neither the theme nor the signed-in
  * parts of a page change visibly, and it keeps the buttons that are pressed before the site's code is there
  * (`client/early-actions.ts`). The policy allows it by its hash.
  */

@@ -130,7 +130,7 @@ export function createDeliver({
   }
 }
 
-/** The request of a frozen mutation: the same mutation always gives the same request, as nothing changes whose the row is meanwhile. */
+/** The request of a frozen mutation. The same mutation always gives the same request: a row's owner does not change meanwhile. */
 function requestOf(
   collection: Collection,
   { _id: id, owner }: Pick<Row, '_id' | 'owner'>,

@@ -62,8 +62,8 @@ export interface Reports {
 }
 
 /**
- * The one loop: in one tab of all, sending and reading side by side, on start, after
- * edits, on focus, when the network returns, and every 30 s; failures back off with full jitter. Waits are durations:
+ * The one loop. In one tab of all it sends and reads, side by side: on start, after edits, on focus, when the network
+ * returns, and every 30 s. Failures back off with full jitter. Waits are durations:
  * a clock that is set does not move them.
  */
 export function createSync(deps: SyncDeps): Sync & { reports: Reports } {

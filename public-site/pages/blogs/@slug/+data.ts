@@ -24,7 +24,7 @@ const asShown = <Written extends { author: ShownAuthor }>(written: Written): Wri
   written.author.name === undefined ? written : { ...written, author: { ...written.author, email: '' } }
 
 /**
- * A Published post at its present slug; old slugs and ids redirect there. An id also shows a draft to its author.
+ * A Published post at its present slug; old slugs and ids redirect there. An id also shows a draft to its author and to editors.
  * Anything else redirects to `/404`.
  */
 export async function data(pageContext: SitePageContext): Promise<Data> {
