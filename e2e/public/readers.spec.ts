@@ -1,4 +1,5 @@
 import { bodyOf, type MailServer, startMailServer } from '../../api/src/testing/mail-server.ts'
+import { tabTo } from '../studio/studio-page.ts'
 import { accessibilityViolations, htmlProblems, sidewaysScroll } from '../support/checks.ts'
 import { newestPost, signedInApi } from '../support/posts.ts'
 import { type Product, startProduct } from '../support/product.ts'
@@ -90,6 +91,55 @@ test('a visitor writes a comment on a phone, signs up by the code of the mail, a
   await expect(stranger.getByRole('listitem').filter({ hasText: 'It was the washer' })).toContainText('Ravi')
   await studio.context().close()
   await stranger.context().close()
+})
+
+test('a visitor comments, signs up and changes the comment by keyboard alone', async ({ page }) => {
+  const { keyboard } = page
+  await page.goto(article)
+  const box = page.getByPlaceholder('Join the discussion...')
+  await tabTo(box)
+  await keyboard.type('Was it the hose?')
+  await tabTo(page.getByRole('button', { name: 'Post Comment' }))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Confirm your email address to post' })).toBeFocused()
+  await tabTo(page.getByRole('button', { name: 'Not now' }))
+  await keyboard.press('Enter')
+  await expect(box).toBeFocused()
+  await expect(box).toHaveValue('Was it the hose?')
+
+  await tabTo(page.getByRole('button', { name: 'Post Comment' }))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Confirm your email address to post' })).toBeFocused()
+  await keyboard.press('Tab')
+  await keyboard.type('ravi')
+  await keyboard.press('Tab')
+  await keyboard.type('Ravi')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
+  await keyboard.press('End')
+  await keyboard.type('@readers.example')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
+  await keyboard.type('000000')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('This code is not right')
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
+  await keyboard.press('ControlOrMeta+a')
+  await keyboard.type(await codeInMail(1))
+  await keyboard.press('Enter')
+  await expect(page.getByText('Comment posted successfully!')).toBeVisible()
+  await expect(box).toBeFocused()
+  await expect(box).toHaveValue('')
+
+  const comment = page.getByRole('listitem').filter({ hasText: 'Was it the hose?' })
+  await tabTo(comment.getByRole('button', { name: /^Edit/ }))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Change the comment' })).toBeFocused()
+  await keyboard.press('End')
+  await keyboard.type(' Or the valve?')
+  await tabTo(page.getByRole('button', { name: 'Save' }))
+  await keyboard.press('Enter')
+  await expect(page.getByText('Was it the hose? Or the valve?')).toBeVisible()
 })
 
 test.describe('without scripts', () => {

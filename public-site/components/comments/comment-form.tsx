@@ -73,10 +73,15 @@ export function CommentForm({ postId, isSignUpOpen, onPosted }: CommentFormProps
     else showToast({ title: blogPost.mustLogIn, kind: 'error' })
   }
 
-  function goOn() {
+  /** The step goes, and the focus with it: it comes back to where the comment stands. */
+  function leaveSignUp() {
     setSignUpStep(undefined)
-    const comment = boxOf()?.value.trim()
     boxOf()?.focus()
+  }
+
+  function goOn() {
+    leaveSignUp()
+    const comment = boxOf()?.value.trim()
     if (comment) void post(comment)
   }
 
@@ -98,7 +103,7 @@ export function CommentForm({ postId, isSignUpOpen, onPosted }: CommentFormProps
           {blogPost.postComment}
         </Button>
       </form>
-      {SignUpStep ? <SignUpStep onSignedIn={goOn} onCancel={() => setSignUpStep(undefined)} /> : null}
+      {SignUpStep ? <SignUpStep onSignedIn={goOn} onCancel={leaveSignUp} /> : null}
       <p className={`${styles.prompt} when-signed-out`}>
         {blogPost.logInPrompt} <a href={loginFrom(pageHref('/login', target), from)}>{blogPost.logInLink}</a>
         {isSignUpOpen && !SignUpStep ? (
