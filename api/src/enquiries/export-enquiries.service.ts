@@ -27,12 +27,15 @@ const columns: ReadonlyArray<readonly [heading: string, cell: (enquiry: Enquiry)
   ['Looked after by', ({ assignedTo }) => assignedTo?.name ?? ''],
 ]
 
-/**
- * A cell of a CSV file (RFC 4180). An apostrophe before what a spreadsheet would take for a formula makes it a text; some pass over white
- * space, and read the wide forms of the signs too.
- */
+/** What a spreadsheet takes for the beginning of a formula; some pass over white space, and read the wide forms of the signs too. */
+const FORMULA = String.raw`\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20|%]`
+const atBeginning = new RegExp(`^${FORMULA}|^[\\t\\r\\n]`)
+/** A spreadsheet that separates by semicolons or tabs takes the quotes for text, and begins a cell in the middle of one of ours. */
+const inside = new RegExp(`([;\\t\\r\\n])(?=${FORMULA})`, 'g')
+
+/** A cell of a CSV file (RFC 4180). An apostrophe before what would be a formula makes it a text. */
 function cell(text: string): string {
-  const plain = /^[\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20|%]|^[\t\r\n]/.test(text) ? `'${text}` : text
+  const plain = (atBeginning.test(text) ? `'${text}` : text).replace(inside, "$1'")
   return `"${plain.replaceAll('"', '""')}"`
 }
 

@@ -33,6 +33,16 @@ test('a spreadsheet gets every field as UTF-8, and nothing that a visitor typed 
   await site.deps.db('enquiries').delete()
 })
 
+test('nothing is a formula where a spreadsheet separates by semicolons or tabs, and ends a cell at a line break', async () => {
+  for (const message of ['a;=1+1', 'b; +1', 'c\n@SUM(A1)', 'd\t-2', 'e;\uFF1D1', 'f;g, h'])
+    await leave({ message })
+  const csv = textOf(await exported())
+  for (const text of ["a;'=1+1", "b;' +1", "c\n'@SUM(A1)", "d\t'-2", "e;'\uFF1D1", 'f;g, h'])
+    expect(csv).toContain(`"${text}"`)
+  for (const piece of csv.split(/[;\t\r\n]/)) expect(piece).not.toMatch(/^\s*[=+\-@\uFF1D]/)
+  await site.deps.db('enquiries').delete()
+})
+
 test('the file says what each enquiry is about', async () => {
   await leave({ service: '=Device repair', brand: 'Laptops: Dell' })
   const [head = '', row = ''] = textOf(await exported())
