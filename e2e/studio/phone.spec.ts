@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { sidewaysScroll } from '../support/checks.ts'
+import { accessibilityViolations, sidewaysScroll } from '../support/checks.ts'
 import { createPost, photograph } from '../support/posts.ts'
 import { expect, openStudio, test } from '../support/test.ts'
 import { confirm, content, postsOnServer, syncStatus } from './studio-page.ts'
@@ -181,4 +181,40 @@ test('Sign Out is under the avatar too, and stays in the sidebar', async ({ page
   await expect(syncStatus(page)).toHaveText('Synced')
   await menu.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await page.waitForURL('**/login')
+})
+
+test('the tabs stand still on a narrow phone, and More leads to every other screen', async ({
+  page,
+  fresh,
+}) => {
+  const { keyboard } = page
+  await page.setViewportSize({ width: 320, height: 640 })
+  await createPost(fresh)
+  await openStudio(page, fresh.origin, '/my-blogs')
+  const bar = page.getByRole('navigation', { name: 'Dashboard' })
+  const more = bar.getByRole('button', { name: 'More' })
+  await expect(more).toBeInViewport({ ratio: 1 })
+  for (const name of ['Profile', 'Create Blog', 'My Blogs', 'Enquiries'])
+    await expect(bar.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+  await expect(bar.getByRole('link', { name: 'People' })).toBeHidden()
+  expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+
+  await more.click()
+  const list = page.getByRole('dialog', { name: 'More' })
+  await expect(list.getByRole('link').first()).toBeFocused()
+  for (const name of ['All posts', 'Media', 'Comments', 'What works', 'Site', 'People'])
+    await expect(list.getByRole('link', { name })).toBeVisible()
+  expect(await accessibilityViolations(page)).toEqual([])
+  await keyboard.press('Escape')
+  await expect(list).toHaveCount(0)
+  await expect(more).toBeFocused()
+
+  await keyboard.press('Enter')
+  await list.getByRole('link', { name: 'People' }).click()
+  await page.waitForURL('**/dashboard/people')
+  await expect(list).toHaveCount(0)
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+  await more.click()
+  await list.getByRole('button', { name: 'Commands' }).click()
+  await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible()
 })

@@ -1,49 +1,18 @@
-import {
-  ChartColumn,
-  Command,
-  Globe,
-  Images,
-  Inbox,
-  LogOut,
-  MessagesSquare,
-  Newspaper,
-  PenLine,
-  Rows3,
-  UserRound,
-  Users,
-} from 'lucide-react'
+import { Command, LogOut } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { NavLink, useMatch } from 'react-router-dom'
 import { useSignOut } from '../features/account/index.ts'
 import { useWaitingComments } from '../features/comments/index.ts'
 import { useNewEnquiries } from '../features/enquiries/index.ts'
-import {
-  ALL_POSTS_PATH,
-  COMMENTS_PATH,
-  MEDIA_PATH,
-  MY_BLOGS_PATH,
-  PEOPLE_PATH,
-  WORKS_PATH,
-} from '../features/paths/index.ts'
+import { ALL_POSTS_PATH, COMMENTS_PATH, PEOPLE_PATH } from '../features/paths/index.ts'
 import { useMay, useSession, useStudioName } from '../features/session/index.ts'
 import { ariaKeys, KeyHint } from '../ui/keys.tsx'
 import { appCommands } from './commands.ts'
+import { MoreScreens } from './more-screens.tsx'
+import { type Screen, screens, tabs } from './screens.ts'
 import styles from './sidebar.module.css'
 
-const screens = [
-  { to: '/profile', command: appCommands.profile, Icon: UserRound },
-  { to: '/create-blog', command: appCommands.createBlog, Icon: PenLine },
-  { to: MY_BLOGS_PATH, command: appCommands.myBlogs, Icon: Rows3 },
-  { to: ALL_POSTS_PATH, command: appCommands.allPosts, Icon: Newspaper },
-  { to: MEDIA_PATH, command: appCommands.media, Icon: Images },
-  { to: '/enquiries', command: appCommands.enquiries, Icon: Inbox },
-  { to: COMMENTS_PATH, command: appCommands.comments, Icon: MessagesSquare },
-  { to: WORKS_PATH, command: appCommands.works, Icon: ChartColumn },
-  { to: '/site', command: appCommands.site, Icon: Globe },
-  { to: PEOPLE_PATH, command: appCommands.people, Icon: Users },
-] as const
-
-/** The way between screens. Closed it is a rail of icons; on a phone it is a bar at the bottom. */
+/** The way between screens. Closed it is a rail of icons; on a phone it is a bar of tabs at the bottom. */
 export function Sidebar({ open, openCommands }: { open: boolean; openCommands: () => void }) {
   const { email } = useSession()
   const signOut = useSignOut()
@@ -75,6 +44,11 @@ export function Sidebar({ open, openCommands }: { open: boolean; openCommands: (
         {shown.map((screen) => (
           <ScreenLink key={screen.to} screen={screen} waiting={waiting[screen.to]} isLabelled={open} />
         ))}
+        <MoreScreens
+          screens={shown.filter(({ to }) => !tabs.includes(to))}
+          waiting={waiting}
+          openCommands={openCommands}
+        />
       </nav>
       <button
         type="button"
@@ -106,13 +80,13 @@ export function Sidebar({ open, openCommands }: { open: boolean; openCommands: (
 }
 
 interface ScreenLinkProps {
-  screen: (typeof screens)[number]
+  screen: Screen
   /** How many things there are new. */
   waiting: number | undefined
   isLabelled: boolean
 }
 
-/** Leads to a screen. Where the links scroll, that of the open screen comes into view. */
+/** Leads to a screen. In a low window the links scroll, and that of the open screen comes into view. */
 function ScreenLink({ screen: { to, command, Icon }, waiting, isLabelled }: ScreenLinkProps) {
   const { label, keys } = command
   const link = useRef<HTMLAnchorElement>(null)
@@ -125,6 +99,7 @@ function ScreenLink({ screen: { to, command, Icon }, waiting, isLabelled }: Scre
       ref={link}
       to={to}
       className={styles.item ?? ''}
+      data-tab={tabs.includes(to)}
       title={isLabelled ? undefined : label}
       aria-keyshortcuts={ariaKeys(keys)}
       aria-label={waiting ? `${label}, ${waiting} new` : undefined}
