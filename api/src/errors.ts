@@ -161,7 +161,7 @@ export const pictureInUse = (places: string, details: PictureInUse) =>
 export const usesUnknown = () =>
   unavailable('The site is still finding out where its pictures are shown. Please try again in a moment.', 5)
 export const keyInUse = () =>
-  new ApiError(409, 'key_in_use', 'A request with this Idempotency-Key is still running.', {
+  new ApiError(409, 'key_in_use', 'This is being sent already. Please try again in a moment.', {
     headers: { 'Retry-After': '1' },
   })
 export const deleted = () => new ApiError(410, 'deleted', 'This post was deleted.')
