@@ -27,7 +27,8 @@ export class ApiError extends Error {
   }
 }
 
-export const noPerson = () => notFound('This account is not there any more.')
+export const NO_PERSON = 'This account is not there any more.'
+export const noPerson = () => notFound(NO_PERSON)
 export const invalid = (message: string, details?: unknown) =>
   new ApiError(400, 'invalid', message, { details })
 export const nameNeeded = () => invalid('Enter a name: it is shown with your comments.')
@@ -128,7 +129,8 @@ export const badPasskey = () =>
 export const passkeyTaken = () => conflict('This passkey is known already.')
 export const tooManyPasskeys = () =>
   conflict(`An account has at most ${bounds.passkey.most} passkeys. Remove one that you do not use.`)
-export const noPasskey = () => notFound('This passkey is not there any more.')
+export const NO_PASSKEY = 'This passkey is not there any more.'
+export const noPasskey = () => notFound(NO_PASSKEY)
 export const unknownPasskey = () =>
   new ApiError(
     401,
