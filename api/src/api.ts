@@ -120,7 +120,7 @@ export interface PublicReads {
 
 /**
  * What a change shows on: `posts` is every list, feed and the sitemap; `post:{_id}` is one post's own page; `site:{name}`
- * is every page that shows a document; `fact:{name}` is every page that shows a fact; `discussion` is what says who may comment; `site` is everything, after a database was set back to an earlier state. Pages remember the tags they were rendered from; the page cache drops them when one of these changes.
+ * is every page that shows a document; `fact:{name}` is every page that shows a fact; `discussion` is what says who may comment; `site` is everything: what every page shows changed, or a database was set back to an earlier state. Pages remember the tags they were rendered from; the page cache drops them when one of these changes.
  */
 export type PageTag =
   | 'site'

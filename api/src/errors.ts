@@ -27,7 +27,8 @@ export class ApiError extends Error {
   }
 }
 
-export const noPerson = () => notFound('This account is not there any more.')
+export const NO_PERSON = 'This account is not there any more.'
+export const noPerson = () => notFound(NO_PERSON)
 export const invalid = (message: string, details?: unknown) =>
   new ApiError(400, 'invalid', message, { details })
 export const nameNeeded = () => invalid('Enter a name: it is shown with your comments.')
@@ -128,7 +129,8 @@ export const badPasskey = () =>
 export const passkeyTaken = () => conflict('This passkey is known already.')
 export const tooManyPasskeys = () =>
   conflict(`An account has at most ${bounds.passkey.most} passkeys. Remove one that you do not use.`)
-export const noPasskey = () => notFound('This passkey is not there any more.')
+export const NO_PASSKEY = 'This passkey is not there any more.'
+export const noPasskey = () => notFound(NO_PASSKEY)
 export const unknownPasskey = () =>
   new ApiError(
     401,
@@ -161,7 +163,7 @@ export const pictureInUse = (places: string, details: PictureInUse) =>
 export const usesUnknown = () =>
   unavailable('The site is still finding out where its pictures are shown. Please try again in a moment.', 5)
 export const keyInUse = () =>
-  new ApiError(409, 'key_in_use', 'A request with this Idempotency-Key is still running.', {
+  new ApiError(409, 'key_in_use', 'This is being sent already. Please try again in a moment.', {
     headers: { 'Retry-After': '1' },
   })
 export const deleted = () => new ApiError(410, 'deleted', 'This post was deleted.')

@@ -56,6 +56,34 @@ test('an enquiry shows its reference and is kept with the page it was sent from;
   ])
 })
 
+test('an enquiry whose answer was lost is kept once when it is sent again, and another one beside it', async ({
+  page,
+  fresh,
+}) => {
+  await page.goto(`${fresh.origin}/services/plumbing`)
+  await fillIn(page)
+  await page.route(
+    '**/api/enquiries',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  const send = page.getByRole('button', { name: 'Send enquiry' })
+  await send.click()
+  await expect(page.getByText('Nothing you typed is lost')).toBeVisible()
+  await send.click()
+  await expect(page.getByText(/Your reference is FT-/)).toBeVisible()
+  const api = await signedInApi(fresh)
+  const messages = async () =>
+    ((await (await api('/enquiries')).json()) as Array<{ message: string }>).map(({ message }) => message)
+  expect(await messages()).toEqual(['The geyser leaks.'])
+  await fillIn(page)
+  await send.click()
+  await expect.poll(messages).toEqual(['The geyser leaks.', 'The geyser leaks.'])
+})
+
 test('the query form works without scripts', async ({ browser, fresh }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()

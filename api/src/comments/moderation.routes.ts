@@ -5,14 +5,14 @@ import { idempotent, recordOnce } from '../http/idempotency.ts'
 import { crossSiteOr, errors } from '../http/operation.ts'
 import { rateLimitedByAccount } from '../http/rate-limit.ts'
 import { type Route, route, signedIn } from '../http/router.ts'
-import { editComment, readCommentRights, removeComment } from './moderation.service.ts'
+import { editComment, NO_COMMENT, readCommentRights, removeComment } from './moderation.service.ts'
 
 const tag = 'Comments'
 const path = '/blogs/{id}/comments/{comment}'
 const refusals = {
   ...errors.notSignedIn,
   ...crossSiteOr('the comment is somebody else’s'),
-  404: 'Comment not found.',
+  404: NO_COMMENT,
   ...errors.once,
   ...errors.limited,
 }

@@ -53,7 +53,8 @@ interface OneComment {
 /** Whether its writer may still change it: no moderator has hidden or removed it. */
 const isThere = (status: CommentStatus) => status === 'shown' || status === 'held'
 
-const commentNotFound = () => notFound('Comment not found.')
+export const NO_COMMENT = 'Comment not found.'
+const commentNotFound = () => notFound(NO_COMMENT)
 
 /**
  * Changes the text of an own comment on a Published post.

@@ -7,6 +7,7 @@ import {
   PersonParams,
 } from '@fettle/shared-types'
 import type { Deps } from '../deps.ts'
+import { NO_PERSON } from '../errors.ts'
 import { smallBody } from '../http/body.ts'
 import { crossSiteOr, errors } from '../http/operation.ts'
 import { onePage, setPaging } from '../http/paging.ts'
@@ -69,7 +70,7 @@ export const queueRoutes = (deps: Deps): Route[] => [
       errors: {
         ...refusals,
         ...crossSiteOr('it blocks an account that is no reader’s'),
-        404: 'This account is not there any more.',
+        404: NO_PERSON,
       },
     },
     [smallBody()],

@@ -4,6 +4,7 @@ import { ensureVisitor } from '../http/cookies.ts'
 import { errors } from '../http/operation.ts'
 import { rateLimitedByCaller } from '../http/rate-limit.ts'
 import { type Route, route } from '../http/router.ts'
+import { NO_COMMENT } from './moderation.service.ts'
 import { reportComment } from './reports.service.ts'
 
 /** Reporting comments, by anybody who reads them. */
@@ -19,7 +20,7 @@ export const reportsRoutes = (deps: Deps): Route[] => [
       visitor: true,
       params: CommentParams,
       responses: { 204: { description: 'They are told', headers: ['Set-Cookie'] } },
-      errors: { ...errors.crossSite, 404: 'Comment not found.', ...errors.limited },
+      errors: { ...errors.crossSite, 404: NO_COMMENT, ...errors.limited },
     },
     [
       rateLimitedByCaller(deps, {

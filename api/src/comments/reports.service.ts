@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { findPost } from '../posts/posts.queries.ts'
 import { findComment } from './comments.queries.ts'
+import { NO_COMMENT } from './moderation.service.ts'
 import { insertReport } from './reports.queries.ts'
 
 interface Report {
@@ -20,7 +21,7 @@ export async function reportComment(
   await inTransaction(db, async (trx) => {
     const post = await findPost(trx, postId)
     const comment = await findComment(trx, { postId, commentId })
-    if (post?.status !== 'Published' || comment?.status !== 'shown') throw notFound('Comment not found.')
+    if (post?.status !== 'Published' || comment?.status !== 'shown') throw notFound(NO_COMMENT)
     await insertReport(trx, { comment_id: commentId, reporter, at: now().toISOString() })
   })
 }

@@ -2,7 +2,7 @@ import { EnquiryForm, EnquiryReceipt } from '@fettle/shared-types'
 import type { Context } from 'koa'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
-import { isPlainForm, plainFormErrors, smallBody } from '../http/body.ts'
+import { isPlainForm, plainFormErrors, seeOther, smallBody } from '../http/body.ts'
 import { requireWritable } from '../http/guards.ts'
 import { idempotent, recordOnce } from '../http/idempotency.ts'
 import { errors } from '../http/operation.ts'
@@ -23,8 +23,7 @@ function pageOf(body: unknown): string {
 
 /** Leads a browser without scripts back to the page its form stands on, with one word about the enquiry. */
 function backToPage(ctx: Context, config: Config, word: EnquiryWord): void {
-  ctx.redirect(hostOf(ctx, config) + returnPath(pageOf(ctx.request.body), word))
-  ctx.status = 303
+  seeOther(ctx, hostOf(ctx, config) + returnPath(pageOf(ctx.request.body), word))
 }
 
 /** The form of visitors. */

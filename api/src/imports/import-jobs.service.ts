@@ -24,7 +24,7 @@ import { removeUploaded, uploadedFile } from './start-importing.ts'
 
 type JobDeps = Pick<Deps, 'config' | 'db' | 'imports' | 'now' | 'reader'>
 
-const GONE = 'This import is not there any more.'
+export const NO_IMPORT = 'This import is not there any more.'
 
 function present(row: ImportRow, now: Date): ImportJob {
   const elapsedMs = row.started_at === null ? 0 : now.getTime() - Date.parse(row.started_at)
@@ -47,7 +47,7 @@ function present(row: ImportRow, now: Date): ImportJob {
 /** @throws ApiError 404 `not_found` */
 async function existing(db: Deps['db'], id: string): Promise<ImportRow> {
   const row = await findImport(db, id)
-  if (!row) throw notFound(GONE)
+  if (!row) throw notFound(NO_IMPORT)
   return row
 }
 

@@ -5,11 +5,18 @@ import { smallBody } from '../http/body.ts'
 import { errors } from '../http/operation.ts'
 import { rateLimitedByAccount } from '../http/rate-limit.ts'
 import { type Route, route, signedIn } from '../http/router.ts'
-import { beginImport, endImport, keepUpload, readImport, readImports } from './import-jobs.service.ts'
+import {
+  beginImport,
+  endImport,
+  keepUpload,
+  NO_IMPORT,
+  readImport,
+  readImports,
+} from './import-jobs.service.ts'
 
 const tag = 'Import and export'
 const permission = 'content'
-const missing = { 404: 'This import is not there any more.' }
+const missing = { 404: NO_IMPORT }
 const running = { 409: 'An import is running' }
 const refusals = { ...errors.notSignedIn, ...errors.crossSite }
 

@@ -3,13 +3,13 @@ import type { Deps } from '../deps.ts'
 import { errors } from '../http/operation.ts'
 import { onePage, setPaging } from '../http/paging.ts'
 import { type Route, route, signedIn } from '../http/router.ts'
-import { readMailFailures, removeFailure, sendAgain } from './mail.service.ts'
+import { NO_FAILURE, readMailFailures, removeFailure, sendAgain } from './mail.service.ts'
 
 const tag = 'People'
 const refusals = {
   ...errors.notSignedIn,
   ...errors.crossSite,
-  404: 'This mail is not in the list any more.',
+  404: NO_FAILURE,
 }
 
 /** The mails that were given up, for owners. */

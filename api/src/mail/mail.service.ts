@@ -10,7 +10,7 @@ import { type AddressedMail, countFailed, deleteFailed, listFailed, reviveMail }
 /** What the audit log says of a mail; who it was to comes first, as everywhere in the log. */
 const inWords = ({ kind, recipient }: AddressedMail) => `${recipient}: ${kind}`
 
-const GONE = 'This mail is not in the list any more.'
+export const NO_FAILURE = 'This mail is not in the list any more.'
 
 /** One page of the mails that were given up, the one that failed last first, and how many there are. */
 export async function readMailFailures(
@@ -40,7 +40,7 @@ export async function sendAgain(
   await inTransaction(db, async (trx) => {
     const { email: actor } = await requireMay(trx, owner, 'people')
     const letter = await reviveMail(trx, id, await nowMs(trx))
-    if (!letter) throw notFound(GONE)
+    if (!letter) throw notFound(NO_FAILURE)
     await recordEvent(trx, { at: now(), actor, action: 'mail-retried', subject: inWords(letter) })
   })
   mail.wake()
@@ -55,7 +55,7 @@ export async function removeFailure(
   await inTransaction(db, async (trx) => {
     const { email: actor } = await requireMay(trx, owner, 'people')
     const letter = await deleteFailed(trx, id)
-    if (!letter) throw notFound(GONE)
+    if (!letter) throw notFound(NO_FAILURE)
     await recordEvent(trx, { at: now(), actor, action: 'mail-forgotten', subject: inWords(letter) })
   })
 }

@@ -12,12 +12,12 @@ import { smallBody } from '../http/body.ts'
 import { errors } from '../http/operation.ts'
 import { onePage, setPaging } from '../http/paging.ts'
 import { type Route, route, signedIn } from '../http/router.ts'
-import { deletePicture, listPictures, readPicture, updatePicture } from './media.service.ts'
+import { deletePicture, listPictures, NO_PICTURE, readPicture, updatePicture } from './media.service.ts'
 import { replacePicture } from './replace-picture.ts'
 
 const tag = 'Images'
 const path = '/images/{sha256}'
-const noPicture = { 404: 'Picture not found.' }
+const noPicture = { 404: NO_PICTURE }
 const unknown = { 503: 'It is not known yet where pictures are shown; `Retry-After` says when to ask again' }
 
 /** The media library: the pictures of the site, their words, and where they are shown. */

@@ -25,6 +25,8 @@ import {
 } from './media.queries.ts'
 import { mayChangePicture, placesInWords, presentPicture, presentUse } from './present-picture.ts'
 
+export const NO_PICTURE = 'Picture not found.'
+
 type MediaDeps = Pick<Deps, 'change' | 'reader' | 'config'>
 
 /**
@@ -52,7 +54,7 @@ export async function listPictures(
 
 async function requirePicture(db: Queryable, sha256: string): Promise<LibraryRow> {
   const row = await findLibraryImage(db, sha256)
-  if (!row) throw notFound('Picture not found.')
+  if (!row) throw notFound(NO_PICTURE)
   return row
 }
 

@@ -12,6 +12,7 @@ import type { Author } from '../sessions/users.queries.ts'
 import { requireMay } from '../sessions/users.service.ts'
 import { catchUpImageUses, indexNextUses } from './index-image-uses.ts'
 import { findLibraryImage, type LibraryRow, listPostsShowing } from './media.queries.ts'
+import { NO_PICTURE } from './media.service.ts'
 import { type NewPicture, replaceInContent } from './replace-in-content.ts'
 import { replaceInDocuments } from './replace-in-documents.ts'
 
@@ -46,7 +47,7 @@ async function requireBoth({ trx }: Change, { sha256, with: other }: Replacing, 
   // First: it waits for a sweep under way, whose deletion is seen then.
   await markImagesUsed(trx, [other], at.toISOString())
   const before = await findLibraryImage(trx, sha256)
-  if (!before) throw notFound('Picture not found.')
+  if (!before) throw notFound(NO_PICTURE)
   const after = await findLibraryImage(trx, other)
   if (!after) throw invalid('The picture that is to take its place is not in the library any more.')
   return { before, after }

@@ -8,6 +8,7 @@ import {
 } from '@fettle/shared-types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
+import { NO_PASSKEY } from '../errors.ts'
 import { smallBody } from '../http/body.ts'
 import { crossSiteOr, errors } from '../http/operation.ts'
 import { rateLimitedByAccount } from '../http/rate-limit.ts'
@@ -27,7 +28,6 @@ import {
 
 const tag = 'Account'
 const HOUR = 60 * 60
-const GONE = 'This passkey is not there any more.'
 const MOST = 'The account has as many as it may have'
 const refusals = { ...errors.invalid, ...errors.notSignedIn, ...errors.body, ...errors.limited }
 
@@ -133,7 +133,7 @@ export function passkeysRoutes(deps: Deps, checkPassword: CheckPassword): Route[
         params: PasskeyParams,
         body: { types: ['application/json'], fields: PasskeyNameForm },
         responses: { 200: { description: 'The passkey as it is now', body: Passkey } },
-        errors: { ...refusals, ...errors.crossSite, 404: GONE },
+        errors: { ...refusals, ...errors.crossSite, 404: NO_PASSKEY },
       },
       [smallBody(), limited],
       async (ctx, { params: { id }, fields: { name } }) => {
@@ -152,7 +152,7 @@ export function passkeysRoutes(deps: Deps, checkPassword: CheckPassword): Route[
         others: 'nobody',
         params: PasskeyParams,
         responses: { 204: { description: 'It is removed' } },
-        errors: { ...errors.notSignedIn, ...errors.crossSite, 404: GONE },
+        errors: { ...errors.notSignedIn, ...errors.crossSite, 404: NO_PASSKEY },
       },
       [],
       async (ctx, { params: { id } }) => {

@@ -10,7 +10,14 @@ import { type Route, route, signedIn } from '../http/router.ts'
 import { deviceOf } from '../sessions/device-name.ts'
 import type { CheckPassword } from '../sessions/passwords.ts'
 import { clearSessionCookie, setSessionCookie } from '../sessions/session-cookie.ts'
-import { changeName, changeOwnPassword, endSession, listDevices, presentAccount } from './account.service.ts'
+import {
+  changeName,
+  changeOwnPassword,
+  endSession,
+  listDevices,
+  NO_DEVICE,
+  presentAccount,
+} from './account.service.ts'
 
 const tag = 'Account'
 const HOUR = 60 * 60
@@ -123,7 +130,7 @@ export function accountRoutes(deps: Deps, checkPassword: CheckPassword): Route[]
         others: 'nobody',
         params: DeviceParams,
         responses: { 204: { description: 'It is signed out' } },
-        errors: { ...errors.notSignedIn, ...errors.crossSite, 404: 'This device is not signed in any more.' },
+        errors: { ...errors.notSignedIn, ...errors.crossSite, 404: NO_DEVICE },
       },
       [],
       async (ctx, { params: { id } }) => {

@@ -106,6 +106,8 @@ export async function changeOwnPassword(
   })
 }
 
+export const NO_DEVICE = 'This device is not signed in any more.'
+
 /** What a session is called outside: neither its id nor what is stored of that can be told from it. */
 const publicId = (idHash: string) => createHash('sha256').update(`device ${idHash}`).digest('hex')
 
@@ -137,7 +139,7 @@ export async function endSession(
 ): Promise<boolean> {
   const sessions = await listSessions(db, author.id, now().toISOString())
   const ended = sessions.find(({ id_hash }) => publicId(id_hash) === id)
-  if (!ended) throw notFound('This device is not signed in any more.')
+  if (!ended) throw notFound(NO_DEVICE)
   await inTransaction(db, async (trx) => {
     await deleteSession(trx, ended.id_hash)
     const subject = ended.device

@@ -8,17 +8,23 @@ import {
 } from '@fettle/shared-types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
+import { NO_PERSON } from '../errors.ts'
 import { smallBody } from '../http/body.ts'
 import { errors } from '../http/operation.ts'
 import { rateLimitedByAccount } from '../http/rate-limit.ts'
 import { type Route, route, signedIn } from '../http/router.ts'
-import { invite, inviteAgain, readInvitations, revokeInvitation } from './invitations.service.ts'
+import {
+  invite,
+  inviteAgain,
+  NO_INVITATION,
+  readInvitations,
+  revokeInvitation,
+} from './invitations.service.ts'
 import { makeResetLink, revokeResetLink } from './resets.service.ts'
 
 const tag = 'People'
 const HOUR = 60 * 60
 const refusals = { ...errors.notSignedIn, ...errors.crossSite }
-const GONE = 'This invitation is not open any more.'
 
 /** Inviting people, and helping them back in, for owners. */
 export function invitationsRoutes(deps: Deps): Route[] {
@@ -80,7 +86,7 @@ export function invitationsRoutes(deps: Deps): Route[] {
         permission: 'people',
         params: InvitationParams,
         responses: { 200: { description: 'The invitation', body: SentInvitation } },
-        errors: { ...refusals, 404: GONE, ...errors.limited, 503: 'Too many mails wait' },
+        errors: { ...refusals, 404: NO_INVITATION, ...errors.limited, 503: 'Too many mails wait' },
       },
       [limited],
       async (ctx, { params: { id } }) => {
@@ -97,7 +103,7 @@ export function invitationsRoutes(deps: Deps): Route[] {
         permission: 'people',
         params: InvitationParams,
         responses: { 204: { description: 'It is revoked' } },
-        errors: { ...refusals, 404: GONE },
+        errors: { ...refusals, 404: NO_INVITATION },
       },
       [],
       async (ctx, { params: { id } }) => {
@@ -118,7 +124,7 @@ export function invitationsRoutes(deps: Deps): Route[] {
         responses: { 201: { description: 'Until when it works', body: ResetLink } },
         errors: {
           ...refusals,
-          404: 'This account is not there any more.',
+          404: NO_PERSON,
           ...errors.limited,
           503: 'Too many mails wait',
         },

@@ -36,7 +36,7 @@ import { hashToken, mintAddress } from './account-links.service.ts'
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 /** Open ones at a time; all of them are listed. */
 const MOST_INVITATIONS = 200
-const GONE = 'This invitation is not open any more.'
+export const NO_INVITATION = 'This invitation is not open any more.'
 
 type InvitationDeps = Pick<Deps, 'db' | 'now' | 'mail' | 'config'>
 
@@ -113,7 +113,7 @@ export async function inviteAgain(
     const { email: actor } = await requireMay(trx, owner, 'people')
     const expires = new Date(at.getTime() + WEEK_MS).toISOString()
     const row = (await prolongInvitation(trx, id, expires)) ? await findInvitation(trx, id) : undefined
-    if (!row) throw notFound(GONE)
+    if (!row) throw notFound(NO_INVITATION)
     await deleteTokensOf(trx, id)
     await recordEvent(trx, { at, actor, action: 'invited', subject: `${row.email}: ${row.role}` })
     return { ...present(row, at.toISOString()), ...(await handOver(trx, deps, id, row.email)) }
@@ -131,7 +131,7 @@ export async function revokeInvitation(
   await inTransaction(db, async (trx) => {
     const { email: actor } = await requireMay(trx, owner, 'people')
     const email = await deleteInvitation(trx, id)
-    if (email === undefined) throw notFound(GONE)
+    if (email === undefined) throw notFound(NO_INVITATION)
     await recordEvent(trx, { at: now(), actor, action: 'invitation-revoked', subject: email })
   })
 }

@@ -1,5 +1,6 @@
 import { PeopleQuery, Person, PersonParams, PersonPatch, RemovalQuery } from '@fettle/shared-types'
 import type { Deps } from '../deps.ts'
+import { NO_PERSON } from '../errors.ts'
 import { smallBody } from '../http/body.ts'
 import { errors } from '../http/operation.ts'
 import { onePage, setPaging } from '../http/paging.ts'
@@ -11,7 +12,7 @@ const refusals = {
   ...errors.invalid,
   ...errors.notSignedIn,
   ...errors.crossSite,
-  404: 'This account is not there any more.',
+  404: NO_PERSON,
 }
 
 /** The accounts of the site, for owners. */

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { bounds, type PublicAnswer, type Question, type QuestionForm, standIns } from '@fettle/shared-types'
+import { NO_COMMENT } from '../comments/moderation.service.ts'
 import type { Queryable } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { lockEnquiry } from '../enquiries/enquiries.queries.ts'
+import { NO_ENQUIRY } from '../enquiries/timeline.service.ts'
 import { deleted, mayNot, notFound, tooManyAnswers } from '../errors.ts'
 import { may, type Permission } from '../people/permissions.ts'
 import { workablePost } from '../posts/access.ts'
@@ -38,13 +40,13 @@ const sources: Record<Question['source'], SourceRule> = {
   enquiry: {
     column: 'enquiry_id',
     permission: 'enquiries',
-    notThere: 'Enquiry not found.',
+    notThere: NO_ENQUIRY,
     hold: async (trx, id) => (await lockEnquiry(trx, id)) !== undefined,
   },
   comment: {
     column: 'comment_id',
     permission: 'moderate-comments',
-    notThere: 'Comment not found.',
+    notThere: NO_COMMENT,
     hold: holdComment,
   },
 }

@@ -1,5 +1,6 @@
 import { PersonParams, SignInSettings } from '@fettle/shared-types'
 import type { Deps } from '../deps.ts'
+import { NO_PERSON } from '../errors.ts'
 import { smallBody } from '../http/body.ts'
 import { errors } from '../http/operation.ts'
 import { type Route, route, signedIn } from '../http/router.ts'
@@ -63,7 +64,7 @@ export const staffFactorRoutes = (deps: Deps): Route[] => [
         ...errors.invalid,
         ...errors.notSignedIn,
         ...errors.crossSite,
-        404: 'This account is not there any more.',
+        404: NO_PERSON,
         409: 'There is none, or it is the caller’s own',
       },
     },

@@ -59,11 +59,11 @@ const realTimers: Timers = {
 /** What is kept on devices. Pulled in this order. */
 const collections: Collections = new Map([posts, site].map((each) => [each.name, each as Collection]))
 
-/** What its author knows a row by; '' for nothing. */
+/** What its author knows a row by. */
 export function titleOfRow(row: Row): string {
   const collection = collectionOf(collections, row)
   const fields = row.working?.fields ?? headOf(collection, row)
-  return fields ? collection.listed(fields, row.base).title : ''
+  return (fields && collection.listed(fields, row.base).title) || 'Untitled'
 }
 
 const SWEEP_DAYS = 30

@@ -29,6 +29,8 @@ interface Call {
   signal?: AbortSignal
   /** Whether it arrives also where the visitor leaves the page meanwhile. Some browsers refuse that across origins, where it is not asked for. */
   keepalive?: boolean
+  /** A UUID of what is written: sent again with it, the server answers as before and does nothing twice. */
+  idempotencyKey?: string | undefined
 }
 
 /**
@@ -36,7 +38,10 @@ interface Call {
  * @param path below `/api`
  * @throws RefusedError for an error answer, UnreachableError when none came
  */
-export async function callApi<Answer>(path: string, { method = 'GET', body, signal, keepalive }: Call = {}) {
+export async function callApi<Answer>(
+  path: string,
+  { method = 'GET', body, signal, keepalive, idempotencyKey: key }: Call = {},
+) {
   const target = documentRenderTarget()
   if (!hasApi(target)) throw new UnreachableError(wordsOfDocument(exportedWords).noServer)
   const address = serverHref(target, `/api${path}`)
@@ -49,7 +54,10 @@ export async function callApi<Answer>(path: string, { method = 'GET', body, sign
       ...(keepalive && address.startsWith('/') ? { keepalive } : {}),
       ...(body === undefined
         ? {}
-        : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+        : {
+            body: JSON.stringify(body),
+            headers: { 'Content-Type': 'application/json', ...(key ? { 'Idempotency-Key': key } : {}) },
+          }),
     })
   } catch (cause) {
     if (signal?.aborted) throw cause

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { IdempotencyKey } from '@fettle/shared-types'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -78,6 +79,29 @@ test('when it cannot be sent nothing typed is lost', async () => {
   await fillAndSend()
   expect(await screen.findByText(/We could not send your enquiry/)).toBeDefined()
   expect(labels.map((label) => field(label).value)).toEqual(typed)
+})
+
+test('what is sent again has the key of the first time, and another one once it was changed', async () => {
+  const keys: Array<string | null> = []
+  let isDown = true
+  stubApi((_, sent) => {
+    keys.push(sent.get('Idempotency-Key'))
+    if (isDown) throw new TypeError('no network')
+    return { status: 201, body: { reference: 'FT-42' } }
+  })
+  render(<QueryForm {...shown} />)
+  const sendAgain = async () => userEvent.click(await screen.findByRole('button', { name: 'Send enquiry' }))
+  await fillAndSend()
+  await sendAgain()
+  await screen.findByRole('button', { name: 'Send enquiry' })
+  await userEvent.type(field('Message'), ' Since today.')
+  isDown = false
+  await sendAgain()
+  await screen.findByText(/FT-42/)
+  const [first, , changed] = keys
+  expect(keys).toEqual([first, first, changed])
+  expect(changed).not.toBe(first)
+  expect(IdempotencyKey.safeParse(first).success).toBe(true)
 })
 
 test('a refusal shows the sentence of the server', async () => {

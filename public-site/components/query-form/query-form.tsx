@@ -71,6 +71,8 @@ export function QueryForm({
   const { language } = useSiteLocale()
   const target = useRenderTarget()
   const outcome = useRef<HTMLDivElement>(null)
+  /** What was sent without an answer. It may have arrived: sent again unchanged, it keeps its key and is stored once. */
+  const unanswered = useRef<{ text: string; key: string | undefined }>(undefined)
   const hasOutcome = state.is === 'sent' || state.is === 'failed'
 
   useEffect(() => {
@@ -88,9 +90,14 @@ export function QueryForm({
     if (state.is === 'sending') return
     const form = event.currentTarget
     const body = Object.fromEntries(new FormData(form))
+    const text = JSON.stringify(body)
+    // Only what is served by https, or by this machine, has `randomUUID`.
+    if (unanswered.current?.text !== text) unanswered.current = { text, key: crypto.randomUUID?.() }
+    const idempotencyKey = unanswered.current.key
     setState({ is: 'sending' })
     try {
-      const { answer } = await callApi<EnquiryReceipt>('/enquiries', { method: 'POST', body })
+      const { answer } = await callApi<EnquiryReceipt>('/enquiries', { method: 'POST', body, idempotencyKey })
+      unanswered.current = undefined
       form.reset()
       setState({ is: 'sent', reference: answer.reference })
     } catch (error) {

@@ -19,10 +19,12 @@ export interface SentCall {
 
 /**
  * Answers every call of the API that the component under test makes.
- * @param answer what each call gets; a thrown error is a network that is down, a promise keeps the caller waiting
+ * @param answer what each call gets, by what was sent and its headers; a thrown error is a network that is down, a promise keeps the caller waiting
  * @returns the calls so far, in order
  */
-export function stubApi(answer: (call: SentCall) => StubbedAnswer | Promise<StubbedAnswer>): SentCall[] {
+export function stubApi(
+  answer: (call: SentCall, headers: Headers) => StubbedAnswer | Promise<StubbedAnswer>,
+): SentCall[] {
   const calls: SentCall[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const call = {
@@ -31,7 +33,7 @@ export function stubApi(answer: (call: SentCall) => StubbedAnswer | Promise<Stub
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
     }
     calls.push(call)
-    const { status = 200, body = {}, headers = {} } = await answer(call)
+    const { status = 200, body = {}, headers = {} } = await answer(call, new Headers(init.headers))
     init.signal?.throwIfAborted()
     return new Response(status === 204 ? null : JSON.stringify(body), { status, headers })
   })

@@ -79,7 +79,6 @@ export function useUnsyncedWork(isWanted: boolean) {
   return { work, discarded, discardDocument, discardPictures, discardDraft }
 }
 
-const titleOf = (row: Row) => titleOfRow(row) || 'Untitled'
 const picturesText = (count: number) =>
   count === 1 ? '1 picture that no post uses' : `${count} pictures that no post uses`
 
@@ -113,11 +112,11 @@ export function UnsyncedQuestion(props: UnsyncedQuestionProps) {
           <ul className={`${lists.rows} ${styles.posts}`}>
             {rows.map((row) => (
               <li key={row._id} className={styles.post}>
-                <span>{titleOf(row)}</span>
+                <span>{titleOfRow(row)}</span>
                 <Button
                   size="compact-sm"
                   variant="subtle"
-                  aria-label={`Discard ${titleOf(row)}`}
+                  aria-label={`Discard ${titleOfRow(row)}`}
                   onClick={() => void discardDocument(row)}
                 >
                   Discard

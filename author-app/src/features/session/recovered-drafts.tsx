@@ -4,8 +4,6 @@ import { isDeleting, isPostRow, type Row, submittedOf, titleOfRow } from '../../
 import { recentMoment } from '../../ui/dates.ts'
 import styles from './session.module.css'
 
-const titleOf = (row: Row) => titleOfRow(row) || 'Untitled'
-
 function factOf(row: Row): string {
   const isSent = submittedOf(row) || row.inflight
   const fact = isDeleting(row) ? 'Waiting to be deleted' : isSent ? 'Waiting to be sent' : 'Not submitted'
@@ -57,7 +55,7 @@ export function RecoveredDrafts({ rows, answer }: RecoveredDraftsProps) {
                   onChange={({ currentTarget }) => take(row._id, currentTarget.checked)}
                 />
                 <span id={`title-${row._id}`} className={styles.name}>
-                  {titleOf(row)}
+                  {titleOfRow(row)}
                 </span>
                 <span id={`fact-${row._id}`} className={styles.fact}>
                   {factOf(row)}
