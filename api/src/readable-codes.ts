@@ -10,8 +10,5 @@ const randomText = (length: number) =>
 export const readablePassword = (): string =>
   Array.from({ length: 4 }, () => randomText(4).toLowerCase()).join('-')
 
-/** A new code that is compared by eye, such as `WXYZ-2345`, one of 656 billion. */
-export const newUserCode = (): string => `${randomText(4)}-${randomText(4)}`
-
-/** A new reference of an enquiry such as `FT-7K3M9Q`, one of 729 million. */
-export const newReference = (): string => `FT-${randomText(6)}`
+/** A new code that is compared by eye or read out, such as `WXYZ-2345`, one of 656 billion. */
+export const newReadableCode = (): string => `${randomText(4)}-${randomText(4)}`

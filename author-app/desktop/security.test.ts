@@ -18,7 +18,7 @@ describe('where a page may go', () => {
     ['app://studio/', 'http://localhost:3000/'],
     ['https://example.org/manual.pdf', 'https://example.org/manual.pdf'],
     ['http://localhost:3000/blogs', 'http://localhost:3000/blogs'],
-    ['mailto:meera@example.com?subject=FT-7K3M9Q', 'mailto:meera@example.com?subject=FT-7K3M9Q'],
+    ['mailto:meera@example.com?subject=7K3M-9QXD', 'mailto:meera@example.com?subject=7K3M-9QXD'],
     ['tel:+910000012345', 'tel:+910000012345'],
   ])('%s opens in the browser', (url, browser) => {
     expect(destinationOf(url, site)).toEqual({ browser })

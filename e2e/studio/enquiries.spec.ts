@@ -23,8 +23,8 @@ test('an enquiry sent on the site arrives in the studio, is answered, closed and
   for (const [label, value] of Object.entries(asked))
     await page.getByRole('main').getByLabel(label, { exact: true }).fill(value)
   await page.getByRole('button', { name: 'Send enquiry' }).click()
-  const outcome = page.getByRole('status').filter({ hasText: 'Your reference is FT-' })
-  const reference = /FT-[0-9A-Z]+/.exec((await outcome.textContent()) ?? '')?.[0] ?? ''
+  const outcome = page.getByRole('status').filter({ hasText: /Your reference is \w{4}-\w{4}\./ })
+  const reference = /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec((await outcome.textContent()) ?? '')?.[0] ?? ''
 
   const enquiry = page.getByRole('article', { name: 'Meera Iyer' })
   const list = page.getByRole('list', { name: 'Enquiries' }).getByRole('link')

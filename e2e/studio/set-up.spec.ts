@@ -82,6 +82,26 @@ test('the owner of a new site is led from the sample to an own site, and publish
   await expect(offer).toHaveCount(0)
 })
 
+test('the page beside the set-up shows what is typed from the first field on, before there is a draft', async ({
+  page,
+  fresh,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openStudio(page, fresh.origin, '/site/setup')
+  const pane = page.getByRole('region', { name: 'Preview' })
+  const shown = pane.locator('iframe').contentFrame().getByRole('banner')
+  await expect(shown).toContainText('Fettle')
+  await expect(pane).toContainText('As saved, not published.')
+  await page.getByLabel('Name', { exact: true }).fill('Möller Reparaturen')
+  await expect(shown).toContainText('Möller Reparaturen')
+  await expect(shown).not.toContainText('Fettle')
+  await expect(pane).toContainText('As typed, not published. What you have not filled in yet is as before.')
+  await open(page, 'How you are reached')
+  await page.getByLabel('Number', { exact: true }).fill('+49 30 1234567')
+  await expect(pane.locator('iframe').contentFrame().getByRole('main')).toContainText('+49 30 1234567')
+  expect(await (await fetch(fresh.origin)).text()).not.toContain('Möller')
+})
+
 test('every step can be used on a phone, in both themes, by everybody', async ({
   page,
   fresh,

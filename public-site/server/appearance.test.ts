@@ -81,7 +81,7 @@ test.each(paperNames)('ink is read on %s, and fields are seen', (paper) => {
 test('paper and typefaces come as design tokens; a colour is refused where its paper hides it', () => {
   const { style, paper } = look({ paper: 'clay', headings: 'serif', text: 'serif' })
   expect(style).toContain('--color-paper:light-dark(#fcf0e9,#211512);')
-  expect(style).toMatch(/--font-heading:"Fettle Serif".*--font-text:"Fettle Serif"/)
+  expect(style).toMatch(/--font-heading:"Site Serif".*--font-text:"Site Serif"/)
   expect(paper.light.paper).toBe('#fcf0e9')
   expect(look({ headings: 'text' }).style).toMatch(
     /^:root\{--font-heading:"Atkinson Hyperlegible Next"[^;]*;\}$/,

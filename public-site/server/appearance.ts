@@ -13,7 +13,7 @@ import { lettersOf } from '../components/business/letters.ts'
 import type { LogoPicture, SiteLook } from '../components/business/site-look.ts'
 
 /** The serif is fetched where a page names it; until it comes, one of the system's stands in. */
-const serif = '"Fettle Serif","Anek Devanagari",Georgia,"Times New Roman",serif'
+const serif = '"Site Serif","Anek Devanagari",Georgia,"Times New Roman",serif'
 const legible = '"Atkinson Hyperlegible Next","Anek Devanagari","Text fallback",system-ui,sans-serif'
 
 /** Typefaces as design tokens. */

@@ -4,7 +4,7 @@ import { recordEvent } from '../audit/audit.queries.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { deviceAnswered, notSignedIn, tooManyDeviceSignIns, unknownUserCode } from '../errors.ts'
-import { newUserCode } from '../readable-codes.ts'
+import { newReadableCode } from '../readable-codes.ts'
 import { holdSession } from '../sessions/sessions.queries.ts'
 import type { Author } from '../sessions/users.queries.ts'
 import { requireMay } from '../sessions/users.service.ts'
@@ -46,7 +46,7 @@ export async function beginDeviceSignIn({ db, now }: SignInDeps, device: string)
     asked_at: at.toISOString(),
     expires_at: new Date(at.getTime() + DEVICE_SIGN_IN_SECONDS * 1000).toISOString(),
   }
-  const userCode = newUserCode()
+  const userCode = newReadableCode()
   const isStored = await inTransaction(db, async (trx) => {
     await deleteDeviceSignInsBefore(trx, at.toISOString())
     if ((await countDeviceSignIns(trx)) >= MOST) return false

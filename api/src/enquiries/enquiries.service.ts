@@ -17,7 +17,7 @@ import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { cannotLookAfter, notFound } from '../errors.ts'
 import { may, rolesThatMay } from '../people/permissions.ts'
-import { newReference } from '../readable-codes.ts'
+import { newReadableCode } from '../readable-codes.ts'
 import { type Author, holdAuthor } from '../sessions/users.queries.ts'
 import { requireMay } from '../sessions/users.service.ts'
 import {
@@ -71,7 +71,7 @@ export async function receiveEnquiry(
   { db, now, mail, config: { enquiryTo = '' }, log, pageCounter }: EnquiryDeps,
   { website, ...form }: EnquiryForm,
   once: Once,
-  reference = newReference,
+  reference = newReadableCode,
 ): Promise<EnquiryReceipt> {
   if (website !== '') return { reference: reference() }
   const enquiry: NewEnquiry = {

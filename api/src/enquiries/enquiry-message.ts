@@ -16,7 +16,7 @@ const factsOf = (enquiry: Enquiry, business: BusinessDocument) =>
     ...(enquiry.service ? [['Service', enquiry.service] as const] : []),
     ...(enquiry.brand ? [['Brand', enquiry.brand] as const] : []),
     ['Page', enquiry.page],
-    ['Received', timeInMail(enquiry.createdAt, business)],
+    ['Received', timeInMail(enquiry.createdAt, business, 'en')],
   ] as const
 
 /** Writes the mail that tells staff of an enquiry; none where it is gone. An answer to it goes to the customer. */

@@ -18,13 +18,13 @@ test('enquiries are kept for good until an owner says how long; then older ones 
   await site.visitor().post('/api/enquiries', enquiry)
   const [row] = await site.deps.db('enquiries')
   const old = Array.from({ length: 401 }, (_, at) => ({
-    ...{ ...row, id: crypto.randomUUID(), reference: `FT-${at}` },
+    ...{ ...row, id: crypto.randomUUID(), reference: `AAAA-${at}` },
     created_at: '2026-02-28T08:59:59.000Z',
   }))
   const edge = {
     ...row,
     id: crypto.randomUUID(),
-    reference: 'FT-EDGE',
+    reference: 'EDGE-2345',
     created_at: '2026-02-28T09:00:00.000Z',
   }
   await site.deps.db.batchInsert('enquiries', [...old, edge], 50)

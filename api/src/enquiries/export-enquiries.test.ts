@@ -57,12 +57,12 @@ test('all of a long list is there, once; the filters of the list count', async (
   await leave()
   const [row] = await site.deps.db('enquiries')
   const rows = Array.from({ length: 450 }, (_, at) => ({
-    ...{ ...row, id: crypto.randomUUID(), reference: `FT-${at}`, is_spam: at < 50 ? 1 : 0 },
+    ...{ ...row, id: crypto.randomUUID(), reference: `AAAA-${at}`, is_spam: at < 50 ? 1 : 0 },
     status: at % 2 ? 'new' : 'closed',
   }))
   await site.deps.db.batchInsert('enquiries', rows, 50)
   const references = async (query: string) =>
-    [...textOf(await exported(query)).matchAll(/^"(FT-\w+)"/gm)].map((match) => match[1])
+    [...textOf(await exported(query)).matchAll(/^"(\w{4}-\w+)"/gm)].map((match) => match[1])
   const all = await references('')
   expect([all.length, new Set(all).size]).toEqual([401, 401])
   expect(await references('status=closed')).toHaveLength(200)

@@ -15,7 +15,7 @@ const form = {
   email: 'ravi@example.com',
   phone: '00000',
   message: 'A tap drips.',
-  page: '/services/plumbing?from=home&enquiry=FT-OLDOLD',
+  page: '/services/plumbing?from=home&enquiry=2345-WXYZ',
   website: '',
 }
 
@@ -62,18 +62,20 @@ test.each([
   '/\\elsewhere.example',
   '/.//elsewhere.example',
 ])('the page %s leads home, not away', async (page) => {
-  expect((await submit({ page })).location).toMatch(/^\/\?enquiry=FT-\w{6}#enquiry$/)
+  expect((await submit({ page })).location).toMatch(/^\/\?enquiry=\w{4}-\w{4}#enquiry$/)
   expect((await submit({ page, email: 'no' })).location).toMatch(/^\/\?enquiry_error=/)
 })
 
 test('a page of an exported site is led back to its own host, any other host is not', async () => {
   const exported = await submit({ page: '/contact' }, { Origin: 'https://pages.example.com' })
-  expect(exported.location).toMatch(/^https:\/\/pages\.example\.com\/contact\?enquiry=FT-/)
+  expect(exported.location).toMatch(/^https:\/\/pages\.example\.com\/contact\?enquiry=\w{4}-\w{4}#/)
   expect((await submit({}, { Origin: 'https://elsewhere.example' })).status).toBe(403)
 })
 
 test('a robot is led back like anyone, and nothing is kept', async () => {
-  expect((await submit({ website: 'x', page: '/faq' })).location).toMatch(/^\/faq\?enquiry=FT-\w{6}#enquiry$/)
+  expect((await submit({ website: 'x', page: '/faq' })).location).toMatch(
+    /^\/faq\?enquiry=\w{4}-\w{4}#enquiry$/,
+  )
   expect(await kept()).toEqual([])
 })
 

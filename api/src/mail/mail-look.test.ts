@@ -47,6 +47,29 @@ async function mailsIn(language: string): Promise<string[]> {
   return at.mail.letters.map((letter) => bodyOf(letter, 'text/html').replaceAll(reference, 'REF'))
 }
 
+/** A date as it is written in one language: the day, the month and the year, then the time. */
+const written = {
+  british: /\d{1,2} [A-Z][a-z]+ \d{4} at \d\d:\d\d/,
+  american: /[A-Z][a-z]+ \d{1,2}, \d{4} at \d{1,2}:\d\d\s[AP]M/,
+  german: /\d{1,2}\. [A-Zä][a-zä]+ \d{4} um \d\d:\d\d/,
+  hindi: /\d{1,2} [\p{Script=Devanagari}]+ \d{4} को/u,
+}
+
+test.each([
+  ['de-DE', 'british', 'german'],
+  ['hi-IN', 'british', 'hindi'],
+  ['fr-FR', 'british', 'british'],
+  ['en-US', 'american', 'american'],
+] as const)(
+  'dates in mails of a site in %s are written in the language of the words beside them',
+  async (language, toStaff, toPeople) => {
+    const [received, , invitation] = await mailsIn(language)
+    const found = (html?: string) =>
+      Object.entries(written).flatMap(([kind, date]) => (date.test(html ?? '') ? [kind] : []))
+    expect([found(received), found(invitation)]).toEqual([[toStaff], [toPeople]])
+  },
+)
+
 test.each([
   [
     'de-DE',

@@ -34,14 +34,20 @@ export async function mintAddress(
   return `${publicOrigin}${pages[kind]}#token=${token}`
 }
 
-/** A time in a mail, as the business writes it and on its clock: `24 November 2026 at 10:00 am IST`. */
+/**
+ * A time in a mail, on the clock of the business: `24 November 2026 at 10:00 am IST`. It is written as the business writes it where the
+ * words beside it are in the language of the site, else in English, as they are.
+ * @param lang the tag of the language of those words
+ */
 export function timeInMail(
   at: string,
   { language, timeZone }: Pick<BusinessDocument, 'language' | 'timeZone'>,
+  lang: string,
 ): string {
   const moment = new Date(at)
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone })
-  const zone = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'short' })
+  const locale = new Intl.Locale(language).language === lang ? language : 'en-GB'
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone })
+  const zone = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' })
   const zoneName = zone.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value
   return `${time.format(moment)} ${zoneName}`
 }

@@ -23,7 +23,7 @@ interface InvitationFacts {
 function invitationMessage(business: BusinessDocument, { role, inviter, expires, href }: InvitationFacts) {
   const { invitation, lang, why } = mailWords(business)
   const { subject, heading, before, link, after } = invitation(business.name, inviter, role)
-  const until = timeInMail(expires, business)
+  const until = timeInMail(expires, business, lang)
   return {
     subject,
     ...bodiesOf({
@@ -43,7 +43,7 @@ function resetMessage(
 ) {
   const { reset, lang, why } = mailWords(business)
   const { subject, heading, lead, byOwner, link, after } = reset(business.name)
-  const until = timeInMail(expires, business)
+  const until = timeInMail(expires, business, lang)
   return {
     subject,
     ...bodiesOf({

@@ -129,7 +129,7 @@ test('many enquiries and comments go in batches', async () => {
     Array.from({ length: 230 }, (_, at) => ({ ...row, id: crypto.randomUUID(), ...more(at) }))
   await site.deps.db.batchInsert(
     'enquiries',
-    copies(enquiry, (at) => ({ reference: `FT-${at}` })),
+    copies(enquiry, (at) => ({ reference: `AAAA-${at}` })),
     20,
   )
   const { place: _, ...withoutPlace } = said

@@ -42,6 +42,25 @@ test('an account sees the drafts of the documents that it may work on, and of ot
   expect((await preview(editor)).body).toBe(`<title>Drafted title | ${sampleDocuments.business.name}</title>`)
 })
 
+const typed = (who: Client, document: string, value: unknown) =>
+  who.post<string & ErrorBody>(`/api/site/${document}/preview?path=/faq`, value as object)
+
+test('a document that is being typed is shown with what is filled in, as saved otherwise, and stored nowhere', async () => {
+  const blank = { ...sampleDocuments.business, phones: [], country: '' }
+  const { status, body } = await typed(owner, 'business', { ...blank, name: 'Typed name' })
+  expect([status, body]).toEqual([200, '<title>Drafted title | Typed name</title>'])
+  expect((await typed(owner, 'business', { ...blank, name: '' })).body).toContain('| Drafted name<')
+  expect((await typed(owner, 'business', {})).body).toContain('| Drafted name<')
+  expect((await preview(owner)).body).toBe('<title>Drafted title | Drafted name</title>')
+})
+
+test('what is no document, or for others, is not shown', async () => {
+  expect((await typed(owner, 'business', [])).status).toBe(400)
+  expect((await typed(owner, 'weather', {})).status).toBe(404)
+  expect((await typed(editor, 'business', sampleDocuments.business)).status).toBe(403)
+  expect((await typed(site.visitor(), 'faq', {})).status).toBe(401)
+})
+
 test('nobody else sees a preview', async () => {
   expect((await preview(site.visitor())).status).toBe(401)
   expect((await preview(await site.author())).status).toBe(403)

@@ -1,5 +1,4 @@
 import {
-  bounds,
   ChangesQuery,
   RevisionListQuery,
   SiteChanges,
@@ -12,10 +11,9 @@ import {
   SiteRevisionParams,
   SiteRevisionSummary,
 } from '@fettle/shared-types'
-import type { Context, Middleware } from 'koa'
+import type { Context } from 'koa'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { mayNot } from '../errors.ts'
 import { smallBody } from '../http/body.ts'
 import { etag, ifMatch } from '../http/conditional.ts'
 import { idempotent, recordOnce } from '../http/idempotency.ts'
@@ -26,6 +24,7 @@ import { may, permissionOfDocument } from '../people/permissions.ts'
 import { factsRoutes } from './facts.routes.ts'
 import { publishDocument, publishDocuments, resetDocument } from './publish-documents.ts'
 import { replayDocument } from './replay-document.ts'
+import { documentBody, requireDocument } from './require-document.ts'
 import {
   pageOfSiteRevisions,
   readDocument,
@@ -49,16 +48,6 @@ const changing = { ...refusals, ...errors.crossSite, ...stale }
 
 const mayWorkOn = (ctx: Pick<Context, 'state'>, name: SiteDocumentName) =>
   may(signedIn(ctx), permissionOfDocument(name))
-
-/** @throws ApiError 403 `forbidden` where the document is for others, before anything of the request is read */
-const requireDocument: Middleware = async (ctx, next) => {
-  const { success, data } = SiteDocumentParams.pick({ document: true }).safeParse(ctx.params)
-  if (success && !mayWorkOn(ctx, data.document)) throw mayNot(permissionOfDocument(data.document))
-  await next()
-}
-
-/** The document as JSON, and what else stands around it. */
-const limitBytes = bounds.site.documentBytes + 1024
 
 /** The texts of the site that are no posts: what is saved, what is published, and what was. */
 export const siteRoutes = (deps: Deps): Route[] => [
@@ -155,7 +144,7 @@ export const siteRoutes = (deps: Deps): Route[] => [
         422: 'The document names photographs that were not uploaded; `details.paths` are theirs. Or the `Idempotency-Key` was used for another request',
       },
     },
-    [requireDocument, smallBody({ limitBytes }), idempotent(deps, replayDocument(deps))],
+    [requireDocument, documentBody, idempotent(deps, replayDocument(deps))],
     async (ctx, { params: { document: name }, fields: value }) => {
       const save = { name, value, revCheck: ifMatch(ctx), once: recordOnce(ctx) }
       const saved = await saveDocument(deps, signedIn(ctx), save)

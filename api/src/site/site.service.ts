@@ -40,6 +40,7 @@ import {
   type SiteRevisionRow,
   writeDocument,
 } from './site.queries.ts'
+import { typedValue } from './typed-value.ts'
 
 type SaveDeps = Pick<Deps, 'change' | 'now' | 'db' | 'reader' | 'imagePipeline'>
 
@@ -113,9 +114,26 @@ async function asRead<Name extends SiteDocumentName>(db: Queryable, name: Name, 
 export const readPublished = async <Name extends SiteDocumentName>(db: Queryable, name: Name) =>
   asRead(db, name, publishedIn)
 
-/** What visitors would read if what is saved were published. */
-export const readDraft = async <Name extends SiteDocumentName>(db: Queryable, name: Name) =>
-  asRead(db, name, draftIn)
+/** A document as somebody is typing it. */
+export interface TypedDocument {
+  name: SiteDocumentName
+  value: unknown
+}
+
+/**
+ * What visitors would read if what is saved were published.
+ * @param typed read in place of what is saved of it
+ * @throws ZodError where that is no document
+ */
+export const readDraft = async <Name extends SiteDocumentName>(
+  db: Queryable,
+  name: Name,
+  typed?: TypedDocument,
+) =>
+  asRead(db, name, async (from, each) => {
+    const saved = await draftIn(from, each)
+    return each === typed?.name ? typedValue(each, typed.value, saved) : saved
+  })
 
 /** Versions of the register that are looked through for facts it no longer has. */
 const FORMER_REGISTERS = 50

@@ -106,6 +106,7 @@ export const designedOperations: Record<string, string> = {
   publishSiteDocument: 'site',
   resetSiteDocument: 'site',
   previewPage: 'site',
+  previewTypedDocument: 'site',
   listFactArticles: 'site',
   getSampleContent: 'business',
   removeSampleContent: 'business',

@@ -103,6 +103,7 @@ export const requests: Record<string, Send> = {
   removeSampleContent: (client) => removeSample(client, 'draft'),
   listFactArticles: (client) => client.get('/api/site/facts/articles'),
   previewPage: (client) => client.get('/api/site/preview?path=/faq'),
+  previewTypedDocument: (client) => client.post('/api/site/faq/preview?path=/faq', { title: 'Ask us' }),
   listSiteRevisions: (client) => client.get('/api/site/faq/revisions'),
   async getSiteRevision(client) {
     const { body } = await client.get<SiteRevisionSummary[]>('/api/site/faq/revisions')

@@ -3,7 +3,7 @@ import { type FakeAnswer, fakeServer } from './fake-server.ts'
 
 export const newEnquiry: Enquiry = {
   _id: 'e2',
-  reference: 'FT-7K3M9Q',
+  reference: '7K3M-9QXD',
   first_name: 'Meera',
   last_name: 'Iyer',
   email: 'meera@example.com',

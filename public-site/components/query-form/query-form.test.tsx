@@ -36,10 +36,10 @@ test('all five fields are required, Email is an email field and Phone a telephon
 })
 
 test('it is sent with the page it stands on and the service of that, and the reference is shown', async () => {
-  const calls = stubApi(() => ({ status: 201, body: { reference: 'FT-42' } }))
+  const calls = stubApi(() => ({ status: 201, body: { reference: '7KQ2-M4XD' } }))
   render(<QueryForm {...shown} page="/services/plumbing" service="Plumbing" />)
   await fillAndSend()
-  expect((await screen.findByText(/FT-42/)).textContent).toBe('Your reference is FT-42.')
+  expect((await screen.findByText(/7KQ2-M4XD/)).textContent).toBe('Your reference is 7KQ2-M4XD.')
   expect(field('Message').value).toBe('')
   expect(calls).toEqual([
     {
@@ -112,15 +112,26 @@ test('a refusal shows the sentence of the server', async () => {
 })
 
 test('without scripts it posts, and the page it returns to shows the reference', () => {
-  render(<QueryForm {...shown} state={{ is: 'sent', reference: 'FT-7' }} />)
+  render(<QueryForm {...shown} state={{ is: 'sent', reference: '7KQ2-M4XD' }} />)
   const form = document.querySelector('form')
   expect(form?.method).toBe('post')
   expect(form?.getAttribute('action')).toBe('/api/enquiries')
-  expect(screen.getByText('Your reference is FT-7.')).toBeDefined()
+  expect(screen.getByText('Your reference is 7KQ2-M4XD.')).toBeDefined()
   expect(screen.getByText('A person answers from 9 to 6.')).toBeDefined()
   expect(screen.getByRole('link', { name: '+91 00000 00001' }).getAttribute('href')).toBe('tel:+910000000001')
   expect(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe('https://wa.me/1')
 })
+
+test.each(['7KQ2-M4XD', 'FT-7K3M9Q'])('an address with the reference %s reads as sent', (reference) => {
+  expect(enquiryStateIn({ enquiry: reference }, 'en-IN')).toEqual({ is: 'sent', reference })
+})
+
+test.each(['call 0900', 'FT-7KQ2-M4XD', '7KQ2-M4XD7', '7kq2-m4xd'])(
+  'an address with the made-up reference %s shows none',
+  (enquiry) => {
+    expect(enquiryStateIn({ enquiry }, 'en-IN')).toEqual({ is: 'writing' })
+  },
+)
 
 test('an address with a made-up error code reads as any failure', () => {
   for (const code of ['__proto__', 'constructor', 'unheard-of'])

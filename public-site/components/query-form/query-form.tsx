@@ -18,7 +18,8 @@ type EnquiryState =
   | { is: 'sent'; reference: string }
   | { is: 'failed'; sentence: string }
 
-const reference = /^FT-[0-9A-Z]{6}$/
+/** `7KQ2-M4XD`, and `FT-7K3M9Q` of the earliest enquiries. */
+const reference = /^(?:[0-9A-Z]{4}-[0-9A-Z]{4}|FT-[0-9A-Z]{6})$/
 
 /**
  * A form sent without scripts returns to its page with the outcome in the query: a reference, or an error code. Anybody

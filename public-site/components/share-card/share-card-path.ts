@@ -31,7 +31,7 @@ export interface SiteCard extends CardFacts {
 }
 
 /** Raised when the look of cards changes, so that caches do not keep an old one. */
-const DESIGN = 2
+const DESIGN = 3
 
 /** Width and height of a card in pixels, as the networks ask for it. */
 export const shareCardSize = { width: 1200, height: 630 } as const

@@ -68,13 +68,13 @@ const plate = ({ left, width: across }: Area, colour: CardColours) =>
 /** Devanagari stands taller than Latin, with signs above and below its line. */
 const leadingOf = (text: string) => (/\p{Script=Devanagari}/u.test(text) ? 1.28 : 1.08)
 
-/** Sets the title; the category, or the name, replaces a title in a script without a font. */
+/** Sets the first of the texts that is in a script with a font. */
 function titlePaths(
-  { title, instead, across }: { title: string; instead: string; across: number },
+  { texts, across }: { texts: readonly string[]; across: number },
   face: Typeface,
   ink: string,
 ): string {
-  const text = face.spells(title) ? title : instead
+  const text = texts.find(face.spells) ?? ''
   const leading = leadingOf(text)
   const set = setText(face, text, {
     width: across,
@@ -90,14 +90,53 @@ function titlePaths(
     .join('')
 }
 
-/** The name beside the mark, in two lines where it is long. */
-function namePaths(name: string, room: { left: number; width: number }, face: Typeface, ink: string): string {
+interface HeadText {
+  text: string
+  face: Typeface
+  sizes: readonly number[]
+  /** The room of its lines, in pixels. */
+  width: number
+  fill: string
+}
+
+/** A text in the head of a card, around the middle of its line: in two lines where it is long. */
+function setHead({ text, face, sizes, width, fill }: HeadText) {
   const leading = 1.1
-  const set = setText(face, name, { width: room.width, height: 52, sizes: [34, 28, 22], leading })
-  const first = mark.middle + set.size * (0.33 - ((set.lines.length - 1) * leading) / 2)
-  return set.lines
-    .map((line, at) => inked(face.outline(line, room.left, first + at * set.size * leading, set.size), ink))
-    .join('')
+  const { lines, size } = setText(face, text, { width, height: 52, sizes, leading })
+  const widths = lines.map((line) => face.width(line, size))
+  const first = mark.middle + size * (0.33 - ((lines.length - 1) * leading) / 2)
+  return {
+    width: Math.max(0, ...widths),
+    /** @param startOf where a line of a width starts */
+    paths: (startOf: (width: number) => number) =>
+      lines
+        .map((line, at) => face.outline(line, startOf(widths[at] ?? 0), first + at * size * leading, size))
+        .map((path) => inked(path, fill))
+        .join(''),
+  }
+}
+
+/** The name beside the mark, and the category at the other end, which leaves half of the line to them. */
+function headPaths(
+  { card, name, look }: Pick<CardTexts, 'card' | 'name' | 'look'>,
+  { title: face, figures }: CardFaces,
+  { left, end }: { left: number; end: number },
+): string {
+  const category = setHead({
+    text: card.category,
+    face: figures.spells(card.category) ? figures : face,
+    sizes: [24, 20, 16],
+    width: (end - margin) / 2,
+    fill: look.accentText,
+  })
+  const named = setHead({
+    text: look.logo?.isNameShown === false ? '' : name,
+    face,
+    sizes: [34, 28, 22, 18],
+    width: end - (card.category ? category.width + 24 : 0) - left,
+    fill: look.paper.light.ink,
+  })
+  return named.paths(() => left) + category.paths((width) => end - width)
 }
 
 interface CardTexts extends CardBusiness {
@@ -109,32 +148,23 @@ interface CardTexts extends CardBusiness {
 }
 
 /** Everything of a card but uploaded pictures, as SVG without text. */
-export function cardDrawing(
-  { card, name, site, look, figure }: CardTexts,
-  { title: face, figures }: CardFaces,
-): string {
+export function cardDrawing({ card, name, site, look, figure }: CardTexts, faces: CardFaces): string {
+  const { title: face, figures } = faces
   const colour = look.paper.light
   const area = pictureArea(card)
   const words = wordsBeside(area)
   const end = words.left + words.width
-  const categoryWidth = card.category ? figures.width(card.category, 24) + 24 : 0
   const nameLeft = margin + (logoAreas(card, look)[0]?.width ?? mark.size) + 14
-  const [host = ''] = setText(figures, site, {
-    width: words.width,
-    height: 24,
-    sizes: [24],
-    leading: 1,
-  }).lines
+  const host = setText(figures, site, { width: words.width, height: 24, sizes: [24, 20, 16], leading: 1 })
   const large = { size: 260, left: area.left + (area.width - 260) / 2, top: (height - 260) / 2 }
   const head = { left: margin, top: mark.middle - mark.size / 2, size: mark.size }
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <rect width="${width}" height="${height}" fill="${colour.paper}"/>${plate(area, colour)}${figure}
 ${markOf(look, face, head)}${isMarked(card) ? markOf(look, face, large) : ''}
-${namePaths(look.logo?.isNameShown === false ? '' : name, { left: nameLeft, width: end - categoryWidth - nameLeft }, face, colour.ink)}
-${inked(figures.outline(card.category, end - categoryWidth + 24, 89, 24), look.accentText)}
+${headPaths({ card, name, look }, faces, { left: nameLeft, end })}
 <path d="M${words.left} 132H${end}M${words.left} ${footLine}H${end}" stroke="${colour.rule}" stroke-width="2"/>
-${titlePaths({ title: card.title, instead: card.category || name, across: words.width }, face, colour.ink)}
-${inked(figures.outline(host, words.left, footLine + 50, 24), colour.muted)}
+${titlePaths({ texts: [card.title, card.category, name, site], across: words.width }, face, colour.ink)}
+${inked(figures.outline(host.lines[0] ?? '', words.left, footLine + 50, host.size), colour.muted)}
 <rect x="${area.left - 2}" width="2" height="${height}" fill="${colour.ink}"/>
 </svg>`
 }

@@ -2,7 +2,10 @@ import { paletteOf } from '@fettle/shared-types'
 import type { CardBusiness } from '../../components/share-card/share-card-path.ts'
 import type { Typeface } from './typeface.ts'
 
-/** The mark of the business, drawn as in the header; a logo is laid over the card. */
+/**
+ * The mark of the business, drawn as in the header; a logo is laid over the card. Letters in a script without a font leave their square
+ * empty.
+ */
 export function markOf(
   look: CardBusiness['look'],
   face: Typeface,
@@ -10,7 +13,7 @@ export function markOf(
 ): string {
   const { ink } = look.paper.light
   if (look.logo) return ''
-  if (look.letters && face.spells(look.letters)) {
+  if (look.letters) {
     const text = size * 0.56
     const start = left + (size - face.width(look.letters, text)) / 2
     const letters = face.outline(look.letters, start, top + size * 0.7, text)

@@ -14,8 +14,8 @@ const red = { r: 200, g: 20, b: 20 }
 
 const picture = (bytes: Buffer | undefined) => async () =>
   bytes && { sizeBytes: bytes.length, stream: Readable.from([bytes]) }
-const cards = (bytes?: Buffer) =>
-  createShareCards({ openUpload: picture(bytes), publicOrigin: 'https://www.fettle.example' })
+const cards = (bytes?: Buffer, publicOrigin = 'https://www.fettle.example') =>
+  createShareCards({ openUpload: picture(bytes), publicOrigin })
 
 /** The colour of one pixel. */
 async function pixel(card: Buffer, left: number, top: number) {
@@ -67,6 +67,12 @@ test('a title that would be markup is only text', async () => {
   expect(await pixel(card, 20, 20)).toEqual({ r: 0xf9, g: 0xf6, b: 0xf1 })
 })
 
+/** What a part of a card shows, as a hash. */
+const hash = async (card: Buffer, part: { left: number; top: number; width: number; height: number }) =>
+  createHash('sha256')
+    .update(await sharp(card).extract(part).raw().toBuffer())
+    .digest('hex')
+
 test('a title of any length stays inside its room', async () => {
   const short = await cards()({ ...post, title: 'tap' }, business)
   const edges = [
@@ -74,14 +80,31 @@ test('a title of any length stays inside its room', async () => {
     { left: 0, top: 510, width: 1200, height: 120 },
     { left: 690, top: 0, width: 510, height: 630 },
   ]
-  const hash = async (card: Buffer, edge: (typeof edges)[number]) =>
-    createHash('sha256')
-      .update(await sharp(card).extract(edge).raw().toBuffer())
-      .digest('hex')
   for (const title of ['WWW '.repeat(50), 'W'.repeat(200), 'मशीन '.repeat(40)]) {
     const card = await cards()({ ...post, title }, business)
     for (const edge of edges) expect(await hash(card, edge), title).toBe(await hash(short, edge))
   }
+})
+
+test.each([
+  'Waschmaschinen und Geschirrspüler',
+  'Waschmaschinen, Trockner, Geschirrspüler und Kühlgeräte rund',
+])('the category %s leaves half of its line to the mark and the name', async (category) => {
+  const half = { left: 0, top: 0, width: 64 + 312, height: 132 }
+  const card = await cards()({ ...post, category }, business)
+  expect(await hash(card, half)).toBe(await hash(await cards()(post, business), half))
+  const other = { ...half, left: half.width, width: 312 }
+  expect(await hash(card, other)).not.toBe(await hash(await cards()(post, business), other))
+})
+
+test('a long host is set smaller, inside its room', async () => {
+  const long = cards(undefined, 'https://www.moeller-hausgeraetedienst-berlin.example')
+  const right = { left: 690, top: 0, width: 510, height: 630 }
+  const card = await long(post, business)
+  expect(await hash(card, right)).toBe(await hash(await cards()(post, business), right))
+  const cut = cards(undefined, 'https://www.moeller-hausgeraetedienst-berlin.exampla')
+  const foot = { left: 64, top: 530, width: 626, height: 100 }
+  expect(await hash(card, foot)).not.toBe(await hash(await cut(post, business), foot))
 })
 
 test('a title in a script without a font gives way to the category', async () => {
@@ -127,6 +150,14 @@ test('every large drawing can stand on the card of the site', async () => {
 test('without a picture, the card of the site shows its mark', async () => {
   const card = await cards()(site, accented({ mark: 'letters' }))
   expect(await shareOf(card, blue)).toBeGreaterThan(0.1)
+})
+
+test('where no text of a card is in a script with a font, it shows the host, and no mark of the sample', async () => {
+  const tamil = { title: 'ஏசி சர்வீஸ்', category: 'பழுது', picture: { upload: '/uploads/a' } }
+  const card = await cards()(tamil, { ...accented({ mark: 'letters', letters: 'ஏ' }), name: 'ஏசி' })
+  expect(await pixel(card, 64 + 25, 81)).toEqual(blue)
+  expect(await pixel(card, 64 + 10, 81)).toEqual(blue)
+  expect(await ink(card)).toBeGreaterThan(0.03)
 })
 
 test('a photograph on the card of the site is cut around its focal point', async () => {

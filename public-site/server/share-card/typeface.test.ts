@@ -59,6 +59,17 @@ test('a word is not broken where a smaller size has room for it', () => {
   expect(setText(even, 'unscrewable it', room)).toEqual({ lines: ['unscrewable it'], size: 10 })
 })
 
+test('a line may end after a hyphen inside a word, at the size that its parts allow', () => {
+  expect(setText(even, 'on-site visit', { ...room, width: 90 })).toEqual({
+    lines: ['on-site', 'visit'],
+    size: 20,
+  })
+  expect(setText(even, 'dishwasher-repair', { ...room, width: 110 })).toEqual({
+    lines: ['dishwasher-', 'repair'],
+    size: 20,
+  })
+})
+
 test('a word wider than a line is broken', () => {
   const { lines } = setText(even, 'abcdefghijklmnopqrstuvwxyz', room)
   expect(lines).toEqual(['abcdefghijklmnopqrst', 'uvwxyz'])

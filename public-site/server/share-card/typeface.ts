@@ -124,12 +124,19 @@ function pieces(word: string, fits: (text: string) => boolean): string[] {
   return [...parts, part]
 }
 
+/** The parts of a word between which a line may end: after a hyphen inside it. */
+const partsOf = (word: string) => word.split(/(?<=\p{L}-)(?=\p{L})/u)
+
 function breakIntoLines(words: readonly string[], fits: (text: string) => boolean): string[] {
   const lines: string[] = []
-  for (const word of words.flatMap((word) => (fits(word) ? [word] : pieces(word, fits)))) {
-    const last = lines.at(-1)
-    if (last !== undefined && fits(`${last} ${word}`)) lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(word)
+  for (const word of words) {
+    const parts = partsOf(word).flatMap((part) => (fits(part) ? [part] : pieces(part, fits)))
+    for (const [at, part] of parts.entries()) {
+      const last = lines.at(-1)
+      const longer = `${last}${at === 0 ? ' ' : ''}${part}`
+      if (last !== undefined && fits(longer)) lines[lines.length - 1] = longer
+      else lines.push(part)
+    }
   }
   return lines
 }
@@ -141,7 +148,8 @@ function breakIntoLines(words: readonly string[], fits: (text: string) => boolea
 export function setText(face: Typeface, text: string, { width, height, sizes, leading }: Room): TextBlock {
   const words = text.split(/\s+/).filter((word) => face.width(word, 1) > 0)
   let block: TextBlock = { lines: [], size: 0 }
-  const isUnbroken = (size: number) => words.every((word) => face.width(word, size) <= width)
+  const parts = words.flatMap(partsOf)
+  const isUnbroken = (size: number) => parts.every((part) => face.width(part, size) <= width)
   const first = sizes.findIndex(isUnbroken)
   for (const size of sizes.slice(first)) {
     const fits = (line: string) => face.width(line, size) <= width

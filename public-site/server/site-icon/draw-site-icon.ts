@@ -21,7 +21,7 @@ export function createSiteIcons(openUpload: OpenUpload): DrawSiteIcon {
   /** Letters fill the square; the nut stands on the paper. */
   async function ofMark(look: SiteLook, size: number): Promise<Buffer> {
     const { title: face } = await openFaces(look.faces)
-    const isLettered = face.spells(look.letters)
+    const isLettered = look.letters !== ''
     const ground = isLettered ? look.accent : look.paper.light.paper
     const place = isLettered ? { left: 0, top: 0, size: 100 } : { left: 12, top: 12, size: 76 }
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 100 100"><rect width="100" height="100" fill="${ground}"/>${markOf(look, face, place)}</svg>`

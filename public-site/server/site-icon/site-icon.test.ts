@@ -46,6 +46,14 @@ test('letters fill an icon with the accent, in type that needs no font of the ma
   expect(has([255, 255, 255])).toBe(true)
 })
 
+test('letters in a script without a font leave an icon of the accent, without the built-in mark', async () => {
+  const { corner, has } = await coloursIn(
+    await iconOf({ ...accent, paper: 'sage', mark: 'letters', letters: 'ஏ' }),
+  )
+  expect(corner).toEqual(blue)
+  expect(has(sage)).toBe(false)
+})
+
 test('the built-in mark stands on the paper of the site, in its accent', async () => {
   const { corner, has } = await coloursIn(await iconOf({ ...accent, paper: 'sage' }))
   expect(corner).toEqual(sage)

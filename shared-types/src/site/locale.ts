@@ -17,7 +17,11 @@ export const LocaleFields = {
     .meta({ title: 'Time zone', description: 'Such as Europe/Berlin. Opening hours are on its clock.' }),
   currency: text('currency', { min: 1, max: 3 })
     .refine((code) => /^[A-Z]{3}$/.test(code), 'currency must be three capital letters, such as EUR')
-    .meta({ title: 'Currency', description: 'Three letters: INR, EUR, GBP.' }),
+    .meta({
+      title: 'Currency',
+      description: 'Three letters: INR, EUR, GBP. Prices that are written already keep their figures.',
+      whenChanged: 'prices keep their figures, so check each',
+    }),
   language: text('language', { min: 1, max: 20 })
     .refine(isLanguage, 'language must be a language tag, such as en-GB')
     .meta({

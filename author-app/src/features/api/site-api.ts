@@ -22,10 +22,18 @@ export function createSiteApi(send: Send) {
   const read = async (answer: Promise<Response>) => SiteDocument.parse(await (await answer).json())
   const pathOf = (name: SiteDocumentName) => `/site/${name}`
   return {
-    /** A page as it will be once what is saved is published, as HTML without scripts. @param path of the page */
-    async previewPage(path: string): Promise<string> {
+    /**
+     * A page as it will be once what is saved is published, as HTML without scripts.
+     * @param path of the page
+     * @param typed a document that is shown as it is typed; fields that are not filled in yet are as saved
+     */
+    async previewPage(path: string, typed?: { name: SiteDocumentName; value: unknown }): Promise<string> {
       const query = new URLSearchParams({ path })
-      return (await send(`/site/preview?${query}`, { headers: { accept: 'text/html' } })).text()
+      const accept = { accept: 'text/html' }
+      if (!typed) return (await send(`/site/preview?${query}`, { headers: accept })).text()
+      const { headers, body } = json(typed.value)
+      const to = `${pathOf(typed.name)}/preview?${query}`
+      return (await send(to, { method: 'POST', headers: { ...headers, ...accept }, body })).text()
     },
 
     /** Which articles show which facts. */

@@ -15,7 +15,7 @@ test('enquiries are listed and opened, with every way to answer', async () => {
   enquiriesServer(newEnquiry, closedEnquiry)
   const { user } = renderStudio('/enquiries')
   expect((await rows()).map(({ textContent }) => textContent)).toEqual([
-    'Meera IyerNewThe geyser leaks.20 Nov 2026, 11:30 FT-7K3M9Q',
+    'Meera IyerNewThe geyser leaks.20 Nov 2026, 11:30 7K3M-9QXD',
     'Ravi IyerClosedThe geyser leaks.20 Nov 2026, 11:30 FT-2B2B2B',
   ])
   expect(screen.getByText('2 enquiries')).toBeDefined()
@@ -23,7 +23,7 @@ test('enquiries are listed and opened, with every way to answer', async () => {
   const enquiry = await screen.findByRole('article', { name: 'Meera Iyer' })
   await within(enquiry).findByRole('link', { name: 'Reply by email' })
   const link = (name: string) => within(enquiry).getByRole('link', { name }).getAttribute('href')
-  expect(link('Reply by email')).toMatch(/^mailto:meera@example\.com\?subject=Your%20enquiry%20FT-7K3M9Q/)
+  expect(link('Reply by email')).toMatch(/^mailto:meera@example\.com\?subject=Your%20enquiry%207K3M-9QXD/)
   expect(link('Reply on WhatsApp')).toMatch(/^https:\/\/wa\.me\/910000012345\?/)
   expect(link('+91 00000 12345')).toBe('tel:+910000012345')
   expect(link('/services/plumbing')).toBe('/services/plumbing')
@@ -36,15 +36,15 @@ test('a status is changed, said, counted in the sidebar and taken back', async (
   const { user } = renderStudio('/enquiries?open=e2')
   expect(await screen.findByRole('link', { name: 'Enquiries, 1 new' })).toBeDefined()
   await user.click(await screen.findByRole('button', { name: /Mark as answered/ }))
-  expect(await screen.findByText('FT-7K3M9Q: Marked as answered.')).toBeDefined()
+  expect(await screen.findByText('7K3M-9QXD: Marked as answered.')).toBeDefined()
   expect(screen.getAllByText('Answered').length).toBeGreaterThan(1)
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Close/))
   await waitFor(() => expect(screen.queryByRole('link', { name: /1 new/ })).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('FT-7K3M9Q: Reopened.')).toBeDefined()
+  expect(await screen.findByText('7K3M-9QXD: Reopened.')).toBeDefined()
   expect(await screen.findByRole('link', { name: /1 new/ })).toBeDefined()
   await user.keyboard('{Alt>}c{/Alt}')
-  expect(await screen.findByText('FT-7K3M9Q: Closed.')).toBeDefined()
+  expect(await screen.findByText('7K3M-9QXD: Closed.')).toBeDefined()
   expect(await screen.findByRole('button', { name: /Reopen/ })).toBeDefined()
 })
 
@@ -57,7 +57,7 @@ test('a filter asks for one status, and what is changed below it stays open', as
   await waitFor(async () => expect(await rows()).toHaveLength(1))
   await user.click(screen.getByRole('link', { name: /Meera/ }))
   await user.click(await screen.findByRole('button', { name: /^Close/ }))
-  await screen.findByText('FT-7K3M9Q: Closed.')
+  await screen.findByText('7K3M-9QXD: Closed.')
   expect(screen.getByRole('article', { name: 'Meera Iyer' })).toBeDefined()
   await user.selectOptions(screen.getByLabelText('Status'), 'Answered')
   expect(await screen.findByText(/No enquiries here/)).toBeDefined()
@@ -105,7 +105,7 @@ test('a long list grows', async () => {
   const many = Array.from({ length: 60 }, (_, at) => ({
     ...newEnquiry,
     _id: `m${at}`,
-    reference: `FT-${at}`,
+    reference: `AAAA-${at}`,
   }))
   enquiriesServer(...many)
   const { user } = renderStudio('/enquiries')

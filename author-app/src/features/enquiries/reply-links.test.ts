@@ -4,7 +4,7 @@ import { callTo, internationalNumber, mailTo, whatsAppTo } from './reply-links.t
 
 const enquiry: Enquiry = {
   _id: 'e1',
-  reference: 'FT-7K3M9Q',
+  reference: '7K3M-9QXD',
   first_name: 'Meera',
   last_name: 'Iyer',
   email: 'meera+home@example.com',
@@ -36,7 +36,7 @@ test('a mail answers to the customer, names the reference and quotes the questio
   const [address, query] = mailTo(enquiry, 'Asia/Kolkata').split('?')
   expect(address).toBe('mailto:meera%2Bhome@example.com')
   const fields = new URLSearchParams(query?.replaceAll('+', '%2B'))
-  expect(fields.get('subject')).toBe('Your enquiry FT-7K3M9Q')
+  expect(fields.get('subject')).toBe('Your enquiry 7K3M-9QXD')
   expect(fields.get('body')).toBe(
     'Hello Meera,\r\n\r\n\r\n\r\nOn 20 Nov 2026, 11:30 you wrote:\r\n> The geyser leaks.\r\n> Since Monday & it drips?',
   )
@@ -44,7 +44,7 @@ test('a mail answers to the customer, names the reference and quotes the questio
 })
 
 test('a chat and a call are offered where the number is whole', () => {
-  expect(whatsAppTo(enquiry, '91')).toMatch(/^https:\/\/wa\.me\/910000012345\?text=Hello%20Meera.*FT-7K3M9Q/)
+  expect(whatsAppTo(enquiry, '91')).toMatch(/^https:\/\/wa\.me\/910000012345\?text=Hello%20Meera.*7K3M-9QXD/)
   expect(callTo(enquiry, '91')).toBe('tel:+910000012345')
   expect(whatsAppTo({ ...enquiry, phone: '12345' }, '91')).toBeUndefined()
 })

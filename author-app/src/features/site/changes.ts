@@ -62,6 +62,8 @@ export function changesOf(
       return [{ place, what: is === 'nothing' ? 'the picture is taken away' : 'the picture changes' }]
     if (field.kind === 'choice')
       return [{ place, what: textChange(field.options[String(was)] ?? '', field.options[String(is)] ?? '') }]
-    return [{ place, what: textChange(String(was ?? ''), String(is ?? '')) }]
+    const what = textChange(String(was ?? ''), String(is ?? ''))
+    const means = field.kind === 'text' && field.whenChanged
+    return [{ place, what: means ? `${what}; ${means}` : what }]
   })
 }

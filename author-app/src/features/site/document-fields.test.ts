@@ -23,6 +23,12 @@ test('every part of a document has a place in its form, with a name for people',
   expect([documentTitle('business'), documentTitle('faq')]).toEqual(['Business', 'Questions and answers'])
 })
 
+test('a change of the currency says that prices keep their figures', () => {
+  expect(inWords({ ...business, currency: 'EUR' })).toEqual([
+    'Currency: “INR” becomes “EUR”; prices keep their figures, so check each',
+  ])
+})
+
 test('what changes is told in words, each at its place', () => {
   const [first, second] = business.phones
   expect(inWords(business)).toEqual([])

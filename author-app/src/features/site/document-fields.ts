@@ -15,7 +15,14 @@ interface Named {
 /** One part of a document as the form shows it. */
 export type DocumentField = Named &
   (
-    | { kind: 'text'; maxLength: number | undefined; isLabel: boolean; type: 'text' | 'date' }
+    | {
+        kind: 'text'
+        maxLength: number | undefined
+        isLabel: boolean
+        type: 'text' | 'date'
+        /** What a change of it means for the site, at the end of a sentence. */
+        whenChanged: string | undefined
+      }
     | { kind: 'number' }
     | { kind: 'choice'; options: Record<string, string> }
     /** A built-in picture by its name, nothing, or a photograph. */
@@ -49,6 +56,7 @@ interface Described extends z.core.JSONSchema.BaseSchema {
   widget?: 'week' | 'date' | 'number' | 'picture' | 'upload' | 'service'
   shownWith?: Record<string, string | string[]>
   isSquare?: true
+  whenChanged?: string
   /** What a new list holds. */
   initial?: unknown[]
 }
@@ -82,7 +90,8 @@ function fieldOf(name: string, schema: Described): DocumentField {
     }
   }
   const type = schema.widget === 'date' ? 'date' : 'text'
-  return { ...named, kind: 'text', type, maxLength: schema.maxLength, isLabel: schema.label === true }
+  const { maxLength, label, whenChanged } = schema
+  return { ...named, kind: 'text', type, maxLength, isLabel: label === true, whenChanged }
 }
 
 /** The parts of a document in the order of its schema. */

@@ -1,5 +1,6 @@
 import type { ServicesDocument, SiteDocument, SiteDocumentName } from '@fettle/shared-types'
 import { NativeSelect, Skeleton, useComputedColorScheme } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { useOnline } from '../../ui/external-store.ts'
@@ -18,31 +19,40 @@ interface PreviewPaneProps {
   name: SiteDocumentName
   fields: readonly DocumentField[]
   stored: SiteDocument
+  /** What is typed and not saved as a draft, where the page follows that too. */
+  typed?: unknown
   /** The field that has the focus in the form. */
   focusedAt: string | undefined
   /** Called with the place of a text that was pressed on the page. */
   onPick: (at: string) => void
 }
 
+/** A pause in typing after which the page follows. */
+const FOLLOW_AFTER_MS = 500
+
 /**
- * A page of the site, rendered by the server from what is saved. Nothing on it runs; pressing a text leads to its field. It
- * follows what is saved, not each key.
+ * A page of the site, rendered by the server from what is saved, or typed. Nothing on it runs; pressing a text leads to its
+ * field. It follows pauses, not each key.
  */
 export const PreviewPane = memo(function PreviewPane(props: PreviewPaneProps) {
-  const { name, fields, stored, focusedAt, onPick } = props
+  const { name, fields, stored, typed: typedNow, focusedAt, onPick } = props
   const { api } = useSession()
   const isOnline = useOnline()
   const saved = (useSiteValue('services') as ServicesDocument | undefined)?.services ?? []
   const byFocus = pageOf(name, saved, focusedAt)
   const [chosen, setChosen] = useState<{ path: string; insteadOf: string }>()
   const path = chosen?.insteadOf === byFocus ? chosen.path : byFocus
-  const { data, error, mutate } = useSWR(['site-preview', path, stored.rev], () => api.previewPage(path), {
-    keepPreviousData: true,
-    revalidateOnFocus: false,
-  })
+  const [paused] = useDebouncedValue(typedNow, FOLLOW_AFTER_MS)
+  const typed = typedNow === undefined ? undefined : paused
+  const { data, error, mutate } = useSWR(
+    ['site-preview', path, stored.rev, typed],
+    () => api.previewPage(path, typed === undefined ? undefined : { name, value: typed }),
+    { keepPreviousData: true, revalidateOnFocus: false },
+  )
   const trouble = error ? troubleOf(error, 'The preview could not be made.') : undefined
   const retry = () => void mutate()
-  const texts = useMemo(() => textsOf(fields, stored.value), [fields, stored.value])
+  const shown = typed ?? stored.value
+  const texts = useMemo(() => textsOf(fields, shown), [fields, shown])
   useRetryAfterSignIn(trouble, retry)
   return (
     <section className={styles.pane} aria-label="Preview">
@@ -53,7 +63,12 @@ export const PreviewPane = memo(function PreviewPane(props: PreviewPaneProps) {
           value={path}
           onChange={({ currentTarget }) => setChosen({ path: currentTarget.value, insteadOf: byFocus })}
         />
-        <p className={styles.hint}>As saved, not published. Press a text to edit it.</p>
+        <p className={styles.hint}>
+          {typed === undefined
+            ? 'As saved, not published.'
+            : 'As typed, not published. What you have not filled in yet is as before.'}{' '}
+          Press a text to edit it.
+        </p>
       </div>
       {isOnline && !trouble ? null : (
         <Trouble retry={retry}>
@@ -66,7 +81,13 @@ export const PreviewPane = memo(function PreviewPane(props: PreviewPaneProps) {
           <Skeleton role="group" height="24rem" aria-label="Loading the preview" />
         )
       ) : (
-        <PreviewFrame html={data} texts={texts} focusedAt={focusedAt} onPick={onPick} />
+        <PreviewFrame
+          html={data}
+          isTyped={typed !== undefined}
+          texts={texts}
+          focusedAt={focusedAt}
+          onPick={onPick}
+        />
       )}
     </section>
   )
@@ -74,6 +95,7 @@ export const PreviewPane = memo(function PreviewPane(props: PreviewPaneProps) {
 
 interface PreviewFrameProps extends Pick<PreviewPaneProps, 'focusedAt' | 'onPick'> {
   html: string
+  isTyped: boolean
   texts: ReturnType<typeof textsOf>
 }
 
@@ -84,7 +106,7 @@ function scrollTo(page: Document | undefined, text: string | undefined) {
   if (page && text) elementThatShows(page, text)?.scrollIntoView({ block: 'center' })
 }
 
-function PreviewFrame({ html, texts, focusedAt, onPick }: PreviewFrameProps) {
+function PreviewFrame({ html, isTyped, texts, focusedAt, onPick }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const scrolled = useRef(0)
   const latest = useRef({ texts, onPick })
@@ -125,7 +147,7 @@ function PreviewFrame({ html, texts, focusedAt, onPick }: PreviewFrameProps) {
     <iframe
       ref={frame}
       className={styles.frame}
-      title="The page as it is saved"
+      title={`The page as it is ${isTyped ? 'typed' : 'saved'}`}
       sandbox="allow-same-origin"
       srcDoc={html}
       onLoad={takeOver}

@@ -28,7 +28,7 @@ interface SetupStepFormProps {
 
 /** The fields of one step, with the page that shows them where there is room. */
 export function SetupStepForm({ step, editing, issues, ways }: SetupStepFormProps) {
-  const { isMine, stored, type, value } = editing
+  const { isMine, state, stored, type, value } = editing
   const fields = useMemo(() => documentFields(step.document), [step.document])
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false })
   const [focusedAt, setFocusedAt] = useState<string>()
@@ -64,6 +64,7 @@ export function SetupStepForm({ step, editing, issues, ways }: SetupStepFormProp
             name={step.document}
             fields={fields}
             stored={stored}
+            typed={state.kind === 'saved' ? undefined : value}
             focusedAt={focusedAt}
             onPick={pick}
           />
