@@ -54,6 +54,30 @@ test('a hostile display name is text on the page, in its structured data and in 
   expect(consoleErrors).toEqual([])
 })
 
+test('a comment whose answer was lost is there once when it is posted again', async ({ page, fresh }) => {
+  const post = await createPost(fresh)
+  await signIn(page, fresh.origin)
+  await page.goto(`${fresh.origin}/blogs/${post.slug}`)
+  await page.route(
+    `**/api/blogs/${post._id}/comments`,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  const comments = page.getByRole('region', { name: /^Comments/ })
+  await comments.getByRole('textbox').fill('The washer it was.')
+  const send = comments.getByRole('button', { name: 'Post Comment' })
+  await send.click()
+  await expect(page.getByText('Failed to post comment.')).toBeVisible()
+  await expect(comments.getByRole('textbox')).toHaveValue('The washer it was.')
+  await send.click()
+  await expect(page.getByText('Comment posted successfully!')).toBeVisible()
+  await page.reload()
+  await expect(comments.getByRole('listitem')).toHaveCount(1)
+})
+
 test('whoever is signed in changes and removes an own comment by keyboard; the page shows it to the next visitor', async ({
   page,
   fresh,

@@ -2,6 +2,7 @@ import type { Comment } from '@fettle/shared-types'
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react'
 import { blogPostWords } from '../../words/article.words.ts'
 import { callApi, errorMessage } from '../api-client/api-client.ts'
+import { useWriteKey } from '../api-client/use-write-key.ts'
 import { Button } from '../button/button.tsx'
 import { useWords } from '../dates/site-locale.ts'
 import { TextArea } from '../field/field.tsx'
@@ -25,6 +26,7 @@ interface CommentFormProps {
 export function CommentForm({ postId, isSignUpOpen, onPosted }: CommentFormProps) {
   const blogPost = useWords(blogPostWords)
   const [isBusy, setIsBusy] = useState(false)
+  const write = useWriteKey()
   const [SignUpStep, setSignUpStep] = useState<ComponentType<CommentSignUpProps>>()
   const form = useRef<HTMLFormElement>(null)
   const target = useRenderTarget()
@@ -51,7 +53,13 @@ export function CommentForm({ postId, isSignUpOpen, onPosted }: CommentFormProps
   const post = (comment: string) =>
     run(async () => {
       const path = `/blogs/${postId}/comments`
-      const { answer } = await callApi<Comment>(path, { method: 'POST', body: { comment } })
+      const body = { comment }
+      const { answer } = await callApi<Comment>(path, {
+        method: 'POST',
+        body,
+        idempotencyKey: write.keyOf(body),
+      })
+      write.taken()
       form.current?.reset()
       keepCommentDraft(postId, '')
       onPosted(answer)

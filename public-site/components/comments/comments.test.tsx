@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { IdempotencyKey } from '@fettle/shared-types'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -50,6 +51,30 @@ test('a new comment stands first, the box is empty again and a toast says so [4.
   expect(posts(calls)).toEqual([
     { method: 'POST', url: '/api/blogs/p1/comments', body: { comment: 'Thank you.' } },
   ])
+})
+
+test('a comment whose answer was lost has its key again when it is posted again; the same words later are another one', async () => {
+  storeUser('asha@fettle.example')
+  const keys: Array<string | null> = []
+  stubApi(({ method }, sent) => {
+    if (method !== 'POST') return {}
+    keys.push(sent.get('Idempotency-Key'))
+    if (keys.length === 1) throw new TypeError('no network')
+    return { status: 201, body: { ...newer, _id: `c${keys.length}` } }
+  })
+  open()
+  await userEvent.type(box(), 'Thank you.')
+  await post()
+  await waitFor(() => expect(keys).toHaveLength(1))
+  await post()
+  await waitFor(() => expect(box().value).toBe(''))
+  await userEvent.type(box(), 'Thank you.')
+  await post()
+  await waitFor(() => expect(keys).toHaveLength(3))
+  const [first, again, another] = keys
+  expect(IdempotencyKey.safeParse(first).success).toBe(true)
+  expect(again).toBe(first)
+  expect(another).not.toBe(first)
 })
 
 test('a comment that is written before the server has said which are the visitor’s can be changed all the same', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storeUser } from '../session/session.ts'
@@ -48,4 +48,25 @@ test('a comment is answered in its place', async () => {
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([
     { method: 'POST', url: '/api/blogs/p1/comments', body: { comment: 'Because.', replyTo: 'c1' } },
   ])
+})
+
+test('a reply whose answer was lost has its key again when it is sent again', async () => {
+  storeUser('asha@fettle.example')
+  const keys: Array<string | null> = []
+  stubApi(({ method }, sent) => {
+    if (method !== 'POST') return {}
+    keys.push(sent.get('Idempotency-Key'))
+    if (keys.length === 1) throw new TypeError('no network')
+    return { status: 201, body: reply }
+  })
+  render(<Comments postId="p1" comments={[question]} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Reply' }))
+  await userEvent.type(screen.getByLabelText('Your reply to Ravi'), 'Because.')
+  const send = screen.getByRole('button', { name: 'Post reply' })
+  await userEvent.click(send)
+  await waitFor(() => expect(send.getAttribute('aria-disabled')).toBe('false'))
+  await userEvent.click(send)
+  expect(await screen.findByText('Because.')).toBeDefined()
+  expect(keys[0]).toBeTruthy()
+  expect(keys).toEqual([keys[0], keys[0]])
 })

@@ -2,6 +2,7 @@ import type { Comment } from '@fettle/shared-types'
 import { type FormEvent, useState } from 'react'
 import { blogPostWords } from '../../words/article.words.ts'
 import { callApi, errorMessage } from '../api-client/api-client.ts'
+import { useWriteKey } from '../api-client/use-write-key.ts'
 import { shownName } from '../article/shown-name.ts'
 import { Button } from '../button/button.tsx'
 import { useWords } from '../dates/site-locale.ts'
@@ -22,6 +23,7 @@ interface ReplyFormProps {
 export function ReplyForm({ comment, address, onReplied, onCancel }: ReplyFormProps) {
   const blogPost = useWords(blogPostWords)
   const [isBusy, setIsBusy] = useState(false)
+  const write = useWriteKey()
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -29,9 +31,11 @@ export function ReplyForm({ comment, address, onReplied, onCancel }: ReplyFormPr
     if (!text || isBusy) return
     setIsBusy(true)
     try {
+      const body = { comment: text, replyTo: comment._id }
       const { answer } = await callApi<Comment>(address.slice(0, address.lastIndexOf('/')), {
         method: 'POST',
-        body: { comment: text, replyTo: comment._id },
+        body,
+        idempotencyKey: write.keyOf(body),
       })
       showToast({ title: blogPost.commentPosted, kind: 'success' })
       onReplied(answer)

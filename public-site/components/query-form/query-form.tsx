@@ -4,6 +4,7 @@ import { exportedWords } from '../../words/errors.words.ts'
 import { layoutWords } from '../../words/layout.words.ts'
 import { queryFormWords } from '../../words/query-form.words.ts'
 import { callApi, errorMessage, isToldUnreachable } from '../api-client/api-client.ts'
+import { useWriteKey } from '../api-client/use-write-key.ts'
 import { Button } from '../button/button.tsx'
 import { useSiteLocale, useWords } from '../dates/site-locale.ts'
 import { TextArea, TextField } from '../field/field.tsx'
@@ -72,8 +73,7 @@ export function QueryForm({
   const { language } = useSiteLocale()
   const target = useRenderTarget()
   const outcome = useRef<HTMLDivElement>(null)
-  /** What was sent without an answer. It may have arrived: sent again unchanged, it keeps its key and is stored once. */
-  const unanswered = useRef<{ text: string; key: string | undefined }>(undefined)
+  const write = useWriteKey()
   const hasOutcome = state.is === 'sent' || state.is === 'failed'
 
   useEffect(() => {
@@ -91,14 +91,11 @@ export function QueryForm({
     if (state.is === 'sending') return
     const form = event.currentTarget
     const body = Object.fromEntries(new FormData(form))
-    const text = JSON.stringify(body)
-    // Only what is served by https, or by this machine, has `randomUUID`.
-    if (unanswered.current?.text !== text) unanswered.current = { text, key: crypto.randomUUID?.() }
-    const idempotencyKey = unanswered.current.key
+    const idempotencyKey = write.keyOf(body)
     setState({ is: 'sending' })
     try {
       const { answer } = await callApi<EnquiryReceipt>('/enquiries', { method: 'POST', body, idempotencyKey })
-      unanswered.current = undefined
+      write.taken()
       form.reset()
       setState({ is: 'sent', reference: answer.reference })
     } catch (error) {
