@@ -3,6 +3,7 @@ import { Command, Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import styles from './more-screens.module.css'
+import { NewCount } from './new-count.tsx'
 import type { Screen } from './screens.ts'
 import sidebarStyles from './sidebar.module.css'
 
@@ -40,11 +41,7 @@ export function MoreScreens({ screens, waiting, openCommands }: MoreScreensProps
         >
           <Ellipsis size={18} strokeWidth={1.6} aria-hidden="true" />
           <span className={sidebarStyles.label}>More</span>
-          {waitingInAll ? (
-            <span className={sidebarStyles.count} aria-hidden="true">
-              {waitingInAll}
-            </span>
-          ) : null}
+          <NewCount count={waitingInAll} className={sidebarStyles.count} />
         </button>
       </Popover.Target>
       <Popover.Dropdown className={styles.list ?? ''}>
@@ -58,11 +55,7 @@ export function MoreScreens({ screens, waiting, openCommands }: MoreScreensProps
           >
             <Icon size={18} strokeWidth={1.6} aria-hidden="true" />
             <span className={styles.label}>{label}</span>
-            {waiting[to] ? (
-              <span className={styles.count} aria-hidden="true">
-                {waiting[to]}
-              </span>
-            ) : null}
+            <NewCount count={waiting[to]} />
           </NavLink>
         ))}
         <button

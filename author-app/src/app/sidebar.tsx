@@ -9,6 +9,7 @@ import { useMay, useSession, useStudioName } from '../features/session/index.ts'
 import { ariaKeys, KeyHint } from '../ui/keys.tsx'
 import { appCommands } from './commands.ts'
 import { MoreScreens } from './more-screens.tsx'
+import { NewCount } from './new-count.tsx'
 import { type Screen, screens, tabs } from './screens.ts'
 import styles from './sidebar.module.css'
 
@@ -106,11 +107,7 @@ function ScreenLink({ screen: { to, command, Icon }, waiting, isLabelled }: Scre
     >
       <Icon size={18} strokeWidth={1.6} aria-hidden="true" />
       <span className={styles.label}>{label}</span>
-      {waiting ? (
-        <span className={styles.count} aria-hidden="true">
-          {waiting}
-        </span>
-      ) : null}
+      <NewCount count={waiting} className={styles.count} />
       <span className={styles.hint}>
         <KeyHint chord={keys[0]} />
       </span>
