@@ -6,6 +6,7 @@ import { useSignOut } from '../features/account/index.ts'
 import { useSession } from '../features/session/index.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import styles from './account-menu.module.css'
+import menu from './menu.module.css'
 
 /** The author's avatar, and under it the way to the profile and out. */
 export function AccountMenu() {
@@ -30,12 +31,12 @@ export function AccountMenu() {
           <Avatar name={email} picture={account.data?.picture} />
         </button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Account" className={styles.menu ?? ''}>
+      <Popover.Dropdown aria-label="Account" className={`${menu.menu} ${styles.menu}`}>
         <p className={styles.email}>{email}</p>
-        <Link className={styles.item ?? ''} to="/profile" onClick={close}>
+        <Link className={menu.item ?? ''} to="/profile" onClick={close}>
           Profile
         </Link>
-        <button type="button" className={styles.item} onClick={leave}>
+        <button type="button" className={menu.item} onClick={leave}>
           Sign Out
         </button>
       </Popover.Dropdown>

@@ -2,6 +2,7 @@ import { Popover } from '@mantine/core'
 import { Command, Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
+import menu from './menu.module.css'
 import styles from './more-screens.module.css'
 import { NewCount } from './new-count.tsx'
 import type { Screen } from './screens.ts'
@@ -44,12 +45,12 @@ export function MoreScreens({ screens, waiting, openCommands }: MoreScreensProps
           <NewCount count={waitingInAll} className={sidebarStyles.count} />
         </button>
       </Popover.Target>
-      <Popover.Dropdown className={styles.list ?? ''}>
+      <Popover.Dropdown className={`${menu.menu} ${styles.list}`}>
         {screens.map(({ to, command: { label }, Icon }) => (
           <NavLink
             key={to}
             to={to}
-            className={styles.item ?? ''}
+            className={`${menu.item} ${styles.item}`}
             aria-label={waiting[to] ? `${label}, ${waiting[to]} new` : undefined}
             onClick={close}
           >
@@ -60,7 +61,7 @@ export function MoreScreens({ screens, waiting, openCommands }: MoreScreensProps
         ))}
         <button
           type="button"
-          className={styles.item}
+          className={menu.item}
           onClick={() => {
             close()
             openCommands()
