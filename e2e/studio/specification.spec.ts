@@ -176,3 +176,21 @@ test('what is under a toast can be pressed at once, and a pointer that rests the
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Sync now' })).toBeVisible()
   await expect(toast).toBeHidden()
 })
+
+for (const width of [1280, 1440])
+  test(`a toast with a button of its own takes no click from the bell or the avatar at ${width} px`, async ({
+    page,
+    fresh,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await createPost(fresh)
+    await openStudio(page, fresh.origin, '/my-blogs')
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    const action = page.getByRole('button', { name: 'Delete now' })
+    await expect(action).toBeVisible()
+    await page.getByRole('button', { name: 'Notifications' }).click({ timeout: 3_000 })
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Sync now' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Account of / }).hover()
+    await expect(action).toBeHidden()
+  })

@@ -8,17 +8,15 @@ const EDGE_PX = 16
 const GUTTER_PX = 8
 
 /**
- * Where the studio's toasts stand: off the status, the bell and the avatar (`--toast-top`, `--toast-right` in `app/studio.css`). One that
- * the pointer rests on stays, so that what lies under it could not be pressed. The library itself keeps at most 20.
+ * Where the studio's toasts stand. In windows too narrow for a status beside them they begin below the top bar
+ * (`--toast-top` in `app/studio.css`). The library itself keeps at most 20.
  */
 export function Toasts() {
   return (
     <Toaster
       position="top-right"
       gutter={GUTTER_PX}
-      containerStyle={{
-        inset: `var(--toast-top, ${EDGE_PX}px) var(--toast-right, ${EDGE_PX}px) ${EDGE_PX}px ${EDGE_PX}px`,
-      }}
+      containerStyle={{ inset: `var(--toast-top, ${EDGE_PX}px) ${EDGE_PX}px ${EDGE_PX}px` }}
       toastOptions={{
         className: styles.toast ?? '',
         duration: LASTS.blankMs,
