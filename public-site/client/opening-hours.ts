@@ -1,16 +1,39 @@
 import { clockTime, weekdayIn } from '../components/opening/clock-time.ts'
-import { type BusinessHours, foreignZone, openingState } from '../components/opening/opening-state.ts'
+import {
+  type BusinessHours,
+  foreignZone,
+  type OpeningState,
+  openingState,
+} from '../components/opening/opening-state.ts'
 
 const UPDATE_MS = 30_000
 
-/** Says whether the business is open now, and keeps it true while the page stays open or comes back. */
+/** How far below the viewport it is said, so that it stands there when it comes into view. */
+const NEAR = '200px 0px'
+
+/**
+ * Says whether the business is open now, and keeps it true while the page stays open or comes back. A place that is not in view
+ * waits until it comes near: the first format that a browser makes takes a phone a tenth of a second.
+ */
 export function showOpeningState(root: ParentNode = document) {
   const places = [...root.querySelectorAll<HTMLElement>('[data-opening-hours]')]
   if (places.length === 0) return
+  const near = new Set<HTMLElement>()
   const update = () => {
-    for (const place of places) show(place, new Date())
+    for (const place of near) show(place, new Date())
   }
-  update()
+  const observer = new IntersectionObserver(
+    (sightings) => {
+      for (const { target, isIntersecting } of sightings) {
+        if (!isIntersecting) continue
+        observer.unobserve(target)
+        near.add(target as HTMLElement)
+      }
+      update()
+    },
+    { rootMargin: NEAR },
+  )
+  for (const place of places) observer.observe(place)
   setInterval(update, UPDATE_MS)
   addEventListener('pageshow', update)
   document.addEventListener('visibilitychange', update)
@@ -18,15 +41,14 @@ export function showOpeningState(root: ParentNode = document) {
 
 function show(place: HTMLElement, now: Date) {
   const hours = JSON.parse(place.dataset.openingHours ?? '') as BusinessHours
-  const { isOpen } = openingState(hours, now)
-  place.dataset.open = String(isOpen)
-  place.textContent = stateInWords(hours, now)
+  const state = openingState(hours, now)
+  place.dataset.open = String(state.isOpen)
+  place.textContent = stateInWords(hours, state, now)
 }
 
 /** The state of the business at a moment, with the zone of its clock where the visitor's shows another time. */
-function stateInWords(hours: BusinessHours, now: Date): string {
+function stateInWords(hours: BusinessHours, state: OpeningState, now: Date): string {
   const { language, words } = hours
-  const state = openingState(hours, now)
   const zone = foreignZone(hours, now)
   const fill = (sentence: string, time: string, day = '') =>
     sentence

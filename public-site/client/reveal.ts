@@ -2,31 +2,30 @@ const STAGGER_MS = 100
 
 /**
  * Hides what is marked with `data-reveal` and still below the fold, and shows it once its share is in view.
- * Elements that come into view together are staggered by 100 ms.
+ * Elements that come into view together are staggered by 100 ms. Where each stands is the observer's first report: measured
+ * here, each would have the whole page laid out anew.
  */
 export function revealOnScroll(root: ParentNode = document) {
   if (!('IntersectionObserver' in window)) return
-  const marked = [...root.querySelectorAll<HTMLElement>('[data-reveal]')]
   for (const threshold of ['0.1', '0.2']) {
     const observer = new IntersectionObserver(show, { threshold: Number(threshold) })
-    for (const element of marked) {
-      if (element.dataset.reveal !== threshold) continue
-      const { top, height } = element.getBoundingClientRect()
-      const alreadyInView = top + height * Number(threshold) < window.innerHeight
-      element.dataset.reveal = alreadyInView ? 'shown' : 'waiting'
-      if (!alreadyInView) observer.observe(element)
-    }
+    for (const element of root.querySelectorAll(`[data-reveal="${threshold}"]`)) observer.observe(element)
   }
 }
 
 function show(entries: IntersectionObserverEntry[], observer: IntersectionObserver) {
-  const arriving = entries.filter((entry) => entry.isIntersecting)
-  arriving.forEach((entry, index) => {
-    const element = entry.target as HTMLElement
-    element.style.transitionDelay = `${index * STAGGER_MS}ms`
-    element.dataset.reveal = 'shown'
-    observer.unobserve(element)
-  })
+  let arrived = 0
+  for (const { target, isIntersecting, boundingClientRect } of entries) {
+    const element = target as HTMLElement
+    const isWaiting = element.dataset.reveal === 'waiting'
+    const { top, height } = boundingClientRect
+    const isInView = isWaiting
+      ? isIntersecting
+      : top + height * Number(element.dataset.reveal) < window.innerHeight
+    if (isWaiting && isInView) element.style.transitionDelay = `${arrived++ * STAGGER_MS}ms`
+    element.dataset.reveal = isInView ? 'shown' : 'waiting'
+    if (isInView) observer.unobserve(element)
+  }
 }
 
 /** Shows the placeholder of each featured picture that is still on its way, and fades the picture in when it is there. */

@@ -45,17 +45,28 @@ const HORIZON_DAYS = 14
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
+let clock: { timeZone: string; format: Intl.DateTimeFormat } | undefined
+
+/** The format of the last time zone that was asked about: a page asks of one, and a format takes a phone 30 ms to make. */
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  if (clock?.timeZone !== timeZone) {
+    const format = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    })
+    clock = { timeZone, format }
+  }
+  return clock.format
+}
+
 /** The date, as UTC midnight, and the minute of the day that a clock in a time zone shows. */
 function clockIn(timeZone: string, now: Date) {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  })
+  const format = formatIn(timeZone)
   const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, Number(value)]))
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = parts
   return { midnight: Date.UTC(year, month - 1, day), minute: hour * 60 + minute }
