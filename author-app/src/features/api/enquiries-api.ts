@@ -21,10 +21,10 @@ const filtered = ({ status, assigned, spam }: EnquiryChoice) =>
 
 const pathOf = (id: string) => `/enquiries/${encodeURIComponent(id)}`
 
-/** A write that is made once, however often it is sent. */
-const once = (method: 'POST' | 'PATCH', value: unknown): RequestOptions => {
-  const { headers, body } = json(value)
-  return { method, headers: { ...headers, 'idempotency-key': crypto.randomUUID() }, body }
+/** A new entry of a timeline. @param key a UUID: what is sent again with it is made once */
+const posted = (text: string, key: string): RequestOptions => {
+  const { headers, body } = json({ text })
+  return { method: 'POST', headers: { ...headers, 'idempotency-key': key }, body }
 }
 
 /** Where the browser gets the enquiries of a list as a CSV file. */
@@ -47,7 +47,7 @@ export const createEnquiriesApi = (send: Send) => ({
 
   /** @returns the enquiry as it is now */
   async changeEnquiry(id: string, patch: EnquiryPatch): Promise<Enquiry> {
-    return Enquiry.parse(await (await send(pathOf(id), once('PATCH', patch))).json())
+    return Enquiry.parse(await (await send(pathOf(id), { method: 'PATCH', ...json(patch) })).json())
   },
 
   /** Deletes an enquiry with all that was written about it. */
@@ -55,8 +55,8 @@ export const createEnquiriesApi = (send: Send) => ({
     await send(pathOf(id), { method: 'DELETE' })
   },
 
-  async addEnquiryNote(id: string, text: string): Promise<EnquiryEntry> {
-    return EnquiryEntry.parse(await (await send(`${pathOf(id)}/notes`, once('POST', { text }))).json())
+  async addEnquiryNote(id: string, text: string, key: string): Promise<EnquiryEntry> {
+    return EnquiryEntry.parse(await (await send(`${pathOf(id)}/notes`, posted(text, key))).json())
   },
 
   async removeEnquiryNote(id: string, note: string): Promise<void> {
@@ -64,8 +64,8 @@ export const createEnquiriesApi = (send: Send) => ({
   },
 
   /** Answers by mail, which goes out in the background. */
-  async answerEnquiry(id: string, text: string): Promise<EnquiryEntry> {
-    return EnquiryEntry.parse(await (await send(`${pathOf(id)}/answers`, once('POST', { text }))).json())
+  async answerEnquiry(id: string, text: string, key: string): Promise<EnquiryEntry> {
+    return EnquiryEntry.parse(await (await send(`${pathOf(id)}/answers`, posted(text, key))).json())
   },
 
   /** The first ones who may look after enquiries, or those of them that match a search, by name. */

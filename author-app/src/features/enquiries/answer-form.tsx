@@ -17,8 +17,8 @@ export function AnswerForm({ enquiry: { _id, reference, email }, close, onAnswer
   const { api } = useSession()
   const input = useRef<HTMLTextAreaElement>(null)
   useEffect(() => input.current?.focus(), [])
-  const send = async (text: string) => {
-    await api.answerEnquiry(_id, text)
+  const send = async (text: string, key: string) => {
+    await api.answerEnquiry(_id, text, key)
     await onAnswered()
     toastNote(`${reference}: The answer is on its way to ${email}.`, { id: 'enquiry' })
     close()

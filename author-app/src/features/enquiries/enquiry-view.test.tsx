@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { EnquiryEntry } from '@fettle/shared-types'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { closedEnquiry, enquiriesServer, newEnquiry } from '../../testing/enquiries-server.ts'
 import { refusedWith } from '../../testing/fake-server.ts'
@@ -52,6 +52,39 @@ test('an answer and a note are written and stay typed when they fail; the timeli
     expect.stringMatching(/^Asha wrote a note.*Delete note$/),
   ])
   expect(Object.keys(localStorage).filter((key) => key.includes('enquiry-'))).toEqual([])
+})
+
+test('an answer that was lost on the way is sent again as the same one, also after the page was closed', async () => {
+  const server = enquiriesServer(newEnquiry)
+  server.answer('GET /enquiries/e2', () => ({ ...newEnquiry, timeline: [], sendsMail: true, answeredIn: [] }))
+  const keys: Array<string | null> = []
+  server.answer('POST /enquiries/e2/answers', ({ headers, text }) => {
+    keys.push(headers.get('idempotency-key'))
+    if (keys.length < 4) throw new TypeError('Failed to fetch')
+    return Response.json({ ...note, kind: 'answer', ...JSON.parse(text), mail: 'queued' }, { status: 201 })
+  })
+  const open = async () => {
+    const { user } = renderStudio('/enquiries?open=e2')
+    await user.click(await screen.findByRole('button', { name: 'Reply by email' }))
+    return { user, send: () => user.click(screen.getByRole('button', { name: 'Send answer' })) }
+  }
+  const before = await open()
+  await before.user.type(await screen.findByLabelText(/^Answer/), 'Tuesday.')
+  await before.send()
+  expect(await screen.findByText(/It may have been done all the same/)).toBeDefined()
+  await before.send()
+  await waitFor(() => expect(keys).toHaveLength(2))
+  cleanup()
+  const after = await open()
+  await after.send()
+  await waitFor(() => expect(keys).toHaveLength(3))
+  await after.user.type(await screen.findByLabelText(/^Answer/), ' At ten.')
+  await after.send()
+  await waitFor(() => expect(keys).toHaveLength(4))
+  const [first, , , changed] = keys
+  expect(first).toMatch(/^[0-9a-f-]{36}$/)
+  expect(keys).toEqual([first, first, first, changed])
+  expect(changed).not.toBe(first)
 })
 
 test('the list and the enquiry say which service and make it is about', async () => {

@@ -16,8 +16,8 @@ interface TextFormProps {
   maxLength: number
   rows: number
   otherwise: string
-  /** Sends the text; it is kept where that fails. */
-  send: (text: string) => Promise<void>
+  /** Sends the text; it is kept where that fails. The key is the same for as long as the text is. */
+  send: (text: string, key: string) => Promise<void>
   input?: Ref<HTMLTextAreaElement>
   children?: ReactNode
 }
@@ -36,12 +36,12 @@ export function TextForm({
   input,
   children,
 }: TextFormProps) {
-  const [text, setText] = useKeptText(name, title)
+  const { text, key, write } = useKeptText(name, title)
   const { isBusy, run } = useTask(otherwise, 'enquiry')
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (isBusy || text.trim() === '') return
-    if (await run(() => send(text))) setText('')
+    if (await run(() => send(text, key))) write('')
   }
   return (
     <form className={styles.form} onSubmit={(event) => void onSubmit(event)}>
@@ -54,7 +54,7 @@ export function TextForm({
         maxLength={maxLength}
         required
         value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => write(currentTarget.value)}
       />
       <div className={styles.actions}>
         <Button type="submit" loading={isBusy}>

@@ -45,8 +45,8 @@ export function Timeline({
 }: TimelineProps) {
   const { api } = useSession()
   const { mutate } = useSWRConfig()
-  const addNote = async (text: string) => {
-    await api.addEnquiryNote(_id, text)
+  const addNote = async (text: string, key: string) => {
+    await api.addEnquiryNote(_id, text, key)
     await mutate(enquiryKey(_id))
     toastNote('The note is saved.', { id: 'enquiry' })
   }

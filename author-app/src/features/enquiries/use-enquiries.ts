@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import useSWRInfinite from 'swr/infinite'
 import { toastError, toastNote } from '../../ui/toasts.tsx'
-import { type EnquiryChoice, type Page, type ServerTrouble, troubleOf } from '../api/index.ts'
+import { type EnquiryChoice, failedChange, type Page, type ServerTrouble, troubleOf } from '../api/index.ts'
 import { useSession } from '../session/index.ts'
 import { useRetryAfterSignIn } from '../sync/index.ts'
 import { NEW_ENQUIRIES } from './use-new-enquiries.ts'
@@ -115,8 +115,7 @@ export function useChangeEnquiry({ show }: Pick<Enquiries, 'show'>, onChanged: (
       const undo = { label: 'Undo', run: () => void change(changed, inverseOf(patch, enquiry), true) }
       toastNote(`${reference}: ${saidOf(patch, changed)}`, { id: TOAST, ...(isUndo ? {} : { action: undo }) })
     } catch (error) {
-      const { sentence } = troubleOf(error, 'The enquiry could not be changed.')
-      toastError(`${sentence} Nothing was changed.`, { id: TOAST })
+      toastError(failedChange(error, 'The enquiry could not be changed.'), { id: TOAST })
     }
   }
   return change

@@ -1,6 +1,7 @@
 import type { Enquiry } from '@fettle/shared-types'
 import { useState } from 'react'
 import useSWR from 'swr'
+import { z } from 'zod'
 import { type ServerTrouble, troubleOf } from '../api/index.ts'
 import { deviceDraft, useSession } from '../session/index.ts'
 import { useRetryAfterSignIn } from '../sync/index.ts'
@@ -38,18 +39,25 @@ export function useSingleEnquiry(id: string | undefined): SingleEnquiry {
   }
 }
 
+/** What is kept of a text: sent again unchanged it has the same `Idempotency-Key`, so that it is stored once whose answer was lost. */
+const KeptText = z.object({ text: z.string(), key: z.uuid() })
+type KeptText = z.infer<typeof KeptText>
+
+const kept = (text: string): KeptText => ({ text, key: crypto.randomUUID() })
+
 /** A text that stays on this device until the server has it. @param title what its author knows it by */
 export function useKeptText(name: string, title: string) {
   const session = useSession()
   const [draft] = useState(() => deviceDraft(session, name, title))
-  const [text, setText] = useState(() => {
-    const kept = draft.read()
-    return typeof kept === 'string' ? kept : ''
+  const [now, setNow] = useState(() => {
+    const value = draft.read()
+    return KeptText.safeParse(value).data ?? kept(typeof value === 'string' ? value : '')
   })
-  const write = (value: string) => {
-    setText(value)
-    if (value === '') draft.clear()
-    else draft.write(value)
+  const write = (text: string) => {
+    const next = kept(text)
+    setNow(next)
+    if (text === '') draft.clear()
+    else draft.write(next)
   }
-  return [text, write] as const
+  return { ...now, write }
 }
