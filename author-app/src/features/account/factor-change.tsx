@@ -1,5 +1,4 @@
 import { toastNote } from '../../ui/toasts.tsx'
-import { troubleOf } from '../api/index.ts'
 import { useSession } from '../session/index.ts'
 import { ProofForm } from './proof-form.tsx'
 
@@ -31,7 +30,7 @@ export function FactorChange({ kind, onDone, onCancel }: FactorChangeProps) {
       {...words[kind]}
       withCode
       toastId="second-factor"
-      sentenceOf={(error) => troubleOf(error, 'The second factor could not be changed.').sentence}
+      otherwiseOf={() => 'The second factor could not be changed.'}
       onCancel={onCancel}
       onProved={async (proof) => {
         if (kind === 'renew') return onDone(await api.renewRecoveryCodes(proof))

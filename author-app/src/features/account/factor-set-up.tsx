@@ -15,7 +15,7 @@ type Step = { at: 'password' } | { at: 'app'; made: FactorSecret } | { at: 'code
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
 const LABEL = 'Set up a second factor'
-const sentenceOf = (error: unknown) => troubleOf(error, 'The second factor could not be set up.').sentence
+const OTHERWISE = 'The second factor could not be set up.'
 
 interface FactorSetUpProps {
   onDone: () => void
@@ -43,7 +43,7 @@ export function FactorSetUp({ onDone, onCancel }: FactorSetUpProps) {
       description="To show that it is you."
       withCode={false}
       toastId="second-factor"
-      sentenceOf={sentenceOf}
+      otherwiseOf={() => OTHERWISE}
       onCancel={onCancel}
       onProved={async ({ password }) => setStep({ at: 'app', made: await api.beginSecondFactor(password) })}
     />
@@ -70,7 +70,7 @@ function FirstCode({ made, onConfirmed, onCancel }: FirstCodeProps) {
       onConfirmed(await api.confirmSecondFactor(typed))
       toastNote('The second factor is on. You are signed out everywhere else.')
     } catch (error) {
-      toastError(sentenceOf(error), { id: 'second-factor' })
+      toastError(troubleOf(error, OTHERWISE).sentence, { id: 'second-factor' })
       setIsBusy(false)
     }
   }

@@ -2,7 +2,7 @@ import { Button, PasswordInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import ui from '../../ui/ui.module.css'
-import { OWN_DATA_PATH, troubleOf } from '../api/index.ts'
+import { failedChange, OWN_DATA_PATH } from '../api/index.ts'
 import { useSession } from '../session/index.ts'
 import styles from './account.module.css'
 import { useSignOut } from './sign-out-provider.tsx'
@@ -52,8 +52,7 @@ function DeleteAccount({ close }: { close: () => void }) {
     try {
       await api.deleteOwnAccount(password)
     } catch (error) {
-      const { sentence } = troubleOf(error, 'The account could not be deleted.')
-      setFailure(`${sentence} Nothing was changed.`)
+      setFailure(failedChange(error, 'The account could not be deleted.'))
       setIsBusy(false)
       return
     }

@@ -1,5 +1,4 @@
 import { toastNote } from '../../ui/toasts.tsx'
-import { troubleOf } from '../api/index.ts'
 import { useSession } from '../session/index.ts'
 import { createPasskey, NoPasskeyError } from './ask-browser.ts'
 import { ProofForm } from './proof-form.tsx'
@@ -11,10 +10,8 @@ interface PasskeyFormProps {
   onCancel: () => void
 }
 
-const sentenceOf = (error: unknown) =>
-  error instanceof NoPasskeyError
-    ? error.message
-    : troubleOf(error, 'The passkey could not be added.').sentence
+const otherwiseOf = (error: unknown) =>
+  error instanceof NoPasskeyError ? error.message : 'The passkey could not be added.'
 
 /** Adds a passkey. */
 export function PasskeyForm({ hasSecondFactor, onAdded, onCancel }: PasskeyFormProps) {
@@ -26,7 +23,7 @@ export function PasskeyForm({ hasSecondFactor, onAdded, onCancel }: PasskeyFormP
       description="Then this device, or another one that you choose, asks you to unlock it."
       withCode={hasSecondFactor}
       toastId="passkeys"
-      sentenceOf={sentenceOf}
+      otherwiseOf={otherwiseOf}
       onCancel={onCancel}
       onProved={async ({ password, code }) => {
         const creation = await api.beginPasskey({ password, ...(hasSecondFactor ? { code } : {}) })

@@ -6,7 +6,7 @@ import { useConfirm } from '../../ui/confirm.tsx'
 import { shortMoment } from '../../ui/dates.ts'
 import lists from '../../ui/lists.module.css'
 import { toastError, toastNote } from '../../ui/toasts.tsx'
-import { troubleOf } from '../api/index.ts'
+import { failedChange } from '../api/index.ts'
 import { useSession } from '../session/index.ts'
 import styles from './account.module.css'
 import sectionStyles from './second-factor.module.css'
@@ -18,9 +18,7 @@ interface PasskeyRowProps {
 }
 
 const tellFailure = (error: unknown) =>
-  toastError(`${troubleOf(error, 'The passkey could not be changed.').sentence} Nothing was changed.`, {
-    id: 'passkeys',
-  })
+  toastError(failedChange(error, 'The passkey could not be changed.'), { id: 'passkeys' })
 
 /** One passkey, with when it was last used; it is renamed in place. */
 export function PasskeyRow({ passkey, onRenamed, onRemoved }: PasskeyRowProps) {

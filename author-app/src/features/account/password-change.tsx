@@ -3,7 +3,7 @@ import { Button, PasswordInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useSiteLink } from '../../platform/use-site-link.ts'
 import { toastError, toastNote } from '../../ui/toasts.tsx'
-import { troubleOf } from '../api/index.ts'
+import { failedChange } from '../api/index.ts'
 import { useSession } from '../session/index.ts'
 import styles from './account.module.css'
 
@@ -28,8 +28,7 @@ export function PasswordChange({ onChanged }: { onChanged: () => void }) {
       onChanged()
       toastNote('Your password is changed. You are signed out everywhere else.')
     } catch (error) {
-      const { sentence } = troubleOf(error, 'The password could not be changed.')
-      toastError(`${sentence} Nothing was changed.`, { id: 'account-password' })
+      toastError(failedChange(error, 'The password could not be changed.'), { id: 'account-password' })
     }
     setIsBusy(false)
   }

@@ -1,6 +1,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { toastError } from '../../ui/toasts.tsx'
+import { failedChange } from '../api/index.ts'
 import { useSession } from '../session/index.ts'
 import styles from './second-factor.module.css'
 
@@ -14,8 +15,8 @@ interface ProofFormProps {
   withCode: boolean
   /** Does what is proved for. */
   onProved: (proof: { password: string; code: string }) => Promise<void>
-  /** The sentence for what it threw. */
-  sentenceOf: (error: unknown) => string
+  /** What is said of what it threw, where the server gave no sentence of its own. */
+  otherwiseOf: (error: unknown) => string
   /** The toast that is replaced by the next one of its kind. */
   toastId: string
   /** Absent where there is no way around it. */
@@ -30,7 +31,7 @@ export function ProofForm({
   description,
   withCode,
   onProved,
-  sentenceOf,
+  otherwiseOf,
   toastId,
   onCancel,
 }: ProofFormProps) {
@@ -47,7 +48,7 @@ export function ProofForm({
     try {
       await onProved({ password, code })
     } catch (error) {
-      toastError(`${sentenceOf(error)} Nothing was changed.`, { id: toastId })
+      toastError(failedChange(error, otherwiseOf(error)), { id: toastId })
       setIsBusy(false)
     }
   }

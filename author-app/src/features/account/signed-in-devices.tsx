@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { shortMoment } from '../../ui/dates.ts'
 import lists from '../../ui/lists.module.css'
 import { toastError, toastNote } from '../../ui/toasts.tsx'
-import { troubleOf } from '../api/index.ts'
+import { failedChange } from '../api/index.ts'
 import { useSession } from '../session/index.ts'
 import styles from './account.module.css'
 
@@ -22,8 +22,7 @@ export function SignedInDevices({ devices, onChanged }: { devices: Device[]; onC
       heading.current?.focus()
       onChanged()
     } catch (error) {
-      const { sentence } = troubleOf(error, 'It could not be signed out.')
-      toastError(`${sentence} Nothing was changed.`, { id: 'account-device' })
+      toastError(failedChange(error, 'It could not be signed out.'), { id: 'account-device' })
     }
   }
 

@@ -75,6 +75,18 @@ export function troubleOf(error: unknown, otherwise: string): ServerTrouble {
   return { kind: 'refused', sentence: failureSentence(error, otherwise) }
 }
 
+/**
+ * What is said of a change that failed. What got no answer may have arrived, unless this device had no network.
+ * @param otherwise said where the server gave no sentence of its own
+ */
+export function failedChange(error: unknown, otherwise: string): string {
+  const { sentence } = troubleOf(error, otherwise)
+  const isOpen = isUnanswered(error) && navigator.onLine
+  return isOpen
+    ? `${sentence} It may have been done all the same: look before you do it again.`
+    : `${sentence} Nothing was changed.`
+}
+
 /** Whether asking again, with nothing changed, may bring another answer. */
 export const isWorthRetrying = (error: unknown) => !(error instanceof AnswerError) || error.status >= 500
 

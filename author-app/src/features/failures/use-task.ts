@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { toastError } from '../../ui/toasts.tsx'
-import { troubleOf } from '../api/index.ts'
+import { failedChange } from '../api/index.ts'
 
 /**
  * Asks the server for one change at a time; what fails is said, in its words.
@@ -16,7 +16,7 @@ export function useTask(otherwise: string, toastId: string) {
       await work()
       return true
     } catch (error) {
-      toastError(`${troubleOf(error, otherwise).sentence} Nothing was changed.`, { id: toastId })
+      toastError(failedChange(error, otherwise), { id: toastId })
       return false
     } finally {
       setIsBusy(false)

@@ -2,7 +2,7 @@ import { bounds, type PictureDetails } from '@fettle/shared-types'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { toastError, toastNote } from '../../ui/toasts.tsx'
-import { troubleOf } from '../api/index.ts'
+import { failedChange } from '../api/index.ts'
 import { useSession } from '../session/index.ts'
 import styles from './media.module.css'
 
@@ -28,8 +28,7 @@ export function PictureForm({ picture, onChanged }: PictureFormProps) {
       const undo = { label: 'Undo', run: () => void save(before, true) }
       toastNote(isUndo ? 'As it was before.' : 'Saved.', { id: TOAST, ...(isUndo ? {} : { action: undo }) })
     } catch (error) {
-      const { sentence } = troubleOf(error, 'The picture could not be changed.')
-      toastError(`${sentence} Nothing was changed.`, { id: TOAST })
+      toastError(failedChange(error, 'The picture could not be changed.'), { id: TOAST })
     }
     setIsBusy(false)
   }

@@ -12,7 +12,7 @@ import { useSWRConfig } from 'swr'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useAsOpenPart } from '../../ui/open-part.ts'
 import { toastError, toastNote } from '../../ui/toasts.tsx'
-import { troubleOf } from '../api/index.ts'
+import { failedChange } from '../api/index.ts'
 import { QuestionsOfFaq } from '../questions/index.ts'
 import { useSession } from '../session/index.ts'
 import { changesOf } from './changes.ts'
@@ -106,7 +106,7 @@ function Editing({ name, opened: document }: EditingProps) {
       // It tells the studio of its site: the name, the look, the facts.
       await mutate('account')
     } catch (error) {
-      toastError(`${troubleOf(error, failed).sentence} Nothing was changed.`)
+      toastError(failedChange(error, failed))
     }
   }
   const publish = async () => {

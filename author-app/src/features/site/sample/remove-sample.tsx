@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { toastError, toastNote } from '../../../ui/toasts.tsx'
-import { troubleOf } from '../../api/index.ts'
+import { failedChange } from '../../api/index.ts'
 import { postPath } from '../../paths/index.ts'
 import { useSession } from '../../session/index.ts'
 import { documentTitle } from '../document-fields.ts'
@@ -34,7 +34,7 @@ export function RemoveSample({ sample, lookAgain, onRemoved }: RemoveSampleProps
       await onRemoved(await api.removeSampleContent({ articles: fate, seen }))
       toastNote('The sample has been removed.')
     } catch (error) {
-      toastError(`${troubleOf(error, 'The sample could not be removed.').sentence} Nothing was changed.`)
+      toastError(failedChange(error, 'The sample could not be removed.'))
       await lookAgain()
     }
     setIsBusy(false)
