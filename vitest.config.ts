@@ -136,7 +136,8 @@ export default defineConfig({
         test: {
           name: 'documents',
           include: documents,
-          setupFiles: './public-site/components/testing/clean-document.ts',
+          // Dexie looks for a database once, as it is loaded: of the files that go together, the first may need none itself.
+          setupFiles: ['fake-indexeddb/auto', './public-site/components/testing/clean-document.ts'],
           env,
           ...together,
           ...patient,
