@@ -19,23 +19,24 @@ interface ListedRow extends EnquiryRow {
   assignee_role: Role | null
 }
 
-/** Everything that is kept of an enquiry itself. */
-export const enquiryColumns = [
-  'id',
-  'reference',
-  'first_name',
-  'last_name',
-  'email',
-  'phone',
-  'message',
-  'page',
-  'service',
-  'brand',
-  'status',
-  'created_at',
-  'assigned_to',
-  'is_spam',
-] as const
+/** Everything that is kept of an enquiry itself: a field of the row that has no column here does not compile. */
+const columns = {
+  id: true,
+  reference: true,
+  first_name: true,
+  last_name: true,
+  email: true,
+  phone: true,
+  message: true,
+  page: true,
+  service: true,
+  brand: true,
+  status: true,
+  created_at: true,
+  assigned_to: true,
+  is_spam: true,
+} satisfies Record<keyof EnquiryRow, true>
+export const enquiryColumns = Object.keys(columns) as Array<keyof EnquiryRow>
 
 const enquiries = (db: Queryable) =>
   db('enquiries')
