@@ -29,7 +29,8 @@ export function showOpeningState(root: ParentNode = document) {
         observer.unobserve(target)
         near.add(target as HTMLElement)
       }
-      update()
+      // A task of its own, so that a finger waits for nothing else besides.
+      setTimeout(update)
     },
     { rootMargin: NEAR },
   )

@@ -14,14 +14,14 @@ export function revealOnScroll(root: ParentNode = document) {
 }
 
 function show(entries: IntersectionObserverEntry[], observer: IntersectionObserver) {
+  // Read before anything is changed: after that, it would have the page laid out.
+  const fold = window.innerHeight
   let arrived = 0
   for (const { target, isIntersecting, boundingClientRect } of entries) {
     const element = target as HTMLElement
     const isWaiting = element.dataset.reveal === 'waiting'
     const { top, height } = boundingClientRect
-    const isInView = isWaiting
-      ? isIntersecting
-      : top + height * Number(element.dataset.reveal) < window.innerHeight
+    const isInView = isWaiting ? isIntersecting : top + height * Number(element.dataset.reveal) < fold
     if (isWaiting && isInView) element.style.transitionDelay = `${arrived++ * STAGGER_MS}ms`
     element.dataset.reveal = isInView ? 'shown' : 'waiting'
     if (isInView) observer.unobserve(element)
