@@ -54,6 +54,23 @@ for (const [name, viewport] of [
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
   })
 
+for (const width of [320, 390])
+  test(`what saves a post stands above the tabs of a phone, whole, at ${width} px`, async ({
+    page,
+    fresh,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const post = await createPost(fresh, { content: long })
+    await openStudio(page, fresh.origin, `/edit-blog/${post._id}`)
+    const tabs = page.getByRole('navigation', { name: 'Dashboard' }).locator('xpath=..')
+    const above = (button: Locator) => async () => {
+      const [one, other] = await Promise.all([button.boundingBox(), tabs.boundingBox()])
+      return one && other && one.y + one.height <= other.y
+    }
+    for (const name of ['Publish settings', 'Preview', 'Update blog post'])
+      await expect.poll(above(page.getByRole('button', { name })), name).toBe(true)
+  })
+
 test('over a keyboard that lies on the page, as in Safari, the tools stand on top of it', async ({
   page,
   fresh,

@@ -12,6 +12,7 @@ import { MoreScreens } from './more-screens.tsx'
 import { NewCount } from './new-count.tsx'
 import { type Screen, screens, tabs } from './screens.ts'
 import styles from './sidebar.module.css'
+import { useHeight } from './use-height.ts'
 
 /** The way between screens. Closed it is a rail of icons; on a phone it is a bar of tabs at the bottom. */
 export function Sidebar({ open, openCommands }: { open: boolean; openCommands: () => void }) {
@@ -28,13 +29,14 @@ export function Sidebar({ open, openCommands }: { open: boolean; openCommands: (
     [COMMENTS_PATH]: mayModerate,
     [ALL_POSTS_PATH]: mayEditAll,
   }
+  const bar = useHeight('--height-tabs')
   const shown = screens.filter(({ to }) => may[to] !== false)
   const waiting: Record<string, number | undefined> = {
     '/enquiries': useNewEnquiries(),
     [COMMENTS_PATH]: useWaitingComments(mayModerate),
   }
   return (
-    <aside id="sidebar" className={styles.sidebar} data-open={open}>
+    <aside ref={bar} id="sidebar" className={styles.sidebar} data-open={open}>
       <p className={styles.brand}>
         <span className={styles.mark} aria-hidden="true">
           {[...studio][0]}

@@ -11,7 +11,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { appCommands } from './commands.ts'
 import { useDocumentTitle } from './document-title.ts'
 import styles from './top-bar.module.css'
-import { useBarHeight } from './use-bar-height.ts'
+import { useHeight } from './use-height.ts'
 import { ViewSite } from './view-site.tsx'
 
 /** Filters My Blogs by title: at once while My Blogs is open, else when Enter goes there. */
@@ -101,7 +101,7 @@ export function TopBar({ sidebarOpen, toggleSidebar, sync }: TopBarProps) {
   const title = titles[pathname.replace(/^(\/site)\/.+$|\/+$/, '$1')] ?? 'Dashboard'
   const writing = /^\/(create-blog|edit-blog)/.test(pathname)
   const documentTitle = useDocumentTitle(title)
-  const bar = useBarHeight()
+  const bar = useHeight('--height-bar')
   const heading = useRef<HTMLHeadingElement>(null)
   // The screen of a post has a heading of its own.
   useHeadingFocus(() => (pathname.startsWith('/blogs/') ? null : heading.current))
