@@ -109,7 +109,7 @@ test('a picture is replaced everywhere it is shown, and readers see the other on
   expect(await sidewaysScroll(page)).toBe(0)
   await question.getByRole('button', { name: 'Replace', exact: true }).click()
   await expect(page.getByText('Replaced in 1 post.')).toBeVisible()
-  await expect(page.getByText('Earlier version')).toBeVisible()
+  await expect(page.getByText('Earlier version', { exact: true })).toBeVisible()
   const now = await article()
   expect([now.includes(tap?.sha256 ?? ''), now.includes(hinge?.sha256 ?? '')]).toEqual([true, false])
   expect(now).toContain('A cup hinge')
