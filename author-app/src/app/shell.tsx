@@ -60,8 +60,9 @@ export const Shell = () => (
 function Room() {
   const reader = useReader()
   const isFactorDue = useFactorDue()
+  const [isHeld, hold] = useState(false)
   if (reader) return <ReaderPage account={reader} />
-  return isFactorDue ? <FactorDuePage /> : <Frame />
+  return isFactorDue || isHeld ? <FactorDuePage hold={hold} /> : <Frame />
 }
 
 /** Sidebar, top bar, the screen itself, and what opens over it: one thing at a time. */

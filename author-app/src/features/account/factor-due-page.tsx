@@ -6,14 +6,18 @@ import { FactorSetUp } from './factor-set-up.tsx'
 import styles from './reader-page.module.css'
 import { useSignOut } from './sign-out-provider.tsx'
 
-/** Asks for the second factor before anything else. */
-export function FactorDuePage() {
+/**
+ * Asks for the second factor before anything else.
+ * @param hold keeps the page, or lets it go: its recovery codes are told once, and it is no longer due as they are told
+ */
+export function FactorDuePage({ hold }: { hold: (isHeld: boolean) => void }) {
   const { api, engine } = useSession()
   const signOut = useSignOut()
   const { lacksPasskeys } = usePlatform()
   const { data, mutate } = useSWR('account', () => api.account())
   const goOn = async () => {
     await mutate()
+    hold(false)
     await engine.sync.now()
   }
   if (data?.secondFactor?.isPasskeyDue)
@@ -45,7 +49,7 @@ export function FactorDuePage() {
         of an app on your phone beside your password. It takes a minute. What you have written is safe on this
         device.
       </p>
-      <FactorSetUp onDone={() => void goOn()} />
+      <FactorSetUp onBegun={() => hold(true)} onDone={() => void goOn()} />
       <p className={styles.ways}>
         <Button onClick={() => void signOut()}>Sign Out</Button>
       </p>

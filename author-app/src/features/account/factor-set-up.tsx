@@ -19,12 +19,14 @@ const OTHERWISE = 'The second factor could not be set up.'
 
 interface FactorSetUpProps {
   onDone: () => void
+  /** Called once it is under way: from then on the recovery codes may be told, which are told once. */
+  onBegun?: () => void
   /** Absent where there is no way around it. */
   onCancel?: (() => void) | undefined
 }
 
 /** Sets an authenticator app up as the second factor. */
-export function FactorSetUp({ onDone, onCancel }: FactorSetUpProps) {
+export function FactorSetUp({ onDone, onBegun, onCancel }: FactorSetUpProps) {
   const { api } = useSession()
   const [step, setStep] = useState<Step>({ at: 'password' })
   if (step.at === 'codes') return <RecoveryCodeList codes={step.codes} onKept={onDone} />
@@ -45,7 +47,10 @@ export function FactorSetUp({ onDone, onCancel }: FactorSetUpProps) {
       toastId="second-factor"
       otherwiseOf={() => OTHERWISE}
       onCancel={onCancel}
-      onProved={async ({ password }) => setStep({ at: 'app', made: await api.beginSecondFactor(password) })}
+      onProved={async ({ password }) => {
+        setStep({ at: 'app', made: await api.beginSecondFactor(password) })
+        onBegun?.()
+      }}
     />
   )
 }
