@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import type { Account } from '@fettle/shared-types'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { author, fakeServer } from '../../testing/fake-server.ts'
+import { renderStudio } from '../../testing/render-studio.tsx'
+
+const account: Account = { email: author, name: '', role: 'author', permissions: ['write-posts'] }
+const codes = ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh']
+
+test('recovery codes stay until they are kept, though the factor is no longer due as they are told', async () => {
+  let isOn = false
+  let asked = 0
+  fakeServer({
+    'GET /account': () => {
+      asked += 1
+      return { ...account, secondFactor: { isOn, isDue: !isOn, recoveryCodesLeft: isOn ? 2 : 0 } }
+    },
+    'GET /account/devices': () => [],
+    'POST /account/second-factor': () => ({ secret: 'JBSWY3DP', uri: 'otpauth://totp/x?secret=JBSWY3DP' }),
+    'POST /account/second-factor/confirm': () => {
+      isOn = true
+      return { codes }
+    },
+  })
+  const { user } = renderStudio('/profile')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Set up a second factor' })).toBeDefined()
+  await user.type(await screen.findByLabelText(/^Your password/), 'correct horse{Enter}')
+  await user.type(await screen.findByLabelText(/^Code from the app/), '123456{Enter}')
+  expect(await screen.findByText(codes[0] as string)).toBeDefined()
+  const before = asked
+  // A network that comes back has the account read again, unless that was done just now.
+  await waitFor(() => {
+    window.dispatchEvent(new Event('online'))
+    expect(asked).toBeGreaterThan(before)
+  })
+  // What was read is shown by then.
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(screen.getByText(codes[1] as string)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'I have kept them' }))
+  expect(await screen.findByRole('navigation', { name: 'Dashboard' })).toBeDefined()
+  expect(screen.queryByText(codes[0] as string)).toBeNull()
+})
