@@ -42,18 +42,44 @@ export const twoFrames = (page: Page) =>
     10_000,
   )
 
-/** Waits until no transition runs: contrast is not measured half-way between two themes. */
+/** What moves for longer, in milliseconds, is itself to be looked at: a picture that takes turns, a wait. */
+const SHORT_MS = 1_000
+
+/** Waits until whatever changes for a moment has changed: contrast is not measured half-way between two themes. */
 async function atRest(page: Page) {
   await twoFrames(page)
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((animation) => animation instanceof CSSTransition)
-        .map(({ finished }) => finished),
-    ),
+  await page.evaluate(
+    (shortMs) =>
+      Promise.allSettled(
+        document
+          .getAnimations()
+          .filter(({ playState, timeline }) => playState === 'running' && timeline === document.timeline)
+          .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= shortMs)
+          .map(({ finished }) => finished),
+      ),
+    SHORT_MS,
   )
 }
+
+/** Stops what moves while `look` looks: a toast that goes meanwhile would be seen through. */
+async function heldStill<Result>(page: Page, look: () => Promise<Result>): Promise<Result> {
+  const session = await page.context().newCDPSession(page)
+  try {
+    await session.send('Animation.enable')
+    await session.send('Animation.setPlaybackRate', { playbackRate: 0 })
+    return await look()
+  } finally {
+    await session.send('Animation.setPlaybackRate', { playbackRate: 1 })
+    await session.detach()
+  }
+}
+
+/** Has what is far below the fold laid out too, for as long as the page stands: else it has no text, no colours and no places. */
+export const layOutEverything = (page: Page) =>
+  page.evaluate(() => {
+    for (const part of document.querySelectorAll<HTMLElement>('.below-fold'))
+      part.style.contentVisibility = 'visible'
+  })
 
 /** The rules of axe that look at colours: another theme of the same page can break no other. */
 const aboutColours = ['color-contrast', 'link-in-text-block']
@@ -66,21 +92,23 @@ export async function accessibilityViolations(
   page: Page,
   { coloursAlone = false, within }: { coloursAlone?: boolean; within?: string } = {},
 ): Promise<string[]> {
+  await layOutEverything(page)
   await atRest(page)
   // Of what is in order, one node for each rule is reported, not all.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
   if (within) axe.include(within)
-  const { violations } = await (coloursAlone ? axe.withRules(aboutColours) : axe.withTags(tags))
+  const prepared = (coloursAlone ? axe.withRules(aboutColours) : axe.withTags(tags))
     // Another page puts the findings of several frames together; where there is one frame, it would do nothing.
     .setLegacyMode(page.frames().length === 1)
-    .analyze()
+  const { violations } = await heldStill(page, () => prepared.analyze())
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
 /** Scrolls through the page, so that every island has come into view and is hydrated. */
 export async function wakeEverything(page: Page) {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  for (let top = 0; top < height; top += 600) {
+  // What comes near gets its height only then.
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  for (let top = 0; top < (await height()); top += 600) {
     await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
     // An island that is scrolled past before its observer runs is not hydrated.
     await twoFrames(page)
@@ -94,5 +122,7 @@ export async function wakeEverything(page: Page) {
 }
 
 /** How far the page reaches beyond the window's right edge, in CSS pixels. */
-export const sidewaysScroll = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+export async function sidewaysScroll(page: Page): Promise<number> {
+  await layOutEverything(page)
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+}
