@@ -40,3 +40,11 @@ test('what is revealed waits below the fold, and shows when it is reached', asyn
   await expect(waiting).toHaveAttribute('data-reveal', 'shown')
   await expect(waiting).toBeInViewport()
 })
+
+test('once a page has come to rest, every part of it has its own height', async ({ page, site }) => {
+  await page.setViewportSize(phone)
+  await page.goto(site.origin)
+  await expect(page.locator('.below-fold')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCSS('content-visibility', 'visible')
+  await expect(page.locator('#why [data-reveal]').last()).toHaveAttribute('data-reveal', 'waiting')
+})

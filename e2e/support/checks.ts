@@ -74,7 +74,7 @@ async function heldStill<Result>(page: Page, look: () => Promise<Result>): Promi
   }
 }
 
-/** Has what is far below the fold laid out too, for as long as the page stands: else it has no text, no colours and no places. */
+/** Has what is far below the fold laid out at once, not only when the page has come to rest. */
 export const layOutEverything = (page: Page) =>
   page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('.below-fold'))

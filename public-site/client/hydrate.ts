@@ -1,3 +1,4 @@
+import { layOutBelowFold } from './below-fold.ts'
 import { keepEarlyActions, repeatEarlyTaps } from './early-actions.ts'
 import { enhanceHeader } from './header.ts'
 import { loadTranslation } from './load-translation.ts'
@@ -39,7 +40,7 @@ letFingersTakeStrip()
 fadeInFeaturedImages()
 revealOnScroll()
 repeatEarlyTaps()
-void quietTime().then(wakeUntouched)
+void quietTime().then(wakeUntouched).then(layOutBelowFold)
 if ('counted' in document.documentElement.dataset)
   void quietTime().then(async () => (await import('./count-page.ts')).countPage())
 // Until it is there the links lead to the form of the page.
