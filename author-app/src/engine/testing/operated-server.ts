@@ -94,7 +94,9 @@ async function restoreServer(world: World, server: OperatedServer): Promise<void
     world.oracle.lostByServer([document], [await world.document(), ...unsent.flat()])
   }
   world.keys.clear()
-  for (const { records } of world.devices) records.serverRestored()
+  const left = new Set(after.map(({ _id }) => _id))
+  const lost = before.map(({ _id }) => _id).filter((id) => !left.has(id))
+  for (const { records } of world.devices) records.serverRestored(lost)
 }
 
 /** The site itself answers again; the other one must have nothing of this author. */

@@ -25,6 +25,7 @@ export function createRecords() {
   const held = new Map<string, number>()
   const sentEarly = new Set<string>()
   let wasRestored = false
+  const lostByServer = new Set<string>()
   let changes = 0
   /** The server's versions of each post that the user had seen, oldest first. */
   const seen = new Map<string, PostFields[]>()
@@ -44,19 +45,27 @@ export function createRecords() {
     },
     /** How often something was taken down that a check depends on. */
     changes: () => changes,
-    /** What was deleted may be back, for everyone to see. */
-    serverRestored(): void {
+    /**
+     * What was deleted may be back, for everyone to see.
+     * @param lost the ids of the posts that the server had until then
+     */
+    serverRestored(lost: Iterable<string>): void {
       changes += 1
       wasRestored = true
+      for (const id of lost) lostByServer.add(id)
       gone.clear()
       pending.clear()
     },
-    /** A post that a restore took from the server may be on another device too, whose user may send it again. */
+    /**
+     * A post that a restore took from the server may be on another device too, whose user may send it again; also where this
+     * device has not heard of the restore.
+     */
     askedToDelete(row: PostRow): void {
       changes += 1
       asked.add(row._id)
       held.delete(row._id)
-      const isElsewhere = wasRestored && (row.obstacle.kind === 'remote-missing' || isUnknownToServer(row))
+      const isLost = lostByServer.has(row._id) || row.obstacle.kind === 'remote-missing'
+      const isElsewhere = wasRestored && (isLost || isUnknownToServer(row))
       if (!isElsewhere) pending.add(row._id)
     },
     /** A delete waits; one that may have been sent before may be sent again. */
