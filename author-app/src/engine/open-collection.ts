@@ -9,6 +9,7 @@ import type { DraftDatabase } from './store/database.ts'
 import type { Store } from './store/store.ts'
 import { createDeliver } from './sync/deliver.ts'
 import type { PassHalted } from './sync/handshake.ts'
+import { inGeneration } from './sync/in-generation.ts'
 import { createPictures } from './sync/pictures.ts'
 import { createPull, type PullProgress, type Staleness } from './sync/pull.ts'
 import type { Sender } from './sync/push.ts'
@@ -45,9 +46,10 @@ export interface OpenedCollection extends Sender {
 export function openCollection(collection: Collection, context: Context, shared: Shared): OpenedCollection {
   const pictures = createPictures({ ...shared, collection })
   const deps = { ...shared, context, pictures }
+  const pushing = { ...deps, send: inGeneration(shared.send, context) }
   return {
     pictures,
-    pushRow: createPushRow({ ...deps, deliver: createDeliver(deps) }),
+    pushRow: createPushRow({ ...pushing, deliver: createDeliver(pushing) }),
     pull: createPull({ ...deps, onProgress: shared.onPull }),
     documents: createDocuments(deps),
     conflicts: createConflicts(deps),
