@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 
 const htmlValidate = new HtmlValidate({
@@ -61,16 +61,24 @@ async function atRest(page: Page) {
   )
 }
 
+const sessions = new WeakMap<Page, Promise<CDPSession>>()
+
+/** One for each page, as long as the page stands: one that is detached takes a page's virtual authenticators along. */
+function sessionOf(page: Page): Promise<CDPSession> {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page)
+  sessions.set(page, session)
+  return session
+}
+
 /** Stops what moves while `look` looks: a toast that goes meanwhile would be seen through. */
 async function heldStill<Result>(page: Page, look: () => Promise<Result>): Promise<Result> {
-  const session = await page.context().newCDPSession(page)
+  const session = await sessionOf(page)
   try {
     await session.send('Animation.enable')
     await session.send('Animation.setPlaybackRate', { playbackRate: 0 })
     return await look()
   } finally {
     await session.send('Animation.setPlaybackRate', { playbackRate: 1 })
-    await session.detach()
   }
 }
 
