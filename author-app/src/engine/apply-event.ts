@@ -87,7 +87,7 @@ function applyToRow(context: Context, row: Row, event: Exclude<RowEvent, FoundEv
       return put(abandoned(row, event.mutation, true))
 
     case 'rolled-back':
-      return put(rolledBack(context, row, event.version))
+      return rolledBack(context, row, event.version)
     case 'missing-after-restore':
       return missingAfterRestore(context, row)
     case 'withdrawn':

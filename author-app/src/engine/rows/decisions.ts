@@ -3,7 +3,7 @@ import { type Fields, pickFields, sameFields } from '../fields.ts'
 import { abandoned } from './apply-server-result.ts'
 import { type Change, deleteRow, hidingNothing, put, putKeeping } from './change.ts'
 import { forkOf, forkOfAny } from './fork.ts'
-import { originIn } from './origin.ts'
+import { isOnHead, originIn } from './origin.ts'
 import { type Context, isoNow, type Row } from './row.ts'
 import {
   cleared,
@@ -109,11 +109,17 @@ export function sentAgain(context: Context, row: Row): Change {
   return put({ ...withoutBase(context, decided(context, row)), intent: toSubmit(submitted) })
 }
 
-/** Keeps a document that the server does not have any more as a draft of this device, to be submitted or not. */
+/**
+ * Keeps a document that the server does not have any more as a draft of this device, to be submitted or not. What it says is a
+ * draft of its own where it was typed on another text.
+ */
 export function keptAsDraft(context: Context, row: Row): Change {
   const { collection } = context
-  const fields = row.working?.fields ?? headOf(collection, row)
-  if (!isMissing(row) || !fields) return {}
+  const head = headOf(collection, row)
+  const fields = row.working?.fields ?? head
+  if (!isMissing(row) || !fields || !head) return {}
+  const isAside = row.working !== null && !isOnHead(row, row.working.opened)
+  const kept = isAside ? forkOf(context, row._id, { submitted: { fields: head }, working: null }) : null
   const next = withoutBase(context, decided(context, row))
   const opened = { head: null, rev: null, seq: next.seq, isSubmitted: false }
   const working = {
@@ -122,7 +128,7 @@ export function keptAsDraft(context: Context, row: Row): Change {
     stamp: context.newId(),
     savedAt: isoNow(context),
   }
-  return put({ ...next, intent: toSubmit(null), working })
+  return putKeeping({ ...next, intent: toSubmit(null), working }, kept)
 }
 
 /**

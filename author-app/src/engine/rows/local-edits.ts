@@ -2,9 +2,9 @@ import { type Fields, sameFields } from '../fields.ts'
 import { type Change, put, type Tombstone } from './change.ts'
 import { decided } from './decisions.ts'
 import { forkOf, openedOnDraft } from './fork.ts'
-import { originOf } from './origin.ts'
+import { isOnHead, originOf } from './origin.ts'
 import { type Context, isoNow, newRow, type Opened, type Row } from './row.ts'
-import { headOf, replacedBy, submittedOf, withoutBase } from './row-state.ts'
+import { headOf, isMissing, replacedBy, submittedOf, withoutBase } from './row-state.ts'
 
 /** What an editor starts with. */
 export interface Start {
@@ -89,14 +89,16 @@ export function autosaved(context: Context, found: EditedRow, edit: Edit): Chang
  */
 export function submitted(context: Context, found: EditedRow, edit: Edit): Change & { holder: Row } {
   const { target: at, opened, fields } = placed(context, found, edit)
-  const target = at.obstacle.kind === 'remote-missing' ? withoutBase(context, at) : at
+  // What the server had and lost is on no screen any more, and this text was written without it: both stay.
+  const isAside = isMissing(at) && !submittedOf(at) && !isOnHead(at, opened)
+  const target = isMissing(at) && !isAside ? withoutBase(context, at) : at
   // The copy of a document that always exists is sent by no one.
   if (!context.collection.lifecycle && !target.base) return autosaved(context, found, edit)
   const working = edit.known.has(target.working?.stamp ?? null) ? null : target.working
   const before = submittedOf(target)
   const isOver = before !== null && target.seq !== opened.seq
   const isTypedElsewhere = edit.carriesOn !== null && working !== null
-  if (isOver || isTypedElsewhere || isSubmittedElsewhere(target, opened, edit)) {
+  if (isAside || isOver || isTypedElsewhere || isSubmittedElsewhere(target, opened, edit)) {
     const text = { fields, from: opened.head, fromRev: opened.rev }
     const holder = forkOf(context, edit.id, { submitted: text, working: null })
     return { ...put({ ...target, working }, holder), holder }

@@ -1,6 +1,7 @@
 import type { ServerVersion } from '../collection.ts'
 import { pickFields } from '../fields.ts'
 import type { Context, Mutation, Opened, Relation, Row, Submitted } from './row.ts'
+import { submittedOf } from './row-state.ts'
 
 /** How a text relates to a request that was given up and may take effect yet; `undefined` when it follows on it. */
 function relationTo(sent: Mutation, { rev, seq, isSubmitted }: Opened): Relation | undefined {
@@ -24,6 +25,12 @@ export function originOf(
   if (!base) return { from: null, fromRev: null, relations }
   return { from: head, fromRev: isSubmitted ? (acked?.seq === seq ? acked.rev : null) : rev, relations }
 }
+
+/** Whether what was opened is what the row says still: a text that was made of it has seen all of the row. */
+export const isOnHead = (row: Row, opened: Opened): boolean =>
+  submittedOf(row)
+    ? opened.isSubmitted && opened.seq === row.seq
+    : row.base === null || originOf(row, opened).fromRev === row.base.rev
 
 /** What a decision stands on that was taken now, with this version of the server before its author's eyes. */
 export const originIn = (

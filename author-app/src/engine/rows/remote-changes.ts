@@ -1,13 +1,16 @@
 import type { ServerVersion } from '../collection.ts'
 import { pickFields, sameFields } from '../fields.ts'
+import { inServerSpelling } from '../server-spelling.ts'
 import { deletedElsewhere, deletedKeepingText } from './apply-server-result.ts'
-import { type Change, hidingNothing, put } from './change.ts'
+import { type Change, hidingNothing, joined, put, putKeeping } from './change.ts'
+import { forkOf } from './fork.ts'
 import type { EditedRow } from './local-edits.ts'
 import { type Context, isoNow, newRow, type Obstacle, type Row } from './row.ts'
 import {
   cleared,
   headOf,
   isDirty,
+  isMissing,
   noObstacle,
   problemOf,
   submittedOf,
@@ -43,7 +46,7 @@ export function changedElsewhere(context: Context, found: EditedRow, version: Se
   if (isHidden(found, context)) return {}
   const row = found.row ?? { ...newRow(context, version._id), createdAt: version.createdAt }
   const isOlder = row.obstacle.kind === 'remote-missing' && isOtherText(context, row, version)
-  return put(isOlder ? rolledBack(context, row, version) : pulled(context, row, version))
+  return isOlder ? rolledBack(context, row, version) : put(pulled(context, row, version))
 }
 
 /** A deleted document of a page of changes, which this device may not have had. */
@@ -56,11 +59,31 @@ export function deletedOnServer(context: Context, found: EditedRow, id: string):
 }
 
 /**
+ * What the server last gave, as a new draft, where what is wanted here was decided without having seen it: a server that lost
+ * it in a restore has nothing to merge with. A document that is missing already has had it kept.
+ */
+function unseenKept(context: Context, row: Row): Row | null {
+  const { collection } = context
+  const { base, intent } = row
+  if (!base || intent.kind === 'none' || isMissing(row)) return null
+  const submitted = submittedOf(row)
+  const decidedOn =
+    intent.kind === 'delete' ? intent.deletion.rev : (submitted ?? { fromRev: base.rev }).fromRev
+  const fields = pickFields(collection.kinds, base)
+  const isSame =
+    submitted && sameFields(collection.kinds, inServerSpelling(collection, submitted.fields, base), fields)
+  return decidedOn === base.rev || isSame
+    ? null
+    : forkOf(context, row._id, { submitted: { fields }, working: null })
+}
+
+/**
  * The server was restored from a backup and has an older version of the document than the one it gave this device. That
  * one, with what was submitted on it, becomes the device's side of a conflict: a person decides. Requests that wait for
  * an answer can have no effect there.
  */
-export function rolledBack(context: Context, row: Row, version: ServerVersion): Row {
+export function rolledBack(context: Context, row: Row, version: ServerVersion): Change {
+  const kept = unseenKept(context, row)
   const moved = pulled(context, row, version)
   const next = {
     ...moved,
@@ -69,15 +92,19 @@ export function rolledBack(context: Context, row: Row, version: ServerVersion): 
     acked: null,
     obstacle: cleared(moved.obstacle, 'problem'),
   }
-  if (row.intent.kind === 'delete') return next
+  if (row.intent.kind === 'delete') return putKeeping(next, kept)
   const newer = headOf(context.collection, row)
   if (!newer || !isOtherText(context, row, version))
-    return { ...next, intent: toSubmit(null), obstacle: cleared(next.obstacle, 'conflict', 'retry') }
-  return {
+    return putKeeping(
+      { ...next, intent: toSubmit(null), obstacle: cleared(next.obstacle, 'conflict', 'retry') },
+      kept,
+    )
+  const asked: Row = {
     ...next,
     intent: toSubmit({ fields: newer, from: null, fromRev: null }),
     obstacle: { kind: 'conflict', conflict: 'rolled-back', rev: version.rev, since: isoNow(context) },
   }
+  return putKeeping(asked, kept)
 }
 
 const WITHDRAWN = 'withdrawn'
@@ -104,11 +131,9 @@ const allowed = (obstacle: Obstacle): Obstacle =>
 export function missingAfterRestore(context: Context, row: Row): Change {
   if (!context.collection.lifecycle) return row.base ? withdrawn(context, row) : {}
   const next = { ...row, inflight: null, unconfirmed: [] }
+  const unseen = unseenKept(context, row)
   if (row.intent.kind === 'delete' || row.obstacle.kind === 'remote-deleted')
-    return deletedKeepingText(context, next, hidingNothing)
-  return put({
-    ...next,
-    intent: toSubmit(submittedOf(row)),
-    obstacle: { kind: 'remote-missing', since: isoNow(context) },
-  })
+    return joined([deletedKeepingText(context, next, hidingNothing), unseen ? put(unseen) : {}])
+  const obstacle: Obstacle = { kind: 'remote-missing', since: isoNow(context) }
+  return putKeeping({ ...next, intent: toSubmit(submittedOf(row)), obstacle }, unseen)
 }

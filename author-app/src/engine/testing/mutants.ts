@@ -4,6 +4,7 @@ import {
   replacedDay,
   restoredDay,
   signedOutDay,
+  unseenDay,
   type WrittenSchedule,
 } from './written-schedules.ts'
 
@@ -161,6 +162,13 @@ const surroundings: Mutant[] = [
     find: 'tombstone?.generation === generation()',
     replace: 'tombstone !== undefined',
     foundBy: restoredDay,
+  },
+  {
+    name: 'a version that nobody saw, gone with the server that had it',
+    file: 'rows/remote-changes.ts',
+    find: "if (!base || intent.kind === 'none' || isMissing(row)) return null",
+    replace: 'if (base === row.base || !base) return null',
+    foundBy: unseenDay,
   },
   {
     name: 'posts called synced that a restored server does not have',

@@ -95,8 +95,8 @@ async function restoreServer(world: World, server: OperatedServer): Promise<void
   }
   world.keys.clear()
   const left = new Set(after.map(({ _id }) => _id))
-  const lost = before.map(({ _id }) => _id).filter((id) => !left.has(id))
-  for (const { records } of world.devices) records.serverRestored(lost)
+  const had = before.map(({ _id }) => _id)
+  for (const { records } of world.devices) records.serverRestored(had, left)
 }
 
 /** The site itself answers again; the other one must have nothing of this author. */

@@ -12,6 +12,8 @@ export function createRecords() {
     stale: counts(),
     undone: counts(),
     restored: counts(),
+    /** A restored server lost a version that was not seen here. */
+    lost: counts(),
     imported: counts(),
   }
   const created = new Set<string>()
@@ -47,12 +49,16 @@ export function createRecords() {
     changes: () => changes,
     /**
      * What was deleted may be back, for everyone to see.
-     * @param lost the ids of the posts that the server had until then
+     * @param had the ids of the posts that the server had until then
+     * @param left those that it has still
      */
-    serverRestored(lost: Iterable<string>): void {
+    serverRestored(had: Iterable<string>, left: ReadonlySet<string>): void {
       changes += 1
       wasRestored = true
-      for (const id of lost) lostByServer.add(id)
+      for (const id of had) {
+        if (!left.has(id)) lostByServer.add(id)
+        forks.lost.set(id, (forks.lost.get(id) ?? 0) + 1)
+      }
       gone.clear()
       pending.clear()
     },

@@ -159,6 +159,23 @@ const restoredServer: fc.Arbitrary<ScheduleStep[]> = fc
     ]
   })
 
+/** A tab that has not seen the newest version submits or types, and the server loses that version before both meet. */
+const unseenVersion: fc.Arbitrary<ScheduleStep[]> = fc
+  .record({ which: device, change: edit, later: edit, isNew: fc.boolean(), isTyped: fc.boolean() })
+  .map(({ which, change, later, isNew, isTyped }) => {
+    const create: ScheduleStep = { do: 'create', device: which, thenSync: true }
+    const keep: ScheduleStep = { do: 'back-up' }
+    const tab: ScheduleStep = { do: 'tab', device: which, post: -1, edit: later }
+    return [
+      ...(isNew ? [keep, create] : [create, keep]),
+      tab,
+      { do: 'edit', device: which, post: -1, edits: [change], thenSync: true },
+      isTyped ? { do: 'type-in-tab', device: which, edit: later } : tab,
+      { do: 'restore-server' },
+      { do: 'sync', device: which },
+    ]
+  })
+
 /** Another site answers at the address, while there is something to send and something to read. */
 const replacedServer: fc.Arbitrary<ScheduleStep[]> = fc
   .record({ which: device, index: post, change: edit, turns: fc.integer({ min: 2, max: 5 }) })
@@ -193,7 +210,7 @@ const scenariosBeyond = (reach: Reach): Array<fc.Arbitrary<ScheduleStep[]>> => [
   ...(reach.withPortals ? [portalDuringPass] : []),
   ...(reach.withClocks ? [waitOnWrongClock] : []),
   ...(reach.withBlockades ? [blockedUpload] : []),
-  ...(reach.withRestores ? [restoredServer, replacedServer] : []),
+  ...(reach.withRestores ? [restoredServer, unseenVersion, replacedServer] : []),
   ...(reach.withLostPictures ? [writtenAfterLoss] : []),
   ...(reach.withHeldDeletes ? [heldDelete] : []),
 ]

@@ -21,6 +21,19 @@ export const restoredDay: WrittenSchedule = {
   ],
 }
 
+/** A tab submits what it was opened on before a newer version came, and the server loses the post before both meet. */
+export const unseenDay: WrittenSchedule = {
+  steps: [
+    { do: 'back-up' },
+    { do: 'create', device: 0, thenSync: true },
+    { do: 'tab', device: 0, post: 0, edit: { kind: 'title' } },
+    { do: 'edit', device: 0, post: 0, edits: [{ kind: 'insert', at: 1 }], thenSync: true },
+    { do: 'tab', device: 0, post: 0, edit: { kind: 'title' } },
+    { do: 'restore-server' },
+    { do: 'sync', device: 0 },
+  ],
+}
+
 /** Another site answers at the address while a new post waits to be sent. */
 export const replacedDay: WrittenSchedule = {
   steps: [
