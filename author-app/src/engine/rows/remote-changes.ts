@@ -60,12 +60,13 @@ export function deletedOnServer(context: Context, found: EditedRow, id: string):
 
 /**
  * What the server last gave, as a new draft, where what is wanted here was decided without having seen it: a server that lost
- * it in a restore has nothing to merge with. A document that is missing already has had it kept.
+ * it in a restore has nothing to merge with. A document that is missing already has had it kept; one that was deleted elsewhere was
+ * deleted with it.
  */
 function unseenKept(context: Context, row: Row): Row | null {
   const { collection } = context
-  const { base, intent } = row
-  if (!base || intent.kind === 'none' || isMissing(row)) return null
+  const { base, intent, obstacle } = row
+  if (!base || intent.kind === 'none' || isMissing(row) || obstacle.kind === 'remote-deleted') return null
   const submitted = submittedOf(row)
   const decidedOn =
     intent.kind === 'delete' ? intent.deletion.rev : (submitted ?? { fromRev: base.rev }).fromRev

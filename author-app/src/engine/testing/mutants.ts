@@ -166,8 +166,8 @@ const surroundings: Mutant[] = [
   {
     name: 'a version that nobody saw, gone with the server that had it',
     file: 'rows/remote-changes.ts',
-    find: "if (!base || intent.kind === 'none' || isMissing(row)) return null",
-    replace: 'if (base === row.base || !base) return null',
+    find: "if (!base || intent.kind === 'none' ||",
+    replace: 'if (!base || base === row.base ||',
     foundBy: unseenDay,
   },
   {
