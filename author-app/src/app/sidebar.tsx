@@ -95,7 +95,12 @@ function ScreenLink({ screen: { to, command, Icon }, waiting, isLabelled }: Scre
   const link = useRef<HTMLAnchorElement>(null)
   const isOpen = useMatch({ path: to, end: false }) !== null
   useEffect(() => {
-    if (isOpen) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (!isOpen) return
+    // In the next frame, which lays the screen out anyway.
+    const frame = requestAnimationFrame(() =>
+      link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    )
+    return () => cancelAnimationFrame(frame)
   }, [isOpen])
   return (
     <NavLink
