@@ -5,7 +5,7 @@ import { weekdays } from './opening-state.ts'
 let known: { language: string; isTwelve: boolean } | undefined
 
 /** Whether people who read a language write the hours of a day from 1 to 12. */
-function countsToTwelve(language: string): boolean {
+export function countsToTwelve(language: string): boolean {
   if (known?.language !== language) {
     const { hour12 } = new Intl.DateTimeFormat(language, { hour: 'numeric' }).resolvedOptions()
     known = { language, isTwelve: hour12 === true }
@@ -27,9 +27,9 @@ export function weekdayIn(day: Weekday, language: string, length: 'short' | 'lon
   return days.format.format(SUNDAY + weekdays.indexOf(day) * DAY_MS)
 }
 
-/** A time such as `09:30` as the hours of the business are written: `9:30AM`, or `09:30` where days have 24 hours. */
-export function clockTime(time: string, language: string): string {
-  if (!countsToTwelve(language)) return time
+/** A time such as `09:30` as it is written where the hours of a day end at 12, `9:30AM`, or at 24, `09:30`. */
+export function clockTime(time: string, isTwelve: boolean): string {
+  if (!isTwelve) return time
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
   return `${hour % 12 || 12}${minutes}${hour % 24 < 12 ? 'AM' : 'PM'}`

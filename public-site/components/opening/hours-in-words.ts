@@ -1,7 +1,7 @@
 import type { BusinessDocument, OpeningSpan, Weekday } from '@fettle/shared-types'
 import { openingWords } from '../../words/opening.words.ts'
 
-import { clockTime, weekdayIn } from './clock-time.ts'
+import { clockTime, countsToTwelve, weekdayIn } from './clock-time.ts'
 import { weekdays } from './opening-state.ts'
 
 /** A week as people speak of it begins on Monday. */
@@ -29,8 +29,9 @@ function daysInWords(days: readonly Weekday[], language: string): string {
  */
 export function hoursInWords({ hours, language }: Pick<BusinessDocument, 'hours' | 'language'>): string {
   const words = openingWords(language)
+  const isTwelve = countsToTwelve(language)
   const inWords = ({ opens, closes }: OpeningSpan) =>
-    opens === closes ? words.allDay : words.times(clockTime(opens, language), clockTime(closes, language))
+    opens === closes ? words.allDay : words.times(clockTime(opens, isTwelve), clockTime(closes, isTwelve))
   const byTimes = new Map<string, Weekday[]>()
   for (const day of fromMonday) {
     const times = hours.week[day].map(inWords).join(', ')

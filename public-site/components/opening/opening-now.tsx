@@ -1,7 +1,9 @@
 import type { BusinessDocument } from '@fettle/shared-types'
 import { openingWords } from '../../words/opening.words.ts'
+import { countsToTwelve, weekdayIn } from './clock-time.ts'
 import styles from './opening-now.module.css'
-import type { BusinessHours } from './opening-state.ts'
+import { type BusinessHours, weekdays } from './opening-state.ts'
+import { zoneStretches } from './zone-stretches.ts'
 
 interface OpeningNowProps {
   business: Pick<BusinessDocument, 'hours' | 'timeZone' | 'language'>
@@ -16,8 +18,9 @@ export function OpeningNow({ business, label = '' }: OpeningNowProps) {
   const { hours, language, timeZone } = business
   const isEverOpen = Object.values(hours.week).some((spans) => spans.length > 0)
   const shown: BusinessHours = {
-    timeZone,
-    language,
+    zone: zoneStretches(timeZone, language, new Date().getUTCFullYear()),
+    isTwelve: countsToTwelve(language),
+    days: weekdays.map((day) => weekdayIn(day, language, 'long')),
     week: hours.week,
     holidays: hours.holidays.map(({ date }) => date),
     words: openingWords(language).state,

@@ -1,12 +1,20 @@
 import { sampleDocuments } from '@fettle/shared-types/sample'
 import { expect, test } from 'vitest'
 import { openingWords } from '../../words/opening.words.ts'
-import { type BusinessHours, openingState } from './opening-state.ts'
+import { type BusinessHours, openingState, weekdays } from './opening-state.ts'
+import { zoneStretches } from './zone-stretches.ts'
 
 const { hours: sampleHours, language, timeZone } = sampleDocuments.business
 const holidays = sampleHours.holidays.map(({ date }) => date)
 const words = openingWords(language).state
-const businessHours: BusinessHours = { language, timeZone, week: sampleHours.week, holidays, words }
+const businessHours: BusinessHours = {
+  zone: zoneStretches(timeZone, language, 2026),
+  isTwelve: true,
+  days: weekdays,
+  week: sampleHours.week,
+  holidays,
+  words,
+}
 
 const at = (time: string, hours: BusinessHours = businessHours) => openingState(hours, new Date(time))
 
@@ -26,11 +34,25 @@ test('a holiday is closed, whatever its weekday', () => {
 })
 
 test('the clock is that of the business, not of whoever asks', () => {
-  const inBerlin = { ...businessHours, timeZone: 'Europe/Berlin' }
+  const inBerlin = { ...businessHours, zone: zoneStretches('Europe/Berlin', language, 2026) }
   expect(at('2026-11-23T07:30:00Z')).toMatchObject({ isOpen: true })
   expect(at('2026-11-23T07:30:00Z', inBerlin)).toMatchObject({ isOpen: false })
   expect(at('2026-11-23T17:30:00Z')).toMatchObject({ isOpen: false })
   expect(at('2026-11-23T17:30:00Z', inBerlin)).toMatchObject({ isOpen: true })
+})
+
+test('the hours follow the clocks of the business as they change', () => {
+  const inBerlin = { ...businessHours, zone: zoneStretches('Europe/Berlin', language, 2026) }
+  // Open from 9 to 19: summer time begins on Sunday the 29th of March.
+  expect(at('2026-03-28T17:59:00Z', inBerlin)).toEqual({ isOpen: true, until: '19:00' })
+  expect(at('2026-03-28T18:00:00Z', inBerlin)).toMatchObject({ isOpen: false })
+  expect(at('2026-03-30T07:00:00Z', inBerlin)).toEqual({ isOpen: true, until: '19:00' })
+  expect(at('2026-03-30T17:00:00Z', inBerlin)).toMatchObject({ isOpen: false })
+})
+
+test('a page that is older than what it knows of the clock says nothing of the hour', () => {
+  expect(at('2028-12-31T12:00:00+05:30')).toBeDefined()
+  expect(at('2029-01-01T12:00:00+05:30')).toBeUndefined()
 })
 
 test('a night shift ends on the next day, and a day may have a pause', () => {

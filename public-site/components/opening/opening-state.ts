@@ -1,4 +1,5 @@
 import type { OpeningSpan, Weekday } from '@fettle/shared-types'
+import type { ZoneStretch } from './zone-stretches.ts'
 
 /** The days of a week, in the order of `Date.getUTCDay`. */
 export const weekdays: readonly Weekday[] = [
@@ -16,12 +17,17 @@ type OpeningWords = Readonly<
   Record<'open' | 'openAllDay' | 'opensToday' | 'opensTomorrow' | 'opensOn' | 'closed', string>
 >
 
-/** What the browser needs to say whether the business is open. */
+/**
+ * What the browser needs to say whether the business is open. Nothing in it is left for the browser to format: the first format
+ * that it makes takes a phone a tenth of a second.
+ */
 export interface BusinessHours {
-  /** The clock of the business, as an IANA name. */
-  timeZone: string
-  /** How its times are written, as a language tag. */
-  language: string
+  /** The clock of the business. */
+  zone: readonly ZoneStretch[]
+  /** Whether the hours of a day are written from 1 to 12. */
+  isTwelve: boolean
+  /** The names of `weekdays` in its sentences. */
+  days: readonly string[]
   /** A day without spans is closed. */
   week: Record<Weekday, OpeningSpan[]>
   /** Dates on which the business is closed, as `YYYY-MM-DD`. */
@@ -39,38 +45,22 @@ export type OpeningState =
   | { isOpen: false; opens: { day: 'today' | 'tomorrow' | Weekday; at: string } | undefined }
 
 const DAY_MINUTES = 24 * 60
-const DAY_MS = DAY_MINUTES * 60_000
+const MINUTE_MS = 60_000
+const DAY_MS = DAY_MINUTES * MINUTE_MS
 /** Days ahead in which the next opening is looked for. */
 const HORIZON_DAYS = 14
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-let clock: { timeZone: string; format: Intl.DateTimeFormat } | undefined
-
-/** The format of the last time zone that was asked about: a page asks of one, and a format takes a phone 30 ms to make. */
-function formatIn(timeZone: string): Intl.DateTimeFormat {
-  if (clock?.timeZone !== timeZone) {
-    const format = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-    })
-    clock = { timeZone, format }
-  }
-  return clock.format
+/** The date, as UTC midnight, and the minute of the day that a clock in a stretch of its time zone shows. */
+function clockIn({ offset }: ZoneStretch, now: Date) {
+  const minutes = Math.floor(now.getTime() / MINUTE_MS) + offset
+  const midnight = Math.floor(minutes / DAY_MINUTES) * DAY_MINUTES
+  return { midnight: midnight * MINUTE_MS, minute: minutes - midnight }
 }
 
-/** The date, as UTC midnight, and the minute of the day that a clock in a time zone shows. */
-function clockIn(timeZone: string, now: Date) {
-  const format = formatIn(timeZone)
-  const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, Number(value)]))
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = parts
-  return { midnight: Date.UTC(year, month - 1, day), minute: hour * 60 + minute }
-}
+/** The stretch that a moment lies in; none after the last that the page knows of. */
+const stretchAt = ({ zone }: BusinessHours, now: Date) => zone.find(({ until }) => now.getTime() < until)
 
 /** The spans of a day, in minutes from the midnight that `daysAhead` counts from. */
 function spansOf({ week, holidays }: BusinessHours, midnight: number, daysAhead: number) {
@@ -92,9 +82,11 @@ function lastOfRow(spans: readonly Span[], span: Span): Span {
   return next ? lastOfRow(spans, next) : span
 }
 
-/** Whether the business is open at a moment, wherever it is asked. */
-export function openingState(hours: BusinessHours, now: Date): OpeningState {
-  const { midnight, minute } = clockIn(hours.timeZone, now)
+/** Whether the business is open at a moment, wherever it is asked; nothing where the page is too old to know its clock. */
+export function openingState(hours: BusinessHours, now: Date): OpeningState | undefined {
+  const stretch = stretchAt(hours, now)
+  if (!stretch) return undefined
+  const { midnight, minute } = clockIn(stretch, now)
   const spans = Array.from({ length: HORIZON_DAYS + 2 }, (_, at) => spansOf(hours, midnight, at - 1)).flat()
   const open = spans.find(({ from, to }) => from <= minute && minute < to)
   if (open) {
@@ -108,8 +100,7 @@ export function openingState(hours: BusinessHours, now: Date): OpeningState {
 }
 
 /** The short name of a time zone (`IST`), where the visitor's clock shows another time than that of the business. */
-export function foreignZone({ language, timeZone }: BusinessHours, now: Date): string | undefined {
-  if (clockIn(timeZone, now).minute === now.getHours() * 60 + now.getMinutes()) return undefined
-  const format = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'short' })
-  return format.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value
+export function foreignZone(hours: BusinessHours, now: Date): string | undefined {
+  const stretch = stretchAt(hours, now)
+  return stretch?.offset === -now.getTimezoneOffset() ? undefined : stretch?.name
 }
