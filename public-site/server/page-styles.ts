@@ -8,8 +8,6 @@ interface Rule {
   /** Of a rule that holds others: its first line, and those. */
   head?: string
   rules?: Rule[]
-  /** Of a font face: whether it draws any of the page's characters. */
-  draws?: (characters: Iterable<number>) => boolean
   /** Of a font face: what it is called. */
   family?: string
   /** Of an animation. */
@@ -35,21 +33,6 @@ function endOfBlock(css: string, from: number): number {
   throw new Error('The style sheet has a block without an end; run npm run build.')
 }
 
-/** The ranges of `unicode-range`, as the build writes them: `U+0-BF, U+20B9`. */
-function drawsOf(face: string): (characters: Iterable<number>) => boolean {
-  const written = /unicode-range:([^;}]*)/.exec(face)?.[1]
-  if (written === undefined) return () => true
-  const ranges = written.split(',').map((range) => {
-    const [from = '0', to = from] = range.trim().slice(2).split('-')
-    return [Number.parseInt(from.replaceAll('?', '0'), 16), Number.parseInt(to.replaceAll('?', 'f'), 16)]
-  })
-  return (characters) => {
-    for (const one of characters)
-      if (ranges.some(([from = 0, to = 0]) => one >= from && one <= to)) return true
-    return false
-  }
-}
-
 const familyOf = (face: string) => /font-family:\s*["']?([^;"'}]+)/.exec(face)?.[1]?.trim() ?? ''
 
 function rulesOf(css: string): Rule[] {
@@ -62,7 +45,7 @@ function rulesOf(css: string): Rule[] {
     const text = css.slice(at, end + 1)
     const body = css.slice(opens + 1, end)
     if (grouping.test(head)) rules.push({ text, head, rules: rulesOf(body) })
-    else if (head === '@font-face') rules.push({ text, draws: drawsOf(body), family: familyOf(body) })
+    else if (head === '@font-face') rules.push({ text, family: familyOf(body) })
     else if (head.startsWith('@keyframes')) rules.push({ text, name: head.slice('@keyframes'.length).trim() })
     else if (head.startsWith('@')) rules.push({ text })
     else
@@ -78,10 +61,6 @@ function rulesOf(css: string): Rule[] {
   return rules
 }
 
-/** The font faces of a sheet, in its order. */
-const facesIn = (rules: Rule[]): Rule[] =>
-  rules.flatMap((rule) => (rule.draws ? [rule] : facesIn(rule.rules ?? [])))
-
 function classesOf(html: string): Set<string> {
   const classes = new Set<string>()
   for (const [, list = ''] of html.matchAll(/\sclass="([^"]*)"/g))
@@ -89,44 +68,27 @@ function classesOf(html: string): Set<string> {
   return classes
 }
 
-/** A space and every character that is not ASCII. A loop takes a fraction of what a regular expression does. */
-function charactersOf(html: string): Set<number> {
-  const characters = new Set([0x20])
-  for (let at = 0; at < html.length; at += 1) {
-    if (html.charCodeAt(at) <= 0x7f) continue
-    const character = html.codePointAt(at) ?? 0
-    characters.add(character)
-    if (character > 0xffff) at += 1
-  }
-  return characters
-}
-
 /** Styles that are kept, of about 30 kB each. */
 const MOST_STYLES = 100
 
 /**
- * Cuts a style sheet down to what one page needs: the rules whose classes it has, and the faces of the characters in
- * it that the sheet or the page names. Their order stays, so the page looks the same with these rules as with all.
+ * Cuts a style sheet down to what one page needs: the rules whose classes it has, and the font faces that the sheet or the page
+ * names, for all characters: a face that is added later has the browser lay out every text again. Their order stays, so the
+ * page looks the same with these rules as with all.
  * @returns of a page's HTML, its styles
  */
 export function createPageStyles(sheet: string): (html: string) => string {
   const rules = rulesOf(sheet)
   const others = rules
-    .filter(({ draws }) => !draws)
+    .filter(({ family }) => family === undefined)
     .map(({ text }) => text)
     .join('')
-  /** Faces that only a site's own styles may name. */
-  const chosen = new Set(rules.flatMap(({ family }) => (family && !others.includes(family) ? [family] : [])))
+  /** Families that only a site's own styles may name. */
+  const chosen = [...new Set(rules.flatMap(({ family }) => family ?? []))].filter(
+    (family) => !others.includes(family),
+  )
 
-  const faces = facesIn(rules)
-
-  function facesOf(html: string): Set<Rule> {
-    const characters = charactersOf(html)
-    const isNamed = ({ family }: Rule) => !family || !chosen.has(family) || html.includes(family)
-    return new Set(faces.filter((face) => face.draws?.(characters) && isNamed(face)))
-  }
-
-  function write(classes: ReadonlySet<string>, drawn: ReadonlySet<Rule>): string {
+  function write(classes: ReadonlySet<string>, unnamed: readonly string[]): string {
     const all = (list: Rule[]): string => list.map(written).join('')
     const written = (rule: Rule): string => {
       if (rule.rules) {
@@ -134,7 +96,7 @@ export function createPageStyles(sheet: string): (html: string) => string {
         return inside && `${rule.head}{${inside}}`
       }
       if (rule.name !== undefined) return ''
-      if (rule.draws) return drawn.has(rule) ? rule.text : ''
+      if (rule.family !== undefined) return unnamed.includes(rule.family) ? '' : rule.text
       const counts = rule.selectors?.some((needed) => needed.every((name) => classes.has(name))) ?? true
       return counts ? rule.text : ''
     }
@@ -147,11 +109,11 @@ export function createPageStyles(sheet: string): (html: string) => string {
   const written = new LRUCache<string, string>({ max: MOST_STYLES })
   return (html) => {
     const classes = classesOf(html)
-    const drawn = facesOf(html)
-    const key = JSON.stringify([[...classes].sort(), faces.map((face) => drawn.has(face))])
+    const unnamed = chosen.filter((family) => !html.includes(family))
+    const key = JSON.stringify([[...classes].sort(), unnamed])
     const before = written.get(key)
     if (before !== undefined) return before
-    const styles = write(classes, drawn)
+    const styles = write(classes, unnamed)
     written.set(key, styles)
     return styles
   }
